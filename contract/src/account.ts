@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { amountReply } from './money.ts'
+import { ACCOUNT_HOLDER } from './session.ts'
+
+/** Routing number of the partner bank (D1 section 9). */
+export const ROUTING_NUMBER = '273070278'
+
+/** Below zero shows the negative warning, below this the low one, in cents (D1 section 9, AMB-156). */
+export const LOW_BALANCE_CENTS = 1000
+
+const address = z.strictObject({
+  address_1: z.string(),
+  address_2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  postal_code: z.string(),
+})
+
+export const account = z.strictObject({
+  first_name: z.string(),
+  last_name: z.string(),
+  city: z.string().nullable(),
+  primary_phone: z.string().nullable(),
+  email: z.string(),
+  unread_notifications_count: z.int(),
+  address: address.nullable(),
+  /** Null when it is the same as the address (AMB-078). */
+  shipping_address: address.nullable(),
+  /** The account number. Only this reply and the papers that need it carry it. */
+  galileo_payment_reference_number: z.string(),
+  early_access_ach: z.boolean(),
+  show_virtual_card: z.boolean(),
+  /** Null before a card exists (AMB-079). */
+  current_card: z
+    .strictObject({ frozen: z.boolean(), has_requested_new_card: z.boolean(), pin_set_at: z.iso.datetime().nullable() })
+    .nullable(),
+})
+export type Account = z.infer<typeof account>
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/api/account',
+  summary: 'Holder, addresses, account number and card of the signed-in customer',
+  access: { who: 'customer', states: ACCOUNT_HOLDER },
+  replies: { 200: account },
+})
+
+export const getBalance = endpoint({
+  method: 'GET',
+  path: '/api/balance',
+  summary: 'Money that can be spent, as the processor says; when it cannot be reached, the last answer, marked as such',
+  access: { who: 'customer', states: ACCOUNT_HOLDER },
+  replies: {
+    200: z.strictObject({
+      balance: amountReply,
+      /** When the processor said so. */
+      as_of: z.iso.datetime(),
+      /** True when the processor could not be reached now. */
+      stale: z.boolean(),
+    }),
+  },
+})

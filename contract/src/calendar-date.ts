@@ -1,0 +1,91 @@
+import * as z from 'zod'
+
+/** A day on the wall calendar of the bank (America/New_York), "2026-11-20". It has no hour and no zone. */
+export type CalendarDate = string & { readonly __unit: 'day' }
+
+/** The zone of the banking day. */
+export const BANK_ZONE = 'America/New_York'
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+const MS_PER_DAY = 86_400_000
+
+/** Undefined for anything that is no day of the calendar, such as 2027-02-31. Years 1900 to 2199. */
+export const parseDay = (text: string): CalendarDate | undefined => {
+  const match = DAY.exec(text)
+  if (!match) return undefined
+  const [, year, month, day] = match.map(Number) as [number, number, number, number]
+  if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined
+  return text as CalendarDate
+}
+
+/** Makes a day of a text that is known to be one. Throws RangeError otherwise. */
+export const day = (text: string): CalendarDate => {
+  const parsed = parseDay(text)
+  if (!parsed) throw new RangeError(`not a calendar day: ${text.slice(0, 20)}`)
+  return parsed
+}
+
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+const daysInMonth = (year: number, month: number) =>
+  month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
+
+const parts = (date: CalendarDate) => {
+  const [year = 0, month = 0, dayOfMonth = 0] = date.split('-').map(Number)
+  return { year, month, dayOfMonth }
+}
+const pad = (value: number, length = 2) => String(value).padStart(length, '0')
+const make = (year: number, month: number, dayOfMonth: number) =>
+  `${pad(year, 4)}-${pad(month)}-${pad(dayOfMonth)}` as CalendarDate
+
+const toDayNumber = (date: CalendarDate) => {
+  const { year, month, dayOfMonth } = parts(date)
+  return Date.UTC(year, month - 1, dayOfMonth) / MS_PER_DAY
+}
+
+export const addDays = (date: CalendarDate, count: number): CalendarDate => {
+  const moved = new Date((toDayNumber(date) + count) * MS_PER_DAY)
+  return make(moved.getUTCFullYear(), moved.getUTCMonth() + 1, moved.getUTCDate())
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number => toDayNumber(to) - toDayNumber(from)
+
+/**
+ * The same day `count` months later, or the last day of that month when it has no such day. Recurrences call it
+ * with the anchor each time, so that 31 January gives 28 February and then 31 March (security.md I2).
+ */
+export const addMonths = (anchor: CalendarDate, count: number): CalendarDate => {
+  const { year, month, dayOfMonth } = parts(anchor)
+  const index = year * 12 + (month - 1) + count
+  const [targetYear, targetMonth] = [Math.floor(index / 12), (((index % 12) + 12) % 12) + 1]
+  return make(targetYear, targetMonth, Math.min(dayOfMonth, daysInMonth(targetYear, targetMonth)))
+}
+
+export const monthStart = (date: CalendarDate): CalendarDate => `${date.slice(0, 8)}01` as CalendarDate
+export const monthEnd = (date: CalendarDate): CalendarDate => addDays(addMonths(monthStart(date), 1), -1)
+export const isMonthStart = (date: CalendarDate): boolean => date.endsWith('-01')
+export const sameMonth = (a: CalendarDate, b: CalendarDate): boolean => a.slice(0, 7) === b.slice(0, 7)
+
+/** 0 is Sunday. */
+export const weekday = (date: CalendarDate): number => new Date(toDayNumber(date) * MS_PER_DAY).getUTCDay()
+
+/** Lists reach back seven years (D1 section 9). On 29 February the limit is 28 February. */
+export const sevenYearsBefore = (today: CalendarDate): CalendarDate => addMonths(today, -84)
+
+/** A day in a request or reply. */
+export const calendarDate = z
+  .string({ error: 'must be a day, yyyy-MM-dd' })
+  .max(10)
+  .transform((text, context): CalendarDate => {
+    const parsed = parseDay(text)
+    if (parsed) return parsed
+    context.addIssue({ code: 'custom', message: 'must be a day, yyyy-MM-dd' })
+    return z.NEVER
+  })
+  .meta({ description: 'A calendar day, yyyy-MM-dd', examples: ['2026-11-20'] })
+
+/** A day in a reply. */
+export const dayReply = z.string().regex(DAY).meta({ description: 'A calendar day, yyyy-MM-dd', examples: ['2026-11-20'] })
+
+/** The first day of a month in a request (D2 section 9: month parameters are yyyy-LL-dd); any day of the month is taken. */
+export const monthInput = calendarDate.transform(monthStart)

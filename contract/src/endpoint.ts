@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import type { RefusalText } from './error.ts'
+import type { CustomerState, Feature } from './session.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may call. The server enforces it before anything else; the tests walk it for every endpoint. */
+export type Access =
+  | { who: 'anyone' }
+  /** A signed-in customer in one of these states, with the feature on where one is named. */
+  | { who: 'customer'; states: readonly CustomerState[]; feature?: Feature }
+  /** Another program: signed by the processor or by the sign-up partner, or the operator with the operator's key. */
+  | { who: 'partner' | 'operator' | 'clock' }
+
+/** Where a record id of the customer travels, and whose record it is: `{ 'params.id': 'expense_item' }`. */
+export type IdPlaces = Readonly<Record<string, string>>
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Replies extends Record<number, z.ZodType> = Record<number, z.ZodType>,
+  Code extends string = string,
+> {
+  method: Method
+  /** With `:name` for parameters, exactly as the specification spells it. */
+  path: string
+  summary: string
+  access: Access
+  params?: Params
+  query?: Query
+  body?: Body
+  /** Success replies by status. A reply without a body is `noBody`. */
+  replies: Replies
+  /** Refusals besides the common ones. */
+  refuses?: Record<Code, RefusalText>
+  ids?: IdPlaces
+  /** Content type of a success reply that is not JSON. */
+  produces?: 'application/pdf' | 'text/html'
+}
+
+/** Declares one call of the wire. */
+export const endpoint = <
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+  R extends Record<number, z.ZodType> = Record<number, z.ZodType>,
+  C extends string = never,
+>(
+  declaration: Endpoint<P, Q, B, R, C>,
+): Endpoint<P, Q, B, R, C> => declaration
+
+export const noBody = z.undefined()
+
+/** A record id in a path. What is no id is simply not found, like an id that does not exist. */
+export const recordId = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number)
+export const idParams = z.strictObject({ id: recordId })
+
+/** A record id in a body. */
+export const idInput = z.int().positive().max(999_999_999_999_999)
+
+/** A stated field whose value the server knows better, so that what the client sends is ignored (decision 16). */
+export const ignoredField = z.unknown().optional()
+
+/** One line of text: trimmed, no control characters. */
+export const textInput = (max: number, message = 'Too long') =>
+  z
+    .string()
+    .max(max, message)
+    // NUL and its kin are refused by PostgreSQL, and break headers, mails and PDFs.
+    .refine((text) => !/[\u0000-\u001f\u007f\u2028\u2029]/.test(text) && text.isWellFormed(), 'Invalid')
+    .transform((text) => text.trim())
+
+type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined
+export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B> ? OutputOf<B> : never
+export type BodyInputOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B> ? z.input<B> : never
+export type ParamsOf<E> = E extends Endpoint<infer P> ? OutputOf<P> : never
+export type ParamsInputOf<E> = E extends Endpoint<infer P> ? z.input<P> : never
+export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q> ? OutputOf<Q> : never
+export type QueryInputOf<E> = E extends Endpoint<z.ZodType, infer Q> ? z.input<Q> : never
+export type RepliesOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? R : never
+/** The body of any success reply of the endpoint. */
+export type ReplyOf<E> = { [S in keyof RepliesOf<E>]: OutputOf<RepliesOf<E>[S]> }[keyof RepliesOf<E>]
+export type CodeOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, Record<number, z.ZodType>, infer C> ? C : never

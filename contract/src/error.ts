@@ -1,0 +1,45 @@
+import * as z from 'zod'
+
+/** HTTP statuses a refusal may have. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
+
+/** One reason to say no: its HTTP status, and the sentence for the wire (exactly the stated text, where one is stated). */
+export interface RefusalText {
+  status: RefusalStatus
+  error: string
+}
+
+/** Declares the refusals that a room can give. Codes are `room.snake_case`. */
+export const refusals = <const Table extends Record<string, readonly [RefusalStatus, string]>>(table: Table) =>
+  Object.fromEntries(Object.entries(table).map(([code, [status, error]]) => [code, { status, error }])) as {
+    [Code in keyof Table]: RefusalText
+  }
+
+/** What every call can answer. */
+export const commonRefusals = refusals({
+  malformed: [400, 'The request could not be read.'],
+  signed_out: [401, 'Please sign in.'],
+  forbidden: [403, 'This is not available for your account.'],
+  feature_off: [403, 'This feature is not available for your account.'],
+  cross_site: [403, 'This request did not come from our site.'],
+  not_found: [404, 'Not found'],
+  conflict: [409, 'This was changed in the meantime. Please reload.'],
+  too_large: [413, 'The request is too large.'],
+  unsupported_media: [415, 'Please send JSON.'],
+  invalid_input: [422, 'Please check what you entered.'],
+  too_many_requests: [429, 'Too many requests. Please try again later.'],
+  unavailable: [503, 'This service is not available right now. Please try again in a minute.'],
+})
+export type CommonCode = keyof typeof commonRefusals | 'internal'
+
+/** The body of every reply that is not a success. `errors` is a list at sign-in and by field elsewhere (AMB-077). */
+export const errorReply = z.strictObject({
+  error: z.string(),
+  code: z.string(),
+  request_id: z.string(),
+  errors: z.union([z.array(z.string()), z.record(z.string(), z.array(z.string()))]).optional(),
+  details: z.array(z.string()).optional(),
+  /** A wrong one-time passcode asks for another one (D1 section 8). */
+  prompt_otp: z.boolean().optional(),
+})
+export type ErrorReply = z.infer<typeof errorReply>

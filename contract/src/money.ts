@@ -1,0 +1,80 @@
+import * as z from 'zod'
+
+/**
+ * US dollars as a whole number of cents: the only form in which money is calculated.
+ * Safe to 90 trillion dollars. Never a float, never a formatted string.
+ */
+export type Cents = number & { readonly __unit: 'cents' }
+
+/** Makes cents of a whole number. Throws RangeError for fractions and for numbers beyond 2^53. */
+export const cents = (value: number): Cents => {
+  if (!Number.isSafeInteger(value)) throw new RangeError('money must be a whole number of cents')
+  return (value === 0 ? 0 : value) as Cents
+}
+
+export const ZERO = cents(0)
+export const add = (a: Cents, b: Cents): Cents => cents(a + b)
+export const subtract = (a: Cents, b: Cents): Cents => cents(a - b)
+export const negate = (a: Cents): Cents => cents(-a)
+export const sum = (amounts: Iterable<Cents>): Cents => {
+  let total = ZERO
+  for (const amount of amounts) total = add(total, amount)
+  return total
+}
+export const larger = (a: Cents, b: Cents): Cents => (a > b ? a : b)
+export const smaller = (a: Cents, b: Cents): Cents => (a < b ? a : b)
+
+/** Largest amount that input may carry: 99,999,999.99 dollars. More is a typing error, not money of this product. */
+export const LARGEST_INPUT = cents(9_999_999_999)
+
+const AMOUNT = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/
+
+/**
+ * Reads "1234.5", "-12.00" or 1234.5 as cents, exactly: no exponent, at most two decimals, no separators.
+ * Undefined when it is not an amount of money. (Specification D2 section 9: at most 2 decimals.)
+ */
+export const parseAmount = (value: string | number): Cents | undefined => {
+  const match = AMOUNT.exec(typeof value === 'number' ? String(value) : value)
+  if (!match) return undefined
+  const [, sign, dollars = '0', fraction = ''] = match
+  const total = Number(dollars) * 100 + Number(fraction.padEnd(2, '0'))
+  return Number.isSafeInteger(total) ? cents(sign ? -total : total) : undefined
+}
+
+/**
+ * What a person types or pastes into a money field, as a plain amount: "$1,234.50" and " 1,234.5 " become
+ * "1234.50" and "1234.5". Separators must sit at thousands, so that "1,23" is not silently read as 123.
+ */
+export const typedAmount = (text: string): string => {
+  const bare = text.trim().replace(/^(-?)\s*\$\s*/, '$1')
+  return /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare
+}
+
+/** Cents as the wire carries them: "1234.50", "-0.05". */
+export const formatAmount = (amount: Cents): string => {
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** Cents as people read them: "$1,234.50", "-$12.00". (D2 section 9; negative form by AMB-199.) */
+export const formatUsd = (amount: Cents): string => {
+  const [dollars = '0', fraction = '00'] = formatAmount(cents(Math.abs(amount))).split('.')
+  return `${amount < 0 ? '-' : ''}$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
+}
+
+/** An amount in a reply: a string with two decimals. */
+export const amountReply = z.string().regex(/^-?\d+\.\d{2}$/).meta({ description: 'US dollars with two decimals', examples: ['1234.50'] })
+
+/**
+ * An amount in a request: a string or number of dollars with at most two decimals, read as cents.
+ * `message` is the sentence that the specification states for the field.
+ */
+export const amountInput = (message: string, { min = 0, max = LARGEST_INPUT }: { min?: number; max?: number } = {}) =>
+  z.union([z.string().max(32), z.number()], { error: message }).transform((value, context): Cents => {
+    const amount = parseAmount(value)
+    if (amount === undefined || amount < min || amount > max) {
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }
+    return amount
+  })

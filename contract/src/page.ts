@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { calendarDate } from './calendar-date.ts'
+
+/** Page sizes that the lists offer (AMB-001); -1 is "All". Any other value falls back to 5. */
+export const PAGE_SIZES = [5, 10, 20, 25, -1] as const
+export const DEFAULT_PAGE_SIZE = 5
+/** "All" ends here, and says when there is more (decision 29). */
+export const LARGEST_PAGE = 500
+/** Rows that "Load More..." brings (AMB-198). */
+export const LOAD_MORE_SIZE = 20
+
+const wholeNumber = z.string().regex(/^-?\d{1,9}$/).transform(Number)
+
+export const pageNumber = wholeNumber.pipe(z.int().min(1).max(10_000_000))
+export const perPage = wholeNumber.transform((size) =>
+  (PAGE_SIZES as readonly number[]).includes(size) ? size : DEFAULT_PAGE_SIZE,
+)
+
+/** Query of a paged list with a date range. Both dates or neither; the server checks the range (AMB-069). */
+export const pagedQuery = {
+  page: pageNumber.optional(),
+  per_page: perPage.optional(),
+  start_date: calendarDate.optional(),
+  end_date: calendarDate.optional(),
+}
+
+/** Controls of a paged list (D2 section 3). */
+export const tableControls = { count: z.int(), per_page: z.int(), current_page: z.int() }

@@ -1,0 +1,158 @@
+import * as z from 'zod'
+import { endpoint, noBody } from './endpoint.ts'
+import { refusals } from './error.ts'
+
+/** Where a customer stands; decides which calls and screens are open (specification D1 section 6). */
+export const CUSTOMER_STATES = ['applicant', 'referred', 'denied', 'approved', 'closed_unfunded', 'closed'] as const
+export type CustomerState = (typeof CUSTOMER_STATES)[number]
+export const ANY_STATE: readonly CustomerState[] = CUSTOMER_STATES
+export const OPEN_ACCOUNT: readonly CustomerState[] = ['approved']
+/** Reading the account and its balance stays open after closing (AMB-095). */
+export const ACCOUNT_HOLDER: readonly CustomerState[] = ['approved', 'closed_unfunded', 'closed']
+
+/** The nine features of a user, in the stated spelling (AMB-071). */
+export const FEATURES = [
+  'plaid',
+  'recurring_transfers',
+  'fundingShutoff',
+  'billPay',
+  'paymentTracker',
+  'billerReminder',
+  'trackedBills',
+  'paperBillPay',
+  'delete_ach_accounts',
+] as const
+export type Feature = (typeof FEATURES)[number]
+
+/** Seconds without an action after which the session ends, seconds of the prompt before it (D1 section 9). */
+export const IDLE_SECONDS = 600
+export const PROMPT_SECONDS = 60
+/** The token outlives the idle deadline by this much (D1 section 4: idle timeout is token expiry minus 60 seconds). */
+export const EXPIRY_MARGIN_SECONDS = 60
+
+const session = z.strictObject({
+  /** Seconds since 1970; the idle deadline is 60 seconds earlier. */
+  expires_at: z.int(),
+})
+
+export const user = z.strictObject({
+  features: z.record(z.enum(FEATURES), z.boolean()),
+  has_approved_account_application: z.boolean(),
+  has_closed_account: z.boolean(),
+  closed_account_reason: z.string().nullable(),
+  redirectPath: z.string().nullable(),
+  mfa_active: z.boolean(),
+  has_backup_codes: z.boolean(),
+})
+export type User = z.infer<typeof user>
+
+const email = z.string().trim().min(1, 'Email is required').max(254, 'Too long')
+
+/** The stated rule of a new password (D1 section 5); the server adds the list of common passwords (decision 13). */
+export const newPassword = z
+  .string()
+  .min(1, 'Password is required')
+  .min(8, 'Password Too Short')
+  .max(128, 'Password Too Long')
+  .refine(
+    (text) => /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text),
+    'Password must contain uppercase letters, lowercase letters, and numbers.',
+  )
+
+export const passwordForm = z
+  .strictObject({ password: newPassword, password_confirmation: z.string().min(1, 'Password confirmation is required').max(128) })
+  .refine((form) => form.password === form.password_confirmation, {
+    path: ['password_confirmation'],
+    message: 'Passwords must match',
+  })
+
+export const sessionRefusals = refusals({
+  'session.invalid_credentials': [401, 'Invalid Email or password.'],
+  'session.wrong_passcode': [401, 'MFA Failed'],
+  'session.invalid_reset_token': [422, 'There was an error while resetting your password. Please try again.'],
+  'session.common_password': [422, 'This password is too easy to guess. Please choose another one.'],
+  'session.busy': [503, 'Too many people are signing in right now. Please try again in a moment.'],
+})
+export type SessionCode = keyof typeof sessionRefusals
+
+const { 'session.invalid_credentials': invalidCredentials, 'session.wrong_passcode': wrongPasscode, 'session.busy': busy } =
+  sessionRefusals
+
+/** Session token: the `authorization: Bearer` reply header and the `Authorization` cookie (decision 1). */
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/users/sign_in',
+  summary: 'Sign in with e-mail, password and, where multi-factor is on, a one-time passcode or backup code',
+  access: { who: 'anyone' },
+  body: z.strictObject({
+    user: z.strictObject({
+      email,
+      password: z.string().min(1, 'Password is required').max(128),
+      one_time_passcode: z.string().trim().max(32).optional(),
+    }),
+  }),
+  replies: { 200: z.union([z.strictObject({ user, session }), z.strictObject({ prompt_otp: z.literal(true) })]) },
+  refuses: {
+    'session.invalid_credentials': invalidCredentials,
+    'session.wrong_passcode': wrongPasscode,
+    'session.busy': busy,
+  },
+})
+
+export const signOut = endpoint({
+  method: 'DELETE',
+  path: '/users/sign_out',
+  summary: 'End the session; answers 204 also when there is none any more',
+  access: { who: 'anyone' },
+  replies: { 204: noBody },
+})
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  summary: 'The signed-in user, the features, and when the session ends',
+  access: { who: 'customer', states: ANY_STATE },
+  replies: { 200: z.strictObject({ user, session }) },
+})
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/api/refresh_token',
+  summary: 'A new token; its life counts from the last action of the user',
+  access: { who: 'customer', states: ANY_STATE },
+  body: z.strictObject({
+    /** ISO instant or epoch milliseconds; clamped between what the server knows and now (decision 16). */
+    last_active: z.union([z.iso.datetime({ offset: true }), z.int().min(0).max(8_640_000_000_000_000)]),
+  }),
+  replies: { 200: z.strictObject({ token: z.string().optional(), session }) },
+})
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/users/password',
+  summary: 'Ask for a reset link; the answer is the same for every address',
+  access: { who: 'anyone' },
+  body: z.strictObject({ user: z.strictObject({ email }) }),
+  replies: { 200: z.strictObject({ message: z.string() }) },
+})
+
+export const updatePassword = endpoint({
+  method: 'PUT',
+  path: '/users/password',
+  summary: 'Set a new password with the token of the reset link; ends all sessions',
+  access: { who: 'anyone' },
+  body: z.strictObject({
+    user: z
+      .strictObject({ reset_password_token: z.string().min(1).max(200), password: newPassword, password_confirmation: z.string().max(128) })
+      .refine((form) => form.password === form.password_confirmation, {
+        path: ['password_confirmation'],
+        message: 'Passwords must match',
+      }),
+  }),
+  replies: { 200: z.strictObject({ message: z.string() }) },
+  refuses: {
+    'session.invalid_reset_token': sessionRefusals['session.invalid_reset_token'],
+    'session.common_password': sessionRefusals['session.common_password'],
+    'session.busy': busy,
+  },
+})

@@ -1,0 +1,144 @@
+/**
+ * The rules of the month (specification D2 section 4), pure, in cents. The server decides with them; the web shows
+ * with the same ones while the customer types.
+ */
+import { addMonths, daysBetween, monthStart, type CalendarDate } from './calendar-date.ts'
+import { add, larger, subtract, sum, ZERO, type Cents } from './money.ts'
+import { CUSHION, TRUSTEE_PAYMENT, type ExpenseCategory } from './tracker-categories.ts'
+
+export interface Goal {
+  amountCents: Cents
+  category: string
+}
+export interface Item {
+  amountCents: Cents
+  category: ExpenseCategory | null
+}
+
+/** Income total is the sum of the income goals (D2:391). */
+export const incomeTotal = (goals: readonly Goal[]): Cents => sum(goals.map((goal) => goal.amountCents))
+
+/** Expense total is the sum of the goals without the trustee payment (D2:392). */
+export const expenseTotal = (goals: readonly Goal[]): Cents =>
+  sum(goals.filter((goal) => goal.category !== TRUSTEE_PAYMENT).map((goal) => goal.amountCents))
+
+/** What was paid to the trustee this month: the items of that category. */
+export const paidToTrustee = (items: readonly Item[]): Cents =>
+  sum(items.filter((item) => item.category === TRUSTEE_PAYMENT).map((item) => item.amountCents))
+
+/** The larger of the configured payment and what was paid (D2:393). */
+export const trusteeTotal = (configured: Cents, items: readonly Item[]): Cents => larger(configured, paidToTrustee(items))
+
+/** Spend of the month without the trustee's money, which the trustee total already counts (D2:394, AMB-016). */
+export const currentSpend = (items: readonly Item[]): Cents =>
+  sum(items.filter((item) => item.category !== TRUSTEE_PAYMENT).map((item) => item.amountCents))
+
+export interface MonthTotals {
+  incomeCents: Cents
+  trusteeCents: Cents
+  paidToTrusteeCents: Cents
+  /** Configured payment not yet paid, at least zero (AMB-175). */
+  toPayTrusteeCents: Cents
+  spendCents: Cents
+  /** May be negative: the table shows the true value. */
+  remainingCents: Cents
+}
+
+/** The numbers of Track Your Success: donut and table (D2:78, 394; AMB-015, AMB-175). */
+export const monthTotals = (month: { incomeGoals: readonly Goal[]; trusteePaymentCents: Cents; items: readonly Item[] }): MonthTotals => {
+  const incomeCents = incomeTotal(month.incomeGoals)
+  const trusteeCents = trusteeTotal(month.trusteePaymentCents, month.items)
+  const paidToTrusteeCents = paidToTrustee(month.items)
+  const spendCents = currentSpend(month.items)
+  return {
+    incomeCents,
+    trusteeCents,
+    paidToTrusteeCents,
+    toPayTrusteeCents: larger(ZERO, subtract(month.trusteePaymentCents, paidToTrusteeCents)),
+    spendCents,
+    remainingCents: subtract(incomeCents, add(spendCents, trusteeCents)),
+  }
+}
+
+/** Remaining of the wizard's review: income minus (planned expenses plus trustee payment) (D2:394). */
+export const reviewRemaining = (plan: { incomeCents: Cents; expenseCents: Cents; trusteeCents: Cents }): Cents =>
+  subtract(plan.incomeCents, add(plan.expenseCents, plan.trusteeCents))
+
+/** How much income is missing to cover the trustee payment; zero when there is enough (D2:395, 400). */
+export const incomeShortfall = (incomeCents: Cents, trusteeCents: Cents): Cents =>
+  larger(ZERO, subtract(trusteeCents, incomeCents))
+
+/** By how much goals and a new trustee payment exceed the income; zero when they fit (D2:401, AMB-018). */
+export const trusteeExcess = (plan: { incomeCents: Cents; expenseCents: Cents; trusteeCents: Cents }): Cents =>
+  larger(ZERO, subtract(add(plan.expenseCents, plan.trusteeCents), plan.incomeCents))
+
+/**
+ * By how much a new goal would go over the budget; zero when it fits. Existing goals include the trustee payment
+ * (D2:399, AMB-017); an edit takes the old amount of that goal out first.
+ */
+export const overBudget = (plan: {
+  incomeCents: Cents
+  existingGoalsCents: Cents
+  newAmountCents: Cents
+  replacedAmountCents?: Cents
+}): Cents => {
+  const existing = subtract(plan.existingGoalsCents, plan.replacedAmountCents ?? ZERO)
+  return larger(ZERO, subtract(plan.newAmountCents, subtract(plan.incomeCents, existing)))
+}
+
+export type ProgressColor = 'green' | 'yellow' | 'red'
+export interface Progress {
+  color: ProgressColor
+  /** 0 to 100; the bar is capped. */
+  percent: number
+}
+
+/** Color and length of a spending bar (D2:360-366). */
+export const progress = (spentCents: Cents, goalCents: Cents): Progress => {
+  if (goalCents <= 0) return { color: spentCents > 0 || goalCents === 0 ? 'red' : 'green', percent: spentCents > 0 ? 100 : 0 }
+  const percent = Math.min(100, Math.floor((Math.max(0, spentCents) * 100) / goalCents))
+  // Compared in cents, so that 79.999 % is still green and exactly 80 % is yellow.
+  if (spentCents >= goalCents) return { color: 'red', percent: 100 }
+  return { color: spentCents * 100 >= goalCents * 80 ? 'yellow' : 'green', percent }
+}
+
+/** Sum of a split against its original: below is info, above is an error, equal is right (D2:371). */
+export const splitState = (original: Cents, parts: readonly Cents[]): 'below' | 'above' | 'equal' => {
+  const total = sum(parts)
+  return total === original ? 'equal' : total < original ? 'below' : 'above'
+}
+
+/** More than 15 whole days to the next month show this month's name, fewer the link to the next one's goals (D2:117). */
+export const NEXT_MONTH_THRESHOLD_DAYS = 15
+export const showsNextMonthLink = (today: CalendarDate): boolean =>
+  daysBetween(today, addMonths(monthStart(today), 1)) <= NEXT_MONTH_THRESHOLD_DAYS
+
+/** The month whose goals may be planned: this one or the next (AMB-013). */
+export const isPlannableMonth = (month: CalendarDate, today: CalendarDate): boolean =>
+  month === monthStart(today) || month === addMonths(monthStart(today), 1)
+
+export type TrackerStatus = 'not_started' | 'needs_approval' | 'approved'
+/** not_started until the first wizard was finished; needs_approval in every month whose budget was not approved (AMB-161). */
+export const trackerStatus = (
+  info: { getStartedCompletedAt: string | null; budgetLastApprovedOn: CalendarDate | null },
+  today: CalendarDate,
+): TrackerStatus => {
+  if (!info.getStartedCompletedAt) return 'not_started'
+  return !info.budgetLastApprovedOn || info.budgetLastApprovedOn < monthStart(today) ? 'needs_approval' : 'approved'
+}
+
+export type TrackerLanding = 'get-started' | 'monthly-goals' | 'track-success'
+/** Where the tracker opens: one function, so that there is no loop (D2:67-73, AMB-014). */
+export const trackerLanding = (state: {
+  status: TrackerStatus
+  hasIncomeGoals: boolean
+  hasExpenseGoals: boolean
+  hasTrusteePayment: boolean
+}): TrackerLanding => {
+  if (state.status === 'not_started') return 'get-started'
+  if (state.status === 'needs_approval') return 'monthly-goals'
+  return state.hasIncomeGoals && state.hasExpenseGoals && state.hasTrusteePayment ? 'track-success' : 'get-started'
+}
+
+/** A category that a client may set on a goal or an item. */
+export const isSelectable = (category: string): boolean => category !== TRUSTEE_PAYMENT && category !== CUSHION

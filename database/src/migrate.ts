@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+
+/** Any number, the same in every process: who holds it may migrate. */
+const MIGRATION_LOCK = 20_131_113
+
+export interface Migrations {
+  /** Schema that the files fill, and in which they are recorded. */
+  schema: 'bank' | 'sandbox'
+  /** Folder of files `0001_name.sql`, applied in the order of their names, each in one transaction. */
+  folder: URL
+}
+
+interface Applied {
+  name: string
+  checksum: string
+}
+
+/**
+ * Brings the schema up to date; several processes may call it at once. Throws when a file that was applied has
+ * changed since, or is missing: the history of a database is never rewritten.
+ */
+export const migrate = (database: Database, { schema, folder }: Migrations): Promise<void> =>
+  database.alone(MIGRATION_LOCK, async () => {
+    await database.run(
+      `create schema if not exists ${schema};
+       create table if not exists ${schema}.migrations
+         (name text primary key, checksum text not null, applied_at timestamptz not null default now());`,
+    )
+    const files = await readMigrations(folder)
+    const { rows } = await database.query<Applied>(`select name, checksum from ${schema}.migrations`)
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+    assertSameHistory(files, applied)
+    for (const file of files.filter(({ name }) => !applied.has(name))) {
+      await database.transaction(async (tx) => {
+        for (const statement of statements(file.text)) await tx.execute(sql.raw(statement))
+        await tx.execute(
+          sql`insert into ${sql.identifier(schema)}.migrations (name, checksum) values (${file.name}, ${file.checksum})`,
+        )
+      })
+    }
+  })
+
+/** True when every file of the folder is applied. */
+export const isMigrated = async (database: Database, { schema, folder }: Migrations): Promise<boolean> => {
+  const { rows } = await database.query<{ count: number }>(`select count(*) as count from ${schema}.migrations`)
+  return rows[0]?.count === (await readMigrations(folder)).length
+}
+
+export const readMigrations = async (folder: URL) => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), 'utf8')
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+const assertSameHistory = (files: { name: string; checksum: string }[], applied: Map<string, string>) => {
+  for (const [name, checksum] of applied) {
+    const file = files.find((each) => each.name === name)
+    if (!file) throw new Error(`Migration ${name} was applied, but its file is missing: this program is older than the database.`)
+    if (file.checksum !== checksum) throw new Error(`Migration ${name} was changed after it was applied.`)
+  }
+}
+
+/** Splits at lines that end in a semicolon outside of a `$$` body: one statement at a time is what both drivers take. */
+const statements = (text: string): string[] => {
+  const found: string[] = []
+  let current = ''
+  let inBody = false
+  for (const line of text.split('\n')) {
+    if (line.trimStart().startsWith('--') && !inBody) continue
+    current += `${line}\n`
+    if ((line.match(/\$\$/g) ?? []).length % 2 === 1) inBody = !inBody
+    if (!inBody && line.trimEnd().endsWith(';')) {
+      found.push(current)
+      current = ''
+    }
+  }
+  if (current.trim()) found.push(current)
+  return found
+}

@@ -1,0 +1,87 @@
+/** Databases for tests: a fresh copy of a prepared one, embedded or, with TEST_DATABASE_URL, on a real PostgreSQL. */
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { openDatabase, type Database } from './database.ts'
+
+const CACHE = resolve(import.meta.dirname, '../../.cache/database')
+
+/**
+ * A database that nobody else has, in the state that `prepare` makes. `key` names that state: whoever changes what
+ * `prepare` does (its migrations, its queue) changes the key, so a stale image is never used.
+ */
+export const openTestDatabase = async (key: string, prepare: (database: Database) => Promise<void>): Promise<Database> => {
+  const url = process.env['TEST_DATABASE_URL']
+  return url ? openPostgresCopy(url, key, prepare) : openDatabase({ image: await imageOf(key, prepare) })
+}
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 20)
+
+const images = new Map<string, Promise<Blob>>()
+
+const imageOf = (key: string, prepare: (database: Database) => Promise<void>): Promise<Blob> => {
+  const known = images.get(key) ?? makeImage(key, prepare)
+  images.set(key, known)
+  return known
+}
+
+const makeImage = async (key: string, prepare: (database: Database) => Promise<void>): Promise<Blob> => {
+  const file = `${CACHE}/${hashOf(key)}.tar`
+  if (existsSync(file)) return new Blob([readFileSync(file)])
+  const directory = `${CACHE}/making-${randomUUID()}`
+  const database = await openDatabase({ dataDir: directory })
+  await prepare(database)
+  await database.close()
+  const pglite = await PGlite.create({ dataDir: directory })
+  const image = await pglite.dumpDataDir('none')
+  await pglite.close()
+  mkdirSync(CACHE, { recursive: true })
+  const unfinished = `${file}.${randomUUID()}`
+  writeFileSync(unfinished, Buffer.from(await image.arrayBuffer()))
+  renameSync(unfinished, file)
+  return image
+}
+
+const openPostgresCopy = async (url: string, key: string, prepare: (database: Database) => Promise<void>): Promise<Database> => {
+  const template = `template_${hashOf(key)}`
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await withAdmin(url, async (admin) => {
+    await admin.query('select pg_advisory_lock(4711)')
+    const { rows } = await admin.query('select 1 from pg_database where datname = $1', [template])
+    if (rows.length === 0) {
+      const making = `making_${randomUUID().replaceAll('-', '')}`
+      await admin.query(`create database ${making}`)
+      const database = await openDatabase({ url: urlOf(url, making) })
+      await prepare(database)
+      await database.close()
+      await admin.query(`alter database ${making} rename to ${template}`)
+    }
+    await admin.query(`create database ${name} template ${template}`)
+  })
+  const database = await openDatabase({ url: urlOf(url, name), connections: 12 })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await withAdmin(url, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}
+
+const urlOf = (url: string, database: string) => {
+  const other = new URL(url)
+  other.pathname = `/${database}`
+  return other.href
+}
+
+const withAdmin = async (url: string, work: (admin: pg.Client) => Promise<unknown>) => {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  try {
+    await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
