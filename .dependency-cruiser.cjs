@@ -1,0 +1,166 @@
+/**
+ * Who may import whom. scripts/bounds.test.ts plants a violation of every rule and expects it to be caught.
+ * In a `to` pattern, $1 and $2 stand for the groups of the `from` pattern.
+ */
+const TESTS = ['\\.test\\.tsx?$', '^[a-z]+/src/testing/', '^[a-z]+/src/testing\\.tsx?$', '^scripts/testing/']
+const PROGRAMS_AROUND = '^(e2e|bench|scripts)/'
+const MONEY_AND_DAYS = '^contract/src/(money|calendar-date)\\.ts$'
+
+const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
+
+module.exports = {
+  forbidden: [
+    rule(
+      '0-every-import-resolves',
+      'An import that is not found would slip past all other rules.',
+      {},
+      { couldNotResolve: true },
+    ),
+
+    rule(
+      '1-contract-stands-alone',
+      'The contract imports only itself and zod.',
+      { path: '^contract/', pathNot: TESTS },
+      { pathNot: ['^contract/', 'node_modules/zod/'] },
+    ),
+
+    rule(
+      '2-sides-meet-in-contract',
+      'The server uses the contract and the database, the web only the contract.',
+      { path: '^(server|web)/', pathNot: TESTS },
+      { path: '^(server|web|sandbox)/', pathNot: '^$1/' },
+    ),
+    rule(
+      '2-sides-meet-in-contract',
+      'The browser never meets the database.',
+      { path: '^web/' },
+      { path: ['^(database|server|sandbox)/', 'node_modules/(pg|drizzle-orm|@electric-sql)/'] },
+    ),
+    rule(
+      '2-server-and-sandbox-meet-on-the-wire',
+      'The sandbox plays the outside world: it knows the database, money and days, and nothing of the bank.',
+      { path: '^sandbox/' },
+      { path: '^(contract|server|web)/', pathNot: MONEY_AND_DAYS },
+    ),
+    rule(
+      '2-database-knows-no-program',
+      'Server and sandbox stand on the database; it knows neither.',
+      { path: '^database/', pathNot: TESTS },
+      { path: '^(contract|server|sandbox|web)/', pathNot: MONEY_AND_DAYS },
+    ),
+
+    rule(
+      '3-one-door-per-feature',
+      'Another feature is entered by its service.',
+      { path: '^server/src/features/([^/]+)/' },
+      {
+        path: '^server/src/features/',
+        pathNot: ['^server/src/features/$1/', '^server/src/features/([^/]+)/\\1\\.service\\.ts$'],
+      },
+    ),
+    rule(
+      '3-one-door-per-feature',
+      'Another feature is entered by its api.',
+      { path: '^web/src/features/([^/]+)/' },
+      {
+        path: '^web/src/features/',
+        pathNot: ['^web/src/features/$1/', '^web/src/features/([^/]+)/\\1\\.api\\.ts$'],
+      },
+    ),
+
+    rule(
+      '4-rules-are-pure',
+      'Rules see the contract and other rules: no database, clock, partner or machine.',
+      { path: '^(server|web)/.*\\.rules\\.ts$' },
+      { pathNot: ['^contract/', '\\.rules\\.ts$'] },
+    ),
+
+    rule(
+      '5-sql-behind-service',
+      "Queries are for their own feature's service, jobs, and files split off by verb.",
+      {
+        path: '^(server|scripts)/',
+        pathNot: [
+          '^server/src/features/[^/]+/[^/.]+\\.ts$',
+          '^server/src/features/[^/]+/[^/]+\\.(service|jobs|queries)\\.ts$',
+          '^server/src/features/[^/]+/[^/]+\\.test\\.ts$',
+        ],
+      },
+      { path: '^server/src/features/.*\\.queries\\.ts$' },
+    ),
+    rule(
+      '5-tables-belong-to-a-feature',
+      'A table is for the files of its own feature, and for tests of the database.',
+      { path: '^[a-z]+/', pathNot: ['^server/src/features/', '^(e2e|bench)/', '^database/.*\\.test\\.ts$'] },
+      { path: '^server/src/features/.*\\.tables\\.ts$' },
+    ),
+
+    rule(
+      '6-features-see-ports',
+      "A feature sees a partner's port, never its adapter. What lies directly in partners/ is in our own words too.",
+      { path: '^server/src/(features|http|jobs)/', pathNot: TESTS },
+      { path: '^server/src/partners/[^/]+/', pathNot: '/port\\.ts$' },
+    ),
+
+    rule(
+      '7-down-only',
+      'What features stand on does not know them.',
+      {
+        path: ['^server/src/(?!features/|testing/)[^/]+/', '^server/src/(clock|config)\\.ts$'],
+        pathNot: TESTS,
+      },
+      { path: ['^server/src/features/', '^server/src/(app|main)\\.ts$'] },
+    ),
+    rule(
+      '7-down-only',
+      'Only app and main know all.',
+      { path: '^server/src/features/', pathNot: TESTS },
+      { path: '^server/src/(app|main)\\.ts$' },
+    ),
+    rule(
+      '7-down-only',
+      'The design system and the library know no feature and no page.',
+      { path: '^web/src/(ui|lib)/', pathNot: TESTS },
+      { path: '^web/src/(features|app)/' },
+    ),
+    rule(
+      '7-down-only',
+      'The app composes features; they do not know it.',
+      { path: '^web/src/features/', pathNot: TESTS },
+      { path: '^web/src/app/' },
+    ),
+    rule(
+      '7-scripts-use-the-front-door',
+      'A command starts the programs as their main does, and reaches nothing inside them.',
+      { path: '^scripts/', pathNot: TESTS },
+      { path: '^(server|sandbox)/src/', pathNot: '^(server|sandbox)/src/(app|main|config|clock)\\.ts$' },
+    ),
+
+    rule('8-no-circles', 'Two files that need each other are one, or need a third.', {}, { circular: true }),
+
+    rule(
+      '9-product-never-imports-tests',
+      'Tests and what serves them stay out of the product.',
+      { pathNot: [...TESTS, '^(e2e|bench)/'] },
+      { path: TESTS },
+    ),
+    rule(
+      '9-product-never-imports-tests',
+      'Browser stories, benchmarks and commands stand around the product.',
+      { path: '^(contract|database|server|sandbox|web)/', pathNot: TESTS },
+      { path: PROGRAMS_AROUND },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache|\\.data)/' },
+    // Type-only imports count: knowing a type is knowing the file.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json', '.css'],
+    },
+  },
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './src/chromium.ts'
+import type { BankOptions } from './src/fixtures.ts'
+
+export default defineConfig<object, BankOptions>({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  globalSetup: './src/images.ts',
+  outputDir: '../test-results',
+  reporter: [['list'], ['json', { outputFile: '../.cache/reports/e2e.json' }]],
+  forbidOnly: Boolean(process.env['CI']),
+  // Each worker has a bank and a browser of its own; two cores carry one such pair.
+  workers: Number(process.env['E2E_WORKERS'] ?? 1),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: await findChromium(),
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  ],
+})

@@ -1,0 +1,99 @@
+/**
+ * The browser of the stories: CHROMIUM_PATH, an installed Chrome or Chromium, or Playwright's own; else the one that
+ * comes as an npm package (Linux on x64), so that a fresh clone needs nothing but npm. CHROMIUM=npm insists on it.
+ */
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { chromium as playwrightsOwn } from '@playwright/test'
+
+export interface Browser {
+  executablePath: string
+  args: string[]
+  env: Record<string, string>
+}
+
+export const findChromium = async (): Promise<Browser> => {
+  const executablePath = process.env['CHROMIUM'] === 'npm' ? undefined : installed()
+  if (executablePath) return { executablePath, args: ARGS, env: environment }
+  const folder = await unpacked()
+  return {
+    executablePath: join(folder, 'chromium'),
+    args: ARGS,
+    env: {
+      ...environment,
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+      LD_LIBRARY_PATH: [join(folder, 'al2023/lib'), environment['LD_LIBRARY_PATH']].filter(Boolean).join(':'),
+    },
+  }
+}
+
+/** A quiet browser that calls nobody. Its own sandbox cannot start as root, and it only ever sees our pages. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+)
+
+const installed = () =>
+  [
+    process.env['CHROMIUM_PATH'],
+    '/usr/bin/google-chrome',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    playwrightsOwn.executablePath(),
+  ].find((path) => path && existsSync(path))
+
+/** Unpacks the npm package once, and anew for a new version of it. */
+const unpacked = async (): Promise<string> => {
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
+  const { version } = JSON.parse(readFileSync(join(dirname(entry), '../package.json'), 'utf8')) as {
+    version: string
+  }
+  const folder = resolve(import.meta.dirname, '../../.cache/chromium', version)
+  if (existsSync(folder)) return folder
+  const unfinished = `${folder}.${process.pid}`
+  mkdirSync(unfinished, { recursive: true })
+  await unpackInto(unfinished)
+  writeFileSync(join(unfinished, 'fonts.conf'), fontsConf(folder))
+  try {
+    renameSync(unfinished, folder)
+  } catch (error) {
+    // Another process was faster.
+    rmSync(unfinished, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error
+  }
+  return folder
+}
+
+/**
+ * The package unpacks into the folder for temporary files, and brings the libraries that a bare machine lacks only
+ * where it believes to be on AWS. Both come from the environment, so it runs in a process of its own.
+ */
+const unpackInto = async (folder: string) => {
+  const code = "await (await import('@sparticuz/chromium')).default.executablePath()"
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: import.meta.dirname,
+    env: { ...environment, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' },
+  })
+}
+
+/** The package's own file names a folder that is not ours; without fonts all text has no size and counts as hidden. */
+const fontsConf = (folder: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+</fontconfig>
+`

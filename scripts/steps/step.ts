@@ -1,0 +1,53 @@
+/** The steps of `npm test` and `npm run check`, run one after the other, and the sum of what they found. */
+
+export interface Outcome {
+  passed: number
+  failed: number
+  skipped?: number
+}
+
+export interface Step {
+  name: string
+  run: () => Promise<Outcome>
+}
+
+/**
+ * Runs the steps named in `selection`, or all. Prints `N passed, M failed` as the last line; the exit code is
+ * non-zero when something failed or when nothing ran.
+ */
+export const runSteps = async (steps: readonly Step[], selection: readonly string[]): Promise<void> => {
+  const unknown = selection.filter((name) => !steps.some((step) => step.name === name))
+  if (unknown.length > 0) {
+    console.log(`no step ${unknown.join(', ')}; there are: ${steps.map(({ name }) => name).join(', ')}`)
+  }
+  const chosen = steps.filter(({ name }) => selection.length === 0 || selection.includes(name))
+  const total = { passed: 0, failed: unknown.length, skipped: 0 }
+  const failures: string[] = []
+  for (const step of chosen) {
+    const { passed, failed, skipped = 0 } = await timed(step)
+    total.passed += passed
+    total.failed += failed
+    total.skipped += skipped
+    if (failed > 0) failures.push(step.name)
+  }
+  if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`)
+  if (total.skipped > 0) console.log(`${total.skipped} skipped`)
+  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+}
+
+/** A step that breaks down counts as one failure, and the others still run. */
+const timed = async ({ name, run }: Step): Promise<Outcome> => {
+  console.log(`\n=== ${name}`)
+  const start = performance.now()
+  let outcome: Outcome
+  try {
+    outcome = await run()
+  } catch (error) {
+    console.log(error)
+    outcome = { passed: 0, failed: 1 }
+  }
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`=== ${name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s`)
+  return outcome
+}

@@ -1,0 +1,25 @@
+/**
+ * A console.error or console.warn fails the test that caused it: it is a fault nobody asserted on. A test that
+ * expects one replaces the function with `vi.spyOn(console, 'error').mockImplementation(...)` and asserts on it.
+ */
+import { format } from 'node:util'
+import { afterAll, afterEach } from 'vitest'
+
+const complaints: string[] = []
+
+for (const level of ['error', 'warn'] as const) {
+  const print = console[level].bind(console)
+  console[level] = (...words: unknown[]) => {
+    complaints.push(`console.${level}: ${format(...words)}`)
+    print(...words)
+  }
+}
+
+const failOnComplaints = () => {
+  const [first] = complaints.splice(0)
+  if (first) throw new Error(first)
+}
+
+afterEach(failOnComplaints)
+// What is said outside a test, while the file loads or in its hooks, fails the file.
+afterAll(failOnComplaints)
