@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { missingEntries, type Packages } from './lockfile.ts'
+
+test('the lockfile names every package that npm ci asks for; if not, run npm run lockfile', () => {
+  const file = resolve(import.meta.dirname, '../package-lock.json')
+  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Packages }
+  expect(Object.keys(missingEntries(packages))).toEqual([])
+})
+
+test('a missing package for another platform is added with its platform', () => {
+  const tool = {
+    version: '1.0.0',
+    dev: true,
+    optionalDependencies: {
+      '@tool/linux-x64': '1.0.0',
+      '@tool/linux-x64-musl': '1.0.0',
+      '@tool/win32-arm64': '1.0.0',
+    },
+  }
+  const packages = { '': {}, 'node_modules/tool': tool, 'node_modules/@tool/linux-x64': { version: '1.0.0' } }
+  expect(missingEntries(packages)).toEqual({
+    'node_modules/@tool/linux-x64-musl': {
+      version: '1.0.0',
+      cpu: ['x64'],
+      libc: ['musl'],
+      os: ['linux'],
+      dev: true,
+      optional: true,
+    },
+    'node_modules/@tool/win32-arm64': {
+      version: '1.0.0',
+      cpu: ['arm64'],
+      os: ['win32'],
+      dev: true,
+      optional: true,
+    },
+  })
+})
