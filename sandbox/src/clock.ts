@@ -1,0 +1,47 @@
+/** The sandbox's clocks, and the only place that asks the machine for the time. Business time is machine time plus a stored offset. */
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { Database } from '@yoursuccess/database/database'
+import { bigint, integer } from 'drizzle-orm/pg-core'
+import { schema } from './ledger/tables.ts'
+import { bankingDayOf, onDay } from './zones.ts'
+
+const clocks = schema.table('clock', {
+  id: integer('id').primaryKey(),
+  offsetMs: bigint('offset_ms', { mode: 'number' }).notNull(),
+})
+
+export interface Clock {
+  /** Business time. */
+  now(): Date
+  /** The banking day. */
+  today(): CalendarDate
+  /** Machine time, for back-off and time stamps of signatures. */
+  realNow(): Date
+  offsetMs(): number
+  /** Moves business time so that it is `to` now. May go back. */
+  moveTo(to: Date): Promise<void>
+}
+
+/** Opens the stored clock. Only the first start of a fresh sandbox looks at `startDay`; the time of day is always the real one. */
+export const openClock = async (
+  database: Database,
+  startDay: CalendarDate | undefined,
+  machine: () => Date = () => new Date(),
+): Promise<Clock> => {
+  const start = startDay ? onDay(machine(), startDay).getTime() - machine().getTime() : 0
+  await database.db.insert(clocks).values({ id: 1, offsetMs: start }).onConflictDoNothing()
+  const [stored] = await database.db.select().from(clocks)
+  let offsetMs = stored?.offsetMs ?? 0
+  const now = () => new Date(machine().getTime() + offsetMs)
+  return {
+    now,
+    today: () => bankingDayOf(now()),
+    realNow: machine,
+    offsetMs: () => offsetMs,
+    moveTo: async (to) => {
+      const moved = to.getTime() - machine().getTime()
+      await database.db.update(clocks).set({ offsetMs: moved })
+      offsetMs = moved
+    },
+  }
+}

@@ -1,0 +1,61 @@
+/** Faults to order: the next so many calls of a partner, or webhooks of a type, go wrong. Kept in memory; a restart forgets them. */
+import * as z from 'zod'
+
+const ACTIONS = [
+  'timeout_before',
+  'timeout_after',
+  'status',
+  'drop',
+  'duplicate',
+  'delay',
+  'reorder',
+] as const
+const WEBHOOK_ONLY = new Set<string>(['drop', 'duplicate', 'delay', 'reorder'])
+
+export const faultOrder = z
+  .strictObject({
+    /** 'galileo' for calls of its API, 'webhook' for events on their way to the bank. */
+    partner: z.enum(['galileo', 'webhook']),
+    /** Name of the call or type of the event; '*' for any. */
+    call: z.string().min(1).max(60),
+    action: z.enum(ACTIONS),
+    status: z.int().min(400).max(599).optional(),
+    times: z.int().min(1).max(1000).default(1),
+  })
+  .refine(({ partner, action }) => partner === 'webhook' || !WEBHOOK_ONLY.has(action), {
+    message: 'drop, duplicate, delay and reorder are for webhooks',
+    path: ['action'],
+  })
+export type Fault = z.output<typeof faultOrder>
+
+export interface Faults {
+  add(fault: Fault): void
+  /** The fault that this call meets, counted as met; undefined when all is well. */
+  take(partner: Fault['partner'], call: string): Fault | undefined
+  list(): readonly Fault[]
+  clear(): void
+}
+
+const LARGEST_NUMBER = 200
+
+export const createFaults = (): Faults => {
+  let faults: Fault[] = []
+  return {
+    add: (fault) => {
+      faults = [...faults, { ...fault }].slice(-LARGEST_NUMBER)
+    },
+    take: (partner, call) => {
+      const met = faults.find(
+        (fault) => fault.partner === partner && (fault.call === '*' || fault.call === call),
+      )
+      if (!met) return undefined
+      met.times -= 1
+      faults = faults.filter(({ times }) => times > 0)
+      return met
+    },
+    list: () => faults,
+    clear: () => {
+      faults = []
+    },
+  }
+}

@@ -1,0 +1,155 @@
+/** createAccount, getBalance, setAccountFeature, getAccountFeatures. */
+import { cents, subtract } from '@yoursuccess/contract/money'
+import type { Db } from '@yoursuccess/database/database'
+import { asc, eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { findAccount, openAccount } from '../ledger/customers.ts'
+import { type Account, features } from '../ledger/tables.ts'
+import { mountainStamp, parseMountain } from '../zones.ts'
+import type { Call } from './call.ts'
+import { CallRefused, invalid, unknownAccount } from './envelope.ts'
+import { dollars } from './words.ts'
+
+export const accountNo = z.string().regex(/^\d{1,16}$/)
+
+const name = z.string().min(1).max(30)
+
+const newAccount = z.object({
+  prodId: z.string(),
+  firstName: name,
+  lastName: name,
+  email: z.string().max(120),
+  primaryPhone: z.string().max(20),
+  address1: z.string().max(60),
+  address2: z.string().max(60).optional(),
+  city: z.string().max(40),
+  state: z.string().length(2),
+  postalCode: z.string().max(10),
+})
+
+export const createAccount: Call<z.output<typeof newAccount>> = {
+  name: 'createAccount',
+  parameters: newAccount,
+  writes: true,
+  run: async (tx, given, { clock, config }) => {
+    if (given.prodId !== config.galileo.productId) throw invalid('prodId')
+    const { account, card } = await openAccount(
+      tx,
+      {
+        firstName: given.firstName,
+        lastName: given.lastName,
+        email: given.email,
+        phone: given.primaryPhone,
+        address: {
+          address_1: given.address1,
+          ...(given.address2 ? { address_2: given.address2 } : {}),
+          city: given.city,
+          state: given.state,
+          postal_code: given.postalCode,
+        },
+      },
+      clock.now(),
+    )
+    const opened = {
+      pmt_ref_no: account.prn,
+      product_id: config.galileo.productId,
+      galileo_account_number: String(account.id),
+      card_id: String(card.id),
+    }
+    return { new_account: [opened] }
+  },
+}
+
+const onlyAccount = z.object({ accountNo })
+
+export const getBalance: Call<z.output<typeof onlyAccount>> = {
+  name: 'getBalance',
+  parameters: onlyAccount,
+  writes: false,
+  run: async (db, given) => {
+    const account = await accountOf(db, given.accountNo)
+    return {
+      galileo_account_number: String(account.id),
+      balance: dollars(subtract(account.balanceCents, account.heldCents)),
+      posted_balance: dollars(cents(account.balanceCents)),
+      currency_code: '840',
+    }
+  },
+}
+
+const featureSetting = z.object({
+  accountNo,
+  featureType: z.coerce.number().int().min(1).max(99),
+  featureValue: z.string().min(1).max(20),
+  startDate: z.string().optional(),
+  endDate: z.string().optional(),
+})
+
+export const setAccountFeature: Call<z.output<typeof featureSetting>> = {
+  name: 'setAccountFeature',
+  parameters: featureSetting,
+  writes: true,
+  run: async (tx, given) => {
+    const account = await accountOf(tx, given.accountNo)
+    const value = {
+      accountId: account.id,
+      feature: given.featureType,
+      value: given.featureValue,
+      startsAt: optionalTime(given.startDate, 'startDate'),
+      endsAt: optionalTime(given.endDate, 'endDate'),
+    }
+    await tx
+      .insert(features)
+      .values(value)
+      .onConflictDoUpdate({ target: [features.accountId, features.feature], set: value })
+    return {}
+  },
+}
+
+export const getAccountFeatures: Call<z.output<typeof onlyAccount>> = {
+  name: 'getAccountFeatures',
+  parameters: onlyAccount,
+  writes: false,
+  run: async (db, given) => {
+    const account = await accountOf(db, given.accountNo)
+    const rows = await db
+      .select()
+      .from(features)
+      .where(eq(features.accountId, account.id))
+      .orderBy(asc(features.feature))
+    return {
+      features: rows.map((row) => ({
+        feature_type: row.feature,
+        feature_value: row.value,
+        start_date: row.startsAt && mountainStamp(row.startsAt),
+        end_date: row.endsAt && mountainStamp(row.endsAt),
+      })),
+    }
+  },
+}
+
+/** The account of a payment reference number. Throws code 12 when there is none. */
+export const accountOf = async (db: Db, prn: string): Promise<Account> => {
+  const account = await findAccount(db, prn)
+  if (!account) throw unknownAccount()
+  return account
+}
+
+/** A documented range of stamps. Throws 2 for what is no time, 23 for a range that is backwards or longer than 1,098 days. */
+export const rangeOf = (given: { startDate: string; endDate: string }): { from: Date; until: Date } => {
+  const from = parseMountain(given.startDate)
+  const last = parseMountain(given.endDate, true)
+  if (!from) throw invalid('startDate')
+  if (!last) throw invalid('endDate')
+  const days = (last.getTime() - from.getTime()) / 86_400_000
+  if (days < 0 || days > 1098) throw new CallRefused('23', 'Bad date range')
+  // The last second belongs to the range.
+  return { from, until: new Date(last.getTime() + 1000) }
+}
+
+const optionalTime = (text: string | undefined, parameter: string): Date | null => {
+  if (!text) return null
+  const time = parseMountain(text)
+  if (!time) throw invalid(parameter)
+  return time
+}

@@ -1,0 +1,159 @@
+/** getCard, getAccountCards and modifyStatus. */
+import type { Db } from '@yoursuccess/database/database'
+import { eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { lockAccount } from '../ledger/book.ts'
+import { isFrozen, issueCard, listCards } from '../ledger/customers.ts'
+import { type Account, accounts, type Card, type CardStatus, cards } from '../ledger/tables.ts'
+import { recordEvents } from '../webhooks/outbox.ts'
+import type { World } from '../world.ts'
+import { later, mountainStamp, parseMountain } from '../zones.ts'
+import { accountNo, accountOf } from './account-calls.ts'
+import type { Call } from './call.ts'
+import { CallRefused, unknownAccount } from './envelope.ts'
+import { cardEvent } from './events.ts'
+
+const onlyAccount = z.object({ accountNo })
+
+/** The newest card of an account. */
+export const getCard: Call<z.output<typeof onlyAccount>> = {
+  name: 'getCard',
+  parameters: onlyAccount,
+  writes: false,
+  run: async (db, given, { clock }) => {
+    const account = await accountOf(db, given.accountNo)
+    return told(account, currentCard(await listCards(db, account)), clock.now())
+  },
+}
+
+/** All cards of an account, newest first. */
+export const getAccountCards: Call<z.output<typeof onlyAccount>> = {
+  name: 'getAccountCards',
+  parameters: onlyAccount,
+  writes: false,
+  run: async (db, given, { clock }) => {
+    const account = await accountOf(db, given.accountNo)
+    return { cards: (await listCards(db, account)).map((card) => told(account, card, clock.now())) }
+  },
+}
+
+const change = z.object({
+  accountNo,
+  type: z.coerce.number().int(),
+  startDate: z.string().optional(),
+  endDate: z.string().optional(),
+})
+type Change = z.output<typeof change>
+
+interface Subject {
+  tx: Db
+  account: Account
+  card: Card
+  given: Change
+  world: World
+}
+
+/** Changes the newest card, or the account, by the documented types. A freeze without an end lasts 24 hours. */
+export const modifyStatus: Call<Change> = {
+  name: 'modifyStatus',
+  parameters: change,
+  writes: true,
+  run: async (tx, given, world) => {
+    const account = await lockAccount(tx, given.accountNo)
+    if (!account) throw unknownAccount()
+    const subject = { tx, account, card: currentCard(await listCards(tx, account)), given, world }
+    const step = STEPS[given.type]
+    if (!step) throw new CallRefused('413-04', 'Unknown status type')
+    await step(subject)
+    return {}
+  },
+}
+
+const STEPS: Record<number, (subject: Subject) => Promise<void>> = {
+  2: (subject) => setAccountStatus(subject, 'C'),
+  3: (subject) => replace(subject, 'L'),
+  4: (subject) => replace(subject, 'S'),
+  5: (subject) => setCardStatus(subject, 'C'),
+  7: (subject) => setCardStatus(subject, 'N'),
+  8: (subject) => setCardStatus(subject, 'L'),
+  9: (subject) => setCardStatus(subject, 'S'),
+  11: (subject) => setAccountStatus(subject, 'N'),
+  13: async (subject) => {
+    await setAccountStatus(subject, 'C')
+    await setCardStatus(subject, 'C')
+  },
+  17: (subject) => freeze(subject),
+  18: (subject) => unfreeze(subject),
+  19: (subject) => replace(subject, 'R'),
+  21: (subject) => setCardStatus(subject, 'W'),
+}
+
+const setAccountStatus = async ({ tx, account }: Subject, status: Account['status']): Promise<void> => {
+  if (account.status === status) throw alreadySo()
+  await tx.update(accounts).set({ status }).where(eq(accounts.id, account.id))
+}
+
+/** Lost, stolen, replaced and closed cards never come back. */
+const setCardStatus = async ({ tx, account, card, world }: Subject, status: CardStatus): Promise<void> => {
+  if (card.status === status || !['W', 'N'].includes(card.status)) throw alreadySo()
+  await update(tx, account, { ...card, status }, 'status', world)
+}
+
+const replace = async (subject: Subject, status: CardStatus): Promise<void> => {
+  await setCardStatus(subject, status)
+  const { tx, account, world } = subject
+  const card = await issueCard(tx, account, 'N', world.clock.now())
+  await recordEvents(tx, world.clock, [cardEvent(account, card, 'status', world.clock.now())])
+}
+
+const freeze = async ({ tx, account, card, given, world }: Subject): Promise<void> => {
+  const now = world.clock.now()
+  if (isFrozen(card, now) || !['W', 'N'].includes(card.status)) throw alreadySo()
+  const until = (given.endDate && parseMountain(given.endDate)) || later(now, { hours: 24 })
+  await update(tx, account, { ...card, frozenUntil: until }, 'frozen', world)
+}
+
+const unfreeze = async ({ tx, account, card, world }: Subject): Promise<void> => {
+  if (!isFrozen(card, world.clock.now())) throw alreadySo()
+  await update(tx, account, { ...card, frozenUntil: null }, 'unfrozen', world)
+}
+
+const update = async (
+  tx: Db,
+  account: Account,
+  card: Card,
+  what: 'status' | 'frozen' | 'unfrozen',
+  { clock }: World,
+) => {
+  await tx
+    .update(cards)
+    .set({ status: card.status, frozenUntil: card.frozenUntil })
+    .where(eq(cards.id, card.id))
+  await recordEvents(tx, clock, [cardEvent(account, card, what, clock.now())])
+}
+
+const alreadySo = () =>
+  new CallRefused(
+    '413-10',
+    'Account/Card already in requested status or cannot be changed to requested status',
+  )
+
+const currentCard = (all: Card[]): Card => {
+  const [newest] = all
+  if (!newest) throw unknownAccount()
+  return newest
+}
+
+const told = (account: Account, card: Card, now: Date) => ({
+  card_id: String(card.id),
+  card_number: `XXXXXXXXXXXX${String(card.id).padStart(4, '0').slice(-4)}`,
+  status: card.status,
+  pmt_ref_no: account.prn,
+  first_name: account.firstName,
+  last_name: account.lastName,
+  freeze_info: {
+    status: isFrozen(card, now) ? 'frozen' : 'unfrozen',
+    end_date: card.frozenUntil && mountainStamp(card.frozenUntil),
+  },
+  pin_set_ts: card.pinSetAt && mountainStamp(card.pinSetAt),
+})

@@ -1,0 +1,53 @@
+/** The processor's envelope: HTTP 200 whatever happened; the status code tells. */
+import { randomUUID } from 'node:crypto'
+import { mountainStamp } from '../zones.ts'
+
+/** A call that the processor refuses, by its documented code. */
+export class CallRefused extends Error {
+  readonly statusCode: string
+
+  constructor(statusCode: string, status: string) {
+    super(status)
+    this.statusCode = statusCode
+  }
+}
+
+export const missing = (parameter: string) => new CallRefused('1', `Missing parameter: ${parameter}`)
+export const invalid = (parameter: string) => new CallRefused('2', `Invalid parameter(s): ${parameter}`)
+export const unknownAccount = () => new CallRefused('12', 'Invalid customer account')
+export const duplicate = () => new CallRefused('24', 'Duplicate transaction')
+
+interface Told {
+  transactionId: string
+  now: Date
+  startedAt: Date
+  endedAt: Date
+}
+
+export const success = (data: unknown, told: Told) => envelope(0, 'Success', data, told)
+
+export const refusal = (refused: CallRefused, told: Told) => ({
+  // Plain codes are numbers, those of one endpoint ("413-10") are texts.
+  ...envelope(
+    /^-?\d+$/.test(refused.statusCode) ? Number(refused.statusCode) : refused.statusCode,
+    refused.message,
+    {},
+    told,
+  ),
+  errors: [refused.message],
+})
+
+const envelope = (
+  code: number | string,
+  status: string,
+  data: unknown,
+  { transactionId, now, startedAt, endedAt }: Told,
+) => ({
+  status_code: code,
+  status,
+  processing_time: (endedAt.getTime() - startedAt.getTime()) / 1000,
+  response_data: data,
+  echo: { provider_transaction_id: '', provider_timestamp: null, transaction_id: transactionId },
+  system_timestamp: mountainStamp(now),
+  rtoken: randomUUID(),
+})

@@ -1,0 +1,38 @@
+/** The processor's codes for what the book calls by name. */
+import { type Cents, formatAmount } from '@yoursuccess/contract/money'
+import type { MovementKind } from '../ledger/tables.ts'
+
+/** Activity and type of a posted transaction; together they are its trans_code. (Activity types as documented, some types our own.) */
+export const TRANS_CODES: Record<
+  MovementKind,
+  readonly [activity: 'SE' | 'PM' | 'AD' | 'FE', type: string, description: string]
+> = {
+  purchase: ['SE', 'VI', 'Visa purchase'],
+  purchase_reversal: ['SE', 'VR', 'Visa purchase reversal'],
+  refund: ['SE', 'VC', 'Visa merchant credit'],
+  deposit: ['PM', 'DD', 'Direct deposit'],
+  cash_back: ['PM', 'CB', 'Cash back reward'],
+  ach_credit: ['PM', 'AC', 'ACH credit'],
+  fee: ['FE', 'MF', 'Fee'],
+  bill_payment: ['AD', 'BP', 'Bill payment'],
+  bill_payment_return: ['AD', 'BR', 'Bill payment return'],
+  ach_return: ['AD', 'AR', 'ACH return'],
+  refund_check: ['AD', 'RC', 'Refund check'],
+  adjustment: ['AD', 'MA', 'Adjustment'],
+}
+
+/** Dollars as a JSON number, as the Program API gives them. */
+export const dollars = (amount: Cents): number => Number(formatAmount(amount))
+
+/** Answers to a merchant, and what they are called at the control interface. */
+export const DECLINES = {
+  not_activated: '78',
+  closed: '46',
+  replaced: '41',
+  frozen: '57',
+  foreign: '62',
+  fraud: '59',
+  insufficient_funds: '51',
+} as const
+export type Decline = keyof typeof DECLINES
+export const APPROVED = '00'

@@ -1,0 +1,121 @@
+/** The book: the only writer of movements. Every movement has two legs, the customer's and the outside world's. */
+import { negate, sum, type Cents } from '@yoursuccess/contract/money'
+import type { Db } from '@yoursuccess/database/database'
+import { and, eq, sql } from 'drizzle-orm'
+import { accounts, movements, postings, type Account, type MovementKind } from './tables.ts'
+
+export interface Entry {
+  kind: MovementKind
+  details: string
+  /** Credit positive, debit negative, never zero. */
+  amountCents: Cents
+  postedAt: Date
+  authorizationId?: number
+  reversesId?: number
+}
+
+/** A movement as it stands in the book. */
+export interface Posted extends Entry {
+  id: number
+}
+
+/** So many rows go into one statement. */
+const CHUNK = 500
+
+/** Locks the account of a customer for the rest of the transaction. Everything that writes calls it first, so no two wait for each other. */
+export const lockAccount = async (tx: Db, prn: string): Promise<Account | undefined> => {
+  const [account] = await tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.prn, prn), eq(accounts.kind, 'customer')))
+    .for('update')
+  return account
+}
+
+/** Posts one movement on a locked account; balances follow in the same statement. */
+export const post = async (tx: Db, account: Account, entry: Entry): Promise<Posted> => {
+  const [posted] = await postAll(tx, account, [entry])
+  if (!posted) throw new Error('a movement was not posted')
+  return posted
+}
+
+/** Posts many movements on a locked account, in their order. */
+export const postAll = async (tx: Db, account: Account, entries: readonly Entry[]): Promise<Posted[]> => {
+  const outside = await outsideAccount(tx)
+  const all: Posted[] = []
+  for (let start = 0; start < entries.length; start += CHUNK) {
+    const chunk = entries.slice(start, start + CHUNK).map(onWholeSeconds)
+    const rows = await tx
+      .insert(movements)
+      .values(
+        chunk.map(({ kind, details, postedAt, authorizationId, reversesId }) => ({
+          kind,
+          details,
+          postedAt,
+          authorizationId,
+          reversesId,
+        })),
+      )
+      .returning({ id: movements.id })
+    const posted = chunk.map((entry, index) => ({ ...entry, id: idAt(rows, index) }))
+    await tx.insert(postings).values(posted.flatMap((each) => legs(each, account.id, outside)))
+    all.push(...posted)
+  }
+  return all
+}
+
+/** Balance and holds as they are now, within the transaction in hand. */
+export const currentAccount = async (db: Db, accountId: number): Promise<Account> => {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
+  if (!account) throw new Error('the account left the book')
+  return account
+}
+
+/** Holds the amount if so much is available, in one statement that checks and writes. */
+export const holdIfAvailable = async (tx: Db, accountId: number, amount: Cents): Promise<boolean> => {
+  const held = await tx
+    .update(accounts)
+    .set({ heldCents: sql`${accounts.heldCents} + ${amount}` })
+    .where(
+      and(eq(accounts.id, accountId), sql`${accounts.balanceCents} - ${accounts.heldCents} >= ${amount}`),
+    )
+    .returning({ id: accounts.id })
+  return held.length === 1
+}
+
+export const releaseHold = async (tx: Db, accountId: number, amount: Cents): Promise<void> => {
+  await tx
+    .update(accounts)
+    .set({ heldCents: sql`${accounts.heldCents} - ${amount}` })
+    .where(eq(accounts.id, accountId))
+}
+
+export const total = (entries: readonly Entry[]): Cents => sum(entries.map(({ amountCents }) => amountCents))
+
+/** The wire knows seconds only; so does the book, so that history and events agree. */
+const onWholeSeconds = (entry: Entry): Entry => ({
+  ...entry,
+  postedAt: new Date(Math.floor(entry.postedAt.getTime() / 1000) * 1000),
+})
+
+const legs = (entry: Posted, accountId: number, outsideId: number) => [
+  { movementId: entry.id, accountId, amountCents: entry.amountCents, postedAt: entry.postedAt },
+  {
+    movementId: entry.id,
+    accountId: outsideId,
+    amountCents: negate(entry.amountCents),
+    postedAt: entry.postedAt,
+  },
+]
+
+const outsideAccount = async (tx: Db): Promise<number> => {
+  const [row] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.prn, 'network'))
+  if (!row) throw new Error('the book has no outside account: the migrations did not run')
+  return row.id
+}
+
+const idAt = (rows: readonly { id: number }[], index: number): number => {
+  const row = rows[index]
+  if (!row) throw new Error('a movement was not posted')
+  return row.id
+}

@@ -1,0 +1,68 @@
+/** Accounts of customers and their cards. */
+import { randomUUID } from 'node:crypto'
+import type { Db } from '@yoursuccess/database/database'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { accounts, cards, type Account, type Address, type Card } from './tables.ts'
+
+export interface NewCustomer {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  address: Partial<Address>
+}
+
+/** Opens an account with an active card. Reference numbers follow from the order of opening, so each fresh sandbox gives the same ones. */
+export const openAccount = async (
+  tx: Db,
+  customer: NewCustomer,
+  now: Date,
+): Promise<{ account: Account; card: Card }> => {
+  const [opened] = await tx
+    .insert(accounts)
+    .values({ kind: 'customer', prn: randomUUID(), ...customer, openedAt: now })
+    .returning({ id: accounts.id })
+  if (!opened) throw new Error('an account was not opened')
+  const [account] = await tx
+    .update(accounts)
+    .set({ prn: prnOf(opened.id) })
+    .where(eq(accounts.id, opened.id))
+    .returning()
+  if (!account) throw new Error('an account was not opened')
+  return { account, card: await issueCard(tx, account, 'N', now) }
+}
+
+export const issueCard = async (tx: Db, account: Account, status: 'W' | 'N', now: Date): Promise<Card> => {
+  const [card] = await tx.insert(cards).values({ accountId: account.id, status, issuedAt: now }).returning()
+  if (!card) throw new Error('a card was not issued')
+  return card
+}
+
+export const findAccount = async (db: Db, prn: string): Promise<Account | undefined> => {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.prn, prn), eq(accounts.kind, 'customer')))
+  return account
+}
+
+export const listAccounts = (db: Db): Promise<Account[]> =>
+  db.select().from(accounts).where(eq(accounts.kind, 'customer')).orderBy(asc(accounts.id)).limit(1000)
+
+/** Newest first: the first one is the card in use, the others were replaced. */
+export const listCards = (db: Db, account: Account): Promise<Card[]> =>
+  db.select().from(cards).where(eq(cards.accountId, account.id)).orderBy(desc(cards.id)).limit(100)
+
+export const isFrozen = (card: Card, now: Date): boolean =>
+  card.frozenUntil !== null && card.frozenUntil > now
+
+/** A status in words, for people and tests. */
+export const cardStatusOf = (card: Card | undefined, now: Date): string =>
+  !card
+    ? 'none'
+    : isFrozen(card, now)
+      ? 'frozen'
+      : { W: 'issued', N: 'active', L: 'lost', S: 'stolen', C: 'closed', R: 'replaced' }[card.status]
+
+/** Twelve digits, as the processor's payment reference numbers. */
+const prnOf = (id: number): string => `2790${String(id).padStart(8, '0')}`

@@ -1,0 +1,45 @@
+/** Days and hours in New York (the bank) and in Mountain Standard Time (the processor). */
+import { BANK_ZONE, type CalendarDate, day } from '@yoursuccess/contract/calendar-date'
+import { Temporal } from 'temporal-polyfill'
+
+/** The banking day on which an instant lies. */
+export const bankingDayOf = (instant: Date): CalendarDate => day(inNewYork(instant).toPlainDate().toString())
+
+/** Noon in New York, from which imported rows are counted. */
+export const noonOf = (date: CalendarDate): Date =>
+  toDate(
+    Temporal.PlainDate.from(date).toZonedDateTime({
+      timeZone: BANK_ZONE,
+      plainTime: Temporal.PlainTime.from('12:00'),
+    }),
+  )
+
+/** The same time of day in New York, so many days and hours later. */
+export const later = (instant: Date, { days = 0, hours = 0 }: { days?: number; hours?: number }): Date =>
+  toDate(inNewYork(instant).add({ days, hours }))
+
+/** The given day at the instant's time of day in New York. */
+export const onDay = (instant: Date, date: CalendarDate): Date =>
+  toDate(
+    Temporal.PlainDate.from(date).toZonedDateTime({
+      timeZone: BANK_ZONE,
+      plainTime: inNewYork(instant).toPlainTime(),
+    }),
+  )
+
+/** The processor's stamp: Mountain Standard Time the whole year (GMT-7), whole seconds, no zone: "2026-11-20 23:05:00". */
+export const mountainStamp = (instant: Date): string =>
+  new Date(instant.getTime() - 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
+/** Reads "2026-11-20" (its first second, or its last with `end`) or "2026-11-20 23:05:00" as the processor's time. */
+export const parseMountain = (text: string, end = false): Date | undefined => {
+  const match = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}:\d{2}))?$/.exec(text)
+  if (!match) return undefined
+  const [, date = '', time = end ? '23:59:59' : '00:00:00'] = match
+  const instant = new Date(`${date}T${time}-07:00`)
+  return Number.isNaN(instant.getTime()) ? undefined : instant
+}
+
+const inNewYork = (instant: Date) =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(BANK_ZONE)
+const toDate = (zoned: Temporal.ZonedDateTime) => new Date(zoned.epochMilliseconds)

@@ -1,0 +1,94 @@
+/** Galileo's codes, signs and times, translated. Nothing of them goes further than this folder and the adapters. */
+import { BANK_ZONE, addDays, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { type Cents, cents, parseAmount } from '@yoursuccess/contract/money'
+import { Temporal } from 'temporal-polyfill'
+import * as z from 'zod'
+import type { CardState, PostedKind } from '../card-processor/port.ts'
+
+/** Dollars as a number or a text, exactly. */
+export const dollars = z.union([z.number(), z.string()]).transform((value, context): Cents => {
+  const amount = parseAmount(value)
+  if (amount !== undefined) return amount
+  context.addIssue({ code: 'custom', message: 'no amount' })
+  return z.NEVER
+})
+
+/** "2026-11-20 23:05:00", with " MST" in events: Mountain Standard Time the whole year unless " MDT" says otherwise. */
+export const mountainTime = z.string().transform((text, context): Date => {
+  const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?: (MST|MDT))?$/.exec(text)
+  const instant = match
+    ? new Date(`${match[1]}T${match[2]}${match[3] === 'MDT' ? '-06:00' : '-07:00'}`)
+    : undefined
+  if (instant && !Number.isNaN(instant.getTime())) return instant
+  context.addIssue({ code: 'custom', message: 'no time' })
+  return z.NEVER
+})
+
+/** An id, where Galileo writes nothing, null or 0 for none. */
+export const optionalId = z
+  .union([z.string(), z.number(), z.null()])
+  .optional()
+  .transform((value) =>
+    value === null || value === undefined || value === '' || String(value) === '0'
+      ? undefined
+      : String(value),
+  )
+
+export const id = z.union([z.string().min(1), z.number()]).transform(String)
+
+const KINDS: Record<string, PostedKind> = {
+  SEVI: 'purchase',
+  SEVR: 'purchase_reversal',
+  SEVC: 'refund',
+  PMDD: 'deposit',
+  PMCB: 'cash_back',
+  PMAC: 'ach_credit',
+  FEMF: 'fee',
+  ADBP: 'bill_payment',
+  ADBR: 'bill_payment_return',
+  ADAR: 'ach_return',
+  ADRC: 'refund_check',
+  ADMA: 'adjustment',
+}
+
+/** What a trans_code is for us. A type that we do not know is told by its activity and sign. */
+export const postedKind = (activity: string, type: string, amount: Cents): PostedKind => {
+  const known = KINDS[`${activity}${type}`]
+  if (known) return known
+  if (activity === 'SE') return amount < 0 ? 'purchase' : 'refund'
+  if (activity === 'PM') return 'deposit'
+  return activity === 'FE' ? 'fee' : 'adjustment'
+}
+
+/** Events tell settlements, payments and fees without a sign. */
+export const signed = (activity: string, type: string, amount: Cents): Cents => {
+  const magnitude = Math.abs(amount)
+  if (activity === 'PM') return cents(magnitude)
+  if (activity === 'FE') return cents(-magnitude)
+  if (activity === 'SE') return cents(type === 'VR' || type === 'VC' ? magnitude : -magnitude)
+  return amount
+}
+
+export const CARD_STATES: Record<string, CardState> = {
+  W: 'issued',
+  X: 'issued',
+  N: 'active',
+  L: 'lost',
+  S: 'stolen',
+  R: 'replaced',
+  C: 'closed',
+  D: 'closed',
+}
+
+/** Galileo's stamp of an instant. */
+export const stampOf = (instant: Date): string =>
+  new Date(instant.getTime() - 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
+/** First and last second of banking days in New York, as Galileo's stamps. */
+export const stampsOfDays = (from: CalendarDate, to: CalendarDate) => ({
+  startDate: stampOf(midnight(from)),
+  endDate: stampOf(new Date(midnight(addDays(to, 1)).getTime() - 1000)),
+})
+
+const midnight = (date: CalendarDate): Date =>
+  new Date(Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: BANK_ZONE }).epochMilliseconds)

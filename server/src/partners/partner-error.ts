@@ -1,0 +1,27 @@
+export type PartnerName = 'galileo' | 'mail'
+
+/**
+ * Why a partner's answer could not be used.
+ * - `refused`: the partner said no, with its `code`. Nothing was done. The only kind that may end a money story.
+ * - `unreachable`: the partner never got the request.
+ * - `timeout`: no answer that says what happened; the work may have been done. Ask, or send again with the same reference.
+ * - `malformed`: an answer that makes no sense. As with a timeout, the work may have been done.
+ */
+export class PartnerError extends Error {
+  override readonly name = 'PartnerError'
+  readonly partner: PartnerName
+  readonly kind: 'timeout' | 'unreachable' | 'refused' | 'malformed'
+  readonly code: string | undefined
+
+  /** The message holds the call's name and code only: no bodies, which may tell about people. */
+  constructor(
+    partner: PartnerName,
+    kind: PartnerError['kind'],
+    { call, code, cause }: { call?: string; code?: string; cause?: unknown } = {},
+  ) {
+    super([partner, call, kind, code].filter(Boolean).join(' '), cause === undefined ? undefined : { cause })
+    this.partner = partner
+    this.kind = kind
+    this.code = code
+  }
+}
