@@ -33,7 +33,11 @@ export const account = z.strictObject({
   show_virtual_card: z.boolean(),
   /** Null before a card exists (AMB-079). */
   current_card: z
-    .strictObject({ frozen: z.boolean(), has_requested_new_card: z.boolean(), pin_set_at: z.iso.datetime().nullable() })
+    .strictObject({
+      frozen: z.boolean(),
+      has_requested_new_card: z.boolean(),
+      pin_set_at: z.iso.datetime().nullable(),
+    })
     .nullable(),
 })
 export type Account = z.infer<typeof account>
@@ -49,7 +53,8 @@ export const getAccount = endpoint({
 export const getBalance = endpoint({
   method: 'GET',
   path: '/api/balance',
-  summary: 'Money that can be spent, as the processor says; when it cannot be reached, the last answer, marked as such',
+  summary:
+    'Money that can be spent, as the processor says; when it cannot be reached, the last answer, marked as such',
   access: { who: 'customer', states: ACCOUNT_HOLDER },
   replies: {
     200: z.strictObject({

@@ -14,7 +14,8 @@ export const parseDay = (text: string): CalendarDate | undefined => {
   const match = DAY.exec(text)
   if (!match) return undefined
   const [, year, month, day] = match.map(Number) as [number, number, number, number]
-  if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined
+  if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month))
+    return undefined
   return text as CalendarDate
 }
 
@@ -48,7 +49,8 @@ export const addDays = (date: CalendarDate, count: number): CalendarDate => {
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
-export const daysBetween = (from: CalendarDate, to: CalendarDate): number => toDayNumber(to) - toDayNumber(from)
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  toDayNumber(to) - toDayNumber(from)
 
 /**
  * The same day `count` months later, or the last day of that month when it has no such day. Recurrences call it
@@ -85,7 +87,10 @@ export const calendarDate = z
   .meta({ description: 'A calendar day, yyyy-MM-dd', examples: ['2026-11-20'] })
 
 /** A day in a reply. */
-export const dayReply = z.string().regex(DAY).meta({ description: 'A calendar day, yyyy-MM-dd', examples: ['2026-11-20'] })
+export const dayReply = z
+  .string()
+  .regex(DAY)
+  .meta({ description: 'A calendar day, yyyy-MM-dd', examples: ['2026-11-20'] })
 
 /** The first day of a month in a request (D2 section 9: month parameters are yyyy-LL-dd); any day of the month is taken. */
 export const monthInput = calendarDate.transform(monthStart)

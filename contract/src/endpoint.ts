@@ -84,4 +84,5 @@ export type QueryInputOf<E> = E extends Endpoint<z.ZodType, infer Q> ? z.input<Q
 export type RepliesOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? R : never
 /** The body of any success reply of the endpoint. */
 export type ReplyOf<E> = { [S in keyof RepliesOf<E>]: OutputOf<RepliesOf<E>[S]> }[keyof RepliesOf<E>]
-export type CodeOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, Record<number, z.ZodType>, infer C> ? C : never
+export type CodeOf<E> =
+  E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, Record<number, z.ZodType>, infer C> ? C : never

@@ -10,7 +10,9 @@ export interface RefusalText {
 }
 
 /** Declares the refusals that a room can give. Codes are `room.snake_case`. */
-export const refusals = <const Table extends Record<string, readonly [RefusalStatus, string]>>(table: Table) =>
+export const refusals = <const Table extends Record<string, readonly [RefusalStatus, string]>>(
+  table: Table,
+) =>
   Object.fromEntries(Object.entries(table).map(([code, [status, error]]) => [code, { status, error }])) as {
     [Code in keyof Table]: RefusalText
   }

@@ -63,13 +63,19 @@ export const formatUsd = (amount: Cents): string => {
 }
 
 /** An amount in a reply: a string with two decimals. */
-export const amountReply = z.string().regex(/^-?\d+\.\d{2}$/).meta({ description: 'US dollars with two decimals', examples: ['1234.50'] })
+export const amountReply = z
+  .string()
+  .regex(/^-?\d+\.\d{2}$/)
+  .meta({ description: 'US dollars with two decimals', examples: ['1234.50'] })
 
 /**
  * An amount in a request: a string or number of dollars with at most two decimals, read as cents.
  * `message` is the sentence that the specification states for the field.
  */
-export const amountInput = (message: string, { min = 0, max = LARGEST_INPUT }: { min?: number; max?: number } = {}) =>
+export const amountInput = (
+  message: string,
+  { min = 0, max = LARGEST_INPUT }: { min?: number; max?: number } = {},
+) =>
   z.union([z.string().max(32), z.number()], { error: message }).transform((value, context): Cents => {
     const amount = parseAmount(value)
     if (amount === undefined || amount < min || amount > max) {

@@ -20,7 +20,8 @@ export const operatorRefusals = refusals({
 export const createCustomer = endpoint({
   method: 'POST',
   path: '/operator/customers',
-  summary: 'Create a customer whose identity was checked elsewhere; opens the account and card at the processor',
+  summary:
+    'Create a customer whose identity was checked elsewhere; opens the account and card at the processor',
   access: { who: 'operator' },
   body: z.strictObject({
     email: z.string().max(254),
@@ -30,7 +31,13 @@ export const createCustomer = endpoint({
     primary_phone: z.string().regex(/^\d{10}$/),
     address,
   }),
-  replies: { 201: z.strictObject({ customer_id: z.int(), galileo_payment_reference_number: z.string() }) },
+  replies: {
+    201: z.strictObject({
+      customer_id: z.int(),
+      /** Null while the processor has not answered yet; it is asked again. */
+      galileo_payment_reference_number: z.string().nullable(),
+    }),
+  },
   refuses: { 'operator.email_taken': operatorRefusals['operator.email_taken'] },
 })
 
@@ -39,7 +46,10 @@ export const setFeatures = endpoint({
   path: '/operator/customers/features',
   summary: 'Switch features of one customer',
   access: { who: 'operator' },
-  body: z.strictObject({ email: z.string().max(254), features: z.partialRecord(z.enum(FEATURES), z.boolean()) }),
+  body: z.strictObject({
+    email: z.string().max(254),
+    features: z.partialRecord(z.enum(FEATURES), z.boolean()),
+  }),
   replies: { 200: z.strictObject({ features: z.record(z.enum(FEATURES), z.boolean()) }) },
   refuses: { 'operator.unknown_customer': operatorRefusals['operator.unknown_customer'] },
 })
@@ -47,7 +57,8 @@ export const setFeatures = endpoint({
 export const importAuthenticator = endpoint({
   method: 'PUT',
   path: '/operator/customers/authenticator',
-  summary: 'Switch multi-factor on with an authenticator that the customer already has; answers new backup codes once',
+  summary:
+    'Switch multi-factor on with an authenticator that the customer already has; answers new backup codes once',
   access: { who: 'operator' },
   body: z.strictObject({ email: z.string().max(254), secret: z.string().regex(/^[A-Z2-7]{16,64}$/) }),
   replies: { 200: z.strictObject({ codes: z.array(z.string()) }) },
@@ -60,7 +71,11 @@ export const receiveProcessorEvent = endpoint({
   path: '/webhooks/galileo',
   summary: 'An event of the card processor, signed; stored once per event id and applied later',
   access: { who: 'partner' },
-  body: z.looseObject({ event_id: z.string().min(1).max(100), type: z.string().min(1).max(60), prn: z.string().max(20) }),
+  body: z.looseObject({
+    event_id: z.string().min(1).max(100),
+    type: z.string().min(1).max(60),
+    prn: z.string().max(20),
+  }),
   replies: { 200: z.strictObject({ status: z.literal(0) }) },
 })
 

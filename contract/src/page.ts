@@ -9,7 +9,10 @@ export const LARGEST_PAGE = 500
 /** Rows that "Load More..." brings (AMB-198). */
 export const LOAD_MORE_SIZE = 20
 
-const wholeNumber = z.string().regex(/^-?\d{1,9}$/).transform(Number)
+const wholeNumber = z
+  .string()
+  .regex(/^-?\d{1,9}$/)
+  .transform(Number)
 
 export const pageNumber = wholeNumber.pipe(z.int().min(1).max(10_000_000))
 export const perPage = wholeNumber.transform((size) =>

@@ -22,7 +22,9 @@ export const program = z.strictObject({
     check_cashable_days: z.int(),
   }),
   /** In sandbox runs only: sign-ins for a first look. Null in production. */
-  personas: z.array(z.strictObject({ email: z.string(), state: z.string(), password: z.string() })).nullable(),
+  personas: z
+    .array(z.strictObject({ email: z.string(), state: z.string(), password: z.string() }))
+    .nullable(),
 })
 export type Program = z.infer<typeof program>
 

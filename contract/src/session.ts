@@ -3,7 +3,14 @@ import { endpoint, noBody } from './endpoint.ts'
 import { refusals } from './error.ts'
 
 /** Where a customer stands; decides which calls and screens are open (specification D1 section 6). */
-export const CUSTOMER_STATES = ['applicant', 'referred', 'denied', 'approved', 'closed_unfunded', 'closed'] as const
+export const CUSTOMER_STATES = [
+  'applicant',
+  'referred',
+  'denied',
+  'approved',
+  'closed_unfunded',
+  'closed',
+] as const
 export type CustomerState = (typeof CUSTOMER_STATES)[number]
 export const ANY_STATE: readonly CustomerState[] = CUSTOMER_STATES
 export const OPEN_ACCOUNT: readonly CustomerState[] = ['approved']
@@ -60,7 +67,10 @@ export const newPassword = z
   )
 
 export const passwordForm = z
-  .strictObject({ password: newPassword, password_confirmation: z.string().min(1, 'Password confirmation is required').max(128) })
+  .strictObject({
+    password: newPassword,
+    password_confirmation: z.string().min(1, 'Password confirmation is required').max(128),
+  })
   .refine((form) => form.password === form.password_confirmation, {
     path: ['password_confirmation'],
     message: 'Passwords must match',
@@ -75,8 +85,11 @@ export const sessionRefusals = refusals({
 })
 export type SessionCode = keyof typeof sessionRefusals
 
-const { 'session.invalid_credentials': invalidCredentials, 'session.wrong_passcode': wrongPasscode, 'session.busy': busy } =
-  sessionRefusals
+const {
+  'session.invalid_credentials': invalidCredentials,
+  'session.wrong_passcode': wrongPasscode,
+  'session.busy': busy,
+} = sessionRefusals
 
 /** Session token: the `authorization: Bearer` reply header and the `Authorization` cookie (decision 1). */
 export const signIn = endpoint({
@@ -91,7 +104,9 @@ export const signIn = endpoint({
       one_time_passcode: z.string().trim().max(32).optional(),
     }),
   }),
-  replies: { 200: z.union([z.strictObject({ user, session }), z.strictObject({ prompt_otp: z.literal(true) })]) },
+  replies: {
+    200: z.union([z.strictObject({ user, session }), z.strictObject({ prompt_otp: z.literal(true) })]),
+  },
   refuses: {
     'session.invalid_credentials': invalidCredentials,
     'session.wrong_passcode': wrongPasscode,
@@ -143,7 +158,11 @@ export const updatePassword = endpoint({
   access: { who: 'anyone' },
   body: z.strictObject({
     user: z
-      .strictObject({ reset_password_token: z.string().min(1).max(200), password: newPassword, password_confirmation: z.string().max(128) })
+      .strictObject({
+        reset_password_token: z.string().min(1).max(200),
+        password: newPassword,
+        password_confirmation: z.string().max(128),
+      })
       .refine((form) => form.password === form.password_confirmation, {
         path: ['password_confirmation'],
         message: 'Passwords must match',

@@ -1,6 +1,8 @@
 /** Values and labels of income and expenses (D2 section 3; labels by AMB-169). One list for both sides. */
-const labelled = <const Values extends readonly string[]>(values: Values, labels: Partial<Record<Values[number], string>> = {}) =>
-  values.map((value: Values[number]) => ({ value, label: labels[value] ?? humanize(value) }))
+const labelled = <const Values extends readonly string[]>(
+  values: Values,
+  labels: Partial<Record<Values[number], string>> = {},
+) => values.map((value: Values[number]) => ({ value, label: labels[value] ?? humanize(value) }))
 
 const humanize = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ')
 

@@ -27,7 +27,8 @@ export const paidToTrustee = (items: readonly Item[]): Cents =>
   sum(items.filter((item) => item.category === TRUSTEE_PAYMENT).map((item) => item.amountCents))
 
 /** The larger of the configured payment and what was paid (D2:393). */
-export const trusteeTotal = (configured: Cents, items: readonly Item[]): Cents => larger(configured, paidToTrustee(items))
+export const trusteeTotal = (configured: Cents, items: readonly Item[]): Cents =>
+  larger(configured, paidToTrustee(items))
 
 /** Spend of the month without the trustee's money, which the trustee total already counts (D2:394, AMB-016). */
 export const currentSpend = (items: readonly Item[]): Cents =>
@@ -45,7 +46,11 @@ export interface MonthTotals {
 }
 
 /** The numbers of Track Your Success: donut and table (D2:78, 394; AMB-015, AMB-175). */
-export const monthTotals = (month: { incomeGoals: readonly Goal[]; trusteePaymentCents: Cents; items: readonly Item[] }): MonthTotals => {
+export const monthTotals = (month: {
+  incomeGoals: readonly Goal[]
+  trusteePaymentCents: Cents
+  items: readonly Item[]
+}): MonthTotals => {
   const incomeCents = incomeTotal(month.incomeGoals)
   const trusteeCents = trusteeTotal(month.trusteePaymentCents, month.items)
   const paidToTrusteeCents = paidToTrustee(month.items)
@@ -61,16 +66,22 @@ export const monthTotals = (month: { incomeGoals: readonly Goal[]; trusteePaymen
 }
 
 /** Remaining of the wizard's review: income minus (planned expenses plus trustee payment) (D2:394). */
-export const reviewRemaining = (plan: { incomeCents: Cents; expenseCents: Cents; trusteeCents: Cents }): Cents =>
-  subtract(plan.incomeCents, add(plan.expenseCents, plan.trusteeCents))
+export const reviewRemaining = (plan: {
+  incomeCents: Cents
+  expenseCents: Cents
+  trusteeCents: Cents
+}): Cents => subtract(plan.incomeCents, add(plan.expenseCents, plan.trusteeCents))
 
 /** How much income is missing to cover the trustee payment; zero when there is enough (D2:395, 400). */
 export const incomeShortfall = (incomeCents: Cents, trusteeCents: Cents): Cents =>
   larger(ZERO, subtract(trusteeCents, incomeCents))
 
 /** By how much goals and a new trustee payment exceed the income; zero when they fit (D2:401, AMB-018). */
-export const trusteeExcess = (plan: { incomeCents: Cents; expenseCents: Cents; trusteeCents: Cents }): Cents =>
-  larger(ZERO, subtract(add(plan.expenseCents, plan.trusteeCents), plan.incomeCents))
+export const trusteeExcess = (plan: {
+  incomeCents: Cents
+  expenseCents: Cents
+  trusteeCents: Cents
+}): Cents => larger(ZERO, subtract(add(plan.expenseCents, plan.trusteeCents), plan.incomeCents))
 
 /**
  * By how much a new goal would go over the budget; zero when it fits. Existing goals include the trustee payment
@@ -95,7 +106,8 @@ export interface Progress {
 
 /** Color and length of a spending bar (D2:360-366). */
 export const progress = (spentCents: Cents, goalCents: Cents): Progress => {
-  if (goalCents <= 0) return { color: spentCents > 0 || goalCents === 0 ? 'red' : 'green', percent: spentCents > 0 ? 100 : 0 }
+  if (goalCents <= 0)
+    return { color: spentCents > 0 || goalCents === 0 ? 'red' : 'green', percent: spentCents > 0 ? 100 : 0 }
   const percent = Math.min(100, Math.floor((Math.max(0, spentCents) * 100) / goalCents))
   // Compared in cents, so that 79.999 % is still green and exactly 80 % is yellow.
   if (spentCents >= goalCents) return { color: 'red', percent: 100 }
@@ -124,7 +136,9 @@ export const trackerStatus = (
   today: CalendarDate,
 ): TrackerStatus => {
   if (!info.getStartedCompletedAt) return 'not_started'
-  return !info.budgetLastApprovedOn || info.budgetLastApprovedOn < monthStart(today) ? 'needs_approval' : 'approved'
+  return !info.budgetLastApprovedOn || info.budgetLastApprovedOn < monthStart(today)
+    ? 'needs_approval'
+    : 'approved'
 }
 
 export type TrackerLanding = 'get-started' | 'monthly-goals' | 'track-success'
@@ -137,8 +151,11 @@ export const trackerLanding = (state: {
 }): TrackerLanding => {
   if (state.status === 'not_started') return 'get-started'
   if (state.status === 'needs_approval') return 'monthly-goals'
-  return state.hasIncomeGoals && state.hasExpenseGoals && state.hasTrusteePayment ? 'track-success' : 'get-started'
+  return state.hasIncomeGoals && state.hasExpenseGoals && state.hasTrusteePayment
+    ? 'track-success'
+    : 'get-started'
 }
 
 /** A category that a client may set on a goal or an item. */
-export const isSelectable = (category: string): boolean => category !== TRUSTEE_PAYMENT && category !== CUSHION
+export const isSelectable = (category: string): boolean =>
+  category !== TRUSTEE_PAYMENT && category !== CUSHION

@@ -4,7 +4,12 @@ import { endpoint, idInput, idParams, ignoredField, textInput } from './endpoint
 import { refusals } from './error.ts'
 import { amountInput, amountReply } from './money.ts'
 import { OPEN_ACCOUNT } from './session.ts'
-import { EXPENSE_CATEGORIES, INCOME_CATEGORIES, SELECTABLE_EXPENSE_CATEGORIES, TRUSTEE_PAYMENT } from './tracker-categories.ts'
+import {
+  EXPENSE_CATEGORIES,
+  INCOME_CATEGORIES,
+  SELECTABLE_EXPENSE_CATEGORIES,
+  TRUSTEE_PAYMENT,
+} from './tracker-categories.ts'
 
 const tracker = { who: 'customer', states: OPEN_ACCOUNT, feature: 'paymentTracker' } as const
 
@@ -68,7 +73,10 @@ const month = monthInput.nullish()
 const monthQuery = z.strictObject({ month: monthInput.optional() })
 
 const incomeGoals = z.strictObject({ income_goals: z.array(incomeGoal) })
-const expenseGoals = z.strictObject({ expense_goals: z.array(expenseGoal), trustee_payment: trusteePayment.nullable() })
+const expenseGoals = z.strictObject({
+  expense_goals: z.array(expenseGoal),
+  trustee_payment: trusteePayment.nullable(),
+})
 const expenseItems = z.strictObject({ expense_items: z.array(expenseItem) })
 
 export const trackerRefusals = refusals({
@@ -81,9 +89,15 @@ export const trackerRefusals = refusals({
     422,
     'You have not entered enough income to cover your monthly trustee payment. Please verify your income and trustee payment amounts.',
   ],
-  'tracker.trustee_exceeds_income': [422, 'You have exceeded your income with your expenses and this trustee payment.'],
+  'tracker.trustee_exceeds_income': [
+    422,
+    'You have exceeded your income with your expenses and this trustee payment.',
+  ],
   'tracker.trustee_payment_kept': [422, 'The trustee payment cannot be deleted.'],
-  'tracker.item_from_transaction': [422, 'This item was made from a transaction. Its amount and date cannot be changed.'],
+  'tracker.item_from_transaction': [
+    422,
+    'This item was made from a transaction. Its amount and date cannot be changed.',
+  ],
   'tracker.already_split': [409, 'This item is already split.'],
   'tracker.split_sum': [422, 'The parts must add up to the original amount.'],
   'tracker.nothing_to_approve': [422, 'Please enter your trustee payment, income and expense goals first.'],
@@ -107,7 +121,8 @@ export const listIncomeGoals = endpoint({
 export const saveIncomeGoals = endpoint({
   method: 'POST',
   path: '/api/income_goals/create_update_goals',
-  summary: 'Create or update income goals of a month, all or nothing; goals that are not listed stay (AMB-162)',
+  summary:
+    'Create or update income goals of a month, all or nothing; goals that are not listed stay (AMB-162)',
   access: tracker,
   body: z.strictObject({
     month,
@@ -149,7 +164,11 @@ export const updateIncomeGoal = endpoint({
   params: idParams,
   body: z.strictObject({
     month,
-    income_goal: z.strictObject({ amount: incomeAmountInput, category: incomeCategoryInput, effective_date: ignoredField }),
+    income_goal: z.strictObject({
+      amount: incomeAmountInput,
+      category: incomeCategoryInput,
+      effective_date: ignoredField,
+    }),
   }),
   replies: { 200: incomeGoals },
   refuses: pick('tracker.month_not_plannable', 'tracker.income_shortfall', 'tracker.duplicate_category'),
@@ -221,7 +240,10 @@ export const saveExpenseGoals = endpoint({
   path: '/api/expense_goals/create_update_goals',
   summary: 'Create or update expense goals and the trustee payment of a month, all or nothing (AMB-162)',
   access: tracker,
-  body: z.strictObject({ month, expense_goal: z.strictObject({ items: z.array(goalToSave).max(MOST_GOALS) }) }),
+  body: z.strictObject({
+    month,
+    expense_goal: z.strictObject({ items: z.array(goalToSave).max(MOST_GOALS) }),
+  }),
   replies: { 200: expenseGoals },
   refuses: pick(
     'tracker.month_not_plannable',
@@ -349,7 +371,10 @@ export const createTrackerInfo = endpoint({
   summary: 'The first approval: the get-started wizard is finished',
   access: tracker,
   body: z.strictObject({
-    success_tracker_info: z.strictObject({ get_started_completed_at: ignoredField, budget_last_approved_at: ignoredField }),
+    success_tracker_info: z.strictObject({
+      get_started_completed_at: ignoredField,
+      budget_last_approved_at: ignoredField,
+    }),
   }),
   replies: { 201: trackerInfoReply },
   refuses: pick('tracker.nothing_to_approve'),
@@ -418,13 +443,26 @@ const itemUpdate = {
     }),
   }),
   replies: { 200: expenseItems },
-  refuses: pick('tracker.month_closed', 'tracker.date_outside_month', 'tracker.item_from_transaction', 'tracker.already_split'),
+  refuses: pick(
+    'tracker.month_closed',
+    'tracker.date_outside_month',
+    'tracker.item_from_transaction',
+    'tracker.already_split',
+  ),
   ids: itemIds,
 } as const
 
-export const updateExpenseItem = endpoint({ ...itemUpdate, method: 'PUT', summary: 'Change one expense item' })
+export const updateExpenseItem = endpoint({
+  ...itemUpdate,
+  method: 'PUT',
+  summary: 'Change one expense item',
+})
 /** The specification allows either verb (AMB-068). */
-export const patchExpenseItem = endpoint({ ...itemUpdate, method: 'PATCH', summary: 'Change one expense item' })
+export const patchExpenseItem = endpoint({
+  ...itemUpdate,
+  method: 'PATCH',
+  summary: 'Change one expense item',
+})
 
 export const deleteExpenseItem = endpoint({
   method: 'DELETE',

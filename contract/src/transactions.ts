@@ -28,7 +28,10 @@ export const authorization = z.strictObject({
 export type Authorization = z.infer<typeof authorization>
 
 export const transactionsRefusals = refusals({
-  'transactions.invalid_range': [422, 'Please choose a start date and an end date within the last seven years.'],
+  'transactions.invalid_range': [
+    422,
+    'Please choose a start date and an end date within the last seven years.',
+  ],
 })
 export type TransactionsCode = keyof typeof transactionsRefusals
 
@@ -46,7 +49,11 @@ export const listTransactions = endpoint({
     'filters[end_date]': calendarDate.optional(),
   }),
   replies: {
-    200: z.strictObject({ transactions: z.array(postedTransaction), last_page: z.boolean(), next: z.string().nullable() }),
+    200: z.strictObject({
+      transactions: z.array(postedTransaction),
+      last_page: z.boolean(),
+      next: z.string().nullable(),
+    }),
   },
   refuses: transactionsRefusals,
 })

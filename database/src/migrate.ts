@@ -45,7 +45,9 @@ export const migrate = (database: Database, { schema, folder }: Migrations): Pro
 
 /** True when every file of the folder is applied. */
 export const isMigrated = async (database: Database, { schema, folder }: Migrations): Promise<boolean> => {
-  const { rows } = await database.query<{ count: number }>(`select count(*) as count from ${schema}.migrations`)
+  const { rows } = await database.query<{ count: number }>(
+    `select count(*) as count from ${schema}.migrations`,
+  )
   return rows[0]?.count === (await readMigrations(folder)).length
 }
 
@@ -62,7 +64,10 @@ export const readMigrations = async (folder: URL) => {
 const assertSameHistory = (files: { name: string; checksum: string }[], applied: Map<string, string>) => {
   for (const [name, checksum] of applied) {
     const file = files.find((each) => each.name === name)
-    if (!file) throw new Error(`Migration ${name} was applied, but its file is missing: this program is older than the database.`)
+    if (!file)
+      throw new Error(
+        `Migration ${name} was applied, but its file is missing: this program is older than the database.`,
+      )
     if (file.checksum !== checksum) throw new Error(`Migration ${name} was changed after it was applied.`)
   }
 }

@@ -39,9 +39,13 @@ export const openPglite = async ({ dataDir, image }: OpenOptions): Promise<Datab
     db,
     transaction: (work) => {
       assertOutsideTransaction('A second transaction was opened')
-      return pglite.transaction((tx) => runInsideTransaction(() => work(drizzle({ client: asClient(tx) }) as unknown as Db)))
+      return pglite.transaction((tx) =>
+        runInsideTransaction(() => work(drizzle({ client: asClient(tx) }) as unknown as Db)),
+      )
     },
-    query: async <Row>(text: string, values?: unknown[]) => ({ rows: (await guarded.query<Row>(text, values)).rows }),
+    query: async <Row>(text: string, values?: unknown[]) => ({
+      rows: (await guarded.query<Row>(text, values)).rows,
+    }),
     run: async (text) => ({ rows: (await guarded.exec(text)).flatMap((result) => result.rows) }),
     // This process alone has the directory, and the steps of one work are awaited in turn.
     alone: (_lock, work) => work(),

@@ -1,7 +1,9 @@
 /** Thrown by the embedded database's lock: another process works on the directory. */
 export class DirectoryInUse extends Error {
   constructor(directory: string, pid: number) {
-    super(`The data directory ${directory} is in use by process ${pid}. Stop that process, or choose another DATA_DIR.`)
+    super(
+      `The data directory ${directory} is in use by process ${pid}. Stop that process, or choose another DATA_DIR.`,
+    )
   }
 }
 
@@ -16,8 +18,17 @@ export const sqlState = (error: unknown): string | undefined => {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
 }
 
-const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN'])
-const LOST_CONNECTION = /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|connection ended unexpectedly|connection timeout/i
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+])
+const LOST_CONNECTION =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|connection ended unexpectedly|connection timeout/i
 
 /** True when the database could not be reached or did not answer in time: the caller may try again later. */
 export const isUnavailable = (error: unknown): boolean => {

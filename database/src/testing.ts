@@ -12,7 +12,10 @@ const CACHE = resolve(import.meta.dirname, '../../.cache/database')
  * A database that nobody else has, in the state that `prepare` makes. `key` names that state: whoever changes what
  * `prepare` does (its migrations, its queue) changes the key, so a stale image is never used.
  */
-export const openTestDatabase = async (key: string, prepare: (database: Database) => Promise<void>): Promise<Database> => {
+export const openTestDatabase = async (
+  key: string,
+  prepare: (database: Database) => Promise<void>,
+): Promise<Database> => {
   const url = process.env['TEST_DATABASE_URL']
   return url ? openPostgresCopy(url, key, prepare) : openDatabase({ image: await imageOf(key, prepare) })
 }
@@ -44,7 +47,11 @@ const makeImage = async (key: string, prepare: (database: Database) => Promise<v
   return image
 }
 
-const openPostgresCopy = async (url: string, key: string, prepare: (database: Database) => Promise<void>): Promise<Database> => {
+const openPostgresCopy = async (
+  url: string,
+  key: string,
+  prepare: (database: Database) => Promise<void>,
+): Promise<Database> => {
   const template = `template_${hashOf(key)}`
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await withAdmin(url, async (admin) => {

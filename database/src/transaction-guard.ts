@@ -10,4 +10,5 @@ export const assertOutsideTransaction = (what: string): void => {
   if (insideTransaction.getStore()) throw new Error(`${what} inside a transaction`)
 }
 
-export const runInsideTransaction = <T>(work: () => Promise<T>): Promise<T> => insideTransaction.run(true, work)
+export const runInsideTransaction = <T>(work: () => Promise<T>): Promise<T> =>
+  insideTransaction.run(true, work)

@@ -1,0 +1,50 @@
+/**
+ * The only place that asks the machine for the time. Business time (today, due dates, schedules) follows the
+ * sandbox's clock where one is configured; sessions and one-time codes always use real time.
+ */
+import { BANK_ZONE, day, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+
+export interface Clock {
+  /** Business time. */
+  now(): Date
+  /** The banking day in America/New_York: the only maker of today. */
+  today(): CalendarDate
+  /** Machine time, for sessions, one-time codes and limits. */
+  realNow(): Date
+}
+
+export interface MovableClock extends Clock {
+  setOffset(offsetMs: number): void
+  offset(): number
+}
+
+const bankDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: BANK_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The banking day on which an instant lies. */
+export const bankingDayOf = (instant: Date): CalendarDate => day(bankDay.format(instant))
+
+/** A clock that shows machine time plus an offset. `machine` is replaced in tests. */
+export const createClock = (machine: () => Date = () => new Date()): MovableClock => {
+  let offsetMs = 0
+  const now = () => new Date(machine().getTime() + offsetMs)
+  return {
+    now,
+    today: () => bankingDayOf(now()),
+    realNow: machine,
+    setOffset: (value) => {
+      offsetMs = value
+    },
+    offset: () => offsetMs,
+  }
+}
+
+/** Milliseconds that only ever grow, for measuring how long something took. */
+export const stopwatch = (): (() => number) => {
+  const startedAt = performance.now()
+  return () => performance.now() - startedAt
+}

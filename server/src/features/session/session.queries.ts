@@ -1,0 +1,263 @@
+import { and, asc, count, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { CustomerState, Feature } from '@yoursuccess/contract/session'
+import type { Db } from '@yoursuccess/database/database'
+import { backupCodes, customers, resetTokens, sessions, signInThrottles } from './session.tables.ts'
+
+export type Customer = typeof customers.$inferSelect
+export type Session = typeof sessions.$inferSelect
+
+/** The session with what a request needs to know of its customer: one look-up for each request. */
+export const findOpenSession = async (db: Db, sessionId: number) => {
+  const [row] = await db
+    .select({
+      sessionId: sessions.id,
+      customerId: sessions.customerId,
+      generation: sessions.generation,
+      rotatedAt: sessions.rotatedAt,
+      startedAt: sessions.startedAt,
+      lastActiveAt: sessions.lastActiveAt,
+      state: customers.state,
+      features: customers.features,
+    })
+    .from(sessions)
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+  return row
+}
+
+export const findCustomerByEmail = async (db: Db, email: string): Promise<Customer | undefined> => {
+  const [row] = await db.select().from(customers).where(eq(customers.email, email))
+  return row
+}
+
+export const findCustomer = async (db: Db, customerId: number): Promise<Customer | undefined> => {
+  const [row] = await db.select().from(customers).where(eq(customers.id, customerId))
+  return row
+}
+
+/** Undefined when the e-mail address is taken. */
+export const insertCustomer = async (
+  db: Db,
+  customer: typeof customers.$inferInsert,
+): Promise<Customer | undefined> => {
+  const [row] = await db
+    .insert(customers)
+    .values(customer)
+    .onConflictDoNothing({ target: customers.email })
+    .returning()
+  return row
+}
+
+export const updateCustomer = async (
+  db: Db,
+  customerId: number,
+  change: Partial<typeof customers.$inferInsert>,
+) => {
+  await db.update(customers).set(change).where(eq(customers.id, customerId))
+}
+
+export const updateState = (db: Db, customerId: number, state: CustomerState) =>
+  updateCustomer(db, customerId, { state })
+export const updateFeatures = (db: Db, customerId: number, features: Feature[]) =>
+  updateCustomer(db, customerId, { features })
+
+/** Takes the time step of a code, unless it or a later one was taken before. True when it was taken now. */
+export const takePasscodeStep = async (
+  db: Db,
+  customerId: number,
+  step: number,
+  now: Date,
+): Promise<boolean> => {
+  const rows = await db
+    .update(customers)
+    .set({
+      mfaLastStep: step,
+      mfaConfirmedAt: sql`coalesce(${customers.mfaConfirmedAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(
+      and(eq(customers.id, customerId), or(isNull(customers.mfaLastStep), lt(customers.mfaLastStep, step))),
+    )
+    .returning({ id: customers.id })
+  return rows.length === 1
+}
+
+export const insertSession = async (db: Db, customerId: number, now: Date): Promise<Session> => {
+  const [row] = await db
+    .insert(sessions)
+    .values({ customerId, rotatedAt: now, startedAt: now, lastActiveAt: now })
+    .returning()
+  if (!row) throw new Error('a session was not stored')
+  return row
+}
+
+/** Moves a session on to its next generation, unless another call did so first. */
+export const rotateSession = async (
+  db: Db,
+  session: { id: number; generation: number },
+  change: { lastActiveAt: Date; rotatedAt: Date },
+): Promise<Session | undefined> => {
+  const [row] = await db
+    .update(sessions)
+    .set({ ...change, generation: session.generation + 1 })
+    .where(
+      and(eq(sessions.id, session.id), eq(sessions.generation, session.generation), isNull(sessions.endedAt)),
+    )
+    .returning()
+  return row
+}
+
+export const findSession = async (
+  db: Db,
+  customerId: number,
+  sessionId: number,
+): Promise<Session | undefined> => {
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.customerId, customerId), isNull(sessions.endedAt)))
+  return row
+}
+
+export const endSession = async (db: Db, sessionId: number, now: Date, cause: string) => {
+  await db
+    .update(sessions)
+    .set({ endedAt: now, endCause: cause })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+}
+
+/** Ends all sessions of a customer but one (or all, without one). */
+export const endSessions = async (db: Db, customerId: number, now: Date, cause: string, exceptId = 0) => {
+  await db
+    .update(sessions)
+    .set({ endedAt: now, endCause: cause })
+    .where(and(eq(sessions.customerId, customerId), isNull(sessions.endedAt), ne(sessions.id, exceptId)))
+}
+
+/** Ends the oldest sessions beyond the newest `keep`. */
+export const endOldestSessions = async (db: Db, customerId: number, now: Date, keep: number) => {
+  const kept = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.customerId, customerId), isNull(sessions.endedAt)))
+    .orderBy(desc(sessions.id))
+    .limit(keep)
+  await db
+    .update(sessions)
+    .set({ endedAt: now, endCause: 'too_many' })
+    .where(
+      and(eq(sessions.customerId, customerId), isNull(sessions.endedAt), sql`${sessions.id} not in ${kept}`),
+    )
+}
+
+export const findThrottle = async (db: Db, subject: string) => {
+  const [row] = await db.select().from(signInThrottles).where(eq(signInThrottles.subject, subject))
+  return row
+}
+
+/** Counts one more failure; starts from one when the last one is forgotten. Returns the number. */
+export const countFailure = async (
+  db: Db,
+  subject: string,
+  now: Date,
+  forgottenBefore: Date,
+): Promise<number> => {
+  const [row] = await db
+    .insert(signInThrottles)
+    .values({ subject, failures: 1, blockedUntil: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: signInThrottles.subject,
+      set: {
+        failures: sql`case when ${signInThrottles.updatedAt} < ${forgottenBefore.toISOString()}::timestamptz then 1 else ${signInThrottles.failures} + 1 end`,
+        updatedAt: now,
+      },
+    })
+    .returning({ failures: signInThrottles.failures })
+  return row?.failures ?? 1
+}
+
+export const blockUntil = async (db: Db, subject: string, blockedUntil: Date) => {
+  await db.update(signInThrottles).set({ blockedUntil }).where(eq(signInThrottles.subject, subject))
+}
+
+export const clearThrottle = async (db: Db, subject: string) => {
+  await db.delete(signInThrottles).where(eq(signInThrottles.subject, subject))
+}
+
+export const deleteForgottenThrottles = async (db: Db, before: Date) => {
+  await db
+    .delete(signInThrottles)
+    .where(and(lt(signInThrottles.updatedAt, before), lte(signInThrottles.blockedUntil, before)))
+}
+
+export const insertResetToken = async (db: Db, customerId: number, tokenHash: string, expiresAt: Date) => {
+  await db.insert(resetTokens).values({ customerId, tokenHash, expiresAt })
+}
+
+/** A newer link voids the older ones. */
+export const voidResetTokens = async (db: Db, customerId: number, now: Date) => {
+  await db
+    .update(resetTokens)
+    .set({ usedAt: now })
+    .where(and(eq(resetTokens.customerId, customerId), isNull(resetTokens.usedAt)))
+}
+
+/** Uses a token up; undefined when it is unknown, used or too old. Of many uses at once, one succeeds. */
+export const useResetToken = async (db: Db, tokenHash: string, now: Date): Promise<number | undefined> => {
+  const [row] = await db
+    .update(resetTokens)
+    .set({ usedAt: now })
+    .where(
+      and(eq(resetTokens.tokenHash, tokenHash), isNull(resetTokens.usedAt), gt(resetTokens.expiresAt, now)),
+    )
+    .returning({ customerId: resetTokens.customerId })
+  return row?.customerId
+}
+
+export const findBackupSalt = async (db: Db, customerId: number): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ salt: backupCodes.salt })
+    .from(backupCodes)
+    .where(eq(backupCodes.customerId, customerId))
+    .orderBy(asc(backupCodes.id))
+    .limit(1)
+  return row?.salt
+}
+
+export const useBackupCode = async (
+  db: Db,
+  customerId: number,
+  codeHash: string,
+  now: Date,
+): Promise<boolean> => {
+  const rows = await db
+    .update(backupCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(backupCodes.customerId, customerId),
+        eq(backupCodes.codeHash, codeHash),
+        isNull(backupCodes.usedAt),
+      ),
+    )
+    .returning({ id: backupCodes.id })
+  return rows.length === 1
+}
+
+/** A new set voids the old one. */
+export const replaceBackupCodes = async (
+  db: Db,
+  customerId: number,
+  salt: string,
+  hashes: readonly string[],
+) => {
+  await db.delete(backupCodes).where(eq(backupCodes.customerId, customerId))
+  await db.insert(backupCodes).values(hashes.map((codeHash) => ({ customerId, salt, codeHash })))
+}
+
+export const hasBackupCodes = async (db: Db, customerId: number): Promise<boolean> => {
+  const [row] = await db
+    .select({ count: count() })
+    .from(backupCodes)
+    .where(eq(backupCodes.customerId, customerId))
+  return (row?.count ?? 0) > 0
+}

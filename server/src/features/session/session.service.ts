@@ -1,0 +1,234 @@
+import type { CustomerState, Feature, User } from '@yoursuccess/contract/session'
+import { FEATURES } from '@yoursuccess/contract/session'
+import { operatorRefusals } from '@yoursuccess/contract/operator'
+import type { Database, Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { Authenticate } from '../../http/caller.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import { refuseCommon, refusing } from '../../refusal.ts'
+import type { Vault } from '../../vault.ts'
+import { createBackupCodes, seedPlace } from './passcodes.ts'
+import { hashPassword } from './passwords.ts'
+import { requestPasswordReset, updatePassword } from './reset-password.ts'
+import {
+  endSession,
+  findCustomer,
+  findCustomerByEmail,
+  findOpenSession,
+  findSession,
+  hasBackupCodes,
+  insertCustomer,
+  rotateSession,
+  updateCustomer,
+  updateFeatures,
+  updateState,
+  type Customer,
+  type Session,
+} from './session.queries.ts'
+import { clampLastActive, isSessionOpen, tokenExpiry } from './session.rules.ts'
+import { normalizeEmail, signIn, type SignInRequest } from './sign-in.ts'
+import { createTokens } from './token.ts'
+
+const refuse = refusing(operatorRefusals)
+
+export interface SessionParts {
+  database: Database
+  clock: Clock
+  config: Config
+  vault: Vault
+  queue: Queue
+}
+
+/** A token with the end of its session. */
+export interface IssuedToken {
+  token: string
+  /** Seconds since 1970. */
+  expiresAt: number
+}
+
+export const sessionService = (parts: SessionParts) => {
+  const { database, clock, config, vault } = parts
+  const tokens = createTokens(config.sessionKey, clock.realNow)
+  const limits = {
+    idleMs: config.SESSION_IDLE_SECONDS * 1000,
+    longestMs: config.SESSION_LONGEST_SECONDS * 1000,
+  }
+
+  const issue = async (session: Session): Promise<IssuedToken> => {
+    const expiresAt = tokenExpiry(timesOf(session), limits)
+    return {
+      token: await tokens.sign({ sessionId: session.id, generation: session.generation }, expiresAt),
+      expiresAt,
+    }
+  }
+
+  const authenticate: Authenticate = async (token) => {
+    const content = await tokens.read(token)
+    if (!content) return undefined
+    const session = await findOpenSession(database.db, content.sessionId)
+    if (!session) return undefined
+    const times = timesOf(session)
+    if (!isSessionOpen(times, content.generation, clock.realNow().getTime(), limits)) return undefined
+    return {
+      customerId: session.customerId,
+      sessionId: session.sessionId,
+      state: session.state,
+      features: new Set(session.features),
+      expiresAt: tokenExpiry(times, limits),
+    }
+  }
+
+  const getUser = async (customerId: number): Promise<User> => {
+    const customer = await findCustomer(database.db, customerId)
+    if (!customer) throw refuseCommon('signed_out')
+    return viewUser(customer, await hasBackupCodes(database.db, customerId))
+  }
+
+  return {
+    authenticate,
+    getUser,
+
+    /** A token and the user, or undefined when a one-time passcode is needed. */
+    signIn: async (request: SignInRequest): Promise<(IssuedToken & { user: User }) | undefined> => {
+      const opened = await signIn(parts, request)
+      return opened && { ...(await issue(opened.session)), user: await getUser(opened.customer.id) }
+    },
+
+    /** Ends the session of a token; nothing happens when there is none any more. */
+    signOut: async (token: string | undefined): Promise<void> => {
+      const content = token ? await tokens.read(token) : undefined
+      if (content) await endSession(database.db, content.sessionId, clock.realNow(), 'signed_out')
+    },
+
+    /** A new token, counted from the last action. Never revives an idle session (the caller was authenticated). */
+    refresh: async (
+      customerId: number,
+      sessionId: number,
+      lastActive: string | number,
+    ): Promise<IssuedToken> => {
+      const now = clock.realNow()
+      const session = await findSession(database.db, customerId, sessionId)
+      if (!session) throw refuseCommon('signed_out')
+      const lastActiveAt = clampLastActive(
+        new Date(lastActive).getTime(),
+        session.lastActiveAt.getTime(),
+        now.getTime(),
+      )
+      const rotated = await rotateSession(database.db, session, {
+        lastActiveAt: new Date(lastActiveAt),
+        rotatedAt: now,
+      })
+      // Another tab was faster: its generation counts, and this tab gets a token of the same one.
+      const current = rotated ?? (await findSession(database.db, customerId, sessionId))
+      if (!current) throw refuseCommon('signed_out')
+      return issue(current)
+    },
+
+    requestPasswordReset: (email: string) => requestPasswordReset(parts, email),
+    updatePassword: (request: { token: string; password: string; requestId: string }) =>
+      updatePassword(parts, request),
+
+    /** Hashing takes a while, so it is done before the transaction of createLogin. */
+    hashPassword,
+
+    /** Creates the login of a new customer. Throws `operator.email_taken`. */
+    createLogin: async (
+      tx: Db,
+      login: { email: string; passwordHash: string; state: CustomerState; redirectPath?: string | undefined },
+    ): Promise<number> => {
+      const customer = await insertCustomer(tx, {
+        email: normalizeEmail(login.email),
+        passwordHash: login.passwordHash,
+        state: login.state,
+        features: [...config.defaultFeatures],
+        redirectPath: login.redirectPath ?? null,
+        createdAt: clock.now(),
+      })
+      if (!customer) throw refuse('operator.email_taken')
+      return customer.id
+    },
+
+    setState: (tx: Db, customerId: number, state: CustomerState) => updateState(tx, customerId, state),
+
+    /** E-mail address of a customer, as other rooms show it. */
+    getEmail: async (db: Db, customerId: number): Promise<string> => {
+      const customer = await findCustomer(db, customerId)
+      if (!customer) throw refuseCommon('not_found')
+      return customer.email
+    },
+
+    /** Switches features; those that are not named stay. Throws `operator.unknown_customer`. */
+    setFeatures: (
+      email: string,
+      change: Partial<Record<Feature, boolean>>,
+    ): Promise<Record<Feature, boolean>> =>
+      database.transaction(async (tx) => {
+        const customer = await getByEmail(tx, email)
+        const features = FEATURES.filter((feature) => change[feature] ?? customer.features.includes(feature))
+        await updateFeatures(tx, customer.id, features)
+        await audit(tx, {
+          happenedAt: clock.realNow(),
+          actor: 'operator',
+          action: 'session.features_set',
+          customerId: customer.id,
+        })
+        return viewFeatures(features)
+      }),
+
+    /** Switches multi-factor on with a seed that the customer's authenticator has. Returns new backup codes, once. */
+    importAuthenticator: (email: string, seed: string): Promise<string[]> =>
+      database.transaction(async (tx) => {
+        const customer = await getByEmail(tx, email)
+        const now = clock.realNow()
+        await updateCustomer(tx, customer.id, {
+          mfaActive: true,
+          mfaSecret: vault.seal(seed, seedPlace(customer.id)),
+          mfaConfirmedAt: now,
+          mfaLastStep: null,
+        })
+        await audit(tx, {
+          happenedAt: now,
+          actor: 'operator',
+          action: 'session.authenticator_imported',
+          customerId: customer.id,
+        })
+        return createBackupCodes(tx, customer.id)
+      }),
+  }
+}
+export type SessionService = ReturnType<typeof sessionService>
+
+const getByEmail = async (db: Db, email: string): Promise<Customer> => {
+  const customer = await findCustomerByEmail(db, normalizeEmail(email))
+  if (!customer) throw refuse('operator.unknown_customer')
+  return customer
+}
+
+const timesOf = (session: { startedAt: Date; lastActiveAt: Date; generation: number; rotatedAt: Date }) => ({
+  startedAt: session.startedAt.getTime(),
+  lastActiveAt: session.lastActiveAt.getTime(),
+  rotatedAt: session.rotatedAt.getTime(),
+  generation: session.generation,
+})
+
+const viewFeatures = (features: readonly Feature[]) =>
+  Object.fromEntries(FEATURES.map((feature) => [feature, features.includes(feature)])) as Record<
+    Feature,
+    boolean
+  >
+
+const viewUser = (customer: Customer, withBackupCodes: boolean): User => {
+  const isClosed = customer.state === 'closed' || customer.state === 'closed_unfunded'
+  return {
+    features: viewFeatures(customer.features),
+    has_approved_account_application: customer.state === 'approved' || isClosed,
+    has_closed_account: isClosed,
+    closed_account_reason:
+      customer.state === 'closed_unfunded' ? 'lack_of_funding' : isClosed ? 'other' : null,
+    redirectPath: customer.redirectPath,
+    mfa_active: customer.mfaActive,
+    has_backup_codes: withBackupCodes,
+  }
+}

@@ -1,0 +1,54 @@
+import { boolean, integer, text } from 'drizzle-orm/pg-core'
+import type { CustomerState, Feature } from '@yoursuccess/contract/session'
+import { id, instant, reference } from '@yoursuccess/database/columns'
+import { bankSchema } from '../../schema.ts'
+
+export const customers = bankSchema.table('customers', {
+  id: id(),
+  /** Lower case. */
+  email: text('email').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  state: text('state').$type<CustomerState>().notNull(),
+  features: text('features').array().$type<Feature[]>().notNull(),
+  redirectPath: text('redirect_path'),
+  mfaActive: boolean('mfa_active').notNull().default(false),
+  /** Sealed by the vault. */
+  mfaSecret: text('mfa_secret'),
+  mfaConfirmedAt: instant('mfa_confirmed_at'),
+  mfaLastStep: reference('mfa_last_step'),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const sessions = bankSchema.table('sessions', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  generation: integer('generation').notNull().default(1),
+  rotatedAt: instant('rotated_at').notNull(),
+  startedAt: instant('started_at').notNull(),
+  lastActiveAt: instant('last_active_at').notNull(),
+  endedAt: instant('ended_at'),
+  endCause: text('end_cause'),
+})
+
+export const backupCodes = bankSchema.table('backup_codes', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  salt: text('salt').notNull(),
+  codeHash: text('code_hash').notNull(),
+  usedAt: instant('used_at'),
+})
+
+export const resetTokens = bankSchema.table('reset_tokens', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})
+
+export const signInThrottles = bankSchema.table('sign_in_throttles', {
+  subject: text('subject').primaryKey(),
+  failures: integer('failures').notNull(),
+  blockedUntil: instant('blocked_until').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})

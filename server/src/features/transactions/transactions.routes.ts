@@ -1,0 +1,17 @@
+import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions'
+import type { Serve } from '../../http/serve.ts'
+import type { TransactionsService } from './transactions.service.ts'
+
+export const transactionsRoutes = (serve: Serve, transactions: TransactionsService): void => {
+  serve.customer(listTransactions, ({ caller, query }) =>
+    transactions.listPosted(caller.customerId, {
+      page: query.page,
+      after: query.after,
+      from: query['filters[start_date]'],
+      to: query['filters[end_date]'],
+    }),
+  )
+  serve.customer(listAuthorizations, async ({ caller }) => ({
+    authorizations: await transactions.listAuthorizations(caller.customerId),
+  }))
+}

@@ -1,0 +1,28 @@
+import { sevenYearsBefore, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+
+/** Both dates or none; within seven years, not in the future, start before end (AMB-069). */
+export const isValidRange = (
+  range: { from?: CalendarDate | undefined; to?: CalendarDate | undefined },
+  today: CalendarDate,
+): boolean => {
+  const { from, to } = range
+  if (!from && !to) return true
+  if (!from || !to) return false
+  return from <= to && to <= today && from >= sevenYearsBefore(today)
+}
+
+/** The stated stamp of rows: UTC, yyyy-MM-dd H:mm:ss (D2 section 9). */
+export const stampOf = (instant: Date): string => {
+  const [date = '', time = ''] = instant.toISOString().split('T')
+  return `${date} ${Number(time.slice(0, 2))}:${time.slice(3, 8)}`
+}
+
+/** Token of a page's last row, so that the next page begins after it. */
+export const pageToken = (row: { postedAt: Date; id: number }): string =>
+  `${row.postedAt.getTime()}.${row.id}`
+
+/** Undefined for what is no token of ours. */
+export const readPageToken = (token: string): { postedAt: number; id: number } | undefined => {
+  const match = /^(-?\d{1,15})\.(\d{1,15})$/.exec(token)
+  return match ? { postedAt: Number(match[1]), id: Number(match[2]) } : undefined
+}

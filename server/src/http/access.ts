@@ -1,0 +1,87 @@
+/** Who may call what, checked before anything of the request is read (contract: `access` of each endpoint). */
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Access } from '@yoursuccess/contract/endpoint'
+import { refuseCommon } from '../refusal.ts'
+import type { Authenticate, Caller } from './caller.ts'
+
+export interface AccessKeys {
+  operatorKey: string
+  clockSecret: string
+  cookieName: string
+  authenticate: Authenticate
+}
+
+/** Returns the caller where the endpoint is for customers. Throws the refusal otherwise. */
+export const checkAccess = async (
+  request: FastifyRequest,
+  access: Access,
+  keys: AccessKeys,
+): Promise<Caller | undefined> => {
+  switch (access.who) {
+    case 'anyone':
+      assertNotCrossSite(request)
+      return undefined
+    case 'customer':
+      return checkCustomer(request, access, keys)
+    case 'operator':
+      return checkKey(request, keys.operatorKey)
+    case 'clock':
+      return checkKey(request, keys.clockSecret)
+    case 'partner':
+      // Signed over the raw body, which has not been read yet: its room checks it.
+      return undefined
+  }
+}
+
+const checkCustomer = async (
+  request: FastifyRequest,
+  access: Extract<Access, { who: 'customer' }>,
+  keys: AccessKeys,
+): Promise<Caller> => {
+  const caller = await findCaller(request, keys)
+  if (!caller) throw refuseCommon('signed_out')
+  if (caller.by === 'cookie') assertSameSite(request)
+  if (!access.states.includes(caller.state)) throw refuseCommon('forbidden')
+  if (access.feature && !caller.features.has(access.feature)) throw refuseCommon('feature_off')
+  return caller
+}
+
+/** The caller by cookie or by header (decision 1), or undefined. */
+export const findCaller = async (request: FastifyRequest, keys: AccessKeys): Promise<Caller | undefined> => {
+  const header = request.headers.authorization
+  const fromHeader = header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined
+  const token = fromHeader ?? request.cookies[keys.cookieName]
+  if (!token || token.length > 2000) return undefined
+  const session = await keys.authenticate(token)
+  return session && { ...session, by: fromHeader ? 'header' : 'cookie' }
+}
+
+const checkKey = (request: FastifyRequest, key: string): undefined => {
+  const sent = Buffer.from(request.headers.authorization?.replace(/^Bearer /, '') ?? '')
+  const expected = Buffer.from(key)
+  if (!key || sent.length !== expected.length || !timingSafeEqual(sent, expected))
+    throw refuseCommon('signed_out')
+}
+
+const isUnsafe = (request: FastifyRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
+
+/** With a cookie, an unsafe request must prove that our own pages made it. */
+const assertSameSite = (request: FastifyRequest) => {
+  if (!isUnsafe(request)) return
+  const site = request.headers['sec-fetch-site']
+  if (site ? site !== 'same-origin' : !isOwnOrigin(request)) throw refuseCommon('cross_site')
+}
+
+/** Without a cookie it is enough that a browser does not say that another site made it (login from a foreign form). */
+const assertNotCrossSite = (request: FastifyRequest) => {
+  if (!isUnsafe(request)) return
+  const site = request.headers['sec-fetch-site']
+  if (site && site !== 'same-origin' && site !== 'none') throw refuseCommon('cross_site')
+  if (request.headers.origin && !isOwnOrigin(request)) throw refuseCommon('cross_site')
+}
+
+const isOwnOrigin = (request: FastifyRequest) => {
+  const { origin, host } = request.headers
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
+}

@@ -1,0 +1,16 @@
+import type { CustomerState, Feature } from '@yoursuccess/contract/session'
+
+/** The signed-in customer of a request. */
+export interface Caller {
+  customerId: number
+  sessionId: number
+  state: CustomerState
+  features: ReadonlySet<Feature>
+  /** When the token ends, in seconds since 1970. */
+  expiresAt: number
+  /** How the token came: cookies need protection against requests from other sites. */
+  by: 'cookie' | 'header'
+}
+
+/** Finds the session of a token; undefined when it is not valid (any more). */
+export type Authenticate = (token: string) => Promise<Omit<Caller, 'by'> | undefined>

@@ -1,0 +1,80 @@
+/** The only place where an error becomes an HTTP reply. */
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { commonRefusals, type ErrorReply } from '@yoursuccess/contract/error'
+import { isUnavailable, sqlState } from '@yoursuccess/database/database'
+import { PartnerError } from '../partners/partner-error.ts'
+import { Refusal, refuseCommon } from '../refusal.ts'
+
+interface Outcome {
+  status: number
+  body: Omit<ErrorReply, 'request_id'>
+  retryAfterSeconds?: number | undefined
+  isFault?: boolean
+}
+
+export const replyWithErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const outcome = outcomeOf(error)
+    if (outcome.isFault) request.log.error({ err: error }, 'fault')
+    else if (outcome.status === 503) request.log.warn({ err: error }, 'unavailable')
+    if (outcome.retryAfterSeconds) void reply.header('retry-after', outcome.retryAfterSeconds)
+    return reply.code(outcome.status).send({ ...outcome.body, request_id: request.id } satisfies ErrorReply)
+  })
+  app.setNotFoundHandler((request, reply) =>
+    reply
+      .code(404)
+      .send({ ...outcomeOf(refuseCommon('not_found')).body, request_id: request.id } satisfies ErrorReply),
+  )
+}
+
+const RETRY_SECONDS = 2
+
+const outcomeOf = (error: unknown): Outcome => {
+  if (error instanceof Refusal) return refused(error)
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error)
+  if (error instanceof PartnerError || isUnavailable(error)) {
+    return { ...refused(refuseCommon('unavailable')), retryAfterSeconds: RETRY_SECONDS }
+  }
+  const state = sqlState(error)
+  // Text or numbers that the database cannot hold slipped through the contract: the caller's fault, not ours.
+  if (state?.startsWith('22')) return refused(refuseCommon('malformed'))
+  if (state === '23505') return refused(refuseCommon('conflict'))
+  return (
+    fromFastify(error) ?? {
+      status: 500,
+      body: { error: 'Something went wrong on our side.', code: 'internal' },
+      isFault: true,
+    }
+  )
+}
+
+const refused = ({ code, text, extras: { retryAfterSeconds, ...extras } }: Refusal): Outcome => ({
+  status: text.status,
+  body: { error: text.error, code, ...extras },
+  retryAfterSeconds,
+})
+
+const invalid = (
+  error: Error & { validationContext?: string; validation: { instancePath: string; message?: string }[] },
+): Outcome => {
+  // A path that is no id names a record that does not exist.
+  if (error.validationContext === 'params') return refused(refuseCommon('not_found'))
+  const errors: Record<string, string[]> = {}
+  for (const issue of error.validation) {
+    const field = issue.instancePath.split('/').filter(Boolean).join('.') || 'request'
+    ;(errors[field] ??= []).push(issue.message ?? 'Invalid')
+  }
+  return refused(refuseCommon('invalid_input', { errors }))
+}
+
+/** Errors of the framework itself: unreadable, too large, or of the wrong type. */
+const fromFastify = (error: unknown): Outcome | undefined => {
+  const status = (error as Partial<FastifyError>).statusCode
+  if (status === undefined || status >= 500) return undefined
+  if (status === 413) return refused(refuseCommon('too_large'))
+  if (status === 415) return refused(refuseCommon('unsupported_media'))
+  if (status === 429) return refused(refuseCommon('too_many_requests', { retryAfterSeconds: 60 }))
+  if (status === 404) return refused(refuseCommon('not_found'))
+  return { status, body: { error: commonRefusals.malformed.error, code: 'malformed' } }
+}

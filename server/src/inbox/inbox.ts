@@ -1,0 +1,163 @@
+/**
+ * Events of partners: stored and acknowledged at once, applied by a job, once per event id whatever order and number
+ * they arrive in. A room that listens gets whole batches, in the transaction that marks them as applied.
+ */
+import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { Database, Db } from '@yoursuccess/database/database'
+import type { Clock } from '../clock.ts'
+import type { Job, Queue } from '../jobs/queue.ts'
+import { describeError, type Log } from '../log.ts'
+import { partnerEvents } from './inbox.tables.ts'
+
+export interface StoredEvent {
+  id: number
+  eventId: string
+  type: string
+  body: unknown
+}
+
+/** Applies events in the given transaction. It throws to keep an event for later (an account not known yet). */
+export type EventListener = (tx: Db, events: readonly StoredEvent[]) => Promise<void>
+
+export interface Inbox {
+  /** Stores an event and asks for its application, in one transaction. A known event id changes nothing. */
+  receive(partner: string, event: { eventId: string; type: string; body: unknown }): Promise<void>
+  /** Applies what is waiting. Returns how many events were looked at. */
+  applyWaiting(): Promise<number>
+  job: Job<Record<string, never>>
+}
+
+const BATCH = 200
+/** Waiting time before an event that failed is tried again: seconds, doubling up to an hour. */
+const pauseMs = (attempts: number) => Math.min(3_600_000, 1000 * 2 ** attempts)
+
+export const createInbox = ({
+  database,
+  clock,
+  queue,
+  log,
+  listeners,
+}: {
+  database: Database
+  clock: Clock
+  queue: Queue
+  log: Log
+  /** By partner. */
+  listeners: Readonly<Record<string, EventListener>>
+}): Inbox => {
+  const job = {
+    name: 'inbox.apply',
+    single: true,
+    // Events that failed wait for their next try; this looks for them.
+    schedule: '* * * * *',
+    run: async () => void (await applyWaiting()),
+  }
+
+  const receive: Inbox['receive'] = async (partner, event) => {
+    await database.transaction(async (tx) => {
+      const now = clock.realNow()
+      await tx
+        .insert(partnerEvents)
+        .values({ partner, ...event, receivedAt: now, nextAttemptAt: now })
+        .onConflictDoNothing()
+      await queue.send(tx, job, {})
+    })
+    queue.wake(job)
+  }
+
+  const applyWaiting = async (): Promise<number> => {
+    for (let applied = 0; ; ) {
+      const found = await applyBatch()
+      if (found === 0) return applied
+      applied += found
+    }
+  }
+
+  /** One batch in one transaction; when that fails, its events one by one, so that a bad one stops only itself. */
+  const applyBatch = async (): Promise<number> => {
+    try {
+      return await database.transaction(async (tx) => apply(tx, await claim(tx, clock.realNow(), BATCH)))
+    } catch (error) {
+      log.warn({ err: error }, 'a batch of partner events failed; trying them one by one')
+      return applyOneByOne()
+    }
+  }
+
+  const apply = async (tx: Db, claimed: Claimed[]): Promise<number> => {
+    if (claimed.length === 0) return 0
+    for (const [partner, listener] of Object.entries(listeners)) {
+      const events = claimed.filter((event) => event.partner === partner)
+      if (events.length > 0) await listener(tx, events)
+    }
+    await tx
+      .update(partnerEvents)
+      .set({ appliedAt: clock.realNow() })
+      .where(
+        inArray(
+          partnerEvents.id,
+          claimed.map((event) => event.id),
+        ),
+      )
+    return claimed.length
+  }
+
+  const applyOneByOne = async (): Promise<number> => {
+    const ids = await database.transaction(async (tx) =>
+      (await claim(tx, clock.realNow(), BATCH)).map((event) => event.id),
+    )
+    for (const id of ids) {
+      try {
+        await database.transaction(async (tx) => apply(tx, await claim(tx, clock.realNow(), 1, id)))
+      } catch (error) {
+        await postpone(id, error)
+      }
+    }
+    return ids.length
+  }
+
+  const postpone = async (id: number, error: unknown) => {
+    const { name, message, code } = describeError(error) as { name: string; message?: string; code?: string }
+    log.warn({ err: error, event: id }, 'a partner event could not be applied yet')
+    await database.transaction(async (tx) => {
+      const [event] = await claim(tx, clock.realNow(), 1, id)
+      if (!event) return
+      const attempts = event.attempts + 1
+      const nextAttemptAt = new Date(clock.realNow().getTime() + pauseMs(attempts))
+      const lastError = [name, code, message].filter(Boolean).join(': ').slice(0, 300)
+      await tx
+        .update(partnerEvents)
+        .set({ attempts, nextAttemptAt, lastError })
+        .where(sql`${partnerEvents.id} = ${id}`)
+    })
+  }
+
+  return { receive, applyWaiting, job }
+}
+
+interface Claimed extends StoredEvent {
+  partner: string
+  attempts: number
+}
+
+/** The next waiting events, locked, so that two servers never apply the same one at once. */
+const claim = (tx: Db, now: Date, limit: number, id?: number): Promise<Claimed[]> =>
+  tx
+    .select({
+      id: partnerEvents.id,
+      partner: partnerEvents.partner,
+      eventId: partnerEvents.eventId,
+      type: partnerEvents.type,
+      body: partnerEvents.body,
+      attempts: partnerEvents.attempts,
+    })
+    .from(partnerEvents)
+    .where(
+      and(
+        isNull(partnerEvents.appliedAt),
+        lte(partnerEvents.nextAttemptAt, now),
+        id === undefined ? undefined : sql`${partnerEvents.id} = ${id}`,
+      ),
+    )
+    .orderBy(asc(partnerEvents.id))
+    .limit(limit)
+    .for('update', { skipLocked: true })

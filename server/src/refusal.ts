@@ -1,0 +1,35 @@
+import { commonRefusals, type RefusalText } from '@yoursuccess/contract/error'
+
+/** What a refusal may add to its sentence. */
+export interface RefusalExtras {
+  /** A list at sign-in, by field elsewhere. */
+  errors?: string[] | Record<string, string[]>
+  details?: string[]
+  prompt_otp?: boolean
+  retryAfterSeconds?: number
+}
+
+/** The service says no, for a reason that the contract names. Thrown, so that the transaction rolls back. */
+export class Refusal extends Error {
+  readonly code: string
+  readonly text: RefusalText
+  readonly extras: RefusalExtras
+
+  constructor(code: string, text: RefusalText, extras: RefusalExtras = {}) {
+    super(code)
+    this.code = code
+    this.text = text
+    this.extras = extras
+  }
+}
+
+/** `const refuse = refusing(trackerRefusals)`, then `throw refuse('tracker.over_budget')`. */
+export const refusing =
+  <Code extends string>(table: Record<Code, RefusalText>) =>
+  (code: Code, extras?: RefusalExtras): Refusal =>
+    new Refusal(code, table[code], extras)
+
+/** Refusals that every room may give. */
+export const refuseCommon = refusing(commonRefusals)
+/** The same for a record that does not exist and for one of somebody else. */
+export const notFound = (): Refusal => refuseCommon('not_found')
