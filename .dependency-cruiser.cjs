@@ -60,6 +60,12 @@ module.exports = {
     ),
     rule(
       '3-one-door-per-feature',
+      "The operator's commands stand beside the features and use the same doors.",
+      { path: '^server/src/operator/', pathNot: TESTS },
+      { path: '^server/src/features/', pathNot: '^server/src/features/([^/]+)/\\1\\.service\\.ts$' },
+    ),
+    rule(
+      '3-one-door-per-feature',
       'Another feature is entered by its api.',
       { path: '^web/src/features/([^/]+)/' },
       {
@@ -106,7 +112,7 @@ module.exports = {
       '7-down-only',
       'What features stand on does not know them.',
       {
-        path: ['^server/src/(?!features/|testing/)[^/]+/', '^server/src/(clock|config)\\.ts$'],
+        path: ['^server/src/(?!features/|operator/|testing/)[^/]+/', '^server/src/(clock|config)\\.ts$'],
         pathNot: TESTS,
       },
       { path: ['^server/src/features/', '^server/src/(app|main)\\.ts$'] },
