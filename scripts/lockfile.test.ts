@@ -3,10 +3,15 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { missingEntries, type Packages } from './lockfile.ts'
 
+const lockfile = readFileSync(resolve(import.meta.dirname, '../package-lock.json'), 'utf8')
+
 test('the lockfile names every package that npm ci asks for; if not, run npm run lockfile', () => {
-  const file = resolve(import.meta.dirname, '../package-lock.json')
-  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Packages }
+  const { packages } = JSON.parse(lockfile) as { packages: Packages }
   expect(Object.keys(missingEntries(packages))).toEqual([])
+})
+
+test('the lockfile names no registry, so that everybody installs from their own', () => {
+  expect(lockfile).not.toMatch(/"resolved": "[a-z+]+:/)
 })
 
 test('a missing package for another platform is added with its platform', () => {

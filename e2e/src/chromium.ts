@@ -45,17 +45,20 @@ const environment = Object.fromEntries(
   Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
 )
 
-const installed = () =>
-  [
-    process.env['CHROMIUM_PATH'],
-    '/usr/bin/google-chrome',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    playwrightsOwn.executablePath(),
-  ].find((path) => path && existsSync(path))
+const installed = () => process.env['CHROMIUM_PATH'] ?? usualPlaces().find((path) => existsSync(path))
+
+const usualPlaces = () => [
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  playwrightsOwn.executablePath(),
+]
 
 /** Unpacks the npm package once, and anew for a new version of it. */
 const unpacked = async (): Promise<string> => {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('no Chrome or Chromium found: install one, or name it in CHROMIUM_PATH')
+  }
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
   const { version } = JSON.parse(readFileSync(join(dirname(entry), '../package.json'), 'utf8')) as {
     version: string

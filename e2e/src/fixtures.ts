@@ -122,4 +122,4 @@ const watch = async (context: BrowserContext): Promise<string[]> => {
 /** The browser reports every reply of 400 to 499 as an error; from the API it is how a refusal travels. */
 const isRefusal = (text: string, url: string) =>
   /^Failed to load resource: the server responded with a status of 4\d\d/.test(text) &&
-  /\/\/[^/]+\/api\//.test(url)
+  /\/\/[^/]+\/(api|users)\//.test(`${url}/`)
