@@ -8,7 +8,7 @@ import type { Outcome, Step } from './step.ts'
 export const unit: Step = { name: 'unit', run: () => vitest('unit', []) }
 
 /** Without `x.slow.test.ts`. */
-export const fast: Step = { name: 'unit', run: () => vitest('unit', ['--exclude', '**/*.slow.test.*']) }
+export const fast: Step = { name: 'unit', run: () => vitest('unit', [], { SKIP_SLOW_TESTS: '1' }) }
 
 /** The tests of server and database once more, on a real PostgreSQL, with those that only it can run. */
 export const postgres: Step = {
