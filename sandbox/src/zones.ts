@@ -15,8 +15,10 @@ export const noonOf = (date: CalendarDate): Date =>
   )
 
 /** The same time of day in New York, so many days and hours later. */
-export const later = (instant: Date, { days = 0, hours = 0 }: { days?: number; hours?: number }): Date =>
-  toDate(inNewYork(instant).add({ days, hours }))
+export const later = (
+  instant: Date,
+  { days = 0, hours = 0 }: { days?: number | undefined; hours?: number | undefined },
+): Date => toDate(inNewYork(instant).add({ days, hours }))
 
 /** The given day at the instant's time of day in New York. */
 export const onDay = (instant: Date, date: CalendarDate): Date =>

@@ -53,7 +53,7 @@ export const settle = async (world: World, id: number, amount?: Cents): Promise<
 
 /** Releases an open authorization; gives a settled one's money back, one posted movement at a time. */
 export const reverse = async (world: World, id: number): Promise<{ released: true } | { posted: Posted }> => {
-  const { database, clock, webhooks } = world
+  const { database, webhooks } = world
   const outcome = await database.transaction(async (tx) => {
     const { account, authorization } = await lockAuthorization(tx, id)
     if (authorization.state === 'settled')

@@ -61,15 +61,15 @@ export const registerCall = <Parameters>(
     if (!common.success) return refusal(missing(nameOf(common.error)), told())
     if (!mayCall(world, common.data))
       return reply.code(401).send(refusal(new CallRefused('4', 'Authentication failed'), told()))
-    try {
-      const data = await answer(world, call, common.data.transactionId, request.body)
-      world.webhooks.kick()
-      if (fault?.action === 'timeout_after') return hangUp(request, reply)
-      return success(data, told())
-    } catch (error) {
-      if (error instanceof CallRefused) return refusal(error, told())
-      throw error
-    }
+    const data = await answer(world, call, common.data.transactionId, request.body).catch(
+      (error: unknown) => {
+        if (error instanceof CallRefused) return error
+        throw error
+      },
+    )
+    world.webhooks.kick()
+    if (fault?.action === 'timeout_after') return hangUp(request, reply)
+    return data instanceof CallRefused ? refusal(data, told()) : success(data, told())
   })
 }
 
@@ -120,8 +120,7 @@ const digest = (value: string) => createHash('sha256').update(value).digest()
 const nameOf = (error: z.ZodError): string => String(error.issues[0]?.path[0] ?? 'request')
 
 /** The connection breaks without an answer, as it does when a partner's machine goes away. */
-const hangUp = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  reply.hijack()
+const hangUp = (request: FastifyRequest, reply: FastifyReply): void => {
+  void reply.hijack()
   request.raw.socket.destroy()
-  return reply
 }

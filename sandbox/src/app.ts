@@ -1,0 +1,105 @@
+/** The whole sandbox from its parts; tests, the start script and main.ts build the very same thing. */
+import type { AddressInfo } from 'node:net'
+import formbody from '@fastify/formbody'
+import type { Database } from '@yoursuccess/database/database'
+import { migrate } from '@yoursuccess/database/migrate'
+import fastify, { type FastifyInstance } from 'fastify'
+import { type Clock, openClock } from './clock.ts'
+import type { SandboxConfig } from './config.ts'
+import { registerConsole } from './console/routes.ts'
+import { registerAccounts } from './control/accounts.ts'
+import { registerCards } from './control/cards.ts'
+import { registerClock } from './control/clock.ts'
+import { registerObservation } from './control/observe.ts'
+import { createFaults } from './faults.ts'
+import { registerGalileo } from './galileo/routes.ts'
+import { guardLoopback } from './guard.ts'
+import { createMailServer } from './mail/smtp.ts'
+import { createWebhookWorker } from './webhooks/worker.ts'
+import { Refusal, type World } from './world.ts'
+
+export interface Sandbox {
+  /** Not listening yet: tests may inject. */
+  app: FastifyInstance
+  clock: Clock
+  /** Opens the HTTP and SMTP ports on loopback (0 in the configuration: any free one) and begins to bring webhooks. */
+  listen(): Promise<{ url: string; smtpUrl: string }>
+  /** Where webhooks and clock calls go from now on; for a bank whose port is known only later. */
+  setBankUrl(url: string): void
+  /** Brings every webhook that is not delivered, and waits for it. */
+  flushWebhooks(): Promise<void>
+  /** Stops listening and bringing. The database stays open: it belongs to the caller. */
+  close(): Promise<void>
+}
+
+/** Brings the sandbox's schema up to date. */
+export const migrateSandbox = (database: Database): Promise<void> =>
+  migrate(database, { schema: 'sandbox', folder: new URL('../migrations/', import.meta.url) })
+
+export const openSandbox = async ({
+  database,
+  config: given,
+}: {
+  database: Database
+  config: SandboxConfig
+}): Promise<Sandbox> => {
+  await migrateSandbox(database)
+  const config = { ...given }
+  const clock = await openClock(database, config.startDay)
+  const faults = createFaults()
+  const webhooks = createWebhookWorker({
+    database,
+    clock,
+    faults,
+    secret: config.webhookSecret,
+    bankUrl: () => config.bankUrl,
+  })
+  const world: World = { database, clock, config, faults, webhooks }
+  const mailServer = createMailServer({ db: database.db, clock })
+  let isListening = false
+
+  const app = fastify({ logger: false, forceCloseConnections: true })
+  await app.register(formbody)
+  guardLoopback(app)
+  replyWithErrors(app)
+  registerGalileo(app, world)
+  registerClock(app, world)
+  registerAccounts(app, world)
+  registerCards(app, world)
+  registerObservation(app, world)
+  registerConsole(app, world)
+  app.get('/healthz', () => ({ status: 'ok' }))
+
+  return {
+    app,
+    clock,
+    listen: async () => {
+      await app.listen({ host: '127.0.0.1', port: config.port })
+      const smtp = await mailServer.listen(config.smtpPort)
+      isListening = true
+      webhooks.start()
+      const { port } = app.server.address() as AddressInfo
+      return { url: `http://127.0.0.1:${port}`, smtpUrl: `smtp://127.0.0.1:${smtp.port}` }
+    },
+    setBankUrl: (url) => {
+      config.bankUrl = url
+    },
+    flushWebhooks: () => webhooks.flush(),
+    close: async () => {
+      await webhooks.stop()
+      if (isListening) await mailServer.close()
+      await app.close()
+    },
+  }
+}
+
+const replyWithErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof Refusal) return reply.code(error.status).send({ error: error.message })
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+    if (status >= 400 && status < 500)
+      return reply.code(status).send({ error: 'The command could not be read.' })
+    console.error('sandbox: fault', error)
+    return reply.code(500).send({ error: 'The sandbox failed.' })
+  })
+}

@@ -1,0 +1,118 @@
+/** The page on which a person plays the outside world. */
+import { html, type Html } from './html.ts'
+
+export interface View {
+  today: string
+  now: string
+  outcome: string | undefined
+  chosen: string | undefined
+  customers: readonly { email: string; prn: string; card_status: string; balance: string }[]
+  open: readonly { id: number; merchant: string; amount: string }[]
+  mails: readonly { to: string; subject: string; text: string; links: readonly string[]; sent_at: string }[]
+  webhooks: readonly { id: number; type: string; prn: string; state: string; attempts: number }[]
+}
+
+export const page = (view: View): string =>
+  `<!doctype html>${
+    html`<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Sandbox console</title>
+<link rel="stylesheet" href="/console.css">
+</head>
+<body>
+<header>
+<p class="label">Sandbox: no real money, no real partners</p>
+<h1>The outside world</h1>
+<p>Business day <strong>${view.today}</strong> <span class="quiet">${view.now}</span></p>
+</header>
+<main>
+${view.outcome === undefined ? html`` : html`<p role="status" class="outcome">${view.outcome}</p>`}
+${timeSection()}
+${customerSection(view)}
+${view.chosen === undefined ? html`` : moneySection(view.chosen, view)}
+${mailSection(view)}
+${webhookSection(view)}
+</main>
+</body>
+</html>`.text
+  }`
+
+const timeSection = (): Html => html`<section aria-labelledby="time">
+<h2 id="time">Time</h2>
+${button('next-day', 'The next day')}
+${button('next-month', 'The next month')}
+</section>`
+
+const customerSection = ({ customers, chosen }: View): Html => html`<section aria-labelledby="customers">
+<h2 id="customers">Customers</h2>
+${
+  customers.length === 0
+    ? html`<p>Nobody has an account yet.</p>`
+    : html`<table>
+<thead><tr><th scope="col">Customer</th><th scope="col">Account</th><th scope="col">Card</th><th scope="col">Balance</th></tr></thead>
+<tbody>${customers.map(
+        ({ email, prn, card_status, balance }) =>
+          html`<tr${prn === chosen ? html` class="chosen"` : html``}><td><a href="/?customer=${prn}"${prn === chosen ? html` aria-current="true"` : html``}>${email}</a></td><td>${prn}</td><td>${card_status}</td><td class="amount">${balance}</td></tr>`,
+      )}</tbody>
+</table>`
+}
+</section>`
+
+const moneySection = (prn: string, { open }: View): Html => html`<section aria-labelledby="money">
+<h2 id="money">Money of ${prn}</h2>
+${form('payday', prn, 'Payday', [field('amount', 'Amount', '1850.00'), field('description', 'From', 'PAYROLL ACME WIDGETS')])}
+${form('purchase', prn, 'A purchase', [field('amount', 'Amount', '24.50'), field('merchant', 'Merchant', 'CORNER GROCERY')])}
+${form('suspicious-purchase', prn, 'A suspicious purchase', [field('amount', 'Amount', '310.00'), field('merchant', 'Merchant', 'FRAUD FREEZE GADGETS')])}
+<h3>Open authorizations</h3>
+${
+  open.length === 0
+    ? html`<p>None.</p>`
+    : html`<ul>${open.map(
+        ({ id, merchant, amount }) =>
+          html`<li>${merchant}, ${amount} ${button(`settle/${id}`, `Settle ${merchant}`, prn)} ${button(`reverse/${id}`, `Reverse ${merchant}`, prn)}</li>`,
+      )}</ul>`
+}
+</section>`
+
+const mailSection = ({ mails }: View): Html => html`<section aria-labelledby="mail">
+<h2 id="mail">Mail</h2>
+${
+  mails.length === 0
+    ? html`<p>No mail.</p>`
+    : html`${mails.map(
+        ({
+          to,
+          subject,
+          text,
+          links,
+          sent_at,
+        }) => html`<details><summary>${subject} <span class="quiet">to ${to}, ${sent_at}</span></summary>
+<pre>${text}</pre>
+<ul>${links.map((link) => html`<li><a href="${link}" rel="noopener noreferrer">${link}</a></li>`)}</ul></details>`,
+      )}`
+}
+</section>`
+
+const webhookSection = ({ webhooks }: View): Html => html`<section aria-labelledby="webhooks">
+<h2 id="webhooks">Webhooks</h2>
+${
+  webhooks.length === 0
+    ? html`<p>None yet.</p>`
+    : html`${button('replay', 'Send the last 20 again')}
+<table>
+<thead><tr><th scope="col">Number</th><th scope="col">Type</th><th scope="col">Account</th><th scope="col">State</th><th scope="col">Attempts</th></tr></thead>
+<tbody>${webhooks.map(({ id, type, prn, state, attempts }) => html`<tr><td>${id}</td><td>${type}</td><td>${prn}</td><td>${state}</td><td>${attempts}</td></tr>`)}</tbody>
+</table>`
+}
+</section>`
+
+const form = (action: string, prn: string, label: string, fields: readonly Html[]): Html =>
+  html`<form method="post" action="/console/${action}"><input type="hidden" name="customer" value="${prn}">${fields}<button>${label}</button></form>`
+
+const button = (action: string, label: string, prn?: string): Html =>
+  html`<form method="post" action="/console/${action}" class="inline">${prn === undefined ? html`` : html`<input type="hidden" name="customer" value="${prn}">`}<button>${label}</button></form>`
+
+const field = (name: string, label: string, value: string): Html =>
+  html`<label>${label} <input name="${name}" value="${value}" required maxlength="200"${name === 'amount' ? html` inputmode="decimal"` : html``}></label>`

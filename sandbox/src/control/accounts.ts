@@ -1,0 +1,76 @@
+/** Money that arrives, and who there is. */
+import { type Cents, formatAmount } from '@yoursuccess/contract/money'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { postedEvent } from '../galileo/events.ts'
+import { currentAccount, lockAccount, type Posted, post } from '../ledger/book.ts'
+import { cardStatusOf, listAccounts, listCards } from '../ledger/customers.ts'
+import { recordEvents } from '../webhooks/outbox.ts'
+import { Refusal, type World } from '../world.ts'
+import { importHistory } from './import.ts'
+import { customUserFile } from './plaid-file.ts'
+import { amount, limitedText, prnParameter, read } from './read.ts'
+
+const KIND_OF = { payroll: 'deposit', refund: 'refund', cash_back: 'cash_back' } as const
+
+const deposit = z.strictObject({
+  kind: z.enum(['payroll', 'refund', 'cash_back']),
+  amount,
+  description: limitedText(200),
+})
+
+const LARGEST_FILE_BYTES = 32 * 1024 * 1024
+
+export const registerAccounts = (app: FastifyInstance, world: World): void => {
+  app.get('/_sim/customers', () => listCustomers(world))
+
+  app.post('/_sim/accounts/:prn/deposits', async (request) => {
+    const { prn } = read(prnParameter, request.params)
+    const { posted, balance } = await credit(world, prn, read(deposit, request.body))
+    return { id: posted.id, balance: formatAmount(balance) }
+  })
+
+  app.post('/_sim/accounts/:prn/import', { bodyLimit: LARGEST_FILE_BYTES }, async (request) => {
+    const { prn } = read(prnParameter, request.params)
+    return importHistory(world, prn, read(customUserFile, request.body))
+  })
+}
+
+/** The customers with the state of their newest card and their posted balance. */
+export const listCustomers = async ({ database: { db }, clock }: World) => {
+  const accounts = await listAccounts(db)
+  const customers = []
+  for (const account of accounts) {
+    const [card] = await listCards(db, account)
+    customers.push({
+      email: account.email,
+      prn: account.prn,
+      card_status: cardStatusOf(card, clock.now()),
+      balance: formatAmount(account.balanceCents),
+    })
+  }
+  return customers
+}
+
+const credit = async (
+  { database, clock, webhooks }: World,
+  prn: string,
+  given: z.output<typeof deposit>,
+): Promise<{ posted: Posted; balance: Cents }> => {
+  const outcome = await database.transaction(async (tx) => {
+    const account = await lockAccount(tx, prn)
+    if (!account) throw new Refusal(404, 'There is no account of this number.')
+    if (account.status !== 'N') throw new Refusal(409, 'The account is closed.')
+    const posted = await post(tx, account, {
+      kind: KIND_OF[given.kind],
+      details: given.description,
+      amountCents: given.amount,
+      postedAt: clock.now(),
+    })
+    const after = await currentAccount(tx, account.id)
+    await recordEvents(tx, clock, [postedEvent(after, posted)])
+    return { posted, balance: after.balanceCents }
+  })
+  webhooks.kick()
+  return outcome
+}

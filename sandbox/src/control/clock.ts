@@ -1,0 +1,123 @@
+/** Moving the business clock: the sandbox's own work, the webhooks and the bank's due work run at each day on the way. */
+import { parseDay } from '@yoursuccess/contract/calendar-date'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { expireAuthorizations } from '../cards/settle.ts'
+import { forgetOldCalls } from '../galileo/call.ts'
+import { Refusal, type World } from '../world.ts'
+import { later, onDay } from '../zones.ts'
+import { read } from './read.ts'
+
+const LARGEST_DAYS = 4000
+/** The bank answers when nothing is due any more, which may take a while. */
+const BANK_TIMEOUT_MS = 120_000
+
+const whole = (most: number) => z.coerce.number().int().min(0).max(most)
+const advance = z
+  .strictObject({
+    days: whole(LARGEST_DAYS).optional(),
+    hours: whole(LARGEST_DAYS * 24).optional(),
+    to: z.string().optional(),
+  })
+  .refine(({ days, hours, to }) => (to === undefined) !== (days === undefined && hours === undefined), {
+    message: 'give days and hours, or to',
+  })
+const set = z.strictObject({ to: z.string() })
+
+export const registerClock = (app: FastifyInstance, world: World): void => {
+  const { clock } = world
+  const inTurn = oneAtATime()
+
+  app.get('/_sim/clock', () => told(world))
+
+  app.post('/_sim/clock/advance', (request) => {
+    const given = read(advance, request.body)
+    return inTurn(async () => {
+      const target = given.to === undefined ? later(clock.now(), given) : instantOf(clock.now(), given.to)
+      if (target < clock.now()) throw new Refusal(422, 'The clock advances forward only; set moves it back.')
+      if (target > later(clock.now(), { days: LARGEST_DAYS }))
+        throw new Refusal(422, `The clock advances ${LARGEST_DAYS} days at most.`)
+      await stepTo(world, target)
+      return told(world)
+    })
+  })
+
+  app.post('/_sim/clock/set', (request) => {
+    const { to } = read(set, request.body)
+    return inTurn(async () => {
+      await arrive(world, instantOf(clock.now(), to), { tellBank: true })
+      return told(world)
+    })
+  })
+}
+
+const told = ({ clock }: World) => ({
+  now: clock.now().toISOString(),
+  today: clock.today(),
+  offset_ms: clock.offsetMs(),
+})
+
+/** The clock reaches the target whatever the bank does; only then is the first fault told. */
+const stepTo = async (world: World, target: Date): Promise<void> => {
+  const faults: unknown[] = []
+  const step = async (at: Date) => {
+    await arrive(world, at, { tellBank: faults.length === 0 }).catch((error: unknown) => faults.push(error))
+  }
+  for (let next = later(world.clock.now(), { days: 1 }); next < target; next = later(next, { days: 1 }))
+    await step(next)
+  await step(target)
+  if (faults.length > 0) throw faults[0]
+}
+
+/** Everything of one step, in order: time moves, partners do what is due, the bank hears of it and does what is due. */
+const arrive = async (world: World, at: Date, { tellBank }: { tellBank: boolean }): Promise<void> => {
+  await world.clock.moveTo(at)
+  await expireAuthorizations(world)
+  await forgetOldCalls(world)
+  await world.webhooks.flush()
+  if (tellBank) await callBank(world)
+  await world.webhooks.flush()
+}
+
+const callBank = async ({ config, clock }: World): Promise<void> => {
+  const unreachable = (why: string) =>
+    new Refusal(502, `The clock has moved, but the bank did not follow: ${why}.`)
+  let status: number
+  try {
+    const response = await fetch(new URL('/internal/clock', config.bankUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${config.clockSecret}` },
+      body: JSON.stringify({ offset_ms: clock.offsetMs() }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(BANK_TIMEOUT_MS),
+    })
+    await response.body?.cancel()
+    status = response.status
+  } catch (error) {
+    throw unreachable(
+      error instanceof Error && error.name === 'TimeoutError'
+        ? 'it did not answer in time'
+        : 'it could not be reached',
+    )
+  }
+  if (status < 200 || status > 299) throw unreachable(`it answered ${status}`)
+}
+
+/** A day means that day at the present time of day; else an ISO instant. */
+const instantOf = (now: Date, text: string): Date => {
+  const date = parseDay(text)
+  if (date) return onDay(now, date)
+  const instant = z.iso.datetime({ offset: true }).safeParse(text)
+  if (!instant.success) throw new Refusal(422, 'to: must be a day or an ISO instant')
+  return new Date(instant.data)
+}
+
+/** Two hands on one clock take turns. */
+const oneAtATime = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const mine = last.then(work, work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+}

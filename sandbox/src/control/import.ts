@@ -1,0 +1,132 @@
+/** A file of transactions becomes an account's history, in one transaction. */
+import { createHash } from 'node:crypto'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { add, formatAmount, negate, ZERO, type Cents } from '@yoursuccess/contract/money'
+import type { Db } from '@yoursuccess/database/database'
+import { eq } from 'drizzle-orm'
+import { postedEvent } from '../galileo/events.ts'
+import { currentAccount, type Entry, lockAccount, postAll } from '../ledger/book.ts'
+import { type Account, imports, postings } from '../ledger/tables.ts'
+import { recordEvents } from '../webhooks/outbox.ts'
+import { Refusal, type World } from '../world.ts'
+import { bankingDayOf, noonOf } from '../zones.ts'
+import { inPostedOrder, kindOf, openingNeeded } from './import.rules.ts'
+import type { CustomUserAccount, CustomUserTransaction } from './plaid-file.ts'
+
+export interface Imported {
+  imported: number
+  skipped: number
+  opening_balance: string
+  balance: string
+}
+
+/**
+ * Posts the file's rows by their days, after an opening credit. The balance afterwards is exactly the one before, plus
+ * the opening credit, minus the sum of the file's amounts. The same content again adds nothing. Throws Refusal 404.
+ */
+export const importHistory = async (
+  { database, clock, webhooks }: World,
+  prn: string,
+  file: CustomUserAccount,
+): Promise<Imported> => {
+  const rows = inPostedOrder(file.transactions)
+  const outcome = await database.transaction(async (tx): Promise<Imported> => {
+    const account = await lockAccount(tx, prn)
+    if (!account) throw new Refusal(404, 'There is no account of this number.')
+    const isNew = await claim(tx, account, file, clock.now())
+    const [first] = rows
+    if (!isNew || !first) {
+      return {
+        imported: 0,
+        skipped: file.transactions.length,
+        opening_balance: '0.00',
+        balance: formatAmount(account.balanceCents),
+      }
+    }
+    const opening =
+      file.starting_balance ?? openingNeeded(await changesByDay(tx, account, rows), first.date_posted)
+    const posted = await postAll(tx, account, [
+      ...openingEntry(opening, first.date_posted),
+      ...entriesOf(rows),
+    ])
+    const after = await currentAccount(tx, account.id)
+    await recordEvents(
+      tx,
+      clock,
+      posted.map((each) => postedEvent(after, each)),
+    )
+    return {
+      imported: rows.length,
+      skipped: file.transactions.length - rows.length,
+      opening_balance: formatAmount(opening),
+      balance: formatAmount(after.balanceCents),
+    }
+  })
+  webhooks.kick()
+  return outcome
+}
+
+/** False when this content was imported into this account before. */
+const claim = async (tx: Db, account: Account, file: CustomUserAccount, now: Date): Promise<boolean> => {
+  const contentHash = createHash('sha256')
+    .update(JSON.stringify([file.starting_balance ?? null, file.transactions]))
+    .digest('hex')
+  const claimed = await tx
+    .insert(imports)
+    .values({ accountId: account.id, contentHash, importedAt: now })
+    .onConflictDoNothing()
+    .returning({ accountId: imports.accountId })
+  return claimed.length === 1
+}
+
+/** What each banking day changes, of the book so far and the new rows together. */
+const changesByDay = async (
+  tx: Db,
+  account: Account,
+  rows: readonly CustomUserTransaction[],
+): Promise<Map<CalendarDate, Cents>> => {
+  const changes = new Map<CalendarDate, Cents>()
+  const change = (date: CalendarDate, amount: Cents) =>
+    changes.set(date, add(changes.get(date) ?? ZERO, amount))
+  const before = await tx
+    .select({ postedAt: postings.postedAt, amountCents: postings.amountCents })
+    .from(postings)
+    .where(eq(postings.accountId, account.id))
+  for (const { postedAt, amountCents } of before) change(bankingDayOf(postedAt), amountCents)
+  for (const { date_posted, amount } of rows) change(date_posted, negate(amount))
+  return changes
+}
+
+const openingEntry = (opening: Cents, first: CalendarDate): Entry[] =>
+  opening === 0
+    ? []
+    : [
+        {
+          kind: 'adjustment',
+          details: 'Opening balance',
+          amountCents: opening,
+          postedAt: new Date(noonOf(first).getTime() - 1000),
+        },
+      ]
+
+/** Noon in New York and a second more for each row of the day, so that their order is kept; a day of many rows stays that day. */
+const entriesOf = (rows: readonly CustomUserTransaction[]): Entry[] => {
+  const LAST_SECOND = 11 * 3600
+  let today: CalendarDate | undefined
+  let noon = new Date(0)
+  let seconds = 0
+  return rows.map((row) => {
+    if (row.date_posted === today) seconds = Math.min(seconds + 1, LAST_SECOND)
+    else {
+      today = row.date_posted
+      noon = noonOf(row.date_posted)
+      seconds = 0
+    }
+    return {
+      kind: kindOf(row),
+      details: row.description,
+      amountCents: negate(row.amount),
+      postedAt: new Date(noon.getTime() + seconds * 1000),
+    }
+  })
+}

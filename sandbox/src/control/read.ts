@@ -1,0 +1,24 @@
+/** Reading commands: what is not understood is refused with 422 and the field's name. */
+import { type Cents, LARGEST_INPUT, parseAmount } from '@yoursuccess/contract/money'
+import * as z from 'zod'
+import { Refusal } from '../world.ts'
+
+export const read = <Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> => {
+  const parsed = shape.safeParse(value ?? {})
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new Refusal(422, `${issue?.path.join('.') || 'command'}: ${issue?.message ?? 'not understood'}`)
+}
+
+/** A positive amount of dollars, as text or number. */
+export const amount = z.union([z.string(), z.number()]).transform((value, context): Cents => {
+  const parsed = parseAmount(value)
+  if (parsed !== undefined && parsed > 0 && parsed <= LARGEST_INPUT) return parsed
+  context.addIssue({ code: 'custom', message: 'must be a positive amount with at most two decimals' })
+  return z.NEVER
+})
+
+export const prnParameter = z.object({ prn: z.string().max(20) })
+export const idParameter = z.object({ id: z.coerce.number().int().min(1) })
+
+export const limitedText = (length: number) => z.string().trim().min(1).max(length)

@@ -1,0 +1,52 @@
+/** A sandbox of one's own for tests, on free ports. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { openTestDatabase } from '@yoursuccess/database/testing'
+import { migrateSandbox, openSandbox } from '../app.ts'
+import { readSandboxConfig, type SandboxConfig } from '../config.ts'
+
+const migrations = new URL('../../migrations/', import.meta.url)
+const key = `sandbox ${readdirSync(migrations)
+  .sort()
+  .map((name) => readFileSync(new URL(name, migrations), 'utf8'))
+  .join('')}`
+
+export const openTestSandbox = async (change: Partial<SandboxConfig> = {}) => {
+  const database = await openTestDatabase(key, migrateSandbox)
+  const config = {
+    ...readSandboxConfig({ NODE_ENV: 'test', SANDBOX_START_DAY: '2026-11-20' }),
+    port: 0,
+    smtpPort: 0,
+    ...change,
+  }
+  const sandbox = await openSandbox({ database, config })
+  const { url, smtpUrl } = await sandbox.listen()
+
+  const control = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => {
+    const response = await fetch(new URL(path, url), {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, body: (text ? JSON.parse(text) : undefined) as unknown }
+  }
+
+  /** A command that must succeed. */
+  const command = async <Answer>(path: string, body: unknown = {}): Promise<Answer> => {
+    const answer = await control('POST', path, body)
+    if (answer.status > 299)
+      throw new Error(`${path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
+    return answer.body as Answer
+  }
+
+  const look = async <Answer>(path: string): Promise<Answer> => (await control('GET', path)).body as Answer
+
+  const close = async () => {
+    await sandbox.close()
+    await database.close()
+  }
+  return { ...sandbox, database, config, url, smtpUrl, control, command, look, close }
+}
+
+export type TestSandbox = Awaited<ReturnType<typeof openTestSandbox>>
