@@ -114,7 +114,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
   return {
     ...env,
     isProduction: env.NODE_ENV === 'production',
-    publicUrl: new URL(env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`),
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
     sessionKey: Buffer.from(env.SESSION_KEY ?? keys?.session ?? ''),
     vaultKeys: parseVaultKeys(env.VAULT_KEYS ?? keys?.vault ?? ''),
     operatorKey: env.OPERATOR_KEY ?? keys?.operator ?? '',

@@ -1,0 +1,32 @@
+/** JSON calls of the seeding: as the operator, as a customer, and to the sandbox's control interface. */
+export const callJson = async <Reply>(
+  url: string,
+  method: string,
+  body?: unknown,
+  token?: string,
+): Promise<Reply> => {
+  const reply = await fetch(url, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await reply.text()
+  if (!reply.ok)
+    throw new Error(`${method} ${new URL(url).pathname} answered ${reply.status}: ${text.slice(0, 300)}`)
+  return (text ? JSON.parse(text) : undefined) as Reply
+}
+
+/** Signs a customer in. Returns the token for the header. */
+export const signIn = async (bankUrl: string, email: string, password: string): Promise<string> => {
+  const reply = await fetch(`${bankUrl}/users/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user: { email, password } }),
+  })
+  const header = reply.headers.get('authorization')
+  if (!header) throw new Error(`signing in as ${email} answered ${reply.status}`)
+  return header.replace('Bearer ', '')
+}

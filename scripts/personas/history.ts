@@ -1,0 +1,53 @@
+/** An invented household's movements of one month, in the format of Plaid's custom users. Positive amounts are debits. */
+import { addDays, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+
+interface PlaidTransaction {
+  date_transacted: string
+  date_posted: string
+  amount: number
+  description: string
+  currency: 'USD'
+}
+export interface PlaidFile {
+  override_accounts: [{ type: 'depository'; subtype: 'checking'; transactions: PlaidTransaction[] }]
+}
+
+/** Day of the month, description, amount of the first month and how many cents more each month. */
+const MONTHLY: readonly (readonly [number, string, number, number])[] = [
+  [1, 'Maple Court Apartments', 1145, 0],
+  [2, 'Direct Deposit - Northfield Logistics', -1620.4, 0],
+  [3, 'Prairie Power & Light', 96.21, 412],
+  [4, 'Corner Market 0421', 83.17, 233],
+  [6, 'Fuel Stop 118', 41.02, -95],
+  [8, 'Harbor Auto Finance', 287.5, 0],
+  [9, 'Corner Market 0421', 76.44, 128],
+  [11, 'Sunrise Family Clinic', 35, 0],
+  [12, 'City Water Works', 48.9, 61],
+  [14, 'Corner Market 0421', 91.36, -204],
+  [15, 'Direct Deposit - Northfield Logistics', -1620.4, 0],
+  [16, 'Little Oaks Daycare', 210, 0],
+  [18, 'Fuel Stop 118', 38.75, 117],
+  [20, 'Guardian Mutual Insurance', 122.6, 0],
+  [22, 'Corner Market 0421', 69.58, 310],
+  [24, 'Streamline TV', 14.99, 0],
+  [26, 'Thrift & Thread', 27.4, 90],
+]
+
+/** Those up to `lastDay`, so that no movement lies in the future. */
+export const historyOf = (email: string, month: CalendarDate, lastDay: CalendarDate): PlaidFile => {
+  // Two households that are alike to the cent would hide a mix-up of customers.
+  const own = email.startsWith('mfa') ? 137 : 0
+  const monthNumber = Number(month.slice(5, 7))
+  const transactions = MONTHLY.map(([dayOfMonth, description, amount, drift]) => {
+    const posted = addDays(month, dayOfMonth - 1)
+    const cents = Math.round(amount * 100) + (amount > 0 ? own + drift * (monthNumber % 4) : 0)
+    return {
+      date_transacted: posted,
+      date_posted: posted,
+      amount: cents / 100,
+      description,
+      currency: 'USD' as const,
+    }
+  }).filter(({ date_posted }) => date_posted <= lastDay)
+  return { override_accounts: [{ type: 'depository', subtype: 'checking', transactions }] }
+}

@@ -1,0 +1,114 @@
+/** Bank and sandbox side by side, speaking HTTP: in one process on one embedded database, or on two PostgreSQL databases. */
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Database, openDatabase } from '@yoursuccess/database/database'
+import { migrate } from '@yoursuccess/database/migrate'
+import { openSandbox } from '../sandbox/src/app.ts'
+import { readSandboxConfig } from '../sandbox/src/config.ts'
+import { buildBank } from '../server/src/app.ts'
+import { createClock } from '../server/src/clock.ts'
+import { readConfig } from '../server/src/config.ts'
+import { createLog } from '../server/src/log.ts'
+import { connectPartners } from '../server/src/partners/partners.ts'
+import { bankMigrations } from '../server/src/schema.ts'
+import { PASSWORD, PERSONAS } from './personas/personas.ts'
+
+export interface SandboxRun {
+  url: string
+  sandboxUrl: string
+  dataDir: string
+  operatorKey: string
+  /** Brings all webhooks and applies them. */
+  settle(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** What a sandbox run sets where the environment does not: other ports and looser limits, for people who try things. */
+const DEFAULTS = {
+  NODE_ENV: 'development',
+  LOG_LEVEL: 'warn',
+  LIMIT_SIGN_IN_PER_MINUTE: '200',
+  LIMIT_PASSWORD_PER_MINUTE: '60',
+  LIMIT_REQUESTS_PER_MINUTE: '6000',
+  SANDBOX_SMTP_PORT: '0',
+}
+
+export const startSandboxRun = async (environment: NodeJS.ProcessEnv = process.env): Promise<SandboxRun> => {
+  const env = { ...DEFAULTS, ...environment }
+  const sandboxConfig = readSandboxConfig(env)
+  const port = Number(env.PORT || 3000)
+  const dataDir = resolve(env.DATA_DIR ?? '.data')
+  mkdirSync(dataDir, { recursive: true })
+  const databases = await openDatabases(env, dataDir)
+
+  const sandbox = await openSandbox({
+    database: databases.sandbox,
+    config: { ...sandboxConfig, bankUrl: `http://127.0.0.1:${port}` },
+  })
+  const listening = await sandbox.listen()
+  const config = readConfig({
+    ...env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    GALILEO_URL: `${listening.url}/galileo`,
+    SMTP_URL: listening.smtpUrl,
+    BUSINESS_CLOCK_URL: listening.url,
+    EXTERNAL_SIGNUP_URL: `${listening.url}/sign-up`,
+    SANDBOX_PERSONAS: JSON.stringify(
+      PERSONAS.map(({ email, state }) => ({ email, state, password: PASSWORD })),
+    ),
+  })
+  await migrate(databases.bank, bankMigrations)
+  const clock = createClock()
+  const log = createLog(config.LOG_LEVEL)
+  const bank = await buildBank({
+    config,
+    database: databases.bank,
+    clock,
+    partners: connectPartners(config, clock),
+    log,
+  })
+  await bank.app.listen({ host: config.HOST, port: config.PORT })
+  await bank.startWork()
+  await followClock(listening.url, sandbox.clock.now())
+
+  return {
+    url: config.publicUrl.origin,
+    sandboxUrl: listening.url.replace('127.0.0.1', 'localhost'),
+    dataDir,
+    operatorKey: config.operatorKey,
+    settle: async () => {
+      await sandbox.flushWebhooks()
+      await bank.settle()
+    },
+    stop: async () => {
+      await sandbox.close()
+      await bank.close()
+      for (const database of new Set(Object.values(databases))) await database.close()
+    },
+  }
+}
+
+const openDatabases = async (
+  env: NodeJS.ProcessEnv,
+  dataDir: string,
+): Promise<{ bank: Database; sandbox: Database }> => {
+  if (env['DATABASE_URL'] && env['SANDBOX_DATABASE_URL']) {
+    return {
+      bank: await openDatabase({ url: env['DATABASE_URL'] }),
+      sandbox: await openDatabase({ url: env['SANDBOX_DATABASE_URL'] }),
+    }
+  }
+  const database = await openDatabase({ dataDir: resolve(dataDir, 'database') })
+  return { bank: database, sandbox: database }
+}
+
+/** Tells the bank the sandbox's time, which may have been moved in an earlier run or set by SANDBOX_START_DAY. */
+const followClock = async (sandboxUrl: string, now: Date) => {
+  const reply = await fetch(`${sandboxUrl}/_sim/clock/set`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ to: now.toISOString() }),
+  })
+  if (!reply.ok) throw new Error(`the bank does not follow the sandbox's clock: ${await reply.text()}`)
+}

@@ -1,0 +1,244 @@
+/** A bank of one's own for tests: the whole app on a real database, the real sandbox over HTTP, a clock the test sets. */
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CalendarDate, day } from '@yoursuccess/contract/calendar-date'
+import type { Database } from '@yoursuccess/database/database'
+import { migrate, readMigrations } from '@yoursuccess/database/migrate'
+import { openTestDatabase } from '@yoursuccess/database/testing'
+import { migrateSandbox, openSandbox } from '../../sandbox/src/app.ts'
+import { readSandboxConfig } from '../../sandbox/src/config.ts'
+import { buildBank } from './app.ts'
+import { createClock } from './clock.ts'
+import { readConfig } from './config.ts'
+import { prepareQueue } from './jobs/queue.ts'
+import { createLog } from './log.ts'
+import { connectPartners } from './partners/partners.ts'
+import { bankMigrations } from './schema.ts'
+
+export interface TestOptions {
+  /** First business day. */
+  today?: string
+  /** Changes of the configuration. */
+  env?: Record<string, string>
+  /** Replaces the machine's clock (sessions, one-time codes). */
+  machineNow?: () => Date
+}
+
+const SILENT = createLog('silent')
+export const TEST_PASSWORD = 'Quiet-River-42'
+
+export const openTestBank = async ({ today = '2026-08-22', env = {}, machineNow }: TestOptions = {}) => {
+  const database = await openTestDatabase(await imageKey(), prepare)
+  const dataDir = mkdtempSync(join(tmpdir(), 'bank-test-'))
+  const port = await freePort()
+  const sandboxConfig = readSandboxConfig({
+    NODE_ENV: 'test',
+    SANDBOX_START_DAY: today,
+    SANDBOX_PORT: '0',
+    SANDBOX_SMTP_PORT: '0',
+  })
+  const sandbox = await openSandbox({
+    database,
+    config: { ...sandboxConfig, bankUrl: `http://127.0.0.1:${port}` },
+  })
+  const listening = await sandbox.listen()
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    GALILEO_URL: `${listening.url}/galileo`,
+    SMTP_URL: listening.smtpUrl,
+    BUSINESS_CLOCK_URL: listening.url,
+    LIMIT_SIGN_IN_PER_MINUTE: '100000',
+    LIMIT_PASSWORD_PER_MINUTE: '100000',
+    LIMIT_REQUESTS_PER_MINUTE: '1000000',
+    ...env,
+  })
+  const clock = createClock(machineNow)
+  const bank = await buildBank({
+    config,
+    database,
+    clock,
+    partners: connectPartners(config, clock),
+    log: SILENT,
+    webFolder: join(dataDir, 'no-web'),
+  })
+  await bank.app.listen({ host: '127.0.0.1', port })
+  await bank.startWork()
+
+  const control = async <Answer = unknown>(
+    path: string,
+    body: unknown = {},
+    method = 'POST',
+  ): Promise<Answer> => {
+    const reply = await fetch(`${listening.url}/_sim${path}`, {
+      method,
+      ...(method !== 'GET' && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    })
+    const text = await reply.text()
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${text}`)
+    return (text ? JSON.parse(text) : undefined) as Answer
+  }
+  await control('/clock/set', { to: sandbox.clock.now().toISOString() })
+
+  const url = `http://127.0.0.1:${port}`
+  const operator = <Body>(method: string, path: string, body: unknown) =>
+    send<Body>(url, method, `/operator${path}`, body, { authorization: `Bearer ${config.operatorKey}` })
+  let customers = 0
+
+  return {
+    url,
+    sandboxUrl: listening.url,
+    app: bank.app,
+    database,
+    clock,
+    config,
+    sandbox,
+    operator,
+    /** A command to the sandbox's control interface, below /_sim. */
+    control,
+    look: <Answer>(path: string) => control<Answer>(path, undefined, 'GET'),
+    /** Brings all webhooks and applies them. */
+    settle: async () => {
+      await sandbox.flushWebhooks()
+      await bank.settle()
+    },
+    /** A new approved customer with an account, signed in. */
+    createCustomer: async (change: Partial<NewCustomer> = {}): Promise<TestCustomer> => {
+      const details = { ...newCustomer(++customers), ...change }
+      const created = await operator('POST', '/customers', details)
+      if (created.status !== 201) throw new Error(`creating a customer answered ${JSON.stringify(created)}`)
+      const { customer_id: id, galileo_payment_reference_number: prn } = created.body as {
+        customer_id: number
+        galileo_payment_reference_number: string
+      }
+      return signedIn(url, {
+        id,
+        prn,
+        email: details.email,
+        token: await signInForToken(url, details.email, details.password),
+      })
+    },
+    signIn: (email: string, password = TEST_PASSWORD) => signInForToken(url, email, password),
+    send: <Body>(method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+      send<Body>(url, method, path, body, headers),
+    today: (): CalendarDate => day(clock.today()),
+    close: async () => {
+      await sandbox.close()
+      await bank.close()
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+export type TestBank = Awaited<ReturnType<typeof openTestBank>>
+
+export interface NewCustomer {
+  email: string
+  password: string
+  first_name: string
+  last_name: string
+  primary_phone: string
+  address: { address_1: string; city: string; state: string; postal_code: string }
+}
+
+const newCustomer = (number: number): NewCustomer => ({
+  email: `customer${number}@example.com`,
+  password: TEST_PASSWORD,
+  first_name: 'Jordan',
+  last_name: 'Tester',
+  primary_phone: '5005550006',
+  address: { address_1: `${number} Example Street`, city: 'Springfield', state: 'IL', postal_code: '62701' },
+})
+
+export interface Answer<Body = unknown> {
+  status: number
+  body: Body
+  headers: Headers
+}
+
+export interface TestCustomer {
+  id: number
+  prn: string
+  email: string
+  token: string
+  get<Body = unknown>(path: string): Promise<Answer<Body>>
+  post<Body = unknown>(path: string, body?: unknown): Promise<Answer<Body>>
+  put<Body = unknown>(path: string, body?: unknown): Promise<Answer<Body>>
+  patch<Body = unknown>(path: string, body?: unknown): Promise<Answer<Body>>
+  delete<Body = unknown>(path: string): Promise<Answer<Body>>
+}
+
+const signedIn = (
+  url: string,
+  customer: { id: number; prn: string; email: string; token: string },
+): TestCustomer => {
+  const as =
+    (method: string) =>
+    <Body>(path: string, body?: unknown) =>
+      send<Body>(url, method, path, body, { authorization: `Bearer ${customer.token}` })
+  return {
+    ...customer,
+    get: as('GET'),
+    post: as('POST'),
+    put: as('PUT'),
+    patch: as('PATCH'),
+    delete: as('DELETE'),
+  }
+}
+
+const send = async <Body = unknown>(
+  url: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer<Body>> => {
+  const reply = await fetch(`${url}${path}`, {
+    method,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await reply.text()
+  const isJson = reply.headers.get('content-type')?.includes('json')
+  return {
+    status: reply.status,
+    body: (text && isJson ? JSON.parse(text) : text) as Body,
+    headers: reply.headers,
+  }
+}
+
+const signInForToken = async (url: string, email: string, password: string): Promise<string> => {
+  const reply = await send(url, 'POST', '/users/sign_in', { user: { email, password } })
+  const header = reply.headers.get('authorization')
+  if (!header) throw new Error(`signing in answered ${reply.status} ${JSON.stringify(reply.body)}`)
+  return header.replace('Bearer ', '')
+}
+
+const prepare = async (database: Database) => {
+  await migrate(database, bankMigrations)
+  await migrateSandbox(database)
+  await prepareQueue(database, SILENT)
+}
+
+/** The state that `prepare` makes, in a word: it changes with any migration. */
+const imageKey = async () => {
+  const folders = [bankMigrations.folder, new URL('../../sandbox/migrations/', import.meta.url)]
+  const files = await Promise.all(folders.map(readMigrations))
+  return ['bank', ...files.flat().map((file) => file.checksum)].join(' ')
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
