@@ -22,6 +22,8 @@ const SOUND = {
   'server/src/testing/bank.ts':
     "import { app } from '../app.ts'\nimport { world } from '../../../sandbox/src/app.ts'\nexport const bank = [app, world]",
   'server/src/http/route.ts': 'export const route = 1',
+  'server/src/partners/partners.ts':
+    "import { plaid } from './bank-link/plaid.ts'\nexport const partners = plaid",
   'server/src/partners/partner-error.ts': 'export const partnerError = 1',
   'server/src/partners/bank-link/port.ts': 'export type BankLink = string',
   'server/src/partners/bank-link/plaid.ts':
@@ -59,7 +61,7 @@ const SOUND = {
   'bench/src/main.ts':
     "import { plaid } from '../../server/src/partners/bank-link/plaid.ts'\nexport const bench = plaid",
   'scripts/start.ts':
-    "import { app } from '../server/src/app.ts'\nimport { world } from '../sandbox/src/app.ts'\nimport { open } from '@yoursuccess/database/open'\nexport const start = [app, world, open]",
+    "import { partners } from '../server/src/partners/partners.ts'\nexport const outside = partners\nimport { app } from '../server/src/app.ts'\nimport { world } from '../sandbox/src/app.ts'\nimport { open } from '@yoursuccess/database/open'\nexport const start = [app, world, open]",
 }
 
 /** [rule, file that must not import, what it must not import]. Each lies in a file of its own. */
@@ -113,6 +115,7 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
     'scripts/bad-service.ts',
     '../server/src/features/funding/funding.service.ts',
   ],
+  ['7-scripts-use-the-front-door', 'scripts/bad-adapter.ts', '../server/src/partners/bank-link/plaid.ts'],
   ['8-no-circles', 'web/src/lib/bad-circle.ts', './circle.ts'],
   ['9-product-never-imports-tests', 'server/src/bad-testing.ts', './testing/bank.ts'],
   ['9-product-never-imports-tests', 'server/src/bad-test.ts', './features/funding/funding.test.ts'],

@@ -12,6 +12,17 @@ const CONFIGURATION = ['package.json', 'tsconfig.json', '.oxlintrc.json', '.depe
  */
 export const plant = (files: Readonly<Record<string, string>>): { root: string; remove: () => void } => {
   const root = mkdtempSync(join(tmpdir(), 'planted-'))
+  const remove = () => rmSync(root, { recursive: true, force: true })
+  try {
+    fill(root, files)
+  } catch (error) {
+    remove()
+    throw error
+  }
+  return { root, remove }
+}
+
+const fill = (root: string, files: Readonly<Record<string, string>>) => {
   for (const file of CONFIGURATION) cpSync(join(REPOSITORY, file), join(root, file))
   for (const name of WORKSPACES) {
     mkdirSync(join(root, name, 'src'), { recursive: true })
@@ -22,7 +33,6 @@ export const plant = (files: Readonly<Record<string, string>>): { root: string; 
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), `${text}\n`)
   }
-  return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
 }
 
 /** The installed packages are shared, but the workspaces must be the planted ones. */
