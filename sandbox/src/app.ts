@@ -59,6 +59,7 @@ export const openSandbox = async ({
   let isListening = false
 
   const app = fastify({ logger: false, forceCloseConnections: true })
+  app.removeContentTypeParser('text/plain')
   await app.register(formbody)
   guardLoopback(app)
   replyWithErrors(app)

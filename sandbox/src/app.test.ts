@@ -1,0 +1,133 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ConfigError, readSandboxConfig } from './config.ts'
+import { callGalileo, openCustomer } from './testing/customer.ts'
+import { openTestSandbox, type TestSandbox } from './testing/sandbox.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await openTestSandbox()
+})
+afterAll(() => sandbox.close())
+
+describe('the sandbox', () => {
+  it('never runs in production', () => {
+    expect(() => readSandboxConfig({ NODE_ENV: 'production' })).toThrow(ConfigError)
+  })
+
+  it.each([
+    { SANDBOX_START_DAY: '2026-02-31' },
+    { SANDBOX_PORT: 'x' },
+    { DATABASE_URL: 'postgres://localhost/one' },
+  ])('does not start with %j', (environment) => {
+    expect(() => readSandboxConfig(environment)).toThrow(ConfigError)
+  })
+})
+
+describe('only this machine steers it', () => {
+  const post = (headers: Record<string, string>) =>
+    sandbox.app.inject({ method: 'POST', url: '/_sim/clock/set', payload: { to: '2020-01-01' }, headers })
+
+  it.each([
+    [{ host: 'evil.example' }],
+    [{ host: 'localhost.evil.example:3001' }],
+    [{ host: 'localhost:3001', origin: 'http://evil.example' }],
+    [{ host: 'localhost:3001', origin: 'http://localhost:3000' }],
+    [{ host: 'localhost:3001', origin: 'null' }],
+    [{ host: 'localhost:3001', 'sec-fetch-site': 'cross-site' }],
+  ])('refused with %j', async (headers) => {
+    expect((await post(headers)).statusCode).toBe(403)
+    expect(sandbox.clock.today()).toBe('2026-11-20')
+  })
+
+  it('another host name may not even look', async () => {
+    expect(
+      (await sandbox.app.inject({ url: '/_sim/customers', headers: { host: 'evil.example' } })).statusCode,
+    ).toBe(403)
+    expect((await sandbox.app.inject({ url: '/', headers: { host: 'evil.example' } })).statusCode).toBe(403)
+  })
+
+  it('a command in a form is not JSON and not taken', async () => {
+    const answer = await sandbox.app.inject({
+      method: 'POST',
+      url: '/_sim/clock/set',
+      payload: '{"to":"2020-01-01"}',
+      headers: { 'content-type': 'text/plain' },
+    })
+    expect(answer.statusCode).toBe(415)
+  })
+})
+
+describe('the mail box', () => {
+  const smtp = (lines: string[]) =>
+    new Promise<string>((resolve, reject) => {
+      let heard = ''
+      const socket = connect(Number(new URL(sandbox.smtpUrl).port), '127.0.0.1')
+      socket.on('data', (chunk) => {
+        heard += String(chunk)
+        const next = lines.shift()
+        if (next === undefined) socket.end()
+        else socket.write(`${next}\r\n`)
+      })
+      socket.on('close', () => resolve(heard))
+      socket.on('error', reject)
+    })
+
+  it('knows no bouncing address', async () => {
+    const heard = await smtp(['HELO me', 'MAIL FROM:<a@example.com>', 'RCPT TO:<bounce@example.com>', 'QUIT'])
+    expect(heard).toMatch(/550/)
+  })
+
+  it('is empty for a stranger', async () => {
+    expect(await sandbox.look('/_sim/mail?to=stranger@example.com')).toEqual([])
+  })
+})
+
+describe('the calls of the processor', () => {
+  it('miss nothing: what is missing, invalid or unknown has its code', async () => {
+    const code = async (endpoint: string, parameters: Record<string, string>) =>
+      (await callGalileo(sandbox, endpoint, parameters)).status_code
+    expect(await code('getBalance', { transactionId: '' })).toBe(1)
+    expect(await code('getBalance', { accountNo: 'x' })).toBe(2)
+    expect(await code('getBalance', { accountNo: '1' })).toBe(12)
+    const { prn } = await openCustomer(sandbox, 'codes@example.com')
+    expect(
+      await code('getTransHistory', { accountNo: prn, startDate: '2026-01-01', endDate: '2025-01-01' }),
+    ).toBe(23)
+    expect(
+      await code('getTransHistory', { accountNo: prn, startDate: '2020-01-01', endDate: '2026-01-01' }),
+    ).toBe(23)
+    expect(await code('modifyStatus', { accountNo: prn, type: '99' })).toBe('413-04')
+    expect(await code('modifyStatus', { accountNo: prn, type: '18' })).toBe('413-10')
+  })
+
+  it('a failed call may use its id again, a done one answers its first result', async () => {
+    const { prn } = await openCustomer(sandbox, 'again@example.com')
+    const once = { accountNo: prn, transactionId: 'freeze-1' }
+    expect((await callGalileo(sandbox, 'modifyStatus', { ...once, type: '18' })).status_code).toBe('413-10')
+    expect((await callGalileo(sandbox, 'modifyStatus', { ...once, type: '17' })).status_code).toBe(0)
+    expect((await callGalileo(sandbox, 'modifyStatus', { ...once, type: '17' })).status_code).toBe(0)
+    expect((await callGalileo(sandbox, 'modifyStatus', { ...once, type: '18' })).status_code).toBe(24)
+  })
+
+  it('one id sent ten times at once opens one account', async () => {
+    const before = (await sandbox.look<unknown[]>('/_sim/customers')).length
+    const parameters = {
+      prodId: sandbox.config.galileo.productId,
+      transactionId: 'ten',
+      firstName: 'Ten',
+      lastName: 'Times',
+      email: 'ten@example.com',
+      primaryPhone: '5555550100',
+      address1: '1 Main Street',
+      city: 'Springfield',
+      state: 'IL',
+      postalCode: '62701',
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => callGalileo(sandbox, 'createAccount', parameters)),
+    )
+    for (const answer of answers) expect(answer.response_data).toEqual(answers[0]?.response_data)
+    expect(await sandbox.look<unknown[]>('/_sim/customers')).toHaveLength(before + 1)
+  })
+})

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openTestBank } from '../testing/bank.ts'
+import { openCustomer } from '../testing/customer.ts'
+import { openTestSandbox, type TestSandbox } from '../testing/sandbox.ts'
+import { openSandbox } from '../app.ts'
+
+let sandbox: TestSandbox
+let bank: Awaited<ReturnType<typeof openTestBank>>
+let bankStatus = 200
+beforeEach(async () => {
+  bankStatus = 200
+  bank = await openTestBank(({ path }) => (path === '/internal/clock' ? bankStatus : 200))
+  sandbox = await openTestSandbox({ bankUrl: bank.url })
+})
+afterEach(async () => {
+  await sandbox.close()
+  await bank.close()
+})
+
+interface Told {
+  now: string
+  today: string
+  offset_ms: number
+}
+const clock = () => sandbox.look<Told>('/_sim/clock')
+
+it('a fresh sandbox starts on the configured day at the real time of day', async () => {
+  const { today, now } = await clock()
+  expect(today).toBe('2026-11-20')
+  const minutes = (text: string) => new Date(text).getUTCMinutes()
+  expect(Math.abs(minutes(now) - minutes(new Date().toISOString())) % 59).toBeLessThanOrEqual(1)
+})
+
+it('keeps its offset over a restart, whatever the start day says then', async () => {
+  await sandbox.command('/_sim/clock/advance', { days: 3 })
+  const again = await openSandbox({
+    database: sandbox.database,
+    config: { ...sandbox.config, startDay: undefined },
+  })
+  expect(again.clock.today()).toBe('2026-11-23')
+  await again.close()
+})
+
+it('steps from day to day and tells the bank each time, with the secret', async () => {
+  const before = (await clock()).offset_ms
+  const told = await sandbox.command<Told>('/_sim/clock/advance', { days: 3, hours: 2 })
+  expect(told.today >= '2026-11-23').toBe(true)
+  const offsets = bank
+    .clockCalls()
+    .map(({ body }) => Math.round(((body.offset_ms ?? 0) - before) / 3_600_000))
+  expect(offsets).toEqual([24, 48, 72, 74])
+  expect(bank.clockCalls()[0]?.authorization).toBe(`Bearer ${sandbox.config.clockSecret}`)
+})
+
+it('advances to a day or an instant, never back; set goes back', async () => {
+  expect(await sandbox.command('/_sim/clock/advance', { to: '2026-12-01' })).toMatchObject({
+    today: '2026-12-01',
+  })
+  const instant = await sandbox.command<Told>('/_sim/clock/advance', { to: '2026-12-02T05:00:00Z' })
+  expect(instant.now.slice(0, 18)).toBe('2026-12-02T05:00:0')
+  expect(instant.today).toBe('2026-12-02')
+  expect(await sandbox.control('POST', '/_sim/clock/advance', { to: '2026-11-30' })).toMatchObject({
+    status: 422,
+  })
+  expect(await sandbox.command('/_sim/clock/set', { to: '2026-01-31' })).toMatchObject({
+    today: '2026-01-31',
+  })
+  expect(bank.clockCalls().at(-1)?.body.offset_ms).toBe((await clock()).offset_ms)
+})
+
+it.each([
+  [{}],
+  [{ days: -1 }],
+  [{ days: 1, to: '2026-12-01' }],
+  [{ to: 'tomorrow' }],
+  [{ to: '2026-02-31' }],
+  [{ days: 100_000 }],
+])('does not move for %j', async (body) => {
+  expect(await sandbox.control('POST', '/_sim/clock/advance', body)).toMatchObject({ status: 422 })
+  expect((await clock()).today).toBe('2026-11-20')
+})
+
+it('an authorization expires on its eighth day, on the way, and its event arrives before the call returns', async () => {
+  const { prn } = await openCustomer(sandbox, 'expiry@example.com')
+  await sandbox.command(`/_sim/accounts/${prn}/deposits`, { kind: 'payroll', amount: 50, description: 'PAY' })
+  const { id } = await sandbox.command<{ id: number }>(`/_sim/cards/${prn}/authorizations`, {
+    merchant: 'HOTEL',
+    amount: 20,
+  })
+  await sandbox.command('/_sim/clock/advance', { days: 6 })
+  expect(bank.events().map(({ type }) => type)).toEqual(['pmt', 'auth'])
+  await sandbox.command('/_sim/clock/advance', { days: 24 })
+  expect(bank.events().map(({ type }) => type)).toEqual(['pmt', 'auth', 'auth_exp'])
+  expect(bank.events().at(-1)).toMatchObject({
+    auth_id: String(id),
+    timestamp: expect.stringContaining('2026-11-2') as string,
+  })
+  expect(await sandbox.control('POST', `/_sim/authorizations/${id}/settle`)).toMatchObject({ status: 409 })
+  expect(await sandbox.look('/_sim/audit')).toMatchObject({ balanced: true })
+})
+
+it('a bank that cannot follow is told with 502, and the clock stands where it was sent', async () => {
+  bankStatus = 500
+  const failed = await sandbox.control('POST', '/_sim/clock/advance', { days: 2 })
+  expect(failed).toMatchObject({
+    status: 502,
+    body: { error: expect.stringContaining('answered 500') as string },
+  })
+  expect((await clock()).today).toBe('2026-11-22')
+  await bank.close()
+  const alone = await sandbox.control('POST', '/_sim/clock/advance', { days: 1 })
+  expect(alone).toMatchObject({
+    status: 502,
+    body: { error: expect.stringContaining('could not be reached') as string },
+  })
+  expect((await clock()).today).toBe('2026-11-23')
+})
+
+it('two hands on the clock take turns', async () => {
+  await Promise.all([1, 2, 3].map(() => sandbox.command('/_sim/clock/advance', { days: 1 })))
+  expect((await clock()).today).toBe('2026-11-23')
+})

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openTestBank } from '../testing/bank.ts'
+import { openCustomer } from '../testing/customer.ts'
+import { openTestSandbox, type TestSandbox } from '../testing/sandbox.ts'
+
+let sandbox: TestSandbox
+let bank: Awaited<ReturnType<typeof openTestBank>>
+let prn: string
+let status: number
+beforeEach(async () => {
+  status = 200
+  bank = await openTestBank(() => status)
+  sandbox = await openTestSandbox({ bankUrl: bank.url })
+  ;({ prn } = await openCustomer(sandbox, 'hooks@example.com'))
+})
+afterEach(async () => {
+  expect(await sandbox.look('/_sim/audit')).toMatchObject({ balanced: true })
+  await sandbox.close()
+  await bank.close()
+})
+
+const deposit = (amount: number) =>
+  sandbox.command(`/_sim/accounts/${prn}/deposits`, { kind: 'payroll', amount, description: `PAY ${amount}` })
+const order = (action: string, times = 1) =>
+  sandbox.command('/_sim/faults', { partner: 'webhook', call: 'pmt', action, times })
+const amounts = () => bank.events().map(({ amount }) => Number(amount))
+const log = () =>
+  sandbox.look<
+    { id: number; event_id: string; state: string; attempts: number; last_status: number | null }[]
+  >('/_sim/webhooks')
+const until = async (is: () => boolean | Promise<boolean>) => {
+  for (let tries = 0; tries < 200 && !(await is()); tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+}
+
+it('events of an account arrive in order, each once', async () => {
+  for (const amount of [1, 2, 3, 4, 5]) await deposit(amount)
+  await sandbox.flushWebhooks()
+  expect(amounts()).toEqual([1, 2, 3, 4, 5])
+  expect(new Set(bank.events().map(({ event_id }) => event_id)).size).toBe(5)
+})
+
+it('a movement that is rolled back tells nobody', async () => {
+  expect(
+    await sandbox.control('POST', `/_sim/accounts/${prn}/deposits`, {
+      kind: 'payroll',
+      amount: 0,
+      description: 'x',
+    }),
+  ).toMatchObject({ status: 422 })
+  await sandbox.flushWebhooks()
+  expect(await log()).toEqual([])
+})
+
+it('is sent again, by itself, until the bank takes it', async () => {
+  status = 503
+  await deposit(7)
+  await until(() => bank.events().length >= 2)
+  status = 200
+  await until(async () => (await log())[0]?.state === 'delivered')
+  expect(new Set(bank.events().map(({ event_id }) => event_id)).size).toBe(1)
+  expect((await log())[0]).toMatchObject({ state: 'delivered', last_status: 200 })
+  expect((await log())[0]?.attempts).toBeGreaterThanOrEqual(3)
+})
+
+it('a dropped one never arrives, until it is replayed', async () => {
+  await order('drop')
+  await deposit(1)
+  await deposit(2)
+  await sandbox.flushWebhooks()
+  expect(amounts()).toEqual([2])
+  const dropped = (await log()).find(({ state }) => state === 'dropped')
+  expect(await sandbox.command('/_sim/webhooks/replay', { id: dropped?.id })).toEqual({ replayed: 1 })
+  expect(amounts()).toEqual([2, 1])
+})
+
+it('a doubled one arrives twice with one id; the last few can be replayed', async () => {
+  await order('duplicate')
+  await deposit(1)
+  await deposit(2)
+  await sandbox.flushWebhooks()
+  expect(amounts()).toEqual([1, 1, 2])
+  expect(await sandbox.command('/_sim/webhooks/replay', { last: 2 })).toEqual({ replayed: 2 })
+  expect(amounts()).toEqual([1, 1, 2, 1, 2])
+  expect(new Set(bank.events().map(({ event_id }) => event_id)).size).toBe(2)
+})
+
+it('a reordered one is overtaken by the next', async () => {
+  await order('reorder')
+  await deposit(1)
+  await deposit(2)
+  await deposit(3)
+  await until(() => bank.events().length === 3)
+  expect(amounts()[0]).not.toBe(1)
+  expect(amounts().toSorted()).toEqual([1, 2, 3])
+})
+
+it('a delayed one comes later', async () => {
+  await order('delay')
+  await deposit(1)
+  await deposit(2)
+  await until(() => bank.events().length === 2)
+  expect(amounts()).toEqual([2, 1])
+})
+
+it.each([
+  ['timeout_before', 1],
+  ['timeout_after', 2],
+  ['status', 1],
+])('after %s it is sent again and arrives %i times', async (action, times) => {
+  await order(action)
+  await deposit(1)
+  await until(async () => (await log())[0]?.state === 'delivered')
+  expect(amounts()).toEqual(Array<number>(times).fill(1))
+})
+
+it('an unknown event is not replayed, and no fault of calls takes a fault of webhooks', async () => {
+  expect(await sandbox.control('POST', '/_sim/webhooks/replay', { id: 4711 })).toMatchObject({ status: 404 })
+  expect(
+    await sandbox.control('POST', '/_sim/faults', {
+      partner: 'galileo',
+      call: '*',
+      action: 'drop',
+      times: 1,
+    }),
+  ).toMatchObject({ status: 422 })
+})

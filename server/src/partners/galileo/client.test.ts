@@ -1,0 +1,64 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod'
+import { createGalileoClient, type GalileoClient } from './client.ts'
+
+let reply: (response: ServerResponse) => void = () => undefined
+let client: GalileoClient
+const server = createServer((_request, response) => reply(response))
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  client = createGalileoClient(
+    { baseUrl: `http://127.0.0.1:${port}`, apiLogin: 'a', apiTransKey: 'b', providerId: '1' },
+    300,
+  )
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const call = () => client.call('getBalance', { accountNo: '1' }, z.object({ balance: z.number() }))
+const answer = (text: string, status = 200) => {
+  reply = (response) => void response.writeHead(status, { location: 'http://127.0.0.1:9/' }).end(text)
+}
+
+it('an answer of the right shape is the answer', async () => {
+  answer('{"status_code":0,"response_data":{"balance":1.5,"more":true}}')
+  await expect(call()).resolves.toEqual({ balance: 1.5 })
+})
+
+it.each([
+  ['no JSON', '<html>', 200],
+  ['no envelope', '{"hello":1}', 200],
+  ['another shape', '{"status_code":0,"response_data":{"balance":"much"}}', 200],
+  ['a redirect', '', 302],
+])('%s is malformed', async (_what, text, status) => {
+  answer(text, status)
+  await expect(call()).rejects.toMatchObject({ kind: 'malformed' })
+})
+
+it("the partner's own system failure leaves open what was done", async () => {
+  answer('{"status_code":-1,"response_data":{}}')
+  await expect(call()).rejects.toMatchObject({ kind: 'timeout', code: '-1' })
+})
+
+it('an answer without end is cut off', async () => {
+  reply = (response) => {
+    response.writeHead(200)
+    const chunk = Buffer.alloc(1024 * 1024, 'x')
+    for (let sent = 0; sent < 6; sent += 1) response.write(chunk)
+  }
+  await expect(call()).rejects.toMatchObject({ kind: 'malformed', code: 'too_large' })
+})
+
+it('an answer that drips too slowly is a timeout', async () => {
+  reply = (response) => {
+    response.writeHead(200)
+    response.write('{')
+  }
+  await expect(call()).rejects.toMatchObject({ kind: 'timeout', code: 'no_answer' })
+})
