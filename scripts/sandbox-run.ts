@@ -34,10 +34,10 @@ const DEFAULTS = {
 }
 
 export const startSandboxRun = async (environment: NodeJS.ProcessEnv = process.env): Promise<SandboxRun> => {
-  const env = { ...DEFAULTS, ...environment }
+  const env: NodeJS.ProcessEnv = { ...DEFAULTS, ...environment }
   const sandboxConfig = readSandboxConfig(env)
-  const port = Number(env.PORT || 3000)
-  const dataDir = resolve(env.DATA_DIR ?? '.data')
+  const port = Number(env['PORT'] || 3000)
+  const dataDir = resolve(env['DATA_DIR'] ?? '.data')
   mkdirSync(dataDir, { recursive: true })
   const databases = await openDatabases(env, dataDir)
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { amountReply } from './money.ts'
-import { ACCOUNT_HOLDER } from './session.ts'
+import { ACCOUNT_HOLDER } from './access.ts'
 
 /** Routing number of the partner bank (D1 section 9). */
 export const ROUTING_NUMBER = '273070278'

@@ -1,16 +1,8 @@
 import * as z from 'zod'
 import type { RefusalText } from './error.ts'
-import type { CustomerState, Feature } from './session.ts'
+import type { Access } from './access.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
-/** Who may call. The server enforces it before anything else; the tests walk it for every endpoint. */
-export type Access =
-  | { who: 'anyone' }
-  /** A signed-in customer in one of these states, with the feature on where one is named. */
-  | { who: 'customer'; states: readonly CustomerState[]; feature?: Feature }
-  /** Another program: signed by the processor or by the sign-up partner, or the operator with the operator's key. */
-  | { who: 'partner' | 'operator' | 'clock' }
 
 /** Where a record id of the customer travels, and whose record it is: `{ 'params.id': 'expense_item' }`. */
 export type IdPlaces = Readonly<Record<string, string>>

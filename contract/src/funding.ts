@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { amountReply } from './money.ts'
-import { OPEN_ACCOUNT } from './session.ts'
+import { OPEN_ACCOUNT } from './access.ts'
 import { stamp } from './transactions.ts'
 
 export const achTransaction = z.strictObject({

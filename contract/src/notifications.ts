@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint, idParams } from './endpoint.ts'
-import { ACCOUNT_HOLDER } from './session.ts'
+import { ACCOUNT_HOLDER } from './access.ts'
 
 export const notification = z.strictObject({
   id: z.int(),

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { endpoint, noBody, textInput } from './endpoint.ts'
 import { refusals } from './error.ts'
-import { FEATURES } from './session.ts'
+import { FEATURES } from './access.ts'
 
 const address = z.strictObject({
   address_1: textInput(40),

@@ -1,35 +1,7 @@
 import * as z from 'zod'
+import { ANY_STATE, FEATURES } from './access.ts'
 import { endpoint, noBody } from './endpoint.ts'
 import { refusals } from './error.ts'
-
-/** Where a customer stands; decides which calls and screens are open (specification D1 section 6). */
-export const CUSTOMER_STATES = [
-  'applicant',
-  'referred',
-  'denied',
-  'approved',
-  'closed_unfunded',
-  'closed',
-] as const
-export type CustomerState = (typeof CUSTOMER_STATES)[number]
-export const ANY_STATE: readonly CustomerState[] = CUSTOMER_STATES
-export const OPEN_ACCOUNT: readonly CustomerState[] = ['approved']
-/** Reading the account and its balance stays open after closing (AMB-095). */
-export const ACCOUNT_HOLDER: readonly CustomerState[] = ['approved', 'closed_unfunded', 'closed']
-
-/** The nine features of a user, in the stated spelling (AMB-071). */
-export const FEATURES = [
-  'plaid',
-  'recurring_transfers',
-  'fundingShutoff',
-  'billPay',
-  'paymentTracker',
-  'billerReminder',
-  'trackedBills',
-  'paperBillPay',
-  'delete_ach_accounts',
-] as const
-export type Feature = (typeof FEATURES)[number]
 
 /** Seconds without an action after which the session ends, seconds of the prompt before it (D1 section 9). */
 export const IDLE_SECONDS = 600

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { refusals } from './error.ts'
 import { amountReply } from './money.ts'
 import { pageNumber } from './page.ts'
-import { OPEN_ACCOUNT } from './session.ts'
+import { OPEN_ACCOUNT } from './access.ts'
 
 /** UTC, yyyy-MM-dd H:mm:ss: the stated stamp of transaction rows (D2 section 9). */
 export const stamp = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{1,2}:\d{2}:\d{2}$/)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import type { Database } from './db.ts'
 
 /** Any number, the same in every process: who holds it may migrate. */
 const MIGRATION_LOCK = 20_131_113

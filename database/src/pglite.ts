@@ -1,6 +1,6 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import type { Database, Db, OpenOptions } from './database.ts'
+import type { Database, Db, OpenOptions } from './db.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { assertOutsideTransaction, runInsideTransaction } from './transaction-guard.ts'
 

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Database, Db, OpenOptions } from './database.ts'
+import type { Database, Db, OpenOptions } from './db.ts'
 import { isRetriable, sqlState } from './sql-error.ts'
 import { assertOutsideTransaction, runInsideTransaction } from './transaction-guard.ts'
 

@@ -1,4 +1,12 @@
 /** JSON calls of the seeding: as the operator, as a customer, and to the sandbox's control interface. */
+export interface SeedTarget {
+  url: string
+  sandboxUrl: string
+  operatorKey: string
+  /** Waits until what the outside world did has arrived. */
+  settle(): Promise<void>
+}
+
 export const callJson = async <Reply>(
   url: string,
   method: string,

@@ -1,8 +1,7 @@
 /** What a customer does in a month: sets goals, gives most items a category, records the trustee payment, approves. */
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import { addDays } from '@yoursuccess/contract/calendar-date'
-import { callJson } from './calls.ts'
-import type { SeedTarget } from './seed.ts'
+import { callJson, type SeedTarget } from './calls.ts'
 
 const INCOME = [
   { amount: '3240.80', category: 'salary' },

@@ -3,18 +3,10 @@
  * in and plan. No row is written past the bank. The clock is set back six months and walks to the first day again.
  */
 import { addDays, addMonths, day, monthStart, type CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { callJson, signIn } from './calls.ts'
+import { callJson, type SeedTarget, signIn } from './calls.ts'
 import { historyOf } from './history.ts'
 import { MFA_SECRET, PASSWORD, PERSONAS, type Persona } from './personas.ts'
 import { planMonth } from './plan.ts'
-
-export interface SeedTarget {
-  url: string
-  sandboxUrl: string
-  operatorKey: string
-  /** Waits until what the outside world did has arrived. */
-  settle(): Promise<void>
-}
 
 interface Seeded {
   persona: Persona

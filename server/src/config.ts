@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { FEATURES, type Feature } from '@yoursuccess/contract/session'
+import { FEATURES, type Feature } from '@yoursuccess/contract/access'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const perMinute = z.coerce.number().int().min(1)

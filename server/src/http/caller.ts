@@ -1,4 +1,4 @@
-import type { CustomerState, Feature } from '@yoursuccess/contract/session'
+import type { CustomerState, Feature } from '@yoursuccess/contract/access'
 
 /** The signed-in customer of a request. */
 export interface Caller {

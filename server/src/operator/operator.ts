@@ -4,17 +4,14 @@ import type { BodyOf } from '@yoursuccess/contract/endpoint'
 import type { Database } from '@yoursuccess/database/database'
 import { audit } from '../audit/audit.ts'
 import type { Clock } from '../clock.ts'
-import { OPEN_ACCOUNT_JOB } from '../features/account/open-account.ts'
 import type { AccountService } from '../features/account/account.service.ts'
 import type { SessionService } from '../features/session/session.service.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Queue } from '../jobs/queue.ts'
 import { PartnerError } from '../partners/partner-error.ts'
 
 export interface OperatorParts {
   database: Database
   clock: Clock
-  queue: Queue
   session: SessionService
   account: AccountService
 }
@@ -31,7 +28,7 @@ export const operatorRoutes = (serve: Serve, parts: OperatorParts): void => {
 
 /** A customer whose identity was checked elsewhere. The account is opened now, or by a job when the processor is away. */
 const createApprovedCustomer = async (parts: OperatorParts, body: BodyOf<typeof createCustomer>) => {
-  const { database, clock, queue, session, account } = parts
+  const { database, clock, session, account } = parts
   const passwordHash = await session.hashPassword(body.password)
   const customerId = await database.transaction(async (tx) => {
     const id = await session.createLogin(tx, { email: body.email, passwordHash, state: 'approved' })
@@ -53,7 +50,6 @@ const createApprovedCustomer = async (parts: OperatorParts, body: BodyOf<typeof 
       action: 'customer.created',
       customerId: id,
     })
-    await queue.send(tx, OPEN_ACCOUNT_JOB, { customerId: id })
     return id
   })
   return { customer_id: customerId, galileo_payment_reference_number: await openNow(account, customerId) }

@@ -1,14 +1,10 @@
 import type { Account } from '@yoursuccess/contract/account'
 import { formatAmount } from '@yoursuccess/contract/money'
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { Database, Db } from '@yoursuccess/database/database'
-import type { Clock } from '../../clock.ts'
-import type { CardProcessor } from '../../partners/card-processor/port.ts'
+import type { Db } from '@yoursuccess/database/database'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { notFound, refuseCommon } from '../../refusal.ts'
-import type { CardService } from '../card/card.service.ts'
-import type { NotificationsService } from '../notifications/notifications.service.ts'
-import type { SessionService } from '../session/session.service.ts'
+import type { AccountParts } from './account.parts.ts'
 import { openAccount, recordNewAccount, type NewHolder } from './open-account.ts'
 import {
   findAccount,
@@ -20,15 +16,6 @@ import {
   type AccountRow,
   type PersonalInfo,
 } from './account.queries.ts'
-
-export interface AccountParts {
-  database: Database
-  clock: Clock
-  processor: CardProcessor
-  session: Pick<SessionService, 'getEmail'>
-  card: CardService
-  notifications: Pick<NotificationsService, 'countUnread'>
-}
 
 export interface Balance {
   balance: string

@@ -10,7 +10,9 @@ import {
   insertPersonalInfo,
   recordOpening,
 } from './account.queries.ts'
-import type { AccountParts, AccountService } from './account.service.ts'
+import type { AccountParts } from './account.parts.ts'
+
+const OPEN_ACCOUNT_JOB = { name: 'account.open' } as const
 
 export interface NewHolder {
   firstName: string
@@ -21,7 +23,7 @@ export interface NewHolder {
 
 /** In the transaction that approves the customer. */
 export const recordNewAccount = async (
-  { clock }: AccountParts,
+  { clock, queue }: AccountParts,
   tx: Db,
   customerId: number,
   holder: NewHolder,
@@ -29,6 +31,7 @@ export const recordNewAccount = async (
   const { firstName, lastName, primaryPhone, address } = holder
   await insertPersonalInfo(tx, { customerId, firstName, lastName, primaryPhone, ...address })
   await insertAccount(tx, customerId, `open-${randomUUID()}`, clock.now())
+  await queue.send(tx, OPEN_ACCOUNT_JOB, { customerId })
 }
 
 /** Throws PartnerError when the processor does not answer: calling it again goes on with the same reference. */
@@ -60,12 +63,10 @@ export const openAccount = async (parts: AccountParts, customerId: number): Prom
   return opened.prn
 }
 
-export const OPEN_ACCOUNT_JOB = { name: 'account.open' } as const
-
 /** Finishes an opening whose processor did not answer, or whose server stopped in between. */
-export const openAccountJob = (
-  account: Pick<AccountService, 'openAccount'>,
-): Job<{ customerId: number }> => ({
+export const openAccountJob = (account: {
+  openAccount(customerId: number): Promise<string>
+}): Job<{ customerId: number }> => ({
   ...OPEN_ACCOUNT_JOB,
   run: async ({ customerId }) => {
     await account.openAccount(customerId)

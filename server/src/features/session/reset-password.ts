@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sessionRefusals } from '@yoursuccess/contract/session'
 import { audit } from '../../audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
-import { composeMessage } from '../../partners/mail/compose.ts'
+import { composeMessage } from '../../message.ts'
 import type { Mail } from '../../partners/mail/port.ts'
 import { refusing } from '../../refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -16,7 +16,7 @@ import {
   useResetToken,
   voidResetTokens,
 } from './session.queries.ts'
-import type { SessionParts } from './session.service.ts'
+import type { SessionParts } from './session.parts.ts'
 import { normalizeEmail } from './sign-in.ts'
 
 const refuse = refusing(sessionRefusals)

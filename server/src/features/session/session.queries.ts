@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
-import type { CustomerState, Feature } from '@yoursuccess/contract/session'
+import type { CustomerState, Feature } from '@yoursuccess/contract/access'
 import type { Db } from '@yoursuccess/database/database'
 import { backupCodes, customers, resetTokens, sessions, signInThrottles } from './session.tables.ts'
 

@@ -1,14 +1,11 @@
-import type { CustomerState, Feature, User } from '@yoursuccess/contract/session'
-import { FEATURES } from '@yoursuccess/contract/session'
+import type { CustomerState, Feature } from '@yoursuccess/contract/access'
+import type { User } from '@yoursuccess/contract/session'
+import { FEATURES } from '@yoursuccess/contract/access'
 import { operatorRefusals } from '@yoursuccess/contract/operator'
-import type { Database, Db } from '@yoursuccess/database/database'
+import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
-import type { Clock } from '../../clock.ts'
-import type { Config } from '../../config.ts'
 import type { Authenticate } from '../../http/caller.ts'
-import type { Queue } from '../../jobs/queue.ts'
 import { refuseCommon, refusing } from '../../refusal.ts'
-import type { Vault } from '../../vault.ts'
 import { createBackupCodes, seedPlace } from './passcodes.ts'
 import { hashPassword } from './passwords.ts'
 import { requestPasswordReset, updatePassword } from './reset-password.ts'
@@ -28,18 +25,11 @@ import {
   type Session,
 } from './session.queries.ts'
 import { clampLastActive, isSessionOpen, tokenExpiry } from './session.rules.ts'
+import type { SessionParts } from './session.parts.ts'
 import { normalizeEmail, signIn, type SignInRequest } from './sign-in.ts'
 import { createTokens } from './token.ts'
 
 const refuse = refusing(operatorRefusals)
-
-export interface SessionParts {
-  database: Database
-  clock: Clock
-  config: Config
-  vault: Vault
-  queue: Queue
-}
 
 /** A token with the end of its session. */
 export interface IssuedToken {

@@ -1,5 +1,5 @@
 import { boolean, integer, text } from 'drizzle-orm/pg-core'
-import type { CustomerState, Feature } from '@yoursuccess/contract/session'
+import type { CustomerState, Feature } from '@yoursuccess/contract/access'
 import { id, instant, reference } from '@yoursuccess/database/columns'
 import { bankSchema } from '../../schema.ts'
 

@@ -18,7 +18,7 @@ import {
   type Session,
 } from './session.queries.ts'
 import { FAILURE_MEMORY_MS, MOST_SESSIONS, waitAfterFailures } from './session.rules.ts'
-import type { SessionParts } from './session.service.ts'
+import type { SessionParts } from './session.parts.ts'
 
 const refuse = refusing(sessionRefusals)
 

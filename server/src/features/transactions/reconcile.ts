@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { bankingDayOf } from '../../clock.ts'
 import { endAuthorizations, listOpenAuthorizations } from './transactions.queries.ts'
-import type { OwnedAuthorization, OwnedTransaction, TransactionsParts } from './transactions.service.ts'
+import type { OwnedAuthorization, OwnedTransaction, TransactionsParts } from './transactions.parts.ts'
 
 export interface Recorders {
   recordPosted(tx: Db, posted: readonly OwnedTransaction[]): Promise<void>

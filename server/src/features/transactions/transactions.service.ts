@@ -6,17 +6,12 @@ import {
   type Authorization,
   type PostedTransaction,
 } from '@yoursuccess/contract/transactions'
-import type { Database, Db } from '@yoursuccess/database/database'
-import { bankingDayOf, type Clock } from '../../clock.ts'
-import type {
-  CardProcessor,
-  ProcessorAuthorization,
-  ProcessorTransaction,
-} from '../../partners/card-processor/port.ts'
+import type { Db } from '@yoursuccess/database/database'
+import { bankingDayOf } from '../../clock.ts'
+import type { ProcessorTransaction } from '../../partners/card-processor/port.ts'
 import { refuseCommon, refusing } from '../../refusal.ts'
-import type { AccountService } from '../account/account.service.ts'
-import type { TrackerService } from '../tracker/tracker.service.ts'
 import { reconcileAccount } from './reconcile.ts'
+import type { OwnedAuthorization, OwnedTransaction, TransactionsParts } from './transactions.parts.ts'
 import { isValidRange, pageToken, readPageToken, stampOf } from './transactions.rules.ts'
 import {
   insertPosted,
@@ -28,28 +23,11 @@ import {
 
 const refuse = refusing(transactionsRefusals)
 
-export interface TransactionsParts {
-  database: Database
-  clock: Clock
-  processor: CardProcessor
-  account: Pick<AccountService, 'listOpenAccounts' | 'recordReconciled'>
-  tracker: Pick<TrackerService, 'recordMovements'>
-}
-
 export interface TransactionsRequest {
   page?: number | undefined
   after?: string | undefined
   from?: CalendarDate | undefined
   to?: CalendarDate | undefined
-}
-
-export interface OwnedTransaction {
-  customerId: number
-  transaction: ProcessorTransaction
-}
-export interface OwnedAuthorization {
-  customerId: number
-  authorization: ProcessorAuthorization
 }
 
 /** More open authorizations than this are no use on a screen. */
@@ -210,3 +188,4 @@ const viewPosted = (row: {
 })
 
 export { stampOf } from './transactions.rules.ts'
+export type { OwnedAuthorization, OwnedTransaction } from './transactions.parts.ts'

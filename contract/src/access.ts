@@ -1,0 +1,38 @@
+/** Who may call what: the states of a customer, the features, and the access that an endpoint declares. */
+
+/** Where a customer stands; decides which calls and screens are open (specification D1 section 6). */
+export const CUSTOMER_STATES = [
+  'applicant',
+  'referred',
+  'denied',
+  'approved',
+  'closed_unfunded',
+  'closed',
+] as const
+export type CustomerState = (typeof CUSTOMER_STATES)[number]
+export const ANY_STATE: readonly CustomerState[] = CUSTOMER_STATES
+export const OPEN_ACCOUNT: readonly CustomerState[] = ['approved']
+/** Reading the account and its balance stays open after closing (AMB-095). */
+export const ACCOUNT_HOLDER: readonly CustomerState[] = ['approved', 'closed_unfunded', 'closed']
+
+/** The nine features of a user, in the stated spelling (AMB-071). */
+export const FEATURES = [
+  'plaid',
+  'recurring_transfers',
+  'fundingShutoff',
+  'billPay',
+  'paymentTracker',
+  'billerReminder',
+  'trackedBills',
+  'paperBillPay',
+  'delete_ach_accounts',
+] as const
+export type Feature = (typeof FEATURES)[number]
+
+/** Who may call. The server enforces it before anything else; the tests walk it for every endpoint. */
+export type Access =
+  | { who: 'anyone' }
+  /** A signed-in customer in one of these states, with the feature on where one is named. */
+  | { who: 'customer'; states: readonly CustomerState[]; feature?: Feature }
+  /** Another program: signed by the processor or by the sign-up partner, or the operator with the operator's key. */
+  | { who: 'partner' | 'operator' | 'clock' }

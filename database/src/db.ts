@@ -1,0 +1,40 @@
+/** What every database offers, embedded or not. */
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/**
+ * The open database or the transaction in hand: queries take it first and do not care which.
+ * The transaction is passed, never ambient.
+ */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export interface Database {
+  readonly kind: 'embedded' | 'postgres'
+  /** For single statements outside a transaction. Throws inside one. */
+  readonly db: Db
+  /**
+   * Runs the work in one transaction. What it throws rolls everything back. It may run up to four times when
+   * PostgreSQL reports a deadlock or a serialization failure, so it must do nothing but read and write this database.
+   * Throws when a transaction is open already.
+   */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
+  /** One statement as text, for what brings its own SQL (the job queue). Throws inside a transaction. */
+  query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
+  /** Several statements without parameters, for migrations. Throws inside a transaction. */
+  run(text: string): Promise<{ rows: unknown[] }>
+  /** Runs the work while this process alone, of all that use the database, holds the named lock. */
+  alone<T>(lock: number, work: () => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export interface OpenOptions {
+  /** postgres://... for PostgreSQL; without it the embedded database is opened. */
+  url?: string | undefined
+  /** Directory of the embedded database; without it, it lives in memory. */
+  dataDir?: string | undefined
+  /** Largest number of connections (PostgreSQL). */
+  connections?: number | undefined
+  /** A statement that takes longer fails, and its connection is dropped (PostgreSQL). Milliseconds. */
+  queryTimeoutMs?: number | undefined
+  /** Starts the embedded database from a dumped image (tests). */
+  image?: Blob | undefined
+}

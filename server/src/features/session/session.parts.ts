@@ -1,0 +1,13 @@
+import type { Database } from '@yoursuccess/database/database'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import type { Vault } from '../../vault.ts'
+
+export interface SessionParts {
+  database: Database
+  clock: Clock
+  config: Config
+  vault: Vault
+  queue: Queue
+}
