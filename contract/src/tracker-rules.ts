@@ -4,7 +4,7 @@
  */
 import { addMonths, daysBetween, monthStart, type CalendarDate } from './calendar-date.ts'
 import { add, larger, subtract, sum, ZERO, type Cents } from './money.ts'
-import { CUSHION, TRUSTEE_PAYMENT, type ExpenseCategory } from './tracker-categories.ts'
+import { expenseCategoryLabel, TRUSTEE_PAYMENT, type ExpenseCategory } from './tracker-categories.ts'
 
 export interface Goal {
   amountCents: Cents
@@ -76,16 +76,24 @@ export const reviewRemaining = (plan: {
 export const incomeShortfall = (incomeCents: Cents, trusteeCents: Cents): Cents =>
   larger(ZERO, subtract(trusteeCents, incomeCents))
 
-/** By how much goals and a new trustee payment exceed the income; zero when they fit (D2:401, AMB-018). */
+/**
+ * By how much goals and a new trustee payment exceed the income; zero when they fit (D2:401, AMB-018). Before any
+ * income is planned there is nothing to exceed: the wizard asks for the trustee payment first, and the income that
+ * follows must cover it.
+ */
 export const trusteeExcess = (plan: {
   incomeCents: Cents
   expenseCents: Cents
   trusteeCents: Cents
-}): Cents => larger(ZERO, subtract(add(plan.expenseCents, plan.trusteeCents), plan.incomeCents))
+}): Cents =>
+  plan.incomeCents === 0
+    ? ZERO
+    : larger(ZERO, subtract(add(plan.expenseCents, plan.trusteeCents), plan.incomeCents))
 
 /**
  * By how much a new goal would go over the budget; zero when it fits. Existing goals include the trustee payment
- * (D2:399, AMB-017); an edit takes the old amount of that goal out first.
+ * (D2:399, AMB-017); an edit takes the old amount of that goal out first, and one that does not raise it always
+ * fits, so that whoever is over the budget can step back towards it.
  */
 export const overBudget = (plan: {
   incomeCents: Cents
@@ -93,7 +101,9 @@ export const overBudget = (plan: {
   newAmountCents: Cents
   replacedAmountCents?: Cents
 }): Cents => {
-  const existing = subtract(plan.existingGoalsCents, plan.replacedAmountCents ?? ZERO)
+  const replaced = plan.replacedAmountCents ?? ZERO
+  if (plan.newAmountCents <= replaced) return ZERO
+  const existing = subtract(plan.existingGoalsCents, replaced)
   return larger(ZERO, subtract(plan.newAmountCents, subtract(plan.incomeCents, existing)))
 }
 
@@ -104,14 +114,49 @@ export interface Progress {
   percent: number
 }
 
-/** Color and length of a spending bar (D2:360-366). */
+/** Color and length of a spending bar (D2:360-364). Without a goal it is red. */
 export const progress = (spentCents: Cents, goalCents: Cents): Progress => {
-  if (goalCents <= 0)
-    return { color: spentCents > 0 || goalCents === 0 ? 'red' : 'green', percent: spentCents > 0 ? 100 : 0 }
-  const percent = Math.min(100, Math.floor((Math.max(0, spentCents) * 100) / goalCents))
-  // Compared in cents, so that 79.999 % is still green and exactly 80 % is yellow.
+  if (goalCents <= 0) return { color: 'red', percent: spentCents > 0 ? 100 : 0 }
   if (spentCents >= goalCents) return { color: 'red', percent: 100 }
-  return { color: spentCents * 100 >= goalCents * 80 ? 'yellow' : 'green', percent }
+  // Compared in cents, so that 79.999 % is still green and exactly 80 % is yellow.
+  const color = spentCents * 100 >= goalCents * 80 ? 'yellow' : 'green'
+  return { color, percent: Math.floor((Math.max(0, spentCents) * 100) / goalCents) }
+}
+
+export interface SpendingRow extends Progress {
+  /** Null is what has no category yet. */
+  category: ExpenseCategory | null
+  spentCents: Cents
+  goalCents: Cents
+}
+
+/**
+ * Current Spending By Category: what was spent, by label of the category, then what has no category, then the goals
+ * that nothing was spent on (D2:365-367). The goal of trustee_payment is the trustee payment.
+ */
+export const spendingRows = (goals: readonly Item[], items: readonly Item[]): SpendingRow[] => {
+  const spent = sumByCategory(items)
+  const planned = sumByCategory(goals)
+  const row = (category: ExpenseCategory | null): SpendingRow => {
+    const [spentCents, goalCents] = [spent.get(category) ?? ZERO, planned.get(category) ?? ZERO]
+    return { category, spentCents, goalCents, ...progress(spentCents, goalCents) }
+  }
+  const byLabel = (categories: Iterable<ExpenseCategory | null>) =>
+    [...categories]
+      .filter((category) => category !== null)
+      .sort((a, b) => expenseCategoryLabel(a).localeCompare(expenseCategoryLabel(b), 'en'))
+      .map(row)
+  const unspent = [...planned.keys()].filter((category) => !spent.has(category))
+  // A goal that nothing was spent on is green, also one of zero (D2:366).
+  const untouched = byLabel(unspent).map((each) => ({ ...each, color: 'green' as const }))
+  return [...byLabel(spent.keys()), ...(spent.has(null) ? [row(null)] : []), ...untouched]
+}
+
+const sumByCategory = (amounts: readonly Item[]) => {
+  const sums = new Map<ExpenseCategory | null, Cents>()
+  for (const { category, amountCents } of amounts)
+    sums.set(category, add(sums.get(category) ?? ZERO, amountCents))
+  return sums
 }
 
 /** Sum of a split against its original: below is info, above is an error, equal is right (D2:371). */
@@ -125,9 +170,13 @@ export const NEXT_MONTH_THRESHOLD_DAYS = 15
 export const showsNextMonthLink = (today: CalendarDate): boolean =>
   daysBetween(today, addMonths(monthStart(today), 1)) <= NEXT_MONTH_THRESHOLD_DAYS
 
+/** A goal is for next month when its day falls in the next calendar month (D2:600). */
+export const isForNextMonth = (date: CalendarDate, today: CalendarDate): boolean =>
+  monthStart(date) === addMonths(monthStart(today), 1)
+
 /** The month whose goals may be planned: this one or the next (AMB-013). */
 export const isPlannableMonth = (month: CalendarDate, today: CalendarDate): boolean =>
-  month === monthStart(today) || month === addMonths(monthStart(today), 1)
+  month === monthStart(today) || (month === monthStart(month) && isForNextMonth(month, today))
 
 export type TrackerStatus = 'not_started' | 'needs_approval' | 'approved'
 /** not_started until the first wizard was finished; needs_approval in every month whose budget was not approved (AMB-161). */
@@ -142,20 +191,18 @@ export const trackerStatus = (
 }
 
 export type TrackerLanding = 'get-started' | 'monthly-goals' | 'track-success'
-/** Where the tracker opens: one function, so that there is no loop (D2:67-73, AMB-014). */
+/**
+ * Where the tracker opens: one function, so that there is no loop (D2:67-73, AMB-014). What the customer has is what
+ * the prefilled month shows: its own goals or those of an earlier month, since every month begins without goals of
+ * its own. A trustee payment of zero counts as none (AMB-168).
+ */
 export const trackerLanding = (state: {
   status: TrackerStatus
   hasIncomeGoals: boolean
   hasExpenseGoals: boolean
   hasTrusteePayment: boolean
 }): TrackerLanding => {
-  if (state.status === 'not_started') return 'get-started'
-  if (state.status === 'needs_approval') return 'monthly-goals'
-  return state.hasIncomeGoals && state.hasExpenseGoals && state.hasTrusteePayment
-    ? 'track-success'
-    : 'get-started'
+  const hasAll = state.hasIncomeGoals && state.hasExpenseGoals && state.hasTrusteePayment
+  if (state.status === 'not_started' || !hasAll) return 'get-started'
+  return state.status === 'needs_approval' ? 'monthly-goals' : 'track-success'
 }
-
-/** A category that a client may set on a goal or an item. */
-export const isSelectable = (category: string): boolean =>
-  category !== TRUSTEE_PAYMENT && category !== CUSHION

@@ -3,7 +3,7 @@ import { calendarDate, dayReply, monthInput } from './calendar-date.ts'
 import { endpoint, idInput, idParams, ignoredField, textInput } from './endpoint.ts'
 import { refusals } from './error.ts'
 import { amountInput, amountReply } from './money.ts'
-import { OPEN_ACCOUNT } from './session.ts'
+import { OPEN_ACCOUNT } from './access.ts'
 import {
   EXPENSE_CATEGORIES,
   INCOME_CATEGORIES,
@@ -65,30 +65,47 @@ export type ExpenseItem = z.infer<typeof expenseItem>
 export const incomeCategoryInput = z.enum(INCOME_CATEGORIES, { error: REQUIRED })
 export const expenseCategoryInput = z.enum(SELECTABLE_EXPENSE_CATEGORIES, { error: REQUIRED })
 export const descriptionInput = textInput(200).nullish()
-export const incomeAmountInput = amountInput(INCOME_AMOUNT_MESSAGE)
-export const goalAmountInput = amountInput(GOAL_AMOUNT_MESSAGE)
-export const trusteeAmountInput = amountInput(TRUSTEE_AMOUNT_MESSAGE)
+
+/** An amount that must be there (VAL-077, VAL-081, VAL-084): an empty field says so, a wrong one says what is wrong. */
+const requiredAmount = (message: string) =>
+  z
+    .union([z.string().max(32), z.number()], {
+      error: ({ input }) => (input === undefined || input === null ? REQUIRED : message),
+    })
+    .refine((value) => typeof value === 'number' || value.trim() !== '', { error: REQUIRED, abort: true })
+    .pipe(amountInput(message))
+export const incomeAmountInput = requiredAmount(INCOME_AMOUNT_MESSAGE)
+export const goalAmountInput = requiredAmount(GOAL_AMOUNT_MESSAGE)
+export const trusteeAmountInput = requiredAmount(TRUSTEE_AMOUNT_MESSAGE)
 
 const month = monthInput.nullish()
 const monthQuery = z.strictObject({ month: monthInput.optional() })
 
 const incomeGoals = z.strictObject({ income_goals: z.array(incomeGoal) })
+/** The trustee payment is stored as a goal (D2 section 3); on the wire it lies beside the goals, not among them. */
 const expenseGoals = z.strictObject({
   expense_goals: z.array(expenseGoal),
   trustee_payment: trusteePayment.nullable(),
 })
 const expenseItems = z.strictObject({ expense_items: z.array(expenseItem) })
 
+/** `details` carries amounts of money with two decimals, where a refusal below names them. */
 export const trackerRefusals = refusals({
   'tracker.month_not_plannable': [422, 'Goals can be planned for this month and the next one.'],
-  'tracker.month_closed': [422, 'This month is closed and can no longer be changed.'],
+  'tracker.month_closed': [
+    422,
+    'Amounts and days can be entered and changed for last month, this month and the next one.',
+  ],
   'tracker.date_outside_month': [422, 'The day must lie in the chosen month.'],
   'tracker.duplicate_category': [422, 'Each category can have one goal a month.'],
+  /** details: by how much. */
   'tracker.over_budget': [422, 'This goal would go over your budget.'],
+  /** details: what is missing to cover the trustee payment. */
   'tracker.income_shortfall': [
     422,
     'You have not entered enough income to cover your monthly trustee payment. Please verify your income and trustee payment amounts.',
   ],
+  /** details: income, excess. */
   'tracker.trustee_exceeds_income': [
     422,
     'You have exceeded your income with your expenses and this trustee payment.',
@@ -106,7 +123,7 @@ export type TrackerCode = keyof typeof trackerRefusals
 const pick = <const Code extends TrackerCode>(...codes: Code[]) =>
   Object.fromEntries(codes.map((code) => [code, trackerRefusals[code]])) as Pick<typeof trackerRefusals, Code>
 
-/** Largest number of goals in one bulk save. */
+/** Largest number of goals in one bulk save, and of parts in one split. */
 const MOST_GOALS = 50
 
 export const listIncomeGoals = endpoint({
@@ -130,7 +147,7 @@ export const saveIncomeGoals = endpoint({
       items: z
         .array(
           z.strictObject({
-            id: idInput.optional(),
+            id: idInput.nullish(),
             amount: incomeAmountInput,
             category: incomeCategoryInput,
             effective_date: ignoredField,
@@ -215,25 +232,30 @@ export const createExpenseGoal = endpoint({
 })
 
 /** One goal of a bulk save: a goal of a category, or the trustee payment (D2:227). */
-const goalToSave = z.union([
-  z.strictObject({
-    id: idInput.optional(),
-    amount: trusteeAmountInput,
-    category: z.literal(TRUSTEE_PAYMENT),
-    due_day: z.int().min(1).max(31).nullish(),
-    description: ignoredField,
-    effective_date: ignoredField,
-    fixed: ignoredField,
-  }),
-  z.strictObject({
-    id: idInput.optional(),
-    amount: goalAmountInput,
-    category: expenseCategoryInput,
-    description: descriptionInput,
-    effective_date: ignoredField,
-    fixed: ignoredField,
-  }),
-])
+const goalToSave = z.discriminatedUnion(
+  'category',
+  [
+    z.strictObject({
+      /** Null, as in a prefilled goal, is the same as none. */
+      id: idInput.nullish(),
+      amount: trusteeAmountInput,
+      category: z.literal(TRUSTEE_PAYMENT),
+      due_day: z.int().min(1).max(31).nullish(),
+      description: ignoredField,
+      effective_date: ignoredField,
+      fixed: ignoredField,
+    }),
+    z.strictObject({
+      id: idInput.nullish(),
+      amount: goalAmountInput,
+      category: expenseCategoryInput,
+      description: descriptionInput,
+      effective_date: ignoredField,
+      fixed: ignoredField,
+    }),
+  ],
+  { error: REQUIRED },
+)
 
 export const saveExpenseGoals = endpoint({
   method: 'POST',
@@ -312,7 +334,8 @@ const monthOfPlan = {
 export const getMonthlyGoals = endpoint({
   method: 'GET',
   path: '/api/payment_tracking/monthly_goals',
-  summary: "A month's goals, or with prefil=true those of the latest earlier month, without ids (AMB-058)",
+  summary:
+    "A month's goals; with prefil=true, what it has none of comes from the latest earlier month, without ids (AMB-058)",
   access: tracker,
   query: z.strictObject({ month: monthInput.optional(), prefil: z.enum(['true', 'false']).optional() }),
   replies: { 200: z.strictObject(monthOfPlan) },
@@ -404,6 +427,9 @@ export const listExpenseItems = endpoint({
   replies: { 200: expenseItems },
 })
 
+/** A trustee payment made elsewhere is recorded as external spending; one made here is marked as such. */
+const itemCategoryInput = z.enum([...SELECTABLE_EXPENSE_CATEGORIES, TRUSTEE_PAYMENT], { error: REQUIRED })
+
 export const createExpenseItem = endpoint({
   method: 'POST',
   path: '/api/expense_items',
@@ -411,14 +437,16 @@ export const createExpenseItem = endpoint({
   access: tracker,
   body: z.strictObject({
     month,
-    expense_item: z.strictObject({
-      amount: goalAmountInput,
-      /** A trustee payment made elsewhere is recorded as external spending. */
-      category: z.enum([...SELECTABLE_EXPENSE_CATEGORIES, TRUSTEE_PAYMENT], { error: REQUIRED }),
-      effective_date: calendarDate.nullish(),
-      external: z.boolean(),
-      description: descriptionInput,
-    }),
+    expense_item: z
+      .strictObject({
+        amount: goalAmountInput,
+        category: itemCategoryInput,
+        /** Required for external spending (VAL-088); else today, or the first day of another month (AMB-167). */
+        effective_date: calendarDate.nullish(),
+        external: z.boolean(),
+        description: descriptionInput,
+      })
+      .refine((item) => !item.external || item.effective_date, { path: ['effective_date'], error: REQUIRED }),
   }),
   replies: { 201: expenseItems },
   refuses: pick('tracker.month_closed', 'tracker.date_outside_month'),
@@ -433,13 +461,14 @@ const itemUpdate = {
     month,
     expense_item: z.strictObject({
       amount: goalAmountInput.optional(),
-      category: z.enum([...SELECTABLE_EXPENSE_CATEGORIES, TRUSTEE_PAYMENT], { error: REQUIRED }).optional(),
+      category: itemCategoryInput.optional(),
       effective_date: calendarDate.nullish(),
       external: ignoredField,
       description: descriptionInput,
       id: ignoredField,
       created_at: ignoredField,
       expense_item_id: ignoredField,
+      from_transaction: ignoredField,
     }),
   }),
   replies: { 200: expenseItems },
@@ -472,7 +501,7 @@ export const deleteExpenseItem = endpoint({
   params: idParams,
   query: monthQuery,
   replies: { 200: expenseItems },
-  refuses: pick('tracker.month_closed', 'tracker.item_from_transaction'),
+  refuses: pick('tracker.month_closed', 'tracker.item_from_transaction', 'tracker.already_split'),
   ids: itemIds,
 })
 
@@ -495,9 +524,13 @@ export const splitExpenseItem = endpoint({
         }),
       )
       .min(1)
-      .max(MOST_GOALS),
+      .max(MOST_GOALS)
+      .refine(
+        (parts) => new Set(parts.map((part) => part.expense_item_id)).size <= 1,
+        'All parts must name one item',
+      ),
   }),
   replies: { 201: expenseItems },
-  refuses: pick('tracker.split_sum', 'tracker.already_split', 'tracker.month_closed'),
+  refuses: pick('tracker.split_sum', 'tracker.already_split'),
   ids: { 'body.expense_items.expense_item_id': 'expense_item' },
 })

@@ -1,0 +1,18 @@
+/** Stands for our own origin, which a path never leaves. */
+const OWN = 'https://own.invalid'
+
+/**
+ * A link that a notification may carry (decision 18): an own path, or an https address of an allowed host.
+ * Null for anything else: the customer is still told, without the link.
+ */
+export const allowedLink = (url: string, allowedHosts: readonly string[]): string | null => {
+  if (url.startsWith('/')) return isOwnPath(url) ? url : null
+  if (!URL.canParse(url)) return null
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const isPlain = protocol === 'https:' && port === '' && username === '' && password === ''
+  return isPlain && allowedHosts.includes(hostname) ? url : null
+}
+
+/** "//elsewhere" and "/\elsewhere" look like paths and leave the site; browsers drop tabs and line ends first. */
+const isOwnPath = (url: string) =>
+  !/[\u0000-\u001f\u007f\\]/.test(url) && URL.canParse(url, OWN) && new URL(url, OWN).origin === OWN

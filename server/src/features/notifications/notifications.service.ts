@@ -1,0 +1,64 @@
+import type { Notification } from '@yoursuccess/contract/notifications'
+import type { Database, Db } from '@yoursuccess/database/database'
+import type { Clock } from '../../clock.ts'
+import { notFound } from '../../refusal.ts'
+import {
+  countUnread,
+  insertNotification,
+  listNotifications,
+  markRead,
+  type NotificationRow,
+} from './notifications.queries.ts'
+import { allowedLink } from './notifications.rules.ts'
+
+/** More are no use in a side panel; older ones stay in the table. */
+const SHOWN = 100
+
+export interface NotificationsParts {
+  database: Database
+  clock: Clock
+  /** Hosts besides our own site to which a notification may link, such as "help.example.com"; none by default. */
+  linkHosts?: readonly string[]
+}
+
+export interface Notice {
+  title: string
+  /** Left out of the notification when it is neither an own path nor https of an allowed host (decision 18). */
+  url?: string | undefined
+  /** Names the event: the customer is told once. */
+  dedupeKey: string
+  happenedAt: Date
+}
+
+export const notificationsService = ({ database, clock, linkHosts = [] }: NotificationsParts) => ({
+  /** The latest 100, newest first. */
+  list: async (customerId: number): Promise<Notification[]> =>
+    (await listNotifications(database.db, customerId, SHOWN)).map(viewNotification),
+
+  /** Throws `not_found` for one that the customer does not have. A second reading changes nothing. */
+  markRead: async (customerId: number, id: number): Promise<Notification> => {
+    const row = await markRead(database.db, customerId, id, clock.now())
+    if (!row) throw notFound()
+    return viewNotification(row)
+  },
+
+  countUnread: (db: Db, customerId: number): Promise<number> => countUnread(db, customerId),
+
+  /** Tells the customer of an event, in the transaction of what happened; once for each dedupe key. */
+  notify: (tx: Db, customerId: number, { title, url, dedupeKey, happenedAt }: Notice): Promise<void> =>
+    insertNotification(tx, customerId, {
+      title,
+      url: url === undefined ? null : allowedLink(url, linkHosts),
+      dedupeKey,
+      happenedAt,
+    }),
+})
+export type NotificationsService = ReturnType<typeof notificationsService>
+
+const viewNotification = ({ id, title, url, happenedAt, readAt }: NotificationRow): Notification => ({
+  id,
+  title,
+  read: readAt !== null,
+  url,
+  timestamp: happenedAt.toISOString(),
+})

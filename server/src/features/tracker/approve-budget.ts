@@ -1,0 +1,53 @@
+import { monthStart, parseDay, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { Db } from '@yoursuccess/database/database'
+import { assertPlannable } from './plannable-month.ts'
+import { refuse, type TrackerParts } from './tracker-parts.ts'
+import {
+  listExpenseGoals,
+  listIncomeGoals,
+  lockTracker,
+  updateTrackerInfo,
+  type TrackerInfoRow,
+} from './tracker.queries.ts'
+import { canApprove } from './tracker.rules.ts'
+
+/**
+ * The first wizard is finished: this month's budget is approved. Both times are the server's own (AMB-125). Throws
+ * `tracker.nothing_to_approve` while goals are missing.
+ */
+export const completeGetStarted = (
+  { database, clock }: TrackerParts,
+  customerId: number,
+): Promise<TrackerInfoRow> =>
+  database.transaction(async (tx) => {
+    const info = await lockTracker(tx, customerId)
+    const getStartedCompletedAt = info.getStartedCompletedAt ?? clock.now()
+    return approve(tx, { ...info, getStartedCompletedAt }, clock.today())
+  })
+
+/**
+ * Approves the budget of the month that starts on the day sent, this one or the next; an instant means now, which is
+ * the server's own (AMB-125, AMB-161).
+ */
+export const approveBudget = (
+  { database, clock }: TrackerParts,
+  customerId: number,
+  approvedAt: string,
+): Promise<TrackerInfoRow> =>
+  database.transaction(async (tx) => {
+    const day = parseDay(approvedAt)
+    const approvedOn = day ? assertPlannable(day, clock.today()) : clock.today()
+    return approve(tx, await lockTracker(tx, customerId), approvedOn)
+  })
+
+const approve = async (tx: Db, info: TrackerInfoRow, approvedOn: CalendarDate): Promise<TrackerInfoRow> => {
+  const month = monthStart(approvedOn)
+  const income = await listIncomeGoals(tx, info.customerId, month)
+  const expenses = await listExpenseGoals(tx, info.customerId, month)
+  if (!canApprove(income, expenses)) throw refuse('tracker.nothing_to_approve')
+  // Approving this month again does not take back the approval of the next one.
+  const latest = info.budgetLastApprovedOn ?? approvedOn
+  const approved = { ...info, budgetLastApprovedOn: latest > approvedOn ? latest : approvedOn }
+  await updateTrackerInfo(tx, approved)
+  return approved
+}

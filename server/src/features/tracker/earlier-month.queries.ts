@@ -1,0 +1,66 @@
+/** What the customer planned before: it fills the wizard of a new month. */
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
+import type { Db } from '@yoursuccess/database/database'
+import { and, asc, desc, eq, lt, max, ne } from 'drizzle-orm'
+import { MOST_GOALS, type ExpenseGoalRow, type IncomeGoalRow } from './tracker.queries.ts'
+import { expenseGoals, incomeGoals } from './tracker.tables.ts'
+
+/** Income goals of the latest month before this one that has any. */
+export const listEarlierIncomeGoals = (
+  db: Db,
+  customerId: number,
+  before: CalendarDate,
+): Promise<IncomeGoalRow[]> => {
+  const ofCustomer = eq(incomeGoals.customerId, customerId)
+  const latest = db
+    .select({ month: max(incomeGoals.month) })
+    .from(incomeGoals)
+    .where(and(ofCustomer, lt(incomeGoals.month, before)))
+  return db
+    .select()
+    .from(incomeGoals)
+    .where(and(ofCustomer, eq(incomeGoals.month, latest)))
+    .orderBy(asc(incomeGoals.id))
+    .limit(MOST_GOALS)
+}
+
+/** Expense goals of the latest month before this one that has any, without the trustee payment. */
+export const listEarlierExpenseGoals = (
+  db: Db,
+  customerId: number,
+  before: CalendarDate,
+): Promise<ExpenseGoalRow[]> => {
+  const ofCustomer = and(eq(expenseGoals.customerId, customerId), ne(expenseGoals.category, TRUSTEE_PAYMENT))
+  const latest = db
+    .select({ month: max(expenseGoals.month) })
+    .from(expenseGoals)
+    .where(and(ofCustomer, lt(expenseGoals.month, before)))
+  return db
+    .select()
+    .from(expenseGoals)
+    .where(and(ofCustomer, eq(expenseGoals.month, latest)))
+    .orderBy(asc(expenseGoals.id))
+    .limit(MOST_GOALS)
+}
+
+/** The latest trustee payment before this month. */
+export const findEarlierTrusteePayment = async (
+  db: Db,
+  customerId: number,
+  before: CalendarDate,
+): Promise<ExpenseGoalRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(expenseGoals)
+    .where(
+      and(
+        eq(expenseGoals.customerId, customerId),
+        eq(expenseGoals.category, TRUSTEE_PAYMENT),
+        lt(expenseGoals.month, before),
+      ),
+    )
+    .orderBy(desc(expenseGoals.month))
+    .limit(1)
+  return row
+}

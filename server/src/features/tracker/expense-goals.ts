@@ -1,0 +1,140 @@
+/** Expense goals and the trustee payment of this month and the next: together they must fit in the income. */
+import { monthStart, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { Cents } from '@yoursuccess/contract/money'
+import { TRUSTEE_PAYMENT, type SelectableExpenseCategory } from '@yoursuccess/contract/tracker-categories'
+import type { Db } from '@yoursuccess/database/database'
+import { notFound } from '../../refusal.ts'
+import { findEarlierTrusteePayment } from './earlier-month.queries.ts'
+import { mergeGoals } from './merge-goals.rules.ts'
+import { assertPlannable } from './plannable-month.ts'
+import { refuse, type TrackerParts } from './tracker-parts.ts'
+import {
+  deleteExpenseGoal as deleteRow,
+  findExpenseGoal,
+  insertExpenseGoals,
+  listExpenseGoals,
+  listIncomeGoals,
+  lockTracker,
+  updateExpenseGoal as updateRow,
+  type ExpenseGoalChange,
+  type ExpenseGoalRow,
+} from './tracker.queries.ts'
+import { faultOfExpenses } from './tracker.rules.ts'
+
+interface GoalForm {
+  id?: number | null | undefined
+  amount: Cents
+  category: SelectableExpenseCategory
+  /** Undefined keeps what is there. */
+  description?: string | null | undefined
+}
+interface TrusteePaymentForm {
+  id?: number | null | undefined
+  amount: Cents
+  category: typeof TRUSTEE_PAYMENT
+  /** Undefined keeps what is there, or takes the day of an earlier month. */
+  due_day?: number | null | undefined
+}
+export type ExpenseGoalForm = GoalForm | TrusteePaymentForm
+
+/** Merges goals and trustee payment into those of the month, all or nothing (AMB-162). Returns the goals of the month. */
+export const saveExpenseGoals = (
+  { database, clock }: TrackerParts,
+  customerId: number,
+  month: CalendarDate | null | undefined,
+  forms: readonly ExpenseGoalForm[],
+): Promise<ExpenseGoalRow[]> =>
+  database.transaction(async (tx) => {
+    const today = clock.today()
+    await lockTracker(tx, customerId)
+    return mergeIntoMonth(tx, customerId, assertPlannable(month ?? monthStart(today), today), forms)
+  })
+
+/** Adds a goal of a category that has none yet. */
+export const createExpenseGoal = (
+  { database, clock }: TrackerParts,
+  customerId: number,
+  month: CalendarDate | null | undefined,
+  form: ExpenseGoalForm,
+): Promise<ExpenseGoalRow[]> =>
+  database.transaction(async (tx) => {
+    const today = clock.today()
+    const planned = assertPlannable(month ?? monthStart(today), today)
+    await lockTracker(tx, customerId)
+    const goals = await listExpenseGoals(tx, customerId, planned)
+    if (goals.some(({ category }) => category === form.category)) throw refuse('tracker.duplicate_category')
+    return mergeIntoMonth(tx, customerId, planned, [form])
+  })
+
+/** Throws `not_found` when the customer has no such goal, or not in the month that is named. */
+export const updateExpenseGoal = (
+  { database, clock }: TrackerParts,
+  customerId: number,
+  id: number,
+  month: CalendarDate | null | undefined,
+  form: ExpenseGoalForm,
+): Promise<ExpenseGoalRow[]> =>
+  database.transaction(async (tx) => {
+    await lockTracker(tx, customerId)
+    const goal = await getOwnGoal(tx, customerId, id, month)
+    return mergeIntoMonth(tx, customerId, assertPlannable(goal.month, clock.today()), [{ ...form, id }])
+  })
+
+export const deleteExpenseGoal = (
+  { database, clock }: TrackerParts,
+  customerId: number,
+  id: number,
+  month: CalendarDate | null | undefined,
+): Promise<ExpenseGoalRow[]> =>
+  database.transaction(async (tx) => {
+    await lockTracker(tx, customerId)
+    const goal = await getOwnGoal(tx, customerId, id, month)
+    assertPlannable(goal.month, clock.today())
+    await deleteRow(tx, customerId, id)
+    return listExpenseGoals(tx, customerId, goal.month)
+  })
+
+const getOwnGoal = async (tx: Db, customerId: number, id: number, month: CalendarDate | null | undefined) => {
+  const goal = await findExpenseGoal(tx, customerId, id)
+  if (!goal || (month && month !== goal.month)) throw notFound()
+  if (goal.category === TRUSTEE_PAYMENT) throw refuse('tracker.trustee_payment_kept')
+  return goal
+}
+
+const mergeIntoMonth = async (
+  tx: Db,
+  customerId: number,
+  month: CalendarDate,
+  forms: readonly ExpenseGoalForm[],
+) => {
+  const stored = await listExpenseGoals(tx, customerId, month)
+  const changes = forms.map(changeOf)
+  const merged = mergeGoals(stored, changes)
+  if (merged === 'unknown') throw notFound()
+  if (merged === 'duplicate') throw refuse('tracker.duplicate_category')
+  const fault = faultOfExpenses(await listIncomeGoals(tx, customerId, month), stored, merged.goals)
+  if (fault) throw refuse(fault.code, { details: fault.details })
+
+  for (const { id, change } of merged.updates) await updateRow(tx, customerId, id, change)
+  const creations = []
+  for (const change of merged.creations) creations.push(await withDueDay(tx, customerId, month, change))
+  await insertExpenseGoals(tx, customerId, month, creations)
+  return listExpenseGoals(tx, customerId, month)
+}
+
+/** The day by which the trustee wants the money is asked once: a new month takes it over (decision 23). */
+const withDueDay = async (tx: Db, customerId: number, month: CalendarDate, goal: ExpenseGoalChange) => {
+  if (goal.category !== TRUSTEE_PAYMENT || goal.dueDay !== undefined) return goal
+  const earlier = await findEarlierTrusteePayment(tx, customerId, month)
+  return { ...goal, dueDay: earlier?.dueDay ?? null }
+}
+
+const changeOf = (form: ExpenseGoalForm) => ({
+  id: form.id,
+  ...(form.category === TRUSTEE_PAYMENT
+    ? { category: form.category, amountCents: form.amount, dueDay: form.due_day }
+    : { category: form.category, amountCents: form.amount, description: textOrNull(form.description) }),
+})
+
+/** An empty description is none; undefined stays undefined. */
+const textOrNull = (text: string | null | undefined) => (text === '' ? null : text)

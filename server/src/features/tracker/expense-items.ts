@@ -1,0 +1,122 @@
+/** Spending that the customer enters, and what may be changed of spending that a transaction made (AMB-165). */
+import { monthEnd, monthStart, sameMonth, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { Cents } from '@yoursuccess/contract/money'
+import type { ExpenseCategory } from '@yoursuccess/contract/tracker-categories'
+import type { Db } from '@yoursuccess/database/database'
+import { notFound } from '../../refusal.ts'
+import {
+  deleteItem,
+  insertItems,
+  listItems,
+  lockItem,
+  updateItem,
+  type ItemRow,
+  type ShownItem,
+} from './items.queries.ts'
+import { refuse, type TrackerParts } from './tracker-parts.ts'
+import { isOpenForItems } from './tracker.rules.ts'
+
+type Month = CalendarDate | null | undefined
+
+export interface NewItemForm {
+  amount: Cents
+  category: ExpenseCategory
+  effective_date?: CalendarDate | null | undefined
+  external: boolean
+  description?: string | null | undefined
+}
+
+/** What is undefined (and a day that is null) stays as it is. */
+export interface ItemForm {
+  amount?: Cents | undefined
+  category?: ExpenseCategory | undefined
+  effective_date?: CalendarDate | null | undefined
+  description?: string | null | undefined
+}
+
+/** Returns the items of the month. */
+export const createExpenseItem = (
+  { database, clock }: TrackerParts,
+  customerId: number,
+  month: Month,
+  form: NewItemForm,
+): Promise<ShownItem[]> =>
+  database.transaction(async (tx) => {
+    const today = clock.today()
+    const effectiveOn = form.effective_date ?? defaultDay(month, today)
+    if (month && !sameMonth(effectiveOn, month)) throw refuse('tracker.date_outside_month')
+    if (!isOpenForItems(effectiveOn, today)) throw refuse('tracker.month_closed')
+    await insertItems(tx, customerId, [
+      {
+        effectiveOn,
+        amountCents: form.amount,
+        category: form.category,
+        description: form.description || null,
+        external: form.external,
+        createdAt: clock.now(),
+      },
+    ])
+    return listItemsOfMonth(tx, customerId, effectiveOn)
+  })
+
+/** Today in this month, else the first day of the month (AMB-167). */
+const defaultDay = (month: Month, today: CalendarDate) => (month && !sameMonth(month, today) ? month : today)
+
+/** Returns the items of the month, or of the item's month when none is named. */
+export const updateExpenseItem = (
+  { database, clock }: TrackerParts,
+  customerId: number,
+  id: number,
+  month: Month,
+  form: ItemForm,
+): Promise<ShownItem[]> =>
+  database.transaction(async (tx) => {
+    const item = await lockOwnItem(tx, customerId, id)
+    const effectiveOn = form.effective_date ?? item.effectiveOn
+    const amountCents = form.amount ?? item.amountCents
+    if (effectiveOn !== item.effectiveOn || amountCents !== item.amountCents) {
+      assertFree(item, clock.today())
+      if (!isOpenForItems(effectiveOn, clock.today())) throw refuse('tracker.month_closed')
+    }
+    if (month && effectiveOn !== item.effectiveOn && !sameMonth(effectiveOn, month)) {
+      throw refuse('tracker.date_outside_month')
+    }
+    await updateItem(tx, customerId, id, {
+      effectiveOn,
+      amountCents,
+      category: form.category ?? item.category,
+      description: form.description === undefined ? item.description : form.description || null,
+    })
+    return listItemsOfMonth(tx, customerId, month ?? effectiveOn)
+  })
+
+/** Returns the items that remain in the month, or in the item's month when none is named. */
+export const deleteExpenseItem = (
+  { database, clock }: TrackerParts,
+  customerId: number,
+  id: number,
+  month: Month,
+): Promise<ShownItem[]> =>
+  database.transaction(async (tx) => {
+    const item = await lockOwnItem(tx, customerId, id)
+    assertFree(item, clock.today())
+    await deleteItem(tx, customerId, id)
+    return listItemsOfMonth(tx, customerId, month ?? item.effectiveOn)
+  })
+
+/** Throws `not_found`, or `tracker.already_split` for an item that its parts stand for. */
+export const lockOwnItem = async (tx: Db, customerId: number, id: number): Promise<ItemRow> => {
+  const item = await lockItem(tx, customerId, id)
+  if (!item) throw notFound()
+  if (item.splitAt) throw refuse('tracker.already_split')
+  return item
+}
+
+export const listItemsOfMonth = (db: Db, customerId: number, day: CalendarDate): Promise<ShownItem[]> =>
+  listItems(db, customerId, { from: monthStart(day), to: monthEnd(day) })
+
+/** Amount and day may change: they are the customer's own word, of a month that is still open. */
+const assertFree = (item: ItemRow, today: CalendarDate) => {
+  if (item.fromTransaction) throw refuse('tracker.item_from_transaction')
+  if (!isOpenForItems(item.effectiveOn, today)) throw refuse('tracker.month_closed')
+}

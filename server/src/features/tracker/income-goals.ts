@@ -1,0 +1,97 @@
+/** Income goals of this month and the next: they must always cover the trustee payment. */
+import { monthStart, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { Cents } from '@yoursuccess/contract/money'
+import type { IncomeCategory } from '@yoursuccess/contract/tracker-categories'
+import type { Goal } from '@yoursuccess/contract/tracker-rules'
+import type { Db } from '@yoursuccess/database/database'
+import { notFound } from '../../refusal.ts'
+import { mergeGoals } from './merge-goals.rules.ts'
+import { assertPlannable } from './plannable-month.ts'
+import { refuse, type TrackerParts } from './tracker-parts.ts'
+import {
+  deleteIncomeGoal as deleteRow,
+  findIncomeGoal,
+  insertIncomeGoals,
+  listExpenseGoals,
+  listIncomeGoals,
+  lockTracker,
+  updateIncomeGoal as updateRow,
+  type IncomeGoalRow,
+} from './tracker.queries.ts'
+import { faultOfIncome } from './tracker.rules.ts'
+
+export interface IncomeGoalForm {
+  id?: number | null | undefined
+  amount: Cents
+  category: IncomeCategory
+}
+
+/** Merges the goals into those of the month, all or nothing (AMB-162). Returns the goals of the month. */
+export const saveIncomeGoals = (
+  { database, clock }: TrackerParts,
+  customerId: number,
+  month: CalendarDate | null | undefined,
+  forms: readonly IncomeGoalForm[],
+): Promise<IncomeGoalRow[]> =>
+  database.transaction(async (tx) => {
+    const today = clock.today()
+    await lockTracker(tx, customerId)
+    return mergeIntoMonth(tx, customerId, assertPlannable(month ?? monthStart(today), today), forms)
+  })
+
+/** Throws `not_found` when the customer has no such goal, or not in the month that is named. */
+export const updateIncomeGoal = (
+  { database, clock }: TrackerParts,
+  customerId: number,
+  id: number,
+  month: CalendarDate | null | undefined,
+  form: IncomeGoalForm,
+): Promise<IncomeGoalRow[]> =>
+  database.transaction(async (tx) => {
+    await lockTracker(tx, customerId)
+    const goal = await getGoal(tx, customerId, id, month)
+    return mergeIntoMonth(tx, customerId, assertPlannable(goal.month, clock.today()), [{ ...form, id }])
+  })
+
+export const deleteIncomeGoal = (
+  { database, clock }: TrackerParts,
+  customerId: number,
+  id: number,
+  month: CalendarDate | null | undefined,
+): Promise<IncomeGoalRow[]> =>
+  database.transaction(async (tx) => {
+    await lockTracker(tx, customerId)
+    const goal = await getGoal(tx, customerId, id, month)
+    assertPlannable(goal.month, clock.today())
+    const remaining = (await listIncomeGoals(tx, customerId, goal.month)).filter((each) => each.id !== id)
+    await assertCovered(tx, customerId, goal.month, remaining)
+    await deleteRow(tx, customerId, id)
+    return remaining
+  })
+
+const getGoal = async (tx: Db, customerId: number, id: number, month: CalendarDate | null | undefined) => {
+  const goal = await findIncomeGoal(tx, customerId, id)
+  if (!goal || (month && month !== goal.month)) throw notFound()
+  return goal
+}
+
+const mergeIntoMonth = async (
+  tx: Db,
+  customerId: number,
+  month: CalendarDate,
+  forms: readonly IncomeGoalForm[],
+) => {
+  const changes = forms.map(({ id, amount, category }) => ({ id, amountCents: amount, category }))
+  const merged = mergeGoals(await listIncomeGoals(tx, customerId, month), changes)
+  if (merged === 'unknown') throw notFound()
+  if (merged === 'duplicate') throw refuse('tracker.duplicate_category')
+  await assertCovered(tx, customerId, month, merged.goals)
+  for (const { id, change } of merged.updates) await updateRow(tx, customerId, id, change)
+  await insertIncomeGoals(tx, customerId, month, merged.creations)
+  return listIncomeGoals(tx, customerId, month)
+}
+
+const assertCovered = async (tx: Db, customerId: number, month: CalendarDate, income: readonly Goal[]) => {
+  const fault = faultOfIncome(income, await listExpenseGoals(tx, customerId, month))
+  if (fault) throw refuse(fault.code, { details: fault.details })
+}

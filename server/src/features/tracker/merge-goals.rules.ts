@@ -1,0 +1,47 @@
+/** How the goals of one save meet those of the month (AMB-162): goals that are not named stay as they are. */
+import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
+import type { Goal } from '@yoursuccess/contract/tracker-rules'
+
+export interface StoredGoal extends Goal {
+  id: number
+}
+export interface GoalChange extends Goal {
+  /** Without an id the goal of the same category is meant, if there is one. */
+  id?: number | null | undefined
+}
+
+export interface Merged<Change extends GoalChange> {
+  updates: { id: number; change: Change }[]
+  creations: Change[]
+  /** The month after the save. */
+  goals: Goal[]
+}
+
+/**
+ * What a save does to a month. `unknown`: an id that is not of this month, or a trustee payment that would become a
+ * goal or the reverse. `duplicate`: two goals of one category.
+ */
+export const mergeGoals = <Change extends GoalChange>(
+  stored: readonly StoredGoal[],
+  changes: readonly Change[],
+): Merged<Change> | 'unknown' | 'duplicate' => {
+  const changeOf = new Map<number, Change>()
+  const creations: Change[] = []
+  // Ids first: a goal that takes another category leaves its old one free for a goal without an id.
+  for (const change of changes.filter(({ id }) => id)) {
+    const goal = stored.find(({ id }) => id === change.id)
+    if (!goal || isTrustee(goal) !== isTrustee(change)) return 'unknown'
+    if (changeOf.has(goal.id)) return 'duplicate'
+    changeOf.set(goal.id, change)
+  }
+  for (const change of changes.filter(({ id }) => !id)) {
+    const goal = stored.find(({ id, category }) => category === change.category && !changeOf.has(id))
+    if (goal) changeOf.set(goal.id, change)
+    else creations.push(change)
+  }
+  const goals = [...stored.map((goal) => changeOf.get(goal.id) ?? goal), ...creations]
+  if (new Set(goals.map(({ category }) => category)).size < goals.length) return 'duplicate'
+  return { updates: [...changeOf].map(([id, change]) => ({ id, change })), creations, goals }
+}
+
+const isTrustee = ({ category }: Goal) => category === TRUSTEE_PAYMENT

@@ -1,0 +1,45 @@
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
+import type { Db } from '@yoursuccess/database/database'
+import {
+  findEarlierTrusteePayment,
+  listEarlierExpenseGoals,
+  listEarlierIncomeGoals,
+} from './earlier-month.queries.ts'
+import { listExpenseGoals, listIncomeGoals } from './tracker.queries.ts'
+import { viewExpenseGoal, viewIncomeGoal, viewTrusteePayment } from './tracker-views.ts'
+
+/**
+ * What the wizard shows for a month: its own goals; and, each for itself, income, expenses and trustee payment of the
+ * latest earlier month where it has none yet, without ids because they are not saved (AMB-058). Each for itself,
+ * because the wizard saves them one by one and may be left and opened again in between.
+ */
+export const prefillMonth = async (db: Db, customerId: number, month: CalendarDate) => {
+  const [income, goals] = await Promise.all([
+    listIncomeGoals(db, customerId, month),
+    listExpenseGoals(db, customerId, month),
+  ])
+  const trustee = goals.find(({ category }) => category === TRUSTEE_PAYMENT)
+  const expenses = goals.filter((goal) => goal !== trustee)
+  const unsaved = { id: null, effective_date: month }
+  const [earlierIncome, earlierExpenses, earlierTrustee] = await Promise.all([
+    income.length > 0 ? [] : listEarlierIncomeGoals(db, customerId, month),
+    expenses.length > 0 ? [] : listEarlierExpenseGoals(db, customerId, month),
+    trustee ? undefined : findEarlierTrusteePayment(db, customerId, month),
+  ])
+  return {
+    income_goals: [
+      ...income.map(viewIncomeGoal),
+      ...earlierIncome.map((goal) => ({ ...viewIncomeGoal(goal), ...unsaved })),
+    ],
+    expense_goals: [
+      ...expenses.map(viewExpenseGoal),
+      ...earlierExpenses.map((goal) => ({ ...viewExpenseGoal(goal), ...unsaved })),
+    ],
+    trustee_payment: trustee
+      ? viewTrusteePayment(trustee)
+      : earlierTrustee
+        ? { ...viewTrusteePayment(earlierTrustee), ...unsaved }
+        : null,
+  }
+}

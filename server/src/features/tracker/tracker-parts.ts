@@ -1,0 +1,12 @@
+import { trackerRefusals } from '@yoursuccess/contract/tracker'
+import type { Database } from '@yoursuccess/database/database'
+import type { Clock } from '../../clock.ts'
+import { refusing } from '../../refusal.ts'
+
+/** What every story of the tracker works with. */
+export interface TrackerParts {
+  database: Database
+  clock: Clock
+}
+
+export const refuse = refusing(trackerRefusals)

@@ -1,0 +1,195 @@
+/** Goals of a month, months, and how far the customer is. Items have their own file. */
+import { addMonths, monthStart, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { Cents } from '@yoursuccess/contract/money'
+import type { ExpenseCategory, IncomeCategory } from '@yoursuccess/contract/tracker-categories'
+import type { Db } from '@yoursuccess/database/database'
+import { and, asc, eq, isNull, min, sql } from 'drizzle-orm'
+import { expenseGoals, expenseItems, incomeGoals, trackerInfos } from './tracker.tables.ts'
+
+export type IncomeGoalRow = typeof incomeGoals.$inferSelect
+export type ExpenseGoalRow = typeof expenseGoals.$inferSelect
+export type TrackerInfoRow = typeof trackerInfos.$inferSelect
+
+interface IncomeGoalChange {
+  category: IncomeCategory
+  amountCents: Cents
+}
+/** Undefined leaves a column as it is, or empty in a new row. */
+export interface ExpenseGoalChange {
+  category: ExpenseCategory
+  amountCents: Cents
+  description?: string | null | undefined
+  dueDay?: number | null | undefined
+}
+
+/** A month has one goal of each category, so this many are never there. */
+export const MOST_GOALS = 100
+
+/** One story at a time changes the goals of a customer: sums of several rows decide whether it may. */
+export const lockTracker = async (tx: Db, customerId: number): Promise<TrackerInfoRow> => {
+  await tx.insert(trackerInfos).values({ customerId }).onConflictDoNothing()
+  const [row] = await tx
+    .select()
+    .from(trackerInfos)
+    .where(eq(trackerInfos.customerId, customerId))
+    .for('update')
+  if (!row) throw new Error('a tracker info was not stored')
+  return row
+}
+
+export const findTrackerInfo = async (db: Db, customerId: number): Promise<TrackerInfoRow | undefined> => {
+  const [row] = await db.select().from(trackerInfos).where(eq(trackerInfos.customerId, customerId))
+  return row
+}
+
+export const updateTrackerInfo = async (tx: Db, { customerId, ...change }: TrackerInfoRow): Promise<void> => {
+  await tx.update(trackerInfos).set(change).where(eq(trackerInfos.customerId, customerId))
+}
+
+/** In the order in which they were entered. */
+export const listIncomeGoals = (db: Db, customerId: number, month: CalendarDate): Promise<IncomeGoalRow[]> =>
+  db
+    .select()
+    .from(incomeGoals)
+    .where(and(eq(incomeGoals.customerId, customerId), eq(incomeGoals.month, month)))
+    .orderBy(asc(incomeGoals.id))
+    .limit(MOST_GOALS)
+
+/** With the trustee payment, in the order in which they were entered. */
+export const listExpenseGoals = (
+  db: Db,
+  customerId: number,
+  month: CalendarDate,
+): Promise<ExpenseGoalRow[]> =>
+  db
+    .select()
+    .from(expenseGoals)
+    .where(and(eq(expenseGoals.customerId, customerId), eq(expenseGoals.month, month)))
+    .orderBy(asc(expenseGoals.id))
+    .limit(MOST_GOALS)
+
+export const findIncomeGoal = async (
+  db: Db,
+  customerId: number,
+  id: number,
+): Promise<IncomeGoalRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(incomeGoals)
+    .where(and(eq(incomeGoals.customerId, customerId), eq(incomeGoals.id, id)))
+  return row
+}
+
+/** Finds the trustee payment, too. */
+export const findExpenseGoal = async (
+  db: Db,
+  customerId: number,
+  id: number,
+): Promise<ExpenseGoalRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(expenseGoals)
+    .where(and(eq(expenseGoals.customerId, customerId), eq(expenseGoals.id, id)))
+  return row
+}
+
+export const insertIncomeGoals = async (
+  tx: Db,
+  customerId: number,
+  month: CalendarDate,
+  goals: readonly IncomeGoalChange[],
+): Promise<void> => {
+  if (goals.length === 0) return
+  await tx
+    .insert(incomeGoals)
+    .values(goals.map(({ category, amountCents }) => ({ customerId, month, category, amountCents })))
+}
+
+export const updateIncomeGoal = async (
+  tx: Db,
+  customerId: number,
+  id: number,
+  change: IncomeGoalChange,
+): Promise<void> => {
+  await tx
+    .update(incomeGoals)
+    .set({ category: change.category, amountCents: change.amountCents })
+    .where(and(eq(incomeGoals.customerId, customerId), eq(incomeGoals.id, id)))
+}
+
+export const deleteIncomeGoal = async (tx: Db, customerId: number, id: number): Promise<void> => {
+  await tx.delete(incomeGoals).where(and(eq(incomeGoals.customerId, customerId), eq(incomeGoals.id, id)))
+}
+
+export const insertExpenseGoals = async (
+  tx: Db,
+  customerId: number,
+  month: CalendarDate,
+  goals: readonly ExpenseGoalChange[],
+): Promise<void> => {
+  if (goals.length === 0) return
+  await tx.insert(expenseGoals).values(goals.map((goal) => ({ customerId, month, ...columnsOf(goal) })))
+}
+
+export const updateExpenseGoal = async (
+  tx: Db,
+  customerId: number,
+  id: number,
+  change: ExpenseGoalChange,
+): Promise<void> => {
+  await tx
+    .update(expenseGoals)
+    .set(columnsOf(change))
+    .where(and(eq(expenseGoals.customerId, customerId), eq(expenseGoals.id, id)))
+}
+
+/** A change may carry more, such as the id of its goal. */
+const columnsOf = ({ category, amountCents, description, dueDay }: ExpenseGoalChange) => ({
+  category,
+  amountCents,
+  description,
+  dueDay,
+})
+
+export const deleteExpenseGoal = async (tx: Db, customerId: number, id: number): Promise<void> => {
+  await tx.delete(expenseGoals).where(and(eq(expenseGoals.customerId, customerId), eq(expenseGoals.id, id)))
+}
+
+/** The first day that the tracker knows of (null when it is empty), and whether next month has goals. One statement. */
+export const findMonthRange = async (
+  db: Db,
+  customerId: number,
+  today: CalendarDate,
+): Promise<{ first: CalendarDate | null; nextHasGoals: boolean }> => {
+  const next = addMonths(monthStart(today), 1)
+  const ofIncome = eq(incomeGoals.customerId, customerId)
+  const ofExpenses = eq(expenseGoals.customerId, customerId)
+  const ofItems = and(eq(expenseItems.customerId, customerId), isNull(expenseItems.splitAt))
+  const firstIncome = db
+    .select({ day: min(incomeGoals.month) })
+    .from(incomeGoals)
+    .where(ofIncome)
+  const firstGoal = db
+    .select({ day: min(expenseGoals.month) })
+    .from(expenseGoals)
+    .where(ofExpenses)
+  const firstItem = db
+    .select({ day: min(expenseItems.effectiveOn) })
+    .from(expenseItems)
+    .where(ofItems)
+  const nextIncome = db
+    .select({ id: incomeGoals.id })
+    .from(incomeGoals)
+    .where(and(ofIncome, eq(incomeGoals.month, next)))
+  const nextGoals = db
+    .select({ id: expenseGoals.id })
+    .from(expenseGoals)
+    .where(and(ofExpenses, eq(expenseGoals.month, next)))
+  const [row] = await db
+    .select({
+      first: sql<CalendarDate | null>`least(${firstIncome}, ${firstGoal}, ${firstItem})`,
+      nextHasGoals: sql<boolean>`exists ${nextIncome} or exists ${nextGoals}`,
+    })
+    .from(sql`(values (1)) as one`)
+  return row ?? { first: null, nextHasGoals: false }
+}

@@ -1,0 +1,111 @@
+import { addMonths, monthStart, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { add, cents, formatAmount, ZERO, type Cents } from '@yoursuccess/contract/money'
+import type { TrackerCode } from '@yoursuccess/contract/tracker'
+import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
+import {
+  expenseTotal,
+  incomeShortfall,
+  incomeTotal,
+  isForNextMonth,
+  overBudget,
+  trusteeExcess,
+  type Goal,
+} from '@yoursuccess/contract/tracker-rules'
+
+/** Which posted movements are spending, and so make an expense item (decision 24). */
+const IS_SPENDING = {
+  purchase: true,
+  bill_payment: true,
+  purchase_reversal: false,
+  refund: false,
+  deposit: false,
+  cash_back: false,
+  fee: false,
+  bill_payment_return: false,
+  ach_credit: false,
+  ach_return: false,
+  refund_check: false,
+  adjustment: false,
+} as const
+export type MovementKind = keyof typeof IS_SPENDING
+
+/** Amount of the expense item that a movement makes (debits are negative); undefined when it makes none. */
+export const spendingOf = (kind: MovementKind, amountCents: Cents): Cents | undefined =>
+  IS_SPENDING[kind] && amountCents < 0 ? cents(-amountCents) : undefined
+
+/**
+ * True when amounts and days of expense items may be entered and changed on this day: last month, so that late
+ * receipts find their place, this one and the next. (docs/decisions/0030-closed-months.md)
+ */
+export const isOpenForItems = (date: CalendarDate, today: CalendarDate): boolean =>
+  monthStart(date) === monthStart(today) ||
+  monthStart(date) === addMonths(monthStart(today), -1) ||
+  isForNextMonth(date, today)
+
+/** Why a plan is refused; `details` are the amounts that the contract names for the code. */
+export interface PlanFault {
+  code: TrackerCode
+  details: string[]
+}
+
+/** Income must cover the trustee payment (D2:400). */
+export const faultOfIncome = (income: readonly Goal[], expenses: readonly Goal[]): PlanFault | undefined => {
+  const missing = incomeShortfall(incomeTotal(income), trusteeAmount(expenses))
+  return missing > 0 ? { code: 'tracker.income_shortfall', details: [formatAmount(missing)] } : undefined
+}
+
+/**
+ * A new trustee payment must leave room for the goals (D2:401), and goals that grow must fit in the income beside it
+ * (D2:399). Goals of one save are judged together.
+ */
+export const faultOfExpenses = (
+  income: readonly Goal[],
+  before: readonly Goal[],
+  after: readonly Goal[],
+): PlanFault | undefined => {
+  const incomeCents = incomeTotal(income)
+  const [oldCents, expenseCents] = [expenseTotal(before), expenseTotal(after)]
+  const trusteeCents = trusteeAmount(after)
+  const excess = trusteeExcess({ incomeCents, expenseCents, trusteeCents })
+  if (trusteeCents !== trusteeAmount(before) && excess > 0) {
+    return {
+      code: 'tracker.trustee_exceeds_income',
+      details: [formatAmount(incomeCents), formatAmount(excess)],
+    }
+  }
+  const over = overBudget({
+    incomeCents,
+    existingGoalsCents: add(oldCents, trusteeCents),
+    newAmountCents: expenseCents,
+    replacedAmountCents: oldCents,
+  })
+  return over > 0 ? { code: 'tracker.over_budget', details: [formatAmount(over)] } : undefined
+}
+
+/** Configured trustee payment among the goals of a month; zero counts as none (AMB-168). */
+export const trusteeAmount = (goals: readonly Goal[]): Cents =>
+  goals.find((goal) => goal.category === TRUSTEE_PAYMENT)?.amountCents ?? ZERO
+
+/** A budget can be approved when it has a trustee payment, income and expense goals (D2:67). */
+export const canApprove = (income: readonly Goal[], expenses: readonly Goal[]): boolean =>
+  income.length > 0 &&
+  trusteeAmount(expenses) > 0 &&
+  expenses.some((goal) => goal.category !== TRUSTEE_PAYMENT)
+
+/** Months of the selector: from the first one with data to this one, and the next if it has goals; newest first (AMB-081). */
+export const trackedMonths = (
+  first: CalendarDate | null,
+  nextHasGoals: boolean,
+  today: CalendarDate,
+): CalendarDate[] => {
+  const current = monthStart(today)
+  const months = nextHasGoals ? [addMonths(current, 1), current] : [current]
+  for (
+    let month = addMonths(current, -1);
+    first && month >= monthStart(first);
+    month = addMonths(month, -1)
+  ) {
+    months.push(month)
+  }
+  return months
+}

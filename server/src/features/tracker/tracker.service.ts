@@ -1,0 +1,211 @@
+import {
+  addMonths,
+  monthEnd,
+  monthStart,
+  sevenYearsBefore,
+  type CalendarDate,
+} from '@yoursuccess/contract/calendar-date'
+import type { Cents } from '@yoursuccess/contract/money'
+import { expenseTotal } from '@yoursuccess/contract/tracker-rules'
+import type { Db } from '@yoursuccess/database/database'
+import { notFound } from '../../refusal.ts'
+import { approveBudget, completeGetStarted } from './approve-budget.ts'
+import {
+  createExpenseGoal,
+  deleteExpenseGoal,
+  saveExpenseGoals,
+  updateExpenseGoal,
+  type ExpenseGoalForm,
+} from './expense-goals.ts'
+import {
+  createExpenseItem,
+  deleteExpenseItem,
+  listItemsOfMonth,
+  updateExpenseItem,
+  type ItemForm,
+  type NewItemForm,
+} from './expense-items.ts'
+import { deleteIncomeGoal, saveIncomeGoals, updateIncomeGoal, type IncomeGoalForm } from './income-goals.ts'
+import { insertMovementItems, listItems } from './items.queries.ts'
+import { prefillMonth } from './prefill-month.ts'
+import { splitExpenseItem, type PartForm } from './split-item.ts'
+import type { TrackerParts } from './tracker-parts.ts'
+import {
+  findExpenseGoal,
+  findIncomeGoal,
+  findMonthRange,
+  findTrackerInfo,
+  listExpenseGoals,
+  listIncomeGoals,
+} from './tracker.queries.ts'
+import { spendingOf, trackedMonths, type MovementKind } from './tracker.rules.ts'
+import {
+  viewExpenseGoal,
+  viewExpenseGoals,
+  viewIncomeGoal,
+  viewItem,
+  viewTotal,
+  viewTrackerInfo,
+} from './tracker-views.ts'
+
+/** A transaction that was posted, as another room tells of it. */
+export interface PostedMovement {
+  customerId: number
+  postedTransactionId: number
+  kind: MovementKind
+  /** Debits are negative. */
+  amountCents: Cents
+  postedOn: CalendarDate
+  details: string
+}
+
+/** A month in a call; without one, this month is meant. */
+type Month = CalendarDate | null | undefined
+
+export const trackerService = (parts: TrackerParts) => {
+  const { database, clock } = parts
+  const orThisMonth = (month: Month) => month ?? monthStart(clock.today())
+
+  return {
+    listIncomeGoals: async (customerId: number, month: Month) =>
+      (await listIncomeGoals(database.db, customerId, orThisMonth(month))).map(viewIncomeGoal),
+
+    getIncomeGoal: async (customerId: number, id: number) => {
+      const goal = await findIncomeGoal(database.db, customerId, id)
+      if (!goal) throw notFound()
+      return viewIncomeGoal(goal)
+    },
+
+    saveIncomeGoals: async (customerId: number, month: Month, goals: readonly IncomeGoalForm[]) =>
+      (await saveIncomeGoals(parts, customerId, month, goals)).map(viewIncomeGoal),
+
+    updateIncomeGoal: async (customerId: number, id: number, month: Month, goal: IncomeGoalForm) =>
+      (await updateIncomeGoal(parts, customerId, id, month, goal)).map(viewIncomeGoal),
+
+    deleteIncomeGoal: async (customerId: number, id: number, month: Month) =>
+      (await deleteIncomeGoal(parts, customerId, id, month)).map(viewIncomeGoal),
+
+    listExpenseGoals: async (customerId: number, month: Month) =>
+      viewExpenseGoals(await listExpenseGoals(database.db, customerId, orThisMonth(month))),
+
+    getExpenseGoal: async (customerId: number, id: number) => {
+      const goal = await findExpenseGoal(database.db, customerId, id)
+      if (!goal) throw notFound()
+      return viewExpenseGoal(goal)
+    },
+
+    createExpenseGoal: async (customerId: number, month: Month, goal: ExpenseGoalForm) =>
+      viewExpenseGoals(await createExpenseGoal(parts, customerId, month, goal)),
+
+    saveExpenseGoals: async (customerId: number, month: Month, goals: readonly ExpenseGoalForm[]) =>
+      viewExpenseGoals(await saveExpenseGoals(parts, customerId, month, goals)),
+
+    updateExpenseGoal: async (customerId: number, id: number, month: Month, goal: ExpenseGoalForm) =>
+      viewExpenseGoals(await updateExpenseGoal(parts, customerId, id, month, goal)),
+
+    deleteExpenseGoal: async (customerId: number, id: number, month: Month) =>
+      viewExpenseGoals(await deleteExpenseGoal(parts, customerId, id, month)),
+
+    /** The goals of a month; `prefill` fills what it has none of from the latest earlier month (AMB-058). */
+    getMonthlyGoals: async (customerId: number, month: Month, prefill: boolean) => {
+      const chosen = orThisMonth(month)
+      if (prefill) return prefillMonth(database.db, customerId, chosen)
+      const [income, expenses] = await Promise.all([
+        listIncomeGoals(database.db, customerId, chosen),
+        listExpenseGoals(database.db, customerId, chosen),
+      ])
+      return { income_goals: income.map(viewIncomeGoal), ...viewExpenseGoals(expenses) }
+    },
+
+    getTotalExpenseGoal: async (customerId: number, month: Month): Promise<number> =>
+      viewTotal(expenseTotal(await listExpenseGoals(database.db, customerId, orThisMonth(month)))),
+
+    /** Goals, items and months of the tracker: four statements, however much a month holds. */
+    getPaymentTracking: async (customerId: number, month: Month) => {
+      const chosen = orThisMonth(month)
+      const today = clock.today()
+      const [income, expenses, items, { first, nextHasGoals }] = await Promise.all([
+        listIncomeGoals(database.db, customerId, chosen),
+        listExpenseGoals(database.db, customerId, chosen),
+        listItemsOfMonth(database.db, customerId, chosen),
+        findMonthRange(database.db, customerId, today),
+      ])
+      return {
+        income_goals: income.map(viewIncomeGoal),
+        ...viewExpenseGoals(expenses),
+        expense_items: items.map(viewItem),
+        expense_goal: viewTotal(expenseTotal(expenses)),
+        months_in_payment_tracking: trackedMonths(first, nextHasGoals, today),
+      }
+    },
+
+    getTrackerInfo: async (customerId: number) =>
+      viewTrackerInfo(await findTrackerInfo(database.db, customerId), clock.today()),
+
+    completeGetStarted: async (customerId: number) =>
+      viewTrackerInfo(await completeGetStarted(parts, customerId), clock.today()),
+
+    approveBudget: async (customerId: number, approvedAt: string) =>
+      viewTrackerInfo(await approveBudget(parts, customerId, approvedAt), clock.today()),
+
+    listExpenseItems: async (customerId: number, request: ItemsRequest) =>
+      (await listItems(database.db, customerId, rangeOf(request, clock.today()))).map(viewItem),
+
+    createExpenseItem: async (customerId: number, month: Month, item: NewItemForm) =>
+      (await createExpenseItem(parts, customerId, month, item)).map(viewItem),
+
+    updateExpenseItem: async (customerId: number, id: number, month: Month, item: ItemForm) =>
+      (await updateExpenseItem(parts, customerId, id, month, item)).map(viewItem),
+
+    deleteExpenseItem: async (customerId: number, id: number, month: Month) =>
+      (await deleteExpenseItem(parts, customerId, id, month)).map(viewItem),
+
+    splitExpenseItem: async (customerId: number, month: Month, items: readonly PartForm[]) =>
+      (await splitExpenseItem(parts, customerId, month, items)).map(viewItem),
+
+    /**
+     * Makes an expense item of each movement that is spending (decision 24), in the transaction that posts it. Order
+     * and repetition do not matter. One statement, so the caller bounds the batch.
+     */
+    recordMovements: async (tx: Db, movements: readonly PostedMovement[]): Promise<void> => {
+      const createdAt = clock.now()
+      const items = movements.flatMap(
+        ({ customerId, postedTransactionId, kind, amountCents, postedOn, details }) => {
+          const spentCents = spendingOf(kind, amountCents)
+          if (spentCents === undefined) return []
+          return [
+            {
+              customerId,
+              postedTransactionId,
+              fromTransaction: true,
+              effectiveOn: postedOn,
+              amountCents: spentCents,
+              description: details,
+              external: false,
+              createdAt,
+            },
+          ]
+        },
+      )
+      if (items.length > 0) await insertMovementItems(tx, items)
+    },
+  }
+}
+export type TrackerService = ReturnType<typeof trackerService>
+
+interface ItemsRequest {
+  month?: CalendarDate | undefined
+  start_date?: CalendarDate | undefined
+  end_date?: CalendarDate | undefined
+  uncategorized?: 'true' | 'false' | undefined
+}
+
+/** Both dates give their range, else the month, else what has no category anywhere, else this month (AMB-224). */
+const rangeOf = ({ month, start_date, end_date, uncategorized }: ItemsRequest, today: CalendarDate) => {
+  const filter = { uncategorized: uncategorized === 'true' }
+  const [earliest, latest] = [sevenYearsBefore(today), monthEnd(addMonths(today, 1))]
+  if (start_date && end_date)
+    return { ...filter, from: start_date < earliest ? earliest : start_date, to: end_date }
+  if (!month && filter.uncategorized) return { ...filter, from: earliest, to: latest }
+  return { ...filter, from: monthStart(month ?? today), to: monthEnd(month ?? today) }
+}

@@ -1,0 +1,46 @@
+import type { ExpenseCategory, IncomeCategory } from '@yoursuccess/contract/tracker-categories'
+import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
+import { boolean, smallint, text } from 'drizzle-orm/pg-core'
+import { bankSchema } from '../../schema.ts'
+
+export const trackerInfos = bankSchema.table('tracker_infos', {
+  customerId: reference('customer_id').primaryKey(),
+  getStartedCompletedAt: instant('get_started_completed_at'),
+  budgetLastApprovedOn: day('budget_last_approved_on'),
+})
+
+export const incomeGoals = bankSchema.table('income_goals', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  /** First day of the month. */
+  month: day('month').notNull(),
+  category: text('category').$type<IncomeCategory>().notNull(),
+  amountCents: cents('amount_cents').notNull(),
+})
+
+export const expenseGoals = bankSchema.table('expense_goals', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  /** First day of the month. */
+  month: day('month').notNull(),
+  category: text('category').$type<ExpenseCategory>().notNull(),
+  amountCents: cents('amount_cents').notNull(),
+  description: text('description'),
+  /** Only of the trustee payment (decision 23). */
+  dueDay: smallint('due_day'),
+})
+
+export const expenseItems = bankSchema.table('expense_items', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  effectiveOn: day('effective_on').notNull(),
+  amountCents: cents('amount_cents').notNull(),
+  category: text('category').$type<ExpenseCategory>(),
+  description: text('description'),
+  external: boolean('external').notNull(),
+  postedTransactionId: reference('posted_transaction_id'),
+  fromTransaction: boolean('from_transaction').notNull().default(false),
+  parentId: reference('parent_id'),
+  splitAt: instant('split_at'),
+  createdAt: instant('created_at').notNull(),
+})
