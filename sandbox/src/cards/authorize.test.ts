@@ -17,9 +17,7 @@ beforeEach(async () => {
     description: 'PAYROLL',
   })
 })
-afterEach(async () => {
-  expect(await sandbox.look('/_sim/audit')).toMatchObject({ balanced: true })
-})
+afterEach(() => sandbox.assertBalanced())
 
 interface Answer {
   approved: boolean
@@ -154,7 +152,10 @@ describe('an authorization', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => sandbox.control('POST', `/_sim/authorizations/${id}/settle`)),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array<number>(7).fill(409),
+    ])
     expect((await history()).filter(({ kind }) => kind === 'purchase')).toHaveLength(1)
   })
 

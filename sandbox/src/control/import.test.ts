@@ -124,6 +124,6 @@ it('the same file sent by two hands at once is posted once', async () => {
   const answers = await Promise.all(
     [1, 2].map(() => sandbox.command<Answer>(`/_sim/accounts/${prn}/import`, file)),
   )
-  expect(answers.map(({ imported }) => imported).sort()).toEqual([0, 1])
+  expect(answers.map(({ imported }) => imported).toSorted((a, b) => a - b)).toEqual([0, 1])
   expect(answers.map(({ balance }) => balance)).toEqual(['30.00', '30.00'])
 })

@@ -16,9 +16,7 @@ beforeAll(async () => {
   ;({ prn } = await openCustomer(sandbox, 'book@example.com'))
 })
 afterAll(() => sandbox.close())
-afterEach(async () => {
-  expect(await sandbox.look('/_sim/audit')).toMatchObject({ balanced: true, differences: [] })
-})
+afterEach(() => sandbox.assertBalanced())
 
 const give = (amountCents: Cents) =>
   sandbox.database.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 /** The book: the only writer of movements. Every movement has two legs, the customer's and the outside world's. */
-import { negate, sum, type Cents } from '@yoursuccess/contract/money'
+import { negate, type Cents } from '@yoursuccess/contract/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, eq, sql } from 'drizzle-orm'
 import { accounts, movements, postings, type Account, type MovementKind } from './tables.ts'
@@ -89,8 +89,6 @@ export const releaseHold = async (tx: Db, accountId: number, amount: Cents): Pro
     .set({ heldCents: sql`${accounts.heldCents} - ${amount}` })
     .where(eq(accounts.id, accountId))
 }
-
-export const total = (entries: readonly Entry[]): Cents => sum(entries.map(({ amountCents }) => amountCents))
 
 /** The wire knows seconds only; so does the book, so that history and events agree. */
 const onWholeSeconds = (entry: Entry): Entry => ({

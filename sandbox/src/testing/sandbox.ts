@@ -42,11 +42,17 @@ export const openTestSandbox = async (change: Partial<SandboxConfig> = {}) => {
 
   const look = async <Answer>(path: string): Promise<Answer> => (await control('GET', path)).body as Answer
 
+  /** Throws with the differences when the book does not balance. */
+  const assertBalanced = async () => {
+    const audit = await look<{ balanced: boolean; differences: string[] }>('/_sim/audit')
+    if (!audit.balanced) throw new Error(`the book does not balance: ${audit.differences.join('; ')}`)
+  }
+
   const close = async () => {
     await sandbox.close()
     await database.close()
   }
-  return { ...sandbox, database, config, url, smtpUrl, control, command, look, close }
+  return { ...sandbox, database, config, url, smtpUrl, control, command, look, assertBalanced, close }
 }
 
 export type TestSandbox = Awaited<ReturnType<typeof openTestSandbox>>

@@ -14,7 +14,7 @@ beforeEach(async () => {
   ;({ prn } = await openCustomer(sandbox, 'hooks@example.com'))
 })
 afterEach(async () => {
-  expect(await sandbox.look('/_sim/audit')).toMatchObject({ balanced: true })
+  await sandbox.assertBalanced()
   await sandbox.close()
   await bank.close()
 })
@@ -92,7 +92,7 @@ it('a reordered one is overtaken by the next', async () => {
   await deposit(3)
   await until(() => bank.events().length === 3)
   expect(amounts()[0]).not.toBe(1)
-  expect(amounts().toSorted()).toEqual([1, 2, 3])
+  expect(amounts().toSorted((a, b) => a - b)).toEqual([1, 2, 3])
 })
 
 it('a delayed one comes later', async () => {
