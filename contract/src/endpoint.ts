@@ -27,6 +27,8 @@ export interface Endpoint<
   /** Refusals besides the common ones. */
   refuses?: Record<Code, RefusalText>
   ids?: IdPlaces
+  /** A tighter limit for each network address than other calls have. */
+  limit?: 'sign_in' | 'password'
   /** Content type of a success reply that is not JSON. */
   produces?: 'application/pdf' | 'text/html'
 }

@@ -67,6 +67,7 @@ const {
 export const signIn = endpoint({
   method: 'POST',
   path: '/users/sign_in',
+  limit: 'sign_in',
   summary: 'Sign in with e-mail, password and, where multi-factor is on, a one-time passcode or backup code',
   access: { who: 'anyone' },
   body: z.strictObject({
@@ -117,6 +118,7 @@ export const refreshToken = endpoint({
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/users/password',
+  limit: 'password',
   summary: 'Ask for a reset link; the answer is the same for every address',
   access: { who: 'anyone' },
   body: z.strictObject({ user: z.strictObject({ email }) }),
@@ -126,6 +128,7 @@ export const requestPasswordReset = endpoint({
 export const updatePassword = endpoint({
   method: 'PUT',
   path: '/users/password',
+  limit: 'password',
   summary: 'Set a new password with the token of the reset link; ends all sessions',
   access: { who: 'anyone' },
   body: z.strictObject({

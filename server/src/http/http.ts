@@ -51,12 +51,16 @@ export const createHttp = async (config: Config, log: Log, authenticate: Authent
   protectReplies(app)
   readBodies(app)
   logRequests(app)
-  const serve = createServe(app, {
-    operatorKey: config.operatorKey,
-    clockSecret: config.CLOCK_SECRET,
-    cookieName: cookieName(config),
-    authenticate,
-  })
+  const serve = createServe(
+    app,
+    {
+      operatorKey: config.operatorKey,
+      clockSecret: config.CLOCK_SECRET,
+      cookieName: cookieName(config),
+      authenticate,
+    },
+    { sign_in: config.LIMIT_SIGN_IN_PER_MINUTE, password: config.LIMIT_PASSWORD_PER_MINUTE },
+  )
   return { app, serve }
 }
 

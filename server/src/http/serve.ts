@@ -37,8 +37,11 @@ export interface Serve {
   open<E extends AnyEndpoint>(endpoint: E, handler: (call: Call<E>) => Promise<ReplyOf<E>>): void
 }
 
+/** Requests a minute of one network address, for endpoints with a limit of their own. */
+export type Limits = Readonly<Record<NonNullable<AnyEndpoint['limit']>, number>>
+
 /** Sets up access checks and returns how to bind endpoints. */
-export const createServe = (app: FastifyInstance, keys: AccessKeys): Serve => {
+export const createServe = (app: FastifyInstance, keys: AccessKeys, limits: Limits): Serve => {
   app.decorateRequest('caller', undefined)
   app.decorateRequest('rawBody', undefined)
   app.addHook('onRequest', async (request) => {
@@ -52,7 +55,10 @@ export const createServe = (app: FastifyInstance, keys: AccessKeys): Serve => {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { endpoint },
+      config: {
+        endpoint,
+        ...(endpoint.limit && { rateLimit: { max: limits[endpoint.limit], timeWindow: 60_000 } }),
+      },
       schema: {
         summary: endpoint.summary,
         ...(endpoint.body && { body: endpoint.body }),
