@@ -44,6 +44,7 @@ export const createHttp = async (config: Config, log: Log, authenticate: Authent
   await app.register(rateLimit, { max: config.LIMIT_REQUESTS_PER_MINUTE, timeWindow: 60_000 })
   await app.register(helmet, {
     contentSecurityPolicy: false,
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: config.isProduction && { maxAge: 63_072_000, includeSubDomains: true },
     crossOriginEmbedderPolicy: false,
