@@ -44,7 +44,9 @@ export const createWebhookWorker = (options: Options): WebhookWorker => {
       again = false
       const due = await listDue(database, clock.realNow())
       if (due.length > 0 && !stopped) {
-        await inLanes(due, (event) => bring(options, event))
+        await inLanes(due, async (event) => {
+          if (!stopped) await bring(options, event)
+        })
         again = true
       }
     } while (again && !stopped)
