@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod'
+import {
+  createExpenseGoal,
+  createExpenseItem,
+  saveExpenseGoals,
+  saveIncomeGoals,
+  splitExpenseItem,
+} from './tracker.ts'
+
+const REQUIRED = 'This field is required'
+const MONTHLY = 'Monthly amount must be a valid number with a maximum of 2 decimal.'
+const TRUST = 'The trust payment must be a valid number with a maximum of 2 decimal.'
+const TRUSTEE = 'Must be a valid number with a maximum of 2 decimals.'
+
+/** Every fault as "path: message". */
+const faultsOf = (schema: z.ZodType | undefined, body: unknown): string[] =>
+  schema?.safeParse(body).error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+
+const income = (item: object) =>
+  faultsOf(saveIncomeGoals.body, { income_goal: { items: [{ category: 'salary', ...item }] } })
+const goal = (item: object) =>
+  faultsOf(createExpenseGoal.body, { expense_goal: { category: 'housing', ...item } })
+const trustee = (item: object) =>
+  faultsOf(saveExpenseGoals.body, { expense_goal: { items: [{ category: 'trustee_payment', ...item }] } })
+const item = (fields: object) =>
+  faultsOf(createExpenseItem.body, {
+    expense_item: {
+      category: 'housing',
+      external: true,
+      effective_date: '2026-08-03',
+      amount: '1',
+      ...fields,
+    },
+  })
+const parts = (...items: object[]) =>
+  faultsOf(splitExpenseItem.body, {
+    expense_items: items.map((each) => ({ category: 'housing', expense_item_id: 7, amount: '1', ...each })),
+  })
+
+describe('amounts have the stated sentences', () => {
+  const at = {
+    income: 'income_goal.items.0.amount',
+    goal: 'expense_goal.amount',
+    item: 'expense_item.amount',
+  }
+  test.each([
+    { name: 'an income goal', faults: income, path: at.income, message: MONTHLY },
+    { name: 'an expense goal', faults: goal, path: at.goal, message: TRUST },
+    { name: 'a trustee payment', faults: trustee, path: 'expense_goal.items.0.amount', message: TRUSTEE },
+    { name: 'external spending', faults: item, path: at.item, message: TRUST },
+    { name: 'a part of a breakdown', faults: parts, path: 'expense_items.0.amount', message: MONTHLY },
+  ])('$name', ({ faults, path, message }) => {
+    for (const amount of [undefined, null, '', ' '])
+      expect(faults({ amount })).toEqual([`${path}: ${REQUIRED}`])
+    for (const amount of ['1.234', '-1', 'abc', '1e3', '1,50', 1.234, -1, '100000000', true, {}]) {
+      expect(faults({ amount }), JSON.stringify(amount)).toEqual([`${path}: ${message}`])
+    }
+    for (const amount of ['0', '1', '1.5', '1234.56', 0, 12.5, '99999999.99'])
+      expect(faults({ amount })).toEqual([])
+  })
+})
+
+test('a category is required and must be one that a customer may choose', () => {
+  for (const category of [undefined, null, '', 'cushion', 'nonsense']) {
+    expect(goal({ amount: '1', category })).toEqual([`expense_goal.category: ${REQUIRED}`])
+    expect(trustee({ amount: '1', category })).toEqual([`expense_goal.items.0.category: ${REQUIRED}`])
+    expect(income({ amount: '1', category })).toEqual([`income_goal.items.0.category: ${REQUIRED}`])
+    expect(item({ category })).toEqual([`expense_item.category: ${REQUIRED}`])
+    expect(parts({ category })).toEqual([`expense_items.0.category: ${REQUIRED}`])
+  }
+  expect(goal({ amount: '1', category: 'trustee_payment' })).toEqual([`expense_goal.category: ${REQUIRED}`])
+  expect(parts({ category: 'trustee_payment' })).toEqual([`expense_items.0.category: ${REQUIRED}`])
+  expect(item({ category: 'trustee_payment' })).toEqual([])
+})
+
+test('external spending needs its day, an own item does not', () => {
+  expect(item({ effective_date: null })).toEqual([`expense_item.effective_date: ${REQUIRED}`])
+  expect(item({ effective_date: undefined })).toEqual([`expense_item.effective_date: ${REQUIRED}`])
+  expect(item({ effective_date: null, external: false })).toEqual([])
+  expect(item({ effective_date: '2026-02-30' })).toHaveLength(1)
+})
+
+test('the parts of a breakdown name one item', () => {
+  expect(parts({}, {})).toEqual([])
+  expect(parts({}, { expense_item_id: 8 })).toEqual(['expense_items: All parts must name one item'])
+  expect(parts()).toHaveLength(1)
+})
+
+test('stated fields that the server knows better are taken and ignored, any other is refused', () => {
+  expect(trustee({ amount: '1', fixed: true, effective_date: '2020-01-01', description: 5 })).toEqual([])
+  expect(parts({ external: 'x', effective_date: 'x' })).toEqual([])
+  expect(goal({ amount: '1', customer_id: 3 })).toHaveLength(1)
+  expect(trustee({ amount: '1', due_day: 32 })).toHaveLength(1)
+})

@@ -1,0 +1,145 @@
+import { day } from '@yoursuccess/contract/calendar-date'
+import { cents } from '@yoursuccess/contract/money'
+import { expect, test } from 'vitest'
+import {
+  canApprove,
+  faultOfExpenses,
+  faultOfIncome,
+  isOpenForItems,
+  spendingOf,
+  trackedMonths,
+  type MovementKind,
+} from './tracker.rules.ts'
+
+const plan = (goals: Record<string, number>) =>
+  Object.entries(goals).map(([category, amount]) => ({ category, amountCents: cents(amount) }))
+
+test.each<[MovementKind, number, number | undefined]>([
+  ['purchase', -1_250, 1_250],
+  ['bill_payment', -10_000, 10_000],
+  ['purchase_reversal', 1_250, undefined],
+  ['refund', 1_250, undefined],
+  ['deposit', 50_000, undefined],
+  ['cash_back', 300, undefined],
+  ['fee', -100, undefined],
+  ['bill_payment_return', 10_000, undefined],
+  ['ach_credit', 20_000, undefined],
+  ['ach_return', -20_000, undefined],
+  ['refund_check', -5_000, undefined],
+  ['adjustment', -700, undefined],
+  // A purchase that gives money back is not spending.
+  ['purchase', 1_250, undefined],
+  ['purchase', 0, undefined],
+])('a %s of %d cents makes an item of %s', (kind, amount, spent) => {
+  expect(spendingOf(kind, cents(amount))).toBe(spent)
+})
+
+test.each([
+  { date: '2025-12-31', open: true },
+  { date: '2025-12-01', open: true },
+  { date: '2026-01-20', open: true },
+  { date: '2026-02-28', open: true },
+  { date: '2025-11-30', open: false },
+  { date: '2026-03-01', open: false },
+  { date: '2025-01-20', open: false },
+])('in January 2026, spending of $date can be entered: $open', ({ date, open }) => {
+  expect(isOpenForItems(day(date), day('2026-01-31'))).toBe(open)
+})
+
+test.each([
+  { income: { salary: 60_000 }, missing: undefined },
+  { income: { salary: 30_000, rent: 29_999 }, missing: '0.01' },
+  { income: {}, missing: '600.00' },
+])('income $income lacks $missing for a trustee payment of 600', ({ income, missing }) => {
+  const fault = missing ? { code: 'tracker.income_shortfall', details: [missing] } : undefined
+  expect(faultOfIncome(plan(income), plan({ trustee_payment: 60_000, housing: 90_000 }))).toEqual(fault)
+})
+
+const exceeds = (...details: string[]) => ({ code: 'tracker.trustee_exceeds_income', details })
+const over = (amount: string) => ({ code: 'tracker.over_budget', details: [amount] })
+test.each([
+  {
+    name: 'a trustee payment that fits',
+    before: { housing: 400 },
+    after: { housing: 400, trustee_payment: 600 },
+    fault: undefined,
+  },
+  {
+    name: 'a trustee payment that does not',
+    before: { housing: 400 },
+    after: { housing: 400, trustee_payment: 601 },
+    fault: exceeds('10.00', '0.01'),
+  },
+  {
+    name: 'a lower one that still does not fit',
+    before: { housing: 900, trustee_payment: 600 },
+    after: { housing: 900, trustee_payment: 200 },
+    fault: exceeds('10.00', '1.00'),
+  },
+  {
+    name: 'the same one over the budget, so that the wizard can go on',
+    before: { housing: 900, trustee_payment: 600 },
+    after: { housing: 900, trustee_payment: 600 },
+    fault: undefined,
+  },
+  {
+    name: 'a goal that takes the rest',
+    before: { trustee_payment: 600 },
+    after: { trustee_payment: 600, housing: 400 },
+    fault: undefined,
+  },
+  {
+    name: "a goal that takes the trustee's cent",
+    before: { trustee_payment: 600 },
+    after: { trustee_payment: 600, housing: 401 },
+    fault: over('0.01'),
+  },
+  {
+    name: 'one goal raised by what another gives',
+    before: { trustee_payment: 600, housing: 300, taxes: 100 },
+    after: { trustee_payment: 600, housing: 350, taxes: 50 },
+    fault: undefined,
+  },
+  {
+    name: 'a step back while over the budget',
+    before: { trustee_payment: 600, housing: 900 },
+    after: { trustee_payment: 600, housing: 800 },
+    fault: undefined,
+  },
+  {
+    name: 'a higher trustee payment together with goals that make room for it',
+    before: { trustee_payment: 600, housing: 400 },
+    after: { trustee_payment: 700, housing: 300 },
+    fault: undefined,
+  },
+])('with an income of 10 dollars: $name', ({ before, after, fault }) => {
+  expect(faultOfExpenses(plan({ salary: 1_000 }), plan(before), plan(after))).toEqual(fault)
+})
+
+test.each([
+  { name: 'everything', income: { salary: 1 }, expenses: { housing: 0, trustee_payment: 1 }, can: true },
+  { name: 'no income', income: {}, expenses: { housing: 1, trustee_payment: 1 }, can: false },
+  { name: 'no expense goal', income: { salary: 1 }, expenses: { trustee_payment: 1 }, can: false },
+  { name: 'no trustee payment', income: { salary: 1 }, expenses: { housing: 1 }, can: false },
+  {
+    name: 'a trustee payment of zero',
+    income: { salary: 1 },
+    expenses: { housing: 1, trustee_payment: 0 },
+    can: false,
+  },
+])('a budget with $name can be approved: $can', ({ income, expenses, can }) => {
+  expect(canApprove(plan(income), plan(expenses))).toBe(can)
+})
+
+test.each([
+  { first: null, next: false, months: ['2026-01-01'] },
+  { first: '2026-01-15', next: false, months: ['2026-01-01'] },
+  { first: '2025-11-30', next: false, months: ['2026-01-01', '2025-12-01', '2025-11-01'] },
+  { first: '2025-12-01', next: true, months: ['2026-02-01', '2026-01-01', '2025-12-01'] },
+  { first: '2026-02-01', next: true, months: ['2026-02-01', '2026-01-01'] },
+])(
+  'in January 2026, data since $first (next month planned: $next) gives $months',
+  ({ first, next, months }) => {
+    expect(trackedMonths(first === null ? null : day(first), next, day('2026-01-31'))).toEqual(months)
+  },
+)
