@@ -1,0 +1,65 @@
+import { getUser, signOut } from '@yoursuccess/contract/session'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { leave } from '../lib/leave.ts'
+import { renderApp } from '../testing/render-app.tsx'
+import { sampleUser } from '../testing/samples.ts'
+import { drop, on, refuse } from '../testing/wire.ts'
+
+const leaving = vi.spyOn(leave, 'to').mockImplementation(() => {})
+beforeEach(() => leaving.mockClear())
+
+test('an unknown address shows "Page not found"', async () => {
+  renderApp('/no-such-page')
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+})
+
+test('a visitor who opens a page of the account comes to the start, and the page is remembered', async () => {
+  const { path } = renderApp('/dashboard')
+  expect(await screen.findByRole('heading', { level: 1, name: /bank account/i })).toBeTruthy()
+  expect(path()).toBe('/')
+  expect(sessionStorage.getItem('ys.wanted-path')).toBe('/dashboard')
+})
+
+test('a visitor of a public page causes no call for the user', async () => {
+  const { wire } = renderApp('/')
+  await screen.findByRole('heading', { level: 1 })
+  expect(wire.requestsOf(getUser)).toHaveLength(0)
+})
+
+test('a signed-in customer who opens the login page comes to the dashboard', async () => {
+  const { path } = renderApp('/login', { user: sampleUser })
+  await waitFor(() => expect(path()).toBe('/dashboard'))
+})
+
+test('an applicant waits on the application page, wherever they go', async () => {
+  const { path } = renderApp('/dashboard', {
+    user: { ...sampleUser, has_approved_account_application: false },
+  })
+  expect(await screen.findByRole('heading', { name: /application/i })).toBeTruthy()
+  expect(path()).toBe('/account-application')
+})
+
+test('when the server cannot be reached, a page of the account says so and can be tried again', async () => {
+  // The router and React report what the error screen then shows.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { wire } = renderApp('/dashboard', { handlers: [drop(getUser)] })
+  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
+  wire.use(refuse(getUser, 'signed_out'))
+  await userEvent.click(retry)
+  expect(await screen.findByRole('heading', { level: 1, name: /bank account/i })).toBeTruthy()
+})
+
+test('signing out asks first, tells the server, and loads the page anew', async () => {
+  const { wire } = renderApp('/dashboard', { user: sampleUser, handlers: [on(signOut, undefined)] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to sign out?' })
+  expect(dialog.textContent).toContain('You can login again any time')
+  const [confirm] = screen.getAllByRole('button', { name: 'Log Out' }).slice(-1)
+  await userEvent.click(confirm as HTMLElement)
+  await waitFor(() => expect(leaving).toHaveBeenCalledWith('/'))
+  expect(wire.requestsOf(signOut)).toHaveLength(1)
+  expect(localStorage.getItem('ys.session-expires-at')).toBeNull()
+})

@@ -1,0 +1,37 @@
+import { MantineProvider } from '@mantine/core'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { SessionWatch } from '../features/session/session-watch.tsx'
+import { DialogHost } from '../ui/dialog-host.tsx'
+import '../ui/styles.ts'
+import { cssVariablesResolver, theme } from '../ui/theme.ts'
+import { ToastStack } from '../ui/toast-stack.tsx'
+
+interface AppProps {
+  queryClient: QueryClient
+  router: AnyRouter
+  /** For the style elements that Mantine inserts. */
+  nonce?: string | undefined
+  /** `test` leaves out animations. */
+  env?: 'default' | 'test'
+}
+
+export const App = ({ queryClient, router, nonce, env = 'default' }: AppProps) => (
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      {...(nonce && { getStyleNonce: () => nonce })}
+      env={env}
+    >
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <SessionWatch />
+        <DialogHost />
+        <ToastStack />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>
+)

@@ -1,0 +1,27 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+
+/** Every page stands in here. */
+export const RootLayout = () => {
+  useFocusOnNewPage()
+  return (
+    <>
+      <a className="ys-skip-link" href="#main">
+        Skip to content
+      </a>
+      <Outlet />
+    </>
+  )
+}
+
+/** A new page is a new place for the keyboard and the screen reader too: its heading gets the focus. */
+const useFocusOnNewPage = () => {
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const previous = useRef(path)
+  useEffect(() => {
+    if (previous.current !== undefined && previous.current !== path) {
+      document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true })
+    }
+    previous.current = path
+  }, [path])
+}

@@ -1,0 +1,11 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { paths } from '../../lib/paths.ts'
+
+export const accountRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.closed,
+      component: lazyRouteComponent(() => import('./closed-page.tsx'), 'ClosedPage'),
+    }),
+  ] as const

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import {
+  idleDeadline,
+  isRefreshDue,
+  phaseOf,
+  secondsLeft,
+  type SessionTimes,
+  tokenDeadline,
+} from './inactivity.rules.ts'
+
+/** Signed in at 0 s, so the token ends at 660 s. */
+const at = (seconds: number, more: Partial<SessionTimes> = {}): SessionTimes => ({
+  expiresAt: 660,
+  learnedAt: 0,
+  lastActive: 0,
+  now: seconds * 1000,
+  ...more,
+})
+
+describe('without an action', () => {
+  test.each([
+    [0, 'active'],
+    [539.9, 'active'],
+    [540, 'prompt'],
+    [599.9, 'prompt'],
+    [600, 'idle'],
+    [7200, 'idle'],
+  ] as const)('at %s s the session is %s', (seconds, phase) => expect(phaseOf(at(seconds))).toBe(phase))
+
+  test('the countdown goes from 60 to 0', () => {
+    expect([540, 540.5, 599.2, 600, 700].map((seconds) => secondsLeft(at(seconds)))).toEqual([
+      60, 60, 1, 0, 0,
+    ])
+  })
+
+  test('it is never refreshed by itself', () => {
+    for (let second = 0; second < 700; second += 1) expect(isRefreshDue(at(second))).toBe(false)
+  })
+})
+
+describe('with an action after 5 minutes', () => {
+  const lastActive = 300_000
+  test('it ends ten minutes after the action, not after the sign-in', () => {
+    expect(idleDeadline(at(400, { lastActive }))).toBe(900_000)
+    expect(phaseOf(at(650, { lastActive }))).toBe('active')
+    expect(phaseOf(at(840, { lastActive }))).toBe('prompt')
+  })
+  test('it is refreshed 5 s before the deadline of the token', () => {
+    expect(isRefreshDue(at(594.9, { lastActive }))).toBe(false)
+    expect(isRefreshDue(at(595, { lastActive }))).toBe(true)
+    // A machine that slept over it catches up.
+    expect(isRefreshDue(at(700, { lastActive }))).toBe(true)
+  })
+  test('it is not refreshed while the question shows', () => {
+    expect(isRefreshDue(at(850, { lastActive }))).toBe(false)
+  })
+})
+
+test('a page opened shortly before the end leaves a minute to answer', () => {
+  expect(tokenDeadline(at(590, { learnedAt: 590_000 }))).toBe(650_000)
+})
+
+test('an expiry beyond the largest timer is capped', () => {
+  expect(tokenDeadline(at(0, { expiresAt: 9_999_999_999_999 }))).toBe((2_147_483_647 - 60) * 1000)
+})

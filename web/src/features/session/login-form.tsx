@@ -1,0 +1,63 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../lib/paths.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import classes from './session-form.module.css'
+import { unspecified } from './session.messages.ts'
+import type { Credentials } from './use-sign-in.ts'
+
+interface LoginFormProps {
+  credentials: Credentials
+  onChange: (credentials: Credentials) => void
+  busy: boolean
+  signupUrl: string | undefined
+  onSubmit: () => void
+}
+
+/** The fields are what the browser's password store expects: one form, `username` and `current-password`. */
+export const LoginForm = ({ credentials, onChange, busy, signupUrl, onSubmit }: LoginFormProps) => (
+  <form
+    className={classes.form}
+    onSubmit={(event) => {
+      event.preventDefault()
+      if (!busy) onSubmit()
+    }}
+  >
+    <PageHeading lead={unspecified.loginLead}>{unspecified.loginHeadline}</PageHeading>
+    <TextInput
+      label="Email"
+      name="username"
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      withAsterisk={false}
+      maxLength={254}
+      value={credentials.email}
+      onChange={(event) => onChange({ ...credentials, email: event.currentTarget.value })}
+    />
+    <PasswordInput
+      label="Password"
+      name="password"
+      autoComplete="current-password"
+      required
+      withAsterisk={false}
+      maxLength={128}
+      visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+      value={credentials.password}
+      onChange={(event) => onChange({ ...credentials, password: event.currentTarget.value })}
+    />
+    <Link className={classes.aside} to={paths.requestPasswordReset}>
+      {unspecified.forgotPassword}
+    </Link>
+    <Button type="submit" fullWidth disabled={busy} loading={busy}>
+      Log In
+    </Button>
+    {signupUrl && (
+      <p className={classes.below}>
+        {unspecified.noAccount} <a href={signupUrl}>{unspecified.registerNow}</a>
+      </p>
+    )}
+  </form>
+)

@@ -1,0 +1,49 @@
+import { Button, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import classes from './session-form.module.css'
+import { unspecified } from './session.messages.ts'
+
+interface PasscodeFormProps {
+  busy: boolean
+  onSubmit: (passcode: string) => void
+  onBack: () => void
+}
+
+/** A code of the app has six digits, a backup code ten characters: one field takes both, pasted or filled in. */
+export const PasscodeForm = ({ busy, onSubmit, onBack }: PasscodeFormProps) => {
+  const [passcode, setPasscode] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // The button that had the focus is gone; the next thing to do is this field.
+  useEffect(() => field.current?.focus(), [])
+  // Authenticator apps show "123 456", and copy it so.
+  const bare = passcode.replace(/\s/g, '')
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy && bare) onSubmit(bare)
+      }}
+    >
+      <PageHeading lead={unspecified.passcodeLead}>{unspecified.passcodeHeadline}</PageHeading>
+      <TextInput
+        label="One-time passcode"
+        name="one-time-code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={32}
+        ref={field}
+        value={passcode}
+        onChange={(event) => setPasscode(event.currentTarget.value)}
+      />
+      <Button type="submit" fullWidth disabled={busy || !bare} loading={busy}>
+        Log In
+      </Button>
+      <Button variant="subtle" onClick={onBack} disabled={busy}>
+        {unspecified.backToLogin}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { UnstyledButton } from '@mantine/core'
+import type { Program } from '@yoursuccess/contract/program'
+import classes from './persona-list.module.css'
+import { unspecified } from './session.messages.ts'
+import type { Credentials } from './use-sign-in.ts'
+
+interface PersonaListProps {
+  personas: NonNullable<Program['personas']>
+  onChoose: (credentials: Credentials) => void
+}
+
+/** Made-up customers for a first look. The server names them in sandbox runs only (decision 6). */
+export const PersonaList = ({ personas, onChoose }: PersonaListProps) => (
+  <section className={classes.personas} aria-labelledby="personas">
+    <h2 id="personas" className={classes.title}>
+      {unspecified.personasHeading}
+    </h2>
+    <p>{unspecified.personasLead}</p>
+    <ul className={classes.list}>
+      {personas.map(({ email, password, state }) => (
+        <li key={email}>
+          <UnstyledButton className={classes.persona} onClick={() => onChoose({ email, password })}>
+            <span>{state}</span>
+            <span className={classes.email}>{email}</span>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,54 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type ComponentType, useRef, useState } from 'react'
+import classes from './promo-carousel.module.css'
+import { BenefitsPicture, BillPayPicture, CashBackPicture } from './promo-pictures.tsx'
+import { quoted, unspecified } from './session.messages.ts'
+
+const SLIDES: readonly { text: string; Picture: ComponentType }[] = [
+  { text: unspecified.cashBackSlide, Picture: CashBackPicture },
+  { text: unspecified.benefitsSlide, Picture: BenefitsPicture },
+  { text: quoted.billPaySlide, Picture: BillPayPicture },
+]
+
+/** Three slides that move only when somebody moves them: by the arrows, or by a swipe. */
+export const PromoCarousel = () => {
+  const strip = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const show = (slide: number) => {
+    const next = (slide + SLIDES.length) % SLIDES.length
+    setCurrent(next)
+    strip.current?.children[next]?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' })
+  }
+  const noteSwipe = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {}
+    if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth))
+  }
+  return (
+    <section
+      className={classes.carousel}
+      aria-roledescription="carousel"
+      aria-label="What the account offers"
+    >
+      <ul className={classes.strip} ref={strip} onScrollEnd={noteSwipe}>
+        {SLIDES.map(({ text, Picture }, at) => (
+          <li key={text} className={classes.slide} aria-hidden={at !== current}>
+            <Picture />
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.controls}>
+        <ActionIcon aria-label="Previous slide" onClick={() => show(current - 1)}>
+          <IconChevronLeft size={22} />
+        </ActionIcon>
+        <span role="status">
+          {current + 1} of {SLIDES.length}
+        </span>
+        <ActionIcon aria-label="Next slide" onClick={() => show(current + 1)}>
+          <IconChevronRight size={22} />
+        </ActionIcon>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { sessionRefusals, type SessionCode } from '@yoursuccess/contract/session'
+
+/** Texts of the specification, to the letter. */
+export const quoted = {
+  timedOut:
+    "If you didn't sign out intentionally, we signed you out after 10 minutes of inactivity to keep your account safe. Thank you for banking with us.",
+  loginSuccess: 'Login success!',
+  wrongPasscode: 'MFA Failed',
+  noResponse: "Can't Login",
+  resetFailed: 'There was an error while resetting your password. Please try again.',
+  resetDone: 'Your password has been successfully updated. You will now be redirected to login',
+  resetRequested: 'Check your email for a link to reset your password.',
+  inactivity: 'Your session is about to be closed due to inactivity',
+  returnToSession: 'Return to my session',
+  signOut: {
+    title: 'Are you sure you want to sign out?',
+    text: 'You can login again any time',
+    confirmLabel: 'Log Out',
+    cancelLabel: 'Cancel',
+  },
+  billPaySlide: 'Paying bills is not fun, but we can help make it easy',
+} as const
+
+/** unspecified: our own words (AMB-010). */
+export const unspecified = {
+  loginHeadline: 'Let your bank account help in your Chapter 13 bankruptcy',
+  loginLead: 'Sign in to see your balance, your trustee payment and what you can spend.',
+  passcodeHeadline: 'Enter your passcode',
+  passcodeLead: 'Open your authenticator app and type the code that it shows. A backup code works too.',
+  forgotPassword: 'Forgot password?',
+  registerNow: 'Register Now',
+  noAccount: 'New here?',
+  resetRequestHeadline: 'Reset your password',
+  resetRequestLead: 'Tell us the email you sign in with. We will send you a link that works for 60 minutes.',
+  resetHeadline: 'Choose a new password',
+  passwordRule: '8 characters or more, with an uppercase letter, a lowercase letter and a number.',
+  resetLinkMissing: 'This link is incomplete. Please open the whole link in the email, or ask for a new one.',
+  requestNotSent: 'We could not send your request. Please check your connection and try again.',
+  backToLogin: 'Back to log in',
+  cashBackSlide: 'Earn cash back at places where you shop anyway',
+  benefitsSlide: 'One account for your paycheck, your trustee payment and your day',
+  personasHeading: 'Try it with a sample customer',
+  personasLead: 'This is a trial with made-up people and money. Choose one to fill in the form.',
+} as const
+
+/** Every refusal has its sentence; a new code without one does not compile. */
+export const sessionMessages: Record<SessionCode, string> = {
+  'session.invalid_credentials': sessionRefusals['session.invalid_credentials'].error,
+  'session.wrong_passcode': quoted.wrongPasscode,
+  'session.invalid_reset_token': quoted.resetFailed,
+  'session.common_password': 'This password is too easy to guess. Please choose another one.',
+  'session.busy': 'Too many people are signing in right now. Please try again in a moment.',
+}

@@ -1,0 +1,30 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { paths } from '../../lib/paths.ts'
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+export const sessionRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.login,
+      // Only the exact word shows the notice (PUB-18).
+      validateSearch: (search: Record<string, unknown>): { timedOut?: 'true' } =>
+        search['timedOut'] === 'true' ? { timedOut: 'true' } : {},
+      component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.requestPasswordReset,
+      component: lazyRouteComponent(() => import('./request-reset-page.tsx'), 'RequestResetPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.passwordReset,
+      validateSearch: (search: Record<string, unknown>): { reset_password_token?: string } => {
+        const token = text(search['reset_password_token'])
+        return token ? { reset_password_token: token } : {}
+      },
+      component: lazyRouteComponent(() => import('./password-reset-page.tsx'), 'PasswordResetPage'),
+    }),
+  ] as const

@@ -1,0 +1,92 @@
+import { refreshToken } from '@yoursuccess/contract/session'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { isSignedOut } from '../../lib/call-error.ts'
+import { now } from '../../lib/clock.ts'
+import { isRefreshDue, type Phase, phaseOf, secondsLeft, type SessionTimes } from './inactivity.rules.ts'
+import { knownExpiry, lastActive, rememberExpiry, touch } from './session.storage.ts'
+
+/** What counts as an action of the customer. */
+const ACTIONS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
+const TICK_MS = 1000
+/** After a refresh that got no answer. */
+const RETRY_MS = 5000
+
+interface Callbacks {
+  onIdle: () => void
+  onSignedOut: () => void
+}
+
+/**
+ * Watches for an idle customer. Every second it reads two values that all tabs share (the end of the token, the last
+ * action) and derives all from them, so tabs agree, and a machine that slept is right at its first second awake.
+ */
+export const useInactivity = ({ onIdle, onSignedOut }: Callbacks) => {
+  const [view, setView] = useState<{ phase: Phase; secondsLeft: number }>({ phase: 'active', secondsLeft: 0 })
+  const learned = useRef({ expiresAt: 0, at: 0 })
+  const refreshing = useRef({ busy: false, notBefore: 0 })
+  const callbacks = useRef<Callbacks>({ onIdle, onSignedOut })
+  useEffect(() => {
+    callbacks.current = { onIdle, onSignedOut }
+  })
+
+  const times = useCallback((): SessionTimes | undefined => {
+    const expiresAt = knownExpiry()
+    if (expiresAt === undefined) return undefined
+    if (learned.current.expiresAt !== expiresAt) learned.current = { expiresAt, at: now() }
+    return { expiresAt, learnedAt: learned.current.at, lastActive: lastActive(), now: now() }
+  }, [])
+
+  const refresh = useCallback(async () => {
+    if (refreshing.current.busy) return
+    refreshing.current.busy = true
+    try {
+      const { session } = await call(refreshToken, { body: { last_active: lastActive() } })
+      rememberExpiry(session.expires_at)
+      // The server gives no more time once twelve hours have passed; asking every second would not change it.
+      refreshing.current.notBefore = now() + RETRY_MS
+    } catch (error) {
+      refreshing.current.notBefore = now() + RETRY_MS
+      if (isSignedOut(error)) callbacks.current.onSignedOut()
+    } finally {
+      refreshing.current.busy = false
+    }
+  }, [])
+
+  const check = useCallback((): Phase => {
+    const current = times()
+    if (!current) return 'active'
+    const phase = phaseOf(current)
+    if (phase === 'idle') callbacks.current.onIdle()
+    else if (isRefreshDue(current) && current.now >= refreshing.current.notBefore) void refresh()
+    const left = phase === 'prompt' ? secondsLeft(current) : 0
+    setView((old) => (old.phase === phase && old.secondsLeft === left ? old : { phase, secondsLeft: left }))
+    return phase
+  }, [times, refresh])
+
+  useEffect(() => {
+    let touchedAt = 0
+    // While the question shows, moving the mouse is no answer.
+    const act = () => {
+      if (now() - touchedAt < TICK_MS || check() !== 'active') return
+      touchedAt = now()
+      touch()
+    }
+    const timer = setInterval(check, TICK_MS)
+    for (const action of ACTIONS) window.addEventListener(action, act, { passive: true })
+    document.addEventListener('visibilitychange', check)
+    return () => {
+      clearInterval(timer)
+      for (const action of ACTIONS) window.removeEventListener(action, act)
+      document.removeEventListener('visibilitychange', check)
+    }
+  }, [check])
+
+  /** The answer to the question: closing or confirming it (SES-18). */
+  const stay = useCallback(() => {
+    touch()
+    void refresh().then(check)
+  }, [refresh, check])
+
+  return { ...view, stay }
+}

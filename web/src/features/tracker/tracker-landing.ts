@@ -1,0 +1,58 @@
+/** Which tracker screen is open: the contract's one rule (AMB-014), asked before the screen is drawn. */
+import { day, monthStart } from '@yoursuccess/contract/calendar-date'
+import { isPlannableMonth, type TrackerLanding } from '@yoursuccess/contract/tracker-rules'
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { paths } from '../../lib/paths.ts'
+import type { RouterContext } from '../../lib/router-context.ts'
+import { programQuery } from '../program/program.api.ts'
+import { planQuery, trackerInfoQuery } from './tracker.api.ts'
+import { landingOf, parseMonth } from './tracker.rules.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The first day of the month that the monthly wizard plans (TRK-18, TRK-29). */
+    month?: string
+  }
+}
+
+interface Entering {
+  context: RouterContext
+}
+
+/** `/dashboard/tracker` is a door: it always leads to a screen. */
+export const toLanding = async ({ context }: Entering): Promise<void> => {
+  const { landing, month } = await findLanding(context.queryClient)
+  throw redirectTo(landing, month)
+}
+
+/** The tracker's home opens only for who has set up and approved the month. */
+export const unlessLandingElsewhere = async ({ context }: Entering): Promise<void> => {
+  const { landing, month } = await findLanding(context.queryClient)
+  if (landing !== 'track-success') throw redirectTo(landing, month)
+}
+
+/** The monthly wizard needs a month in the navigation state: this one or the next (AMB-013). */
+export const toMonthOfWizard = async ({
+  context,
+  location,
+}: Entering & { location: { state: { month?: string } } }): Promise<void> => {
+  const today = day((await context.queryClient.ensureQueryData(programQuery)).today)
+  const month = parseMonth(location.state.month)
+  if (!month || !isPlannableMonth(month, today)) throw redirect({ to: paths.trackSuccess, replace: true })
+}
+
+const findLanding = async (client: QueryClient) => {
+  const month = monthStart(day((await client.ensureQueryData(programQuery)).today))
+  // Fetched, not merely known: a month that was just approved must not lead back to its wizard.
+  const [{ success_tracker_info: info }, plan] = await Promise.all([
+    client.fetchQuery(trackerInfoQuery),
+    client.fetchQuery(planQuery(month)),
+  ])
+  return { landing: landingOf(info.status, plan), month }
+}
+
+const redirectTo = (landing: TrackerLanding, month: string) => {
+  if (landing === 'monthly-goals') return redirect({ to: paths.monthlyGoals, state: { month }, replace: true })
+  return redirect({ to: landing === 'get-started' ? paths.getStarted : paths.trackSuccess, replace: true })
+}

@@ -1,0 +1,90 @@
+/** The room's door: what the server knows of a month, and one way to change it after which all screens agree. */
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { Endpoint, ReplyOf } from '@yoursuccess/contract/endpoint'
+import {
+  type ExpenseGoal,
+  type ExpenseItem,
+  getMonthlyGoals,
+  getPaymentTracking,
+  getTrackerInfo,
+  type IncomeGoal,
+  listExpenseItems,
+  type PaymentTracking,
+  type TrusteePayment,
+} from '@yoursuccess/contract/tracker'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, type CallErrorOf, type CallInput } from '../../lib/call.ts'
+
+const TRACKER = 'tracker'
+
+/** How far the customer is with the tracker. */
+export const trackerInfoQuery = queryOptions({
+  queryKey: [TRACKER, 'info'],
+  queryFn: ({ signal }) => call(getTrackerInfo, { signal }),
+  select: ({ success_tracker_info }) => success_tracker_info,
+})
+
+/** Goals and items of a month; every number of the tracker comes from here, so that they move together. */
+export const trackingQuery = (month: CalendarDate) =>
+  queryOptions({
+    queryKey: [TRACKER, 'tracking', month],
+    queryFn: ({ signal }) => call(getPaymentTracking, { query: { month }, signal }),
+  })
+
+/** What the wizard starts from: the month's goals, and where it has none, those of the latest earlier month. */
+export const planQuery = (month: CalendarDate) =>
+  queryOptions({
+    queryKey: [TRACKER, 'plan', month],
+    queryFn: ({ signal }) => call(getMonthlyGoals, { query: { month, prefil: 'true' }, signal }),
+  })
+export type Plan = ReplyOf<typeof getMonthlyGoals>
+
+/** Items without a category, of all months. */
+export const uncategorizedQuery = queryOptions({
+  queryKey: [TRACKER, 'uncategorized'],
+  queryFn: ({ signal }) => call(listExpenseItems, { query: { uncategorized: 'true' }, signal }),
+  select: ({ expense_items }) => expense_items,
+})
+
+type AnyEndpoint = Pick<Endpoint, 'method' | 'path'>
+
+/** A call that changes the tracker. It is done when every number that it touches is there anew. */
+export const useTrackerCall = <E extends AnyEndpoint>(endpoint: E, month: CalendarDate) => {
+  const client = useQueryClient()
+  return useMutation<ReplyOf<E>, CallErrorOf<E>, CallInput<E>>({
+    mutationFn: (input) => call(endpoint, input),
+    onSuccess: (reply) => {
+      replaceLists(client, month, reply as ChangedLists)
+      return client.invalidateQueries({ queryKey: [TRACKER] })
+    },
+  })
+}
+
+interface ChangedLists {
+  income_goals?: IncomeGoal[]
+  expense_goals?: ExpenseGoal[]
+  trustee_payment?: TrusteePayment | null
+  expense_items?: ExpenseItem[]
+}
+
+/** The reply's lists replace those on the screen at once (EXP-43, EXP-44); sums of the server follow. */
+const replaceLists = (client: QueryClient, month: CalendarDate, reply: ChangedLists) => {
+  const { income_goals, expense_goals, trustee_payment, expense_items } = reply
+  client.setQueryData<PaymentTracking>(
+    trackingQuery(month).queryKey,
+    (known) =>
+      known && {
+        ...known,
+        ...(income_goals && { income_goals }),
+        ...(expense_goals && { expense_goals }),
+        ...(trustee_payment !== undefined && { trustee_payment }),
+        ...(expense_items && { expense_items }),
+      },
+  )
+  if (!expense_items) return
+  const categorized = new Set(expense_items.filter(({ category }) => category).map(({ id }) => id))
+  client.setQueryData<ReplyOf<typeof listExpenseItems>>(
+    uncategorizedQuery.queryKey,
+    (known) => known && { expense_items: known.expense_items.filter(({ id }) => !categorized.has(id)) },
+  )
+}

@@ -1,0 +1,79 @@
+import { trackerRefusals, type TrackerCode } from '@yoursuccess/contract/tracker'
+
+/** Texts of the specification, to the letter. */
+export const quoted = {
+  bannerTitle: 'Success Tracker |NEW|',
+  monthlyWelcome: "It's time to update your goals for next month",
+  trusteeHeading: 'Get started by entering your current monthly trustee payment',
+  trusteePlaceholder: 'Trustee Payment Amount',
+  incomeHeading: 'Enter any income you expect to receive consistently each month',
+  incomeTip: 'Your income and its source is on Schedule I of your bankruptcy petition.',
+  addIncome: '+ Add additional income source',
+  expenseHeading: 'Enter each expense you have this month, but may change in future months',
+  reviewHeading: 'Please review your information',
+  shortfall: trackerRefusals['tracker.income_shortfall'].error,
+  trusteeUpdated: 'Trustee payment successfully updated.',
+  trusteeFailed: 'Error processing trustee payment. Please try again.',
+  incomeUpdated: 'Success! Your income goals have been updated.',
+  goalsUpToDate: 'Make sure goals are up to date for what you plan to spend this month.',
+  noData: 'No data available',
+  overBudgetTitle: 'Over Budget',
+  overBudget: (amount: string) => `This would add ${amount} over your budget.`,
+  generatedExpenses: 'Your reported expenses generated this month',
+  externalExpenses: 'Your reported external expenses this month',
+  saveExternal: '+ Save external transaction',
+  externalSaved: { title: 'Success!', text: 'Your operation was completed successfully.' },
+  externalFailed: { title: 'Error!', text: 'Something went wrong. Please try again.' },
+  deleteQuestion: {
+    title: 'Are you sure?',
+    text: "You won't be able to revert this!",
+    confirmLabel: 'Yes, delete it!',
+  },
+  goalDeleted: { title: 'Deleted!', text: 'Your expense goal has been deleted.' },
+  dollarBillHello:
+    "Hello, I'm Dollar Bill and I'm going to help you track your expenses so you never miss a Chapter 13 trustee payment",
+} as const
+
+/** unspecified: our own words (AMB-010). */
+export const unspecified = {
+  welcomeTitle: 'Success Tracker',
+  welcomeText:
+    'Four short steps, about five minutes: your trustee payment, what comes in, what you plan to spend. Each step is saved as you go.',
+  monthlyText:
+    'Your goals of last time are filled in. Change what will be different, then approve the month.',
+  trusteeTips: [
+    'The amount is on your Chapter 13 plan. If you cannot find it, your attorney’s office can tell you.',
+    'Your plan payment is the most critical part of your Chapter 13. Use a bill-pay site to schedule it, so that it is never late.',
+  ],
+  dueDayLabel: 'Due on this day of the month (optional)',
+  dueDayHint:
+    'We remind you 7 and 2 days before, while the month is unpaid. Not sure? The 1st is never too late.',
+  rowsHint: 'Fill in every row, or remove the ones you do not need.',
+  excess: (income: string, excess: string) =>
+    `You have exceeded your income. Your income is ${income}, and your expenses with this trustee payment are ${excess} more. Lower a goal or the payment, or add income.`,
+  shortfallRest: 'Still to cover:',
+  externalIntro:
+    'Money spent outside this account counts too: cash, another card, a trustee payment by money order. Tell me about it here and your month stays true.',
+  uncategorizedLead: 'Give each one a category, and your goals show the truth.',
+  nothingGenerated: 'Purchases and bills you pay from this account appear here.',
+  nothingExternal: 'What you spend outside this account appears here once you record it.',
+} as const
+
+/** Every refusal has its sentence; a new code without one does not compile. */
+export const trackerMessages: Record<TrackerCode, string> = {
+  'tracker.month_not_plannable': 'Goals can be changed for this month and the next one only.',
+  'tracker.month_closed':
+    'This month is closed. Amounts and days can be changed for last month, this month and the next one.',
+  'tracker.date_outside_month': 'Please choose a day of the selected month.',
+  'tracker.duplicate_category': 'You already have a goal for this category. Change that one instead.',
+  'tracker.over_budget': 'These goals together are more than your income. Nothing was saved.',
+  'tracker.income_shortfall': quoted.shortfall,
+  'tracker.trustee_exceeds_income':
+    'You have exceeded your income with your expenses and this trustee payment. Nothing was saved.',
+  'tracker.trustee_payment_kept': 'The trustee payment cannot be deleted. You can change its amount.',
+  'tracker.item_from_transaction':
+    'This came from a transaction of your account, so its amount and day stay as they are.',
+  'tracker.already_split': 'This was already split. Its parts are in the list.',
+  'tracker.split_sum': 'The parts must add up to the original amount.',
+  'tracker.nothing_to_approve': 'Please enter your trustee payment, income and expense goals first.',
+}

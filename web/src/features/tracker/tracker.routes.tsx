@@ -1,0 +1,135 @@
+import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { EXPENSE_CATEGORIES } from '@yoursuccess/contract/tracker-categories'
+import { paths } from '../../lib/paths.ts'
+import { requireFeature } from '../session/session.api.ts'
+import { toLanding, toMonthOfWizard, unlessLandingElsewhere } from './tracker-landing.ts'
+import { loadMonth, loadPlan, loadUncategorized } from './tracker-loaders.ts'
+import { parseMonth } from './tracker.rules.ts'
+import { TrackerLayout } from './tracker-layout.tsx'
+import { TrackerUnavailable } from './tracker-unavailable.tsx'
+
+/** The month of the selector lies in the address, so that it survives a reload and moves with the tabs. */
+const validateMonth = (search: Record<string, unknown>): { month?: string } => {
+  const month = parseMonth(search['month'])
+  return month ? { month } : {}
+}
+
+/** The wizard's step lies in the address too: the browser's own Back is the wizard's. */
+const validateStep = (search: Record<string, unknown>): { step?: string } => {
+  const { step } = search
+  return typeof step === 'string' && /^[1-5]$/.test(step) ? { step } : {}
+}
+
+const ofMonth = {
+  validateSearch: validateMonth,
+  loaderDeps: ({ search }: { search: { month?: string } }) => ({ month: search.month }),
+}
+
+export const trackerRoutes = <Parent extends AnyRoute>(parent: Parent) => {
+  const tracker = createRoute({
+    getParentRoute: () => parent,
+    path: 'tracker',
+    beforeLoad: requireFeature('paymentTracker'),
+    component: TrackerLayout,
+  })
+  const child = { getParentRoute: () => tracker, errorComponent: TrackerUnavailable }
+  return [
+    tracker.addChildren([
+      createRoute({ ...child, path: '/', beforeLoad: toLanding }),
+      createRoute({
+        ...child,
+        path: 'get-started',
+        validateSearch: validateStep,
+        loader: loadPlan,
+        component: lazyRouteComponent(() => import('./first-time-wizard.tsx'), 'FirstTimeWizard'),
+      }),
+      createRoute({
+        ...child,
+        path: 'monthly-goals',
+        validateSearch: validateStep,
+        beforeLoad: toMonthOfWizard,
+        loader: loadPlan,
+        component: lazyRouteComponent(() => import('./monthly-wizard.tsx'), 'MonthlyWizard'),
+      }),
+      createRoute({
+        ...child,
+        ...ofMonth,
+        path: 'track-success',
+        beforeLoad: unlessLandingElsewhere,
+        loader: loadMonth,
+        component: lazyRouteComponent(() => import('./track-success-page.tsx'), 'TrackSuccessPage'),
+      }),
+      createRoute({
+        ...child,
+        ...ofMonth,
+        path: 'expenses',
+        loader: loadUncategorized,
+        component: lazyRouteComponent(() => import('./expenses-page.tsx'), 'ExpensesPage'),
+      }),
+      createRoute({
+        ...child,
+        ...ofMonth,
+        path: 'external-spending',
+        loader: loadMonth,
+        component: lazyRouteComponent(() => import('./external-spending-page.tsx'), 'ExternalSpendingPage'),
+      }),
+      createRoute({
+        ...child,
+        ...ofMonth,
+        path: 'trustee-payment',
+        loader: loadMonth,
+        component: lazyRouteComponent(() => import('./trustee-payment-page.tsx'), 'TrusteePaymentPage'),
+      }),
+      createRoute({
+        ...child,
+        ...ofMonth,
+        path: 'income-goals',
+        loader: loadMonth,
+        component: lazyRouteComponent(() => import('./income-goals-page.tsx'), 'IncomeGoalsPage'),
+      }),
+      createRoute({
+        ...child,
+        ...ofMonth,
+        path: 'expense-goals',
+        loader: loadMonth,
+        component: lazyRouteComponent(() => import('./expense-goals-page.tsx'), 'ExpenseGoalsPage'),
+      }),
+      createRoute({
+        ...child,
+        ...ofMonth,
+        path: 'expense-item-by-category/$category',
+        beforeLoad: ifKnownCategory,
+        loader: loadMonth,
+        component: lazyRouteComponent(() => import('./category-page.tsx'), 'CategoryPage'),
+      }),
+      createRoute({
+        ...child,
+        ...ofMonth,
+        path: 'expense-goals/expense-item-by-category/$category',
+        beforeLoad: ifKnownCategory,
+        loader: loadMonth,
+        component: lazyRouteComponent(() => import('./category-page.tsx'), 'CategoryPage'),
+      }),
+      createRoute({
+        ...child,
+        path: 'learn-more',
+        component: lazyRouteComponent(() => import('./learn-more-page.tsx'), 'LearnMorePage'),
+      }),
+      createRoute({
+        ...child,
+        path: '404',
+        component: lazyRouteComponent(() => import('./tracker-not-found.tsx'), 'TrackerNotFound'),
+      }),
+      createRoute({ ...child, path: '$', beforeLoad: toNotFound }),
+    ]),
+  ] as const
+}
+
+const toNotFound = () => {
+  throw redirect({ to: paths.trackerNotFound, replace: true })
+}
+
+/** There is no breakdown of what has no category (TRK-08), nor of an unknown one (AMB-171). */
+const ifKnownCategory = ({ params }: { params: { category: string } }) => {
+  if (!(EXPENSE_CATEGORIES as readonly string[]).includes(params.category)) toNotFound()
+}

@@ -1,0 +1,75 @@
+/** From the wire's words to the contract's rules, in cents. */
+import {
+  type CalendarDate,
+  isMonthStart,
+  monthEnd,
+  monthStart,
+  parseDay,
+} from '@yoursuccess/contract/calendar-date'
+import { type Cents, parseAmount, sum, ZERO } from '@yoursuccess/contract/money'
+import type { ExpenseItem, PaymentTracking } from '@yoursuccess/contract/tracker'
+import { type ExpenseCategory, TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
+import {
+  monthTotals,
+  type MonthTotals,
+  type SpendingRow,
+  spendingRows,
+  trackerLanding,
+  type TrackerLanding,
+  type TrackerStatus,
+} from '@yoursuccess/contract/tracker-rules'
+
+interface Amount {
+  amount: string
+}
+
+/** What is no amount yet, such as an empty field, counts as nothing. */
+export const toCents = (amount: string | undefined): Cents => parseAmount(amount ?? '') ?? ZERO
+export const sumOf = (rows: readonly Amount[]): Cents => sum(rows.map(({ amount }) => toCents(amount)))
+
+const withCents = <Row extends Amount>(row: Row) => ({ ...row, amountCents: toCents(row.amount) })
+
+export const totalsOf = (tracking: PaymentTracking): MonthTotals =>
+  monthTotals({
+    incomeGoals: tracking.income_goals.map(withCents),
+    trusteePaymentCents: toCents(tracking.trustee_payment?.amount),
+    items: tracking.expense_items.map(withCents),
+  })
+
+/** The bars of Current Spending By Category; the goal of the trustee's bar is the trustee payment. */
+export const spendingOf = (tracking: PaymentTracking): SpendingRow[] => {
+  const { trustee_payment: trustee } = tracking
+  const goals: { amountCents: Cents; category: ExpenseCategory }[] = tracking.expense_goals.map(withCents)
+  if (trustee && toCents(trustee.amount) > 0) goals.push({ ...withCents(trustee), category: TRUSTEE_PAYMENT })
+  return spendingRows(goals, tracking.expense_items.map(withCents))
+}
+
+/** Newest first. */
+export const newestFirst = (items: readonly ExpenseItem[]): ExpenseItem[] =>
+  items.toSorted((a, b) => b.effective_date.localeCompare(a.effective_date) || b.id - a.id)
+
+interface PlanLists {
+  income_goals: readonly unknown[]
+  expense_goals: readonly unknown[]
+  trustee_payment: Amount | null
+}
+
+export const landingOf = (status: TrackerStatus, plan: PlanLists): TrackerLanding =>
+  trackerLanding({
+    status,
+    hasIncomeGoals: plan.income_goals.length > 0,
+    hasExpenseGoals: plan.expense_goals.length > 0,
+    hasTrusteePayment: toCents(plan.trustee_payment?.amount) > 0,
+  })
+
+/** The month of the address or of the navigation state, if it is the start of one. */
+export const parseMonth = (value: unknown): CalendarDate | undefined => {
+  const date = typeof value === 'string' ? parseDay(value) : undefined
+  return date && isMonthStart(date) ? date : undefined
+}
+
+/** The day a form starts with: today in its month, else the month's last day before or its first day after. */
+export const dayWithin = (month: CalendarDate, today: CalendarDate): CalendarDate => {
+  if (monthStart(today) === month) return today
+  return month < today ? monthEnd(month) : month
+}

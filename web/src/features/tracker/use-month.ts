@@ -1,0 +1,16 @@
+import { type CalendarDate, monthStart } from '@yoursuccess/contract/calendar-date'
+import { useSearch } from '@tanstack/react-router'
+import { useToday } from '../program/program.api.ts'
+import { parseMonth } from './tracker.rules.ts'
+
+/** The month of the selector as part of an address; nothing when it is this month. */
+export const useMonthSearch = (): { month?: string } => {
+  const { month } = useSearch({ strict: false })
+  return month ? { month } : {}
+}
+
+/** The month that the tracker shows: the selected one, else this month (CONST-43). */
+export const useMonth = (): CalendarDate => {
+  const today = useToday()
+  return parseMonth(useMonthSearch().month) ?? monthStart(today)
+}

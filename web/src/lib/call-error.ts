@@ -1,0 +1,43 @@
+import type { CommonCode, ErrorReply } from '@yoursuccess/contract/error'
+
+/** The server said no, or had a fault. `code` is one of the call's refusals, or a common one. */
+export class CallError<Code extends string = string> extends Error {
+  readonly status: number
+  readonly code: Code | CommonCode
+  readonly requestId: string
+  /** A list at sign-in, by field elsewhere (AMB-077). */
+  readonly errors: ErrorReply['errors']
+  readonly details: string[]
+  readonly promptOtp: boolean
+
+  constructor(status: number, reply: ErrorReply) {
+    super(reply.error)
+    this.name = 'CallError'
+    this.status = status
+    this.code = reply.code as Code | CommonCode
+    this.requestId = reply.request_id
+    this.errors = reply.errors
+    this.details = reply.details ?? []
+    this.promptOtp = reply.prompt_otp ?? false
+  }
+}
+
+/** No reply came: no connection, or none within the time limit. Whether the server did the work is not known. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('No response from the server', { cause })
+    this.name = 'NetworkError'
+  }
+}
+
+/** True when nobody is signed in any more. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof CallError && error.status === 401 && error.code === 'signed_out'
+
+/** The complaints by field of a 422, for a form. Empty for anything else. */
+export const fieldErrors = (error: unknown): Record<string, string> => {
+  if (!(error instanceof CallError) || !error.errors || Array.isArray(error.errors)) return {}
+  return Object.fromEntries(
+    Object.entries(error.errors).flatMap(([field, [first]]) => (first ? [[field, first]] : [])),
+  )
+}

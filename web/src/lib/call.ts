@@ -1,0 +1,111 @@
+import type {
+  BodyInputOf,
+  CodeOf,
+  Endpoint,
+  ParamsInputOf,
+  QueryInputOf,
+  ReplyOf,
+} from '@yoursuccess/contract/endpoint'
+import type { ErrorReply } from '@yoursuccess/contract/error'
+import { CallError, NetworkError } from './call-error.ts'
+import { learnServerTime } from './clock.ts'
+
+/** Longer than everything the server waits for (security.md, design rule 13). */
+const TIMEOUT_MS = 20_000
+
+/** A path or query value may be given as the number that it is. */
+type Loose<T> = { [K in keyof T]: T[K] | (string extends T[K] ? number : never) }
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? unknown
+  : Record<never, never> extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T }
+
+/** What a call of this endpoint needs. */
+export type CallInput<E> = Part<'params', Loose<ParamsInputOf<E>>> &
+  Part<'query', Loose<QueryInputOf<E>>> &
+  Part<'body', BodyInputOf<E>> & {
+    /** One key for one intention: made when the form opens, the same on every retry. */
+    idempotencyKey?: string
+    signal?: AbortSignal
+  }
+
+/** The error that `call` throws for this endpoint: `useMutation<..., CallErrorOf<typeof createTransfer>>`. */
+export type CallErrorOf<E> = CallError<CodeOf<E>> | NetworkError
+
+type AnyEndpoint = Pick<Endpoint, 'method' | 'path'>
+
+/**
+ * Calls one endpoint of the contract. Throws CallError when the server says no and NetworkError when there is
+ * no reply. The session cookie goes along by itself.
+ */
+export const call = async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> => {
+  const { params, query, body, idempotencyKey, signal } = input as LooseInput
+  const response = await send(addressOf(endpoint.path, params, query), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: signal ?? null,
+  })
+  learnServerTime(response.headers.get('date'))
+  if (!response.ok) throw new CallError<CodeOf<E>>(response.status, await errorReplyOf(response))
+  return (response.status === 204 ? undefined : await readJson(response)) as ReplyOf<E>
+}
+
+interface LooseInput {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | undefined>
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+const addressOf = (path: string, params: LooseInput['params'] = {}, query: LooseInput['query'] = {}) => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString()
+  return search ? `${filled}?${search}` : filled
+}
+
+const send = async (address: string, init: RequestInit) => {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  try {
+    return await fetch(address, {
+      ...init,
+      signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
+    })
+  } catch (error) {
+    // Who asked for the call gave it up: that is no fault of the network.
+    if (init.signal?.aborted) throw error
+    throw new NetworkError(error)
+  }
+}
+
+const readJson = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json()
+  } catch (error) {
+    throw new NetworkError(error)
+  }
+}
+
+/** Something between us and the server may answer with a page of its own. */
+const errorReplyOf = async (response: Response): Promise<ErrorReply> => {
+  const reply: unknown = await response.json().catch(() => undefined)
+  if (isErrorReply(reply)) return reply
+  const code = response.status === 503 ? 'unavailable' : 'internal'
+  return {
+    error: 'Something went wrong on our side.',
+    code,
+    request_id: response.headers.get('x-request-id') ?? '',
+  }
+}
+
+const isErrorReply = (reply: unknown): reply is ErrorReply =>
+  typeof reply === 'object' && reply !== null && 'error' in reply && 'code' in reply

@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { learnServerTime, now } from './clock.ts'
+
+afterEach(() => {
+  learnServerTime(new Date().toUTCString())
+  vi.useRealTimers()
+})
+
+test('a machine whose clock is wrong by an hour follows the clock of the server', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T13:00:00Z') })
+  learnServerTime('Sat, 21 Nov 2026 12:00:00 GMT')
+  expect(new Date(now()).toISOString()).toBe('2026-11-21T12:00:00.000Z')
+})
+
+test('the whole seconds of the header do not move a right clock', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00.900Z') })
+  learnServerTime('Sat, 21 Nov 2026 12:00:00 GMT')
+  expect(now()).toBe(Date.now())
+})
+
+test('a reply without a date changes nothing', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') })
+  learnServerTime(null)
+  expect(now()).toBe(Date.now())
+})

@@ -1,0 +1,40 @@
+/** Days and instants as people read them. Instants are shown in the bank's time zone, like its days. */
+import { BANK_ZONE, type CalendarDate, day, daysBetween } from '@yoursuccess/contract/calendar-date'
+
+const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options)
+const utc = { timeZone: 'UTC' } as const
+
+const mediumDay = formatter({ ...utc, year: 'numeric', month: 'short', day: '2-digit' })
+const friendlyDay = formatter({ ...utc, weekday: 'short', month: 'short', day: 'numeric' })
+const monthName = formatter({ ...utc, month: 'long', year: 'numeric' })
+const time = formatter({ timeZone: BANK_ZONE, hour: 'numeric', minute: '2-digit' })
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: BANK_ZONE })
+
+const noon = (date: CalendarDate) => new Date(`${date}T12:00:00Z`)
+
+/** "Nov 05, 2026": the stated format, MMM dd, yyyy (CONST-42). Takes a day of the wire. */
+export const formatDay = (date: string): string => mediumDay.format(noon(day(date)))
+
+/** "Thu, Nov 5": for what is near. */
+export const formatFriendlyDay = (date: string): string => friendlyDay.format(noon(day(date)))
+
+/** "November 2026" */
+export const formatMonth = (date: string): string => monthName.format(noon(day(date)))
+
+/** The banking day on which an instant falls. */
+export const dayOf = (instant: string | number): CalendarDate => day(isoDay.format(new Date(instant)))
+
+/** "3:05 PM" in New York. */
+export const formatTime = (instant: string | number): string => time.format(new Date(instant))
+
+/** "Today", "Yesterday", or yyyy-MM-dd (CONST-59). */
+export const dayHeading = (date: CalendarDate, today: CalendarDate): string => {
+  const age = daysBetween(date, today)
+  return age === 0 ? 'Today' : age === 1 ? 'Yesterday' : date
+}
+
+/** A transaction's stamp, "2026-11-20 9:05:00" in UTC, as an instant. */
+export const instantOfStamp = (stamp: string): number => {
+  const [date = '', clock = ''] = stamp.split(' ')
+  return Date.parse(`${date}T${clock.padStart(8, '0')}Z`)
+}

@@ -1,0 +1,50 @@
+/**
+ * Everything this app keeps in the browser, with its reason. Nothing secret: the session's token is in a cookie
+ * that scripts cannot read (decision 1). Storage may be refused by the browser; the app then works without it.
+ */
+export type StorageKey =
+  /** When the session ends (seconds); shared by all tabs, and the sign that asking for the user is worth a call. */
+  | 'ys.session-expires-at'
+  /** When the customer last did something in any tab (milliseconds). */
+  | 'ys.last-active'
+
+export type TabStorageKey =
+  /** The page that was asked for while signed out (AMB-114). */
+  | 'ys.wanted-path'
+  /** The page last seen, for a return within the session (AMB-115). */
+  | 'ys.last-path'
+
+/** In all tabs. */
+export const readStored = (key: StorageKey) => read(() => localStorage, key)
+export const store = (key: StorageKey, value: string | undefined) => write(() => localStorage, key, value)
+
+/** In this tab only. */
+export const readTabStored = (key: TabStorageKey) => read(() => sessionStorage, key)
+export const storeInTab = (key: TabStorageKey, value: string | undefined) =>
+  write(() => sessionStorage, key, value)
+
+const read = (area: () => Storage, key: string): string | undefined => {
+  try {
+    return area().getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+const write = (area: () => Storage, key: string, value: string | undefined) => {
+  try {
+    if (value === undefined) area().removeItem(key)
+    else area().setItem(key, value)
+  } catch {
+    // Full or refused: what is kept here is a comfort, never a need.
+  }
+}
+
+/** Calls back when another tab changed the key; returns the way to stop. */
+export const onStoredElsewhere = (key: StorageKey, listener: (value: string | undefined) => void) => {
+  const listen = (event: StorageEvent) => {
+    if (event.storageArea === localStorage && event.key === key) listener(event.newValue ?? undefined)
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}

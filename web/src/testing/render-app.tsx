@@ -1,0 +1,35 @@
+import { getProgram } from '@yoursuccess/contract/program'
+import { getUser, type User } from '@yoursuccess/contract/session'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { App } from '../app/app.tsx'
+import { createApp } from '../app/create-app.ts'
+import { store } from '../lib/storage.ts'
+import { sampleProgram, sampleSession } from './samples.ts'
+import { type Handler, on, openWire, refuse } from './wire.ts'
+
+interface Options {
+  /** Who is signed in; nobody when left out. */
+  user?: User
+  /** Replies of this test; they win over the usual ones. */
+  handlers?: Handler[]
+}
+
+/** The whole app at a path, over a wire that answers from the test's table. */
+export const renderApp = (path: string, { user, handlers = [] }: Options = {}) => {
+  const session = sampleSession()
+  if (user) store('ys.session-expires-at', String(session.expires_at))
+  const wire = openWire(
+    on(getProgram, sampleProgram),
+    user ? on(getUser, { user, session }) : refuse(getUser, 'signed_out'),
+    ...handlers,
+  )
+  const app = createApp({ history: createMemoryHistory({ initialEntries: [path] }) })
+  render(<App {...app} env="test" />)
+  return {
+    wire,
+    router: app.router,
+    queryClient: app.queryClient,
+    path: () => app.router.state.location.pathname,
+  }
+}

@@ -1,0 +1,12 @@
+import { MantineProvider } from '@mantine/core'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { cssVariablesResolver, theme } from '../ui/theme.ts'
+
+/** Renders a piece of the design system. `env="test"` leaves out animations. */
+export const renderPiece = (piece: ReactNode) =>
+  render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
+      {piece}
+    </MantineProvider>,
+  )

@@ -1,0 +1,40 @@
+/** Replies of an ordinary day, for tests. */
+import type { Program } from '@yoursuccess/contract/program'
+import { FEATURES } from '@yoursuccess/contract/access'
+import { type User } from '@yoursuccess/contract/session'
+
+export const sampleProgram: Program = {
+  today: '2026-11-21',
+  product_name: 'YourSuccess',
+  bank_name: 'Example Bank',
+  signup_url: 'https://signup.example/',
+  support: {
+    phone: '(555) 010-0100',
+    support_line: '(555) 010-0101',
+    fax: '(555) 010-0102',
+    mailing_address: ['1 Main Street', 'Springfield, IL 62701'],
+  },
+  wind_down: {
+    mode: 'notice',
+    last_deposit_on: '2025-07-30',
+    last_spend_on: '2025-09-03',
+    refund_within_days: 60,
+    check_cashable_days: 180,
+  },
+  personas: null,
+}
+
+/** An approved customer with every feature but the shut-off on. */
+export const sampleUser: User = {
+  features: Object.fromEntries(
+    FEATURES.map((feature) => [feature, feature !== 'fundingShutoff']),
+  ) as User['features'],
+  has_approved_account_application: true,
+  has_closed_account: false,
+  closed_account_reason: null,
+  redirectPath: null,
+  mfa_active: false,
+  has_backup_codes: false,
+}
+
+export const sampleSession = () => ({ expires_at: Math.floor(Date.now() / 1000) + 660 })

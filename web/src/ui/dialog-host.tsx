@@ -1,0 +1,42 @@
+import { Fragment, type ReactElement, Suspense, useSyncExternalStore } from 'react'
+
+interface OpenDialog {
+  id: number
+  element: ReactElement
+}
+
+let open: readonly OpenDialog[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+const replace = (next: readonly OpenDialog[]) => {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+/** Puts a dialog on top; returns the way to take it away. */
+export const addDialog = (element: ReactElement) => {
+  lastId += 1
+  const id = lastId
+  replace([...open, { id, element }])
+  return () => replace(open.filter((dialog) => dialog.id !== id))
+}
+
+export const closeAllDialogs = (): void => replace([])
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Rendered once, by the app. */
+export const DialogHost = () => {
+  const dialogs = useSyncExternalStore(subscribe, () => open)
+  return (
+    <Suspense fallback={null}>
+      {dialogs.map(({ id, element }) => (
+        <Fragment key={id}>{element}</Fragment>
+      ))}
+    </Suspense>
+  )
+}

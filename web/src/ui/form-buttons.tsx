@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import classes from './form-buttons.module.css'
+
+interface FormButtonsProps {
+  submitLabel: string
+  /** False keeps submit disabled (TBL-06): `form.isValid()`. */
+  valid: boolean
+  /** While the request is in flight. */
+  busy?: boolean
+  backLabel?: string
+  /** Without it there is no back button. */
+  onBack?: () => void
+}
+
+/** The back and submit pair at the end of a form. */
+export const FormButtons = (props: FormButtonsProps) => {
+  const { submitLabel, valid, busy = false, backLabel = 'Back', onBack } = props
+  return (
+    <div className={classes.pair}>
+      {onBack && (
+        <Button variant="default" onClick={onBack} disabled={busy}>
+          {backLabel}
+        </Button>
+      )}
+      <Button type="submit" disabled={!valid || busy} loading={busy}>
+        {submitLabel}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { type Cents, formatUsd, negate, parseAmount } from '@yoursuccess/contract/money'
+import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
+import classes from './money.module.css'
+
+export interface MoneyProps {
+  /** As the wire gives it ("1234.50") or in cents. */
+  amount: string | Cents
+  /** Shows the direction too: an arrow, a sign and a color. For movements. */
+  flow?: boolean
+}
+
+/** The only place that turns an amount into what people read: "$1,234.50", "-$12.00". */
+export const Money = ({ amount, flow = false }: MoneyProps) => {
+  const value = typeof amount === 'number' ? amount : parseAmount(amount)
+  if (value === undefined) return <span>—</span>
+  const isOut = value < 0
+  if (!flow) {
+    return <span className={classes.money}>{isOut ? <Negative amount={value} /> : formatUsd(value)}</span>
+  }
+  const Arrow = isOut ? IconArrowUpRight : IconArrowDownLeft
+  return (
+    <span className={classes.money} data-flow={isOut ? 'out' : 'in'}>
+      <Arrow size="1em" aria-hidden /> {isOut ? <Negative amount={value} /> : `+${formatUsd(value)}`}
+    </span>
+  )
+}
+
+/** Screen readers often leave out a lone hyphen, which would turn a debt into money. */
+const Negative = ({ amount }: { amount: Cents }) => (
+  <>
+    <span aria-hidden>{formatUsd(amount)}</span>
+    <span className="ys-sr-only">minus {formatUsd(negate(amount))}</span>
+  </>
+)

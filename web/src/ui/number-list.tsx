@@ -1,0 +1,40 @@
+import type { Cents } from '@yoursuccess/contract/money'
+import type { ReactNode } from 'react'
+import { Money } from './money.tsx'
+import classes from './number-list.module.css'
+
+interface NumberRow {
+  key: string
+  label: ReactNode
+  amount: Cents
+  /** The color of its slice in the chart beside it. */
+  color?: string
+  /** Said quietly behind the label, such as a share. */
+  hint?: string
+}
+
+/** The numbers of a chart, each with its name: what the picture says, in words. */
+export const NumberList = ({ rows }: { rows: readonly NumberRow[] }) => (
+  <dl className={classes.list}>
+    {rows.map(({ key, label, amount, color, hint }) => (
+      <div key={key} className={classes.row}>
+        <dt>
+          {color && <Swatch color={color} />}
+          <span>
+            {label}
+            {hint && <span className={classes.hint}> {hint}</span>}
+          </span>
+        </dt>
+        <dd>
+          <Money amount={amount} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const Swatch = ({ color }: { color: string }) => (
+  <svg className={classes.swatch} viewBox="0 0 12 12" aria-hidden focusable="false">
+    <rect width="12" height="12" rx="3" fill={color} />
+  </svg>
+)

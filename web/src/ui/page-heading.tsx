@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import classes from './page-heading.module.css'
+
+interface PageHeadingProps {
+  children: ReactNode
+  /** One sentence below: what this page answers. */
+  lead?: ReactNode
+  /** Quiet actions beside it. */
+  actions?: ReactNode
+}
+
+/** The one h1 of a page; gets the focus when the page opens. */
+export const PageHeading = ({ children, lead, actions }: PageHeadingProps) => (
+  <header className={classes.header}>
+    <div>
+      <h1 className={classes.title} tabIndex={-1}>
+        {children}
+      </h1>
+      {lead && <p className={classes.lead}>{lead}</p>}
+    </div>
+    {actions && <div className={classes.actions}>{actions}</div>}
+  </header>
+)

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import classes from './ring-chart.module.css'
+
+export interface RingSlice {
+  key: string
+  /** Any unit; only the shares count. Never negative. */
+  value: number
+  /** `var(--ys-…)` */
+  color: string
+}
+
+/** Of the circle whose length is 100, so that a share is a length. */
+const RADIUS = 100 / (2 * Math.PI)
+const WIDTH = 5
+const GAP = 0.7
+
+/**
+ * A ring of shares. It is a picture of numbers that stand beside it (decision 9), so it is hidden from screen
+ * readers; `children` stand in its middle.
+ */
+export const RingChart = ({ slices, children }: { slices: readonly RingSlice[]; children?: ReactNode }) => (
+  <div className={classes.ring}>
+    <svg viewBox="0 0 40 40" aria-hidden focusable="false">
+      <circle cx="20" cy="20" r={RADIUS} fill="none" stroke="var(--ys-sunken)" strokeWidth={WIDTH} />
+      <g transform="rotate(-90 20 20)" fill="none" strokeWidth={WIDTH}>
+        {sharesOf(slices).map(({ key, color, start, share }) => (
+          <circle
+            key={key}
+            cx="20"
+            cy="20"
+            r={RADIUS}
+            stroke={color}
+            strokeDasharray={`${share} ${100 - share}`}
+            strokeDashoffset={-start}
+          />
+        ))}
+      </g>
+    </svg>
+    <div className={classes.middle}>{children}</div>
+  </div>
+)
+
+/** Where each visible slice begins and how long it is. A small gap keeps neighbors apart without color. */
+const sharesOf = (slices: readonly RingSlice[]) => {
+  const shown = slices.filter(({ value }) => value > 0)
+  const total = shown.reduce((sum, { value }) => sum + value, 0)
+  const gap = shown.length > 1 ? GAP : 0
+  let start = 0
+  return shown.map(({ key, color, value }) => {
+    const share = (value / total) * 100
+    const slice = { key, color, start, share: Math.max(0.4, share - gap) }
+    start += share
+    return slice
+  })
+}

@@ -1,0 +1,40 @@
+import { Skeleton } from '@mantine/core'
+import classes from './skeletons.module.css'
+
+const many = (count: number) => Array.from({ length: count }, (_, at) => at)
+
+/** Lines of text that are still to come. `label` says what, for those who do not see it. */
+export const TextSkeleton = ({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) => (
+  <div className={classes.block} role="status" aria-label={label}>
+    {many(lines).map((at) => (
+      <Skeleton key={at} height={16} width={at === lines - 1 ? '62%' : '100%'} />
+    ))}
+  </div>
+)
+
+/** Rows of a list or table. */
+export const RowsSkeleton = ({ rows = 5, label = 'Loading' }: { rows?: number; label?: string }) => (
+  <div className={classes.rows} role="status" aria-label={label}>
+    {many(rows).map((at) => (
+      <div key={at} className={classes.row}>
+        <Skeleton height={16} width="45%" />
+        <Skeleton height={16} width={88} />
+      </div>
+    ))}
+  </div>
+)
+
+/** A number as large as the one that comes. */
+export const NumberSkeleton = ({ label = 'Loading' }: { label?: string }) => (
+  <div role="status" aria-label={label}>
+    <Skeleton height={40} width={180} />
+  </div>
+)
+
+/** A page whose code or data is on its way. */
+export const PageSkeleton = () => (
+  <main id="main" className={classes.page}>
+    <Skeleton height={32} width="min(60%, 280px)" />
+    <TextSkeleton lines={4} label="Loading the page" />
+  </main>
+)

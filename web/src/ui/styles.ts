@@ -1,0 +1,23 @@
+/**
+ * The style sheets of the first screen. Mantine's come one by one, which is a third of the whole; a screen that uses
+ * another component imports that component's sheet beside it: `import '@mantine/core/styles/Menu.css'`.
+ * The order is Mantine's: a component after those it is built of.
+ */
+import '@fontsource-variable/inter/wght.css'
+import '@mantine/core/styles/baseline.css'
+import '@mantine/core/styles/default-css-variables.css'
+import '@mantine/core/styles/global.css'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/ActionIcon.css'
+import '@mantine/core/styles/Button.css'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/PasswordInput.css'
+import '@mantine/core/styles/Anchor.css'
+import '@mantine/core/styles/Text.css'
+import '@mantine/core/styles/Title.css'
+import '@mantine/core/styles/Stack.css'
+import '@mantine/core/styles/Group.css'
+import '@mantine/core/styles/Skeleton.css'
+import './base.css'

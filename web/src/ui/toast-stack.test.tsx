@@ -1,0 +1,36 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPiece } from '../testing/render-piece.tsx'
+import { ToastStack } from './toast-stack.tsx'
+import { LOGIN_TOAST_MS, showToast } from './toasts.ts'
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => vi.useRealTimers())
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('a message is announced, and goes after its time', async () => {
+  renderPiece(<ToastStack />)
+  act(() => showToast('good', 'Login success!', LOGIN_TOAST_MS))
+  expect(screen.getByRole('status').textContent).toContain('Login success!')
+  await pass(LOGIN_TOAST_MS + 50)
+  expect(screen.queryByText('Login success!')).toBeNull()
+})
+
+test('it stays while somebody points at it', async () => {
+  renderPiece(<ToastStack />)
+  act(() => showToast('stop', 'Read me slowly'))
+  fireEvent.mouseEnter(screen.getByText('Read me slowly'))
+  await pass(60_000)
+  expect(screen.getByText('Read me slowly')).toBeTruthy()
+  fireEvent.mouseLeave(screen.getByText('Read me slowly'))
+  await pass(7000)
+  expect(screen.queryByText('Read me slowly')).toBeNull()
+})
+
+test('it can be dismissed', () => {
+  renderPiece(<ToastStack />)
+  act(() => showToast('info', 'A word'))
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss message' }))
+  expect(screen.queryByText('A word')).toBeNull()
+})
