@@ -1,5 +1,6 @@
 /** Days and instants as people read them. Instants are shown in the bank's time zone, like its days. */
 import { BANK_ZONE, type CalendarDate, day, daysBetween } from '@yoursuccess/contract/calendar-date'
+import { now } from './clock.ts'
 
 const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options)
 const utc = { timeZone: 'UTC' } as const
@@ -37,4 +38,33 @@ export const dayHeading = (date: CalendarDate, today: CalendarDate): string => {
 export const instantOfStamp = (stamp: string): number => {
   const [date = '', clock = ''] = stamp.split(' ')
   return Date.parse(`${date}T${clock.padStart(8, '0')}Z`)
+}
+
+const local = new Intl.DateTimeFormat('sv-SE', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** "2026-11-20 9:05:00" in the zone of the browser: how rows of transactions show their time (AMB-201). */
+export const formatLocalStamp = (instant: number): string =>
+  local.format(new Date(instant)).replace(/ 0(?=\d:)/, ' ')
+
+/** The day of an instant in the zone of the browser. */
+export const localDayOf = (instant: number): CalendarDate => day(local.format(new Date(instant)).slice(0, 10))
+
+/**
+ * Today where the customer is, for headings over rows in the browser's zone. The bank's clock can be moved in a
+ * sandbox; then its day is the only today there is.
+ */
+export const localToday = (bankToday: CalendarDate): CalendarDate =>
+  dayOf(now()) === bankToday ? localDayOf(now()) : bankToday
+
+/** "3:05 PM ET", with the day before it when that is not today: when a balance was known. */
+export const formatAsOf = (instant: string, today: CalendarDate | undefined): string => {
+  const at = `${formatTime(instant)} ET`
+  return dayOf(instant) === today ? at : `${formatDay(dayOf(instant))}, ${at}`
 }

@@ -7,6 +7,10 @@ export type StorageKey =
   | 'ys.session-expires-at'
   /** When the customer last did something in any tab (milliseconds). */
   | 'ys.last-active'
+  /** Which customers of this browser have pressed "I Understand" (AMB-047). */
+  | 'ys.notice-understood'
+  /** That the program's banner was made a line. */
+  | 'ys.banner-is-line'
 
 export type TabStorageKey =
   /** The page that was asked for while signed out (AMB-114). */

@@ -3,17 +3,9 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { closeAllDialogs } from '../ui/dialog-host.tsx'
 import { dismissAllToasts } from '../ui/toasts.ts'
+import { matchMedia, resetViewport } from './viewport.ts'
 
-window.matchMedia = (query) => ({
-  matches: false,
-  media: query,
-  onchange: null,
-  addListener: () => {},
-  removeListener: () => {},
-  addEventListener: () => {},
-  removeEventListener: () => {},
-  dispatchEvent: () => false,
-})
+window.matchMedia = matchMedia
 window.ResizeObserver = class {
   observe() {}
   unobserve() {}
@@ -24,6 +16,7 @@ Element.prototype.scrollIntoView = () => {}
 
 afterEach(() => {
   cleanup()
+  resetViewport()
   closeAllDialogs()
   dismissAllToasts()
   localStorage.clear()

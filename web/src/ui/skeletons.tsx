@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { MainArea } from './main-area.tsx'
 import classes from './skeletons.module.css'
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => at)
@@ -33,8 +34,8 @@ export const NumberSkeleton = ({ label = 'Loading' }: { label?: string }) => (
 
 /** A page whose code or data is on its way. */
 export const PageSkeleton = () => (
-  <main id="main" className={classes.page}>
+  <MainArea className={classes.page}>
     <Skeleton height={32} width="min(60%, 280px)" />
     <TextSkeleton lines={4} label="Loading the page" />
-  </main>
+  </MainArea>
 )

@@ -13,7 +13,7 @@ import { isSignedOut } from '../../lib/call-error.ts'
 import { now } from '../../lib/clock.ts'
 import { leave } from '../../lib/leave.ts'
 import { paths } from '../../lib/paths.ts'
-import type { RouterContext } from '../../lib/router-context.ts'
+import { queryClientOf } from '../../lib/router-context.ts'
 import { confirm } from '../../ui/dialogs.tsx'
 import { forgetSession, knownExpiry, rememberExpiry } from './session.storage.ts'
 import { quoted } from './session.messages.ts'
@@ -49,8 +49,8 @@ export const useFeature = (feature: Feature): boolean => useUser().features[feat
 /** `beforeLoad` of a route that exists only for users with a feature: without it, "Page not found" (GRD-17, GRD-18). */
 export const requireFeature =
   (feature: Feature) =>
-  async ({ context }: { context: RouterContext }): Promise<void> => {
-    const signedIn = await context.queryClient.ensureQueryData(userQuery)
+  async ({ context }: { context: unknown }): Promise<void> => {
+    const signedIn = await queryClientOf(context).ensureQueryData(userQuery)
     if (!signedIn?.user.features[feature]) throw notFound()
   }
 

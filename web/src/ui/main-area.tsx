@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+const InsideMain = createContext(false)
+
+interface MainAreaProps {
+  className?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * The page's main landmark, of which there must be one: a skeleton, an error or "Page not found" may stand alone or
+ * inside a layout that has its own.
+ */
+export const MainArea = ({ className, children }: MainAreaProps) => {
+  if (useContext(InsideMain)) return <div className={className}>{children}</div>
+  return (
+    <InsideMain value>
+      <main id="main" className={className} tabIndex={-1}>
+        {children}
+      </main>
+    </InsideMain>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+
+export interface Range {
+  start: string
+  end: string
+}
+
+export interface Sort {
+  by: string
+  dir: 'asc' | 'desc'
+}
+
+/** Page sizes of the generic table, and of the lists of money movements; -1 is "All" (AMB-001). */
+export const TABLE_SIZES = [5, 10, 25] as const
+export const LIST_SIZES = [5, 10, 20, -1] as const
+const DEFAULT_SIZE = 5
+
+interface Place {
+  page: number
+  perPage: number
+  range: Range | undefined
+  sort: Sort | undefined
+}
+
+/** Where the customer is in a list. Another size, range or order starts again at the first page (TBL-11, TBL-12). */
+export const usePaging = (initial: Partial<Place> = {}) => {
+  const [place, setPlace] = useState<Place>({
+    page: 1,
+    perPage: DEFAULT_SIZE,
+    range: undefined,
+    sort: undefined,
+    ...initial,
+  })
+  const restart = (change: Partial<Place>) => setPlace((old) => ({ ...old, ...change, page: 1 }))
+  return {
+    ...place,
+    setPage: (page: number) => setPlace((old) => ({ ...old, page })),
+    setPerPage: (perPage: number) => restart({ perPage }),
+    setRange: (range: Range | undefined) => restart({ range }),
+    setSort: (sort: Sort | undefined) => restart({ sort }),
+  }
+}

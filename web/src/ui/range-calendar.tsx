@@ -1,0 +1,31 @@
+import '@mantine/core/styles/Popover.css'
+import '@mantine/dates/styles.css'
+import { DatePicker } from '@mantine/dates'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { CALENDAR_NAMES } from './calendar-names.ts'
+
+interface RangeCalendarProps {
+  start: CalendarDate | undefined
+  end: CalendarDate | undefined
+  min: CalendarDate
+  max: CalendarDate
+  months: number
+  onChange: (days: [string | null, string | null]) => void
+}
+
+export const RangeCalendar = ({ start, end, min, max, months, onChange }: RangeCalendarProps) => (
+  <DatePicker
+    type="range"
+    size="md"
+    allowSingleDateInRange
+    numberOfColumns={months}
+    value={[start ?? null, end ?? null]}
+    onChange={onChange}
+    minDate={min}
+    maxDate={max}
+    defaultDate={start ?? max}
+    firstDayOfWeek={0}
+    weekendDays={[]}
+    ariaLabels={CALENDAR_NAMES}
+  />
+)
