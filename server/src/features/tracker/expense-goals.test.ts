@@ -1,0 +1,206 @@
+import type { ExpenseGoal } from '@yoursuccess/contract/tracker'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  AUGUST,
+  SEPTEMBER,
+  expectRefusal,
+  income,
+  short,
+  trustee,
+  planner,
+  type ExpenseGoals,
+  type Planner,
+} from '../../testing/planner.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+
+let bank: TestBank
+let customer: TestCustomer
+let planned: Planner
+beforeAll(async () => {
+  bank = await openTestBank({ today: '2026-08-22' })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  customer = await bank.createCustomer()
+  planned = planner(customer)
+})
+
+describe('the trustee payment', () => {
+  test('lies beside the goals, is fixed, and does not touch them', async () => {
+    await planned.plan()
+    const saved = await planned.saveExpenses([trustee('650', { fixed: false })])
+    expect(saved.body.trustee_payment).toEqual({
+      id: expect.any(Number),
+      amount: '650.00',
+      category: 'trustee_payment',
+      fixed: true,
+      effective_date: AUGUST,
+      due_day: 15,
+    })
+    expect(saved.body.expense_goals).toMatchObject([
+      { category: 'housing', amount: '1200.00', description: 'Rent and parking' },
+    ])
+  })
+
+  test('is refused when it and the goals exceed the income, and stays as it was', async () => {
+    await planned.plan()
+    expectRefusal(await planned.saveExpenses([trustee('1300.01')]), 422, 'tracker.trustee_exceeds_income', [
+      '2500.00',
+      '0.01',
+    ])
+    expect((await planned.expensesOf()).trustee_payment?.amount).toBe('600.00')
+    expect((await planned.saveExpenses([trustee('1300')])).status).toBe(200)
+  })
+
+  test('can be saved unchanged when the income fell, so that the wizard goes on', async () => {
+    await planned.plan()
+    await planned.saveIncome([income('600'), income('0', 'rent')])
+    expectRefusal(await planned.saveExpenses([trustee('500')]), 422, 'tracker.trustee_exceeds_income', [
+      '600.00',
+      '1100.00',
+    ])
+    expect(
+      (await planned.saveExpenses([trustee('600', { due_day: 20 })])).body.trustee_payment,
+    ).toMatchObject({
+      amount: '600.00',
+      due_day: 20,
+    })
+  })
+
+  test('takes its due day over from the month before, unless another is given', async () => {
+    await planned.plan()
+    expect((await planned.saveExpenses([trustee('600')], SEPTEMBER)).body.trustee_payment?.due_day).toBe(15)
+    expect(
+      (await planned.saveExpenses([trustee('600', { due_day: null })], SEPTEMBER)).body.trustee_payment
+        ?.due_day,
+    ).toBeNull()
+    expect((await planned.saveExpenses([trustee('610')], SEPTEMBER)).body.trustee_payment?.due_day).toBeNull()
+  })
+
+  test('is neither deleted nor turned into a goal', async () => {
+    const id = (await planned.plan()).body.trustee_payment?.id
+    const path = `/api/expense_goals/${id}`
+    const goal = { amount: '1', category: 'taxes' }
+    expectRefusal(await customer.delete(path), 422, 'tracker.trustee_payment_kept')
+    expectRefusal(await customer.put(path, { expense_goal: goal }), 422, 'tracker.trustee_payment_kept')
+    expectRefusal(await planned.saveExpenses([{ id, ...goal }]), 404, 'not_found')
+    expect((await planned.expensesOf()).trustee_payment?.amount).toBe('600.00')
+  })
+})
+
+describe('expense goals', () => {
+  test('one is added; the reply has them all', async () => {
+    await planned.plan()
+    const added = await planned.createGoal({ category: 'taxes', amount: '100', description: '' })
+    expect(added.status).toBe(201)
+    expect(added.body.expense_goals).toEqual([
+      expect.objectContaining({ category: 'housing' }),
+      {
+        id: expect.any(Number),
+        category: 'taxes',
+        amount: '100.00',
+        description: null,
+        effective_date: AUGUST,
+      },
+    ])
+    expect(added.body.trustee_payment?.amount).toBe('600.00')
+  })
+
+  test("over the budget is refused with by how much, the trustee's money included, and nothing is written", async () => {
+    await planned.plan()
+    expectRefusal(
+      await planned.createGoal({ category: 'taxes', amount: '700.01' }),
+      422,
+      'tracker.over_budget',
+      ['0.01'],
+    )
+    expect((await planned.expensesOf()).expense_goals).toHaveLength(1)
+    expect((await planned.createGoal({ category: 'taxes', amount: '700.00' })).status).toBe(201)
+  })
+
+  test('a category has one goal a month', async () => {
+    await planned.plan()
+    expectRefusal(
+      await planned.createGoal({ category: 'housing', amount: '1' }),
+      422,
+      'tracker.duplicate_category',
+    )
+    const twice = [
+      { category: 'taxes', amount: '1' },
+      { category: 'taxes', amount: '2' },
+    ]
+    expectRefusal(await planned.saveExpenses(twice), 422, 'tracker.duplicate_category')
+    expect(short((await planned.expensesOf()).expense_goals)).toEqual(['housing 1200.00'])
+  })
+
+  test('a bulk save is all or nothing', async () => {
+    await planned.plan()
+    const stranger = await bank.createCustomer()
+    const before = await planned.expensesOf()
+    const good = { category: 'taxes', amount: '100' }
+    expectRefusal(
+      await planned.saveExpenses([good, { category: 'charity', amount: '601' }]),
+      422,
+      'tracker.over_budget',
+      ['1.00'],
+    )
+    expectRefusal(
+      await planned.saveExpenses([good, { id: 999_999_999, category: 'charity', amount: '1' }]),
+      404,
+      'not_found',
+    )
+    expect(await planned.expensesOf()).toEqual(before)
+    expect((await stranger.get<ExpenseGoals>('/api/expense_goals')).body.expense_goals).toEqual([])
+  })
+
+  test('one is changed with its own old amount counted out, and keeps its description when none is sent', async () => {
+    const [housing] = (await planned.plan()).body.expense_goals
+    const path = `/api/expense_goals/${housing?.id}`
+    const change = (goal: object, month?: string) =>
+      customer.put<ExpenseGoals>(path, { month, expense_goal: goal })
+    expectRefusal(await change({ category: 'housing', amount: '1900.01' }), 422, 'tracker.over_budget', [
+      '0.01',
+    ])
+    expect((await change({ category: 'housing', amount: '1900' }, AUGUST)).body.expense_goals).toMatchObject([
+      { id: housing?.id, amount: '1900.00', description: 'Rent and parking' },
+    ])
+    await change({ category: 'utilities', amount: '5', description: null })
+    expect((await customer.get<{ expense_goal: ExpenseGoal }>(path)).body.expense_goal).toMatchObject({
+      category: 'utilities',
+      amount: '5.00',
+      description: null,
+    })
+  })
+
+  test('whoever is over the budget can step back, not further ahead', async () => {
+    const [housing] = (await planned.plan()).body.expense_goals
+    await planned.saveIncome([income('1000'), income('0', 'rent')])
+    const change = (amount: string) =>
+      customer.put(`/api/expense_goals/${housing?.id}`, { expense_goal: { category: 'housing', amount } })
+    expectRefusal(await change('1200.01'), 422, 'tracker.over_budget', ['800.01'])
+    expect((await change('1100')).status).toBe(200)
+  })
+
+  test('one is deleted; the reply has those that remain', async () => {
+    await planned.plan()
+    const taxes = (await planned.createGoal({ category: 'taxes', amount: '1' })).body.expense_goals.at(-1)
+    const path = `/api/expense_goals/${taxes?.id}`
+    expectRefusal(await customer.delete(`${path}?month=${SEPTEMBER}`), 404, 'not_found')
+    const answer = await customer.delete<ExpenseGoals>(`${path}?month=${AUGUST}`)
+    expect(answer.status).toBe(200)
+    expect(short(answer.body.expense_goals)).toEqual(['housing 1200.00'])
+    expectRefusal(await customer.get(path), 404, 'not_found')
+  })
+
+  test('two browsers that add the same goal at once leave one, and together they stay in the budget', async () => {
+    await planned.plan()
+    const same = await Promise.all([1, 2].map(() => planned.createGoal({ category: 'taxes', amount: '100' })))
+    expect(same.map(({ status }) => status).sort()).toEqual([201, 422])
+    const categories = ['charity', 'insurance', 'clothing_laundry_and_dry_cleaning', 'entertainment']
+    const many = await Promise.all(
+      categories.map((category) => planned.createGoal({ category, amount: '250' })),
+    )
+    expect(many.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422])
+    expect((await planned.expensesOf()).expense_goals).toHaveLength(4)
+  })
+})

@@ -1,0 +1,105 @@
+import type { ErrorReply } from '@yoursuccess/contract/error'
+import type { IncomeGoal } from '@yoursuccess/contract/tracker'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  AUGUST,
+  JULY,
+  SEPTEMBER,
+  expectRefusal,
+  income,
+  short,
+  trustee,
+  planner,
+  type IncomeGoals,
+  type Planner,
+} from '../../testing/planner.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+
+let bank: TestBank
+let customer: TestCustomer
+let planned: Planner
+beforeAll(async () => {
+  bank = await openTestBank({ today: '2026-08-22' })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  customer = await bank.createCustomer()
+  planned = planner(customer)
+})
+
+describe('income goals', () => {
+  test('are created, then merged by id and by category; goals that are not named stay', async () => {
+    const first = await planned.saveIncome([income('2000.5'), income('500', 'rent')])
+    expect(first.status).toBe(200)
+    expect(first.body.income_goals).toEqual([
+      { id: expect.any(Number), amount: '2000.50', category: 'salary', effective_date: AUGUST },
+      { id: expect.any(Number), amount: '500.00', category: 'rent', effective_date: AUGUST },
+    ])
+    const [salary, rent] = first.body.income_goals
+    const second = await planned.saveIncome([
+      { id: rent?.id, amount: '450', category: 'other', effective_date: JULY },
+      income('2100'),
+      income('50', 'social_security'),
+    ])
+    expect(short(second.body.income_goals)).toEqual([
+      'salary 2100.00',
+      'other 450.00',
+      'social_security 50.00',
+    ])
+    expect(second.body.income_goals.slice(0, 2).map(({ id }) => id)).toEqual([salary?.id, rent?.id])
+    expect(await planned.incomeOf()).toEqual(second.body.income_goals)
+  })
+
+  test('of two categories swap in one save', async () => {
+    const [salary, rent] = (await planned.saveIncome([income('100'), income('200', 'rent')])).body
+      .income_goals
+    const swapped = await planned.saveIncome([
+      { id: salary?.id, ...income('100', 'rent') },
+      { id: rent?.id, ...income('200', 'salary') },
+    ])
+    expect(short(swapped.body.income_goals)).toEqual(['rent 100.00', 'salary 200.00'])
+  })
+
+  test('belong to their month', async () => {
+    await planned.saveIncome([income('100')])
+    await planned.saveIncome([income('200')], '2026-09-17')
+    expect(short(await planned.incomeOf())).toEqual(['salary 100.00'])
+    expect(await planned.incomeOf(SEPTEMBER)).toMatchObject([{ amount: '200.00', effective_date: SEPTEMBER }])
+  })
+
+  test('that do not cover the trustee payment are refused, with what is missing, and nothing is written', async () => {
+    await planned.plan()
+    const before = await planned.incomeOf()
+    const answer = await planned.saveIncome([income('99.98'), income('100', 'rent'), income('400', 'other')])
+    expectRefusal(answer, 422, 'tracker.income_shortfall', ['0.02'])
+    expect((answer.body as unknown as ErrorReply).error).toBe(
+      'You have not entered enough income to cover your monthly trustee payment. Please verify your income and trustee payment amounts.',
+    )
+    expect(await planned.incomeOf()).toEqual(before)
+    expect(
+      (await planned.saveIncome([income('100'), income('100', 'rent'), income('400', 'other')])).status,
+    ).toBe(200)
+  })
+
+  test('one is changed and deleted, as long as the rest covers the trustee payment', async () => {
+    await planned.plan()
+    const [salary, rent] = await planned.incomeOf()
+    const path = (goal?: IncomeGoal) => `/api/income_goals/${goal?.id}`
+    expect((await customer.get(path(rent))).body).toEqual({ income_goal: rent })
+    const change = (amount: string, category = 'rent') => ({
+      month: AUGUST,
+      income_goal: { amount, category },
+    })
+    expect(
+      short((await customer.put<IncomeGoals>(path(rent), change('1', 'other'))).body.income_goals),
+    ).toEqual(['salary 2000.00', 'other 1.00'])
+    expectRefusal(await customer.put(path(rent), change('1', 'salary')), 422, 'tracker.duplicate_category')
+    expectRefusal(await customer.delete(path(salary)), 422, 'tracker.income_shortfall', ['599.00'])
+    expect(await customer.delete(`${path(rent)}?month=${AUGUST}`)).toMatchObject({
+      status: 200,
+      body: { income_goals: [salary] },
+    })
+    expectRefusal(await customer.delete(path(rent)), 404, 'not_found')
+    expect(await planned.incomeOf()).toEqual([salary])
+  })
+})

@@ -1,0 +1,266 @@
+import type { PaymentTracking } from '@yoursuccess/contract/tracker'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  AUGUST,
+  JULY,
+  OCTOBER,
+  SEPTEMBER,
+  expectRefusal,
+  income,
+  short,
+  trustee,
+  planner,
+  type Planner,
+} from '../../testing/planner.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+
+let bank: TestBank
+let customer: TestCustomer
+let planned: Planner
+beforeAll(async () => {
+  bank = await openTestBank({ today: '2026-08-22' })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  customer = await bank.createCustomer()
+  planned = planner(customer)
+})
+
+interface Info {
+  success_tracker_info: {
+    status: string
+    get_started_completed_at: string | null
+    budget_last_approved_at: string | null
+  }
+}
+type MonthlyGoals = {
+  income_goals: { id: number | null }[]
+  expense_goals: { id: number | null }[]
+  trustee_payment: { id: number | null } | null
+}
+
+describe('months', () => {
+  afterEach(() => bank.control('/clock/set', { to: '2026-08-22' }))
+
+  test.each([JULY, OCTOBER])('goals of %s cannot be planned in August', async (month) => {
+    const refused = [
+      await planned.saveIncome([income('1')], month),
+      await planned.saveExpenses([trustee('1')], month),
+      await planned.createGoal({ category: 'taxes', amount: '0' }, month),
+    ]
+    for (const answer of refused) expectRefusal(answer, 422, 'tracker.month_not_plannable')
+  })
+
+  test('goals of a month that is over can be read and no longer changed', async () => {
+    const [housing] = (await planned.plan()).body.expense_goals
+    const [salary] = await planned.incomeOf()
+    await bank.control('/clock/set', { to: '2026-09-01' })
+    const goal = { category: 'housing', amount: '1' }
+    const refused = [
+      await customer.put(`/api/expense_goals/${housing?.id}`, { expense_goal: goal }),
+      await customer.delete(`/api/expense_goals/${housing?.id}`),
+      await customer.put(`/api/income_goals/${salary?.id}`, { income_goal: income('9999') }),
+      await customer.delete(`/api/income_goals/${salary?.id}`),
+    ]
+    for (const answer of refused) expectRefusal(answer, 422, 'tracker.month_not_plannable')
+    expect((await planned.expensesOf(AUGUST)).expense_goals).toEqual([housing])
+    expect((await planned.expensesOf()).expense_goals).toEqual([])
+  })
+
+  test('a new month is filled from the latest earlier one, without ids, until it has goals of its own', async () => {
+    await planned.plan()
+    const prefill = (month: string, prefil = true) =>
+      customer.get<MonthlyGoals>(`/api/payment_tracking/monthly_goals?month=${month}&prefil=${prefil}`)
+    expect((await prefill(SEPTEMBER)).body).toEqual({
+      income_goals: [
+        { id: null, amount: '2000.00', category: 'salary', effective_date: SEPTEMBER },
+        { id: null, amount: '500.00', category: 'rent', effective_date: SEPTEMBER },
+      ],
+      expense_goals: [
+        {
+          id: null,
+          amount: '1200.00',
+          category: 'housing',
+          description: 'Rent and parking',
+          effective_date: SEPTEMBER,
+        },
+      ],
+      trustee_payment: {
+        id: null,
+        amount: '600.00',
+        category: 'trustee_payment',
+        fixed: true,
+        effective_date: SEPTEMBER,
+        due_day: 15,
+      },
+    })
+    expect((await prefill(SEPTEMBER, false)).body).toEqual({
+      income_goals: [],
+      expense_goals: [],
+      trustee_payment: null,
+    })
+    expect((await prefill(JULY)).body).toEqual({ income_goals: [], expense_goals: [], trustee_payment: null })
+
+    // The wizard saves step by step: what is saved counts, the other steps are still filled.
+    await planned.saveExpenses([trustee('700')], SEPTEMBER)
+    const halfway = (await prefill(SEPTEMBER)).body
+    expect(halfway.trustee_payment).toMatchObject({ id: expect.any(Number), amount: '700.00' })
+    expect(halfway.income_goals).toHaveLength(2)
+    expect(halfway.expense_goals).toMatchObject([{ id: null }])
+  })
+
+  test('what the prefill gave can be saved as it came', async () => {
+    await planned.plan()
+    const { body } = await customer.get<MonthlyGoals>(
+      `/api/payment_tracking/monthly_goals?month=${SEPTEMBER}&prefil=true`,
+    )
+    expect((await planned.saveExpenses([body.trustee_payment ?? {}], SEPTEMBER)).status).toBe(200)
+    expect((await planned.saveIncome(body.income_goals, SEPTEMBER)).status).toBe(200)
+    expect((await planned.saveExpenses(body.expense_goals, SEPTEMBER)).status).toBe(200)
+    expect(short((await planned.expensesOf(SEPTEMBER)).expense_goals)).toEqual(['housing 1200.00'])
+  })
+
+  test('the tracker has the month in one reply, and the months from the first with data', async () => {
+    const empty = await customer.get<PaymentTracking>('/api/payment_tracking')
+    expect(empty.body).toEqual({
+      income_goals: [],
+      expense_goals: [],
+      expense_items: [],
+      trustee_payment: null,
+      expense_goal: 0,
+      months_in_payment_tracking: [AUGUST],
+    })
+    await planned.plan()
+    await planned.createGoal({ category: 'taxes', amount: '0.07' })
+    await planned.saveIncome([income('100')], SEPTEMBER)
+    const item = { amount: '12.50', category: 'taxes', external: true, effective_date: '2026-07-31' }
+    await customer.post('/api/expense_items', { expense_item: item })
+    const { body } = await customer.get<PaymentTracking>(`/api/payment_tracking?month=${JULY}`)
+    expect(body.expense_items).toMatchObject([{ amount: '12.50' }])
+    expect(body.months_in_payment_tracking).toEqual([SEPTEMBER, AUGUST, JULY])
+    const august = (await customer.get<PaymentTracking>('/api/payment_tracking')).body
+    expect(august).toMatchObject({
+      expense_items: [],
+      trustee_payment: { amount: '600.00' },
+      expense_goal: 1200.07,
+    })
+    expect(august.income_goals).toEqual(await planned.incomeOf())
+    expect(august.expense_goals).toEqual((await planned.expensesOf()).expense_goals)
+    expect((await customer.get('/api/payment_tracking/total_expense_goal')).body).toEqual({
+      total_expense_goal: 1200.07,
+    })
+  })
+})
+
+describe('approving the budget', () => {
+  afterEach(() => bank.control('/clock/set', { to: '2026-08-22' }))
+  const path = '/api/success_tracker_infos'
+  const info = async () => (await customer.get<Info>(path)).body.success_tracker_info
+  const complete = () =>
+    customer.post<Info>(path, {
+      success_tracker_info: { get_started_completed_at: '1999-01-01', budget_last_approved_at: '1999-01-01' },
+    })
+  const approve = (at: string) =>
+    customer.put<Info>(path, { success_tracker_info: { budget_last_approved_at: at } })
+
+  test('the first wizard approves this month at the time of the server', async () => {
+    expect(await info()).toEqual({
+      status: 'not_started',
+      get_started_completed_at: null,
+      budget_last_approved_at: null,
+    })
+    await planned.plan()
+    const before = bank.clock.now().toISOString()
+    const { status, body } = await complete()
+    expect(status).toBe(201)
+    expect(body.success_tracker_info).toMatchObject({
+      status: 'approved',
+      budget_last_approved_at: '2026-08-22',
+    })
+    const completedAt = body.success_tracker_info.get_started_completed_at ?? ''
+    expect(completedAt >= before && completedAt <= bank.clock.now().toISOString()).toBe(true)
+    await complete()
+    expect((await info()).get_started_completed_at).toBe(completedAt)
+  })
+
+  test('a budget without trustee payment, income or expense goals is not approved', async () => {
+    expectRefusal(await complete(), 422, 'tracker.nothing_to_approve')
+    await planned.saveIncome([income('1000')])
+    await planned.createGoal({ category: 'taxes', amount: '5' })
+    await planned.saveExpenses([trustee('0')])
+    expectRefusal(await complete(), 422, 'tracker.nothing_to_approve')
+    expect((await info()).status).toBe('not_started')
+    await planned.saveExpenses([trustee('0.01')])
+    expect((await complete()).status).toBe(201)
+  })
+
+  test('a new month asks again, unless it was approved ahead', async () => {
+    await planned.plan()
+    await complete()
+    await bank.control('/clock/set', { to: '2026-09-01' })
+    expect((await info()).status).toBe('needs_approval')
+    expectRefusal(await approve(SEPTEMBER), 422, 'tracker.nothing_to_approve')
+    await planned.plan(SEPTEMBER)
+    expect((await approve(SEPTEMBER)).body.success_tracker_info).toMatchObject({
+      status: 'approved',
+      budget_last_approved_at: SEPTEMBER,
+    })
+    await planned.plan(OCTOBER)
+    await approve(OCTOBER)
+    // Approving this month once more does not take that back.
+    expect((await approve('2026-09-01T08:00:00Z')).body.success_tracker_info.budget_last_approved_at).toBe(
+      OCTOBER,
+    )
+    await bank.control('/clock/set', { to: '2026-10-15' })
+    expect((await info()).status).toBe('approved')
+  })
+
+  test.each([JULY, OCTOBER, '2026-08-22'])('%s is no month that can be approved in August', async (at) => {
+    await planned.plan()
+    expectRefusal(await approve(at), 422, 'tracker.month_not_plannable')
+  })
+})
+
+describe('another customer', () => {
+  test('finds nothing of these goals and changes nothing', async () => {
+    const goals = (await planned.plan()).body
+    const [salary] = await planned.incomeOf()
+    const stranger = await bank.createCustomer()
+    const [goalPath, incomePath] = [
+      `/api/expense_goals/${goals.expense_goals[0]?.id}`,
+      `/api/income_goals/${salary?.id}`,
+    ]
+    const bulk = '/create_update_goals'
+    const attempts = [
+      await stranger.get(goalPath),
+      await stranger.put(goalPath, { expense_goal: { amount: '1', category: 'housing' } }),
+      await stranger.delete(goalPath),
+      await stranger.post(`/api/expense_goals${bulk}`, {
+        expense_goal: { items: [{ id: goals.trustee_payment?.id, ...trustee('1') }] },
+      }),
+      await stranger.get(incomePath),
+      await stranger.put(incomePath, { income_goal: income('1') }),
+      await stranger.delete(incomePath),
+      await stranger.post(`/api/income_goals${bulk}`, {
+        income_goal: { items: [{ id: salary?.id, ...income('1') }] },
+      }),
+    ]
+    for (const answer of attempts) expectRefusal(answer, 404, 'not_found')
+    expect(await planned.expensesOf()).toEqual(goals)
+    expect(
+      (await stranger.get<MonthlyGoals>('/api/payment_tracking/monthly_goals?prefil=true')).body,
+    ).toEqual({
+      income_goals: [],
+      expense_goals: [],
+      trustee_payment: null,
+    })
+  })
+
+  test('without the feature the tracker is closed', async () => {
+    await bank.operator('PUT', '/customers/features', {
+      email: customer.email,
+      features: { paymentTracker: false },
+    })
+    expectRefusal(await customer.get('/api/payment_tracking'), 403, 'feature_off')
+  })
+})
