@@ -21,10 +21,15 @@ export interface Database {
   query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
   /** Several statements without parameters, for migrations. Throws inside a transaction. */
   run(text: string): Promise<{ rows: unknown[] }>
-  /** Runs the work while this process alone, of all that use the database, holds the named lock. */
-  alone<T>(lock: number, work: () => Promise<T>): Promise<T>
+  /**
+   * Runs the work while this process alone, of all that use the database, holds the named lock. The work uses the
+   * connection that holds it, so they end together; its statements may take as long as they need.
+   */
+  alone<T>(lock: number, work: (session: Session) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
+
+export type Session = Pick<Database, 'transaction' | 'query' | 'run'>
 
 export interface OpenOptions {
   /** postgres://... for PostgreSQL; without it the embedded database is opened. */

@@ -23,18 +23,18 @@ interface Applied {
  * changed since, or is missing: the history of a database is never rewritten.
  */
 export const migrate = (database: Database, { schema, folder }: Migrations): Promise<void> =>
-  database.alone(MIGRATION_LOCK, async () => {
-    await database.run(
+  database.alone(MIGRATION_LOCK, async (session) => {
+    await session.run(
       `create schema if not exists ${schema};
        create table if not exists ${schema}.migrations
          (name text primary key, checksum text not null, applied_at timestamptz not null default now());`,
     )
     const files = await readMigrations(folder)
-    const { rows } = await database.query<Applied>(`select name, checksum from ${schema}.migrations`)
+    const { rows } = await session.query<Applied>(`select name, checksum from ${schema}.migrations`)
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
     assertSameHistory(files, applied)
     for (const file of files.filter(({ name }) => !applied.has(name))) {
-      await database.transaction(async (tx) => {
+      await session.transaction(async (tx) => {
         for (const statement of statements(file.text)) await tx.execute(sql.raw(statement))
         await tx.execute(
           sql`insert into ${sql.identifier(schema)}.migrations (name, checksum) values (${file.name}, ${file.checksum})`,

@@ -1,21 +1,16 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import type { Database, Db, OpenOptions } from './db.ts'
+import type { Database, Db, OpenOptions, Session } from './db.ts'
 import { lockDirectory } from './directory-lock.ts'
-import { assertOutsideTransaction, runInsideTransaction } from './transaction-guard.ts'
+import { readInt8 } from './integers.ts'
+import { sqlState, SwallowedError } from './sql-error.ts'
+import { assertOutsideTransaction, guardCalls, runInsideTransaction } from './transaction-guard.ts'
 
 /** Without these the write-ahead log of the embedded database grows without end. */
 const CARE_EVERY_MS = 5 * 60_000
 
-/** int8 as a number, refused where it would lose digits; days stay text. */
-const parsers = {
-  20: (text: string) => {
-    const value = Number(text)
-    if (!Number.isSafeInteger(value)) throw new RangeError('a database integer is beyond 2^53')
-    return value
-  },
-  1082: (text: string) => text,
-}
+/** By type: int8, and date, which stays text. Lists of them follow. */
+const parsers = { 20: readInt8, 1082: (text: string) => text }
 
 /** PostgreSQL inside this process. It has one connection and makes no promise about power loss. */
 export const openPglite = async ({ dataDir, image }: OpenOptions): Promise<Database> => {
@@ -29,26 +24,34 @@ export const openPglite = async ({ dataDir, image }: OpenOptions): Promise<Datab
     throw error
   })
   await pglite.exec("set timezone = 'UTC'")
-  const guarded = guard(pglite)
+  const guarded = guardCalls(pglite, ['query', 'exec', 'transaction'])
   const db = drizzle({ client: guarded }) as unknown as Db
   const care = setInterval(() => void takeCare(pglite), CARE_EVERY_MS)
   care.unref()
 
-  return {
-    kind: 'embedded',
-    db,
-    transaction: (work) => {
+  const session: Session = {
+    transaction: async (work) => {
       assertOutsideTransaction('A second transaction was opened')
-      return pglite.transaction((tx) =>
-        runInsideTransaction(() => work(drizzle({ client: asClient(tx) }) as unknown as Db)),
-      )
+      return pglite.transaction(async (tx) => {
+        const result = await runInsideTransaction(() =>
+          work(drizzle({ client: asClient(tx) }) as unknown as Db),
+        )
+        await assertNothingFailed(tx)
+        return result
+      })
     },
     query: async <Row>(text: string, values?: unknown[]) => ({
       rows: (await guarded.query<Row>(text, values)).rows,
     }),
     run: async (text) => ({ rows: (await guarded.exec(text)).flatMap((result) => result.rows) }),
+  }
+
+  return {
+    ...session,
+    kind: 'embedded',
+    db,
     // This process alone has the directory, and the steps of one work are awaited in turn.
-    alone: (_lock, work) => work(),
+    alone: (_lock, work) => work(session),
     close: async () => {
       clearInterval(care)
       await pglite.close()
@@ -57,24 +60,24 @@ export const openPglite = async ({ dataDir, image }: OpenOptions): Promise<Datab
   }
 }
 
+/** PostgreSQL answers nothing any more in a transaction that it will roll back, and its commit is silent about it. */
+const assertNothingFailed = async (tx: Transaction) => {
+  try {
+    await tx.query('select 1')
+  } catch (error) {
+    throw sqlState(error) === '25P02' ? new SwallowedError() : error
+  }
+}
+
 /** The query builder asks a client only for `query`, which a transaction has as well. */
 const asClient = (tx: Transaction) => tx as unknown as PGlite
 
-const guard = (pglite: PGlite): PGlite =>
-  new Proxy(pglite, {
-    get: (target, property) => {
-      const value: unknown = Reflect.get(target, property, target)
-      if (typeof value !== 'function') return value
-      if (property !== 'query' && property !== 'exec' && property !== 'transaction') return value.bind(target)
-      return (...args: unknown[]) => {
-        assertOutsideTransaction('The outer database was used')
-        return (value as (...all: unknown[]) => unknown).apply(target, args)
-      }
-    },
-  })
-
 const takeCare = async (pglite: PGlite) => {
-  if (pglite.closed) return
-  await pglite.exec('checkpoint')
-  await pglite.exec('vacuum (analyze)')
+  try {
+    if (pglite.closed) return
+    await pglite.exec('checkpoint')
+    await pglite.exec('vacuum (analyze)')
+  } catch {
+    // Closed meanwhile, or no room on the disk, which the next write will say. The care is tried again.
+  }
 }

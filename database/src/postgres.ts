@@ -1,24 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Database, Db, OpenOptions } from './db.ts'
-import { isRetriable, sqlState } from './sql-error.ts'
-import { assertOutsideTransaction, runInsideTransaction } from './transaction-guard.ts'
+import type { Database, Db, OpenOptions, Session } from './db.ts'
+import { readInt8 } from './integers.ts'
+import { isConnectionLost, isRetriable, SwallowedError } from './sql-error.ts'
+import { assertOutsideTransaction, guardCalls, runInsideTransaction } from './transaction-guard.ts'
 
-const INT8 = 20
-const DATE = 1082
-
-/** int8 as a number, refused where it would lose digits; days stay text. As the embedded database reads them. */
-const types = {
-  getTypeParser: (id: number, format?: 'text' | 'binary') => {
-    if (id === DATE) return (text: string) => text
-    if (id !== INT8) return pg.types.getTypeParser(id, format)
-    return (text: string) => {
-      const value = Number(text)
-      if (!Number.isSafeInteger(value)) throw new RangeError('a database integer is beyond 2^53')
-      return value
-    }
-  },
-} as pg.CustomTypesConfig
+/**
+ * Whoever cannot get a connection in time is told so. Together with the time limit of one statement it stays under the
+ * four seconds in which a caller hears that the database is away.
+ */
+const CONNECT_WITHIN_MS = 2000
 
 /** PostgreSQL. A statement that gets no answer in time fails and its connection is dropped, so the pool heals itself. */
 export const openPostgres = async ({
@@ -26,102 +17,123 @@ export const openPostgres = async ({
   connections = 10,
   queryTimeoutMs = 3000,
 }: OpenOptions & { url: string }): Promise<Database> => {
+  readAsEmbedded()
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
     query_timeout: queryTimeoutMs,
     statement_timeout: queryTimeoutMs,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     options: '-c timezone=UTC',
-    types,
   })
   // Without listeners a dropped connection would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 
-  const guarded = guard(pool)
-  const db = drizzle({ client: guarded }) as unknown as Db
-
-  const transaction = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
-    assertOutsideTransaction('A second transaction was opened')
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await transactOnce(pool, work)
-      } catch (error) {
-        if (attempt > 3 || !isRetriable(error)) throw error
-      }
-    }
-  }
-
+  const guarded = guardCalls(pool, ['query', 'connect'])
   return {
+    ...sessionOn(guarded, () => pool.connect()),
     kind: 'postgres',
-    db,
-    transaction,
-    query: async <Row>(text: string, values?: unknown[]) => ({
-      rows: (await guarded.query(text, values)).rows as Row[],
-    }),
-    run: async (text) => {
-      const result = (await guarded.query(text)) as pg.QueryResult | pg.QueryResult[]
-      return { rows: (Array.isArray(result) ? result : [result]).flatMap((each) => each.rows as unknown[]) }
-    },
-    alone: async (lock, work) => {
-      // A connection of its own, without the time limit: it waits as long as the other process needs.
-      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-      client.on('error', () => {})
-      await client.connect()
-      try {
-        await client.query('select pg_advisory_lock($1)', [lock])
-        return await work()
-      } finally {
-        await client.end()
-      }
-    },
+    db: drizzle({ client: guarded }) as unknown as Db,
+    alone: (lock, work) => alone(url, lock, work),
     close: () => pool.end(),
   }
 }
 
-const transactOnce = async <T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> => {
-  const client = await pool.connect()
-  let broken = false
+/** A connection for one transaction; a broken one is not given back to others. */
+interface Lease {
+  query: pg.ClientBase['query']
+  release(isBroken: boolean): void
+}
+
+/** Where statements outside a transaction go, and how a transaction gets the connection that is its own. */
+const sessionOn = (statements: Pick<pg.ClientBase, 'query'>, lease: () => Promise<Lease>): Session => ({
+  transaction: async (work) => {
+    assertOutsideTransaction('A second transaction was opened')
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await transactOnce(await lease(), work)
+      } catch (error) {
+        if (attempt > 3 || !isRetriable(error)) throw error
+      }
+    }
+  },
+  query: async <Row>(text: string, values?: unknown[]) => ({
+    rows: (await statements.query(text, values)).rows as Row[],
+  }),
+  run: async (text) => {
+    const result = (await statements.query(text)) as pg.QueryResult | pg.QueryResult[]
+    return { rows: (Array.isArray(result) ? result : [result]).flatMap((each) => each.rows as unknown[]) }
+  },
+})
+
+const transactOnce = async <T>(client: Lease, work: (tx: Db) => Promise<T>): Promise<T> => {
+  let isBroken = false
   try {
     await client.query('begin')
-    const result = await runInsideTransaction(() => work(drizzle({ client }) as unknown as Db))
-    await client.query('commit')
+    const result = await runInsideTransaction(() => work(asDb(client)))
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new SwallowedError()
     return result
   } catch (error) {
-    // Not an answer of the database, and not a refusal of ours either, if the roll-back gets no answer.
-    broken = !(await rolledBack(client, error))
+    // A refusal keeps its connection; one that is lost is not waited for again, which would double the time.
+    isBroken = isConnectionLost(error) || !(await rolledBack(client))
     throw error
   } finally {
-    client.release(broken)
+    client.release(isBroken)
   }
 }
 
-/** Rolls back, unless the connection has just shown that it is gone: waiting for it would double the time. */
-const rolledBack = async (client: pg.PoolClient, error: unknown): Promise<boolean> => {
-  if (error instanceof Error && sqlState(error) === undefined && isConnectionError(error)) return false
-  return client.query('rollback').then(
+const rolledBack = (client: Lease): Promise<boolean> =>
+  client.query('rollback').then(
     () => true,
     () => false,
   )
-}
 
-const isConnectionError = (error: Error): boolean => {
-  const original = error.cause instanceof Error ? error.cause : error
-  return 'code' in original || /timeout|connection/i.test(original.message)
-}
+/** The query builder asks a client only for `query`. */
+const asDb = (client: Lease) => drizzle({ client: client as unknown as pg.Client }) as unknown as Db
 
-const guard = (pool: pg.Pool): pg.Pool =>
-  new Proxy(pool, {
-    get: (target, property) => {
-      const value: unknown = Reflect.get(target, property, target)
-      if (typeof value !== 'function') return value
-      if (property !== 'query' && property !== 'connect') return value.bind(target)
-      return (...args: unknown[]) => {
-        assertOutsideTransaction('The outer database was used')
-        return (value as (...all: unknown[]) => unknown).apply(target, args)
-      }
-    },
+/** On a connection of its own and without a time limit: it waits for another process, and may index a large table. */
+const alone = async <T>(url: string, lock: number, work: (session: Session) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    options: '-c timezone=UTC',
   })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock])
+    const lease = { query: client.query.bind(client), release: () => {} }
+    return await work(sessionOn(guardCalls(client, ['query']), async () => lease))
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Integers, days and lists of them, as the embedded database reads them. For the whole driver: the query builder asks
+ * it, not the pool.
+ */
+const readAsEmbedded = () => {
+  const { INT8, DATE } = pg.types.builtins
+  pg.types.setTypeParser(INT8, readInt8)
+  pg.types.setTypeParser(DATE, asText)
+  pg.types.setTypeParser(INT8_LIST, listOf(readInt8))
+  pg.types.setTypeParser(DATE_LIST, listOf(asText))
+}
+
+/** Lists have type numbers that the driver has no names for. */
+type TypeNumber = Parameters<typeof pg.types.getTypeParser>[0]
+const INT8_LIST = 1016 as TypeNumber
+const DATE_LIST = 1182 as TypeNumber
+const TEXT_LIST = 1009 as TypeNumber
+
+const asText = (text: string) => text
+const listOf = (read: (text: string) => unknown) => (text: string) =>
+  (pg.types.getTypeParser(TEXT_LIST)(text) as (string | null)[]).map((entry) =>
+    entry === null ? null : read(entry),
+  )

@@ -7,38 +7,65 @@ export class DirectoryInUse extends Error {
   }
 }
 
+/** The work of a transaction went on after a statement had failed: PostgreSQL keeps nothing of it. */
+export class SwallowedError extends Error {
+  constructor() {
+    super('a transaction was rolled back because an error inside it was swallowed')
+  }
+}
+
 /** The error that the driver gave, out of the wrapping of the query builder (whose message holds parameters). */
 const driverError = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? driverError(error.cause) : error
 
-/** SQLSTATE of a database error ("23505"), or undefined for anything else. */
-export const sqlState = (error: unknown): string | undefined => {
+const codeOf = (error: unknown): string => {
   const original = driverError(error)
-  const code = original instanceof Error && 'code' in original ? original.code : undefined
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
+  return original instanceof Error && 'code' in original ? String(original.code) : ''
 }
 
+/** SQLSTATE of a database error ("23505"), or undefined for anything else. */
+export const sqlState = (error: unknown): string | undefined => {
+  const code = codeOf(error)
+  // Every SQLSTATE has a digit, which tells it from a network code of five letters (EPIPE).
+  return /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined
+}
+
+/** Codes of the machine's network, such as ECONNREFUSED, that mean "not there" or "gone". */
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
-  'EHOSTUNREACH',
   'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
 ])
+/** What the driver says without a code. */
 const LOST_CONNECTION =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|connection ended unexpectedly|connection timeout/i
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|connection timeout|cannot use a pool after calling end/i
+/**
+ * 08: connection exceptions. 25006: a server that was the main one until now. 25P03, 57P05: it closed an idle
+ * connection. 40001, 40P01: four tries met others. 53: out of resources. 57P0x: shutting down. 57014: it took too long.
+ */
+const AWAY = /^(08...|25006|25P03|40001|40P01|53...|57P0[1-5]|57014)$/
 
 /** True when the database could not be reached or did not answer in time: the caller may try again later. */
 export const isUnavailable = (error: unknown): boolean => {
   const state = sqlState(error)
-  // 08: connection exceptions; 53: out of resources; 57P0x: shutting down; 57014: statement timeout.
-  if (state) return /^(08...|53...|57P0[1-4]|57014)$/.test(state)
+  return state ? AWAY.test(state) : isConnectionLost(error)
+}
+
+/** True when the database gave no answer, so nothing more can be asked on that connection. */
+export const isConnectionLost = (error: unknown): boolean => {
+  const state = sqlState(error)
+  if (state) return /^(08...|25P03|57P0[1-5])$/.test(state)
   const original = driverError(error)
   if (!(original instanceof Error)) return false
-  const code = 'code' in original ? String(original.code) : ''
-  return NETWORK_CODES.has(code) || LOST_CONNECTION.test(original.message)
+  return NETWORK_CODES.has(codeOf(original)) || LOST_CONNECTION.test(original.message)
 }
 
 /** True when the same transaction may simply be tried again (serialization failure, deadlock). */

@@ -1,14 +1,38 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const insideTransaction = new AsyncLocalStorage<true>()
+const current = new AsyncLocalStorage<{ isOpen: boolean }>()
 
 /**
  * Throws where the work must not happen inside a transaction: on the outer handle (it hangs for ever on the embedded
  * database and escapes the transaction on PostgreSQL), and in partner calls (they would hold locks while they wait).
  */
 export const assertOutsideTransaction = (what: string): void => {
-  if (insideTransaction.getStore()) throw new Error(`${what} inside a transaction`)
+  if (current.getStore()?.isOpen) throw new Error(`${what} inside a transaction`)
 }
 
-export const runInsideTransaction = <T>(work: () => Promise<T>): Promise<T> =>
-  insideTransaction.run(true, work)
+/** What was started inside and goes on after the end (a timer, a connection that was opened) is outside again. */
+export const runInsideTransaction = async <T>(work: () => Promise<T>): Promise<T> => {
+  const transaction = { isOpen: true }
+  try {
+    return await current.run(transaction, work)
+  } finally {
+    transaction.isOpen = false
+  }
+}
+
+/** The same object, whose named methods throw inside a transaction. */
+export const guardCalls = <Target extends object>(
+  target: Target,
+  names: readonly (keyof Target & string)[],
+): Target =>
+  new Proxy(target, {
+    get: (_target, property) => {
+      const value: unknown = Reflect.get(target, property, target)
+      if (typeof value !== 'function') return value
+      if (!(names as readonly unknown[]).includes(property)) return value.bind(target)
+      return (...args: unknown[]) => {
+        assertOutsideTransaction('The outer database was used')
+        return (value as (...all: unknown[]) => unknown).apply(target, args)
+      }
+    },
+  })

@@ -23,7 +23,7 @@ export const describeError = (error: unknown) => {
     code: 'code' in original ? String(original.code) : undefined,
     // Database messages may hold values; their code says what happened.
     message:
-      'severity' in original || error.message.startsWith('Failed query') ? undefined : original.message,
+      'severity' in original || original.message.startsWith('Failed query') ? undefined : original.message,
     stack: error.stack
       ?.split('\n')
       .filter((line) => line.trimStart().startsWith('at '))

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sqlState, type Database } from './database.ts'
+import { isMigrated, migrate, type Migrations } from './migrate.ts'
+import { openTestDatabase } from './testing.ts'
+
+let path: string
+let migrations: Migrations
+let database: Database
+beforeEach(async () => {
+  path = mkdtempSync(join(tmpdir(), 'migrate-test-'))
+  migrations = { schema: 'bank', folder: pathToFileURL(`${path}/`) }
+  database = await openTestDatabase('empty', async () => {})
+})
+afterEach(async () => {
+  await database.close()
+  rmSync(path, { recursive: true, force: true })
+})
+
+const put = (name: string, text: string) => writeFileSync(join(path, name), text)
+const appliedNames = async () =>
+  (await database.query<{ name: string }>('select name from bank.migrations order by name')).rows.map(
+    ({ name }) => name,
+  )
+const tableExists = async (name: string) =>
+  (await database.query<{ found: boolean }>('select to_regclass($1) is not null as found', [name])).rows[0]
+    ?.found
+
+test('files are applied in the order of their names, once', async () => {
+  put('0002_b.sql', 'insert into bank.steps (n) values (2);')
+  put(
+    '0001_a.sql',
+    'create table bank.steps (n integer primary key);\ninsert into bank.steps (n) values (1);',
+  )
+  put('notes.txt', 'no migration')
+  await migrate(database, migrations)
+  await migrate(database, migrations)
+  const { rows } = await database.query('select n from bank.steps order by n')
+  expect(rows).toEqual([{ n: 1 }, { n: 2 }])
+  expect(await appliedNames()).toEqual(['0001_a.sql', '0002_b.sql'])
+})
+
+test('a file that is added later is applied alone', async () => {
+  put('0001_a.sql', 'create table bank.steps (n integer primary key);')
+  await migrate(database, migrations)
+  put('0002_b.sql', 'insert into bank.steps (n) values (2);')
+  expect(await isMigrated(database, migrations)).toBe(false)
+  await migrate(database, migrations)
+  expect(await isMigrated(database, migrations)).toBe(true)
+})
+
+test('a file that was changed after it was applied stops the start', async () => {
+  put('0001_a.sql', 'create table bank.steps (n integer);')
+  await migrate(database, migrations)
+  put('0001_a.sql', 'create table bank.steps (n bigint);')
+  await expect(migrate(database, migrations)).rejects.toThrow(
+    'Migration 0001_a.sql was changed after it was applied.',
+  )
+})
+
+test('a program that is older than the database does not start', async () => {
+  put('0001_a.sql', 'create table bank.steps (n integer);')
+  put('0002_b.sql', 'create table bank.more (n integer);')
+  await migrate(database, migrations)
+  rmSync(join(path, '0002_b.sql'))
+  await expect(migrate(database, migrations)).rejects.toThrow('this program is older than the database')
+})
+
+test('a file that fails leaves nothing of itself behind, and is applied when it is right', async () => {
+  put('0001_a.sql', 'create table bank.steps (n integer);')
+  put('0002_b.sql', 'create table bank.half (n integer);\ninsert into bank.steps values (1);\nselect 1 / 0;')
+  put('0003_c.sql', 'create table bank.never (n integer);')
+  await expect(migrate(database, migrations).catch(sqlState)).resolves.toBe('22012')
+  expect(await appliedNames()).toEqual(['0001_a.sql'])
+  expect(await tableExists('bank.half')).toBe(false)
+  expect(await tableExists('bank.never')).toBe(false)
+  put('0002_b.sql', 'create table bank.half (n integer);')
+  await migrate(database, migrations)
+  expect(await appliedNames()).toEqual(['0001_a.sql', '0002_b.sql', '0003_c.sql'])
+})
+
+test('the body of a function and comments hold semicolons', async () => {
+  put(
+    '0001_a.sql',
+    `-- A comment; with a semicolon;
+create function bank.one() returns integer language plpgsql as $$
+begin
+  -- inside; too;
+  return 1;
+end
+$$;
+create table bank.steps (n integer default bank.one());`,
+  )
+  await migrate(database, migrations)
+  expect((await database.query('select bank.one() as one')).rows).toEqual([{ one: 1 }])
+})

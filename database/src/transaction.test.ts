@@ -1,0 +1,125 @@
+import { inspect } from 'node:util'
+import { eq, sql } from 'drizzle-orm'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { id } from './columns.ts'
+import { assertOutsideTransaction, sqlState, type Database } from './database.ts'
+import { openTestDatabase } from './testing.ts'
+
+const notes = pgTable('notes', { id: id(), text: text('text').notNull().unique() })
+
+const prepare = async (database: Database) =>
+  void (await database.run(
+    'create table notes (id bigint generated always as identity primary key, text text not null unique)',
+  ))
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase('transaction.test 1', prepare)
+})
+beforeEach(() => database.run('delete from notes'))
+afterAll(() => database.close())
+
+const texts = async () => (await database.db.select().from(notes)).map((note) => note.text)
+
+test('what a transaction wrote is there when it returns, and so is its result', async () => {
+  const result = await database.transaction(async (tx) => {
+    await tx.insert(notes).values({ text: 'kept' })
+    return 'done'
+  })
+  expect(result).toBe('done')
+  expect(await texts()).toEqual(['kept'])
+})
+
+test('what a transaction throws comes out as it is, and nothing was written', async () => {
+  const refusal = new Error('over the limit')
+  const work = database.transaction(async (tx) => {
+    await tx.insert(notes).values({ text: 'lost' })
+    throw refusal
+  })
+  await expect(work).rejects.toBe(refusal)
+  expect(await texts()).toEqual([])
+})
+
+test('an error of the database rolls everything back and keeps its SQLSTATE', async () => {
+  const work = database.transaction(async (tx) => {
+    await tx.insert(notes).values({ text: 'twice' })
+    await tx.insert(notes).values({ text: 'twice' })
+  })
+  await expect(work.catch(sqlState)).resolves.toBe('23505')
+  expect(await texts()).toEqual([])
+})
+
+test('a transaction that goes on after a failed statement fails, instead of losing its writes in silence', async () => {
+  const work = database.transaction(async (tx) => {
+    await tx.insert(notes).values({ text: 'lost' })
+    await tx.execute(sql`select 1 / 0`).catch(() => undefined)
+  })
+  await expect(work).rejects.toThrow('an error inside it was swallowed')
+  expect(await texts()).toEqual([])
+})
+
+const outerUses: [what: string, use: () => Promise<unknown>][] = [
+  ['the query builder', async () => database.db.select().from(notes)],
+  ['a raw statement', () => database.db.execute(sql`select 1`)],
+  ['query', () => database.query('select 1')],
+  ['run', () => database.run('select 1')],
+]
+test.each(outerUses)(
+  '%s of the outer database inside a transaction is an error and no hang',
+  async (_, use) => {
+    const work = database.transaction(async (tx) => {
+      await tx.insert(notes).values({ text: 'lost' })
+      await use()
+    })
+    const failure: unknown = await work.catch((error: unknown) => error)
+    expect(inspect(failure)).toContain('The outer database was used inside a transaction')
+    expect(await texts()).toEqual([])
+  },
+)
+
+test('a second transaction inside the first is an error and no hang', async () => {
+  const work = database.transaction(() => database.transaction(async () => 'never'))
+  await expect(work).rejects.toThrow('A second transaction was opened inside a transaction')
+})
+
+test('a partner call inside a transaction is an error, also behind further calls', async () => {
+  const callPartner = async () => {
+    await Promise.resolve()
+    assertOutsideTransaction("Calling Galileo's getBalance")
+  }
+  await expect(callPartner()).resolves.toBeUndefined()
+  await expect(database.transaction(callPartner)).rejects.toThrow(
+    "Calling Galileo's getBalance inside a transaction",
+  )
+})
+
+test('after an error of the guard the database works as before', async () => {
+  await database.transaction(() => database.query('select 1')).catch(() => undefined)
+  await database.transaction(async (tx) => {
+    await tx.insert(notes).values({ text: 'next' })
+  })
+  expect(await texts()).toEqual(['next'])
+})
+
+test('work that was started inside and goes on after the end is outside again', async () => {
+  let later: Promise<unknown> | undefined
+  await database.transaction(async () => {
+    later = new Promise((resolve) => setTimeout(resolve, 50)).then(() => database.query('select 1'))
+  })
+  await expect(later).resolves.toBeDefined()
+})
+
+test('transactions of different callers do not disturb one another', async () => {
+  const write = (number: number) =>
+    database.transaction(async (tx) => {
+      await tx.insert(notes).values({ text: `before ${number}` })
+      await tx
+        .update(notes)
+        .set({ text: `note ${number}` })
+        .where(eq(notes.text, `before ${number}`))
+      if (number % 2) throw new Error('refused')
+    })
+  await Promise.allSettled(Array.from({ length: 20 }, (_, number) => write(number)))
+  expect((await texts()).length).toBe(10)
+})
