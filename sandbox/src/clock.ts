@@ -5,7 +5,7 @@ import { bigint, integer } from 'drizzle-orm/pg-core'
 import { schema } from './ledger/tables.ts'
 import { bankingDayOf, onDay } from './zones.ts'
 
-const clocks = schema.table('clock', {
+export const clocks = schema.table('clock', {
   id: integer('id').primaryKey(),
   offsetMs: bigint('offset_ms', { mode: 'number' }).notNull(),
 })

@@ -19,7 +19,7 @@ export interface Call<Parameters> {
   run: (db: Db, parameters: Parameters, world: World) => Promise<object>
 }
 
-const partnerCalls = schema.table(
+export const partnerCalls = schema.table(
   'partner_calls',
   {
     endpoint: text('endpoint').notNull(),

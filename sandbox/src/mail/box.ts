@@ -6,7 +6,7 @@ import { jsonb, text } from 'drizzle-orm/pg-core'
 import PostalMime from 'postal-mime'
 import { schema } from '../ledger/tables.ts'
 
-const mails = schema.table('mails', {
+export const mails = schema.table('mails', {
   id: id(),
   recipient: text('recipient').notNull(),
   sender: text('sender').notNull(),

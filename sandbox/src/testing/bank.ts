@@ -10,10 +10,10 @@ interface Call {
   authorization: string
 }
 
-export const openTestBank = async (statusOf: (call: Call) => number = () => 200) => {
+export const openTestBank = async (statusOf: (call: Call) => number | Promise<number> = () => 200) => {
   const calls: Call[] = []
   const server = createServer((request, response) => {
-    void read(request).then((rawBody) => {
+    void read(request).then(async (rawBody) => {
       const call: Call = {
         path: request.url ?? '',
         body: JSON.parse(rawBody) as Call['body'],
@@ -22,7 +22,7 @@ export const openTestBank = async (statusOf: (call: Call) => number = () => 200)
         authorization: request.headers.authorization ?? '',
       }
       calls.push(call)
-      response.writeHead(statusOf(call)).end('{}')
+      response.writeHead(await statusOf(call)).end('{}')
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

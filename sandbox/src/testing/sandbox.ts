@@ -4,6 +4,9 @@ import { openTestDatabase } from '@yoursuccess/database/testing'
 import { migrateSandbox, openSandbox } from '../app.ts'
 import { readSandboxConfig, type SandboxConfig } from '../config.ts'
 
+/** No bank listens there, unless the test brings one. */
+const NOBODY = 'http://127.0.0.1:1'
+
 const migrations = new URL('../../migrations/', import.meta.url)
 const key = `sandbox ${readdirSync(migrations)
   .sort()
@@ -13,7 +16,7 @@ const key = `sandbox ${readdirSync(migrations)
 export const openTestSandbox = async (change: Partial<SandboxConfig> = {}) => {
   const database = await openTestDatabase(key, migrateSandbox)
   const config = {
-    ...readSandboxConfig({ NODE_ENV: 'test', SANDBOX_START_DAY: '2026-11-20' }),
+    ...readSandboxConfig({ NODE_ENV: 'test', SANDBOX_START_DAY: '2026-11-20', BANK_URL: NOBODY }),
     port: 0,
     smtpPort: 0,
     ...change,

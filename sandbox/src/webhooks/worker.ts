@@ -1,6 +1,6 @@
 /** Brings events to the bank: in order within an account, several accounts at once, again with back-off until the bank says 200. */
 import type { Database } from '@yoursuccess/database/database'
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, notInArray, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Fault, Faults } from '../faults.ts'
 import { signatureOf } from './sign.ts'
@@ -24,7 +24,7 @@ interface Options {
   bankUrl: () => string
 }
 
-const LANES = 6
+const LARGEST_LANES = 6
 const BATCH = 200
 const POLL_MS = 500
 const TIMEOUT_MS = 5000
@@ -34,47 +34,61 @@ const DELAY_MS = 2000
 
 export const createWebhookWorker = (options: Options): WebhookWorker => {
   const { database, clock } = options
-  let timer: NodeJS.Timeout | undefined
-  let again = false
-  let running: Promise<void> | undefined
+  /** Accounts whose events are being brought: one after the other, so one lane each. */
+  const lanes = new Map<string, Promise<void>>()
+  let looking: Promise<void> | undefined
+  let lookAgain = false
   let stopped = false
-
-  const round = async (): Promise<void> => {
-    do {
-      again = false
-      const due = await listDue(database, clock.realNow())
-      if (due.length > 0 && !stopped) {
-        await inLanes(due, async (event) => {
-          if (!stopped) await bring(options, event)
-        })
-        again = true
-      }
-    } while (again && !stopped)
-  }
+  let timer: NodeJS.Timeout | undefined
 
   const kick = () => {
-    again = true
-    if (stopped || running) return
-    running = round()
-      .catch((error: unknown) =>
-        console.warn(`sandbox: webhooks wait: ${error instanceof Error ? error.name : 'fault'}`),
-      )
-      .finally(() => {
-        running = undefined
-        if (again && !stopped) setTimeout(kick, POLL_MS).unref()
+    lookAgain = true
+    if (stopped || looking) return
+    looking = look()
+      .catch((error: unknown) => {
+        lookAgain = false
+        warn(error)
       })
+      .finally(() => {
+        looking = undefined
+        if (lookAgain && lanes.size < LARGEST_LANES) kick()
+      })
+  }
+
+  const look = async () => {
+    while (lookAgain && !stopped && lanes.size < LARGEST_LANES) {
+      lookAgain = false
+      const due = await listDue(database, clock.realNow(), [...lanes.keys()])
+      for (const [prn, events] of Map.groupBy(due, (event) => event.prn)) {
+        if (lanes.size < LARGEST_LANES) lanes.set(prn, bringAll(prn, events))
+      }
+    }
+  }
+
+  const bringAll = async (prn: string, events: WebhookEvent[]) => {
+    try {
+      for (const event of events) if (!stopped) await bring(options, event)
+    } catch (error) {
+      warn(error)
+    } finally {
+      lanes.delete(prn)
+      kick()
+    }
+  }
+
+  const untilIdle = async () => {
+    while (looking || lanes.size > 0) await Promise.all([looking, ...lanes.values()])
   }
 
   return {
     kick,
     flush: async () => {
-      await running
       await database.db
         .update(webhookEvents)
         .set({ dueAt: clock.realNow() })
         .where(eq(webhookEvents.state, 'pending'))
       kick()
-      await running
+      await untilIdle()
     },
     start: () => {
       stopped = false
@@ -85,30 +99,28 @@ export const createWebhookWorker = (options: Options): WebhookWorker => {
     stop: async () => {
       stopped = true
       clearInterval(timer)
-      await running
+      await untilIdle()
     },
   }
 }
 
-const listDue = (database: Database, now: Date): Promise<WebhookEvent[]> =>
+/** The database did not answer; the next poll tries again. */
+const warn = (error: unknown) =>
+  console.warn(`sandbox: webhooks wait: ${error instanceof Error ? error.name : 'fault'}`)
+
+const listDue = (database: Database, now: Date, busy: readonly string[]): Promise<WebhookEvent[]> =>
   database.db
     .select()
     .from(webhookEvents)
-    .where(and(eq(webhookEvents.state, 'pending'), lte(webhookEvents.dueAt, now)))
+    .where(
+      and(
+        eq(webhookEvents.state, 'pending'),
+        lte(webhookEvents.dueAt, now),
+        busy.length > 0 ? notInArray(webhookEvents.prn, [...busy]) : undefined,
+      ),
+    )
     .orderBy(asc(webhookEvents.id))
     .limit(BATCH)
-
-/** One account's events follow one another; accounts go side by side. */
-const inLanes = async (
-  events: WebhookEvent[],
-  work: (event: WebhookEvent) => Promise<void>,
-): Promise<void> => {
-  const lanes = [...Map.groupBy(events, ({ prn }) => prn).values()]
-  const take = async (): Promise<void> => {
-    for (let lane = lanes.shift(); lane; lane = lanes.shift()) for (const event of lane) await work(event)
-  }
-  await Promise.all(Array.from({ length: LANES }, take))
-}
 
 /** One attempt, with whatever fault was ordered for it. */
 const bring = async (options: Options, event: WebhookEvent): Promise<void> => {

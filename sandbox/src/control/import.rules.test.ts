@@ -1,0 +1,53 @@
+import { day } from '@yoursuccess/contract/calendar-date'
+import { cents } from '@yoursuccess/contract/money'
+import { expect, it } from 'vitest'
+import { inPostedOrder, kindOf, openingNeeded } from './import.rules.ts'
+
+const first = day('2026-03-01')
+const changes = (...rows: [string, number][]) =>
+  new Map(rows.map(([date, amount]) => [day(date), cents(amount)]))
+
+it.each([
+  ['nothing is missing', changes(['2026-03-01', 5], ['2026-03-02', -5]), 0],
+  ['a day ends below zero', changes(['2026-03-01', 5], ['2026-03-02', -9], ['2026-03-03', 100]), 4],
+  [
+    'two days end below zero, the lower one counts',
+    changes(['2026-03-02', -9], ['2026-03-04', -1], ['2026-03-03', 3]),
+    9,
+  ],
+  ['what was there before helps', changes(['2026-02-01', 6], ['2026-03-02', -9]), 3],
+  [
+    'a debt of before that was paid in time does not count',
+    changes(['2026-02-01', -6], ['2026-02-02', 6], ['2026-03-02', 1]),
+    0,
+  ],
+  ['a debt of before that lasts is lifted as well', changes(['2026-02-01', -6], ['2026-03-02', -1]), 7],
+  ['what comes later counts too', changes(['2026-03-01', 5], ['2026-04-01', -8]), 3],
+] as const)('the opening credit when %s', (_when, all, expected) => {
+  expect(openingNeeded(all, first)).toBe(expected)
+})
+
+const row = (date: string, amount: number, description = 'x') => ({
+  date_posted: day(date),
+  amount: cents(amount),
+  description,
+})
+
+it('rows go by their posted day, and within a day as in the file; rows of no amount are left out', () => {
+  const rows = [
+    row('2026-03-02', 1, 'b'),
+    row('2026-03-01', 1, 'a'),
+    row('2026-03-02', 2, 'c'),
+    row('2026-03-01', 0, 'none'),
+  ]
+  expect(inPostedOrder(rows).map(({ description }) => description)).toEqual(['a', 'b', 'c'])
+})
+
+it.each([
+  [100, 'Shop', 'purchase'],
+  [100, 'REFUND OFFICE', 'purchase'],
+  [-100, 'Direct Deposit', 'deposit'],
+  [-100, 'United Airlines **** REFUND ****', 'refund'],
+] as const)('an amount of %i cents to "%s" is a %s', (amount, description, kind) => {
+  expect(kindOf(row('2026-03-01', amount, description))).toBe(kind)
+})
