@@ -195,12 +195,12 @@ describe('expense goals', () => {
   test('two browsers that add the same goal at once leave one, and together they stay in the budget', async () => {
     await planned.plan()
     const same = await Promise.all([1, 2].map(() => planned.createGoal({ category: 'taxes', amount: '100' })))
-    expect(same.map(({ status }) => status).sort()).toEqual([201, 422])
+    expect(same.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 422])
     const categories = ['charity', 'insurance', 'clothing_laundry_and_dry_cleaning', 'entertainment']
     const many = await Promise.all(
       categories.map((category) => planned.createGoal({ category, amount: '250' })),
     )
-    expect(many.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422])
+    expect(many.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 201, 422, 422])
     expect((await planned.expensesOf()).expense_goals).toHaveLength(4)
   })
 })

@@ -8,7 +8,6 @@ import {
   expectRefusal,
   income,
   short,
-  trustee,
   planner,
   type IncomeGoals,
   type Planner,

@@ -1,7 +1,7 @@
 /** Expense items. A split item is left out of every list: its parts stand for it (AMB-166). */
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
-import { and, desc, eq, gte, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import { expenseItems } from './tracker.tables.ts'
 
 export type ItemRow = typeof expenseItems.$inferSelect
@@ -29,20 +29,13 @@ export interface ItemRange {
   uncategorized?: boolean
 }
 
-/** Newest first. */
-export const listItems = (db: Db, customerId: number, range: ItemRange): Promise<ShownItem[]> =>
-  db
-    .select({
-      id: expenseItems.id,
-      amountCents: expenseItems.amountCents,
-      category: expenseItems.category,
-      description: expenseItems.description,
-      effectiveOn: expenseItems.effectiveOn,
-      external: expenseItems.external,
-      createdAt: expenseItems.createdAt,
-      parentId: expenseItems.parentId,
-      fromTransaction: expenseItems.fromTransaction,
-    })
+/**
+ * Newest first. The items come as one JSON text: a month of a thousand costs the embedded database a quarter of what it
+ * costs as a thousand rows, and PostgreSQL two thirds.
+ */
+export const listItems = async (db: Db, customerId: number, range: ItemRange): Promise<ShownItem[]> => {
+  const shown = db
+    .select()
     .from(expenseItems)
     .where(
       and(
@@ -55,6 +48,53 @@ export const listItems = (db: Db, customerId: number, range: ItemRange): Promise
     )
     .orderBy(desc(expenseItems.effectiveOn), desc(expenseItems.id))
     .limit(MOST_ITEMS)
+    .as('shown')
+  const item = sql`json_build_array(${shown.id}, ${shown.amountCents}, ${shown.category}, ${shown.description},
+    ${shown.effectiveOn}, ${shown.external}, ${shown.createdAt}, ${shown.parentId}, ${shown.fromTransaction})`
+  const newestFirst = sql`${shown.effectiveOn} desc, ${shown.id} desc`
+  const [row] = await db
+    .select({ items: sql<string>`json_agg(${item} order by ${newestFirst})::text` })
+    .from(shown)
+  return (JSON.parse(row?.items ?? '[]') as ItemColumns[]).map(readItem)
+}
+
+/** The columns of an item in the order of the statement; an instant as the database writes it. */
+type ItemColumns = [
+  id: number,
+  amountCents: ItemRow['amountCents'],
+  category: ItemRow['category'],
+  description: string | null,
+  effectiveOn: CalendarDate,
+  external: boolean,
+  createdAt: string,
+  parentId: number | null,
+  fromTransaction: boolean,
+]
+
+const readItem = (columns: ItemColumns): ShownItem => {
+  const [
+    id,
+    amountCents,
+    category,
+    description,
+    effectiveOn,
+    external,
+    createdAt,
+    parentId,
+    fromTransaction,
+  ] = columns
+  return {
+    id,
+    amountCents,
+    category,
+    description,
+    effectiveOn,
+    external,
+    createdAt: new Date(createdAt),
+    parentId,
+    fromTransaction,
+  }
+}
 
 /** Locks the item until the transaction ends, so that two splits or changes of it come one after the other. */
 export const lockItem = async (tx: Db, customerId: number, id: number): Promise<ItemRow | undefined> => {
