@@ -1,4 +1,5 @@
 /** `npm start`: bank and sandbox in one go, from a fresh clone to an address that one can open. */
+import { stopAtFault } from '../server/src/start-fault.ts'
 import { buildIfStale } from './build-web.ts'
 import { assertNodeVersion } from './node-version.ts'
 import { PASSWORD, PERSONAS } from './personas/personas.ts'
@@ -7,7 +8,7 @@ import { startSandboxRun } from './sandbox-run.ts'
 
 assertNodeVersion()
 await buildIfStale()
-const run = await startSandboxRun()
+const run = await stopAtFault(() => startSandboxRun())
 const backupCodes = await seedPersonas(run)
 print()
 

@@ -4,7 +4,7 @@ import { openPostgres } from './postgres.ts'
 
 export type { Database, Db, OpenOptions } from './db.ts'
 export { assertOutsideTransaction } from './transaction-guard.ts'
-export { isUnavailable, sqlState } from './sql-error.ts'
+export { DirectoryInUse, isUnavailable, sqlState } from './sql-error.ts'
 
 /**
  * Opens PostgreSQL or, without a url, the embedded database. Throws DirectoryInUse when another process has the

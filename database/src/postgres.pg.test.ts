@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isUnavailable, openDatabase, sqlState, type Database, type Db } from './database.ts'
 import { migrate } from './migrate.ts'
-import { openTestDatabase } from './testing.ts'
+import { openTestDatabase, urlOfTestDatabase } from './testing.ts'
 
 let database: Database
 let url: string
@@ -17,10 +17,7 @@ beforeEach(async () => {
     await empty.run('create table counters (id integer primary key, n integer not null)')
     await empty.run('insert into counters values (1, 0), (2, 0)')
   })
-  const { rows } = await database.query<{ name: string }>('select current_database() as name')
-  const address = new URL(process.env['TEST_DATABASE_URL'] as string)
-  address.pathname = `/${rows[0]?.name}`
-  url = address.href
+  url = await urlOfTestDatabase(database)
 })
 afterEach(async () => {
   for (const each of opened.splice(0)) await each.close()

@@ -20,6 +20,12 @@ export const openTestDatabase = async (
   return url ? openPostgresCopy(url, key, prepare) : openDatabase({ image: await imageOf(key, prepare) })
 }
 
+/** Address of a database that openTestDatabase opened on PostgreSQL. */
+export const urlOfTestDatabase = async (database: Database): Promise<string> => {
+  const { rows } = await database.query<{ name: string }>('select current_database() as name')
+  return urlOf(process.env['TEST_DATABASE_URL'] ?? '', rows[0]?.name ?? '')
+}
+
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 20)
 
 const images = new Map<string, Promise<Blob>>()

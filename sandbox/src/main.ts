@@ -1,5 +1,5 @@
 /** The sandbox as a program of its own. */
-import { openDatabase } from '@yoursuccess/database/database'
+import { DirectoryInUse, openDatabase } from '@yoursuccess/database/database'
 import { openSandbox } from './app.ts'
 import { ConfigError, readSandboxConfig } from './config.ts'
 
@@ -21,6 +21,6 @@ const start = async () => {
 }
 
 start().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error)
+  console.error(error instanceof ConfigError || error instanceof DirectoryInUse ? error.message : error)
   process.exit(1)
 })

@@ -1,13 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '@yoursuccess/database/database'
 import { isMigrated } from '@yoursuccess/database/migrate'
 import { bankMigrations } from './schema.ts'
 
+/** A balancer wants its answer sooner than a customer: a database that is slower than this is not ready. */
+const READY_WITHIN_MS = 2000
+
 /** /healthz: the process lives. /readyz: database and migrations are there; a balancer sends work only then. */
 export const healthRoutes = (app: FastifyInstance, database: Database): void => {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const isReady = await isMigrated(database, bankMigrations).catch(() => false)
+    const isReady = await Promise.race([
+      isMigrated(database, bankMigrations).catch(() => false),
+      sleep(READY_WITHIN_MS, false, { ref: false }),
+    ])
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })
 }

@@ -4,39 +4,46 @@ import { migrate } from '@yoursuccess/database/migrate'
 import { resolve } from 'node:path'
 import { buildBank } from './app.ts'
 import { createClock } from './clock.ts'
-import { ConfigFault, readConfig, type Config } from './config.ts'
+import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
 import { connectPartners } from './partners/partners.ts'
 import { bankMigrations } from './schema.ts'
+import { stopAtFault } from './start-fault.ts'
 
-const readConfigOrStop = (): Config => {
-  try {
-    return readConfig()
-  } catch (error) {
-    if (!(error instanceof ConfigFault)) throw error
-    process.stderr.write(`The configuration has faults:\n${error.message}\n`)
-    process.exit(1)
-  }
-}
+/** Whoever supervises the process waits about this long before it kills. */
+const STOP_WITHIN_MS = 10_000
 
-const config = readConfigOrStop()
-const log = createLog(config.LOG_LEVEL)
-const database = await openDatabase({
-  url: config.DATABASE_URL,
-  dataDir: resolve(config.DATA_DIR, 'database'),
-  connections: config.DATABASE_CONNECTIONS,
+const { bank, database, log } = await stopAtFault(async () => {
+  const config = readConfig()
+  const log = createLog(config.LOG_LEVEL)
+  const database = await openDatabase({
+    url: config.DATABASE_URL,
+    dataDir: resolve(config.DATA_DIR, 'database'),
+    connections: config.DATABASE_CONNECTIONS,
+  })
+  await migrate(database, bankMigrations)
+  const clock = createClock()
+  const bank = await buildBank({ config, database, clock, partners: connectPartners(config, clock), log })
+  await bank.app.listen({ host: config.HOST, port: config.PORT })
+  await bank.startWork()
+  return { bank, database, log }
 })
-await migrate(database, bankMigrations)
-const clock = createClock()
-const bank = await buildBank({ config, database, clock, partners: connectPartners(config, clock), log })
-await bank.app.listen({ host: config.HOST, port: config.PORT })
-await bank.startWork()
+
+const stop = async () => {
+  // With the database away, what is in flight may never end.
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+  await bank.close()
+  await database.close()
+}
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
-    void bank
-      .close()
-      .then(() => database.close())
-      .then(() => process.exit(0))
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping')
+        process.exit(1)
+      },
+    )
   })
 }

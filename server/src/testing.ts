@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { type CalendarDate, day } from '@yoursuccess/contract/calendar-date'
 import type { Database } from '@yoursuccess/database/database'
 import { migrate, readMigrations } from '@yoursuccess/database/migrate'
-import { openTestDatabase } from '@yoursuccess/database/testing'
+import { openTestDatabase, urlOfTestDatabase } from '@yoursuccess/database/testing'
 import { migrateSandbox, openSandbox } from '../../sandbox/src/app.ts'
 import { readSandboxConfig } from '../../sandbox/src/config.ts'
 import { buildBank } from './app.ts'
@@ -25,13 +25,21 @@ export interface TestOptions {
   env?: Record<string, string>
   /** Replaces the machine's clock (sessions, one-time codes). */
   machineNow?: () => Date
+  /** Opens the bank's database anew, over another way than the sandbox's (outages). */
+  reach?: (url: string) => Promise<Database>
 }
 
 const SILENT = createLog('silent')
 export const TEST_PASSWORD = 'Quiet-River-42'
 
-export const openTestBank = async ({ today = '2026-08-22', env = {}, machineNow }: TestOptions = {}) => {
+export const openTestBank = async ({
+  today = '2026-08-22',
+  env = {},
+  machineNow,
+  reach,
+}: TestOptions = {}) => {
   const database = await openTestDatabase(await imageKey(), prepare)
+  const bankDatabase = reach ? await reach(await urlOfTestDatabase(database)) : database
   const dataDir = mkdtempSync(join(tmpdir(), 'bank-test-'))
   const port = await freePort()
   const sandboxConfig = readSandboxConfig({
@@ -61,7 +69,7 @@ export const openTestBank = async ({ today = '2026-08-22', env = {}, machineNow 
   const clock = createClock(machineNow)
   const bank = await buildBank({
     config,
-    database,
+    database: bankDatabase,
     clock,
     partners: connectPartners(config, clock),
     log: SILENT,
@@ -133,6 +141,7 @@ export const openTestBank = async ({ today = '2026-08-22', env = {}, machineNow 
     close: async () => {
       await sandbox.close()
       await bank.close()
+      if (reach) await bankDatabase.close()
       await database.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
