@@ -23,7 +23,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         <Button variant="default" onClick={() => onAnswer(false)}>
           {cancelLabel}
         </Button>
-        <Button {...(destructive && { color: 'red.8' })} onClick={() => onAnswer(true)} data-autofocus>
+        <Button {...(destructive && { color: 'stop' })} onClick={() => onAnswer(true)} data-autofocus>
           {confirmLabel}
         </Button>
       </div>

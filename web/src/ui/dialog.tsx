@@ -28,7 +28,7 @@ export const Dialog = ({ title, children, onClose, sheet = false, width = 440 }:
       title={title}
       size={width}
       fullScreen={sheet && onPhone}
-      classNames={{ title: classes.title ?? '', body: classes.body ?? '' }}
+      classNames={{ header: classes.header ?? '', title: classes.title ?? '', body: classes.body ?? '' }}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {children}

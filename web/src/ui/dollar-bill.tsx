@@ -76,7 +76,6 @@ const Arms = ({ pose }: { pose: Pose }) => (
     {ARMS[pose].map((arm) => (
       <g key={arm}>
         <path d={arm} stroke="var(--ys-ink)" strokeWidth="5" />
-        <path d={arm} stroke="var(--ys-surface)" strokeWidth="0" />
         <path d={arm.split('l')[0] + upperArm(arm)} stroke="var(--ys-ink)" strokeWidth="13" />
         <path d={arm.split('l')[0] + upperArm(arm)} stroke="var(--ys-surface)" strokeWidth="8" />
       </g>
@@ -85,7 +84,7 @@ const Arms = ({ pose }: { pose: Pose }) => (
   </g>
 )
 
-/** The first two thirds of the way to the elbow. */
+/** A little more than half of the way to the elbow. */
 const upperArm = (arm: string) => {
   const [, x = '0', y = '0'] = /l(-?\d+) ?(-?\d+)/.exec(arm) ?? []
   return `l${Number(x) * 0.6} ${Number(y) * 0.6}`

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 export interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'prefix'> {
   /** A plain amount ("1234.50"), or what was typed so far. It is text all the way: no float ever holds it. */
-  value: string
+  value?: string
   onChange: (value: string) => void
   /** "$", or "$ " where the specification has the space (AMB-006). */
   prefix?: '$' | '$ '
@@ -14,7 +14,14 @@ export interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChang
  * An amount of dollars. Takes `1,234.5` and a pasted `$1,234.50`; shows thousands separators when it is left.
  * `value` goes to the server, and to the contract's schema that says whether it is an amount.
  */
-export const MoneyInput = ({ value, onChange, prefix = '$', onFocus, onBlur, ...props }: MoneyInputProps) => {
+export const MoneyInput = ({
+  value = '',
+  onChange,
+  prefix = '$',
+  onFocus,
+  onBlur,
+  ...props
+}: MoneyInputProps) => {
   const [typing, setTyping] = useState<string>()
   return (
     <TextInput

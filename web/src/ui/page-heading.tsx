@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './page-heading.module.css'
+import { useDocumentTitle } from './use-document-title.ts'
 
 interface PageHeadingProps {
   children: ReactNode
@@ -10,14 +11,17 @@ interface PageHeadingProps {
 }
 
 /** The one h1 of a page; gets the focus when the page opens. */
-export const PageHeading = ({ children, lead, actions }: PageHeadingProps) => (
-  <header className={classes.header}>
-    <div>
-      <h1 className={classes.title} tabIndex={-1}>
-        {children}
-      </h1>
-      {lead && <p className={classes.lead}>{lead}</p>}
-    </div>
-    {actions && <div className={classes.actions}>{actions}</div>}
-  </header>
-)
+export const PageHeading = ({ children, lead, actions }: PageHeadingProps) => {
+  const heading = useDocumentTitle<HTMLHeadingElement>()
+  return (
+    <header className={classes.header}>
+      <div className={classes.words}>
+        <h1 className={classes.title} tabIndex={-1} ref={heading}>
+          {children}
+        </h1>
+        {lead && <p className={classes.lead}>{lead}</p>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+  )
+}

@@ -1,11 +1,28 @@
 /** Mantine in our marks, with the patches that make it readable in both schemes. */
-import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type VariantColorsResolver,
+} from '@mantine/core'
 import { asVariables, dark, darkRoles, light, teal } from './roles.ts'
 
 /** 44 px: what a thumb hits. */
 const TAP_SIZE = 'md'
 
+/** Mantine picks the text on a filled button for the light scheme only; ours follow the scheme. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input)
+  if (input.variant !== 'filled') return colors
+  if (input.color === 'stop') {
+    return { ...colors, background: 'var(--ys-stop)', hover: 'var(--ys-stop)', color: 'var(--ys-surface)' }
+  }
+  const isAction = input.color === undefined || input.color === input.theme.primaryColor
+  return isAction ? { ...colors, color: 'var(--ys-on-action)' } : colors
+}
+
 export const theme = createTheme({
+  variantColorResolver,
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 3 },
   colors: { teal, dark },
@@ -55,5 +72,6 @@ const mantineRoles = {
   '--mantine-color-placeholder': 'var(--ys-quiet)',
   '--mantine-color-error': 'var(--ys-stop)',
   '--mantine-color-anchor': 'var(--ys-action)',
+  '--mantine-color-default-color': 'var(--ys-ink)',
   '--mantine-color-default-border': 'var(--ys-line)',
 }

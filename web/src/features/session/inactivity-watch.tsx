@@ -8,16 +8,12 @@ import { useInactivity } from './use-inactivity.ts'
 /** Seconds at which the countdown is said aloud; a word each second would drown everything else (decision 7). */
 const ANNOUNCED = [60, 30, 10]
 
-let ending = false
-const end = () => {
-  if (ending) return
-  ending = true
-  void endSession(`${paths.landing}?timedOut=true`)
-}
-
 /** Shows nothing until 60 seconds before an idle session ends. Rendered only while somebody is signed in (SES-10). */
 export const InactivityWatch = () => {
-  const { phase, secondsLeft, stay } = useInactivity({ onIdle: end, onSignedOut: leaveSignedOut })
+  const { phase, secondsLeft, stay } = useInactivity({
+    onIdle: () => void endSession(`${paths.landing}?timedOut=true`),
+    onSignedOut: leaveSignedOut,
+  })
   if (phase !== 'prompt') return null
   const announced = ANNOUNCED.find((seconds) => secondsLeft >= seconds) ?? ANNOUNCED.at(-1)
   return (

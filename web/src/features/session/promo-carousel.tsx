@@ -11,18 +11,14 @@ const SLIDES: readonly { text: string; Picture: ComponentType }[] = [
   { text: quoted.billPaySlide, Picture: BillPayPicture },
 ]
 
-/** Three slides that move only when somebody moves them: by the arrows, or by a swipe. */
+/** Three slides that move only when somebody moves them. */
 export const PromoCarousel = () => {
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const show = (slide: number) => {
     const next = (slide + SLIDES.length) % SLIDES.length
     setCurrent(next)
-    strip.current?.children[next]?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' })
-  }
-  const noteSwipe = () => {
-    const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {}
-    if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth))
+    strip.current?.children[next]?.scrollIntoView({ block: 'nearest', inline: 'start' })
   }
   return (
     <section
@@ -30,7 +26,7 @@ export const PromoCarousel = () => {
       aria-roledescription="carousel"
       aria-label="What the account offers"
     >
-      <ul className={classes.strip} ref={strip} onScrollEnd={noteSwipe}>
+      <ul className={classes.strip} ref={strip}>
         {SLIDES.map(({ text, Picture }, at) => (
           <li key={text} className={classes.slide} aria-hidden={at !== current}>
             <Picture />

@@ -23,7 +23,7 @@ export const quoted = {
 
 /** unspecified: our own words (AMB-010). */
 export const unspecified = {
-  loginHeadline: 'Let your bank account help in your Chapter 13 bankruptcy',
+  loginHeadline: 'Let your bank account help in your Chapter\u00a013 bankruptcy',
   loginLead: 'Sign in to see your balance, your trustee payment and what you can spend.',
   passcodeHeadline: 'Enter your passcode',
   passcodeLead: 'Open your authenticator app and type the code that it shows. A backup code works too.',

@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'
 
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
 
 export const sessionRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
@@ -9,8 +9,9 @@ export const sessionRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       getParentRoute: () => parent,
       path: paths.login,
       // Only the exact word shows the notice (PUB-18).
-      validateSearch: (search: Record<string, unknown>): { timedOut?: 'true' } =>
-        search['timedOut'] === 'true' ? { timedOut: 'true' } : {},
+      validateSearch: (search: Record<string, unknown>): { timedOut?: 'true' | undefined } => ({
+        timedOut: search['timedOut'] === 'true' ? 'true' : undefined,
+      }),
       component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
     }),
     createRoute({
@@ -21,10 +22,9 @@ export const sessionRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.passwordReset,
-      validateSearch: (search: Record<string, unknown>): { reset_password_token?: string } => {
-        const token = text(search['reset_password_token'])
-        return token ? { reset_password_token: token } : {}
-      },
+      validateSearch: (search: Record<string, unknown>): { reset_password_token?: string | undefined } => ({
+        reset_password_token: text(search['reset_password_token']),
+      }),
       component: lazyRouteComponent(() => import('./password-reset-page.tsx'), 'PasswordResetPage'),
     }),
   ] as const

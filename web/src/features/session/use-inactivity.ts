@@ -24,6 +24,7 @@ interface Callbacks {
 export const useInactivity = ({ onIdle, onSignedOut }: Callbacks) => {
   const [view, setView] = useState<{ phase: Phase; secondsLeft: number }>({ phase: 'active', secondsLeft: 0 })
   const learned = useRef({ expiresAt: 0, at: 0 })
+  const ended = useRef(false)
   const refreshing = useRef({ busy: false, notBefore: 0 })
   const callbacks = useRef<Callbacks>({ onIdle, onSignedOut })
   useEffect(() => {
@@ -57,8 +58,10 @@ export const useInactivity = ({ onIdle, onSignedOut }: Callbacks) => {
     const current = times()
     if (!current) return 'active'
     const phase = phaseOf(current)
-    if (phase === 'idle') callbacks.current.onIdle()
-    else if (isRefreshDue(current) && current.now >= refreshing.current.notBefore) void refresh()
+    if (phase === 'idle') {
+      if (!ended.current) callbacks.current.onIdle()
+      ended.current = true
+    } else if (isRefreshDue(current) && current.now >= refreshing.current.notBefore) void refresh()
     const left = phase === 'prompt' ? secondsLeft(current) : 0
     setView((old) => (old.phase === phase && old.secondsLeft === left ? old : { phase, secondsLeft: left }))
     return phase

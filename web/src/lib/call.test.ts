@@ -1,0 +1,89 @@
+import { markNotificationRead, listNotifications } from '@yoursuccess/contract/notifications'
+import { signIn, signOut } from '@yoursuccess/contract/session'
+import { listTransactions } from '@yoursuccess/contract/transactions'
+import { expect, test, vi } from 'vitest'
+import { drop, on, openWire, refuse } from '../testing/wire.ts'
+import { call } from './call.ts'
+import { CallError, fieldErrors, isSignedOut, NetworkError } from './call-error.ts'
+
+const credentials = { user: { email: 'a@example.com', password: 'Passw0rd1' } }
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+test('parameters go into the path, a query behind it, and what is not set is not sent', async () => {
+  const notification = { id: 7, title: 'x', read: true, url: null, timestamp: '2026-11-21T12:00:00Z' }
+  const wire = openWire(
+    on(markNotificationRead, { notification }),
+    on(listTransactions, { transactions: [], last_page: true, next: null }),
+  )
+  await call(markNotificationRead, { params: { id: 7 } })
+  await call(listTransactions, { query: { page: 2, 'filters[start_date]': '2026-11-01' } })
+  expect(wire.requests[0]?.path).toBe('/api/notifications/7')
+  expect(wire.requests[1]?.query).toEqual({ page: '2', 'filters[start_date]': '2026-11-01' })
+})
+
+test('a body is JSON, and the idempotency key is a header', async () => {
+  const wire = openWire(on(signIn, { prompt_otp: true }))
+  await call(signIn, { body: credentials, idempotencyKey: 'key-1' })
+  const [request] = wire.requests
+  expect(request?.body).toEqual(credentials)
+  expect(request?.headers.get('content-type')).toBe('application/json')
+  expect(request?.headers.get('idempotency-key')).toBe('key-1')
+})
+
+test('a reply without a body is undefined', async () => {
+  openWire(on(signOut, undefined))
+  expect(await call(signOut, {})).toBeUndefined()
+})
+
+test('a refusal carries its code, its sentence, its status and the request id', async () => {
+  openWire(refuse(signIn, 'session.wrong_passcode', { prompt_otp: true, errors: ['MFA Failed'] }))
+  const error = await failure(call(signIn, { body: credentials }))
+  expect(error).toBeInstanceOf(CallError)
+  expect(error).toMatchObject({
+    status: 401,
+    code: 'session.wrong_passcode',
+    message: 'MFA Failed',
+    requestId: 'test-request',
+    promptOtp: true,
+    errors: ['MFA Failed'],
+  })
+  expect(isSignedOut(error)).toBe(false)
+})
+
+test('complaints by field are for the form', async () => {
+  openWire(refuse(signIn, 'invalid_input', { errors: { 'user.email': ['Email is required', 'x'] } }))
+  const error = await failure(call(signIn, { body: credentials }))
+  expect(fieldErrors(error)).toEqual({ 'user.email': 'Email is required' })
+})
+
+test('no reply is another error than a refusal', async () => {
+  openWire(drop(listNotifications))
+  expect(await failure(call(listNotifications, {}))).toBeInstanceOf(NetworkError)
+})
+
+test('a page that a proxy puts in our place is a fault, not a reply', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  expect(await failure(call(listNotifications, {}))).toMatchObject({
+    name: 'CallError',
+    status: 502,
+    code: 'internal',
+  })
+})
+
+test('a caller who gives up is not told that the network failed', async () => {
+  const { signal, abort } = aborting()
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    abort()
+    init.signal?.throwIfAborted()
+  })
+  expect(await failure(call(listNotifications, { signal }))).toMatchObject({ name: 'AbortError' })
+})
+
+const aborting = () => {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}
