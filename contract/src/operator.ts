@@ -79,12 +79,15 @@ export const receiveProcessorEvent = endpoint({
   replies: { 200: z.strictObject({ status: z.literal(0) }) },
 })
 
+/** Fifty years either way: beyond a few thousand centuries there are no dates, and the bank walks there day by day. */
+const LARGEST_OFFSET_MS = 50 * 365 * 86_400_000
+
 /** Only mounted with BUSINESS_CLOCK_URL (never in production). */
 export const setBusinessClock = endpoint({
   method: 'POST',
   path: '/internal/clock',
   summary: "Follow the sandbox's clock; answers when everything due by then is done",
   access: { who: 'clock' },
-  body: z.strictObject({ offset_ms: z.int() }),
+  body: z.strictObject({ offset_ms: z.int().min(-LARGEST_OFFSET_MS).max(LARGEST_OFFSET_MS) }),
   replies: { 204: noBody },
 })

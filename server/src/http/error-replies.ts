@@ -1,5 +1,5 @@
 /** The only place where an error becomes an HTTP reply. */
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { commonRefusals, type ErrorReply } from '@yoursuccess/contract/error'
 import { isUnavailable, sqlState } from '@yoursuccess/database/database'
@@ -13,14 +13,16 @@ interface Outcome {
   isFault?: boolean
 }
 
+export const replyToError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const outcome = outcomeOf(error)
+  if (outcome.isFault) request.log.error({ err: error }, 'fault')
+  else if (outcome.status === 503) request.log.warn({ err: error }, 'unavailable')
+  if (outcome.retryAfterSeconds) void reply.header('retry-after', outcome.retryAfterSeconds)
+  return reply.code(outcome.status).send({ ...outcome.body, request_id: request.id } satisfies ErrorReply)
+}
+
 export const replyWithErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error, request, reply) => {
-    const outcome = outcomeOf(error)
-    if (outcome.isFault) request.log.error({ err: error }, 'fault')
-    else if (outcome.status === 503) request.log.warn({ err: error }, 'unavailable')
-    if (outcome.retryAfterSeconds) void reply.header('retry-after', outcome.retryAfterSeconds)
-    return reply.code(outcome.status).send({ ...outcome.body, request_id: request.id } satisfies ErrorReply)
-  })
+  app.setErrorHandler(replyToError)
   app.setNotFoundHandler((request, reply) =>
     reply
       .code(404)

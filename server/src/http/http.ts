@@ -9,8 +9,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { stopwatch } from '../clock.ts'
+import { refuseCommon } from '../refusal.ts'
 import type { Authenticate } from './caller.ts'
-import { replyWithErrors } from './error-replies.ts'
+import { replyToError, replyWithErrors } from './error-replies.ts'
+import { isTooDeep } from './json-depth.ts'
 import { describeApi } from './openapi.ts'
 import { createServe, type Serve } from './serve.ts'
 
@@ -34,6 +36,15 @@ export const createHttp = async (config: Config, log: Log, authenticate: Authent
     connectionTimeout: 15_000,
     routerOptions: { maxParamLength: 200 },
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXY_HOPS,
+    // For an address that cannot be read no hook runs, so the headers are set here.
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers({
+        ...REPLY_HEADERS,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      })
+      void replyToError(error, request, reply)
+    },
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -66,13 +77,15 @@ export const createHttp = async (config: Config, log: Log, authenticate: Authent
 }
 
 /** Nothing is cached and nothing is framed; pages replace the policy by their own. */
+const REPLY_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+}
+
 const protectReplies = (app: FastifyInstance) => {
   app.addHook('onRequest', async (_request, reply) => {
-    void reply.headers({
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    })
+    void reply.headers(REPLY_HEADERS)
   })
 }
 
@@ -82,7 +95,9 @@ const readBodies = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer
-    void parse(request, body.toString('utf8'), done)
+    const text = body.toString('utf8')
+    if (isTooDeep(text)) return done(refuseCommon('malformed'))
+    void parse(request, text, done)
   })
 }
 

@@ -72,7 +72,13 @@ export const createQueue = (database: Database, log: Log): Queue => {
           job.name,
           { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, localConcurrency: 1 },
           async (batch: { data: object }[]) => {
-            for (const each of batch) await runOne(job as Job<object>, each.data, log)
+            try {
+              for (const each of batch) await runOne(job as Job<object>, each.data, log)
+            } finally {
+              // The next one follows at once: the poll would let one job through each second.
+              const own = workers.get(job.name)
+              if (own) boss.notifyWorker(own)
+            }
           },
         )
         workers.set(job.name, worker)

@@ -1,0 +1,178 @@
+/**
+ * Every operation of the OpenAPI document meets generated input: right, nearly right, and hostile. No fault, no broken
+ * connection, no long silence, and only replies that the contract knows. FUZZ_CASES and FUZZ_SEED change the run.
+ */
+import { errorReply } from '@yoursuccess/contract/error'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { openTestBank, type TestBank, type TestCustomer } from './testing.ts'
+import { credentialOf, requestOf } from './testing/calls.ts'
+import { operationsOf, type Operation } from './testing/openapi.ts'
+import { POISON_BODIES, POISON_SEGMENTS, POISON_TEXTS, writeJson } from './testing/poison.ts'
+import { hostileValue, nearValid, validValue } from './testing/schema-arbitrary.ts'
+import { seedOf, type CallParts, type World } from './testing/seeds.ts'
+import { openWire, type Wire, type WireReply, type WireRequest } from './testing/wire.ts'
+
+const CASES = Number(process.env['FUZZ_CASES'] ?? 40)
+const SEED = Number(process.env['FUZZ_SEED'] ?? Math.trunc(Math.random() * 2 ** 31))
+
+let bank: TestBank
+let wire: Wire
+let bystander: TestCustomer
+const statuses: number[] = []
+beforeAll(async () => {
+  bank = await openTestBank()
+  wire = openWire(bank.url)
+  bystander = await bank.createCustomer()
+})
+afterAll(async () => {
+  wire.close()
+  await bank.close()
+})
+
+/** What a reply must never tell: lines of a stack, statements, files, versions. */
+const INNER_WORKINGS =
+  /\bat \S+ \(|node_modules|\.ts:\d|\b(select|insert into|update|delete from)\b .*\b(from|set|where|values)\b|relation "|bank\.|pglite|postgres|drizzle|fastify|zod/i
+
+const faultOf = (operation: Operation, reply: WireReply): string | undefined => {
+  if (reply.status >= 500 && reply.status !== 503) return 'is a fault'
+  if (reply.status < 300) {
+    const schema = operation.replies[String(reply.status)]
+    if (!(String(reply.status) in operation.replies)) return 'has a status that is not declared'
+    if (!schema) return reply.text === '' ? undefined : 'has a body where none is declared'
+    return z.fromJSONSchema(schema as z.core.JSONSchema.JSONSchema).safeParse(reply.json).success
+      ? undefined
+      : 'is not as declared'
+  }
+  if (!errorReply.safeParse(reply.json).success) return 'is no error reply'
+  const { error, code, details } = errorReply.parse(reply.json)
+  return INNER_WORKINGS.test(JSON.stringify([error, code, details])) ? 'tells how we work inside' : undefined
+}
+
+/** The seed's request, changed here and there; or one from the schema; or rubbish. */
+const partsFrom = (operation: Operation, seed: CallParts): fc.Arbitrary<CallParts> => {
+  const text = fc.oneof(fc.constantFrom(...POISON_TEXTS.filter((each) => each.isWellFormed())), fc.string())
+  const shortText = text.map((each) => each.slice(0, 500)).filter((each) => each.isWellFormed())
+  const parameters = (where: 'path' | 'query') => operation.parameters.filter((each) => each.in === where)
+  const queryOf = Object.fromEntries(
+    parameters('query').map(({ name, schema }) => [
+      name,
+      fc.oneof(validValue(schema).map(String), shortText),
+    ]),
+  )
+  const query = fc.oneof(
+    fc.constant(seed.query ?? {}),
+    fc.record(queryOf, { requiredKeys: [] }).map((given) => ({ ...given }) as Record<string, string>),
+    fc.dictionary(shortText, shortText, { maxKeys: 2 }),
+  )
+  const params = fc.oneof(
+    { weight: 3, arbitrary: fc.constant(seed.params ?? {}) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .constantFrom(...POISON_SEGMENTS)
+        .map((segment) => namedAlike(parameters('path'), segment)),
+    },
+  )
+  return fc
+    .tuple(query, params, bodyFrom(operation, seed))
+    .map(([search, ids, body]): CallParts => ({ query: search, params: ids, body }))
+}
+
+const namedAlike = (parameters: readonly { name: string }[], value: string): Record<string, string> =>
+  Object.fromEntries(parameters.map(({ name }) => [name, value]))
+
+const bodyFrom = ({ body, access }: Operation, seed: CallParts): fc.Arbitrary<unknown> => {
+  if (!body) return fc.constant(undefined)
+  const changedSeed = nearValid(fc.constant(seed.body))
+  // A time of its own choice would have the bank walk there from day to day.
+  if (access?.who === 'clock') return changedSeed
+  return fc.oneof(
+    { weight: 2, arbitrary: validValue(body) },
+    { weight: 3, arbitrary: changedSeed },
+    { weight: 2, arbitrary: nearValid(validValue(body)) },
+    { weight: 1, arbitrary: hostileValue },
+  )
+}
+
+const isSendable = ({ target }: WireRequest) => /^[\u0021-\u007e]*$/.test(target)
+
+test(`every operation withstands generated and hostile input (seed ${SEED})`, {
+  timeout: 300_000,
+}, async () => {
+  const failures: string[] = []
+  const without2xx: string[] = []
+  for (const operation of operationsOf(bank.app)) {
+    await bank.database.query('delete from bank.sign_in_throttles')
+    const world: World = { bank, bystander, customer: await bank.createCustomer(), mark: 'fuzz' }
+    const seed = await seedOf(world, operation)
+    const { token } = world.customer
+
+    const check = async (request: WireRequest) => {
+      const reply = await wire.send(request)
+      statuses.push(reply.status)
+      const fault = faultOf(operation, reply)
+      if (fault)
+        throw new Error(
+          `${fault}: ${reply.status} ${reply.text.slice(0, 300)} to ${request.target.slice(0, 200)} ${String(request.body).slice(0, 300)}`,
+        )
+      return reply
+    }
+    const asCaller = (request: WireRequest) => ({
+      ...request,
+      headers: credentialOf(operation, bank, token, String(request.body ?? '')),
+    })
+
+    try {
+      const first = await check(asCaller(requestOf(operation, seed)))
+      if (first.status > 299)
+        without2xx.push(`${operation.name}: ${first.status} ${first.text.slice(0, 200)}`)
+      if (operation.body) {
+        for (const body of POISON_BODIES) await check(asCaller({ ...requestOf(operation, seed), body }))
+      }
+      const property = fc.asyncProperty(partsFrom(operation, seed), async (parts) => {
+        const request = requestOf(operation, parts)
+        if (!isSendable(request)) return
+        await check(asCaller(request))
+        await check(request)
+      })
+      await fc.assert(property, { seed: SEED, numRuns: CASES, interruptAfterTimeLimit: 20_000 })
+    } catch (error) {
+      failures.push(
+        `${operation.name} ${error instanceof Error ? error.message.slice(0, 2000) : String(error)}`,
+      )
+    }
+  }
+  expect(failures.join('\n\n')).toBe('')
+  expect(without2xx).toEqual([])
+})
+
+test('the run was not slowed down by limits, and met refusals of many kinds', () => {
+  const share = (status: number) => statuses.filter((each) => each === status).length / statuses.length
+  expect(share(429)).toBeLessThan(0.01)
+  for (const status of [200, 400, 401, 404, 422]) expect([status, share(status) > 0]).toEqual([status, true])
+})
+
+test('a reply that tells too much, or is not as declared, is found', () => {
+  const [operation] = operationsOf(bank.app).filter(({ name }) => name === 'GET /api/balance')
+  if (!operation) throw new Error('the operation is gone')
+  const reply = (status: number, json: unknown): WireReply => ({
+    status,
+    json,
+    headers: {},
+    text: JSON.stringify(json),
+    ms: 1,
+  })
+  const refusal = { code: 'malformed', request_id: 'x' }
+  const balance = { balance: '1.00', as_of: '2026-08-22T12:00:00.000Z', stale: false }
+  expect(faultOf(operation, reply(200, balance))).toBeUndefined()
+  expect(faultOf(operation, reply(200, { ...balance, prn: '123' }))).toBe('is not as declared')
+  expect(faultOf(operation, reply(201, balance))).toBe('has a status that is not declared')
+  expect(faultOf(operation, reply(500, { error: 'x', ...refusal }))).toBe('is a fault')
+  expect(faultOf(operation, reply(400, { error: 'x' }))).toBe('is no error reply')
+  expect(faultOf(operation, reply(400, { error: 'x', ...refusal, stack: 'y' }))).toBe('is no error reply')
+  const leak = 'update "bank"."customers" set "state" where id'
+  expect(faultOf(operation, reply(400, { error: leak, ...refusal }))).toBe('tells how we work inside')
+  expect(writeJson({ a: [1, 'x'] })).toBe('{"a":[1,"x"]}')
+})

@@ -1,0 +1,129 @@
+/** What a request may look like before anybody asks what it means. */
+import { errorReply } from '@yoursuccess/contract/error'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signatureOf } from '../../../sandbox/src/webhooks/sign.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../testing.ts'
+import { openWire, type Wire } from '../testing/wire.ts'
+
+let bank: TestBank
+let wire: Wire
+let customer: TestCustomer
+beforeAll(async () => {
+  bank = await openTestBank()
+  wire = openWire(bank.url)
+  customer = await bank.createCustomer()
+})
+afterAll(async () => {
+  wire.close()
+  await bank.close()
+})
+
+const ITEM = '{"expense_item":{"amount":"1.00","category":"other","external":false}}'
+const post = (body: string | Buffer, headers: Record<string, string> = {}) =>
+  wire.send({
+    method: 'POST',
+    target: '/api/expense_items',
+    headers: { authorization: `Bearer ${customer.token}`, ...headers },
+    body,
+  })
+const countItems = async () => {
+  const { rows } = await bank.database.query<{ count: number }>(
+    'select count(*) as count from bank.expense_items',
+  )
+  return rows[0]?.count
+}
+
+test.each([
+  'application/json',
+  'application/json; charset=utf-8',
+  'APPLICATION/JSON',
+  'application/json;charset="utf-8"',
+])('a body of the type %s is read', async (type) => {
+  expect((await post(ITEM, { 'content-type': type })).status).toBe(201)
+})
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'text/json',
+  'application/jsonp',
+  'application/json\t, text/plain',
+  'text/plain; application/json',
+  'json',
+  '',
+])('a body of the type "%s" is 415 and changes nothing', async (type) => {
+  const before = await countItems()
+  const reply = await post(ITEM, { 'content-type': type })
+  expect([reply.status, errorReply.parse(reply.json).code]).toEqual([415, 'unsupported_media'])
+  expect(await countItems()).toBe(before)
+})
+
+test.each([
+  ['cut off', '{"expense_item":{'],
+  ['empty', ''],
+  ['with a comma too many', '{"a":1,}'],
+  ['of another language', "{'a':1}"],
+  ['with two values', `${ITEM}${ITEM}`],
+  ['that would change a prototype', '{"__proto__":{"admin":true}}'],
+  ['that would change a prototype deep inside', '{"expense_item":{"__proto__":{"admin":true}}}'],
+  ['that would change a constructor', '{"constructor":{"prototype":{"admin":true}}}'],
+  ['nested 50,000 times', '['.repeat(50_000)],
+  ['nested and closed 30,000 times', '['.repeat(30_000) + ']'.repeat(30_000)],
+])('a body %s is 400', async (_what, body) => {
+  const reply = await post(body)
+  expect([reply.status, errorReply.parse(reply.json).code]).toEqual([400, 'malformed'])
+})
+
+test('bytes that are no UTF-8 make no fault', async () => {
+  const bytes = Buffer.concat([
+    Buffer.from('{"expense_item":{"description":"'),
+    Buffer.from([0xff, 0xc0, 0xed, 0xa0]),
+  ])
+  expect((await post(Buffer.concat([bytes, Buffer.from('"}}')]))).status).toBe(422)
+  expect((await post(Buffer.from(ITEM, 'utf16le'))).status).toBe(400)
+})
+
+test('of a field that comes twice the last one counts, as everywhere in JSON', async () => {
+  const twice = '{"expense_item":{"amount":"1.00","amount":"2.00","category":"other","external":false}}'
+  const reply = await post(twice)
+  expect(reply.status).toBe(201)
+  expect(reply.text).toContain('"2.00"')
+  expect((await post(twice.replace('"2.00"', '"x"'))).status).toBe(422)
+})
+
+test('64 KiB are read, and not one byte more', async () => {
+  const filled = (size: number) => `${ITEM}${' '.repeat(size - ITEM.length)}`
+  expect((await post(filled(64 * 1024))).status).toBe(201)
+  const reply = await post(filled(64 * 1024 + 1))
+  expect([reply.status, errorReply.parse(reply.json).code]).toEqual([413, 'too_large'])
+})
+
+test('an unknown field is 422 and is named', async () => {
+  const reply = await post(ITEM.replace('"external"', '"user_id":7,"external"'))
+  expect(reply.status).toBe(422)
+  expect(JSON.stringify(errorReply.parse(reply.json).errors)).toContain('user_id')
+})
+
+test.each(['true', 'null', '"1e3"', '1e3000', '"0x10"', '[1]', '{"a":1}', '"1,000"', '0.001'])(
+  'the amount %s is no money',
+  async (amount) => {
+    expect((await post(ITEM.replace('"1.00"', amount))).status).toBe(422)
+  },
+)
+
+test('a signed event may hold anything but a depth that would break us', async () => {
+  const send = (deep: string) => {
+    const body = `{"event_id":"deep","type":"new","prn":"${customer.prn}","deep":${deep}}`
+    const signature = signatureOf(bank.config.GALILEO_WEBHOOK_SECRET, body, bank.clock.realNow())
+    return wire.send({
+      method: 'POST',
+      target: '/webhooks/galileo',
+      headers: { 'x-galileo-signature': signature },
+      body,
+    })
+  }
+  expect((await send('['.repeat(30_000) + ']'.repeat(30_000))).status).toBe(400)
+  expect((await send('[[["<script>"]]]')).status).toBe(200)
+})

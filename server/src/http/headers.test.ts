@@ -1,0 +1,105 @@
+/** The headers of every kind of reply, also of those that never reach a handler. */
+import { errorReply } from '@yoursuccess/contract/error'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestBank, type TestBank, type TestCustomer } from '../testing.ts'
+import { openWire, type Wire, type WireRequest } from '../testing/wire.ts'
+
+let bank: TestBank
+let wire: Wire
+let customer: TestCustomer
+beforeAll(async () => {
+  bank = await openTestBank({ env: { LIMIT_PASSWORD_PER_MINUTE: '2' } })
+  wire = openWire(bank.url)
+  customer = await bank.createCustomer()
+})
+afterAll(async () => {
+  wire.close()
+  await bank.close()
+})
+
+const signedIn = () => ({ authorization: `Bearer ${customer.token}` })
+const get = (target: string, headers = signedIn()): WireRequest => ({ method: 'GET', target, headers })
+const put = (body: string, headers: Record<string, string> = signedIn()): WireRequest => ({
+  method: 'PUT',
+  target: '/api/success_tracker_infos',
+  headers,
+  body,
+})
+
+const KINDS: [string, number, () => WireRequest][] = [
+  ['success', 200, () => get('/api/account')],
+  ['a public success', 200, () => get('/api/program')],
+  ['success without a body', 204, () => ({ method: 'DELETE', target: '/users/sign_out' })],
+  ['HEAD', 200, () => ({ ...get('/api/program'), method: 'HEAD' })],
+  ['no session', 401, () => ({ method: 'GET', target: '/api/account' })],
+  ['a broken body', 400, () => put('{')],
+  ['an address that cannot be read', 400, () => get('/api/income_goals/%zz')],
+  ['a parameter that is too long', 404, () => get(`/api/income_goals/${'1'.repeat(201)}`)],
+  ['an unknown path of the API', 404, () => get('/api/nothing')],
+  ['an unknown record', 404, () => get('/api/income_goals/999')],
+  ['a verb that is not served', 404, () => ({ ...get('/api/account'), method: 'PATCH' })],
+  ['OPTIONS', 404, () => ({ ...get('/api/account'), method: 'OPTIONS' })],
+  ['another media type', 415, () => put('a=b', { ...signedIn(), 'content-type': 'text/plain' })],
+  ['too large a body', 413, () => put(' '.repeat(70_000))],
+  ['invalid input', 422, () => put('{}')],
+  ['health', 200, () => get('/healthz')],
+  ['a page', 503, () => get('/dashboard')],
+]
+
+test.each(KINDS)(
+  '%s (%i) is not cached, not framed, not guessed at, and tells no other site',
+  async (_what, status, request) => {
+    for (const origin of [undefined, 'https://evil.example', 'null', 'http://localhost:3000']) {
+      const { headers, ...rest } = request()
+      const reply = await wire.send({ ...rest, headers: { ...headers, ...(origin && { origin }) } })
+      if (origin && !['GET', 'HEAD', 'OPTIONS'].includes(rest.method) && reply.status === 403) continue
+      expect(reply.status).toBe(status)
+      expect(reply.headers['cache-control']).toBe('no-store')
+      expect(reply.headers['content-security-policy']).toContain("default-src 'none'")
+      expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(reply.headers['x-content-type-options']).toBe('nosniff')
+      expect(reply.headers['referrer-policy']).toBe('no-referrer')
+      expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+      expect(reply.headers).not.toHaveProperty('x-powered-by')
+      expect(reply.headers).not.toHaveProperty('server')
+      if (status >= 400 && !request().target.startsWith('/dashboard')) errorReply.parse(reply.json)
+    }
+  },
+)
+
+test('too many requests are told when to come again, and are protected alike', async () => {
+  const ask = () =>
+    wire.send({ method: 'POST', target: '/users/password', body: '{"user":{"email":"nobody@example.com"}}' })
+  expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
+  const reply = await ask()
+  expect([reply.status, errorReply.parse(reply.json).code]).toEqual([429, 'too_many_requests'])
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+  expect(reply.headers['cache-control']).toBe('no-store')
+  // Another address written into a header by the caller himself does not help.
+  const forged = await wire.send({
+    method: 'POST',
+    target: '/users/password',
+    headers: { 'x-forwarded-for': '203.0.113.7' },
+    body: '{"user":{"email":"nobody@example.com"}}',
+  })
+  expect(forged.status).toBe(429)
+})
+
+test('headers beyond 16 KiB are refused, and the next request is served', async () => {
+  const other = openWire(bank.url)
+  const large = other.send({ method: 'GET', target: '/api/user', headers: { 'x-large': 'x'.repeat(20_000) } })
+  // The server hangs up while they are still being sent, so its answer may get lost.
+  const status = await large.then(
+    (reply) => reply.status,
+    () => 431,
+  )
+  other.close()
+  expect(status).toBe(431)
+  expect((await wire.send(get('/api/user'))).status).toBe(200)
+})
+
+test('errors tell a sentence, a code and the number of the request, and nothing of what is inside', async () => {
+  const reply = await wire.send(get('/api/income_goals/999'))
+  expect(Object.keys(reply.json as object).sort()).toEqual(['code', 'error', 'request_id'])
+  expect(errorReply.parse(reply.json).request_id).toMatch(/^[0-9a-f-]{36}$/)
+})

@@ -1,0 +1,85 @@
+import { openTestDatabase } from '@yoursuccess/database/testing'
+import type { Database } from '@yoursuccess/database/database'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { createQueue, prepareQueue, type Job, type Queue } from './queue.ts'
+
+const log = createLog('silent')
+let database: Database
+let queue: Queue
+beforeEach(async () => {
+  database = await openTestDatabase('queue alone', (fresh) => prepareQueue(fresh, log))
+  queue = createQueue(database, log)
+})
+afterEach(async () => {
+  await queue.stop()
+  await database.close()
+})
+
+const done: number[] = []
+const counting = (change: Partial<Job<{ number: number }>> = {}): Job<{ number: number }> => ({
+  name: 'test.count',
+  run: async ({ number }) => void done.push(number),
+  ...change,
+})
+const start = (...jobs: Job<{ number: number }>[]) => queue.start(jobs as unknown as readonly Job<never>[])
+const send = async (job: Job<{ number: number }>, numbers: number[]) => {
+  for (const number of numbers) await database.transaction((tx) => queue.send(tx, job, { number }))
+  queue.wake(job)
+}
+const until = async (isSo: () => boolean, longestMs: number) => {
+  const startedAt = performance.now()
+  while (!isSo() && performance.now() - startedAt < longestMs)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  return performance.now() - startedAt
+}
+beforeEach(() => void done.splice(0))
+
+test('waiting work is done one after another, without a pause of a poll between two jobs', async () => {
+  const job = counting()
+  await start(job)
+  const numbers = Array.from({ length: 12 }, (_, index) => index)
+  await send(job, numbers)
+  expect(await until(() => done.length === 12, 10_000)).toBeLessThan(4000)
+  expect(done.toSorted((a, b) => a - b)).toEqual(numbers)
+})
+
+test('work that was asked for in a transaction that failed is never done', async () => {
+  const job = counting()
+  await start(job)
+  await expect(
+    database.transaction(async (tx) => {
+      await queue.send(tx, job, { number: 1 })
+      throw new Error('rolled back')
+    }),
+  ).rejects.toThrow('rolled back')
+  await send(job, [2])
+  await until(() => done.length > 0, 5000)
+  expect(done).toEqual([2])
+})
+
+test('a job that fails is done again, and does not hold up the others', async () => {
+  let failures = 0
+  const job = counting({
+    run: async ({ number }) => {
+      if (number === 1 && failures++ === 0) throw new Error('not yet')
+      done.push(number)
+    },
+  })
+  await start(job)
+  await send(job, [1, 2])
+  await until(() => done.length === 2, 8000)
+  expect(done).toEqual([2, 1])
+})
+
+test('any number of requests for a single job wait as one', async () => {
+  const job = counting({ single: true })
+  await start(job)
+  await database.transaction(async (tx) => {
+    for (const number of [1, 2, 3]) await queue.send(tx, job, { number })
+  })
+  expect(await queue.countPending()).toBe(1)
+  queue.wake(job)
+  await until(() => done.length > 0, 5000)
+  expect(done).toEqual([1])
+})

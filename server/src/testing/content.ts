@@ -1,0 +1,21 @@
+/** What the tables of a bank hold, to show that something did not change it. */
+import type { TestBank } from '../testing.ts'
+
+/** Every table by its name; with a customer, only what is theirs. */
+export const contentOf = async ({ database }: TestBank, customerId?: number) => {
+  const { rows: tables } = await database.query<{ name: string; owned: boolean }>(
+    `select table_name as name, bool_or(column_name = 'customer_id') as owned
+     from information_schema.columns where table_schema = 'bank' group by table_name`,
+  )
+  const content: Record<string, unknown> = {}
+  for (const { name, owned } of tables) {
+    if (customerId !== undefined && !owned && name !== 'customers') continue
+    const owner = name === 'customers' ? 'id' : 'customer_id'
+    const { rows } = await database.query<{ content: string | null }>(
+      `select string_agg(t::text, ' ' order by t::text) as content from bank.${name} t
+       ${customerId === undefined ? '' : `where ${owner} = ${customerId}`}`,
+    )
+    content[name] = rows[0]?.content
+  }
+  return content
+}

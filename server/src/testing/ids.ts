@@ -1,0 +1,39 @@
+/** Puts another id where a request names a record. */
+import { changed } from './schema-arbitrary.ts'
+import type { CallParts } from './seeds.ts'
+
+/** Where an id travels ("body.income_goal.items.id"), and the request with another id there; lists as their first entry. */
+export const withId = (parts: CallParts, place: string, id: number | string): CallParts => {
+  const [where = '', ...names] = place.split('.')
+  const known = where === 'params' ? parts.params : where === 'query' ? parts.query : parts.body
+  const path: (string | number)[] = []
+  let at: unknown = known
+  for (const name of names) {
+    if (Array.isArray(at)) {
+      path.push(0)
+      at = at[0] as unknown
+    }
+    path.push(name)
+    at = (at as Record<string, unknown> | undefined)?.[name]
+  }
+  if (Array.isArray(at)) path.push(0)
+  if (at === undefined) throw new Error(`the seed has nothing at ${place}`)
+  const value = where === 'body' ? Number(id) : String(id)
+  return { ...parts, [where]: changed(known, path, () => value) }
+}
+
+/** All entries of a list name the record, for calls that want one record in a list. */
+export const withEveryId = (parts: CallParts, place: string, id: number): CallParts => {
+  const changedOnce = withId(parts, place, id)
+  if (!place.startsWith('body.')) return changedOnce
+  const name = place.split('.').at(-1) ?? ''
+  const everywhere = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map(everywhere)
+      : typeof value === 'object' && value !== null
+        ? Object.fromEntries(
+            Object.entries(value).map(([field, inner]) => [field, field === name ? id : everywhere(inner)]),
+          )
+        : value
+  return { ...changedOnce, body: everywhere(changedOnce.body) }
+}

@@ -1,0 +1,100 @@
+/** The OpenAPI document and the routes of a server, as generated tests walk them. */
+import type { Access } from '@yoursuccess/contract/access'
+import type { IdPlaces } from '@yoursuccess/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+
+/** What zod writes as JSON schema. */
+export interface JsonSchema {
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  propertyNames?: JsonSchema
+  additionalProperties?: boolean | JsonSchema
+  items?: JsonSchema
+  minItems?: number
+  maxItems?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  format?: string
+  description?: string
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+}
+
+export interface Parameter {
+  in: 'path' | 'query'
+  name: string
+  required?: boolean
+  schema: JsonSchema
+}
+
+export interface Operation {
+  /** "PUT /api/notifications/{id}" */
+  name: string
+  method: string
+  /** With `{name}` for parameters. */
+  path: string
+  access: Access | undefined
+  ids: IdPlaces
+  parameters: readonly Parameter[]
+  body: JsonSchema | undefined
+  /** Success replies by status; undefined for one without a body. */
+  replies: Readonly<Record<string, JsonSchema | undefined>>
+}
+
+interface Content {
+  content?: Record<string, { schema?: JsonSchema }>
+}
+interface DocumentOperation {
+  parameters?: Parameter[]
+  requestBody?: Content
+  responses?: Record<string, Content>
+  'x-access'?: Access
+  'x-ids'?: IdPlaces
+}
+
+export const operationsOf = (app: FastifyInstance): Operation[] => {
+  const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, DocumentOperation>> }
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([verb, declared]): Operation => {
+      const method = verb.toUpperCase()
+      return {
+        name: `${method} ${path}`,
+        method,
+        path,
+        access: declared['x-access'],
+        ids: declared['x-ids'] ?? {},
+        parameters: declared.parameters ?? [],
+        body: jsonOf(declared.requestBody),
+        replies: Object.fromEntries(
+          Object.entries(declared.responses ?? {}).map(([status, reply]) => [status, jsonOf(reply)]),
+        ),
+      }
+    }),
+  )
+}
+
+const jsonOf = (content: Content | undefined) => content?.content?.['application/json']?.schema
+
+/** Every route that the server answers, "PUT /api/notifications/{id}", also those outside of the document. */
+export const routesOf = (app: FastifyInstance): string[] => {
+  const above: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const match = /^(.*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/.exec(line)
+      if (!match) return []
+      const [, indent = '', part = '', methods] = match
+      const depth = indent.length / 4
+      above.splice(depth, above.length, part)
+      const path = above.join('').replace(/:(\w+)/g, '{$1}')
+      return methods ? methods.split(', ').map((method) => `${method} ${path}`) : []
+    })
+}

@@ -1,0 +1,76 @@
+/** Requests byte for byte as given: `fetch` would mend addresses and headers that a hostile client does not. */
+import { Agent, request, type IncomingHttpHeaders } from 'node:http'
+
+export interface WireRequest {
+  method: string
+  /** Path and query, as they go over the wire. */
+  target: string
+  headers?: Record<string, string>
+  body?: string | Buffer | undefined
+}
+
+export interface WireReply {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+  /** Undefined for what is no JSON. */
+  json: unknown
+  ms: number
+}
+
+export interface Wire {
+  send(request: WireRequest): Promise<WireReply>
+  close(): void
+}
+
+/** A reply that takes longer counts as a hang. */
+const LONGEST_MS = 2000
+
+export const openWire = (url: string, longestMs = LONGEST_MS): Wire => {
+  const { hostname, port } = new URL(url)
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+
+  const send = ({ method, target, headers = {}, body }: WireRequest): Promise<WireReply> =>
+    new Promise((resolve, reject) => {
+      const startedAt = performance.now()
+      const call = request(
+        {
+          agent,
+          hostname,
+          port,
+          method,
+          path: target,
+          headers: {
+            ...(body !== undefined && {
+              'content-type': 'application/json',
+              'content-length': Buffer.byteLength(body),
+            }),
+            ...headers,
+          },
+        },
+        (reply) => {
+          const chunks: Buffer[] = []
+          reply.on('data', (chunk: Buffer) => chunks.push(chunk))
+          reply.on('error', reject)
+          reply.on('end', () => {
+            const text = Buffer.concat(chunks).toString('utf8')
+            const ms = performance.now() - startedAt
+            resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text, json: parse(text), ms })
+          })
+        },
+      )
+      call.setTimeout(longestMs, () => call.destroy(new Error(`no answer within ${longestMs} ms`)))
+      call.on('error', reject)
+      call.end(body)
+    })
+
+  return { send, close: () => agent.destroy() }
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
