@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openSandbox } from '../app.ts'
 import { openTestBank } from '../testing/bank.ts'
 import { openCustomer } from '../testing/customer.ts'
 import { openTestSandbox, type TestSandbox } from '../testing/sandbox.ts'
@@ -168,4 +169,17 @@ it('an unknown event is not replayed, and no fault of calls takes a fault of web
       times: 1,
     }),
   ).toMatchObject({ status: 422 })
+})
+
+it('stops at once, whenever it is asked to, and leaves the rest for the next start', async () => {
+  for (const pauseMs of [0, 1, 5, 20]) {
+    await deposit(1)
+    await deposit(2)
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    const again = await openSandbox({ database: sandbox.database, config: sandbox.config })
+    again.setBankUrl(bank.url)
+    await Promise.all([again.flushWebhooks(), again.close()])
+  }
+  await sandbox.flushWebhooks()
+  expect((await log()).every(({ state }) => state === 'delivered')).toBe(true)
 })

@@ -1,0 +1,116 @@
+/** One attempt to bring an event to the bank, and what follows from how it went. */
+import type { Database } from '@yoursuccess/database/database'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Fault, Faults } from '../faults.ts'
+import { signatureOf } from './sign.ts'
+import { type WebhookEvent, webhookEvents } from './tables.ts'
+
+export interface AttemptOptions {
+  database: Database
+  clock: Clock
+  faults: Faults
+  secret: string
+  bankUrl: () => string
+}
+
+const TIMEOUT_MS = 5000
+const LARGEST_ATTEMPTS = 30
+/** How long a delayed event stays away, and one that waits to be overtaken when nothing comes. */
+const DELAY_MS = 2000
+
+/** One attempt, with whatever fault was ordered for it. */
+export const bring = async (options: AttemptOptions, event: WebhookEvent): Promise<void> => {
+  const fault = options.faults.take('webhook', event.type)
+  switch (fault?.action) {
+    case 'drop':
+      return update(options, event, { state: 'dropped', lastError: 'dropped by order' })
+    case 'delay':
+    case 'reorder':
+      return postpone(options, event, fault)
+    case 'duplicate':
+      await send(options, event)
+      return conclude(options, event, await send(options, event))
+    case 'timeout_before':
+      return conclude(options, event, { error: 'timed out by order, not sent' })
+    case 'timeout_after':
+      await send(options, event)
+      return conclude(options, event, { error: 'timed out by order, sent' })
+    case 'status':
+      return conclude(options, event, { status: fault.status ?? 500, error: 'refused by order' })
+    default:
+      return conclude(options, event, await send(options, event))
+  }
+}
+
+interface Outcome {
+  status?: number
+  error?: string
+}
+
+const send = async ({ bankUrl, clock, secret }: AttemptOptions, event: WebhookEvent): Promise<Outcome> => {
+  try {
+    const response = await fetch(new URL('/webhooks/galileo', bankUrl()), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-galileo-signature': signatureOf(secret, event.body, clock.realNow()),
+      },
+      body: event.body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    await response.body?.cancel()
+    return { status: response.status }
+  } catch (error) {
+    return {
+      error: error instanceof Error && error.name === 'TimeoutError' ? 'timed out' : 'could not be reached',
+    }
+  }
+}
+
+const conclude = async (
+  options: AttemptOptions,
+  event: WebhookEvent,
+  { status, error }: Outcome,
+): Promise<void> => {
+  const attempts = event.attempts + 1
+  const now = options.clock.realNow()
+  const told = { attempts, lastStatus: status ?? null, lastError: error ?? null }
+  if (status === 200 && !error) {
+    await update(options, event, { ...told, state: 'delivered', deliveredAt: now, waitsForNext: false })
+    return releaseOvertaken(options, event)
+  }
+  if (attempts >= LARGEST_ATTEMPTS) return update(options, event, { ...told, state: 'given_up' })
+  const backOffMs = Math.min(250 * 2 ** attempts, 60_000)
+  return update(options, event, { ...told, dueAt: new Date(now.getTime() + backOffMs) })
+}
+
+const postpone = (options: AttemptOptions, event: WebhookEvent, fault: Fault): Promise<void> =>
+  update(options, event, {
+    dueAt: new Date(options.clock.realNow().getTime() + DELAY_MS),
+    waitsForNext: fault.action === 'reorder',
+    lastError: `${fault.action} by order`,
+  })
+
+/** Whatever of the account waited to be overtaken goes now. */
+const releaseOvertaken = async ({ database, clock }: AttemptOptions, event: WebhookEvent): Promise<void> => {
+  await database.db
+    .update(webhookEvents)
+    .set({ waitsForNext: false, dueAt: clock.realNow() })
+    .where(
+      and(
+        eq(webhookEvents.prn, event.prn),
+        eq(webhookEvents.waitsForNext, true),
+        sql`${webhookEvents.id} < ${event.id}`,
+      ),
+    )
+}
+
+const update = async (
+  { database }: AttemptOptions,
+  event: WebhookEvent,
+  change: Partial<WebhookEvent>,
+): Promise<void> => {
+  await database.db.update(webhookEvents).set(change).where(eq(webhookEvents.id, event.id))
+}
