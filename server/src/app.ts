@@ -83,7 +83,7 @@ export const buildBank = async ({ config, database, clock, partners, log, webFol
   programRoutes(serve, program)
   operatorRoutes(serve, { database, clock, session, account })
   galileoWebhook(serve, { processor, inbox, clock })
-  const settle = async () => void (await inbox.applyWaiting())
+  const settle = inbox.settle
   if (config.BUSINESS_CLOCK_URL) businessClockRoutes(serve, { database, clock, dueWork, settle })
   healthRoutes(app, database)
   await servePages(app, webFolder ?? resolve(import.meta.dirname, '../../web/dist'))

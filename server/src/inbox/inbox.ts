@@ -2,6 +2,7 @@
  * Events of partners: stored and acknowledged at once, applied by a job, once per event id whatever order and number
  * they arrive in. A room that listens gets whole batches, in the transaction that marks them as applied.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Clock } from '../clock.ts'
@@ -24,6 +25,8 @@ export interface Inbox {
   receive(partner: string, event: { eventId: string; type: string; body: unknown }): Promise<void>
   /** Applies what is waiting. Returns how many events were looked at. */
   applyWaiting(): Promise<number>
+  /** As applyWaiting, and waits for events that another worker has in hand at this moment. */
+  settle(): Promise<void>
   job: Job<Record<string, never>>
 }
 
@@ -131,7 +134,24 @@ export const createInbox = ({
     })
   }
 
-  return { receive, applyWaiting, job }
+  const settle = async (): Promise<void> => {
+    await applyWaiting()
+    while (await isAnyDue()) {
+      await pause(20)
+      await applyWaiting()
+    }
+  }
+
+  const isAnyDue = async (): Promise<boolean> => {
+    const [due] = await database.db
+      .select({ id: partnerEvents.id })
+      .from(partnerEvents)
+      .where(and(isNull(partnerEvents.appliedAt), lte(partnerEvents.nextAttemptAt, clock.realNow())))
+      .limit(1)
+    return due !== undefined
+  }
+
+  return { receive, applyWaiting, settle, job }
 }
 
 interface Claimed extends StoredEvent {
