@@ -13,3 +13,6 @@ export const learnServerTime = (dateHeader: string | null): void => {
   if (Number.isNaN(difference)) return
   offsetMs = Math.abs(difference) > TOLERANCE_MS ? difference : 0
 }
+
+/** Now as an instant of the wire. */
+export const instantNow = (): string => new Date(now()).toISOString()

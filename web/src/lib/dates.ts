@@ -6,6 +6,7 @@ const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeForm
 const utc = { timeZone: 'UTC' } as const
 
 const mediumDay = formatter({ ...utc, year: 'numeric', month: 'short', day: '2-digit' })
+const longDay = formatter({ ...utc, year: 'numeric', month: 'long', day: 'numeric' })
 const friendlyDay = formatter({ ...utc, weekday: 'short', month: 'short', day: 'numeric' })
 const monthName = formatter({ ...utc, month: 'long', year: 'numeric' })
 const time = formatter({ timeZone: BANK_ZONE, hour: 'numeric', minute: '2-digit' })
@@ -15,6 +16,9 @@ const noon = (date: CalendarDate) => new Date(`${date}T12:00:00Z`)
 
 /** "Nov 05, 2026": the stated format, MMM dd, yyyy (CONST-42). Takes a day of the wire. */
 export const formatDay = (date: string): string => mediumDay.format(noon(day(date)))
+
+/** "July 30, 2025": in sentences that people plan by. */
+export const formatLongDay = (date: string): string => longDay.format(noon(day(date)))
 
 /** "Thu, Nov 5": for what is near. */
 export const formatFriendlyDay = (date: string): string => friendlyDay.format(noon(day(date)))
@@ -68,3 +72,8 @@ export const formatAsOf = (instant: string, today: CalendarDate | undefined): st
   const at = `${formatTime(instant)} ET`
   return dayOf(instant) === today ? at : `${formatDay(dayOf(instant))}, ${at}`
 }
+
+const bareMonth = formatter({ ...utc, month: 'long' })
+
+/** "November", where the year is plain. */
+export const formatMonthName = (date: string): string => bareMonth.format(noon(day(date)))

@@ -11,13 +11,15 @@ interface NumberRow {
   color?: string
   /** Said quietly behind the label, such as a share. */
   hint?: string
+  /** A part of the row above it. */
+  quiet?: boolean
 }
 
 /** The numbers of a chart, each with its name: what the picture says, in words. */
 export const NumberList = ({ rows }: { rows: readonly NumberRow[] }) => (
   <dl className={classes.list}>
-    {rows.map(({ key, label, amount, color, hint }) => (
-      <div key={key} className={classes.row}>
+    {rows.map(({ key, label, amount, color, hint, quiet = false }) => (
+      <div key={key} className={classes.row} data-quiet={quiet}>
         <dt>
           {color && <Swatch color={color} />}
           <span>

@@ -7,9 +7,6 @@ import { ToneIcon } from './tone-icon.tsx'
 import type { Tone } from './toasts.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** How long a result stays when it goes by itself (AMB-007); without a time it stays until dismissed. */
-export const RESULT_MS = { short: 1500, medium: 2000, long: 3000 } as const
-
 export interface ResultPopupProps {
   tone: Tone
   title: string

@@ -1,25 +1,25 @@
-import { NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { monthStart } from '@yoursuccess/contract/calendar-date'
-import { formatMonth } from '../../lib/dates.ts'
+import { day, monthStart } from '@yoursuccess/contract/calendar-date'
+import { MonthSelect } from '../../ui/month-select.tsx'
 import { useToday } from '../program/program.api.ts'
-import classes from './tracker.module.css'
 import { useMonth } from './use-month.ts'
 
-/** Months with data, newest first (AMB-081). The choice goes into the address. */
+/** Months with data, newest first as the server lists them (AMB-081). The choice goes into the address. */
 export const MonthSelector = ({ months }: { months: readonly string[] }) => {
   const month = useMonth()
   const thisMonth = monthStart(useToday())
   const navigate = useNavigate()
-  const choices = months.includes(month) ? months : [month, ...months]
+  const choices = new Set([...months.map(day), month])
   return (
-    <NativeSelect
-      className={classes.month ?? ''}
-      aria-label="Month"
+    <MonthSelect
+      months={[...choices].toSorted()}
       value={month}
-      data={choices.map((value) => ({ value, label: formatMonth(value) }))}
-      onChange={({ currentTarget: { value } }) =>
-        void navigate({ to: '.', search: value === thisMonth ? {} : { month: value }, resetScroll: false })
+      onChange={(chosen) =>
+        void navigate({
+          to: '.',
+          search: chosen === thisMonth ? {} : { month: chosen },
+          resetScroll: false,
+        })
       }
     />
   )

@@ -4,10 +4,11 @@ import { isPlannableMonth, type TrackerLanding } from '@yoursuccess/contract/tra
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'
-import type { RouterContext } from '../../lib/router-context.ts'
+import { queryClientOf } from '../../lib/router-context.ts'
 import { programQuery } from '../program/program.api.ts'
 import { planQuery, trackerInfoQuery } from './tracker.api.ts'
-import { landingOf, parseMonth } from './tracker.rules.ts'
+import { parseMonth } from './month.rules.ts'
+import { landingOf } from './tracker.rules.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -16,28 +17,26 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface Entering {
-  context: RouterContext
+export interface Entering {
+  context: unknown
+  location: { state: { month?: string } }
 }
 
 /** `/dashboard/tracker` is a door: it always leads to a screen. */
 export const toLanding = async ({ context }: Entering): Promise<void> => {
-  const { landing, month } = await findLanding(context.queryClient)
+  const { landing, month } = await findLanding(queryClientOf(context))
   throw redirectTo(landing, month)
 }
 
 /** The tracker's home opens only for who has set up and approved the month. */
 export const unlessLandingElsewhere = async ({ context }: Entering): Promise<void> => {
-  const { landing, month } = await findLanding(context.queryClient)
+  const { landing, month } = await findLanding(queryClientOf(context))
   if (landing !== 'track-success') throw redirectTo(landing, month)
 }
 
 /** The monthly wizard needs a month in the navigation state: this one or the next (AMB-013). */
-export const toMonthOfWizard = async ({
-  context,
-  location,
-}: Entering & { location: { state: { month?: string } } }): Promise<void> => {
-  const today = day((await context.queryClient.ensureQueryData(programQuery)).today)
+export const toMonthOfWizard = async ({ context, location }: Entering): Promise<void> => {
+  const today = day((await queryClientOf(context).ensureQueryData(programQuery)).today)
   const month = parseMonth(location.state.month)
   if (!month || !isPlannableMonth(month, today)) throw redirect({ to: paths.trackSuccess, replace: true })
 }
@@ -53,6 +52,7 @@ const findLanding = async (client: QueryClient) => {
 }
 
 const redirectTo = (landing: TrackerLanding, month: string) => {
-  if (landing === 'monthly-goals') return redirect({ to: paths.monthlyGoals, state: { month }, replace: true })
+  if (landing === 'monthly-goals')
+    return redirect({ to: paths.monthlyGoals, state: { month }, replace: true })
   return redirect({ to: landing === 'get-started' ? paths.getStarted : paths.trackSuccess, replace: true })
 }

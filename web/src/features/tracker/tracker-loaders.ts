@@ -1,35 +1,33 @@
 /** What a screen of the tracker needs before it is drawn. */
 import { type CalendarDate, day, monthStart } from '@yoursuccess/contract/calendar-date'
 import type { QueryClient } from '@tanstack/react-query'
-import type { RouterContext } from '../../lib/router-context.ts'
+import { queryClientOf } from '../../lib/router-context.ts'
 import { programQuery } from '../program/program.api.ts'
 import { planQuery, trackingQuery, uncategorizedQuery } from './tracker.api.ts'
-import { parseMonth } from './tracker.rules.ts'
+import { parseMonth } from './month.rules.ts'
+import type { Entering } from './tracker-landing.ts'
 
-interface Loading {
-  context: RouterContext
+export interface Loading {
+  context: unknown
   deps: { month: string | undefined }
 }
 
-export const loadMonth = async ({ context: { queryClient }, deps }: Loading): Promise<void> => {
-  const month = parseMonth(deps.month) ?? (await thisMonth(queryClient))
-  await queryClient.ensureQueryData(trackingQuery(month))
+export const loadMonth = async ({ context, deps }: Loading): Promise<void> => {
+  const client = queryClientOf(context)
+  const month = parseMonth(deps.month) ?? (await thisMonth(client))
+  await client.ensureQueryData(trackingQuery(month))
 }
 
 export const loadUncategorized = async (loading: Loading): Promise<void> => {
-  await Promise.all([loadMonth(loading), loading.context.queryClient.ensureQueryData(uncategorizedQuery)])
+  const uncategorized = queryClientOf(loading.context).ensureQueryData(uncategorizedQuery)
+  await Promise.all([loadMonth(loading), uncategorized])
 }
 
 /** Of the month in the navigation state, or of this one. */
-export const loadPlan = async ({
-  context: { queryClient },
-  location,
-}: {
-  context: RouterContext
-  location: { state: { month?: string } }
-}): Promise<void> => {
-  const month = parseMonth(location.state.month) ?? (await thisMonth(queryClient))
-  await queryClient.ensureQueryData(planQuery(month))
+export const loadPlan = async ({ context, location }: Entering): Promise<void> => {
+  const client = queryClientOf(context)
+  const month = parseMonth(location.state.month) ?? (await thisMonth(client))
+  await client.ensureQueryData(planQuery(month))
 }
 
 const thisMonth = async (client: QueryClient): Promise<CalendarDate> =>

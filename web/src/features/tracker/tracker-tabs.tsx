@@ -9,7 +9,11 @@ export const TrackerTabs = () => {
   const search = useMonthSearch()
   const { category: name } = useParams({ strict: false })
   const category = EXPENSE_CATEGORIES.find((known) => known === name)
-  const tab = { className: classes.tab, search, activeOptions: { exact: true, includeSearch: false } } as const
+  const tab = {
+    className: classes.tab,
+    search,
+    activeOptions: { exact: true, includeSearch: false },
+  } as const
   return (
     <nav className={classes.tabs} aria-label="Success Tracker">
       <Link {...tab} to={paths.trackSuccess}>

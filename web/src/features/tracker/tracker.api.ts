@@ -69,17 +69,11 @@ interface ChangedLists {
 
 /** The reply's lists replace those on the screen at once (EXP-43, EXP-44); sums of the server follow. */
 const replaceLists = (client: QueryClient, month: CalendarDate, reply: ChangedLists) => {
-  const { income_goals, expense_goals, trustee_payment, expense_items } = reply
+  const { expense_items, ...goals } = pick(reply)
+  client.setQueryData<Plan>(planQuery(month).queryKey, (known) => known && { ...known, ...goals })
   client.setQueryData<PaymentTracking>(
     trackingQuery(month).queryKey,
-    (known) =>
-      known && {
-        ...known,
-        ...(income_goals && { income_goals }),
-        ...(expense_goals && { expense_goals }),
-        ...(trustee_payment !== undefined && { trustee_payment }),
-        ...(expense_items && { expense_items }),
-      },
+    (known) => known && { ...known, ...goals, ...(expense_items && { expense_items }) },
   )
   if (!expense_items) return
   const categorized = new Set(expense_items.filter(({ category }) => category).map(({ id }) => id))
@@ -88,3 +82,15 @@ const replaceLists = (client: QueryClient, month: CalendarDate, reply: ChangedLi
     (known) => known && { expense_items: known.expense_items.filter(({ id }) => !categorized.has(id)) },
   )
 }
+
+const pick = ({
+  income_goals,
+  expense_goals,
+  trustee_payment,
+  expense_items,
+}: ChangedLists): ChangedLists => ({
+  ...(income_goals && { income_goals }),
+  ...(expense_goals && { expense_goals }),
+  ...(trustee_payment !== undefined && { trustee_payment }),
+  ...(expense_items && { expense_items }),
+})

@@ -52,6 +52,34 @@ export const unspecified = {
   excess: (income: string, excess: string) =>
     `You have exceeded your income. Your income is ${income}, and your expenses with this trustee payment are ${excess} more. Lower a goal or the payment, or add income.`,
   shortfallRest: 'Still to cover:',
+  introLead:
+    'One place that knows your month: what comes in, what your trustee gets, and what you can spend.',
+  introPoints: [
+    {
+      title: 'Trustee payments',
+      text: 'See what is paid to your trustee this month and what is still to pay.',
+    },
+    {
+      title: 'Spending',
+      text: 'Watch what you spend in each category against the goal that you set for it.',
+    },
+    {
+      title: 'Other accounts',
+      text: 'Record what you spend outside this account, so that nothing is missing.',
+    },
+    {
+      title: 'Automatic alerts',
+      text: 'Hear from us before a trustee payment is due and when money runs short.',
+    },
+    {
+      title: 'Card transactions',
+      text: 'Purchases with your card appear by themselves. You choose the category.',
+    },
+    {
+      title: 'Budgeting tools',
+      text: 'Set goals for the month, split a purchase into parts, and plan the next month.',
+    },
+  ],
   externalIntro:
     'Money spent outside this account counts too: cash, another card, a trustee payment by money order. Tell me about it here and your month stays true.',
   uncategorizedLead: 'Give each one a category, and your goals show the truth.',

@@ -2,11 +2,19 @@ import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanst
 import { EXPENSE_CATEGORIES } from '@yoursuccess/contract/tracker-categories'
 import { paths } from '../../lib/paths.ts'
 import { requireFeature } from '../session/session.api.ts'
-import { toLanding, toMonthOfWizard, unlessLandingElsewhere } from './tracker-landing.ts'
-import { loadMonth, loadPlan, loadUncategorized } from './tracker-loaders.ts'
-import { parseMonth } from './tracker.rules.ts'
-import { TrackerLayout } from './tracker-layout.tsx'
-import { TrackerUnavailable } from './tracker-unavailable.tsx'
+import { parseMonth } from './month.rules.ts'
+import type { Entering } from './tracker-landing.ts'
+import type { Loading } from './tracker-loaders.ts'
+
+/** Nothing of the tracker is loaded before somebody goes there. */
+const landing = () => import('./tracker-landing.ts')
+const loaders = () => import('./tracker-loaders.ts')
+const toLanding = async (entering: Entering) => (await landing()).toLanding(entering)
+const unlessElsewhere = async (entering: Entering) => (await landing()).unlessLandingElsewhere(entering)
+const toMonthOfWizard = async (entering: Entering) => (await landing()).toMonthOfWizard(entering)
+const loadMonth = async (loading: Loading) => (await loaders()).loadMonth(loading)
+const loadUncategorized = async (loading: Loading) => (await loaders()).loadUncategorized(loading)
+const loadPlan = async (entering: Entering) => (await loaders()).loadPlan(entering)
 
 /** The month of the selector lies in the address, so that it survives a reload and moves with the tabs. */
 const validateMonth = (search: Record<string, unknown>): { month?: string } => {
@@ -30,9 +38,12 @@ export const trackerRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     getParentRoute: () => parent,
     path: 'tracker',
     beforeLoad: requireFeature('paymentTracker'),
-    component: TrackerLayout,
+    component: lazyRouteComponent(() => import('./tracker-layout.tsx'), 'TrackerLayout'),
   })
-  const child = { getParentRoute: () => tracker, errorComponent: TrackerUnavailable }
+  const child = {
+    getParentRoute: () => tracker,
+    errorComponent: lazyRouteComponent(() => import('./tracker-unavailable.tsx'), 'TrackerUnavailable'),
+  }
   return [
     tracker.addChildren([
       createRoute({ ...child, path: '/', beforeLoad: toLanding }),
@@ -55,7 +66,7 @@ export const trackerRoutes = <Parent extends AnyRoute>(parent: Parent) => {
         ...child,
         ...ofMonth,
         path: 'track-success',
-        beforeLoad: unlessLandingElsewhere,
+        beforeLoad: unlessElsewhere,
         loader: loadMonth,
         component: lazyRouteComponent(() => import('./track-success-page.tsx'), 'TrackSuccessPage'),
       }),

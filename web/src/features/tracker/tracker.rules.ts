@@ -1,11 +1,5 @@
 /** From the wire's words to the contract's rules, in cents. */
-import {
-  type CalendarDate,
-  isMonthStart,
-  monthEnd,
-  monthStart,
-  parseDay,
-} from '@yoursuccess/contract/calendar-date'
+import { addDays, type CalendarDate, monthEnd, monthStart } from '@yoursuccess/contract/calendar-date'
 import { type Cents, parseAmount, sum, ZERO } from '@yoursuccess/contract/money'
 import type { ExpenseItem, PaymentTracking } from '@yoursuccess/contract/tracker'
 import { type ExpenseCategory, TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
@@ -62,14 +56,15 @@ export const landingOf = (status: TrackerStatus, plan: PlanLists): TrackerLandin
     hasTrusteePayment: toCents(plan.trustee_payment?.amount) > 0,
   })
 
-/** The month of the address or of the navigation state, if it is the start of one. */
-export const parseMonth = (value: unknown): CalendarDate | undefined => {
-  const date = typeof value === 'string' ? parseDay(value) : undefined
-  return date && isMonthStart(date) ? date : undefined
-}
-
 /** The day a form starts with: today in its month, else the month's last day before or its first day after. */
 export const dayWithin = (month: CalendarDate, today: CalendarDate): CalendarDate => {
   if (monthStart(today) === month) return today
   return month < today ? monthEnd(month) : month
+}
+
+/** The day of the month by which the trustee wants the money; a month without a 31st takes its last day. */
+export const dueOn = (month: CalendarDate, dueDay: number): CalendarDate => {
+  const last = monthEnd(month)
+  const wanted = addDays(month, dueDay - 1)
+  return wanted > last ? last : wanted
 }

@@ -1,7 +1,7 @@
 import { type CalendarDate, monthStart } from '@yoursuccess/contract/calendar-date'
 import { useSearch } from '@tanstack/react-router'
 import { useToday } from '../program/program.api.ts'
-import { parseMonth } from './tracker.rules.ts'
+import { parseMonth } from './month.rules.ts'
 
 /** The month of the selector as part of an address; nothing when it is this month. */
 export const useMonthSearch = (): { month?: string } => {

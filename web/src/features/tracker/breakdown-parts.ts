@@ -1,0 +1,33 @@
+import { descriptionInput, expenseCategoryInput, incomeAmountInput } from '@yoursuccess/contract/tracker'
+import type { SelectableExpenseCategory } from '@yoursuccess/contract/tracker-categories'
+import * as z from 'zod'
+
+export interface Part {
+  key: string
+  amount: string
+  category: string
+  description: string
+}
+
+/** The contract's field rules of a part. */
+export const breakdownSchema = z.object({
+  parts: z.array(
+    z.object({ amount: incomeAmountInput, category: expenseCategoryInput, description: descriptionInput }),
+  ),
+})
+
+export const emptyPart = (key: number): Part => ({
+  key: String(key),
+  amount: '',
+  category: '',
+  description: '',
+})
+
+/** As the call takes them; the form was valid, so each category can be chosen. */
+export const partItems = (id: number, parts: readonly Part[]) =>
+  parts.map(({ amount, category, description }) => ({
+    amount,
+    category: category as SelectableExpenseCategory,
+    description,
+    expense_item_id: id,
+  }))

@@ -1,0 +1,68 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createExpenseItem } from '@yoursuccess/contract/tracker'
+import { useState } from 'react'
+import { DollarBill } from '../../ui/dollar-bill.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { useToday } from '../program/program.api.ts'
+import { showExternalFailed, showExternalSaved } from './external-result.ts'
+import { ItemForm } from './item-form.tsx'
+import { emptyItem, type ItemValues, newItem } from './item-values.ts'
+import { ItemTable } from './item-table.tsx'
+import { MonthSelector } from './month-selector.tsx'
+import { trackingQuery, useTrackerCall } from './tracker.api.ts'
+import classes from './tracker.module.css'
+import banner from './tracker-banner.module.css'
+import { quoted, unspecified } from './tracker.messages.ts'
+import { useMonth } from './use-month.ts'
+
+/** Spending outside this account, also a trustee payment made elsewhere. */
+export const ExternalSpendingPage = () => {
+  const month = useMonth()
+  const today = useToday()
+  const { data: tracking } = useSuspenseQuery(trackingQuery(month))
+  const { mutateAsync: create, isPending } = useTrackerCall(createExpenseItem, month)
+  // A saved form starts again empty; a failed one keeps what was typed.
+  const [saves, setSaves] = useState(0)
+
+  const save = async (values: ItemValues) => {
+    try {
+      await create({ body: { month, expense_item: newItem(values, true) } })
+      setSaves((count) => count + 1)
+      await showExternalSaved()
+    } catch (error) {
+      await showExternalFailed(error)
+    }
+  }
+  return (
+    <>
+      <PageHeading actions={<MonthSelector months={tracking.months_in_payment_tracking} />}>
+        External Spending
+      </PageHeading>
+      <div className={classes.columns}>
+        <SectionCard title="Record a transaction">
+          <ItemForm
+            key={`${month} ${saves}`}
+            month={month}
+            initial={emptyItem(month, today)}
+            submitLabel={quoted.saveExternal}
+            busy={isPending}
+            onSubmit={(values) => void save(values)}
+          />
+        </SectionCard>
+        <div className={banner.banner}>
+          <DollarBill pose="thinking" className={banner.bill ?? ''} />
+          <div className={banner.words}>
+            <p>{unspecified.externalIntro}</p>
+          </div>
+        </div>
+      </div>
+      <ItemTable
+        title={quoted.externalExpenses}
+        month={month}
+        items={tracking.expense_items.filter(({ external }) => external)}
+        empty={unspecified.nothingExternal}
+      />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+/** The two lists of goals that are edited row by row: what they share, and where they differ. */
+import {
+  expenseCategoryInput,
+  goalAmountInput,
+  incomeAmountInput,
+  incomeCategoryInput,
+} from '@yoursuccess/contract/tracker'
+import {
+  type ExpenseCategory,
+  INCOME_CATEGORIES,
+  type IncomeCategory,
+  incomeCategoryOptions,
+  SELECTABLE_EXPENSE_CATEGORIES,
+  type SelectableExpenseCategory,
+  selectableExpenseCategoryOptions,
+} from '@yoursuccess/contract/tracker-categories'
+import * as z from 'zod'
+
+export interface GoalRow {
+  /** Stays the same while the row is on the screen. */
+  key: string
+  /** Null until it is saved. */
+  id: number | null
+  amount: string
+  category: string
+}
+
+const rowsSchema = (amount: z.ZodType, category: z.ZodType) =>
+  z.object({ rows: z.array(z.object({ amount, category })).min(1) })
+
+export const GOAL_KINDS = {
+  income: {
+    schema: rowsSchema(incomeAmountInput, incomeCategoryInput),
+    options: incomeCategoryOptions,
+    /** The rows of a first visit (WIZ-16, WIZ-17). */
+    defaults: INCOME_CATEGORIES.slice(0, 3),
+    rowName: 'Income',
+    amountLabel: 'Monthly amount',
+    categoryLabel: 'Income type',
+    totalLabel: 'Total income',
+  },
+  expense: {
+    schema: rowsSchema(goalAmountInput, expenseCategoryInput),
+    options: selectableExpenseCategoryOptions,
+    defaults: SELECTABLE_EXPENSE_CATEGORIES.slice(0, 3),
+    rowName: 'Expense',
+    amountLabel: 'Monthly amount',
+    categoryLabel: 'Category',
+    totalLabel: 'Total expenses',
+  },
+} as const
+export type GoalKind = keyof typeof GOAL_KINDS
+
+interface Goal {
+  id: number | null
+  amount: string
+  category: IncomeCategory | ExpenseCategory
+}
+
+/** The rows to begin with. Reserved categories cannot be chosen and stay as they are (AMB-170). */
+export const rowsOf = (kind: GoalKind, goals: readonly Goal[]): GoalRow[] => {
+  const { options, defaults } = GOAL_KINDS[kind]
+  const own = goals.filter(({ category }) => options.some(({ value }) => value === category))
+  if (own.length > 0) return own.map(({ id, amount, category }) => ({ key: category, id, amount, category }))
+  return defaults.map((category) => ({ key: category, id: null, amount: '', category }))
+}
+
+/** A row that one more source or expense goes into: of the first category that has none yet. */
+export const emptyRow = (kind: GoalKind, rows: readonly GoalRow[], key: string): GoalRow => ({
+  key,
+  id: null,
+  amount: '',
+  category: choicesFor(kind, rows)[0]?.value ?? '',
+})
+
+/** Each category can have one goal a month, so a row offers what no other row has. */
+export const choicesFor = (kind: GoalKind, rows: readonly GoalRow[], own?: string) => {
+  const taken = new Set(rows.map(({ category }) => category).filter((category) => category !== own))
+  const options: readonly { value: string; label: string }[] = GOAL_KINDS[kind].options
+  return options.filter(({ value }) => !taken.has(value))
+}
+
+/** As the bulk save takes them. The form was valid, so each category is one of its kind. */
+export const incomeItems = (rows: readonly GoalRow[]) =>
+  rows.map(({ id, amount, category }) => ({ id, amount, category: category as IncomeCategory }))
+export const expenseItems = (rows: readonly GoalRow[]) =>
+  rows.map(({ id, amount, category }) => ({ id, amount, category: category as SelectableExpenseCategory }))

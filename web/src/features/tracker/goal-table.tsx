@@ -1,0 +1,73 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { PaymentTracking } from '@yoursuccess/contract/tracker'
+import { CUSHION, expenseCategoryLabel, TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
+import { isPlannableMonth } from '@yoursuccess/contract/tracker-rules'
+import { paths } from '../../lib/paths.ts'
+import { Money } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PagedTable } from '../../ui/paged-table.tsx'
+import { useToday } from '../program/program.api.ts'
+import { editGoal } from './goal-dialogs.tsx'
+import classes from './item-table.module.css'
+import { quoted } from './tracker.messages.ts'
+import { useDeleteGoal } from './use-delete-goal.ts'
+import { useMonthSearch } from './use-month.ts'
+
+/** "This Month Goals". The trustee payment is among them: it can be changed on its page, and never deleted. */
+export const GoalTable = ({ month, tracking }: { month: CalendarDate; tracking: PaymentTracking }) => {
+  const search = useMonthSearch()
+  const deletion = useDeleteGoal(month)
+  const isOpen = isPlannableMonth(month, useToday())
+  const { trustee_payment: trustee, expense_goals: goals } = tracking
+  const rows = [...(trustee ? [{ ...trustee, description: null }] : []), ...goals]
+
+  const actionsOf = (goal: (typeof rows)[number]) => {
+    const label = expenseCategoryLabel(goal.category)
+    if (goal.category === TRUSTEE_PAYMENT) {
+      return (
+        <Link className={classes.edit} to={paths.trusteePayment} search={search} aria-label={`Edit ${label}`}>
+          <IconPencil size={20} aria-hidden />
+        </Link>
+      )
+    }
+    const own = goals.find(({ id }) => id === goal.id)
+    const remove = deletion.of(own)
+    return (
+      <span className={classes.buttons}>
+        {own && isOpen && own.category !== CUSHION && (
+          <ActionIcon aria-label={`Edit ${label}`} onClick={() => void editGoal(month, own)}>
+            <IconPencil size={20} aria-hidden />
+          </ActionIcon>
+        )}
+        {remove && (
+          <ActionIcon aria-label={`Delete ${label}`} onClick={remove}>
+            <IconTrash size={20} aria-hidden />
+          </ActionIcon>
+        )}
+      </span>
+    )
+  }
+  return (
+    <>
+      {deletion.refusal && (
+        <Notice tone="stop" role="alert">
+          <p>{deletion.refusal}</p>
+        </Notice>
+      )}
+      <PagedTable
+        caption="This Month Goals"
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={quoted.noData}
+        columns={[
+          { title: 'Category', cell: ({ category }) => expenseCategoryLabel(category) },
+          { title: 'Amount', numeric: true, cell: ({ amount }) => <Money amount={amount} /> },
+          { title: 'Actions', numeric: true, cell: actionsOf },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { saveIncomeGoals } from '@yoursuccess/contract/tracker'
+import { useState } from 'react'
+import { formatMonth } from '../../lib/dates.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { RESULT_MS } from '../../ui/result-times.ts'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { type GoalRow, incomeItems, rowsOf } from './goal-rows.ts'
+import { IncomeForm } from './income-form.tsx'
+import { MonthSelector } from './month-selector.tsx'
+import { trackingQuery, useTrackerCall } from './tracker.api.ts'
+import { quoted } from './tracker.messages.ts'
+import classes from './tracker.module.css'
+import { toCents } from './tracker.rules.ts'
+import { useAttempt } from './use-attempt.ts'
+import { useMonth } from './use-month.ts'
+
+/** Expected income of a month: its editor, below the month selector (INC-08). */
+export const IncomeGoalsPage = () => {
+  const month = useMonth()
+  const router = useRouter()
+  const { data: tracking } = useSuspenseQuery(trackingQuery(month))
+  const { mutateAsync: save, isPending } = useTrackerCall(saveIncomeGoals, month)
+  const { refusal, attempt } = useAttempt()
+  // A saved form starts again from what the server has now: its rows have ids then.
+  const [saves, setSaves] = useState(0)
+  const [isTold, setTold] = useState(false)
+
+  const submit = async (rows: GoalRow[]) => {
+    setTold(false)
+    const body = { month, income_goal: { items: incomeItems(rows) } }
+    if (!(await attempt('saving income goals', () => save({ body })))) return
+    setSaves((count) => count + 1)
+    setTold(true)
+  }
+  return (
+    <>
+      <PageHeading
+        lead={`What you expect to come in during ${formatMonth(month)}.`}
+        actions={<MonthSelector months={tracking.months_in_payment_tracking} />}
+      >
+        Income Goals
+      </PageHeading>
+      <SectionCard>
+        {isTold && (
+          <Notice tone="good" role="status" lastsMs={RESULT_MS.long} onEnd={() => setTold(false)}>
+            <p>{quoted.incomeUpdated}</p>
+          </Notice>
+        )}
+        <div className={classes.stack} key={`${month} ${saves}`}>
+          <IncomeForm
+            month={month}
+            initialRows={rowsOf('income', tracking.income_goals)}
+            trusteeCents={toCents(tracking.trustee_payment?.amount)}
+            submitLabel="Update"
+            busy={isPending}
+            refusal={refusal}
+            onSubmit={(rows) => void submit(rows)}
+            onBack={() => router.history.back()}
+          />
+        </div>
+      </SectionCard>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { saveExpenseGoals } from '@yoursuccess/contract/tracker'
+import { useState } from 'react'
+import { logFailure } from '../../lib/log.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { RESULT_MS } from '../../ui/result-times.ts'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { MonthSelector } from './month-selector.tsx'
+import { refusalSentence } from './tracker-errors.ts'
+import { trackingQuery, useTrackerCall } from './tracker.api.ts'
+import { quoted } from './tracker.messages.ts'
+import classes from './tracker.module.css'
+import { sumOf } from './tracker.rules.ts'
+import { TrusteeCard } from './trustee-card.tsx'
+import { TrusteeForm, type TrusteeValues } from './trustee-form.tsx'
+import { trusteeItem, trusteeValuesOf } from './trustee-values.rules.ts'
+import { useMonth } from './use-month.ts'
+
+interface Outcome {
+  /** Counts the saves, so that each one is announced anew. */
+  attempt: number
+  failure?: string
+}
+
+export const TrusteePaymentPage = () => {
+  const month = useMonth()
+  const router = useRouter()
+  const { data: tracking } = useSuspenseQuery(trackingQuery(month))
+  const { mutateAsync: save, isPending } = useTrackerCall(saveExpenseGoals, month)
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  const submit = async (values: TrusteeValues) => {
+    const attempt = (outcome?.attempt ?? 0) + 1
+    try {
+      await save({ body: { month, expense_goal: { items: [trusteeItem(values)] } } })
+      setOutcome({ attempt })
+    } catch (error) {
+      logFailure('saving the trustee payment', error)
+      setOutcome({ attempt, failure: refusalSentence(error) ?? quoted.trusteeFailed })
+    }
+  }
+  return (
+    <>
+      <PageHeading actions={<MonthSelector months={tracking.months_in_payment_tracking} />}>
+        {quoted.trusteeHeading}
+      </PageHeading>
+      <div className={classes.columns}>
+        <SectionCard>
+          <TrusteeForm
+            key={month}
+            initial={trusteeValuesOf(tracking.trustee_payment)}
+            plan={{ incomeCents: sumOf(tracking.income_goals), expenseCents: sumOf(tracking.expense_goals) }}
+            busy={isPending}
+            onSubmit={(values) => void submit(values)}
+            onBack={() => router.history.back()}
+          >
+            {outcome && (
+              <OutcomeNotice key={outcome.attempt} outcome={outcome} onEnd={() => setOutcome(undefined)} />
+            )}
+          </TrusteeForm>
+        </SectionCard>
+        <TrusteeCard month={month} tracking={tracking} link={false} />
+      </div>
+    </>
+  )
+}
+
+const OutcomeNotice = ({ outcome: { failure }, onEnd }: { outcome: Outcome; onEnd: () => void }) =>
+  failure ? (
+    <Notice tone="stop" role="alert">
+      <p>{failure}</p>
+    </Notice>
+  ) : (
+    <Notice tone="good" role="status" lastsMs={RESULT_MS.long} onEnd={onEnd}>
+      <p>{quoted.trusteeUpdated}</p>
+    </Notice>
+  )

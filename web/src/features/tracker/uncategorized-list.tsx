@@ -1,0 +1,98 @@
+import { type ExpenseItem, updateExpenseItem } from '@yoursuccess/contract/tracker'
+import type { ExpenseCategory } from '@yoursuccess/contract/tracker-categories'
+import { day, monthStart } from '@yoursuccess/contract/calendar-date'
+import { useEffect, useRef, useState } from 'react'
+import { LiveText } from '../../ui/live-text.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { useTrackerCall } from './tracker.api.ts'
+import { unspecified } from './tracker.messages.ts'
+import { newestFirst } from './tracker.rules.ts'
+import { UncategorizedRow } from './uncategorized-row.tsx'
+import classes from './uncategorized.module.css'
+import { useAttempt } from './use-attempt.ts'
+import { useMonth } from './use-month.ts'
+
+/** As many as one looks through at a time; the next ones move up as these leave. */
+const SHOWN = 8
+
+/** What has no category yet, of all months, as a list that one can clear in one sitting, by keyboard too. */
+export const UncategorizedList = ({ items }: { items: readonly ExpenseItem[] }) => {
+  const month = useMonth()
+  const { mutateAsync: update } = useTrackerCall(updateExpenseItem, month)
+  const { refusal, attempt } = useAttempt()
+  const [savingId, setSavingId] = useState<number>()
+  const list = useRef<HTMLUListElement>(null)
+  const sorted = newestFirst(items)
+  const shown = sorted.slice(0, SHOWN)
+  const focusAt = useFocusAfterLeaving(list, items.length)
+
+  const categorize = async (item: ExpenseItem, category: ExpenseCategory, at: number) => {
+    setSavingId(item.id)
+    focusAt(at)
+    const body = {
+      month: monthStart(day(item.effective_date)),
+      expense_item: { category: asChosen(category) },
+    }
+    const isSaved = await attempt('saving a category', () =>
+      update({ params: { id: String(item.id) }, body }),
+    )
+    if (!isSaved) focusAt(undefined)
+    setSavingId(undefined)
+  }
+
+  return (
+    <>
+      <LiveText>
+        {items.length === 0 ? 'Every spending has a category.' : `${items.length} without a category`}
+      </LiveText>
+      {items.length > 0 && (
+        <SectionCard
+          title="Uncategorized Spendings"
+          actions={<span className={classes.count}>{items.length} to sort</span>}
+        >
+          <p className={classes.lead}>{unspecified.uncategorizedLead}</p>
+          {refusal && (
+            <Notice tone="stop" role="alert">
+              <p>{refusal}</p>
+            </Notice>
+          )}
+          <ul className={classes.list} ref={list}>
+            {shown.map((item, at) => (
+              <UncategorizedRow
+                key={item.id}
+                item={item}
+                busy={savingId === item.id}
+                onChoose={(category) => void categorize(item, category, at)}
+              />
+            ))}
+          </ul>
+          {sorted.length > SHOWN && (
+            <p className={classes.lead}>And {sorted.length - SHOWN} more after these.</p>
+          )}
+        </SectionCard>
+      )}
+    </>
+  )
+}
+
+/** The page offers only what the server takes for an item. */
+const asChosen = (category: ExpenseCategory) => category as Exclude<ExpenseCategory, 'cushion'>
+
+/** When a row has left, the keyboard goes to the row that took its place, or to the page's heading after the last. */
+const useFocusAfterLeaving = (list: React.RefObject<HTMLUListElement | null>, count: number) => {
+  const waiting = useRef<number>(undefined)
+  const before = useRef(count)
+  useEffect(() => {
+    const hasLeft = count < before.current
+    before.current = count
+    if (!hasLeft || waiting.current === undefined) return
+    const selects = [...(list.current?.querySelectorAll('input') ?? [])]
+    const next = selects[Math.min(waiting.current, selects.length - 1)]
+    waiting.current = undefined
+    ;(next ?? document.querySelector<HTMLElement>('h1'))?.focus()
+  }, [count, list])
+  return (at: number | undefined) => {
+    waiting.current = at
+  }
+}
