@@ -1,7 +1,5 @@
-/** What screen readers say of a calendar's buttons. */
+/** What screen readers say of a calendar's arrows. The buttons between them are named by their text. */
 export const CALENDAR_NAMES = {
-  monthLevelControl: 'Choose a month',
-  yearLevelControl: 'Choose a year',
   nextMonth: 'Next month',
   previousMonth: 'Previous month',
   nextYear: 'Next year',

@@ -27,6 +27,7 @@ export const MoneyInput = ({
     <TextInput
       {...props}
       inputMode="decimal"
+      classNames={{ input: 'ys-figures' }}
       autoComplete={props.autoComplete ?? 'off'}
       leftSection={<span aria-hidden>{prefix.trim()}</span>}
       leftSectionWidth={prefix === '$ ' ? 40 : 32}

@@ -81,7 +81,7 @@ test('two pages at each end and five around the current one', async () => {
 })
 
 test('another page size starts again at the first page', async () => {
-  const asked = vi.fn()
+  const asked = vi.fn<(place: object) => void>()
   renderPiece(<List count={500} onAsk={asked} />)
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
   expect(asked).toHaveBeenLastCalledWith({ page: 2, perPage: 5, sort: undefined })

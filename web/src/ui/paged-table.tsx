@@ -39,21 +39,20 @@ export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
       {rows.length === 0 ? (
         <EmptyState>{empty}</EmptyState>
       ) : (
-        // The roles are said again because a table drawn as cards loses its own.
-        <table className={classes.table} role="table">
+        <table className={classes.table}>
           <caption className="ys-sr-only">{caption}</caption>
-          <thead role="rowgroup">
-            <tr role="row">
+          <thead>
+            <tr>
               {columns.map((column) => (
                 <HeaderCell key={column.title} column={column} sort={sort} onSort={onSort} />
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup">
+          <tbody>
             {rows.map((row) => (
-              <tr key={rowKey(row)} role="row">
+              <tr key={rowKey(row)}>
                 {columns.map(({ title, cell, numeric }) => (
-                  <td key={title} role="cell" data-title={title} data-numeric={numeric}>
+                  <td key={title} data-title={title} data-numeric={numeric}>
                     {cell(row)}
                   </td>
                 ))}
@@ -76,7 +75,7 @@ interface HeaderCellProps<Row> {
 const HeaderCell = <Row,>({ column: { title, sortBy, numeric }, sort, onSort }: HeaderCellProps<Row>) => {
   if (!sortBy || !onSort) {
     return (
-      <th scope="col" role="columnheader" data-numeric={numeric}>
+      <th scope="col" data-numeric={numeric}>
         {title}
       </th>
     )
@@ -86,7 +85,6 @@ const HeaderCell = <Row,>({ column: { title, sortBy, numeric }, sort, onSort }: 
   return (
     <th
       scope="col"
-      role="columnheader"
       data-numeric={numeric}
       aria-sort={dir === 'asc' ? 'ascending' : dir === 'desc' ? 'descending' : 'none'}
     >

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Popover.css'
 import '@mantine/dates/styles.css'
 import { DatePicker } from '@mantine/dates'
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { addMonths, type CalendarDate } from '@yoursuccess/contract/calendar-date'
 import { CALENDAR_NAMES } from './calendar-names.ts'
 
 interface RangeCalendarProps {
@@ -23,7 +23,8 @@ export const RangeCalendar = ({ start, end, min, max, months, onChange }: RangeC
     onChange={onChange}
     minDate={min}
     maxDate={max}
-    defaultDate={start ?? max}
+    // The newest months on offer, not the empty one after today.
+    defaultDate={start ?? addMonths(max, 1 - months)}
     firstDayOfWeek={0}
     weekendDays={[]}
     ariaLabels={CALENDAR_NAMES}
