@@ -68,8 +68,9 @@ export const startSandboxRun = async (environment: NodeJS.ProcessEnv = process.e
     partners: connectPartners(config, clock),
     log,
   })
-  await bank.app.listen({ host: config.HOST, port: config.PORT })
+  // First the queue: a call that asks for work must find it.
   await bank.startWork()
+  await bank.app.listen({ host: config.HOST, port: config.PORT })
   await followClock(listening.url, sandbox.clock.now())
 
   return {

@@ -24,8 +24,9 @@ const { bank, database, log } = await stopAtFault(async () => {
   await migrate(database, bankMigrations)
   const clock = createClock()
   const bank = await buildBank({ config, database, clock, partners: connectPartners(config, clock), log })
-  await bank.app.listen({ host: config.HOST, port: config.PORT })
+  // First the queue: a call that asks for work must find it.
   await bank.startWork()
+  await bank.app.listen({ host: config.HOST, port: config.PORT })
   return { bank, database, log }
 })
 

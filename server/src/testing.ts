@@ -75,8 +75,9 @@ export const openTestBank = async ({
     log: SILENT,
     webFolder: join(dataDir, 'no-web'),
   })
-  await bank.app.listen({ host: '127.0.0.1', port })
+  // First the queue: a call that asks for work must find it.
   await bank.startWork()
+  await bank.app.listen({ host: '127.0.0.1', port })
 
   const control = async <Answer = unknown>(
     path: string,

@@ -1,0 +1,142 @@
+/** A bank as it runs in production: its own process, on a PostgreSQL that this run alone has. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { openDatabase, type Database } from '@yoursuccess/database/database'
+import pg from 'pg'
+import { freePort } from '../../scripts/free-port.ts'
+import { startPostgres } from '../../scripts/postgres.ts'
+import { createTokens } from '../../server/src/features/session/token.ts'
+
+export const SESSION_KEY = 'a key of this benchmark, and of nothing else'
+export const WEBHOOK_SECRET = 'a secret of this benchmark, and of nothing else'
+/** Connections of each side: the product's default. */
+export const CONNECTIONS = 10
+
+export interface BenchBank {
+  url: string
+  databaseUrl: string
+  /** For preparing and looking; without a time limit that matters. */
+  database: Database
+  createCustomer(): Promise<BenchCustomer>
+  close(): Promise<void>
+}
+
+export interface BenchCustomer {
+  id: number
+  prn: string
+  token: string
+}
+
+export const startBank = async (): Promise<BenchBank> => {
+  const postgres = await startPostgres()
+  const databaseUrl = await createDatabase(postgres.url())
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
+  const bank = await startProcess('server/src/main.ts', {
+    DATABASE_URL: databaseUrl,
+    DATABASE_CONNECTIONS: String(CONNECTIONS),
+    DATA_DIR: dataDir,
+    SESSION_KEY,
+    GALILEO_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    LIMIT_REQUESTS_PER_MINUTE: '100000000',
+  })
+  const database = await openDatabase({ url: databaseUrl, connections: CONNECTIONS, queryTimeoutMs: 600_000 })
+  let customers = 0
+  return {
+    url: bank.url,
+    databaseUrl,
+    database,
+    createCustomer: () => createCustomer(database, ++customers),
+    close: async () => {
+      await database.close()
+      await bank.stop()
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const createDatabase = async (adminUrl: string): Promise<string> => {
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  await admin.query('create database bench')
+  await admin.end()
+  const url = new URL(adminUrl)
+  url.pathname = '/bench'
+  return url.href
+}
+
+/** Starts a server program on a free port and waits until it answers. */
+export const startProcess = async (program: string, env: Record<string, string>) => {
+  const port = await freePort()
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../..', program)], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), ...env },
+    // Logs are written, as in production, and thrown away.
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  await answering(child, `${url}/healthz`)
+  return { url, stop: () => stop(child) }
+}
+
+const answering = async (child: ChildProcess, url: string) => {
+  while (child.exitCode === null) {
+    const reply = await fetch(url).catch(() => undefined)
+    if (reply?.ok) return
+    await new Promise((resume) => setTimeout(resume, 50))
+  }
+  throw new Error('a server of the benchmark did not start')
+}
+
+const stop = async (child: ChildProcess) => {
+  if (child.exitCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}
+
+/** An approved customer with an account and a session of several hours. */
+const createCustomer = async (database: Database, number: number): Promise<BenchCustomer> => {
+  const prn = String(100_000_000_000 + number)
+  const { rows } = await database.query<{ customer_id: number; session_id: number }>(
+    `with customer as (
+       insert into bank.customers (email, password_hash, state, features, created_at)
+       values ('customer' || $1::text || '@example.com', 'none', 'approved',
+         '{plaid,recurring_transfers,billPay,paymentTracker,billerReminder,trackedBills}', now())
+       returning id
+     ), account as (
+       insert into bank.accounts (customer_id, prn, opening_reference, opened_at, created_at)
+       select id, $2, $2, now(), now() from customer
+     ), session as (
+       insert into bank.sessions (customer_id, rotated_at, started_at, last_active_at)
+       select id, now(), now(), now() from customer
+       returning id
+     )
+     select customer.id as customer_id, session.id as session_id from customer, session`,
+    [number, prn],
+  )
+  const { customer_id: id, session_id: sessionId } = rows[0] as { customer_id: number; session_id: number }
+  const tokens = createTokens(Buffer.from(SESSION_KEY), () => new Date())
+  const inAnHour = Math.floor(Date.now() / 1000) + 3600
+  return { id, prn, token: await tokens.sign({ sessionId, generation: 1 }, inAnHour) }
+}
+
+/** Posted transactions of one customer, one a minute into the past, on every other one of them a purchase. */
+export const addTransactions = async (
+  database: Database,
+  customerId: number,
+  count: number,
+): Promise<void> => {
+  await database.query(
+    `insert into bank.posted_transactions
+       (customer_id, processor_id, kind, amount_cents, posted_at, posted_on, details)
+     select $1::bigint, $1::bigint || '-' || n, case n % 2 when 0 then 'purchase' else 'deposit' end,
+       case n % 2 when 0 then -(n % 20000) - 1 else n % 300000 + 1 end,
+       now() - n * interval '1 minute', (now() - n * interval '1 minute')::date, 'Grocery store number ' || n % 500
+     from generate_series(1, $2::bigint) as n`,
+    [customerId, count],
+  )
+  await database.run('vacuum (analyze) bank.posted_transactions')
+}

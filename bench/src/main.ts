@@ -1,0 +1,22 @@
+/** `npm run bench` measures all, `npm run bench -- api pages` only these. Exit code 1 when a target is missed. */
+import { api } from './api.ts'
+import { pages } from './pages.ts'
+import { type Benchmark, isMet, report } from './report.ts'
+import { sizes } from './sizes.ts'
+import { webhooks } from './webhooks.ts'
+
+const benchmarks: Record<string, Benchmark> = { sizes, api, pages, webhooks }
+
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !benchmarks[name])
+if (unknown.length > 0) {
+  console.log(`no benchmark ${unknown.join(', ')}; there are: ${Object.keys(benchmarks).join(', ')}`)
+  process.exit(1)
+}
+
+for (const [name, benchmark] of Object.entries(benchmarks)) {
+  if (names.length > 0 && !names.includes(name)) continue
+  const figures = await benchmark.run()
+  report(name, benchmark.title, figures)
+  if (!figures.every(isMet)) process.exitCode = 1
+}

@@ -1,0 +1,55 @@
+/** What a benchmark found: figures with their limits, printed as a table and kept as JSON. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+
+export interface Figure {
+  what: string
+  value: number
+  unit: string
+  /** What it must not pass, where there is a target. */
+  target?: { atMost: number } | { atLeast: number }
+}
+
+export interface Benchmark {
+  title: string
+  run(): Promise<Figure[]>
+}
+
+const RESULTS = resolve(import.meta.dirname, '../results')
+
+export const report = (name: string, title: string, figures: readonly Figure[]): void => {
+  console.log(`\n${title}`)
+  console.table(
+    figures.map((figure) => ({
+      figure: figure.what,
+      value: figure.value,
+      unit: figure.unit,
+      target: targetOf(figure),
+      met: figure.target ? isMet(figure) : '',
+    })),
+  )
+  mkdirSync(RESULTS, { recursive: true })
+  const measured = { measuredAt: new Date(), node: process.version, cores: availableParallelism(), figures }
+  writeFileSync(resolve(RESULTS, `${name}.json`), `${JSON.stringify(measured, null, 2)}\n`)
+}
+
+export const isMet = ({ value, target }: Figure): boolean => {
+  if (!target) return true
+  return 'atMost' in target ? value <= target.atMost : value >= target.atLeast
+}
+
+const targetOf = ({ target }: Figure) => {
+  if (!target) return ''
+  return 'atMost' in target ? `<= ${target.atMost}` : `>= ${target.atLeast}`
+}
+
+/** Of several runs: neither a lucky nor a disturbed one counts. */
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
+}
+
+export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits))

@@ -1,0 +1,134 @@
+/** Events of the processor, from the signed POST until they are applied, beside plain inserts of the same rows. */
+import { createHmac } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import pg from 'pg'
+import { type BenchBank, type BenchCustomer, CONNECTIONS, startBank, WEBHOOK_SECRET } from './bank.ts'
+import { type Benchmark, median, rounded } from './report.ts'
+
+const EVENTS = 1500
+const ROUNDS = 3
+const SENDERS = 32
+/** The tables that an event of this kind ends in. */
+const TABLES = ['partner_events', 'posted_transactions', 'expense_items']
+
+export const webhooks: Benchmark = {
+  title: `Webhook events beside plain inserts (${EVENTS} events, ${SENDERS} at once, median of ${ROUNDS})`,
+  run: async () => {
+    const bank = await startBank()
+    const pool = new pg.Pool({ connectionString: bank.databaseUrl, max: CONNECTIONS })
+    try {
+      const customer = await bank.createCustomer()
+      await applyEvents(bank, customer, 'warm-up')
+      await insertCopies(pool)
+      const events: number[] = []
+      const inserts: number[] = []
+      for (let round = 1; round <= ROUNDS; round++) {
+        events.push(await applyEvents(bank, customer, `round-${round}`))
+        inserts.push(await insertCopies(pool))
+      }
+      const ratios = events.map((each, round) => each / (inserts[round] ?? Number.NaN))
+      return [
+        { what: 'events applied', value: rounded(median(events), 0), unit: 'events/s' },
+        { what: 'plain inserts of their rows', value: rounded(median(inserts), 0), unit: 'events/s' },
+        { what: 'events / inserts', value: rounded(median(ratios)), unit: '', target: { atLeast: 0.3 } },
+      ]
+    } finally {
+      await pool.end()
+      await bank.close()
+    }
+  },
+}
+
+/** Events per second. Signed beforehand: signing is the processor's work. */
+const applyEvents = async (bank: BenchBank, { prn }: BenchCustomer, name: string): Promise<number> => {
+  const events = Array.from({ length: EVENTS }, (_, number) => sign(purchase(prn, `${name}-${number}`)))
+  const before = await countApplied(bank)
+  const agent = new Agent({ keepAlive: true, maxSockets: SENDERS })
+  const startedAt = performance.now()
+  await inParallel(events, SENDERS, (event) => post(agent, `${bank.url}/webhooks/galileo`, event))
+  while ((await countApplied(bank)) < before + EVENTS) await new Promise((resume) => setTimeout(resume, 10))
+  const seconds = (performance.now() - startedAt) / 1000
+  agent.destroy()
+  return EVENTS / seconds
+}
+
+const countApplied = async (bank: BenchBank): Promise<number> => {
+  const { rows } = await bank.database.query<{ count: number }>(
+    'select count(*) as count from bank.partner_events where applied_at is not null',
+  )
+  return rows[0]?.count ?? 0
+}
+
+const purchase = (prn: string, id: string) => ({
+  event_id: id,
+  type: 'setl',
+  prn,
+  source_id: id,
+  act_type: 'SE',
+  otype: 'VI',
+  amount: '12.34',
+  timestamp: '2026-11-20 09:00:00 MST',
+  description: 'Grocery store',
+})
+
+interface SignedEvent {
+  body: string
+  signature: string
+}
+
+const sign = (event: object): SignedEvent => {
+  const body = JSON.stringify(event)
+  const seconds = Math.floor(Date.now() / 1000)
+  const digest = createHmac('sha256', WEBHOOK_SECRET).update(`${seconds}.${body}`).digest('hex')
+  return { body, signature: `t=${seconds},v1=${digest}` }
+}
+
+const post = (agent: Agent, url: string, { body, signature }: SignedEvent): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'x-galileo-signature': signature,
+    }
+    const call = request(url, { agent, method: 'POST', headers }, (reply) => {
+      reply.resume().once('end', () => {
+        if (reply.statusCode === 200) resolve()
+        else reject(new Error(`an event was answered with ${reply.statusCode}`))
+      })
+    })
+    call.once('error', reject).end(body)
+  })
+
+/** Events per second, when each row that an event makes is inserted into a copy of its table by one statement. */
+const insertCopies = async (pool: pg.Pool): Promise<number> => {
+  const statements: { text: string; values: unknown[] }[] = []
+  for (const table of TABLES) {
+    await pool.query(`drop table if exists public.${table}`)
+    await pool.query(`create table public.${table} (like bank.${table} including all)`)
+    const { rows } = await pool.query<Record<string, unknown>>(
+      `select * from bank.${table} order by id desc limit ${EVENTS}`,
+    )
+    if (rows.length < EVENTS) throw new Error(`an event wrote nothing to ${table}`)
+    for (const row of rows) statements.push(insertion(table, row))
+  }
+  const startedAt = performance.now()
+  await inParallel(statements, SENDERS, (statement) => pool.query(statement))
+  return EVENTS / ((performance.now() - startedAt) / 1000)
+}
+
+const insertion = (table: string, row: Record<string, unknown>) => {
+  const columns = Object.keys(row).filter((column) => column !== 'id')
+  const places = columns.map((_column, index) => `$${index + 1}`)
+  return {
+    text: `insert into public.${table} (${columns.join(', ')}) values (${places.join(', ')})`,
+    values: columns.map((column) => row[column]),
+  }
+}
+
+const inParallel = async <T>(items: readonly T[], lanes: number, work: (item: T) => Promise<unknown>) => {
+  let next = 0
+  const lane = async () => {
+    while (next < items.length) await work(items[next++] as T)
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}
