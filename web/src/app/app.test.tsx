@@ -54,7 +54,8 @@ test('when the server cannot be reached, a page of the account says so and can b
 
 test('signing out asks first, tells the server, and loads the page anew', async () => {
   const { wire } = renderApp('/dashboard', { user: sampleUser, handlers: [on(signOut, undefined)] })
-  await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Your account' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
   const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to sign out?' })
   expect(dialog.textContent).toContain('You can login again any time')
   const [confirm] = screen.getAllByRole('button', { name: 'Log Out' }).slice(-1)

@@ -1,8 +1,41 @@
 import { Outlet } from '@tanstack/react-router'
-import { PlainPage } from '../ui/plain-page.tsx'
+import { AccountFault } from '../features/account/account-fault.tsx'
+import { useAccount } from '../features/account/account.api.ts'
+import { FaqPopup } from '../features/program/faq-popup.tsx'
+import { RotateNote } from '../features/program/rotate-note.tsx'
+import { WindDownBanner } from '../features/program/wind-down-banner.tsx'
+import { MainArea } from '../ui/main-area.tsx'
+import { useViewport } from '../ui/use-viewport.ts'
+import { DashboardFooter } from './dashboard-footer.tsx'
+import classes from './dashboard-layout.module.css'
+import { DashboardHeader } from './header/dashboard-header.tsx'
+import { PhoneHeader } from './header/phone-header.tsx'
+import { BottomNavigation } from './navigation/bottom-navigation.tsx'
+import { Breadcrumbs } from './navigation/breadcrumbs.tsx'
+import { IconNavigation } from './navigation/icon-navigation.tsx'
+import { SideNavigation } from './navigation/side-navigation.tsx'
 
-export const DashboardLayout = () => (
-  <PlainPage>
-    <Outlet />
-  </PlainPage>
-)
+/** Around every page of the account: header, navigation, main content and footer (NAV-01). */
+export const DashboardLayout = () => {
+  const viewport = useViewport()
+  const email = useAccount()?.email
+  return (
+    <div className={classes.layout} data-viewport={viewport}>
+      {viewport === 'desktop' && <SideNavigation />}
+      {viewport === 'tablet' && <IconNavigation />}
+      <div className={classes.column}>
+        {viewport === 'phone' ? <PhoneHeader /> : <DashboardHeader />}
+        <RotateNote />
+        <WindDownBanner />
+        <MainArea className={classes.main}>
+          <Breadcrumbs />
+          <AccountFault />
+          <Outlet />
+        </MainArea>
+        <DashboardFooter />
+        {viewport === 'phone' && <BottomNavigation />}
+      </div>
+      {email && <FaqPopup email={email} />}
+    </div>
+  )
+}

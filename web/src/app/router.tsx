@@ -9,8 +9,11 @@ import {
 import { lazy } from 'react'
 import { accountRoutes } from '../features/account/account.routes.tsx'
 import { applicationRoutes } from '../features/application/application.routes.tsx'
+import { programQuery } from '../features/program/program.api.ts'
 import { programRoutes } from '../features/program/program.routes.tsx'
 import { sessionRoutes } from '../features/session/session.routes.tsx'
+import { trackerRoutes } from '../features/tracker/tracker.routes.tsx'
+import { transactionsRoutes } from '../features/transactions/transactions.routes.tsx'
 import { paths } from '../lib/paths.ts'
 import type { RouterContext } from '../lib/router-context.ts'
 import { storeInTab } from '../lib/storage.ts'
@@ -36,6 +39,7 @@ const dashboardRoute = createRoute({
 const homeRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/',
+  loader: ({ context }) => context.queryClient.ensureQueryData(programQuery),
   component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
 })
 
@@ -45,7 +49,11 @@ const routeTree = rootRoute.addChildren([
   ...sessionRoutes(rootRoute),
   ...applicationRoutes(rootRoute),
   ...accountRoutes(rootRoute),
-  dashboardRoute.addChildren([homeRoute]),
+  dashboardRoute.addChildren([
+    homeRoute,
+    ...transactionsRoutes(dashboardRoute),
+    ...trackerRoutes(dashboardRoute),
+  ]),
 ])
 
 export const createAppRouter = (queryClient: QueryClient, history?: RouterHistory) => {
@@ -71,7 +79,9 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
     },
   })
   router.subscribe('onResolved', ({ toLocation }) => {
-    if (isOwnPath(toLocation.href)) storeInTab('ys.last-path', toLocation.href)
+    // A page that is not there is no place to return to.
+    const [, { '**': unmatched }, route] = router.getMatchedRoutes(toLocation.pathname)
+    if (route && !unmatched && isOwnPath(toLocation.href)) storeInTab('ys.last-path', toLocation.href)
   })
   return router
 }

@@ -5,6 +5,7 @@ import { render } from '@testing-library/react'
 import { App } from '../app/app.tsx'
 import { createApp } from '../app/create-app.ts'
 import { store } from '../lib/storage.ts'
+import { accountReplies } from './account-replies.ts'
 import { sampleProgram, sampleSession } from './samples.ts'
 import { type Handler, on, openWire, refuse } from './wire.ts'
 
@@ -22,6 +23,7 @@ export const renderApp = (path: string, { user, handlers = [] }: Options = {}) =
   const wire = openWire(
     on(getProgram, sampleProgram),
     user ? on(getUser, { user, session }) : refuse(getUser, 'signed_out'),
+    ...(user ? accountReplies() : []),
     ...handlers,
   )
   const app = createApp({ history: createMemoryHistory({ initialEntries: [path] }) })

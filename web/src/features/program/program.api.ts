@@ -16,5 +16,11 @@ export const programQuery = queryOptions({
 /** Undefined until it is there: public pages show at once, and what they take from it follows. */
 export const useProgram = (): Program | undefined => useQuery(programQuery).data
 
+/** Today by the bank's clock, once it is known: for what may show before that. */
+export const useKnownToday = (): CalendarDate | undefined => {
+  const today = useProgram()?.today
+  return today === undefined ? undefined : day(today)
+}
+
 /** Today by the bank's clock. Waits for it, so the route should load `programQuery` first. */
 export const useToday = (): CalendarDate => day(useSuspenseQuery(programQuery).data.today)

@@ -1,6 +1,6 @@
 /** unspecified: our own words (AMB-010). */
 export const unspecified = {
-  headline: 'The bank account that keeps your Chapter 13 plan on track',
+  headline: 'The bank account that keeps your Chapter\u00a013 plan on track',
   lead: 'See what you have, what you owe your trustee and by when, and what you may still spend.',
   logIn: 'Log In',
   registerNow: 'Register Now',
@@ -9,4 +9,35 @@ export const unspecified = {
     { title: 'Money you can spend', text: 'What is left of your income after the plan and your goals.' },
     { title: 'Bills in one place', text: 'Pay from your account, and be reminded before they are due.' },
   ],
+  bannerTitle: 'The debit card product is ending',
+  bannerMore: 'Read what this means for you',
+  bannerToLine: 'Make this notice a line',
+  noticeTitle: 'The debit card product is ending',
+  noticeLead: 'The facts in short, so that you can plan.',
+  faqTitle: 'FAQ: the debit card is being discontinued',
+  questions: [
+    'Until when can money be deposited?',
+    'Until when can I spend or withdraw?',
+    'What happens to the money that is left?',
+    'How long is the refund check valid?',
+    'Where does the card work?',
+  ],
+  lastDeposit: (on: string) => `Last deposit date: ${on}.`,
+  lastSpend: (on: string) => `Last spend or withdrawal date: ${on}.`,
+  refund: (after: string, days: number) =>
+    `After ${after}, any remaining balance is refunded by check to the address on file within ${days} days.`,
+  cashable: (days: number) =>
+    `The refund check must be cashed within ${days} days. After that, contact support.`,
+  usOnly: 'The card is valid in the U.S. only.',
+  contact: 'Questions about your money or your refund? Call',
+  helpTitle: 'Help',
+  helpLead: 'A person can help you with your account, your card and your transfers.',
+  helpNotice: 'About the end of the debit card product',
+  supportLine: 'Support line',
+  customerService: 'Customer service',
+  rotate: 'Rotate your device: this page is easier to read upright.',
+  dismissRotate: 'Dismiss this hint',
 } as const
+
+/** Texts of the specification, to the letter. */
+export const quoted = { understand: 'I Understand' } as const

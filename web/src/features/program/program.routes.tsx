@@ -1,5 +1,8 @@
-import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { type AnyRoute, createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'
+import { queryClientOf } from '../../lib/router-context.ts'
+import { showsNotices } from './notice.rules.ts'
+import { programQuery } from './program.api.ts'
 
 export const programRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
@@ -13,5 +16,18 @@ export const programRoutes = <Parent extends AnyRoute>(parent: Parent) =>
         }
       },
       component: lazyRouteComponent(() => import('./landing-page.tsx'), 'LandingPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.programNotice,
+      loader: async ({ context }) => {
+        if (!showsNotices(await queryClientOf(context).ensureQueryData(programQuery))) throw notFound()
+      },
+      component: lazyRouteComponent(() => import('./program-notice-page.tsx'), 'ProgramNoticePage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.help,
+      component: lazyRouteComponent(() => import('./help-page.tsx'), 'HelpPage'),
     }),
   ] as const

@@ -1,0 +1,163 @@
+import { getAccount } from '@yoursuccess/contract/account'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { sampleAccount } from '../testing/account-replies.ts'
+import { renderApp } from '../testing/render-app.tsx'
+import { sampleUser } from '../testing/samples.ts'
+import { setViewport } from '../testing/viewport.ts'
+import { on, refuse } from '../testing/wire.ts'
+
+const withFeatures = (features: Partial<typeof sampleUser.features>) => ({
+  ...sampleUser,
+  features: { ...sampleUser.features, ...features },
+})
+const open = (path = '/dashboard/transactions') => renderApp(path, { user: sampleUser })
+const namesOf = (elements: HTMLElement[]) =>
+  elements.map((element) => element.getAttribute('aria-label') ?? element.textContent)
+
+describe('on a desktop', () => {
+  test('there are header, navigation, main content and footer', async () => {
+    open()
+    for (const landmark of ['main', 'contentinfo']) expect(await screen.findByRole(landmark)).toBeTruthy()
+    expect(screen.getAllByRole('banner')[0]?.textContent).toContain('Balance')
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
+    expect(screen.getAllByRole('main')).toHaveLength(1)
+  })
+
+  test('the header welcomes by first and last name and shows the balance', async () => {
+    open()
+    // The library also takes the header of a section for a banner; browsers do not.
+    const [header] = (await screen.findAllByRole('banner')) as [HTMLElement]
+    expect(await within(header).findByText('Welcome, Ana Reyes')).toBeTruthy()
+    expect(await within(header).findByText('$1,250.00')).toBeTruthy()
+  })
+
+  test('the side navigation shows name, city, the business day and "Active now", and no log-out', async () => {
+    open()
+    for (const text of ['Ana Reyes', 'Springfield', 'Nov 21, 2026', 'Active now'])
+      expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.queryByText('Log out')).toBeNull()
+  })
+
+  test('the navigation shows the pages that exist, and marks the open one', async () => {
+    open('/dashboard')
+    const navigation = await screen.findByRole('navigation', { name: 'Main' })
+    expect(namesOf(within(navigation).getAllByRole('link'))).toEqual([
+      'Dashboard',
+      'Success Tracker',
+      'Learn More: Success Tracker',
+    ])
+    const current = within(navigation).getByRole('link', { current: 'page' })
+    expect(current.textContent).toBe('Dashboard')
+  })
+
+  test('without the feature there is no Success Tracker', async () => {
+    renderApp('/dashboard', { user: withFeatures({ paymentTracker: false }) })
+    const navigation = await screen.findByRole('navigation', { name: 'Main' })
+    expect(namesOf(within(navigation).getAllByRole('link'))).toEqual(['Dashboard'])
+  })
+
+  test('the support button pops up the support line', async () => {
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Support' }))
+    const link = await screen.findByRole('link', { name: '(555) 010-0101' })
+    expect(link.getAttribute('href')).toBe('tel:5550100101')
+  })
+
+  test('the footer has the customer service number and links', async () => {
+    open()
+    const footer = within(await screen.findByRole('contentinfo'))
+    expect(await footer.findByRole('link', { name: '(555) 010-0100' })).toBeTruthy()
+    expect(footer.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/3')
+    expect(footer.getByRole('link', { name: 'Program notice' }).getAttribute('href')).toBe('/program-notice')
+  })
+})
+
+test('on a tablet, entries are icons with their words in the names, and there is a help link to /3', async () => {
+  setViewport(800)
+  open('/dashboard')
+  const navigation = within(await screen.findByRole('navigation', { name: 'Main' }))
+  expect(namesOf(navigation.getAllByRole('link'))).toEqual([
+    'Dashboard',
+    'Success Tracker',
+    'Learn More: Success Tracker',
+    'Help',
+  ])
+  expect(navigation.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/3')
+  await userEvent.hover(navigation.getByRole('link', { name: 'Dashboard' }))
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Dashboard')
+})
+
+describe('on a phone', () => {
+  test('the main places lie at the bottom', async () => {
+    setViewport(390)
+    open('/dashboard')
+    const bar = within(await screen.findByRole('navigation', { name: 'Main' }))
+    expect(namesOf(bar.getAllByRole('link'))).toEqual(['Home', 'Tracker'])
+    expect(bar.getByRole('button', { name: 'More' })).toBeTruthy()
+  })
+
+  test('"More" has every page, who is here, and the way out', async () => {
+    setViewport(390)
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'More' }))
+    expect(sheet.getByText('Active now')).toBeTruthy()
+    expect(namesOf(sheet.getAllByRole('link'))).toContain('Learn More: Success Tracker')
+    await userEvent.click(sheet.getByRole('button', { name: 'Log out' }))
+    expect(await screen.findByRole('dialog', { name: 'Are you sure you want to sign out?' })).toBeTruthy()
+  })
+
+  test('choosing a page closes "More"', async () => {
+    setViewport(390)
+    const { path } = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'More' }))
+    await userEvent.click(sheet.getByRole('link', { name: 'Dashboard' }))
+    await waitFor(() => expect(path()).toBe('/dashboard'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('lying on its side, a hint asks to turn it, and the page stays in use', async () => {
+    setViewport(844, 390)
+    open()
+    expect(await screen.findByText(/^Rotate your device/)).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Transactions' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss this hint' }))
+    expect(screen.queryByText(/^Rotate your device/)).toBeNull()
+  })
+})
+
+test('breadcrumbs lead back', async () => {
+  const { path } = open()
+  const trail = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }))
+  expect(trail.getByText('Transactions').getAttribute('aria-current')).toBe('page')
+  await userEvent.click(trail.getByRole('link', { name: 'Dashboard' }))
+  await waitFor(() => expect(path()).toBe('/dashboard'))
+})
+
+test('a new page takes the focus to its heading and gives the tab its title', async () => {
+  open('/dashboard')
+  await userEvent.click(await screen.findByRole('link', { name: 'See all transactions' }))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Transactions' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(document.title).toBe('Transactions | YourSuccess')
+})
+
+test('a page that does not exist says so inside the account, and is no place to return to', async () => {
+  open('/dashboard/no-such-page')
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+  expect(screen.getAllByRole('main')).toHaveLength(1)
+  expect(sessionStorage.getItem('ys.last-path')).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'Go to your dashboard' }))
+  await waitFor(() => expect(sessionStorage.getItem('ys.last-path')).toBe('/dashboard'))
+})
+
+test('an account that cannot be loaded is said in a heading, with a way to try again', async () => {
+  const { wire } = renderApp('/dashboard', { user: sampleUser, handlers: [refuse(getAccount, 'internal')] })
+  expect(await screen.findByRole('heading', { name: 'Something went wrong on our side.' })).toBeTruthy()
+  wire.use(on(getAccount, sampleAccount))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Welcome, Ana Reyes')).toBeTruthy()
+})

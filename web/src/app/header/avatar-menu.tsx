@@ -1,0 +1,49 @@
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Menu.css'
+import { Menu, UnstyledButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
+import { useAccount } from '../../features/account/account.api.ts'
+import { askToSignOut } from '../../features/session/session.api.ts'
+import type { paths } from '../../lib/paths.ts'
+import { useHasPage } from '../navigation/use-places.ts'
+import classes from './header.module.css'
+
+const SETTINGS = '/dashboard/settings'
+
+/** What belongs to the customer's own account (NAV-05). */
+export const AvatarMenu = () => {
+  const account = useAccount()
+  const hasSettings = useHasPage()(SETTINGS)
+  return (
+    <Menu position="bottom-end" width={220} shadow="none">
+      <Menu.Target>
+        <UnstyledButton aria-label="Your account">
+          <span className={classes.initials} aria-hidden>
+            {account ? initialsOf(account.first_name, account.last_name) : <IconUser size={22} />}
+          </span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {hasSettings && (
+          <Menu.Item
+            component={Link}
+            to={SETTINGS as typeof paths.dashboard}
+            leftSection={<IconSettings size={20} aria-hidden />}
+          >
+            Account settings
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconLogout size={20} aria-hidden />} onClick={() => void askToSignOut()}>
+          Log out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** The first letter of each, whatever script it is written in. */
+const initialsOf = (...names: string[]) => names.map((name) => firstLetterOf(name.trim())).join('')
+
+const firstLetterOf = (name: string) => String.fromCodePoint(name.codePointAt(0) ?? 0x20).toLocaleUpperCase()

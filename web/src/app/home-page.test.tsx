@@ -1,0 +1,162 @@
+import { getBalance } from '@yoursuccess/contract/account'
+import { listAchTransactions } from '@yoursuccess/contract/funding'
+import { getPaymentTracking } from '@yoursuccess/contract/tracker'
+import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { renderApp } from '../testing/render-app.tsx'
+import { sampleUser } from '../testing/samples.ts'
+import { type Handler, on, refuse } from '../testing/wire.ts'
+
+const home = (...handlers: Handler[]) => renderApp('/dashboard', { user: sampleUser, handlers })
+const balance = (amount: string, more: { stale?: boolean; as_of?: string } = {}) =>
+  on(getBalance, { balance: amount, as_of: '2026-11-21T15:05:00.000Z', stale: false, ...more })
+const balanceCard = async () => within(await screen.findByRole('region', { name: 'Money you can spend' }))
+
+describe('the balance', () => {
+  test('shows with the time it is of', async () => {
+    home(balance('1234567.89'))
+    const card = await balanceCard()
+    expect(await card.findByText('$1,234,567.89')).toBeTruthy()
+    expect(card.getByText('As of 10:05 AM ET')).toBeTruthy()
+    expect(card.queryByText(/fees/i)).toBeNull()
+  })
+
+  test('below zero warns that fees may be incurred, once', async () => {
+    home(balance('-12.34'))
+    const card = await balanceCard()
+    expect(await card.findByText('minus $12.34')).toBeTruthy()
+    expect(card.getByText('Your balance is below zero')).toBeTruthy()
+    expect(card.getAllByText(/Fees may be incurred/)).toHaveLength(1)
+  })
+
+  test('below ten dollars warns that it is low', async () => {
+    home(balance('9.99'))
+    expect(await (await balanceCard()).findByText('Your balance is low')).toBeTruthy()
+  })
+
+  test('that could not be asked for now is marked, with its day', async () => {
+    home(balance('50.00', { stale: true, as_of: '2026-11-20T15:05:00.000Z' }))
+    const card = await balanceCard()
+    expect(await card.findByText('Not current')).toBeTruthy()
+    expect(card.getByText('As of Nov 20, 2026, 10:05 AM ET')).toBeTruthy()
+  })
+
+  test('that cannot be loaded says so in a heading, and can be tried again', async () => {
+    const { wire } = home(refuse(getBalance, 'internal'))
+    const card = await balanceCard()
+    expect(await card.findByRole('heading', { name: 'Something went wrong on our side.' })).toBeTruthy()
+    wire.use(balance('20.00'))
+    await userEvent.click(card.getByRole('button', { name: 'Try again' }))
+    expect(await card.findByText('$20.00')).toBeTruthy()
+  })
+})
+
+describe('the month', () => {
+  const tracking = on(getPaymentTracking, {
+    income_goals: [{ id: 1, amount: '3000.00', category: 'salary', effective_date: '2026-11-01' }],
+    expense_goals: [],
+    expense_items: [],
+    trustee_payment: {
+      id: 2,
+      amount: '800.00',
+      category: 'trustee_payment',
+      fixed: true,
+      effective_date: '2026-11-01',
+      due_day: 27,
+    },
+    expense_goal: 0,
+    months_in_payment_tracking: ['2026-11-01'],
+  })
+
+  test('says what is still to pay to the trustee, what can be spent, and leads to the tracker', async () => {
+    home(tracking)
+    expect(await screen.findByText('You can spend')).toBeTruthy()
+    expect(screen.getByText(/still to pay/)).toBeTruthy()
+    expect(screen.getByText('Success Tracker |NEW|')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Get Started' })).toBeTruthy()
+  })
+
+  test('is not there without the feature', async () => {
+    const user = { ...sampleUser, features: { ...sampleUser.features, paymentTracker: false } }
+    const { wire } = renderApp('/dashboard', { user })
+    expect(await screen.findByText('No Transactions')).toBeTruthy()
+    expect(screen.queryByText('Success Tracker |NEW|')).toBeNull()
+    expect(wire.requestsOf(getPaymentTracking)).toHaveLength(0)
+  })
+})
+
+describe('the latest transactions', () => {
+  const posted = (id: number, timestamp: string, amount = '-1.00') =>
+    ({ id, amount, timestamp, details: `Shop ${id}`, type: 'posted' }) as const
+
+  test('are authorized, posted and pending rows in one list, under their days', async () => {
+    home(
+      on(listTransactions, {
+        transactions: [posted(2, '2026-11-20 16:00:00'), posted(1, '2026-11-05 16:00:00')],
+        last_page: true,
+        next: null,
+      }),
+      on(listAuthorizations, {
+        authorizations: [
+          {
+            id: 9,
+            amount: '-3.00',
+            timestamp: '2026-11-21 14:00:00',
+            merchant_name: 'Cafe',
+            type: 'authorized',
+          },
+        ],
+      }),
+      on(listAchTransactions, [
+        {
+          id: 7,
+          amount: '100.00',
+          date: '2026-11-20',
+          timestamp: '2026-11-20 18:00:00',
+          description: 'Transfer from Checking',
+          status: 'pending',
+          type: 'ach_transaction',
+        },
+      ]),
+    )
+    const list = within(await screen.findByRole('region', { name: 'Latest transactions' }))
+    await list.findByText('Cafe')
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Cafe'),
+      expect.stringContaining('Transfer from Checking'),
+      expect.stringContaining('Shop 2'),
+      expect.stringContaining('Shop 1'),
+    ])
+    expect(list.getAllByRole('heading', { level: 3 }).at(-1)?.textContent).toBe('Nov 05, 2026')
+  })
+
+  test('with nothing in any of the three lists say "No Transactions"', async () => {
+    home()
+    expect(await screen.findByText('No Transactions')).toBeTruthy()
+  })
+
+  test('spin while they are loading', async () => {
+    home({
+      ...on(listTransactions, { transactions: [], last_page: true, next: null }),
+      reply: () => new Promise(() => {}),
+    })
+    expect(await screen.findByRole('status', { name: 'Loading transactions' })).toBeTruthy()
+  })
+
+  test('go on with the next page', async () => {
+    const { wire } = home(
+      on(listTransactions, ({ query }) =>
+        query['after'] === 'token-1'
+          ? { transactions: [posted(1, '2026-11-19 12:00:00')], last_page: true, next: null }
+          : { transactions: [posted(2, '2026-11-20 12:00:00')], last_page: false, next: 'token-1' },
+      ),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Load More...' }))
+    expect(await screen.findByText('Shop 1')).toBeTruthy()
+    expect(screen.getByText('Shop 2')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Load More...' })).toBeNull()
+    expect(wire.requestsOf(listTransactions).at(-1)?.query).toEqual({ after: 'token-1' })
+  })
+})

@@ -1,0 +1,49 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import classes from './bottom-navigation.module.css'
+import { PlaceLink } from './place-link.tsx'
+import { usePlaces } from './use-places.ts'
+
+const MoreSheet = lazy(() => import('./more-sheet.tsx').then((m) => ({ default: m.MoreSheet })))
+
+/** The main places of a phone, under the thumb; everything else is in "More". */
+export const BottomNavigation = () => {
+  const [opened, setOpened] = useState(false)
+  const main = usePlaces().flatMap(({ places }) => places.filter(({ mainWord }) => mainWord))
+  return (
+    <>
+      <nav className={classes.bar} aria-label="Main">
+        <ul className={classes.list}>
+          {main.map((place) => {
+            const Icon = place.icon
+            return (
+              <li key={place.path}>
+                <PlaceLink place={place} className={classes.item}>
+                  <Icon size={24} aria-hidden />
+                  {place.mainWord}
+                </PlaceLink>
+              </li>
+            )
+          })}
+          <li>
+            <UnstyledButton
+              className={classes.item ?? ''}
+              aria-haspopup="dialog"
+              aria-expanded={opened}
+              onClick={() => setOpened(true)}
+            >
+              <IconDots size={24} aria-hidden />
+              More
+            </UnstyledButton>
+          </li>
+        </ul>
+      </nav>
+      {opened && (
+        <Suspense fallback={null}>
+          <MoreSheet onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

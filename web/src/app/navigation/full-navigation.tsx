@@ -1,0 +1,35 @@
+import { PlaceLink } from './place-link.tsx'
+import classes from './full-navigation.module.css'
+import type { PlaceGroup } from './places.ts'
+import { usePlaces } from './use-places.ts'
+
+/** All places with their words, in their groups: the side of a desktop, and "More" on a phone. */
+export const FullNavigation = ({ onChoose }: { onChoose?: () => void }) =>
+  usePlaces().map((group) => (
+    <Group key={group.places[0]?.path} group={group} {...(onChoose && { onChoose })} />
+  ))
+
+const Group = ({ group: { title, places }, onChoose }: { group: PlaceGroup; onChoose?: () => void }) => (
+  <div className={classes.group}>
+    {title && <p className={classes.title}>{title}</p>}
+    <ul className={classes.list} {...(title && { 'aria-label': title })}>
+      {places.map((place) => {
+        const isBelow = place.of !== undefined && place.of !== title
+        const Icon = place.icon
+        return (
+          <li key={place.path}>
+            <PlaceLink
+              place={place}
+              className={classes.link}
+              {...(place.of && { label: `${place.label}: ${place.of}` })}
+              {...(onChoose && { onClick: onChoose })}
+            >
+              {isBelow ? <span className={classes.indent} /> : <Icon size={22} aria-hidden />}
+              {place.label}
+            </PlaceLink>
+          </li>
+        )
+      })}
+    </ul>
+  </div>
+)

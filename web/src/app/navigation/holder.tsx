@@ -1,0 +1,26 @@
+import { useAccount } from '../../features/account/account.api.ts'
+import { useKnownToday } from '../../features/program/program.api.ts'
+import { formatDay } from '../../lib/dates.ts'
+import classes from './holder.module.css'
+
+/** Who is here, and the bank's today (NAV-10). */
+export const Holder = () => {
+  const account = useAccount()
+  const today = useKnownToday()
+  return (
+    <div className={classes.holder}>
+      {account && (
+        <p className={classes.name}>
+          {account.first_name} {account.last_name}
+        </p>
+      )}
+      {account?.city && <p>{account.city}</p>}
+      {today && (
+        <p>
+          <time dateTime={today}>{formatDay(today)}</time>
+        </p>
+      )}
+      <p className={classes.active}>Active now</p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import '@mantine/core/styles/Tooltip.css'
+import { Tooltip } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { IconHelp } from '@tabler/icons-react'
+import { paths } from '../../lib/paths.ts'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import { Holder } from './holder.tsx'
+import classes from './icon-navigation.module.css'
+import { PlaceLink } from './place-link.tsx'
+import type { Place } from './places.ts'
+import { usePlaces } from './use-places.ts'
+
+/** On a tablet: icons whose words are in their names and in tooltips, and the help link (NAV-24). */
+export const IconNavigation = () => (
+  <div className={classes.rail}>
+    <Link to={paths.dashboard} className={classes.icon} aria-label="YourSuccess, home">
+      <BrandMark />
+    </Link>
+    <div className="ys-sr-only">
+      <Holder />
+    </div>
+    <nav aria-label="Main">
+      {usePlaces().map(({ title, places }) => (
+        <ul key={places[0]?.path} className={classes.list} {...(title && { 'aria-label': title })}>
+          {places.map((place) => (
+            <IconPlace key={place.path} place={place} />
+          ))}
+        </ul>
+      ))}
+      <ul className={classes.list}>
+        <li>
+          <Tooltip label="Help" position="right">
+            <Link to={paths.help} className={classes.icon} aria-label="Help">
+              <IconHelp size={24} aria-hidden />
+            </Link>
+          </Tooltip>
+        </li>
+      </ul>
+    </nav>
+  </div>
+)
+
+const IconPlace = ({ place }: { place: Place }) => {
+  const name = place.of ? `${place.label}: ${place.of}` : place.label
+  const Icon = place.icon
+  return (
+    <li>
+      <Tooltip label={name} position="right" events={{ hover: true, focus: true, touch: false }}>
+        <span>
+          <PlaceLink place={place} className={classes.icon} label={name}>
+            <Icon size={24} aria-hidden />
+          </PlaceLink>
+        </span>
+      </Tooltip>
+    </li>
+  )
+}

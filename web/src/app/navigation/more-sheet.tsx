@@ -1,0 +1,27 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { askToSignOut } from '../../features/session/session.api.ts'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { FullNavigation } from './full-navigation.tsx'
+import { Holder } from './holder.tsx'
+import classes from './more-sheet.module.css'
+
+/** All places on a phone, and the way out (NAV-11). */
+export const MoreSheet = ({ onClose }: { onClose: () => void }) => (
+  <SidePanel title="More" onClose={onClose}>
+    <Holder />
+    <nav aria-label="All pages">
+      <FullNavigation onChoose={onClose} />
+    </nav>
+    <UnstyledButton
+      className={classes.logOut ?? ''}
+      onClick={() => {
+        onClose()
+        void askToSignOut()
+      }}
+    >
+      <IconLogout size={22} aria-hidden />
+      Log out
+    </UnstyledButton>
+  </SidePanel>
+)

@@ -1,0 +1,104 @@
+/**
+ * Every entry of the navigation, in its order (NAV-12 to NAV-22, labels by AMB-003). An entry shows when its feature
+ * is on and the app has a page at its address (decision 0021), so a room that comes later only adds its routes.
+ */
+import {
+  type Icon,
+  IconBolt,
+  IconBuildingBank,
+  IconCreditCard,
+  IconFileText,
+  IconGift,
+  IconHome,
+  IconInfoCircle,
+  IconLock,
+  IconReceipt,
+  IconSettings,
+  IconTargetArrow,
+} from '@tabler/icons-react'
+import type { Feature } from '@yoursuccess/contract/access'
+import { paths } from '../../lib/paths.ts'
+
+export interface Place {
+  path: string
+  label: string
+  icon: Icon
+  /** Said after a label that others have too: "Learn More: Success Tracker". */
+  of?: string
+  /** The word under its icon among the main places of a phone. */
+  mainWord?: string
+  /** Marked as current on all pages below this address; without it, on its own page only. */
+  within?: string
+  /** Shown only while this feature is on, or off. */
+  feature?: Feature
+  unless?: Feature
+}
+
+export interface PlaceGroup {
+  /** Of groups that have a name on the screen. */
+  title?: string
+  places: readonly Place[]
+}
+
+const tracker = 'Success Tracker'
+const bills = 'Payment Assistant'
+const rewards = 'Rewards'
+
+export const placeGroups: readonly PlaceGroup[] = [
+  {
+    places: [
+      { path: paths.dashboard, label: 'Dashboard', icon: IconHome, mainWord: 'Home' },
+      {
+        path: paths.trackSuccess,
+        label: tracker,
+        icon: IconTargetArrow,
+        mainWord: 'Tracker',
+        within: paths.tracker,
+        feature: 'paymentTracker',
+      },
+      learnMore(paths.trackerLearnMore, tracker, 'paymentTracker'),
+      {
+        path: '/dashboard/paybills',
+        label: bills,
+        icon: IconReceipt,
+        mainWord: 'Pay bills',
+        within: '/dashboard/paybills',
+        feature: 'billPay',
+      },
+      learnMore('/dashboard/paybills/learn-more', bills, 'billPay'),
+      {
+        path: paths.funding,
+        label: 'Fund bank account',
+        icon: IconBuildingBank,
+        mainWord: 'Fund',
+        within: paths.funding,
+        unless: 'fundingShutoff',
+      },
+      { path: '/dashboard/statements', label: 'Statements', icon: IconFileText },
+    ],
+  },
+  {
+    title: rewards,
+    places: [
+      { path: '/dashboard/rewards', label: 'Get Started', icon: IconGift, of: rewards },
+      learnMore('/dashboard/rewards/learn-more', rewards),
+    ],
+  },
+  {
+    title: 'Other features and services',
+    places: [
+      { path: '/dashboard/settings/request-new-card', label: 'Request New Card', icon: IconCreditCard },
+      { path: '/dashboard/early-ach-deposits', label: 'Early Access', icon: IconBolt },
+    ],
+  },
+  {
+    places: [
+      { path: '/dashboard/settings', label: 'Account settings', icon: IconSettings },
+      { path: '/dashboard/set-pin', label: 'Set Pin', icon: IconLock },
+    ],
+  },
+]
+
+function learnMore(path: string, of: string, feature?: Feature): Place {
+  return { path, label: 'Learn More', icon: IconInfoCircle, of, ...(feature && { feature }) }
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import { useProgram } from '../../features/program/program.api.ts'
+import { paths } from '../../lib/paths.ts'
+import { Brand } from '../../ui/brand.tsx'
+import { FullNavigation } from './full-navigation.tsx'
+import { Holder } from './holder.tsx'
+import classes from './side-navigation.module.css'
+
+/** At the side of a desktop. */
+export const SideNavigation = () => (
+  <div className={classes.side}>
+    <Link to={paths.dashboard} className={classes.brand}>
+      <Brand name={useProgram()?.product_name} />
+    </Link>
+    <Holder />
+    <nav aria-label="Main">
+      <FullNavigation />
+    </nav>
+  </div>
+)

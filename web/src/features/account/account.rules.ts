@@ -1,0 +1,8 @@
+import { LOW_BALANCE_CENTS } from '@yoursuccess/contract/account'
+import type { Cents } from '@yoursuccess/contract/money'
+
+/** Below zero only the negative warning, from zero to 9.99 the low one (AMB-156). */
+export const balanceWarning = (balance: Cents): 'negative' | 'low' | undefined => {
+  if (balance < 0) return 'negative'
+  return balance < LOW_BALANCE_CENTS ? 'low' : undefined
+}

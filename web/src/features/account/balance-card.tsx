@@ -1,0 +1,64 @@
+import { parseAmount } from '@yoursuccess/contract/money'
+import { useQuery } from '@tanstack/react-query'
+import { formatAsOf } from '../../lib/dates.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { NumberSkeleton } from '../../ui/skeletons.tsx'
+import { ToneIcon } from '../../ui/tone-icon.tsx'
+import { useKnownToday } from '../program/program.api.ts'
+import { balanceQuery } from './account.api.ts'
+import { unspecified } from './account.messages.ts'
+import { balanceWarning } from './account.rules.ts'
+import classes from './balance-card.module.css'
+
+/** The first answer of the home page: what there is, since when we know it, and whether it is little. */
+export const BalanceCard = () => {
+  const { data, error, refetch } = useQuery(balanceQuery)
+  const today = useKnownToday()
+  return (
+    <section className={classes.card} aria-labelledby="balance-title">
+      <h2 className={classes.title} id="balance-title">
+        {unspecified.balanceTitle}
+      </h2>
+      {data ? (
+        <>
+          <p className={classes.amount}>
+            <Money amount={data.balance} />
+          </p>
+          <p className={classes.asOf}>
+            {unspecified.asOf(formatAsOf(data.as_of, today))}
+            {data.stale && (
+              <span className={classes.stale}>
+                <ToneIcon tone="care" size={16} /> {unspecified.notCurrent}
+              </span>
+            )}
+          </p>
+          {data.stale && <p className={classes.asOf}>{unspecified.stale}</p>}
+          <BalanceWarning balance={data.balance} />
+        </>
+      ) : error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className={classes.pending}>
+          <NumberSkeleton label="Loading your balance" />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const BalanceWarning = ({ balance }: { balance: string }) => {
+  const amount = parseAmount(balance)
+  const warning = amount === undefined ? undefined : balanceWarning(amount)
+  if (!warning) return null
+  const { title, text } = unspecified.warnings[warning]
+  return (
+    <Notice tone={warning === 'negative' ? 'stop' : 'care'} role="status">
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>{text}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { Money } from '../../ui/money.tsx'
+import { balanceQuery } from './account.api.ts'
+import { unspecified } from './account.messages.ts'
+import classes from './header-balance.module.css'
+
+/** The balance on every page of the account (NAV-02). Silent when it is not known: the home page says why. */
+export const HeaderBalance = () => {
+  const { data } = useQuery(balanceQuery)
+  return (
+    <span className={classes.balance}>
+      {unspecified.headerBalance} <strong>{data ? <Money amount={data.balance} /> : '—'}</strong>
+      {data?.stale && <span className={classes.stale}> ({unspecified.notCurrent.toLowerCase()})</span>}
+    </span>
+  )
+}

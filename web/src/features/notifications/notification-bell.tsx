@@ -1,0 +1,41 @@
+import { ActionIcon } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useAccount } from '../account/account.api.ts'
+import classes from './notification-bell.module.css'
+import { unspecified } from './notifications.messages.ts'
+
+const NotificationsPanel = lazy(() =>
+  import('./notifications-panel.tsx').then((m) => ({ default: m.NotificationsPanel })),
+)
+
+/** More would not fit the badge. */
+const MOST_SHOWN = 99
+
+/** The bell with the number of unread notifications; opens them at the side (NAV-06, NTF-01). */
+export const NotificationBell = () => {
+  const [opened, setOpened] = useState(false)
+  const unread = useAccount()?.unread_notifications_count ?? 0
+  return (
+    <>
+      <ActionIcon
+        className={classes.bell ?? ''}
+        aria-label={unspecified.bell(unread)}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
+        <IconBell size={24} aria-hidden />
+        {unread > 0 && (
+          <span className={classes.badge} aria-hidden>
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          </span>
+        )}
+      </ActionIcon>
+      {opened && (
+        <Suspense fallback={null}>
+          <NotificationsPanel onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import type { Notification } from '@yoursuccess/contract/notifications'
+import { formatTime } from '../../lib/dates.ts'
+import classes from './notification-row.module.css'
+import { unspecified } from './notifications.messages.ts'
+import { clickOf, linkOf } from './notifications.rules.ts'
+
+interface NotificationRowProps {
+  notification: Notification
+  onRead: () => void
+}
+
+/** A link, a button that marks it as read, or only text: what a click would do (AMB-026). */
+export const NotificationRow = ({ notification, onRead }: NotificationRowProps) => {
+  const click = clickOf(notification)
+  const content = <Content notification={notification} />
+  return (
+    <li>
+      {click === 'link' ? (
+        <a
+          className={classes.row}
+          href={linkOf(notification)}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => notification.read || onRead()}
+        >
+          {content}
+        </a>
+      ) : click === 'mark' ? (
+        <UnstyledButton className={classes.row ?? ''} onClick={onRead}>
+          {content}
+        </UnstyledButton>
+      ) : (
+        <div className={classes.row}>{content}</div>
+      )}
+    </li>
+  )
+}
+
+const Content = ({ notification }: { notification: Notification }) => {
+  const { title, read, timestamp } = notification
+  return (
+    <>
+      <span className={classes.mark} data-unread={!read || undefined} aria-hidden />
+      <span className={classes.words}>
+        <span className={read ? classes.read : classes.unread}>
+          {!read && <span className="ys-sr-only">{unspecified.unread}: </span>}
+          {title}
+        </span>
+        <time className={classes.time} dateTime={timestamp}>
+          {formatTime(timestamp)} ET
+        </time>
+      </span>
+      {linkOf(notification) && (
+        <>
+          <IconExternalLink className={classes.out ?? ''} size={18} aria-hidden />
+          <span className="ys-sr-only">({unspecified.opensInNewTab})</span>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { dayHeading, dayOf } from '../../lib/dates.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { TextSkeleton } from '../../ui/skeletons.tsx'
+import { useKnownToday } from '../program/program.api.ts'
+import { NotificationRow } from './notification-row.tsx'
+import { notificationsQuery, useMarkRead } from './notifications.api.ts'
+import { quoted, unspecified } from './notifications.messages.ts'
+import classes from './notifications-panel.module.css'
+import { groupByDay } from './notifications.rules.ts'
+
+export const NotificationsPanel = ({ onClose }: { onClose: () => void }) => (
+  <SidePanel title={unspecified.title} onClose={onClose}>
+    <NotificationGroups />
+  </SidePanel>
+)
+
+const NotificationGroups = () => {
+  const { data, error, refetch } = useQuery({ ...notificationsQuery, refetchOnMount: 'always' })
+  const today = useKnownToday()
+  const markRead = useMarkRead()
+  if (!data && error) return <ErrorPanel error={error} title={quoted.failed} onRetry={() => void refetch()} />
+  if (!data || !today) return <TextSkeleton lines={6} label={unspecified.loading} />
+  if (data.length === 0) return <EmptyState>{quoted.none}</EmptyState>
+  return (
+    <div className={classes.groups}>
+      {groupByDay(data, dayOf).map((group) => {
+        const heading = dayHeading(group.day, today)
+        return (
+          <section key={group.day} aria-label={heading}>
+            <h3 className={classes.day}>{heading}</h3>
+            <ul className={classes.list}>
+              {group.notifications.map((notification) => (
+                <NotificationRow
+                  key={notification.id}
+                  notification={notification}
+                  onRead={() => markRead.mutate(notification.id)}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

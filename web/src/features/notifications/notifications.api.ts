@@ -1,0 +1,45 @@
+/** The room's door: what the customer was told, and having read it. */
+import {
+  listNotifications,
+  markNotificationRead,
+  type Notification,
+} from '@yoursuccess/contract/notifications'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { countDownUnread } from '../account/account.api.ts'
+import { quoted } from './notifications.messages.ts'
+
+const REFRESH_MS = 60_000
+
+export const notificationsQuery = queryOptions({
+  queryKey: ['notifications'],
+  queryFn: ({ signal }) => call(listNotifications, { signal }),
+  select: ({ notifications }) => notifications,
+  refetchInterval: REFRESH_MS,
+})
+
+/** The row is read at once, and unread again when the server did not hear of it; the badge waits for the server. */
+export const useMarkRead = () => {
+  const client = useQueryClient()
+  const setRead = (id: Notification['id'], read: boolean) =>
+    client.setQueryData(
+      notificationsQuery.queryKey,
+      (known) =>
+        known && {
+          notifications: known.notifications.map((one) => (one.id === id ? { ...one, read } : one)),
+        },
+    )
+  return useMutation({
+    mutationFn: (id: Notification['id']) => call(markNotificationRead, { params: { id } }),
+    onMutate: async (id) => {
+      await client.cancelQueries({ queryKey: notificationsQuery.queryKey })
+      setRead(id, true)
+    },
+    onSuccess: () => countDownUnread(client),
+    onError: (_, id) => {
+      setRead(id, false)
+      showToast('stop', quoted.failed)
+    },
+  })
+}

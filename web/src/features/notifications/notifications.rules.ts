@@ -1,0 +1,32 @@
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { Notification } from '@yoursuccess/contract/notifications'
+
+/** An own path or an https address; anything else is shown without its link (AMB-123). The server checks the host. */
+export const linkOf = ({ url }: Pick<Notification, 'url'>): string | undefined =>
+  url !== null && /^(\/(?![/\\])|https:\/\/)[^\s\\]*$/.test(url) ? url : undefined
+
+/** What a click does (AMB-026): unread is marked, a link is opened, and read without a link is only text. */
+export const clickOf = ({ read, url }: Pick<Notification, 'read' | 'url'>): 'link' | 'mark' | 'nothing' => {
+  if (linkOf({ url }) !== undefined) return 'link'
+  return read ? 'nothing' : 'mark'
+}
+
+export interface DayGroup {
+  day: CalendarDate
+  notifications: Notification[]
+}
+
+/** The server gives them newest first, so those of a day are neighbors. */
+export const groupByDay = (
+  notifications: readonly Notification[],
+  dayOf: (timestamp: string) => CalendarDate,
+): DayGroup[] => {
+  const groups: DayGroup[] = []
+  for (const notification of notifications) {
+    const day = dayOf(notification.timestamp)
+    const last = groups.at(-1)
+    if (last?.day === day) last.notifications.push(notification)
+    else groups.push({ day, notifications: [notification] })
+  }
+  return groups
+}

@@ -1,0 +1,108 @@
+import { getAccount } from '@yoursuccess/contract/account'
+import {
+  listNotifications,
+  markNotificationRead,
+  type Notification,
+} from '@yoursuccess/contract/notifications'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { sampleAccount } from '../../testing/account-replies.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { sampleUser } from '../../testing/samples.ts'
+import { type Handler, on, refuse } from '../../testing/wire.ts'
+
+const paid: Notification = {
+  id: 1,
+  title: 'Your transfer has arrived',
+  read: false,
+  url: null,
+  timestamp: '2026-11-21T15:00:00.000Z',
+}
+const linked: Notification = { ...paid, id: 2, title: 'Your card was used', url: '/fraud-alerts/5' }
+
+const open = async (notifications: Notification[], ...handlers: Handler[]) => {
+  const unread = notifications.filter(({ read }) => !read).length
+  const app = renderApp('/dashboard/transactions', {
+    user: sampleUser,
+    handlers: [
+      on(getAccount, { ...sampleAccount, unread_notifications_count: unread }),
+      on(listNotifications, { notifications }),
+      ...handlers,
+    ],
+  })
+  const name = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'
+  await userEvent.click(await screen.findByRole('button', { name }))
+  return { ...app, panel: within(await screen.findByRole('dialog', { name: 'Notifications' })) }
+}
+const bell = (name: string) => screen.findByRole('button', { name, hidden: true })
+
+test('they are grouped under Today, Yesterday and the day', async () => {
+  const { panel } = await open([
+    paid,
+    { ...paid, id: 3, timestamp: '2026-11-21T04:00:00.000Z' },
+    { ...paid, id: 4, timestamp: '2026-11-05T15:00:00.000Z' },
+  ])
+  await panel.findByText('Today')
+  expect(panel.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Today',
+    // Four in the morning in Greenwich is still the evening before in New York.
+    'Yesterday',
+    '2026-11-05',
+  ])
+})
+
+test('nothing says so', async () => {
+  const { panel } = await open([])
+  expect(await panel.findByText('You have no notifications')).toBeTruthy()
+})
+
+test('a click reads an unread one, and the badge falls by one when the server knows', async () => {
+  const { panel, wire } = await open(
+    [paid, linked],
+    on(markNotificationRead, { notification: { ...paid, read: true } }),
+  )
+  await userEvent.click(await panel.findByRole('button', { name: /Your transfer has arrived/ }))
+  await waitFor(() => expect(panel.queryByRole('button', { name: /Your transfer has arrived/ })).toBeNull())
+  expect(await bell('Notifications, 1 unread')).toBeTruthy()
+  expect(wire.requestsOf(markNotificationRead).map(({ params }) => params)).toEqual([{ id: '1' }])
+})
+
+test('one with a link opens it in a new tab that cannot reach back, and is read', async () => {
+  const { panel, wire } = await open(
+    [linked],
+    on(markNotificationRead, { notification: { ...linked, read: true } }),
+  )
+  const link = await panel.findByRole('link', { name: /Your card was used.*opens in a new tab/ })
+  expect(link.getAttribute('href')).toBe('/fraud-alerts/5')
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+  await userEvent.click(link)
+  await waitFor(() => expect(wire.requestsOf(markNotificationRead)).toHaveLength(1))
+})
+
+test('what is read is only opened, and without a link only text', async () => {
+  const { panel, wire } = await open([
+    { ...paid, read: true },
+    { ...linked, read: true },
+  ])
+  await userEvent.click(await panel.findByText('Your transfer has arrived'))
+  await userEvent.click(panel.getByRole('link', { name: /Your card was used/ }))
+  expect(wire.requestsOf(markNotificationRead)).toHaveLength(0)
+})
+
+test('a read that fails is taken back, says so, and leaves the badge', async () => {
+  const { panel } = await open([paid], refuse(markNotificationRead, 'internal'))
+  await userEvent.click(await panel.findByRole('button', { name: /Your transfer has arrived/ }))
+  expect(await screen.findByText('An error occurred')).toBeTruthy()
+  expect(await panel.findByRole('button', { name: /Unread: ?Your transfer has arrived/ })).toBeTruthy()
+  expect(await bell('Notifications, 1 unread')).toBeTruthy()
+})
+
+test('a list that cannot be loaded says "An error occurred" and can be tried again', async () => {
+  const { panel, wire } = await open([], refuse(listNotifications, 'internal'))
+  expect(await panel.findByRole('heading', { name: 'An error occurred' })).toBeTruthy()
+  wire.use(on(listNotifications, { notifications: [paid] }))
+  await userEvent.click(panel.getByRole('button', { name: 'Try again' }))
+  expect(await panel.findByText('Your transfer has arrived')).toBeTruthy()
+})

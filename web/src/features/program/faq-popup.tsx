@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { readStored, store } from '../../lib/storage.ts'
+import { NoticeFacts } from './notice-facts.tsx'
+import { shortMark, showsNotices } from './notice.rules.ts'
+import { useProgram } from './program.api.ts'
+import { quoted, unspecified } from './program.messages.ts'
+
+const Dialog = lazy(() => import('../../ui/dialog.tsx').then((m) => ({ default: m.Dialog })))
+
+const understood = () => (readStored('ys.notice-understood') ?? '').split(' ')
+
+/** Shows what the end of the product means until "I Understand" was pressed, once a customer and browser (AMB-047). */
+export const FaqPopup = ({ email }: { email: string }) => {
+  const program = useProgram()
+  const mark = shortMark(email)
+  const [closed, setClosed] = useState(() => understood().includes(mark))
+  if (closed || !showsNotices(program)) return null
+  const understand = () => {
+    store('ys.notice-understood', [...understood(), mark].join(' ').trim())
+    setClosed(true)
+  }
+  return (
+    <Suspense fallback={null}>
+      {/* Closing it in another way puts it off until the next visit. */}
+      <Dialog title={unspecified.faqTitle} onClose={() => setClosed(true)} width={560}>
+        <NoticeFacts windDown={program.wind_down} />
+        <Button onClick={understand} data-autofocus>
+          {quoted.understand}
+        </Button>
+      </Dialog>
+    </Suspense>
+  )
+}

@@ -1,0 +1,16 @@
+/** The facts about the end of the product (GEN-21 to GEN-25), as questions and answers. */
+import type { Program } from '@yoursuccess/contract/program'
+
+/** Notices show unless the program goes on (decision 4). */
+export const showsNotices = (program: Program | undefined): program is Program =>
+  program !== undefined && program.wind_down.mode !== 'off'
+
+/**
+ * A number from 0 to 65535 made from an address: enough to tell apart the few people at one browser, too little to
+ * find out who they are (AMB-047: no personal data).
+ */
+export const shortMark = (email: string): string => {
+  let mark = 0
+  for (const character of email.toLowerCase()) mark = (mark * 31 + (character.codePointAt(0) ?? 0)) % 65_536
+  return String(mark)
+}

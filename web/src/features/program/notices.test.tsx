@@ -1,0 +1,102 @@
+import { getProgram, type Program } from '@yoursuccess/contract/program'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { store } from '../../lib/storage.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { sampleProgram, sampleUser } from '../../testing/samples.ts'
+import { on } from '../../testing/wire.ts'
+import { shortMark } from './notice.rules.ts'
+
+const windDown = (mode: Program['wind_down']['mode']) =>
+  on(getProgram, { ...sampleProgram, wind_down: { ...sampleProgram.wind_down, mode } })
+const FACTS = [
+  'Last deposit date: July 30, 2025.',
+  'Last spend or withdrawal date: September 3, 2025.',
+  'After September 3, 2025, any remaining balance is refunded by check to the address on file within 60 days.',
+  'The refund check must be cashed within 180 days. After that, contact support.',
+  'The card is valid in the U.S. only.',
+]
+/** As on the first visit: nobody has pressed "I Understand" at this browser. */
+const firstVisit = () => {
+  const app = renderApp('/dashboard', { user: sampleUser })
+  store('ys.notice-understood', undefined)
+  return app
+}
+const popup = () => screen.findByRole('dialog', { name: /FAQ.*debit card is being discontinued/ })
+
+describe('the banner', () => {
+  const banner = async () =>
+    within(await screen.findByRole('complementary', { name: 'Notice about the program' }))
+
+  test('states the end of the product, both dates, the refund and where the card works', async () => {
+    renderApp('/dashboard', { user: sampleUser })
+    const words = (await banner()).getByText(/Last deposit date/).textContent
+    for (const fact of [FACTS[0], FACTS[1], FACTS[2], FACTS[4]]) expect(words).toContain(fact)
+    expect((await banner()).getByText(/The debit card product is ending/)).toBeTruthy()
+  })
+
+  test('can be made a line, and stays one', async () => {
+    renderApp('/dashboard', { user: sampleUser })
+    await userEvent.click((await banner()).getByRole('button', { name: 'Make this notice a line' }))
+    expect((await banner()).queryByText(/Last deposit date/)).toBeNull()
+    cleanup()
+    renderApp('/dashboard', { user: sampleUser })
+    expect((await banner()).getByText(/The debit card product is ending/)).toBeTruthy()
+    expect((await banner()).queryByText(/Last deposit date/)).toBeNull()
+  })
+})
+
+describe('the popup', () => {
+  test('shows every fact, and "I Understand" ends it for this customer', async () => {
+    firstVisit()
+    const dialog = within(await popup())
+    for (const fact of FACTS) expect(dialog.getByText(fact)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'I Understand' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(localStorage.getItem('ys.notice-understood')).toBe(shortMark('ana@example.com'))
+  })
+
+  test('closed in another way, it comes again with the next visit', async () => {
+    firstVisit()
+    await popup()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    cleanup()
+    firstVisit()
+    expect(await popup()).toBeTruthy()
+  })
+
+  test('what is remembered names nobody, and tells people of one browser apart', () => {
+    expect(shortMark('Ana@example.com')).toBe(shortMark('ana@example.com'))
+    expect(shortMark('ben@example.com')).not.toBe(shortMark('ana@example.com'))
+    expect(Number(shortMark('x'.repeat(254)))).toBeLessThan(65_536)
+  })
+})
+
+test('the notice page is open to anyone and has every fact', async () => {
+  renderApp('/program-notice')
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  for (const fact of FACTS) expect(await screen.findByText(fact)).toBeTruthy()
+})
+
+test('the help page has the support line', async () => {
+  renderApp('/3')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '(555) 010-0101' })).toBeTruthy()
+})
+
+describe('while the program goes on', () => {
+  test('there is no notice anywhere in the account', async () => {
+    renderApp('/dashboard', { user: sampleUser, handlers: [windDown('off')] })
+    store('ys.notice-understood', undefined)
+    expect(await screen.findByText('No Transactions')).toBeTruthy()
+    expect(screen.queryByText(/debit card/i)).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Program notice' })).toBeNull()
+  })
+
+  test('there is no notice page', async () => {
+    renderApp('/program-notice', { handlers: [windDown('off')] })
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,27 @@
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
+import { TextSkeleton } from '../../ui/skeletons.tsx'
+import { NoticeFacts } from './notice-facts.tsx'
+import { useProgram } from './program.api.ts'
+import { unspecified } from './program.messages.ts'
+import { PublicPage } from './public-page.tsx'
+
+/** Everything stated about the end of the product, for anyone (GEN-20, AMB-046). */
+export const ProgramNoticePage = () => {
+  const program = useProgram()
+  return (
+    <PublicPage>
+      <PageHeading lead={unspecified.noticeLead}>{unspecified.noticeTitle}</PageHeading>
+      {program ? (
+        <>
+          <NoticeFacts windDown={program.wind_down} />
+          <p>
+            {unspecified.contact} <PhoneLink phone={program.support.support_line} />.
+          </p>
+        </>
+      ) : (
+        <TextSkeleton lines={8} />
+      )}
+    </PublicPage>
+  )
+}

@@ -1,0 +1,23 @@
+import { CloseButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconDeviceMobileRotated } from '@tabler/icons-react'
+import { useState } from 'react'
+import { unspecified } from './program.messages.ts'
+import classes from './rotate-note.module.css'
+
+/** A phone on its side. */
+const LYING_PHONE = '(orientation: landscape) and (max-height: 480px) and (pointer: coarse)'
+
+/** Asks to turn the phone (NAV-25), and covers nothing: some people cannot turn theirs (decision 7). */
+export const RotateNote = () => {
+  const lies = useMediaQuery(LYING_PHONE, false, { getInitialValueInEffect: false })
+  const [dismissed, setDismissed] = useState(false)
+  if (!lies || dismissed) return null
+  return (
+    <p className={classes.note} role="status">
+      <IconDeviceMobileRotated size={22} aria-hidden />
+      <span className={classes.text}>{unspecified.rotate}</span>
+      <CloseButton aria-label={unspecified.dismissRotate} onClick={() => setDismissed(true)} />
+    </p>
+  )
+}

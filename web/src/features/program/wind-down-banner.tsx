@@ -1,0 +1,42 @@
+import { CloseButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatLongDay } from '../../lib/dates.ts'
+import { paths } from '../../lib/paths.ts'
+import { readStored, store } from '../../lib/storage.ts'
+import { ToneIcon } from '../../ui/tone-icon.tsx'
+import { showsNotices } from './notice.rules.ts'
+import { useProgram } from './program.api.ts'
+import { unspecified } from './program.messages.ts'
+import classes from './wind-down-banner.module.css'
+
+/** Says that the product is ending, with its dates; can be made a line, which stays (GEN-19, look: Home). */
+export const WindDownBanner = () => {
+  const program = useProgram()
+  const [isLine, setLine] = useState(() => readStored('ys.banner-is-line') === 'yes')
+  if (!showsNotices(program)) return null
+  const { last_deposit_on, last_spend_on, refund_within_days } = program.wind_down
+  const more = <Link to={paths.programNotice}>{unspecified.bannerMore}</Link>
+  const makeLine = () => {
+    store('ys.banner-is-line', 'yes')
+    setLine(true)
+  }
+  return (
+    <aside className={classes.banner} aria-label="Notice about the program" data-line={isLine || undefined}>
+      <ToneIcon tone="care" />
+      <div className={classes.words}>
+        <p>
+          <strong>{unspecified.bannerTitle}.</strong> {isLine && more}
+        </p>
+        {!isLine && (
+          <p>
+            {unspecified.lastDeposit(formatLongDay(last_deposit_on))}{' '}
+            {unspecified.lastSpend(formatLongDay(last_spend_on))}{' '}
+            {unspecified.refund(formatLongDay(last_spend_on), refund_within_days)} {unspecified.usOnly} {more}
+          </p>
+        )}
+      </div>
+      {!isLine && <CloseButton aria-label={unspecified.bannerToLine} onClick={makeLine} />}
+    </aside>
+  )
+}

@@ -1,0 +1,28 @@
+import { type CalendarDate, daysBetween } from '@yoursuccess/contract/calendar-date'
+import { dayHeading, formatDay, localToday } from '../../lib/dates.ts'
+import { useKnownToday } from '../program/program.api.ts'
+import classes from './day-groups.module.css'
+import { TransactionRows } from './transaction-rows.tsx'
+import { groupByDay, type Row } from './transactions.rules.ts'
+
+/** Rows under the days on which they happened. */
+export const DayGroups = ({ rows }: { rows: readonly Row[] }) => {
+  const bankToday = useKnownToday()
+  const today = bankToday && localToday(bankToday)
+  return groupByDay(rows).map((group) => {
+    const heading = headingOf(group.day, today)
+    return (
+      <div key={group.day}>
+        <h3 className={classes.day}>{heading}</h3>
+        <TransactionRows rows={group.rows} label={heading} />
+      </div>
+    )
+  })
+}
+
+/** "Today", "Yesterday", and before that "Nov 05, 2026" (AMB-008). */
+const headingOf = (date: CalendarDate, today: CalendarDate | undefined) => {
+  if (!today) return formatDay(date)
+  const age = daysBetween(date, today)
+  return age === 0 || age === 1 ? dayHeading(date, today) : formatDay(date)
+}

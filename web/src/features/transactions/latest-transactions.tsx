@@ -1,0 +1,77 @@
+import { Loader } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useKnownToday } from '../program/program.api.ts'
+import { paths } from '../../lib/paths.ts'
+import { DateRangeFilter } from '../../ui/date-range-filter.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { DayGroups } from './day-groups.tsx'
+import classes from './latest-transactions.module.css'
+import { LoadMore } from './load-more.tsx'
+import { quoted, unspecified } from './transactions.messages.ts'
+import { mergeNewestFirst } from './transactions.rules.ts'
+import { useDateRange } from './use-date-range.ts'
+import { useAuthorized, usePendingTransfers, usePosted } from './use-rows.ts'
+
+/** After so many pages the list waits to be asked, so that what is below it can be reached. */
+const PAGES_BY_THEMSELVES = 3
+
+/** The list of the home page: all that moved or is about to, newest first. The dates filter what is posted (AMB-009). */
+export const LatestTransactions = () => {
+  const [range, setRange] = useDateRange()
+  const today = useKnownToday()
+  const lists = { posted: usePosted(range), authorized: useAuthorized(), transfers: usePendingTransfers() }
+  return (
+    <SectionCard
+      title={unspecified.latest}
+      actions={today && <DateRangeFilter today={today} value={range} onChange={setRange} />}
+    >
+      <MergedList {...lists} />
+      <p>
+        <Link to={paths.transactions}>{unspecified.all}</Link>
+      </p>
+    </SectionCard>
+  )
+}
+
+interface MergedListProps {
+  posted: ReturnType<typeof usePosted>
+  authorized: ReturnType<typeof useAuthorized>
+  transfers: ReturnType<typeof usePendingTransfers>
+}
+
+const MergedList = ({ posted, authorized, transfers }: MergedListProps) => {
+  const failed = [posted, authorized, transfers].filter(({ rows, error }) => !rows && error)
+  if (failed[0]) {
+    const retry = () => failed.forEach(({ refetch }) => void refetch())
+    return <ErrorPanel error={failed[0].error} onRetry={retry} />
+  }
+  if (!posted.rows || !authorized.rows || !transfers.rows) {
+    return (
+      <div className={classes.spinner} role="status" aria-label={unspecified.loading}>
+        <Loader />
+      </div>
+    )
+  }
+  const pending = [...authorized.rows, ...transfers.rows]
+  const rows = mergeNewestFirst(posted.rows, pending, !posted.hasNextPage)
+  if (rows.length === 0) return <EmptyState>{quoted.noTransactions}</EmptyState>
+  const next = () => void posted.fetchNextPage()
+  return (
+    <>
+      <DayGroups rows={rows} />
+      {posted.isFetchNextPageError ? (
+        <ErrorPanel error={posted.error} onRetry={next} />
+      ) : (
+        posted.hasNextPage && (
+          <LoadMore
+            busy={posted.isFetchingNextPage}
+            onMore={next}
+            byItself={(posted.data?.pages.length ?? 0) < PAGES_BY_THEMSELVES}
+          />
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useCallback, useEffect, useRef } from 'react'
+import classes from './load-more.module.css'
+import { quoted } from './transactions.messages.ts'
+
+interface LoadMoreProps {
+  busy: boolean
+  onMore: () => void
+  /** Loads by itself when it comes near the window. */
+  byItself?: boolean
+}
+
+/** The next page of a list. */
+export const LoadMore = ({ busy, onMore, byItself = false }: LoadMoreProps) => {
+  const more = useCallback(() => {
+    if (!busy) onMore()
+  }, [busy, onMore])
+  const button = useWhenNear(byItself, more)
+  return (
+    <div className={classes.more} ref={button}>
+      <Button variant="default" onClick={more} loading={busy}>
+        {quoted.loadMore}
+      </Button>
+    </div>
+  )
+}
+
+/** A little before it is seen, so that nobody waits. */
+const MARGIN = '400px'
+
+const useWhenNear = (on: boolean, onNear: () => void) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!on || !place.current || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onNear()
+      },
+      { rootMargin: MARGIN },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [on, onNear])
+  return place
+}

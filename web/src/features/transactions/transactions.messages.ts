@@ -1,0 +1,31 @@
+import { transactionsRefusals, type TransactionsCode } from '@yoursuccess/contract/transactions'
+
+/** Texts of the specification, to the letter. */
+export const quoted = {
+  pendingTransfers: 'Pending Transfers',
+  pendingTransactions: 'Pending Transactions',
+  noPendingTransactions: 'You have no pending transactions',
+  postedTransactions: 'Posted Transactions',
+  noPostedTransactions: 'You have no posted transactions',
+  loadMore: 'Load More...',
+  noTransactions: 'No Transactions',
+  badges: { ach_transaction: 'ACH TRANSACTION', authorized: 'AUTHORIZED', posted: 'POSTED' },
+} as const
+
+/** unspecified: our own words (AMB-010; the empty text of transfers by AMB-222). */
+export const unspecified = {
+  title: 'Transactions',
+  lead: 'Everything that moved, and what is still on its way.',
+  latest: 'Latest transactions',
+  all: 'See all transactions',
+  noPendingTransfers: 'You have no pending transfers',
+  loading: 'Loading transactions',
+  shown: (count: number) => `${count} posted ${count === 1 ? 'transaction' : 'transactions'} shown`,
+  moneyIn: 'Money in',
+  moneyOut: 'Money out',
+} as const
+
+/** Every refusal has its sentence; a new code without one does not compile. */
+export const transactionsMessages: Record<TransactionsCode, string> = {
+  'transactions.invalid_range': transactionsRefusals['transactions.invalid_range'].error,
+}

@@ -1,0 +1,41 @@
+import { day } from '@yoursuccess/contract/calendar-date'
+import { describe, expect, test } from 'vitest'
+import { groupByDay, mergeNewestFirst, type Row } from './transactions.rules.ts'
+
+const row = (key: string, instant: number, kind: Row['kind'] = 'posted'): Row => ({
+  key,
+  kind,
+  instant,
+  day: day(instant < 100 ? '2026-11-20' : '2026-11-21'),
+  amount: '-1.00',
+  description: key,
+})
+const keys = (rows: Row[]) => rows.map(({ key }) => key).join(' ')
+
+describe('one list out of three', () => {
+  const posted = [row('p9', 90), row('p5', 50)]
+
+  test('is ordered by time, newest first', () => {
+    expect(keys(mergeNewestFirst(posted, [row('a7', 70, 'authorized')], true))).toBe('p9 a7 p5')
+  })
+  test('what is open stands above what was posted in the same second', () => {
+    expect(keys(mergeNewestFirst(posted, [row('a9', 90, 'authorized')], true))).toBe('a9 p9 p5')
+  })
+  test('an old open row waits until the posted rows around it are loaded', () => {
+    const old = [row('t3', 30, 'ach_transaction')]
+    expect(keys(mergeNewestFirst(posted, old, false))).toBe('p9 p5')
+    expect(keys(mergeNewestFirst([...posted, row('p2', 20)], old, false))).toBe('p9 p5 t3 p2')
+    expect(keys(mergeNewestFirst(posted, old, true))).toBe('p9 p5 t3')
+  })
+  test('open rows show although nothing was ever posted', () => {
+    expect(keys(mergeNewestFirst([], [row('a1', 10, 'authorized')], true))).toBe('a1')
+  })
+})
+
+test('rows of a day stand under one heading', () => {
+  const groups = groupByDay([row('c', 120), row('b', 110), row('a', 10)])
+  expect(groups.map((group) => [group.day, keys(group.rows)])).toEqual([
+    ['2026-11-21', 'c b'],
+    ['2026-11-20', 'a'],
+  ])
+})

@@ -1,0 +1,36 @@
+/** The three lists of the server as rows of one kind. */
+import type { AchTransaction } from '@yoursuccess/contract/funding'
+import type { Authorization, PostedTransaction } from '@yoursuccess/contract/transactions'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { instantOfStamp, localDayOf } from '../../lib/dates.ts'
+import type { Range } from '../../ui/paging.ts'
+import { pendingTransfersQuery } from '../funding/funding.api.ts'
+import { authorizationsQuery, postedQuery, useWatchForNews } from './transactions.api.ts'
+import type { Row } from './transactions.rules.ts'
+
+export const usePosted = (range: Range | undefined) => {
+  const query = useInfiniteQuery(postedQuery(range))
+  useWatchForNews(range, query.isSuccess)
+  const rows = query.data?.pages.flatMap((page) =>
+    page.transactions.map((posted) => rowOf(posted, posted.details)),
+  )
+  return { ...query, rows }
+}
+
+export const useAuthorized = () => {
+  const query = useQuery(authorizationsQuery)
+  return { ...query, rows: query.data?.map((open) => rowOf(open, open.merchant_name)) }
+}
+
+export const usePendingTransfers = () => {
+  const query = useQuery(pendingTransfersQuery)
+  return { ...query, rows: query.data?.map((transfer) => rowOf(transfer, transfer.description)) }
+}
+
+const rowOf = (
+  { type, id, amount, timestamp }: PostedTransaction | Authorization | AchTransaction,
+  description: string,
+): Row => {
+  const instant = instantOfStamp(timestamp)
+  return { key: `${type}-${id}`, kind: type, instant, day: localDayOf(instant), amount, description }
+}
