@@ -41,7 +41,6 @@ export const Pager = ({ controls, sizes = TABLE_SIZES, onPage, onPerPage }: Page
             onChange={onPage}
             boundaries={2}
             siblings={2}
-            classNames={{ control: classes.page ?? '' }}
             classNames={{ control: classes.control ?? '' }}
             getControlProps={(control) => ({ 'aria-label': NAMES[control] })}
             getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
