@@ -20,6 +20,8 @@ export interface SandboxRun {
   operatorKey: string
   /** Brings all webhooks and applies them. */
   settle(): Promise<void>
+  /** The personas are there: /readyz may say so. */
+  markPrepared(): void
   stop(): Promise<void>
 }
 
@@ -67,6 +69,7 @@ export const startSandboxRun = async (environment: NodeJS.ProcessEnv = process.e
     clock,
     partners: connectPartners(config, clock),
     log,
+    prepared: false,
   })
   // First the queue: a call that asks for work must find it.
   await bank.startWork()
@@ -82,6 +85,7 @@ export const startSandboxRun = async (environment: NodeJS.ProcessEnv = process.e
       await sandbox.flushWebhooks()
       await bank.settle()
     },
+    markPrepared: bank.markPrepared,
     stop: async () => {
       await sandbox.close()
       await bank.close()

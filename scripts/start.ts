@@ -2,26 +2,31 @@
 import { stopAtFault } from '../server/src/start-fault.ts'
 import { buildIfStale } from './build-web.ts'
 import { assertNodeVersion } from './node-version.ts'
+import { clearUnfinishedSeeding, seedOnce } from './personas/first-run.ts'
 import { PASSWORD, PERSONAS } from './personas/personas.ts'
-import { seedPersonas } from './personas/seed.ts'
 import { startSandboxRun } from './sandbox-run.ts'
 
 assertNodeVersion()
 await buildIfStale()
+clearUnfinishedSeeding()
 const run = await stopAtFault(() => startSandboxRun())
-const backupCodes = await seedPersonas(run)
+stopOnSignal()
+const backupCodes = await seedOnce(run)
+run.markPrepared()
 print()
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    void run.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
-  })
+function stopOnSignal() {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      void run.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+  }
 }
 
 function print() {

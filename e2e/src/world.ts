@@ -8,9 +8,18 @@ export interface World {
   balanceOf(email: string): Promise<string>
   /** Imports a Plaid custom-user file as the account's history. */
   importHistory(prn: string, file: PlaidFile): Promise<ImportAnswer>
-  deposit(prn: string, deposit: { kind: 'payroll' | 'refund' | 'cash_back'; amount: string; description: string }): Promise<void>
+  deposit(
+    prn: string,
+    deposit: { kind: 'payroll' | 'refund' | 'cash_back'; amount: string; description: string },
+  ): Promise<void>
   latestMail(to: string): Promise<{ subject: string; text: string } | undefined>
-  fault(fault: { partner: string; call: string; action: string; status?: number; times: number }): Promise<void>
+  fault(fault: {
+    partner: string
+    call: string
+    action: string
+    status?: number
+    times: number
+  }): Promise<void>
   advance(change: { days?: number; hours?: number; to?: string }): Promise<void>
   /** The book sums to zero and agrees with every balance. */
   expectBalancedBook(): Promise<void>
@@ -43,7 +52,9 @@ export const worldOf = (sandboxUrl: string): World => {
     return (text ? JSON.parse(text) : undefined) as Answer
   }
   const customer = async (email: string) => {
-    const found = (await look<{ email: string; prn: string; balance: string }[]>('/customers')).find((each) => each.email === email)
+    const found = (await look<{ email: string; prn: string; balance: string }[]>('/customers')).find(
+      (each) => each.email === email,
+    )
     if (!found) throw new Error(`the sandbox knows no ${email}`)
     return found
   }
@@ -55,7 +66,8 @@ export const worldOf = (sandboxUrl: string): World => {
     deposit: async (prn, deposit) => {
       await command(`/accounts/${prn}/deposits`, deposit)
     },
-    latestMail: async (to) => (await look<{ subject: string; text: string }[]>(`/mail?to=${encodeURIComponent(to)}`))[0],
+    latestMail: async (to) =>
+      (await look<{ subject: string; text: string }[]>(`/mail?to=${encodeURIComponent(to)}`))[0],
     fault: async (fault) => {
       await command('/faults', fault)
     },
@@ -68,4 +80,5 @@ export const worldOf = (sandboxUrl: string): World => {
   }
 }
 
-export const readPlaidFile = (file: string | URL): PlaidFile => JSON.parse(readFileSync(file, 'utf8')) as PlaidFile
+export const readPlaidFile = (file: string | URL): PlaidFile =>
+  JSON.parse(readFileSync(file, 'utf8')) as PlaidFile

@@ -25,7 +25,10 @@ export const seedPersonas = async (target: SeedTarget): Promise<string[]> => {
   const { today } = await callJson<{ today: string }>(`${target.url}/api/program`, 'GET')
 
   const seeded = await createCustomers(target)
-  await bookFirstMoney(target, seeded.filter(({ persona }) => !WITH_HISTORY.includes(persona.email)))
+  await bookFirstMoney(
+    target,
+    seeded.filter(({ persona }) => !WITH_HISTORY.includes(persona.email)),
+  )
   await liveSixMonths(
     target,
     seeded.filter(({ persona }) => WITH_HISTORY.includes(persona.email)),

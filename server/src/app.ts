@@ -40,6 +40,8 @@ export interface BankParts {
   clock: MovableClock
   partners: Partners
   log: Log
+  /** False keeps /readyz at 503 until `markPrepared` is called (a sandbox run seeds its personas first). */
+  prepared?: boolean
   /** Folder of the built web app. */
   webFolder?: string
 }
@@ -48,7 +50,16 @@ export interface BankParts {
 const CLOCK_POLL_MS = 1000
 const DUE_WORK_POLL_MS = 60_000
 
-export const buildBank = async ({ config, database, clock, partners, log, webFolder }: BankParts) => {
+export const buildBank = async ({
+  config,
+  database,
+  clock,
+  partners,
+  log,
+  prepared = true,
+  webFolder,
+}: BankParts) => {
+  let isPrepared = prepared
   const { processor, mail } = partners
   const queue = createQueue(database, log)
   const vault = createVault(config.vaultKeys)
@@ -85,7 +96,7 @@ export const buildBank = async ({ config, database, clock, partners, log, webFol
   galileoWebhook(serve, { processor, inbox, clock })
   const settle = inbox.settle
   if (config.BUSINESS_CLOCK_URL) businessClockRoutes(serve, { database, clock, dueWork, settle })
-  healthRoutes(app, database)
+  healthRoutes(app, database, () => isPrepared)
   await servePages(app, webFolder ?? resolve(import.meta.dirname, '../../web/dist'))
   await app.ready()
 
@@ -97,6 +108,9 @@ export const buildBank = async ({ config, database, clock, partners, log, webFol
 
   return {
     app,
+    markPrepared: (): void => {
+      isPrepared = true
+    },
     /** Applies waiting partner events now. */
     settle,
     /** Begins to work on jobs and on what is due. */

@@ -7,14 +7,19 @@ import { bankMigrations } from './schema.ts'
 /** A balancer wants its answer sooner than a customer: a database that is slower than this is not ready. */
 const READY_WITHIN_MS = 2000
 
-/** /healthz: the process lives. /readyz: database and migrations are there; a balancer sends work only then. */
-export const healthRoutes = (app: FastifyInstance, database: Database): void => {
+/**
+ * /healthz: the process lives. /readyz: database and migrations are there, and whoever started the bank has finished
+ * preparing it; a balancer sends work only then.
+ */
+export const healthRoutes = (app: FastifyInstance, database: Database, isPrepared: () => boolean): void => {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const isReady = await Promise.race([
-      isMigrated(database, bankMigrations).catch(() => false),
-      sleep(READY_WITHIN_MS, false, { ref: false }),
-    ])
+    const isReady =
+      isPrepared() &&
+      (await Promise.race([
+        isMigrated(database, bankMigrations).catch(() => false),
+        sleep(READY_WITHIN_MS, false, { ref: false }),
+      ]))
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })
 }

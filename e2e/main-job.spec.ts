@@ -1,0 +1,214 @@
+/**
+ * The main job on real input: a customer's year of history arrives, the month is planned against the trustee payment,
+ * and the tracker says to the cent whether the plan holds.
+ */
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { cents, formatUsd, parseAmount, subtract, sum } from '@yoursuccess/contract/money'
+import { expect, test } from './src/fixtures.ts'
+import { signIn } from './src/sign-in.ts'
+import { type PlaidFile, readPlaidFile, worldOf } from './src/world.ts'
+
+const TODAY = '2026-08-22'
+const EMAIL = 'starter@example.com'
+const OWN_FILE = resolve(import.meta.dirname, '../sandbox/data/plaid-custom-user.example.json')
+/** A real file that others wrote; it is not part of the project, and the story runs on it where it is there. */
+const REAL_FILE = resolve(import.meta.dirname, '../../shared/data/plaid-custom-users/welder.json')
+
+const PAYROLL = cents(150_000)
+const INCOME = cents(700_000)
+const TRUSTEE = cents(120_000)
+
+test.use({ startDay: TODAY })
+test.beforeEach(({ bank }) => bank.restore())
+
+for (const file of [OWN_FILE, REAL_FILE].filter(existsSync)) {
+  test(`a year of history becomes a month under control (${file.split('/').at(-1)})`, async ({
+    bank,
+    page,
+    axe,
+  }) => {
+    test.setTimeout(180_000)
+    const world = worldOf(bank.sandboxUrl)
+    const history = readPlaidFile(file)
+    const august = debitsOfAugust(history)
+
+    await test.step('sign in and see the balance', async () => {
+      await signIn(page, bank.url, EMAIL)
+      await expect(page.getByText('Login success!')).toBeVisible()
+      await dismissNotice(page)
+      await expect(balance(page)).toContainText('$250.00')
+      await axe()
+    })
+
+    await test.step('history and payroll arrive, exact to the cent', async () => {
+      const prn = await world.prnOf(EMAIL)
+      const imported = await world.importHistory(prn, history)
+      expect(imported.imported).toBe(transactionsOf(history).length)
+      const movedByFile = sum(transactionsOf(history).map(({ amount }) => amountOf(amount)))
+      const expected = subtract(cents(25_000 + amountOf(imported.opening_balance)), movedByFile)
+      expect(amountOf(imported.balance)).toBe(expected)
+      await world.deposit(prn, {
+        kind: 'payroll',
+        amount: '1500.00',
+        description: 'EXAMPLE EMPLOYER PAYROLL',
+      })
+      await world.expectBalancedBook()
+
+      const after = formatUsd(cents(expected + PAYROLL))
+      await expect(balance(page)).toContainText(after, { timeout: 40_000 })
+      await expect(
+        page.getByRole('listitem').filter({ hasText: 'EXAMPLE EMPLOYER PAYROLL' }).first(),
+      ).toBeVisible()
+      await expect(
+        page
+          .getByRole('listitem')
+          .filter({ hasText: august[0]?.description ?? '' })
+          .first(),
+      ).toBeVisible()
+      expect(amountOf(await world.balanceOf(EMAIL))).toBe(expected + PAYROLL)
+    })
+
+    await test.step('all transactions are there', async () => {
+      await page.goto(`${bank.url}/dashboard/transactions`)
+      await axe()
+      const loadMore = page.getByRole('button', { name: 'Load More...' })
+      await expect(loadMore).toBeVisible()
+      while (await loadMore.isVisible()) {
+        await loadMore.click()
+        await expect(loadMore).toBeEnabled()
+      }
+      // The file, its opening credit where one was needed, the payroll, and the first deposit of the persona.
+      const rows = page.getByRole('region', { name: 'Posted Transactions' }).getByRole('listitem')
+      const extra = (await rows.count()) - transactionsOf(history).length
+      expect([2, 3]).toContain(extra)
+    })
+
+    await test.step('the first-time wizard', async () => {
+      await page.goto(`${bank.url}/dashboard/tracker`)
+      await expect(page).toHaveURL(/\/dashboard\/tracker\/get-started$/)
+      await axe()
+      await page.getByRole('button', { name: 'Get Started' }).click()
+
+      await expect(
+        page.getByRole('heading', { name: 'Get started by entering your current monthly trustee payment' }),
+      ).toBeVisible()
+      await page.getByLabel('Trustee Payment Amount').fill('$1,200.00')
+      await page.getByLabel('Due on this day of the month').selectOption('25')
+      await axe()
+      await page.getByRole('button', { name: 'Continue' }).click()
+
+      await expect(
+        page.getByRole('heading', { name: 'Enter any income you expect to receive consistently each month' }),
+      ).toBeVisible()
+      await page.getByRole('button', { name: 'Remove Rent' }).click()
+      await page.getByRole('button', { name: 'Remove Interest and dividends' }).click()
+      await page.getByRole('group', { name: 'Income 1' }).getByLabel('Monthly amount').fill('900')
+      await page.keyboard.press('Tab')
+      await expect(
+        page.getByText('You have not entered enough income to cover your monthly trustee payment.').first(),
+      ).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
+      await axe()
+      await page.getByRole('group', { name: 'Income 1' }).getByLabel('Monthly amount').fill('7,000.00')
+      await page.getByRole('button', { name: 'Continue' }).click()
+
+      await expect(
+        page.getByRole('heading', {
+          name: 'Enter each expense you have this month, but may change in future months',
+        }),
+      ).toBeVisible()
+      for (const [at, amount] of ['2745', '524.00', '150.5'].entries()) {
+        await page
+          .getByRole('group', { name: `Expense ${at + 1}` })
+          .getByLabel('Monthly amount')
+          .fill(amount)
+      }
+      await axe()
+      await page.getByRole('button', { name: 'Continue' }).click()
+
+      await expect(page.getByRole('heading', { name: 'Please review your information' })).toBeVisible()
+      await expect(page.getByText('$2,380.50')).toBeVisible()
+      await axe()
+      await page.getByRole('button', { name: 'Finish' }).click()
+      await expect(page).toHaveURL(/\/dashboard\/tracker\/track-success/)
+    })
+
+    await test.step("give August's spending its categories", async () => {
+      await page.goto(`${bank.url}/dashboard/tracker/expenses`)
+      await axe()
+      for (const { description } of august) {
+        const choice = page.getByRole('combobox', { name: `Category of ${description}, Aug` }).first()
+        await choice.scrollIntoViewIfNeeded()
+        const before = await page.getByRole('combobox', { name: /^Category of .*, Aug \d+, 2026/ }).count()
+        await choice.fill('Other')
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('combobox', { name: /^Category of .*, Aug \d+, 2026/ })).toHaveCount(
+          before - 1,
+        )
+      }
+    })
+
+    await test.step('record the trustee payment made elsewhere', async () => {
+      await page.goto(`${bank.url}/dashboard/tracker/external-spending`)
+      await page.getByLabel('Amount').fill('1,200')
+      await page.getByLabel('Category', { exact: true }).selectOption('Trustee Payment')
+      await page.getByLabel('Day').fill('2026-08-20')
+      await page.keyboard.press('Tab')
+      await axe()
+      await page.getByRole('button', { name: '+ Save external transaction' }).click()
+      await expect(page.getByText('Your operation was completed successfully.')).toBeVisible()
+      await expect(page.getByText('Your operation was completed successfully.')).toBeHidden()
+    })
+
+    await test.step("read August's exact totals", async () => {
+      const spend = sum(august.map(({ amount }) => amountOf(amount)))
+      const remaining = subtract(INCOME, cents(spend + TRUSTEE))
+      await page.goto(`${bank.url}/dashboard/tracker/track-success`)
+      await expect(page.getByRole('heading', { name: 'Track Your Success' })).toBeVisible()
+      await expectRow(page, 'Total Income', INCOME)
+      await expectRow(page, 'Trustee Payment', TRUSTEE)
+      await expectRow(page, 'Current Spend', spend)
+      await expectRow(page, 'Remaining', remaining)
+      await expectSegment(page, 'Paid To Trustee', TRUSTEE)
+      await expectSegment(page, 'To Pay Trustee', 0)
+      await expectSegment(page, 'Current Spend', spend)
+      await expectSegment(page, 'Remaining', Math.max(0, remaining))
+      await axe()
+      await page.goto(`${bank.url}/dashboard`)
+      await expect(balance(page)).toBeVisible()
+      await axe()
+      await world.expectBalancedBook()
+    })
+  })
+}
+
+const transactionsOf = (file: PlaidFile) => file.override_accounts[0]?.transactions ?? []
+const amountOf = (amount: string | number) => {
+  const parsed = parseAmount(amount)
+  if (parsed === undefined) throw new Error(`${amount} is no amount`)
+  return parsed
+}
+
+/** What the tracker makes items of, newest first as the list shows them. */
+const debitsOfAugust = (file: PlaidFile) =>
+  transactionsOf(file)
+    .filter(({ date_posted, amount }) => date_posted >= '2026-08-01' && date_posted <= TODAY && amount > 0)
+    .sort((a, b) => b.date_posted.localeCompare(a.date_posted))
+
+const balance = (page: Page): Locator =>
+  page.getByRole('main').locator('section[aria-labelledby="balance-title"]')
+
+/** The notice of the program's end stands before everything until it was read once. */
+const dismissNotice = (page: Page) => page.getByRole('button', { name: 'I Understand' }).click()
+
+const expectRow = (page: Page, label: string, amount: number) =>
+  expect(page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) })).toContainText(
+    formatUsd(cents(amount)),
+  )
+
+const expectSegment = (page: Page, label: string, amount: number) =>
+  expect(page.getByRole('main').locator('dl > div').filter({ hasText: label }).first()).toContainText(
+    formatUsd(cents(amount)),
+  )
