@@ -16,6 +16,8 @@ export interface Vault {
 }
 
 const VERSION = 'v1'
+/** The whole proof: without it Node takes a shortened one, which is easier to guess. */
+const WHOLE_TAG = { authTagLength: 16 }
 
 export const createVault = (keys: ReadonlyMap<string, Buffer>): Vault => {
   const [currentKey] = keys.keys()
@@ -28,7 +30,7 @@ export const createVault = (keys: ReadonlyMap<string, Buffer>): Vault => {
     keyOf,
     seal: (secret, place) => {
       const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', keys.get(currentKey) as Buffer, nonce)
+      const cipher = createCipheriv('aes-256-gcm', keys.get(currentKey) as Buffer, nonce, WHOLE_TAG)
       cipher.setAAD(Buffer.from(`${VERSION}.${currentKey}.${place}`))
       const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
       const parts = [nonce, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))
@@ -38,7 +40,7 @@ export const createVault = (keys: ReadonlyMap<string, Buffer>): Vault => {
       const [version, keyId = '', nonce = '', tag = '', text = ''] = sealed.split('.')
       const key = keys.get(keyId)
       if (version !== VERSION || !key) throw new Error('the key of a sealed value is not configured')
-      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'))
+      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), WHOLE_TAG)
       decipher.setAAD(Buffer.from(`${VERSION}.${keyId}.${place}`))
       decipher.setAuthTag(Buffer.from(tag, 'base64url'))
       return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString(

@@ -4,6 +4,8 @@ import type { CustomerState, Feature } from '@yoursuccess/contract/access'
 export interface Caller {
   customerId: number
   sessionId: number
+  /** Which of the session's tokens it is: a refresh makes the next one. */
+  generation: number
   state: CustomerState
   features: ReadonlySet<Feature>
   /** When the token ends, in seconds since 1970. */

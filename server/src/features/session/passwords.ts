@@ -22,13 +22,14 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= MOST_AT_ONCE) {
     if (waiting.length >= MOST_WAITING) throw refuse('session.busy', { retryAfterSeconds: 2 })
     await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-  running++
+  } else running++
   try {
     return await work()
   } finally {
-    running--
-    waiting.shift()?.()
+    // The turn is handed on, so that nobody comes in between.
+    const next = waiting.shift()
+    if (next) next()
+    else running--
   }
 }
 

@@ -1,14 +1,14 @@
-import { and, asc, count, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { CustomerState, Feature } from '@yoursuccess/contract/access'
 import type { Db } from '@yoursuccess/database/database'
+import { prepared } from '@yoursuccess/database/prepared'
 import { backupCodes, customers, resetTokens, sessions, signInThrottles } from './session.tables.ts'
 
 export type Customer = typeof customers.$inferSelect
 export type Session = typeof sessions.$inferSelect
 
-/** The session with what a request needs to know of its customer: one look-up for each request. */
-export const findOpenSession = async (db: Db, sessionId: number) => {
-  const [row] = await db
+const openSession = prepared((db) =>
+  db
     .select({
       sessionId: sessions.id,
       customerId: sessions.customerId,
@@ -21,9 +21,41 @@ export const findOpenSession = async (db: Db, sessionId: number) => {
     })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+    .where(and(eq(sessions.id, sql.placeholder('sessionId')), isNull(sessions.endedAt)))
+    .prepare('session_open'),
+)
+
+/** The session with what a request needs to know of its customer: one look-up for each request. */
+export const findOpenSession = async (db: Db, sessionId: number) => {
+  const [row] = await openSession(db).execute({ sessionId })
   return row
 }
+
+const userOf = prepared((db) =>
+  db
+    .select({
+      state: customers.state,
+      features: customers.features,
+      redirectPath: customers.redirectPath,
+      mfaActive: customers.mfaActive,
+      hasBackupCodes: sql<boolean>`${exists(
+        db
+          .select({ id: backupCodes.id })
+          .from(backupCodes)
+          .where(eq(backupCodes.customerId, sql.placeholder('customerId'))),
+      )}`,
+    })
+    .from(customers)
+    .where(eq(customers.id, sql.placeholder('customerId')))
+    .prepare('session_user'),
+)
+
+/** What the web app needs to know of a customer. */
+export const findUser = async (db: Db, customerId: number) => {
+  const [row] = await userOf(db).execute({ customerId })
+  return row
+}
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 export const findCustomerByEmail = async (db: Db, email: string): Promise<Customer | undefined> => {
   const [row] = await db.select().from(customers).where(eq(customers.email, email))
@@ -32,6 +64,12 @@ export const findCustomerByEmail = async (db: Db, email: string): Promise<Custom
 
 export const findCustomer = async (db: Db, customerId: number): Promise<Customer | undefined> => {
   const [row] = await db.select().from(customers).where(eq(customers.id, customerId))
+  return row
+}
+
+/** Until the end of the transaction nobody else changes the customer. */
+export const lockCustomer = async (db: Db, customerId: number): Promise<Customer | undefined> => {
+  const [row] = await db.select().from(customers).where(eq(customers.id, customerId)).for('update')
   return row
 }
 
@@ -93,18 +131,49 @@ export const insertSession = async (db: Db, customerId: number, now: Date): Prom
 /** Moves a session on to its next generation, unless another call did so first. */
 export const rotateSession = async (
   db: Db,
-  session: { id: number; generation: number },
+  session: { customerId: number; sessionId: number; generation: number },
   change: { lastActiveAt: Date; rotatedAt: Date },
 ): Promise<Session | undefined> => {
   const [row] = await db
     .update(sessions)
-    .set({ ...change, generation: session.generation + 1 })
+    .set({
+      rotatedAt: change.rotatedAt,
+      lastActiveAt: laterActivity(change.lastActiveAt),
+      generation: session.generation + 1,
+    })
     .where(
-      and(eq(sessions.id, session.id), eq(sessions.generation, session.generation), isNull(sessions.endedAt)),
+      and(
+        eq(sessions.id, session.sessionId),
+        eq(sessions.customerId, session.customerId),
+        eq(sessions.generation, session.generation),
+        isNull(sessions.endedAt),
+      ),
     )
     .returning()
   return row
 }
+
+/** Notes a later action without a new generation. Undefined when the session has ended. */
+export const noteActivity = async (
+  db: Db,
+  session: { customerId: number; sessionId: number },
+  lastActiveAt: Date,
+): Promise<Session | undefined> => {
+  const [row] = await db
+    .update(sessions)
+    .set({ lastActiveAt: laterActivity(lastActiveAt) })
+    .where(
+      and(
+        eq(sessions.id, session.sessionId),
+        eq(sessions.customerId, session.customerId),
+        isNull(sessions.endedAt),
+      ),
+    )
+    .returning()
+  return row
+}
+
+const laterActivity = (at: Date) => sql`greatest(${sessions.lastActiveAt}, ${at.toISOString()}::timestamptz)`
 
 export const findSession = async (
   db: Db,
@@ -252,12 +321,4 @@ export const replaceBackupCodes = async (
 ) => {
   await db.delete(backupCodes).where(eq(backupCodes.customerId, customerId))
   await db.insert(backupCodes).values(hashes.map((codeHash) => ({ customerId, salt, codeHash })))
-}
-
-export const hasBackupCodes = async (db: Db, customerId: number): Promise<boolean> => {
-  const [row] = await db
-    .select({ count: count() })
-    .from(backupCodes)
-    .where(eq(backupCodes.customerId, customerId))
-  return (row?.count ?? 0) > 0
 }

@@ -52,7 +52,7 @@ export const sessionRoutes = (serve: Serve, session: SessionService, config: Con
   }))
 
   serve.customer(refreshToken, async ({ caller, body, reply }) => {
-    const issued = await session.refresh(caller.customerId, caller.sessionId, body.last_active)
+    const issued = await session.refresh(caller, body.last_active)
     if (caller.by === 'header') return { token: issued.token, session: { expires_at: issued.expiresAt } }
     setCookie(reply, issued)
     return { session: { expires_at: issued.expiresAt } }

@@ -15,14 +15,16 @@ import {
   findCustomerByEmail,
   findOpenSession,
   findSession,
-  hasBackupCodes,
+  findUser,
   insertCustomer,
+  noteActivity,
   rotateSession,
   updateCustomer,
   updateFeatures,
   updateState,
   type Customer,
   type Session,
+  type UserRow,
 } from './session.queries.ts'
 import { clampLastActive, isSessionOpen, tokenExpiry } from './session.rules.ts'
 import type { SessionParts } from './session.parts.ts'
@@ -64,6 +66,7 @@ export const sessionService = (parts: SessionParts) => {
     return {
       customerId: session.customerId,
       sessionId: session.sessionId,
+      generation: content.generation,
       state: session.state,
       features: new Set(session.features),
       expiresAt: tokenExpiry(times, limits),
@@ -71,9 +74,9 @@ export const sessionService = (parts: SessionParts) => {
   }
 
   const getUser = async (customerId: number): Promise<User> => {
-    const customer = await findCustomer(database.db, customerId)
-    if (!customer) throw refuseCommon('signed_out')
-    return viewUser(customer, await hasBackupCodes(database.db, customerId))
+    const user = await findUser(database.db, customerId)
+    if (!user) throw refuseCommon('signed_out')
+    return viewUser(user)
   }
 
   return {
@@ -94,24 +97,19 @@ export const sessionService = (parts: SessionParts) => {
 
     /** A new token, counted from the last action. Never revives an idle session (the caller was authenticated). */
     refresh: async (
-      customerId: number,
-      sessionId: number,
+      caller: { customerId: number; sessionId: number; generation: number },
       lastActive: string | number,
     ): Promise<IssuedToken> => {
       const now = clock.realNow()
-      const session = await findSession(database.db, customerId, sessionId)
+      const session = await findSession(database.db, caller.customerId, caller.sessionId)
       if (!session) throw refuseCommon('signed_out')
-      const lastActiveAt = clampLastActive(
-        new Date(lastActive).getTime(),
-        session.lastActiveAt.getTime(),
-        now.getTime(),
+      const lastActiveAt = new Date(
+        clampLastActive(new Date(lastActive).getTime(), session.lastActiveAt.getTime(), now.getTime()),
       )
-      const rotated = await rotateSession(database.db, session, {
-        lastActiveAt: new Date(lastActiveAt),
-        rotatedAt: now,
-      })
-      // Another tab was faster: its generation counts, and this tab gets a token of the same one.
-      const current = rotated ?? (await findSession(database.db, customerId, sessionId))
+      const rotated = await rotateSession(database.db, caller, { lastActiveAt, rotatedAt: now })
+      // Another tab was faster: this one gets a token of the same generation, so neither ends the other's, and its
+      // last action counts too.
+      const current = rotated ?? (await noteActivity(database.db, caller, lastActiveAt))
       if (!current) throw refuseCommon('signed_out')
       return issue(current)
     },
@@ -209,7 +207,7 @@ const viewFeatures = (features: readonly Feature[]) =>
     boolean
   >
 
-const viewUser = (customer: Customer, withBackupCodes: boolean): User => {
+const viewUser = (customer: UserRow): User => {
   const isClosed = customer.state === 'closed' || customer.state === 'closed_unfunded'
   return {
     features: viewFeatures(customer.features),
@@ -219,6 +217,6 @@ const viewUser = (customer: Customer, withBackupCodes: boolean): User => {
       customer.state === 'closed_unfunded' ? 'lack_of_funding' : isClosed ? 'other' : null,
     redirectPath: customer.redirectPath,
     mfa_active: customer.mfaActive,
-    has_backup_codes: withBackupCodes,
+    has_backup_codes: customer.hasBackupCodes,
   }
 }

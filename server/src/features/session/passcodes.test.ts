@@ -1,0 +1,142 @@
+/** Multi-factor through HTTP. The machine's clock is set, since codes follow it alone. */
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'
+
+/** The secret of RFC 6238, appendix B. */
+const SEED = Secret.fromLatin1('12345678901234567890').base32
+const totp = new TOTP({ secret: Secret.fromBase32(SEED) })
+
+let bank: TestBank
+let at = Date.parse('2026-08-22T15:00:00Z')
+let customer: TestCustomer
+let backupCodes: string[]
+beforeAll(async () => {
+  bank = await openTestBank({ machineNow: () => new Date(at) })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  await bank.database.query('delete from bank.sign_in_throttles')
+  customer = await bank.createCustomer()
+  backupCodes = await enroll()
+})
+
+const enroll = async () => {
+  const reply = await bank.operator<{ codes: string[] }>('PUT', '/customers/authenticator', {
+    email: customer.email,
+    secret: SEED,
+  })
+  return reply.body.codes
+}
+interface Reply {
+  prompt_otp?: boolean
+  code?: string
+  error?: string
+}
+const signIn = (one_time_passcode?: string, password = TEST_PASSWORD) =>
+  bank.send<Reply>('POST', '/users/sign_in', { user: { email: customer.email, password, one_time_passcode } })
+const codeAt = (ms: number) => totp.generate({ timestamp: ms })
+const statusOf = async (code: string) => (await signIn(code)).status
+
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])('at second %i the code of RFC 6238 is %s, and it opens', async (second, code) => {
+  const before = at
+  at = second * 1000
+  expect(codeAt(at)).toBe(code)
+  const status = await statusOf(code)
+  at = before
+  expect(status).toBe(200)
+})
+
+test('with the right password and no code a code is asked for, and no token is given', async () => {
+  const reply = await signIn()
+  expect([reply.status, reply.body]).toEqual([200, { prompt_otp: true }])
+  expect(reply.headers.get('authorization')).toBeNull()
+  expect(reply.headers.get('set-cookie')).toBeNull()
+})
+
+test('a wrong code says MFA Failed and asks again', async () => {
+  const reply = await signIn('000000')
+  expect(reply).toMatchObject({ status: 401, body: { error: 'MFA Failed', prompt_otp: true } })
+  expect(reply.headers.get('authorization')).toBeNull()
+})
+
+test('a wrong password tells nothing of multi-factor, with or without a code', async () => {
+  for (const code of [undefined, codeAt(at)]) {
+    const reply = await signIn(code, 'Wrong-River-42')
+    expect(reply).toMatchObject({ status: 401, body: { code: 'session.invalid_credentials' } })
+    expect(reply.body).not.toHaveProperty('prompt_otp')
+  }
+})
+
+test('a code opens once, even when it is used twenty times at once', async () => {
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf(codeAt(at))))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(await statusOf(codeAt(at))).toBe(401)
+})
+
+test('the code of the step before opens once; older ones and the next one do not', async () => {
+  expect(await statusOf(codeAt(at - 60_000))).toBe(401)
+  expect(await statusOf(codeAt(at + 30_000))).toBe(401)
+  expect(await statusOf(codeAt(at - 30_000))).toBe(200)
+  expect(await statusOf(codeAt(at - 30_000))).toBe(401)
+  expect(await statusOf(codeAt(at))).toBe(200)
+})
+
+test('a code that is older than the last one used does not open any more', async () => {
+  expect(await statusOf(codeAt(at))).toBe(200)
+  expect(await statusOf(codeAt(at - 30_000))).toBe(401)
+})
+
+test('wrong codes count as failures: after five even the right one waits', async () => {
+  for (let tries = 0; tries < 5; tries++) await signIn('000000')
+  expect(await signIn(codeAt(at))).toMatchObject({
+    status: 401,
+    body: { code: 'session.invalid_credentials' },
+  })
+  at += 3000
+  expect(await statusOf(codeAt(at))).toBe(200)
+})
+
+test('there are ten backup codes without look-alikes; the bank keeps only their hashes', async () => {
+  expect(new Set(backupCodes).size).toBe(10)
+  for (const code of backupCodes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{10}$/)
+  const { rows } = await bank.database.query<{ content: string }>(
+    `select string_agg(b::text, ' ') as content from bank.backup_codes b where customer_id = $1`,
+    [customer.id],
+  )
+  for (const code of backupCodes) expect(rows[0]?.content).not.toContain(code)
+})
+
+test('a backup code opens once, as it is usually typed, even when it is used twenty times at once', async () => {
+  const [first = '', second = ''] = backupCodes
+  const typed = `${first.slice(0, 5).toLowerCase()} ${first.slice(5)}-`
+  expect(await statusOf(typed)).toBe(200)
+  expect(await statusOf(first)).toBe(401)
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf(second)))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+})
+
+test("a new set voids the old one, and another customer's codes never open", async () => {
+  const [old = ''] = backupCodes
+  const [fresh = ''] = await enroll()
+  expect(await statusOf(old)).toBe(401)
+  customer = await bank.createCustomer()
+  await enroll()
+  expect(await statusOf(fresh)).toBe(401)
+})
+
+test('the seed lies sealed in the database', async () => {
+  const { rows } = await bank.database.query<{ mfa_secret: string }>(
+    'select mfa_secret from bank.customers where id = $1',
+    [customer.id],
+  )
+  expect(rows[0]?.mfa_secret).toMatch(/^v1\./)
+  expect(rows[0]?.mfa_secret).not.toContain(SEED)
+})

@@ -1,0 +1,159 @@
+/** Resetting a password, from the request to the mail to the new password, through HTTP and SMTP. */
+import type { ErrorReply } from '@yoursuccess/contract/error'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'
+import { mailsTo, nextMail, resetTokenOf } from '../../testing/mailbox.ts'
+
+const NEW_PASSWORD = 'Nine.Blue.Kites7'
+const MINUTE = 60_000
+
+let bank: TestBank
+let at = Date.parse('2026-08-22T15:00:00Z')
+let customer: TestCustomer
+beforeAll(async () => {
+  bank = await openTestBank({ machineNow: () => new Date(at), env: { PUBLIC_URL: 'https://bank.example' } })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  customer = await bank.createCustomer()
+})
+
+const ask = (email = customer.email, headers: Record<string, string> = {}) =>
+  bank.send<{ message: string }>('POST', '/users/password', { user: { email } }, headers)
+const update = (token: string, password = NEW_PASSWORD, password_confirmation = password) =>
+  bank.send<ErrorReply & { message?: string }>('PUT', '/users/password', {
+    user: { reset_password_token: token, password, password_confirmation },
+  })
+const signInStatus = async (password: string) =>
+  (await bank.send('POST', '/users/sign_in', { user: { email: customer.email, password } })).status
+const INVALID = { status: 422, body: { code: 'session.invalid_reset_token' } }
+
+test('the link of the mail sets a new password, once, and ends all sessions', async () => {
+  const other = await bank.signIn(customer.email)
+  const token = await resetTokenOf(bank, customer.email)
+  expect(await update(token)).toMatchObject({
+    status: 200,
+    body: { message: 'Your password has been successfully updated. You will now be redirected to login' },
+  })
+  expect([await signInStatus(TEST_PASSWORD), await signInStatus(NEW_PASSWORD)]).toEqual([401, 200])
+  for (const ended of [customer.token, other]) {
+    const reply = await bank.send('GET', '/api/user', undefined, { authorization: `Bearer ${ended}` })
+    expect(reply.status).toBe(401)
+  }
+  expect(await update(token)).toMatchObject({
+    ...INVALID,
+    body: { error: 'There was an error while resetting your password. Please try again.' },
+  })
+})
+
+test('the mail says what it is for; its link has 256 bits and the configured host, whatever the request says', async () => {
+  for (const headers of [
+    {},
+    { 'x-forwarded-host': 'evil.example' },
+    { 'x-forwarded-for': '1.2.3.4', 'x-forwarded-proto': 'http' },
+    { forwarded: 'host=evil.example' },
+    { 'x-host': 'evil.example' },
+  ] as Record<string, string>[]) {
+    const mail = await nextMail(bank, customer.email, () => ask(customer.email, headers))
+    expect(mail.links).toHaveLength(1)
+    const link = new URL(mail.links[0] ?? '')
+    expect(link.origin + link.pathname).toBe('https://bank.example/password-reset')
+    expect(link.searchParams.get('reset_password_token')).toMatch(/^[\w-]{43}$/)
+    expect(mail.text).toContain('within 30 minutes')
+    expect(mail.text + mail.html).not.toContain('evil')
+  }
+})
+
+test('an unknown address gets the same answer and no mail', async () => {
+  const known = await ask()
+  const unknown = await ask('nobody@example.com')
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+  expect(known.body).toEqual({ message: 'Check your email for a link to reset your password.' })
+  // A mail to somebody known that was asked for later shows that the earlier wish was looked at.
+  await nextMail(bank, customer.email, () => ask())
+  expect(await mailsTo(bank, 'nobody@example.com')).toEqual([])
+})
+
+test('the address is taken in any case, and no header can be written with it', async () => {
+  await nextMail(bank, customer.email, () => ask(` ${customer.email.toUpperCase()}`))
+  const injected = await ask(`${customer.email}\r\nBcc: evil@example.com`)
+  expect(injected.status).toBe(200)
+  await nextMail(bank, customer.email, () => ask())
+  expect(await mailsTo(bank, 'evil@example.com')).toEqual([])
+})
+
+test('a link works for thirty minutes', async () => {
+  const token = await resetTokenOf(bank, customer.email)
+  at += 30 * MINUTE
+  expect(await update(token)).toMatchObject(INVALID)
+  at -= 1
+  expect((await update(token)).status).toBe(200)
+})
+
+test('a newer link voids the one before', async () => {
+  const older = await resetTokenOf(bank, customer.email)
+  const newer = await resetTokenOf(bank, customer.email)
+  expect(await update(older)).toMatchObject(INVALID)
+  expect((await update(newer)).status).toBe(200)
+})
+
+test('twenty uses at once set one password', async () => {
+  const token = await resetTokenOf(bank, customer.email)
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, each) => update(token, `${NEW_PASSWORD}${each}`)),
+  )
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(replies.filter(({ status }) => status === 422)).toHaveLength(19)
+})
+
+test('a password that is tried first is refused, and the link can still be used', async () => {
+  const token = await resetTokenOf(bank, customer.email)
+  expect(await update(token, 'Password1!')).toMatchObject({
+    status: 422,
+    body: { code: 'session.common_password', errors: { 'user.password': [expect.any(String)] } },
+  })
+  expect((await update(token)).status).toBe(200)
+})
+
+test.each([
+  ['', 'Password is required'],
+  ['Short1a', 'Password Too Short'],
+  [`Aa1${'x'.repeat(126)}`, 'Password Too Long'],
+  ['nouppercase1', 'Password must contain uppercase letters, lowercase letters, and numbers.'],
+  ['NOLOWERCASE1', 'Password must contain uppercase letters, lowercase letters, and numbers.'],
+  ['NoDigitsHere', 'Password must contain uppercase letters, lowercase letters, and numbers.'],
+])('the password "%s" is told: %s', async (password, sentence) => {
+  const { status, body } = await update('any token', password)
+  expect(status).toBe(422)
+  expect((body.errors as Record<string, string[]>)['user.password']).toContain(sentence)
+})
+
+test('the confirmation must match, and 128 characters are taken', async () => {
+  const unlike = await update('any token', NEW_PASSWORD, 'Another-River-42')
+  expect(unlike.body.errors).toEqual({ 'user.password_confirmation': ['Passwords must match'] })
+  const longest = `Aa1${'x'.repeat(125)}`
+  expect((await update(await resetTokenOf(bank, customer.email), longest)).status).toBe(200)
+  expect(await signInStatus(longest)).toBe(200)
+})
+
+test('neither token nor password lies in the database', async () => {
+  const token = await resetTokenOf(bank, customer.email)
+  const { rows } = await bank.database.query<{ content: string }>(
+    `select string_agg(t::text, ' ') as content from bank.reset_tokens t`,
+  )
+  expect(rows[0]?.content).toContain('2026-08-22')
+  expect(rows[0]?.content).not.toContain(token)
+})
+
+test('a sign-in with the old password that runs beside the reset leaves no session behind', async () => {
+  for (let round = 0; round < 8; round++) {
+    const [old, fresh] = [`Old-River-${round}x`, `New-River-${round}x`]
+    await update(await resetTokenOf(bank, customer.email), old)
+    const token = await resetTokenOf(bank, customer.email)
+    const signIn = bank.signIn(customer.email, old).catch(() => undefined)
+    const reset = update(token, fresh)
+    const [session] = await Promise.all([signIn, reset])
+    const headers = { authorization: `Bearer ${session ?? 'none'}` }
+    expect((await bank.send('GET', '/api/user', undefined, headers)).status).toBe(401)
+  }
+})

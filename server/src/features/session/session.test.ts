@@ -1,0 +1,295 @@
+/** The life of a session, through HTTP. The machine's clock is set. */
+import { createHmac } from 'node:crypto'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+let bank: TestBank
+const START = Date.parse('2026-08-22T15:00:00Z')
+let at = START
+let customer: TestCustomer
+beforeAll(async () => {
+  bank = await openTestBank({ machineNow: () => new Date(at) })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  at = START
+  customer = await bank.createCustomer()
+})
+
+interface Refreshed {
+  token?: string
+  session: { expires_at: number }
+}
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const withCookie = (token: string, more: Record<string, string> = {}) => ({
+  cookie: `Authorization=${token}`,
+  ...more,
+})
+const look = async (token: string) => (await bank.send('GET', '/api/user', undefined, bearer(token))).status
+const refresh = (token: string, last_active: unknown = new Date(at).toISOString()) =>
+  bank.send<Refreshed>('POST', '/api/refresh_token', { last_active }, bearer(token))
+const refreshed = async (token: string, lastActive?: unknown) =>
+  (await refresh(token, lastActive)).body.token ?? ''
+const seconds = () => at / 1000
+
+describe('the token', () => {
+  test('opens by header and by cookie', async () => {
+    expect(await look(customer.token)).toBe(200)
+    expect((await bank.send('GET', '/api/user', undefined, withCookie(customer.token))).status).toBe(200)
+  })
+
+  test('of another key, algorithm, content or none at all gets the same 401', async () => {
+    const key = bank.config.sessionKey
+    const [head = '', payload = '', signature = ''] = customer.token.split('.')
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const content = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>
+    const sign = (signingKey: Uint8Array, claims: Record<string, unknown>, alg = 'HS256') =>
+      new SignJWT(claims).setProtectedHeader({ alg }).sign(signingKey)
+    const none = encode({ alg: 'none', typ: 'JWT' })
+    const forged = createHmac('sha1', key).update(`${none}.${payload}`).digest('base64url')
+    const bad: Record<string, string> = {
+      'no signature': `${head}.${payload}.`,
+      'alg none': `${none}.${payload}.`,
+      'alg none, signed': `${none}.${payload}.${forged}`,
+      'another key': await sign(Buffer.from('x'.repeat(43)), content),
+      'another algorithm': await sign(Buffer.concat([key, key]), content, 'HS512'),
+      'edited expiry': `${head}.${encode({ ...content, exp: 9_999_999_999 })}.${signature}`,
+      'edited session': `${head}.${encode({ ...content, sid: 1 })}.${signature}`,
+      expired: await sign(key, { ...content, exp: seconds() - 1 }),
+      'session of nobody': await sign(key, { ...content, sid: 999_999 }),
+      'session as text': await sign(key, { ...content, sid: String(content['sid']) }),
+      'session beyond all numbers': await sign(key, { ...content, sid: 2 ** 53 }),
+      'without a session': await sign(key, { exp: seconds() + 600 }),
+      'a later generation': await sign(key, { ...content, gen: 2 }),
+      junk: 'x'.repeat(8000),
+      'three dots': '...',
+    }
+    const bodies = new Set<string>()
+    for (const [what, token] of Object.entries(bad)) {
+      for (const headers of [bearer(token), withCookie(token)]) {
+        const reply = await bank.send<Record<string, unknown>>('GET', '/api/user', undefined, headers)
+        expect([what, reply.status]).toEqual([what, 401])
+        bodies.add(JSON.stringify({ ...reply.body, request_id: '' }))
+      }
+    }
+    expect(bodies.size).toBe(1)
+    // Positive control: the same content signed by our key opens.
+    expect(await look(await sign(key, content))).toBe(200)
+  })
+})
+
+describe('without an action', () => {
+  test('the session lives until ten minutes have passed, and not a millisecond longer', async () => {
+    at += 10 * MINUTE - 1
+    expect(await look(customer.token)).toBe(200)
+    at += 1
+    expect(await look(customer.token)).toBe(401)
+    expect((await refresh(customer.token)).status).toBe(401)
+  })
+
+  test('looking at pages is no action: only what a refresh tells counts', async () => {
+    at += 9 * MINUTE
+    expect(await look(customer.token)).toBe(200)
+    at += MINUTE
+    expect(await look(customer.token)).toBe(401)
+  })
+
+  test('a refresh in the last second keeps it, counted from the action that it tells', async () => {
+    at += 10 * MINUTE - 1000
+    const { body } = await refresh(customer.token, at - 2 * MINUTE)
+    expect(body.session.expires_at).toBe(seconds() - 120 + 660)
+    at += 8 * MINUTE - 1
+    expect(await look(body.token ?? '')).toBe(200)
+    at += 1
+    expect(await look(body.token ?? '')).toBe(401)
+  })
+
+  test('background refreshes without an action do not stretch it', async () => {
+    let token = customer.token
+    const lastAction = at
+    for (const minute of [3, 6, 9]) {
+      at = lastAction + minute * MINUTE
+      token = await refreshed(token, lastAction)
+    }
+    at = lastAction + 10 * MINUTE
+    expect(await look(token)).toBe(401)
+  })
+
+  test.each([
+    ['in the future', '2099-01-01T00:00:00Z', 5 * MINUTE],
+    ['in 1970', 0, 0],
+    ['long ago, as text', '1970-01-01T00:00:00+05:00', 0],
+    ['with another zone', '2026-08-22T11:04:00-04:00', 4 * MINUTE],
+  ])('an action %s is put between what is known and now', async (_what, lastActive, counted) => {
+    at += 5 * MINUTE
+    const { body } = await refresh(customer.token, lastActive)
+    expect(body.session.expires_at).toBe((START + counted) / 1000 + 660)
+  })
+
+  test.each([
+    ['yesterday'],
+    [null],
+    [-1],
+    [1.5],
+    ['NaN'],
+    [8.64e15 + 1],
+    [undefined],
+    ['2026-02-31T00:00:00Z'],
+  ])('an action at %s is no time', async (lastActive) => {
+    const reply = await bank.send(
+      'POST',
+      '/api/refresh_token',
+      { last_active: lastActive },
+      bearer(customer.token),
+    )
+    expect(reply.status).toBe(422)
+  })
+
+  test('twelve hours after the sign-in it ends, however busy the customer is', async () => {
+    let token = customer.token
+    while (at < START + 12 * HOUR - 9 * MINUTE) {
+      at += 9 * MINUTE
+      token = await refreshed(token)
+    }
+    at = START + 12 * HOUR - 1000
+    const last = await refresh(token)
+    expect(last.body.session.expires_at).toBe((START + 12 * HOUR) / 1000 + 60)
+    at = START + 12 * HOUR
+    expect(await look(last.body.token ?? '')).toBe(401)
+  })
+})
+
+describe('a refresh', () => {
+  test('by header answers a new token and sets no cookie', async () => {
+    const reply = await refresh(customer.token)
+    expect(reply.body.token).not.toBe(customer.token)
+    expect(reply.headers.get('set-cookie')).toBeNull()
+    expect(await look(reply.body.token ?? '')).toBe(200)
+  })
+
+  test('by cookie answers a new cookie and no token', async () => {
+    const reply = await bank.send<Refreshed>(
+      'POST',
+      '/api/refresh_token',
+      { last_active: at },
+      withCookie(customer.token, { 'sec-fetch-site': 'same-origin' }),
+    )
+    expect(Object.keys(reply.body)).toEqual(['session'])
+    const fresh = /^Authorization=([^;]+);/.exec(reply.headers.get('set-cookie') ?? '')?.[1] ?? ''
+    expect(await look(fresh)).toBe(200)
+  })
+
+  test('leaves the token before good for thirty seconds, for calls on their way', async () => {
+    await refresh(customer.token)
+    at += 29_999
+    expect(await look(customer.token)).toBe(200)
+    at += 1
+    expect(await look(customer.token)).toBe(401)
+  })
+
+  test('of two tabs at once gives both a token that lasts, and the later action counts', async () => {
+    const [one, two] = [await refresh(customer.token, at), await refresh(customer.token, at)]
+    at += 31_000
+    expect([await look(one.body.token ?? ''), await look(two.body.token ?? '')]).toEqual([200, 200])
+    at += 5 * MINUTE
+    await refresh(one.body.token ?? '', START)
+    const late = await refresh(two.body.token ?? '', at)
+    expect(late.body.session.expires_at).toBe(seconds() + 660)
+  })
+
+  test('twenty at once end nobody', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(customer.token)))
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    at += 31_000
+    for (const { body } of replies) expect(await look(body.token ?? '')).toBe(200)
+  })
+})
+
+describe('signing out', () => {
+  test.each(['header', 'cookie'])('by %s ends the session and clears the cookie', async (how) => {
+    const token = await bank.signIn(customer.email)
+    const headers = how === 'header' ? bearer(token) : withCookie(token, { 'sec-fetch-site': 'same-origin' })
+    const reply = await bank.send('DELETE', '/users/sign_out', undefined, headers)
+    expect(reply.status).toBe(204)
+    expect(reply.headers.get('set-cookie')).toMatch(/^Authorization=;.*Expires=Thu, 01 Jan 1970/)
+    expect(await look(token)).toBe(401)
+    expect(await look(customer.token)).toBe(200)
+  })
+
+  test('ends tokens of all generations, and answers 204 again when there is nothing left', async () => {
+    const fresh = await refreshed(customer.token)
+    for (let times = 0; times < 2; times++)
+      expect((await bank.send('DELETE', '/users/sign_out', undefined, bearer(fresh))).status).toBe(204)
+    expect([await look(customer.token), await look(fresh)]).toEqual([401, 401])
+    expect((await bank.send('DELETE', '/users/sign_out')).status).toBe(204)
+  })
+})
+
+describe('with the cookie, a request that changes something', () => {
+  const change = (headers: Record<string, string>, type = 'application/json') =>
+    bank.send(
+      'POST',
+      '/api/refresh_token',
+      { last_active: at },
+      {
+        ...withCookie(customer.token, headers),
+        'content-type': type,
+      },
+    )
+  const host = () => new URL(bank.url).host
+
+  test.each([
+    ['from our own page, as browsers of today say it', () => ({ 'sec-fetch-site': 'same-origin' })],
+    ['from our own origin, as older browsers say it', () => ({ origin: `http://${host()}` })],
+  ])('%s is done', async (_what, headers) => expect((await change(headers())).status).toBe(200))
+
+  test.each([
+    ['from another site', { 'sec-fetch-site': 'cross-site' }],
+    ['from a sister site', { 'sec-fetch-site': 'same-site' }],
+    ['from nowhere', { 'sec-fetch-site': 'none' }],
+    ['from another origin', { origin: 'https://evil.example' }],
+    ['from an origin that begins like ours', { origin: 'http://127.0.0.1.evil.example' }],
+    ['from no origin', { origin: 'null' }],
+    ['that does not say from where', {}],
+    ['that is said to be ours by the page it came from only', { referer: 'http://127.0.0.1/' }],
+  ])('%s is refused, and nothing changes', async (_what, headers) => {
+    expect(await change(headers as Record<string, string>)).toMatchObject({
+      status: 403,
+      body: { code: 'cross_site' },
+    })
+    at += 31_000
+    expect(await look(customer.token)).toBe(200)
+  })
+
+  test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
+    'of the type %s, which a form can send, is refused',
+    async (type) => expect((await change({}, type)).status).toBe(403),
+  )
+
+  test('by header needs no origin: no browser sends that by itself', async () => {
+    expect((await refresh(customer.token)).status).toBe(200)
+  })
+
+  test.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
+    'signing in from a foreign form is refused (%j)',
+    async (headers) => {
+      const user = { email: customer.email, password: TEST_PASSWORD }
+      const reply = await bank.send('POST', '/users/sign_in', { user }, headers as Record<string, string>)
+      expect(reply.status).toBe(403)
+      expect(reply.headers.get('set-cookie')).toBeNull()
+    },
+  )
+})
+
+test('on an https site the cookie is Secure', async () => {
+  const secure = await openTestBank({ env: { PUBLIC_URL: 'https://bank.example' } })
+  const holder = await secure.createCustomer()
+  const user = { email: holder.email, password: TEST_PASSWORD }
+  const reply = await secure.send('POST', '/users/sign_in', { user })
+  expect(reply.headers.get('set-cookie')).toContain('; Secure')
+  await secure.close()
+})

@@ -1,0 +1,186 @@
+/** Signing in, through HTTP. The machine's clock is set: throttles follow it. */
+import type { ErrorReply } from '@yoursuccess/contract/error'
+import type { User } from '@yoursuccess/contract/session'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestBank, TEST_PASSWORD, type Answer, type TestBank, type TestCustomer } from '../../testing.ts'
+
+let bank: TestBank
+let at = Date.parse('2026-08-22T15:00:00Z')
+let customer: TestCustomer
+beforeAll(async () => {
+  bank = await openTestBank({ machineNow: () => new Date(at) })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  await bank.database.query('delete from bank.sign_in_throttles')
+  customer = await bank.createCustomer()
+})
+
+interface SignedIn {
+  user: User
+  session: { expires_at: number }
+}
+const signIn = <Body = SignedIn>(
+  email: string,
+  password = TEST_PASSWORD,
+  headers: Record<string, string> = {},
+) => bank.send<Body>('POST', '/users/sign_in', { user: { email, password } }, headers)
+const wrong = (email = customer.email) => signIn<ErrorReply>(email, 'Wrong-River-42')
+/** Everything of a reply but what differs between any two. */
+const seen = ({ status, body, headers }: Answer<ErrorReply>) => {
+  const { request_id: _number, ...rest } = body
+  const names = [...headers.keys()].filter((name) => name !== 'connection' && name !== 'keep-alive').sort()
+  return { status, rest, names, length: headers.get('content-length') }
+}
+
+test('answers the user, the end of the session, and the token as header and cookie', async () => {
+  const reply = await signIn(customer.email)
+  expect(reply.status).toBe(200)
+  expect(reply.body.user).toMatchObject({
+    has_approved_account_application: true,
+    has_closed_account: false,
+    closed_account_reason: null,
+    mfa_active: false,
+    has_backup_codes: false,
+    features: { paymentTracker: true, fundingShutoff: false },
+  })
+  // The deadline of ten minutes, and the minute by which the token outlives it.
+  expect(reply.body.session.expires_at).toBe(at / 1000 + 660)
+  const token = reply.headers.get('authorization') ?? ''
+  expect(token).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/)
+  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    exp: number
+  }
+  expect(payload.exp).toBe(reply.body.session.expires_at)
+  const cookie = reply.headers.get('set-cookie') ?? ''
+  expect(cookie).toContain(`Authorization=${token.replace('Bearer ', '')};`)
+  for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Path=/']) expect(cookie).toContain(attribute)
+  // The site of this test is plain http, where a browser would drop a Secure cookie.
+  expect(cookie).not.toContain('Secure')
+})
+
+test('the body never holds the token or the stored password', async () => {
+  const { body, headers } = await signIn(customer.email)
+  const text = JSON.stringify(body)
+  expect(text).not.toContain(headers.get('authorization')?.replace('Bearer ', ''))
+  expect(text).not.toMatch(/password|hash|secret/i)
+})
+
+test('every sign-in is a session of its own, and neither gives away the other', async () => {
+  const [first, second] = [await bank.signIn(customer.email), await bank.signIn(customer.email)]
+  expect(first).not.toBe(second)
+})
+
+test('the e-mail address is taken with blanks around it and in any case', async () => {
+  expect((await signIn(`  ${customer.email.toUpperCase()} `)).status).toBe(200)
+})
+
+test('an unknown address and a wrong password get the same answer to the byte', async () => {
+  const unknown = await signIn<ErrorReply>('nobody@example.com', 'Wrong-River-42')
+  const known = await wrong()
+  expect(seen(unknown)).toEqual(seen(known))
+  expect(known.body).toMatchObject({
+    error: 'Invalid Email or password.',
+    errors: ['Invalid Email or password.'],
+    code: 'session.invalid_credentials',
+  })
+  expect(known.headers.get('set-cookie')).toBeNull()
+  expect(known.headers.get('authorization')).toBeNull()
+})
+
+test('an unknown address takes as long as a wrong password', async () => {
+  const times: Record<string, number[]> = { known: [], unknown: [] }
+  for (let pair = 0; pair < 40; pair++) {
+    for (const kind of pair % 2 ? ['known', 'unknown'] : ['unknown', 'known']) {
+      // Fresh throttles, so that both do the same work.
+      await bank.database.query('delete from bank.sign_in_throttles')
+      const startedAt = performance.now()
+      await wrong(kind === 'known' ? customer.email : `nobody${pair}@example.com`)
+      times[kind]?.push(performance.now() - startedAt)
+    }
+  }
+  const median = (values: number[] = []) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+  const [known, unknown] = [median(times['known']), median(times['unknown'])]
+  expect(Math.abs(known - unknown) / Math.max(known, unknown)).toBeLessThan(0.25)
+})
+
+test.each(['customer', 'nobody'])(
+  'after five failures each further one doubles the wait, for a %s',
+  async (who) => {
+    const email = who === 'customer' ? customer.email : `${who}@example.com`
+    const blockedFor = async () => {
+      const { rows } = await bank.database.query<{ blocked_until: Date; failures: number }>(
+        'select blocked_until, failures from bank.sign_in_throttles order by failures desc, blocked_until desc limit 1',
+      )
+      return (new Date(rows[0]?.blocked_until ?? 0).getTime() - at) / 1000
+    }
+    const waits: number[] = []
+    for (let failure = 1; failure <= 16; failure++) {
+      expect((await wrong(email)).status).toBe(401)
+      waits.push(await blockedFor())
+    }
+    expect(waits).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
+  },
+)
+
+test('inside the wait the right password gets the same answer as a wrong one; after it, it opens', async () => {
+  for (let failure = 0; failure < 5; failure++) await wrong()
+  at += 999
+  const inside = await signIn<ErrorReply>(customer.email)
+  expect(seen(inside)).toEqual(seen(await wrong()))
+  at += 4000
+  expect((await signIn(customer.email)).status).toBe(200)
+  // A success forgets the failures.
+  for (let failure = 0; failure < 4; failure++) await wrong()
+  expect((await signIn(customer.email)).status).toBe(200)
+})
+
+test('forty guesses sent at once are no way around the throttle', async () => {
+  const guesses = Array.from({ length: 40 }, (_, index) =>
+    signIn(customer.email, index < 39 ? `Wrong-${index}` : undefined),
+  )
+  expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(
+    Array.from({ length: 40 }, () => 401),
+  )
+})
+
+test('failures are forgotten a quarter of an hour after the last one', async () => {
+  for (let failure = 0; failure < 4; failure++) await wrong()
+  at += 900_001
+  for (let failure = 0; failure < 4; failure++) await wrong()
+  expect((await signIn(customer.email)).status).toBe(200)
+})
+
+test('fifty failures from one network address stop further tries of it on any account', async () => {
+  for (let failure = 0; failure < 50; failure++) await wrong(`spray${failure}@example.com`)
+  expect((await signIn(customer.email)).status).toBe(401)
+  at += 2001
+  expect((await signIn(customer.email)).status).toBe(200)
+})
+
+test('the table of failures is no list of addresses', async () => {
+  await wrong()
+  const { rows } = await bank.database.query<{ subject: string }>(
+    'select subject from bank.sign_in_throttles',
+  )
+  for (const { subject } of rows) expect(subject).toMatch(/^[\w-]{43}$/)
+})
+
+test('of more than five sessions the oldest end', async () => {
+  const tokens: string[] = []
+  for (let number = 0; number < 6; number++) tokens.push(await bank.signIn(customer.email))
+  const statuses = await Promise.all(
+    [customer.token, ...tokens].map(
+      async (token) =>
+        (await bank.send('GET', '/api/user', undefined, { authorization: `Bearer ${token}` })).status,
+    ),
+  )
+  expect(statuses).toEqual([401, 401, 200, 200, 200, 200, 200])
+})
+
+test.each([
+  ['129 characters', 'x'.repeat(129)],
+  ['none', ''],
+])('a password of %s is refused before it costs anything', async (_what, password) => {
+  expect((await signIn<ErrorReply>(customer.email, password)).status).toBe(422)
+})
