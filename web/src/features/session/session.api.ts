@@ -6,7 +6,7 @@ import {
   signOut as signOutCall,
   type User,
 } from '@yoursuccess/contract/session'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { call } from '../../lib/call.ts'
 import { isSignedOut } from '../../lib/call-error.ts'
@@ -53,12 +53,6 @@ export const requireFeature =
     const signedIn = await queryClientOf(context).ensureQueryData(userQuery)
     if (!signedIn?.user.features[feature]) throw notFound()
   }
-
-/** After a change of what the server says about the user: multi-factor, closing, the next step of enrollment. */
-export const useReloadUser = () => {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: USER_KEY })
-}
 
 /** Asks whether to sign out, and does (NAV-29). For the menu and the navigation. */
 export const askToSignOut = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
-import { LOGIN_TOAST_MS, showToast } from '../../ui/toasts.ts'
+import { dismissAllToasts, LOGIN_TOAST_MS, showToast } from '../../ui/toasts.ts'
 import { userQuery } from './session.api.ts'
 import { quoted } from './session.messages.ts'
 import { rememberExpiry, touch } from './session.storage.ts'
@@ -23,6 +23,8 @@ export const useSignIn = ({ email, password }: Credentials) => {
 
   const submit = async (passcode?: string) => {
     setBusy(true)
+    // What went wrong before is no news about this attempt.
+    dismissAllToasts()
     try {
       const user = { email, password, ...(passcode && { one_time_passcode: passcode }) }
       const reply = await call(signIn, { body: { user } })
