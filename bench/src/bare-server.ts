@@ -17,8 +17,8 @@ const SESSION = `select s.id, s.customer_id, s.generation, s.rotated_at, s.start
   from bank.sessions s join bank.customers c on c.id = s.customer_id where s.id = $1 and s.ended_at is null`
 const PAGE = `select id, amount_cents, posted_at, details from bank.posted_transactions where customer_id = $1
   order by posted_at desc, id desc limit 21`
-const CUSTOMER = 'select * from bank.customers where id = $1'
-const BACKUP_CODES = 'select 1 from bank.backup_codes where customer_id = $1 and used_at is null limit 1'
+const USER = `select state, features, redirect_path, mfa_active,
+  exists (select from bank.backup_codes where customer_id = $1) as has_backup_codes from bank.customers where id = $1`
 
 interface Session {
   customer_id: number
@@ -57,11 +57,8 @@ app.get('/api/transactions', async (request) => {
 
 app.get('/api/user', async (request) => {
   const session = await sessionOf(request)
-  const { rows } = await pool.query<{ features: string[]; state: string; mfa_active: boolean }>(CUSTOMER, [
-    session.customer_id,
-  ])
-  const codes = await pool.query(BACKUP_CODES, [session.customer_id])
-  return { user: { ...rows[0], password_hash: undefined, has_backup_codes: codes.rows.length > 0 } }
+  const { rows } = await pool.query<{ features: string[] }>(USER, [session.customer_id])
+  return { user: rows[0], session: { expires_at: session.last_active_at.getTime() / 1000 + 600 } }
 })
 
 await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) })

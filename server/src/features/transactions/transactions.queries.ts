@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { BANK_ZONE, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { and, desc, eq, inArray, type Placeholder, sql } from 'drizzle-orm'
+import { addDays, BANK_ZONE, type CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
+import { prepared } from '@yoursuccess/database/prepared'
 import { authorizations, postedTransactions } from './transactions.tables.ts'
 
 export type PostedRow = typeof postedTransactions.$inferSelect
@@ -16,12 +17,7 @@ export interface DayRange {
   to: CalendarDate
 }
 
-/** Newest first. With `after` the last page costs what the first does. */
-export const listPosted = (
-  db: Db,
-  customerId: number,
-  page: { start: PageStart; limit: number; range?: DayRange | undefined },
-) =>
+const page = prepared((db) =>
   db
     .select({
       id: postedTransactions.id,
@@ -32,20 +28,38 @@ export const listPosted = (
     .from(postedTransactions)
     .where(
       and(
-        eq(postedTransactions.customerId, customerId),
-        'after' in page.start
-          ? sql`(${postedTransactions.postedAt}, ${postedTransactions.id}) < (${page.start.after.postedAt.toISOString()}::timestamptz, ${page.start.after.id}::bigint)`
-          : undefined,
-        page.range && sql`${postedTransactions.postedAt} >= ${startOfDay(page.range.from)}`,
-        page.range && sql`${postedTransactions.postedAt} < ${startOfDay(page.range.to)} + interval '1 day'`,
+        eq(postedTransactions.customerId, sql.placeholder('customerId')),
+        sql`(${postedTransactions.postedAt}, ${postedTransactions.id}) < (${sql.placeholder('beforeAt')}::timestamptz, ${sql.placeholder('beforeId')}::bigint)`,
+        sql`${postedTransactions.postedAt} >= ${startOfDay(sql.placeholder('from'))}`,
+        sql`${postedTransactions.postedAt} < ${startOfDay(sql.placeholder('until'))}`,
       ),
     )
     .orderBy(desc(postedTransactions.postedAt), desc(postedTransactions.id))
-    .limit(page.limit)
-    .offset('offset' in page.start ? page.start.offset : 0)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('transactions_page'),
+)
+
+/** Newest first. With `after` the last page costs what the first does. */
+export const listPosted = (
+  db: Db,
+  customerId: number,
+  { start, limit, range }: { start: PageStart; limit: number; range?: DayRange | undefined },
+) => {
+  const after = 'after' in start ? start.after : undefined
+  return page(db).execute({
+    customerId,
+    beforeAt: after?.postedAt.toISOString() ?? 'infinity',
+    beforeId: after?.id ?? 0,
+    from: range?.from ?? '-infinity',
+    until: range ? addDays(range.to, 1) : 'infinity',
+    limit,
+    offset: 'offset' in start ? start.offset : 0,
+  })
+}
 
 /** Midnight of the bank's zone, as an instant: a day there has 23 or 25 hours twice a year. */
-const startOfDay = (day: CalendarDate) =>
+const startOfDay = (day: Placeholder) =>
   sql`(${day}::date::timestamp at time zone ${sql.raw(`'${BANK_ZONE}'`)})`
 
 /** The newest open authorizations. */
