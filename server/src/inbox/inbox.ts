@@ -5,6 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, Db } from '@yoursuccess/database/database'
+import { prepared } from '@yoursuccess/database/prepared'
 import type { Clock } from '../clock.ts'
 import type { Job, Queue } from '../jobs/queue.ts'
 import { describeError, type Log } from '../log.ts'
@@ -21,7 +22,7 @@ export interface StoredEvent {
 export type EventListener = (tx: Db, events: readonly StoredEvent[]) => Promise<void>
 
 export interface Inbox {
-  /** Stores an event and asks for its application, in one transaction. A known event id changes nothing. */
+  /** Stores an event, which is what makes it due, and asks for its application. A known event id changes nothing. */
   receive(partner: string, event: { eventId: string; type: string; body: unknown }): Promise<void>
   /** Applies what is waiting. Returns how many events were looked at. */
   applyWaiting(): Promise<number>
@@ -51,21 +52,37 @@ export const createInbox = ({
   const job = {
     name: 'inbox.apply',
     single: true,
-    // Events that failed wait for their next try; this looks for them.
+    // Events that failed wait for their next try, and a request may have been lost in a crash; this looks for them.
     schedule: '* * * * *',
     run: async () => void (await applyWaiting()),
   }
 
   const receive: Inbox['receive'] = async (partner, event) => {
-    await database.transaction(async (tx) => {
-      const now = clock.realNow()
-      await tx
-        .insert(partnerEvents)
-        .values({ partner, ...event, receivedAt: now, nextAttemptAt: now })
-        .onConflictDoNothing()
-      await queue.send(tx, job, {})
-    })
-    queue.wake(job)
+    const now = clock.realNow()
+    await storeEvent(database.db).execute({ partner, ...event, now })
+    askToApply()
+  }
+
+  /**
+   * One request for any number of events that come in meanwhile: in a transaction with each event, they would wait for
+   * one another. What waits is in the table, so a request that is lost in a crash costs a minute and no event.
+   */
+  let isAsking = false
+  let askAgain = false
+  const askToApply = () => {
+    askAgain = true
+    if (isAsking) return
+    isAsking = true
+    void ask()
+      .catch((error: unknown) => log.warn({ err: error }, 'partner events wait for the next look'))
+      .finally(() => (isAsking = false))
+  }
+  const ask = async () => {
+    while (askAgain) {
+      askAgain = false
+      await queue.send(database.db, job, {})
+      queue.wake(job)
+    }
   }
 
   const applyWaiting = async (): Promise<number> => {
@@ -153,6 +170,21 @@ export const createInbox = ({
 
   return { receive, applyWaiting, settle, job }
 }
+
+const storeEvent = prepared((db) =>
+  db
+    .insert(partnerEvents)
+    .values({
+      partner: sql.placeholder('partner'),
+      eventId: sql.placeholder('eventId'),
+      type: sql.placeholder('type'),
+      body: sql.placeholder('body'),
+      receivedAt: sql.placeholder('now'),
+      nextAttemptAt: sql.placeholder('now'),
+    })
+    .onConflictDoNothing()
+    .prepare('inbox_store'),
+)
 
 interface Claimed extends StoredEvent {
   partner: string

@@ -9,6 +9,7 @@ import {
 import type { Db } from '@yoursuccess/database/database'
 import { bankingDayOf } from '../../clock.ts'
 import type { ProcessorTransaction } from '../../partners/card-processor/port.ts'
+import { PartnerError } from '../../partners/partner-error.ts'
 import { refuseCommon, refusing } from '../../refusal.ts'
 import { reconcileAccount } from './reconcile.ts'
 import type { OwnedAuthorization, OwnedTransaction, TransactionsParts } from './transactions.parts.ts'
@@ -97,21 +98,35 @@ export const transactionsService = (parts: TransactionsParts) => {
     recordPosted,
     recordAuthorizations,
 
-    /** Repairs the mirror of every open account from the processor's own history. */
+    /**
+     * Repairs the mirror of every open account from the processor's own history. An account of which the processor
+     * says no, or makes no sense, does not keep the others from it; it is told at the end.
+     */
     reconcileAll: async (): Promise<void> => {
-      let after = 0
-      for (;;) {
+      const faults: PartnerError[] = []
+      for (let after = 0; ; ) {
         const accounts = await parts.account.listOpenAccounts(database.db, after, 50)
-        for (const account of accounts)
-          await reconcileAccount(parts, { recordPosted, recordAuthorizations }, account)
+        for (const account of accounts) {
+          await reconcileAccount(parts, { recordPosted, recordAuthorizations }, account).catch(
+            (error: unknown) => {
+              if (!isOfOneAccount(error)) throw error
+              faults.push(error)
+            },
+          )
+        }
         const last = accounts.at(-1)
-        if (!last) return
+        if (!last) break
         after = last.customerId
       }
+      if (faults[0]) throw faults[0]
     },
   }
 }
 export type TransactionsService = ReturnType<typeof transactionsService>
+
+/** Away means away for all accounts: the others need not be asked. */
+const isOfOneAccount = (error: unknown): error is PartnerError =>
+  error instanceof PartnerError && (error.kind === 'refused' || error.kind === 'malformed')
 
 const recordChunk = async (
   tx: Db,

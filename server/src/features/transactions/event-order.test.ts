@@ -1,0 +1,215 @@
+/** Events that are lost, doubled, late or out of order end in the same lists as those that come in order. */
+import type { ExpenseItem } from '@yoursuccess/contract/tracker'
+import type { Authorization, PostedTransaction } from '@yoursuccess/contract/transactions'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import {
+  assertBalanced,
+  deliver,
+  recordedEvents,
+  withholdEvents,
+  type RecordedEvent,
+} from '../../testing/events.ts'
+import { reconcile } from '../../testing/reconciliation.ts'
+
+let bank: TestBank
+let customer: TestCustomer
+let events: RecordedEvent[]
+beforeAll(async () => {
+  bank = await openTestBank()
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  await bank.control('/faults', undefined, 'DELETE')
+  await withholdEvents(bank)
+  customer = await bank.createCustomer()
+  await household(customer.prn)
+  events = await recordedEvents(bank, customer.prn)
+})
+afterEach(() => assertBalanced(bank))
+
+/** Pay, purchases that settle at once, later, for less, never; one that is taken back, one that is refused. */
+const household = async (prn: string) => {
+  const pay = (amount: string, kind = 'payroll') =>
+    bank.control(`/accounts/${prn}/deposits`, { kind, amount, description: `${kind} ${amount}` })
+  const buy = (merchant: string, amount: string) =>
+    bank.control<{ id: number }>(`/cards/${prn}/authorizations`, { merchant, amount })
+  const settle = ({ id }: { id: number }, amount?: string) =>
+    bank.control(`/authorizations/${id}/settle`, amount ? { amount } : {})
+  await pay('500.00')
+  const grocer = await buy('GROCER', '40.10')
+  const hotel = await buy('HOTEL', '120.00')
+  await settle(grocer)
+  const fuel = await buy('FUEL', '60.00')
+  const mistake = await buy('MISTAKE', '9.99')
+  await bank.control(`/authorizations/${mistake.id}/reverse`)
+  await settle(fuel, '41.55')
+  await buy('TOO MUCH', '5000.00')
+  await pay('12.00', 'refund')
+  await buy('STILL OPEN', '7.00')
+  await settle(hotel, '130.00')
+  await bank.control(`/authorizations/${grocer.id}/reverse`)
+}
+
+/** What the customer sees, without the numbers that the bank gives in order of arrival. */
+const lists = async () => {
+  const posted = await customer.get<{ transactions: PostedTransaction[] }>('/api/transactions')
+  const open = await customer.get<{ authorizations: Authorization[] }>('/api/authorizations')
+  const items = await customer.get<{ expense_items: ExpenseItem[] }>('/api/expense_items')
+  const sorted = (rows: string[]) => rows.sort()
+  return {
+    transactions: sorted(
+      posted.body.transactions.map((row) => `${row.timestamp} ${row.amount} ${row.details}`),
+    ),
+    authorizations: sorted(
+      open.body.authorizations.map((row) => `${row.timestamp} ${row.amount} ${row.merchant_name}`),
+    ),
+    items: sorted(
+      items.body.expense_items.map(
+        (row) => `${row.effective_date} ${row.amount} ${row.category} ${row.description}`,
+      ),
+    ),
+  }
+}
+const forgetEverything = async () => {
+  for (const table of ['expense_items', 'posted_transactions', 'authorizations'])
+    await bank.database.query(`delete from bank.${table} where customer_id = $1`, [customer.id])
+  await bank.database.query('delete from bank.partner_events')
+}
+const bring = async (some: readonly RecordedEvent[]) => {
+  for (const event of some) expect(await deliver(bank, event.body)).toBe(200)
+  await bank.settle()
+}
+const inOrder = async () => {
+  await bring(events)
+  const expected = await lists()
+  await forgetEverything()
+  return expected
+}
+
+test('in order they show what happened', async () => {
+  await bring(events)
+  const shown = await lists()
+  expect(shown.transactions.map((row) => row.split(' ').slice(2).join(' ')).sort()).toEqual(
+    [
+      '-130.00 HOTEL',
+      '-40.10 GROCER',
+      '-41.55 FUEL',
+      '12.00 refund 12.00',
+      '40.10 GROCER',
+      '500.00 payroll 500.00',
+    ].sort(),
+  )
+  expect(shown.authorizations.map((row) => row.split(' ').slice(2).join(' '))).toEqual(['-7.00 STILL OPEN'])
+  expect(shown.items).toHaveLength(3)
+})
+
+test('in any order, doubled, and applied in any portions, they end the same', {
+  timeout: 120_000,
+}, async () => {
+  const expected = await inOrder()
+  const indexes = events.map((_event, index) => index)
+  const arrival = fc
+    .tuple(
+      fc.shuffledSubarray(indexes, { minLength: indexes.length }),
+      fc.array(fc.constantFrom(...indexes), { maxLength: 5 }),
+      fc.array(fc.nat({ max: indexes.length }), { maxLength: 4 }),
+    )
+    .map(([order, doubled, pauses]) => ({ order: [...order, ...doubled], pauses }))
+  await fc.assert(
+    fc.asyncProperty(arrival, async ({ order, pauses }) => {
+      for (const [position, index] of order.entries()) {
+        await deliver(bank, (events[index] as RecordedEvent).body)
+        if (pauses.includes(position)) await bank.settle()
+      }
+      await bank.settle()
+      expect(await lists()).toEqual(expected)
+      await forgetEverything()
+    }),
+    { numRuns: 20 },
+  )
+})
+
+describe('reconciliation', () => {
+  test('finds what was lost, whichever events were', { timeout: 120_000 }, async () => {
+    const expected = await inOrder()
+    await fc.assert(
+      fc.asyncProperty(fc.subarray(events), async (arrived) => {
+        await bring(arrived)
+        await reconcile(bank)
+        expect(await lists()).toEqual(expected)
+        // Again, and with the late events after all, nothing changes.
+        await bring(events)
+        await reconcile(bank)
+        expect(await lists()).toEqual(expected)
+        await forgetEverything()
+        await bank.database.query('update bank.accounts set reconciled_on = null')
+      }),
+      { numRuns: 8 },
+    )
+  })
+
+  test('an account that the processor does not know keeps no other from being repaired', async () => {
+    const expected = await inOrder()
+    const first = await bank.createCustomer()
+    await bank.database.query(`update bank.accounts set prn = '999999999999' where customer_id = $1`, [
+      first.id,
+    ])
+    // Its turn comes before the others': accounts go by their customers.
+    await bank.database.query('update bank.accounts set reconciled_on = null')
+    const last = await bank.createCustomer()
+    await bank.control(`/accounts/${last.prn}/deposits`, {
+      kind: 'payroll',
+      amount: '3.00',
+      description: 'LATE',
+    })
+    await expect(reconcile(bank)).rejects.toThrow('refused')
+    expect(await lists()).toEqual(expected)
+    expect(
+      (await last.get<{ transactions: unknown[] }>('/api/transactions')).body.transactions,
+    ).toMatchObject([{ details: 'LATE' }])
+    await bank.database.query('update bank.accounts set prn = null where customer_id = $1', [first.id])
+  })
+
+  test('while the processor is away nothing is lost or closed, and the next turn repairs', async () => {
+    const expected = await inOrder()
+    await bank.control('/faults', undefined, 'DELETE')
+    await bank.control('/faults', { partner: 'galileo', call: '*', action: 'timeout_before', times: 1 })
+    await expect(reconcile(bank)).rejects.toThrow('galileo')
+    await reconcile(bank)
+    expect(await lists()).toEqual(expected)
+  })
+})
+
+describe('an authorization', () => {
+  const only = (...wanted: string[]) =>
+    events.filter(({ body }) => wanted.includes(body['merchant_name'] ?? ''))
+  const openNow = async () =>
+    (await customer.get<{ authorizations: Authorization[] }>('/api/authorizations')).body.authorizations
+
+  test('is closed by its settlement', async () => {
+    const [asked, settled] = only('HOTEL')
+    await bring([asked as RecordedEvent])
+    expect(await openNow()).toHaveLength(1)
+    await bring([settled as RecordedEvent])
+    expect(await openNow()).toEqual([])
+  })
+
+  test('whose settlement came first never opens, in one portion or in two', async () => {
+    const [asked, settled] = only('HOTEL') as [RecordedEvent, RecordedEvent]
+    await bring([settled, asked])
+    expect(await openNow()).toEqual([])
+    await forgetEverything()
+    await bring([settled])
+    await bring([asked])
+    expect(await openNow()).toEqual([])
+  })
+
+  test('that was taken back never opens again', async () => {
+    const [asked, reversed] = only('MISTAKE') as [RecordedEvent, RecordedEvent]
+    await bring([reversed])
+    await bring([asked])
+    expect(await openNow()).toEqual([])
+  })
+})

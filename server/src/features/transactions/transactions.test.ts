@@ -1,0 +1,170 @@
+/** Lists of transactions and authorizations, through HTTP. */
+import type { Authorization, PostedTransaction } from '@yoursuccess/contract/transactions'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { assertBalanced } from '../../testing/events.ts'
+
+interface Page {
+  transactions: PostedTransaction[]
+  last_page: boolean
+  next: string | null
+}
+
+let bank: TestBank
+let customer: TestCustomer
+beforeAll(async () => {
+  // After the days on which the clocks of New York are changed.
+  bank = await openTestBank({ today: '2027-03-20' })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  customer = await bank.createCustomer()
+})
+afterEach(() => assertBalanced(bank))
+
+const list = (query = '', holder = customer) => holder.get<Page>(`/api/transactions${query}`)
+const between = (from: string, to: string) =>
+  `?${new URLSearchParams({ 'filters[start_date]': from, 'filters[end_date]': to })}`
+const put = (instants: readonly string[], owner = customer) =>
+  bank.database.query(
+    `insert into bank.posted_transactions (customer_id, processor_id, kind, amount_cents, posted_at, posted_on, details)
+     select $1, $2 || number, 'deposit', 100 * number, at::timestamptz, at::date, 'Row ' || number
+     from unnest($3::text[]) with ordinality as rows (at, number)`,
+    [owner.id, `${owner.id}-${instants[0]}-`, instants],
+  )
+const details = (page: Page) => page.transactions.map((row) => row.details)
+const numbered = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, index) => `Row ${from - index}`)
+
+describe('money that moved', () => {
+  test('is listed with its sign, description and stamp as soon as the event is applied', async () => {
+    await bank.control(`/accounts/${customer.prn}/deposits`, {
+      kind: 'payroll',
+      amount: '200.00',
+      description: 'PAY',
+    })
+    const bought = await bank.control<{ id: number }>(`/cards/${customer.prn}/authorizations`, {
+      merchant: 'CORNER SHOP',
+      amount: '12.34',
+    })
+    await bank.settle()
+    const open = await customer.get<{ authorizations: Authorization[] }>('/api/authorizations')
+    expect(open.body.authorizations).toMatchObject([
+      { amount: '-12.34', merchant_name: 'CORNER SHOP', type: 'authorized' },
+    ])
+    await bank.control(`/authorizations/${bought.id}/settle`)
+    await bank.settle()
+    const { body } = await list()
+    expect(body.transactions).toMatchObject([
+      { amount: '-12.34', details: 'CORNER SHOP', type: 'posted' },
+      { amount: '200.00', details: 'PAY', type: 'posted' },
+    ])
+    expect(body.transactions[0]?.timestamp).toMatch(/^2027-03-2\d \d{1,2}:\d{2}:\d{2}$/)
+    expect((await customer.get('/api/authorizations')).body).toEqual({ authorizations: [] })
+  })
+
+  test('belongs to its owner alone', async () => {
+    await put(['2027-03-01T12:00:00Z'])
+    const stranger = await bank.createCustomer()
+    expect((await list('', stranger)).body).toEqual({ transactions: [], last_page: true, next: null })
+    expect((await stranger.get('/api/authorizations')).body).toEqual({ authorizations: [] })
+    expect((await stranger.get('/api/ach_transactions?status=pending')).body).toEqual([])
+  })
+})
+
+describe('pages', () => {
+  test.each([
+    [0, [0]],
+    [1, [1]],
+    [20, [20]],
+    [21, [20, 1]],
+    [40, [20, 20]],
+    [41, [20, 20, 1]],
+  ])('%i rows come as pages of %j, by number and by token alike, newest first', async (count, sizes) => {
+    // Three rows share each second, so that the order within a second matters too.
+    const instants = Array.from({ length: count }, (_, index) =>
+      new Date(Date.UTC(2027, 1, 1, 12, 0, Math.floor(index / 3))).toISOString(),
+    )
+    if (count > 0) await put(instants)
+    const seen: PostedTransaction[] = []
+    let after = ''
+    for (const [index, size] of sizes.entries()) {
+      const byNumber = (await list(`?page=${index + 1}`)).body
+      const byToken = (await list(after)).body
+      expect(byToken).toEqual(byNumber)
+      expect(byNumber.transactions).toHaveLength(size)
+      expect(byNumber.last_page).toBe(index === sizes.length - 1)
+      expect(byNumber.next === null).toBe(byNumber.last_page)
+      seen.push(...byNumber.transactions)
+      after = `?after=${byNumber.next}`
+    }
+    expect(seen.map((row) => row.details)).toEqual(count === 0 ? [] : numbered(count, 1))
+    expect((await list(`?page=${sizes.length + 1}`)).body).toEqual({
+      transactions: [],
+      last_page: true,
+      next: null,
+    })
+  })
+
+  test('by token lose and repeat nothing when something is posted meanwhile', async () => {
+    await put(
+      Array.from({ length: 30 }, (_, index) => new Date(Date.UTC(2027, 1, 1, 12, index)).toISOString()),
+    )
+    const first = (await list()).body
+    await put(['2027-02-02T12:00:00Z'])
+    const second = (await list(`?after=${first.next}`)).body
+    expect([...details(first), ...details(second)]).toEqual(numbered(30, 1))
+  })
+
+  test.each(['?page=0', '?page=-1', '?page=1.5', '?page=1e3', '?page=99999999', '?page=', '?page=1&page=2'])(
+    '%s is no page',
+    async (query) => expect((await list(query)).status).toBe(422),
+  )
+  test.each(['rubbish', '1', '1.2.3', '-', '999999999999999.1', `${'9'.repeat(90)}.1`])(
+    'a token "%s" that we did not make shows nothing of anybody',
+    async (token) => {
+      await put(['2027-03-01T12:00:00Z'])
+      const stranger = await bank.createCustomer()
+      const { status, body } = await list(`?after=${token}`, stranger)
+      expect([200, 400]).toContain(status)
+      expect(body.transactions ?? []).toEqual([])
+    },
+  )
+})
+
+describe('a range of days', () => {
+  test.each([
+    ['the day with 25 hours', '2026-11-01', ['2026-11-01T04:00:00Z', '2026-11-02T04:59:59Z']],
+    ['the day after it', '2026-11-02', ['2026-11-02T05:00:00Z', '2026-11-03T04:59:59Z']],
+    ['the day with 23 hours', '2027-03-14', ['2027-03-14T05:00:00Z', '2027-03-15T03:59:59Z']],
+    ['the day before it', '2027-03-13', ['2027-03-13T05:00:00Z', '2027-03-14T04:59:59Z']],
+    ['New Year', '2027-01-01', ['2027-01-01T05:00:00Z', '2027-01-02T04:59:59Z']],
+  ])(
+    'of %s has what was posted from midnight to midnight in New York',
+    async (_what, date, [first = '', last = '']) => {
+      const around = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString()
+      await put([around(first, -1000), first, last, around(last, 1000)])
+      expect(details((await list(between(date, date))).body)).toEqual(['Row 3', 'Row 2'])
+    },
+  )
+
+  test('holds its first and its last day, and pages within it', async () => {
+    await put(
+      Array.from({ length: 50 }, (_, index) => new Date(Date.UTC(2027, 0, 1 + index, 17)).toISOString()),
+    )
+    const range = between('2027-01-11', '2027-02-09')
+    const first = (await list(range)).body
+    const second = (await list(`${range}&after=${first.next}`)).body
+    expect([...details(first), ...details(second)]).toEqual(numbered(40, 11))
+    expect(second.last_page).toBe(true)
+  })
+
+  test.each([
+    ['an end before its start', between('2027-02-02', '2027-02-01')],
+    ['an end tomorrow', between('2027-03-01', '2027-03-30')],
+    ['a start before seven years ago', between('2020-03-01', '2027-03-01')],
+    ['one date only', '?filters[start_date]=2027-03-01'],
+    ['a day that does not exist', between('2027-02-30', '2027-03-01')],
+    ['an empty date', between('', '2027-03-01')],
+  ])('with %s is refused', async (_what, query) => expect((await list(query)).status).toBe(422))
+})

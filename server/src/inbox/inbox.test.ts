@@ -1,0 +1,130 @@
+/** Events are kept once and applied once, and one that cannot be applied waits alone. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestBank, type TestBank, type TestCustomer } from '../testing.ts'
+import {
+  assertBalanced,
+  deliver,
+  recordedEvents,
+  withholdEvents,
+  type RecordedEvent,
+} from '../testing/events.ts'
+
+let bank: TestBank
+let customer: TestCustomer
+let events: RecordedEvent[]
+beforeAll(async () => {
+  bank = await openTestBank()
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  await withholdEvents(bank)
+  customer = await bank.createCustomer()
+  for (const amount of ['1.00', '2.00', '3.00'])
+    await bank.control(`/accounts/${customer.prn}/deposits`, { kind: 'payroll', amount, description: 'PAY' })
+  events = await recordedEvents(bank, customer.prn)
+})
+afterEach(async () => {
+  await assertBalanced(bank)
+  await bank.database.query('delete from bank.partner_events')
+})
+
+interface Stored {
+  event_id: string
+  applied_at: Date | null
+  attempts: number
+  next_attempt_at: Date
+  last_error: string | null
+}
+const stored = async (eventId: string) => {
+  const { rows } = await bank.database.query<Stored>(
+    'select * from bank.partner_events where event_id = $1',
+    [eventId],
+  )
+  return rows
+}
+const amounts = async () =>
+  (await customer.get<{ transactions: { amount: string }[] }>('/api/transactions')).body.transactions
+    .map(({ amount }) => amount)
+    .sort()
+const event = (index: number) => events[index]?.body as RecordedEvent['body']
+const dueNow = () =>
+  bank.database.query(`update bank.partner_events set next_attempt_at = now() - interval '1 minute'`)
+
+test('an event that comes many times at once is kept once and applied once', async () => {
+  const statuses = await Promise.all(Array.from({ length: 10 }, () => deliver(bank, event(0))))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  await Promise.all(Array.from({ length: 5 }, () => bank.settle()))
+  expect(await stored(event(0)['event_id'] ?? '')).toMatchObject([{ attempts: 0, last_error: null }])
+  expect(await amounts()).toEqual(['1.00'])
+})
+
+test('an event that is known changes nothing, whatever it says the second time', async () => {
+  await deliver(bank, event(0))
+  await bank.settle()
+  expect(await deliver(bank, { ...event(0), amount: '999.00', source_id: '424242' })).toBe(200)
+  await bank.settle()
+  expect(await amounts()).toEqual(['1.00'])
+})
+
+test('an event is applied soon after it came, without being asked for', async () => {
+  await deliver(bank, event(0))
+  for (let waited = 0; waited < 100 && (await amounts()).length === 0; waited++)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(await amounts()).toEqual(['1.00'])
+})
+
+test('one bad event does not stop the others, and is tried again with growing pauses', async () => {
+  const bad = { ...event(1), event_id: randomUUID(), amount: 'a secret that is no amount' }
+  for (const each of [event(0), bad, event(1), event(2)]) expect(await deliver(bank, each)).toBe(200)
+  await bank.settle()
+  expect(await amounts()).toEqual(['1.00', '2.00', '3.00'])
+  const pauses: number[] = []
+  for (let attempt = 1; attempt <= 4; attempt++) {
+    const [row] = await stored(bad.event_id)
+    expect(row).toMatchObject({ applied_at: null, attempts: attempt })
+    expect(row?.last_error).toContain('malformed')
+    expect(row?.last_error).not.toContain('secret')
+    pauses.push(
+      Math.round((new Date(row?.next_attempt_at ?? 0).getTime() - bank.clock.realNow().getTime()) / 1000),
+    )
+    await dueNow()
+    await bank.settle()
+  }
+  for (const [index, seconds] of pauses.entries()) {
+    expect(seconds).toBeLessThanOrEqual(2 ** (index + 1))
+    expect(seconds).toBeGreaterThan(2 ** (index + 1) - 3)
+  }
+})
+
+test('an event of an account that is not known yet is kept, and applied once the account is there', async () => {
+  await bank.database.query('update bank.accounts set prn = null where customer_id = $1', [customer.id])
+  await deliver(bank, event(0))
+  await bank.settle()
+  expect(await stored(event(0)['event_id'] ?? '')).toMatchObject([{ applied_at: null, attempts: 1 }])
+  await bank.database.query('update bank.accounts set prn = $2 where customer_id = $1', [
+    customer.id,
+    customer.prn,
+  ])
+  await dueNow()
+  await bank.settle()
+  expect(await amounts()).toEqual(['1.00'])
+})
+
+test('an event that means nothing to us is done with', async () => {
+  const strange = { event_id: randomUUID(), type: 'moon_phase', prn: customer.prn, phase: 'full' }
+  await deliver(bank, strange)
+  await bank.settle()
+  const [row] = await stored(strange.event_id)
+  expect(row?.applied_at).not.toBeNull()
+})
+
+test('a reply that was lost on its way is made up for by the repetition', async () => {
+  await bank.control('/faults', undefined, 'DELETE')
+  for (const action of ['timeout_after', 'duplicate', 'status'])
+    await bank.control('/faults', { partner: 'webhook', call: 'pmt', action, times: 1 })
+  for (const amount of ['4.00', '5.00', '6.00'])
+    await bank.control(`/accounts/${customer.prn}/deposits`, { kind: 'payroll', amount, description: 'PAY' })
+  for (let waited = 0; waited < 10 && (await amounts()).length < 3; waited++) await bank.settle()
+  expect(await amounts()).toEqual(['4.00', '5.00', '6.00'])
+})
