@@ -26,6 +26,8 @@ export const DayInput = ({ value, onChange, min, max, ...props }: DayInputProps)
     placeholder="yyyy-MM-dd"
     value={value ?? null}
     onChange={(text) => onChange(text ? parseDay(text) : undefined)}
+    // An emptied field is empty: the form then says that a day is needed.
+    allowDeselect
     {...(min && { minDate: min })}
     {...(max && { maxDate: max })}
     firstDayOfWeek={0}

@@ -41,14 +41,16 @@ export const ExpectedIncome = ({ goals }: { goals: readonly IncomeGoal[] }) => {
     hint: total > 0 ? `${Math.round((part.amount * 100) / total)}%` : '',
   }))
   return (
-    <div className={ring.month}>
-      <RingChart slices={rows.map(({ key, amount, color }) => ({ key, value: amount, color }))}>
-        <span className={ring.label}>Expected</span>
-        <span className={ring.amount}>
-          <Money amount={total} />
-        </span>
-      </RingChart>
-      <NumberList rows={rows} />
+    <div className={ring.frame}>
+      <div className={ring.month}>
+        <RingChart slices={rows.map(({ key, amount, color }) => ({ key, value: amount, color }))}>
+          <span className={ring.label}>Expected</span>
+          <span className={ring.amount}>
+            <Money amount={total} />
+          </span>
+        </RingChart>
+        <NumberList rows={rows} />
+      </div>
     </div>
   )
 }

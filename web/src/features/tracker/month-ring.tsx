@@ -9,14 +9,16 @@ import classes from './month-ring.module.css'
 export const MonthRing = ({ totals, middleLabel }: { totals: MonthTotals; middleLabel: string }) => {
   const segments = segmentsOf(totals)
   return (
-    <div className={classes.month}>
-      <RingChart slices={segments.map(({ key, amount, color }) => ({ key, value: amount, color }))}>
-        <span className={classes.label}>{middleLabel}</span>
-        <span className={classes.amount} data-short={totals.remainingCents < 0}>
-          <Money amount={totals.remainingCents} />
-        </span>
-      </RingChart>
-      <NumberList rows={segments} />
+    <div className={classes.frame}>
+      <div className={classes.month}>
+        <RingChart slices={segments.map(({ key, amount, color }) => ({ key, value: amount, color }))}>
+          <span className={classes.label}>{middleLabel}</span>
+          <span className={classes.amount} data-short={totals.remainingCents < 0}>
+            <Money amount={totals.remainingCents} />
+          </span>
+        </RingChart>
+        <NumberList rows={segments} />
+      </div>
     </div>
   )
 }

@@ -37,7 +37,7 @@ export const MonthSummary = ({ totals }: { totals: MonthTotals }) => {
               <Money amount={amount} />
             </td>
             <td>
-              <ButtonLink to={to} search={search} variant="light" fullWidth>
+              <ButtonLink to={to} search={search} variant="default" fullWidth px="sm">
                 {page}
               </ButtonLink>
             </td>

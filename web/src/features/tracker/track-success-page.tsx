@@ -35,19 +35,19 @@ export const TrackSuccessPage = () => {
           </p>
         </Notice>
       )}
+      <SectionCard title={formatMonth(month)}>
+        <MonthRing totals={totals} middleLabel="Remaining" />
+        <LiveText>{`${formatMonth(month)}: ${formatUsd(totals.remainingCents)} remaining`}</LiveText>
+      </SectionCard>
       <div className={classes.columns}>
-        <SectionCard title={formatMonth(month)}>
-          <MonthRing totals={totals} middleLabel="Remaining" />
-          <LiveText>{`${formatMonth(month)}: ${formatUsd(totals.remainingCents)} remaining`}</LiveText>
-        </SectionCard>
         <SectionCard title="Summary">
           <MonthSummary totals={totals} />
         </SectionCard>
         <SectionCard title="Expected Income By Category">
           <ExpectedIncome goals={tracking.income_goals} />
         </SectionCard>
-        <TrackerBanner />
       </div>
+      <TrackerBanner />
     </>
   )
 }

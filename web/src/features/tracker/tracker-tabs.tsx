@@ -1,5 +1,6 @@
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams, useRouterState } from '@tanstack/react-router'
 import { EXPENSE_CATEGORIES, expenseCategoryLabel } from '@yoursuccess/contract/tracker-categories'
+import { useEffect, useRef } from 'react'
 import { paths } from '../../lib/paths.ts'
 import classes from './tracker-tabs.module.css'
 import { useMonthSearch } from './use-month.ts'
@@ -15,7 +16,7 @@ export const TrackerTabs = () => {
     activeOptions: { exact: true, includeSearch: false },
   } as const
   return (
-    <nav className={classes.tabs} aria-label="Success Tracker">
+    <nav ref={useOpenTabInView()} className={classes.tabs} aria-label="Success Tracker">
       <Link {...tab} to={paths.trackSuccess}>
         Tracker Dashboard
       </Link>
@@ -35,4 +36,14 @@ export const TrackerTabs = () => {
       </Link>
     </nav>
   )
+}
+
+/** On a phone the row is longer than the screen. */
+const useOpenTabInView = () => {
+  const tabs = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [path])
+  return tabs
 }

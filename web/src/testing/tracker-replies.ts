@@ -1,0 +1,188 @@
+/** A tracker behind the wire: one month of one customer, which remembers what the screens save. */
+import * as contract from '@yoursuccess/contract/tracker'
+import type { ExpenseGoal, ExpenseItem, IncomeGoal, TrusteePayment } from '@yoursuccess/contract/tracker'
+import type { TrackerStatus } from '@yoursuccess/contract/tracker-rules'
+import { type Handler, on, type WireRequest } from './wire.ts'
+
+export const MONTH = '2026-11-01'
+
+interface TrackerState {
+  status: TrackerStatus
+  income: IncomeGoal[]
+  expenses: ExpenseGoal[]
+  trustee: TrusteePayment | null
+  items: ExpenseItem[]
+}
+
+export const emptyTracker = (): TrackerState => ({
+  status: 'not_started',
+  income: [],
+  expenses: [],
+  trustee: null,
+  items: [],
+})
+
+/** Income 3,000.00; trustee 500.00, paid 200.00; goals 1,500.00; spent 1,239.50 of which 39.50 has no category. */
+export const sampleTracker = (): TrackerState => ({
+  status: 'approved',
+  income: [
+    { id: 1, amount: '2800.00', category: 'salary', effective_date: MONTH },
+    { id: 2, amount: '200.00', category: 'rent', effective_date: MONTH },
+  ],
+  expenses: [sampleGoal(11, 'housing', '1200.00'), sampleGoal(12, 'utilities', '300.00')],
+  trustee: sampleTrustee('500.00'),
+  items: [
+    sampleItem({ id: 21, amount: '1200.00', category: 'housing', description: 'Maple Court' }),
+    sampleItem({ id: 22, amount: '24.50', category: null, description: 'Thrift and Thread' }),
+    sampleItem({
+      id: 23,
+      amount: '15.00',
+      category: null,
+      description: 'Streamline TV',
+      effective_date: '2026-11-05',
+    }),
+    sampleItem({
+      id: 24,
+      amount: '200.00',
+      category: 'trustee_payment',
+      description: 'Money order',
+      external: true,
+      from_transaction: false,
+    }),
+  ],
+})
+
+export const sampleGoal = (id: number, category: ExpenseGoal['category'], amount: string): ExpenseGoal => ({
+  id,
+  amount,
+  category,
+  description: null,
+  effective_date: MONTH,
+})
+
+export const sampleTrustee = (amount: string): TrusteePayment => ({
+  id: 10,
+  amount,
+  category: 'trustee_payment',
+  fixed: true,
+  effective_date: MONTH,
+  due_day: 25,
+})
+
+export const sampleItem = (item: Partial<ExpenseItem>): ExpenseItem => ({
+  id: 1,
+  amount: '10.00',
+  category: null,
+  description: null,
+  effective_date: '2026-11-09',
+  external: false,
+  created_at: '2026-11-09T15:00:00.000Z',
+  expense_item_id: null,
+  from_transaction: true,
+  ...item,
+})
+
+export const trackerReplies = (state: TrackerState): Handler[] => {
+  const goals = () => ({ expense_goals: state.expenses, trustee_payment: state.trustee })
+  const info = () => ({
+    success_tracker_info: {
+      status: state.status,
+      get_started_completed_at: state.status === 'not_started' ? null : '2026-11-01T12:00:00.000Z',
+      budget_last_approved_at: state.status === 'approved' ? MONTH : null,
+    },
+  })
+  const approve = () => {
+    state.status = 'approved'
+    return info()
+  }
+  return [
+    on(contract.getTrackerInfo, info),
+    on(contract.createTrackerInfo, approve),
+    on(contract.updateTrackerInfo, approve),
+    on(contract.getMonthlyGoals, () => ({ income_goals: state.income, ...goals() })),
+    on(contract.getPaymentTracking, () => ({
+      income_goals: state.income,
+      ...goals(),
+      expense_items: state.items,
+      expense_goal: 0,
+      months_in_payment_tracking: [MONTH, '2026-10-01'],
+    })),
+    on(contract.listExpenseItems, () => ({
+      expense_items: state.items.filter(({ category }) => category === null),
+    })),
+    on(contract.saveIncomeGoals, ({ body }) => {
+      const { items } = (body as { income_goal: { items: IncomeGoal[] } }).income_goal
+      state.income = items.map((item, at) => ({
+        id: item.id ?? 100 + at,
+        amount: asReply(item.amount),
+        category: item.category,
+        effective_date: MONTH,
+      }))
+      return { income_goals: state.income }
+    }),
+    on(contract.saveExpenseGoals, ({ body }) => {
+      const { items } = (body as { expense_goal: { items: (ExpenseGoal | TrusteePayment)[] } }).expense_goal
+      for (const item of items) {
+        if (item.category === 'trustee_payment') {
+          const due_day = 'due_day' in item ? item.due_day : null
+          state.trustee = { ...sampleTrustee(asReply(item.amount)), due_day }
+        } else {
+          state.expenses = [
+            ...state.expenses.filter(({ category }) => category !== item.category),
+            sampleGoal(item.id ?? 200 + state.expenses.length, item.category, asReply(item.amount)),
+          ]
+        }
+      }
+      return goals()
+    }),
+    on(contract.createExpenseGoal, ({ body }) => {
+      const { amount, category } = (body as { expense_goal: ExpenseGoal }).expense_goal
+      state.expenses = [...state.expenses, sampleGoal(300, category, asReply(amount))]
+      return goals()
+    }),
+    on(contract.deleteExpenseGoal, ({ params }) => {
+      state.expenses = state.expenses.filter(({ id }) => String(id) !== params['id'])
+      return goals()
+    }),
+    on(contract.createExpenseItem, (request) => {
+      const item = itemOf(request)
+      state.items = [
+        ...state.items,
+        sampleItem({
+          ...item,
+          id: 400,
+          amount: asReply(item.amount),
+          effective_date: item.effective_date ?? '2026-11-21',
+          from_transaction: false,
+        }),
+      ]
+      return { expense_items: state.items }
+    }),
+    on(contract.updateExpenseItem, (request) => {
+      const change = itemOf(request)
+      state.items = state.items.map((item) =>
+        String(item.id) === request.params['id']
+          ? { ...item, ...change, amount: asReply(change.amount ?? item.amount) }
+          : item,
+      )
+      return { expense_items: state.items }
+    }),
+    on(contract.splitExpenseItem, ({ body }) => {
+      const parts = (body as { expense_items: ExpenseItem[] }).expense_items
+      const parent = parts[0]?.expense_item_id
+      state.items = [
+        ...state.items.filter(({ id }) => id !== parent),
+        ...parts.map((part, at) => sampleItem({ ...part, id: 500 + at, amount: asReply(part.amount) })),
+      ]
+      return { expense_items: state.items }
+    }),
+  ]
+}
+
+const itemOf = ({ body }: WireRequest) => (body as { expense_item: ExpenseItem }).expense_item
+
+/** "1234.5" as the server writes it: "1234.50". */
+const asReply = (amount: string) => {
+  const [dollars = '0', fraction = ''] = amount.split('.')
+  return `${dollars}.${fraction.padEnd(2, '0')}`
+}
