@@ -73,15 +73,17 @@ export const createInbox = ({
     askAgain = true
     if (isAsking) return
     isAsking = true
-    void ask()
-      .catch((error: unknown) => log.warn({ err: error }, 'partner events wait for the next look'))
-      .finally(() => (isAsking = false))
+    ask().catch((error: unknown) => log.warn({ err: error }, 'partner events wait for the next look'))
   }
   const ask = async () => {
-    while (askAgain) {
-      askAgain = false
-      await queue.send(database.db, job, {})
-      queue.wake(job)
+    try {
+      while (askAgain) {
+        askAgain = false
+        await queue.send(database.db, job, {})
+        queue.wake(job)
+      }
+    } finally {
+      isAsking = false
     }
   }
 

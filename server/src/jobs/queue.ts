@@ -18,7 +18,10 @@ export interface Job<Payload extends object> {
 }
 
 export interface Queue {
-  /** Inside the transaction of the change that asks for the work, so that neither exists without the other. */
+  /**
+   * Inside the transaction of the change that asks for the work, so that neither exists without the other. On the open
+   * database only where the work is found again without it.
+   */
   send<Payload extends object>(
     tx: Db,
     job: Pick<Job<Payload>, 'name' | 'single'>,
