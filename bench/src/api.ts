@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
+import type { Result } from 'autocannon'
 import { addTransactions, CONNECTIONS, SESSION_KEY, startBank, startProcess } from './bank.ts'
 import { type Benchmark, type Figure, median, rounded } from './report.ts'
 
@@ -68,13 +69,7 @@ const load = async (url: string, token: string, seconds: number): Promise<Load> 
     [autocannon, ...args, '-H', `authorization=Bearer ${token}`, url],
     { maxBuffer: 10_000_000 },
   )
-  const result = JSON.parse(stdout) as {
-    requests: { total: number }
-    duration: number
-    latency: { p99: number }
-    non2xx: number
-    errors: number
-  }
+  const result = JSON.parse(stdout) as Result
   if (result.non2xx + result.errors > 0) throw new Error(`${url} did not answer well`)
   return { perSecond: result.requests.total / result.duration, p99: result.latency.p99 }
 }
