@@ -18,8 +18,20 @@ const replace = (next: readonly OpenDialog[]) => {
 export const addDialog = (element: ReactElement) => {
   lastId += 1
   const id = lastId
+  const opener = document.activeElement
   replace([...open, { id, element }])
-  return () => replace(open.filter((dialog) => dialog.id !== id))
+  return () => {
+    replace(open.filter((dialog) => dialog.id !== id))
+    setTimeout(() => returnFocus(opener))
+  }
+}
+
+/** The keyboard goes back to what opened the dialog, or, when that is gone, to the page's heading. */
+const returnFocus = (opener: Element | null) => {
+  if (document.activeElement && document.activeElement !== document.body) return
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+  const target = isThere ? opener : document.querySelector<HTMLElement>('h1[tabindex]')
+  target?.focus({ preventScroll: true })
 }
 
 export const closeAllDialogs = (): void => replace([])

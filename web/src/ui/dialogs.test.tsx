@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPiece } from '../testing/render-piece.tsx'
@@ -33,6 +33,22 @@ test('Escape is a no', async () => {
   await screen.findByRole('dialog')
   await userEvent.keyboard('{Escape}')
   expect(await answer).toBe(false)
+})
+
+test('the focus comes back to what opened the dialog', async () => {
+  renderPiece(
+    <>
+      <button type="button" onClick={() => void confirm(question)}>
+        Remove
+      </button>
+      <DialogHost />
+    </>,
+  )
+  const opener = screen.getByRole('button', { name: 'Remove' })
+  await userEvent.click(opener)
+  await screen.findByRole('dialog')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
 test('a result with a time goes by itself', async () => {

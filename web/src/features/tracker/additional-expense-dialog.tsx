@@ -16,7 +16,7 @@ import { useAttempt } from './use-attempt.ts'
 const schema = z.object({ amount: goalAmountInput, category: expenseCategoryInput })
 
 export const AdditionalExpenseDialog = ({ month, onClose }: { month: CalendarDate; onClose: () => void }) => {
-  const { mutateAsync: create, isPending } = useTrackerCall(createExpenseItem, month)
+  const { mutateAsync: create, isPending } = useTrackerCall(createExpenseItem)
   const { refusal, attempt } = useAttempt()
   const form = useForm({
     initialValues: { amount: '', category: '' },

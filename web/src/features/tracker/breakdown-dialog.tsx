@@ -24,7 +24,7 @@ interface BreakdownDialogProps {
 
 /** "Breakdown Transaction": one transaction becomes parts whose sum is exactly the original amount. */
 export const BreakdownDialog = ({ month, item, onClose }: BreakdownDialogProps) => {
-  const { mutateAsync: split, isPending } = useTrackerCall(splitExpenseItem, month)
+  const { mutateAsync: split, isPending } = useTrackerCall(splitExpenseItem)
   const { refusal, attempt } = useAttempt()
   const lastKey = useRef(2)
   const form = useForm<{ parts: Part[] }>({

@@ -17,7 +17,7 @@ import type { StepProps } from './wizard-step.ts'
 import { savedOnly } from './wizard.rules.ts'
 
 export const ExpenseStep = ({ month, plan, drafts, onDraft, onNext, onBack }: StepProps) => {
-  const { mutateAsync: save, isPending } = useTrackerCall(saveExpenseGoals, month)
+  const { mutateAsync: save, isPending } = useTrackerCall(saveExpenseGoals)
   const removal = useRemoveGoal(deleteExpenseGoal, month)
   const { refusal, attempt } = useAttempt()
   const incomeCents = sumOf(plan.income_goals)

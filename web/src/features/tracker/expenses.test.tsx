@@ -1,6 +1,8 @@
 import {
   createExpenseItem,
   deleteExpenseGoal,
+  getPaymentTracking,
+  listExpenseItems,
   splitExpenseItem,
   updateExpenseItem,
 } from '@yoursuccess/contract/tracker'
@@ -16,7 +18,7 @@ import {
   sampleTracker,
   trackerReplies,
 } from '../../testing/tracker-replies.ts'
-import { drop, refuse } from '../../testing/wire.ts'
+import { drop, on, refuse } from '../../testing/wire.ts'
 
 const open = (state = sampleTracker(), path = '/dashboard/tracker/expenses') =>
   renderApp(path, { user: sampleUser, handlers: trackerReplies(state) })
@@ -48,6 +50,28 @@ describe('uncategorized spendings', () => {
     await userEvent.keyboard('ente{Enter}')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Uncategorized Spendings' })).toBeNull())
     expect(document.activeElement?.textContent).toBe('Expenses')
+  })
+
+  test('of an earlier month leave the lists of this month as they are', async () => {
+    const state = sampleTracker()
+    const old = sampleItem({ id: 90, description: 'Old Diner', effective_date: '2026-10-04' })
+    let uncategorized = [old]
+    const { wire } = open(state)
+    wire.use(
+      on(listExpenseItems, () => ({ expense_items: uncategorized })),
+      on(updateExpenseItem, () => {
+        uncategorized = []
+        return { expense_items: [{ ...old, category: 'entertainment' }] }
+      }),
+    )
+    ;(await choiceOf(/Old Diner/)).focus()
+    // The numbers of this month do not come again before the row has left.
+    wire.use({ endpoint: getPaymentTracking, reply: () => new Promise(() => {}) })
+    await userEvent.keyboard('ente{Enter}')
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: /Old Diner/ })).toBeNull())
+    expect(wire.requestsOf(updateExpenseItem)[0]?.body).toMatchObject({ month: '2026-10-01' })
+    expect(screen.getByText('Maple Court')).toBeTruthy()
+    expect(screen.queryByText('Old Diner')).toBeNull()
   })
 
   test('stay when the update fails, and nothing is said', async () => {

@@ -21,7 +21,7 @@ export const ExternalSpendingPage = () => {
   const month = useMonth()
   const today = useToday()
   const { data: tracking } = useSuspenseQuery(trackingQuery(month))
-  const { mutateAsync: create, isPending } = useTrackerCall(createExpenseItem, month)
+  const { mutateAsync: create, isPending } = useTrackerCall(createExpenseItem)
   // A saved form starts again empty; a failed one keeps what was typed.
   const [saves, setSaves] = useState(0)
 

@@ -9,7 +9,7 @@ import { WelcomeStep } from './welcome-step.tsx'
 /** Sets the tracker up, in this month. It has no month of its own in the navigation state (AMB-013). */
 export const FirstTimeWizard = () => {
   const month = monthStart(useToday())
-  const { mutateAsync: complete } = useTrackerCall(createTrackerInfo, month)
+  const { mutateAsync: complete } = useTrackerCall(createTrackerInfo)
   const finish = () => {
     const at = instantNow()
     return complete({

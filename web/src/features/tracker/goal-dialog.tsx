@@ -42,8 +42,8 @@ const schema = z.object({
 
 export const GoalDialog = ({ month, goal, onClose }: GoalDialogProps) => {
   const { data: tracking } = useSuspenseQuery(trackingQuery(month))
-  const creation = useTrackerCall(createExpenseGoal, month)
-  const update = useTrackerCall(updateExpenseGoal, month)
+  const creation = useTrackerCall(createExpenseGoal)
+  const update = useTrackerCall(updateExpenseGoal)
   const { refusal, attempt } = useAttempt()
   const form = useForm({
     initialValues: {

@@ -22,7 +22,7 @@ export const IncomeGoalsPage = () => {
   const month = useMonth()
   const router = useRouter()
   const { data: tracking } = useSuspenseQuery(trackingQuery(month))
-  const { mutateAsync: save, isPending } = useTrackerCall(saveIncomeGoals, month)
+  const { mutateAsync: save, isPending } = useTrackerCall(saveIncomeGoals)
   const { refusal, attempt } = useAttempt()
   // A saved form starts again from what the server has now: its rows have ids then.
   const [saves, setSaves] = useState(0)

@@ -9,7 +9,7 @@ import { useAttempt } from './use-attempt.ts'
 import type { StepProps } from './wizard-step.ts'
 
 export const IncomeStep = ({ month, plan, drafts, onDraft, onNext, onBack }: StepProps) => {
-  const { mutateAsync: save, isPending } = useTrackerCall(saveIncomeGoals, month)
+  const { mutateAsync: save, isPending } = useTrackerCall(saveIncomeGoals)
   const { refusal, attempt } = useAttempt()
   const submit = async (rows: GoalRow[]) => {
     const body = { month, income_goal: { items: incomeItems(rows) } }

@@ -28,9 +28,9 @@ interface ItemDialogProps {
 /** Adds or updates an expense item of the month (EXP-04, EXP-07). */
 export const ItemDialog = ({ month, external, item, onClose }: ItemDialogProps) => {
   const today = useToday()
-  const creation = useTrackerCall(createExpenseItem, month)
-  const update = useTrackerCall(updateExpenseItem, month)
-  const removal = useTrackerCall(deleteExpenseItem, month)
+  const creation = useTrackerCall(createExpenseItem)
+  const update = useTrackerCall(updateExpenseItem)
+  const removal = useTrackerCall(deleteExpenseItem)
   const { refusal, attempt } = useAttempt()
 
   const send = (values: ItemValues) =>

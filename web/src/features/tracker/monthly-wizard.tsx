@@ -11,7 +11,7 @@ import { useTrackerCall } from './tracker.api.ts'
 export const MonthlyWizard = () => {
   const thisMonth = monthStart(useToday())
   const month = parseMonth(useLocation({ select: ({ state }) => state.month })) ?? thisMonth
-  const { mutateAsync: approve } = useTrackerCall(updateTrackerInfo, month)
+  const { mutateAsync: approve } = useTrackerCall(updateTrackerInfo)
   const finish = () => approve({ body: { success_tracker_info: { budget_last_approved_at: month } } })
   return (
     <GoalWizard

@@ -14,6 +14,7 @@ import {
 } from '@yoursuccess/contract/tracker'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type CallErrorOf, type CallInput } from '../../lib/call.ts'
+import { parseMonth } from './month.rules.ts'
 
 const TRACKER = 'tracker'
 
@@ -49,15 +50,22 @@ export const uncategorizedQuery = queryOptions({
 type AnyEndpoint = Pick<Endpoint, 'method' | 'path'>
 
 /** A call that changes the tracker. It is done when every number that it touches is there anew. */
-export const useTrackerCall = <E extends AnyEndpoint>(endpoint: E, month: CalendarDate) => {
+export const useTrackerCall = <E extends AnyEndpoint>(endpoint: E) => {
   const client = useQueryClient()
   return useMutation<ReplyOf<E>, CallErrorOf<E>, CallInput<E>>({
     mutationFn: (input) => call(endpoint, input),
-    onSuccess: (reply) => {
-      replaceLists(client, month, reply as ChangedLists)
+    onSuccess: (reply, input) => {
+      const month = monthOf(input)
+      if (month) replaceLists(client, month, reply as ChangedLists)
       return client.invalidateQueries({ queryKey: [TRACKER] })
     },
   })
+}
+
+/** The month that the call names is the one whose lists it answers. */
+const monthOf = (input: unknown) => {
+  const { body, query } = input as { body?: { month?: unknown }; query?: { month?: unknown } }
+  return parseMonth(body?.month ?? query?.month)
 }
 
 interface ChangedLists {

@@ -29,7 +29,7 @@ export const TrusteeCard = ({ month, tracking, link = true }: TrusteeCardProps) 
       actions={
         link && (
           <ButtonLink to={paths.trusteePayment} variant="default">
-            Trustee payment
+            See details<span className="ys-sr-only"> of the trustee payment</span>
           </ButtonLink>
         )
       }

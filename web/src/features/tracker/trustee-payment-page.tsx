@@ -28,7 +28,7 @@ export const TrusteePaymentPage = () => {
   const month = useMonth()
   const router = useRouter()
   const { data: tracking } = useSuspenseQuery(trackingQuery(month))
-  const { mutateAsync: save, isPending } = useTrackerCall(saveExpenseGoals, month)
+  const { mutateAsync: save, isPending } = useTrackerCall(saveExpenseGoals)
   const [outcome, setOutcome] = useState<Outcome>()
 
   const submit = async (values: TrusteeValues) => {

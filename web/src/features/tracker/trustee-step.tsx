@@ -11,7 +11,7 @@ import type { StepProps } from './wizard-step.ts'
 import { savedOnly } from './wizard.rules.ts'
 
 export const TrusteeStep = ({ month, plan, drafts, onDraft, onNext, onBack }: StepProps) => {
-  const { mutateAsync: save, isPending } = useTrackerCall(saveExpenseGoals, month)
+  const { mutateAsync: save, isPending } = useTrackerCall(saveExpenseGoals)
   const { refusal, attempt } = useAttempt()
   const submit = async (values: TrusteeValues) => {
     const items = [trusteeItem(values)]

@@ -11,15 +11,13 @@ import { newestFirst } from './tracker.rules.ts'
 import { UncategorizedRow } from './uncategorized-row.tsx'
 import classes from './uncategorized.module.css'
 import { useAttempt } from './use-attempt.ts'
-import { useMonth } from './use-month.ts'
 
 /** As many as one looks through at a time; the next ones move up as these leave. */
 const SHOWN = 8
 
 /** What has no category yet, of all months, as a list that one can clear in one sitting, by keyboard too. */
 export const UncategorizedList = ({ items }: { items: readonly ExpenseItem[] }) => {
-  const month = useMonth()
-  const { mutateAsync: update } = useTrackerCall(updateExpenseItem, month)
+  const { mutateAsync: update } = useTrackerCall(updateExpenseItem)
   const { refusal, attempt } = useAttempt()
   const [savingId, setSavingId] = useState<number>()
   const list = useRef<HTMLUListElement>(null)

@@ -10,7 +10,7 @@ export const useRemoveGoal = (
   endpoint: typeof deleteIncomeGoal | typeof deleteExpenseGoal,
   month: CalendarDate,
 ) => {
-  const { mutateAsync: removeGoal } = useTrackerCall(endpoint, month)
+  const { mutateAsync: removeGoal } = useTrackerCall(endpoint)
   const { refusal, attempt } = useAttempt()
   const remove = async ({ id }: { id: number | null }): Promise<boolean> => {
     if (id === null) return false
