@@ -74,13 +74,14 @@ for (const file of [OWN_FILE, REAL_FILE].filter(existsSync)) {
       await page.goto(`${bank.url}/dashboard/transactions`)
       await axe()
       const loadMore = page.getByRole('button', { name: 'Load More...' })
+      const rows = page.getByRole('region', { name: 'Posted Transactions' }).getByRole('listitem')
       await expect(loadMore).toBeVisible()
       while (await loadMore.isVisible()) {
+        const shown = await rows.count()
         await loadMore.click()
-        await expect(loadMore).toBeEnabled()
+        await expect.poll(() => rows.count()).toBeGreaterThan(shown)
       }
       // The file, its opening credit where one was needed, the payroll, and the first deposit of the persona.
-      const rows = page.getByRole('region', { name: 'Posted Transactions' }).getByRole('listitem')
       const extra = (await rows.count()) - transactionsOf(history).length
       expect([2, 3]).toContain(extra)
     })
@@ -143,6 +144,10 @@ for (const file of [OWN_FILE, REAL_FILE].filter(existsSync)) {
         await choice.scrollIntoViewIfNeeded()
         const before = await page.getByRole('combobox', { name: /^Category of .*, Aug \d+, 2026/ }).count()
         await choice.fill('Other')
+        await expect(page.getByRole('option', { name: 'Other' })).toHaveAttribute(
+          'data-combobox-selected',
+          'true',
+        )
         await page.keyboard.press('Enter')
         await expect(page.getByRole('combobox', { name: /^Category of .*, Aug \d+, 2026/ })).toHaveCount(
           before - 1,

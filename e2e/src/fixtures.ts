@@ -91,6 +91,8 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
 
   axe: async ({ page }, use) => {
     await use(async () => {
+      // A fixed bar covers whatever lies under it just now; at the end of a page it may cover nothing.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       const { violations } = await new AxeBuilder({ page }).withTags(ACCESSIBILITY).analyze()
       const places = violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),

@@ -28,8 +28,8 @@ export const ResultPopup = (props: ResultPopupProps) => {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className={classes.body}
-        onMouseEnter={pauseProps.onMouseEnter}
-        onMouseLeave={pauseProps.onMouseLeave}
+        onPointerEnter={pauseProps.onPointerEnter}
+        onPointerLeave={pauseProps.onPointerLeave}
       >
         <ToneIcon tone={tone} size={40} />
         {text && <p role="status">{text}</p>}

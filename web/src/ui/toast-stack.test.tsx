@@ -20,12 +20,20 @@ test('a message is announced, and goes after its time', async () => {
 test('it stays while somebody points at it', async () => {
   renderPiece(<ToastStack />)
   act(() => showToast('stop', 'Read me slowly'))
-  fireEvent.mouseEnter(screen.getByText('Read me slowly'))
+  fireEvent.pointerEnter(screen.getByText('Read me slowly'), { pointerType: 'mouse' })
   await pass(60_000)
   expect(screen.getByText('Read me slowly')).toBeTruthy()
-  fireEvent.mouseLeave(screen.getByText('Read me slowly'))
+  fireEvent.pointerLeave(screen.getByText('Read me slowly'))
   await pass(7000)
   expect(screen.queryByText('Read me slowly')).toBeNull()
+})
+
+test('a finger that happens to rest where it appears does not hold it', async () => {
+  renderPiece(<ToastStack />)
+  act(() => showToast('good', 'On a phone'))
+  fireEvent.pointerEnter(screen.getByText('On a phone'), { pointerType: 'touch' })
+  await pass(7000)
+  expect(screen.queryByText('On a phone')).toBeNull()
 })
 
 test('it can be dismissed', () => {

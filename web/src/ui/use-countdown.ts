@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
 /**
  * Runs `onEnd` after `lastsMs` during which nobody pointed at the thing or had the focus in it; pointing stops the
@@ -21,8 +21,9 @@ export const useCountdown = (lastsMs: number | undefined, onEnd: () => void) => 
     }
   }, [paused])
   const pauseProps = {
-    onMouseEnter: () => setPaused(true),
-    onMouseLeave: () => setPaused(false),
+    // A finger that has tapped points at what appears under it until it taps elsewhere; only a mouse points on purpose.
+    onPointerEnter: ({ pointerType }: PointerEvent) => setPaused(pointerType === 'mouse'),
+    onPointerLeave: () => setPaused(false),
     onFocus: () => setPaused(true),
     onBlur: () => setPaused(false),
   }
