@@ -44,18 +44,20 @@ describe('on a desktop', () => {
     open('/dashboard')
     const navigation = await screen.findByRole('navigation', { name: 'Main' })
     expect(namesOf(within(navigation).getAllByRole('link'))).toEqual([
+      'YourSuccess',
       'Dashboard',
       'Success Tracker',
       'Learn More: Success Tracker',
     ])
-    const current = within(navigation).getByRole('link', { current: 'page' })
-    expect(current.textContent).toBe('Dashboard')
+    expect(within(navigation).getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe(
+      'page',
+    )
   })
 
   test('without the feature there is no Success Tracker', async () => {
     renderApp('/dashboard', { user: withFeatures({ paymentTracker: false }) })
     const navigation = await screen.findByRole('navigation', { name: 'Main' })
-    expect(namesOf(within(navigation).getAllByRole('link'))).toEqual(['Dashboard'])
+    expect(namesOf(within(navigation).getAllByRole('link'))).toEqual(['YourSuccess', 'Dashboard'])
   })
 
   test('the support button pops up the support line', async () => {
@@ -79,6 +81,7 @@ test('on a tablet, entries are icons with their words in the names, and there is
   open('/dashboard')
   const navigation = within(await screen.findByRole('navigation', { name: 'Main' }))
   expect(namesOf(navigation.getAllByRole('link'))).toEqual([
+    'YourSuccess, home',
     'Dashboard',
     'Success Tracker',
     'Learn More: Success Tracker',

@@ -12,7 +12,7 @@ import { type Handler, on, refuse } from '../testing/wire.ts'
 const home = (...handlers: Handler[]) => renderApp('/dashboard', { user: sampleUser, handlers })
 const balance = (amount: string, more: { stale?: boolean; as_of?: string } = {}) =>
   on(getBalance, { balance: amount, as_of: '2026-11-21T15:05:00.000Z', stale: false, ...more })
-const balanceCard = async () => within(await screen.findByRole('region', { name: 'Money you can spend' }))
+const balanceCard = async () => within(await screen.findByRole('region', { name: 'Your balance' }))
 
 describe('the balance', () => {
   test('shows with the time it is of', async () => {
@@ -21,6 +21,14 @@ describe('the balance', () => {
     expect(await card.findByText('$1,234,567.89')).toBeTruthy()
     expect(card.getByText('As of 10:05 AM ET')).toBeTruthy()
     expect(card.queryByText(/fees/i)).toBeNull()
+  })
+
+  test('says what is held for purchases on their way', async () => {
+    const open = (id: number, amount: string) =>
+      ({ id, amount, timestamp: '2026-11-21 14:00:00', merchant_name: 'Cafe', type: 'authorized' }) as const
+    home(balance('50.00'), on(listAuthorizations, { authorizations: [open(1, '-3.10'), open(2, '-40.00')] }))
+    const line = (await (await balanceCard()).findByText('$43.10')).parentElement
+    expect(line?.textContent).toBe('$43.10 for 2 purchases not posted yet, already taken off.')
   })
 
   test('below zero warns that fees may be incurred, once', async () => {

@@ -28,7 +28,7 @@ export const matchMedia = (query: string): MediaQueryList => ({
 
 const holds = (condition: string): boolean => {
   const [, name = '', value = ''] = /^\(([\w-]+): *([\w.]+)\)$/.exec(condition.trim()) ?? []
-  const pixels = Number.parseFloat(value) * (value.endsWith('em') ? 16 : 1)
+  const pixels = Number(value.replace(/(em|px)$/, '')) * (value.endsWith('em') ? 16 : 1)
   if (name === 'min-width') return width >= pixels
   if (name === 'max-width') return width <= pixels
   if (name === 'max-height') return height <= pixels

@@ -5,8 +5,8 @@ import classes from './money.module.css'
 export interface MoneyProps {
   /** As the wire gives it ("1234.50") or in cents. */
   amount: string | Cents
-  /** Shows the direction too: an arrow, a sign and a color. For movements. */
-  flow?: boolean
+  /** Shows the direction too: an arrow, a sign and a color. For movements; 'sign' where an arrow stands beside it. */
+  flow?: boolean | 'sign'
 }
 
 /** The only place that turns an amount into what people read: "$1,234.50", "-$12.00". */
@@ -20,7 +20,12 @@ export const Money = ({ amount, flow = false }: MoneyProps) => {
   const Arrow = isOut ? IconArrowUpRight : IconArrowDownLeft
   return (
     <span className={classes.money} data-flow={isOut ? 'out' : 'in'}>
-      <Arrow size="1em" aria-hidden /> {isOut ? <Negative amount={value} /> : `+${formatUsd(value)}`}
+      {flow !== 'sign' && (
+        <>
+          <Arrow size="1em" aria-hidden />{' '}
+        </>
+      )}
+      {isOut ? <Negative amount={value} /> : `+${formatUsd(value)}`}
     </span>
   )
 }

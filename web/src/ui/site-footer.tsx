@@ -19,7 +19,7 @@ export const SiteFooter = ({ program, children }: SiteFooterProps) => (
         {children && <p className={classes.links}>{children}</p>}
         <p>
           {program.product_name} is a bank account for people in a Chapter 13 plan. Banking services by{' '}
-          {program.bank_name}.
+          {program.bank_name.replace(/\.$/, '')}.
         </p>
       </>
     )}

@@ -17,11 +17,21 @@ export const AvatarMenu = () => {
   const account = useAccount()
   const hasSettings = useHasPage()(SETTINGS)
   return (
-    <Menu position="bottom-end" width={220} shadow="none">
+    <Menu
+      position="bottom-end"
+      width={220}
+      classNames={{ item: classes.item ?? '' }}
+      shadow="none"
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <UnstyledButton aria-label="Your account">
-          <span className={classes.initials} aria-hidden>
-            {account ? initialsOf(account.first_name, account.last_name) : <IconUser size={22} />}
+          {/* The letters are a picture: written by the style sheet, they are no words that the name lacks. */}
+          <span
+            className={classes.initials}
+            data-initials={account && initialsOf(account.first_name, account.last_name)}
+          >
+            {!account && <IconUser size={22} aria-hidden />}
           </span>
         </UnstyledButton>
       </Menu.Target>

@@ -1,12 +1,19 @@
 import { Skeleton } from '@mantine/core'
-import { useAccount } from '../../features/account/account.api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { accountQuery } from '../../features/account/account.api.ts'
 import classes from './header.module.css'
 
 export const Welcome = () => {
-  const account = useAccount()
+  const { data: account, isError } = useQuery(accountQuery)
   return (
     <span className={classes.welcome}>
-      {account ? `Welcome, ${account.first_name} ${account.last_name}` : <Skeleton height={18} width={160} />}
+      {account ? (
+        `Welcome, ${account.first_name} ${account.last_name}`
+      ) : isError ? (
+        'Welcome'
+      ) : (
+        <Skeleton height={18} width={160} />
+      )}
     </span>
   )
 }

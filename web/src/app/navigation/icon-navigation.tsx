@@ -12,32 +12,30 @@ import { usePlaces } from './use-places.ts'
 
 /** On a tablet: icons whose words are in their names and in tooltips, and the help link (NAV-24). */
 export const IconNavigation = () => (
-  <div className={classes.rail}>
-    <Link to={paths.dashboard} className={classes.icon} aria-label="YourSuccess, home">
+  <nav className={classes.rail} aria-label="Main">
+    <Link to={paths.dashboard} className={classes.brand} aria-label="YourSuccess, home">
       <BrandMark />
     </Link>
     <div className="ys-sr-only">
       <Holder />
     </div>
-    <nav aria-label="Main">
-      {usePlaces().map(({ title, places }) => (
-        <ul key={places[0]?.path} className={classes.list} {...(title && { 'aria-label': title })}>
-          {places.map((place) => (
-            <IconPlace key={place.path} place={place} />
-          ))}
-        </ul>
-      ))}
-      <ul className={classes.list}>
-        <li>
-          <Tooltip label="Help" position="right">
-            <Link to={paths.help} className={classes.icon} aria-label="Help">
-              <IconHelp size={24} aria-hidden />
-            </Link>
-          </Tooltip>
-        </li>
+    {usePlaces().map(({ title, places }) => (
+      <ul key={places[0]?.path} className={classes.list} {...(title && { 'aria-label': title })}>
+        {places.map((place) => (
+          <IconPlace key={place.path} place={place} />
+        ))}
       </ul>
-    </nav>
-  </div>
+    ))}
+    <ul className={classes.list}>
+      <li>
+        <Tooltip label="Help" position="right">
+          <Link to={paths.help} className={classes.icon} aria-label="Help">
+            <IconHelp size={24} aria-hidden />
+          </Link>
+        </Tooltip>
+      </li>
+    </ul>
+  </nav>
 )
 
 const IconPlace = ({ place }: { place: Place }) => {

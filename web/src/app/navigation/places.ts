@@ -17,6 +17,7 @@ import {
   IconTargetArrow,
 } from '@tabler/icons-react'
 import type { Feature } from '@yoursuccess/contract/access'
+import type { User } from '@yoursuccess/contract/session'
 import { paths } from '../../lib/paths.ts'
 
 export interface Place {
@@ -44,7 +45,7 @@ const tracker = 'Success Tracker'
 const bills = 'Payment Assistant'
 const rewards = 'Rewards'
 
-export const placeGroups: readonly PlaceGroup[] = [
+const placeGroups: readonly PlaceGroup[] = [
   {
     places: [
       { path: paths.dashboard, label: 'Dashboard', icon: IconHome, mainWord: 'Home' },
@@ -98,6 +99,18 @@ export const placeGroups: readonly PlaceGroup[] = [
     ],
   },
 ]
+
+/** What a customer with these features sees of it. */
+export const placesFor = (features: User['features'], hasPage: (path: string) => boolean): PlaceGroup[] =>
+  placeGroups
+    .map((group) => ({
+      ...group,
+      places: group.places.filter((place) => isOn(place, features) && hasPage(place.path)),
+    }))
+    .filter(({ places }) => places.length > 0)
+
+const isOn = ({ feature, unless }: Place, features: User['features']) =>
+  (!feature || features[feature]) && !(unless && features[unless])
 
 function learnMore(path: string, of: string, feature?: Feature): Place {
   return { path, label: 'Learn More', icon: IconInfoCircle, of, ...(feature && { feature }) }

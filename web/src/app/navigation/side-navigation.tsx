@@ -8,13 +8,11 @@ import classes from './side-navigation.module.css'
 
 /** At the side of a desktop. */
 export const SideNavigation = () => (
-  <div className={classes.side}>
+  <nav className={classes.side} aria-label="Main">
     <Link to={paths.dashboard} className={classes.brand}>
       <Brand name={useProgram()?.product_name} />
     </Link>
     <Holder />
-    <nav aria-label="Main">
-      <FullNavigation />
-    </nav>
-  </div>
+    <FullNavigation />
+  </nav>
 )

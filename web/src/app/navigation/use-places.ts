@@ -1,7 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import type { User } from '@yoursuccess/contract/session'
 import { useUser } from '../../features/session/session.api.ts'
-import { type Place, type PlaceGroup, placeGroups } from './places.ts'
+import { type Place, type PlaceGroup, placesFor } from './places.ts'
 
 /** Whether the app has a page at an address. */
 export const useHasPage = () => {
@@ -13,16 +12,8 @@ export const useHasPage = () => {
 export const usePlaces = (): PlaceGroup[] => {
   const { features } = useUser()
   const hasPage = useHasPage()
-  return placeGroups
-    .map((group) => ({
-      ...group,
-      places: group.places.filter((place) => isOn(place, features) && hasPage(place.path)),
-    }))
-    .filter(({ places }) => places.length > 0)
+  return placesFor(features, hasPage)
 }
-
-const isOn = ({ feature, unless }: Place, features: User['features']) =>
-  (!feature || features[feature]) && !(unless && features[unless])
 
 /** 'page' on the place's own page, true on those below it. */
 export const useCurrent = ({ path, within }: Place): 'page' | 'true' | undefined => {

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { accountQuery } from './account.api.ts'
+import { unspecified } from './account.messages.ts'
 
 /** Nothing, unless the account could not be loaded: then a heading and a way to try again (NAV-35, AMB-042). */
 export const AccountFault = () => {
   const { data, error, refetch } = useQuery(accountQuery)
   if (data || !error) return null
   return (
-    <SectionCard>
+    <SectionCard title={unspecified.yourAccount}>
       <ErrorPanel error={error} onRetry={() => void refetch()} />
     </SectionCard>
   )

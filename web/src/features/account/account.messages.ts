@@ -1,6 +1,9 @@
 /** unspecified: our own words (AMB-010, AMB-156). */
 export const unspecified = {
-  balanceTitle: 'Money you can spend',
+  yourAccount: 'Your account',
+  held: (purchases: number) =>
+    `${purchases === 1 ? 'one purchase' : `${purchases} purchases`} not posted yet, already taken off.`,
+  balanceTitle: 'Your balance',
   headerBalance: 'Balance',
   asOf: (when: string) => `As of ${when}`,
   notCurrent: 'Not current',

@@ -1,4 +1,4 @@
-import { parseAmount } from '@yoursuccess/contract/money'
+import { larger, negate, parseAmount, sum, ZERO } from '@yoursuccess/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { formatAsOf } from '../../lib/dates.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { NumberSkeleton } from '../../ui/skeletons.tsx'
 import { ToneIcon } from '../../ui/tone-icon.tsx'
 import { useKnownToday } from '../program/program.api.ts'
+import { authorizationsQuery } from '../transactions/transactions.api.ts'
 import { balanceQuery } from './account.api.ts'
 import { unspecified } from './account.messages.ts'
 import { balanceWarning } from './account.rules.ts'
@@ -35,6 +36,7 @@ export const BalanceCard = () => {
             )}
           </p>
           {data.stale && <p className={classes.asOf}>{unspecified.stale}</p>}
+          <Held />
           <BalanceWarning balance={data.balance} />
         </>
       ) : error ? (
@@ -45,6 +47,20 @@ export const BalanceCard = () => {
         </div>
       )}
     </section>
+  )
+}
+
+/** Why the balance is less than what was posted: money that is held for purchases on their way. */
+const Held = () => {
+  const { data: authorizations = [] } = useQuery(authorizationsQuery)
+  const held = sum(authorizations.map(({ amount }) => larger(ZERO, negate(parseAmount(amount) ?? ZERO))))
+  if (held === 0) return null
+  return (
+    <p className={classes.asOf}>
+      <span>
+        <Money amount={held} /> for {unspecified.held(authorizations.length)}
+      </span>
+    </p>
   )
 }
 

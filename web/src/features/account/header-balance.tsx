@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Money } from '../../ui/money.tsx'
+import { ToneIcon } from '../../ui/tone-icon.tsx'
 import { balanceQuery } from './account.api.ts'
 import { unspecified } from './account.messages.ts'
 import classes from './header-balance.module.css'
@@ -10,7 +11,13 @@ export const HeaderBalance = () => {
   return (
     <span className={classes.balance}>
       {unspecified.headerBalance} <strong>{data ? <Money amount={data.balance} /> : '—'}</strong>
-      {data?.stale && <span className={classes.stale}> ({unspecified.notCurrent.toLowerCase()})</span>}
+      {data?.stale && (
+        <>
+          {' '}
+          <ToneIcon tone="care" size={16} />
+          <span className="ys-sr-only">({unspecified.notCurrent})</span>
+        </>
+      )}
     </span>
   )
 }

@@ -16,18 +16,19 @@ const MOST_SHOWN = 99
 export const NotificationBell = () => {
   const [opened, setOpened] = useState(false)
   const unread = useAccount()?.unread_notifications_count ?? 0
+  const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread)
   return (
     <>
       <ActionIcon
         className={classes.bell ?? ''}
-        aria-label={unspecified.bell(unread)}
+        aria-label={unread > 0 ? unspecified.bell(shown) : unspecified.title}
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
       >
         <IconBell size={24} aria-hidden />
         {unread > 0 && (
           <span className={classes.badge} aria-hidden>
-            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+            {shown}
           </span>
         )}
       </ActionIcon>

@@ -8,7 +8,7 @@ export const quoted = {
 export const unspecified = {
   title: 'Notifications',
   loading: 'Loading notifications',
-  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
+  bell: (unread: string) => `Notifications, ${unread} unread`,
   unread: 'Unread',
   opensInNewTab: 'opens in a new tab',
 } as const

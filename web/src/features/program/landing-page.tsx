@@ -7,6 +7,7 @@ import { SiteFooter } from '../../ui/site-footer.tsx'
 import classes from './landing-page.module.css'
 import { useProgram } from './program.api.ts'
 import { unspecified } from './program.messages.ts'
+import { WindDownBanner } from './wind-down-banner.tsx'
 
 /** The first screen for a visitor: what this is, and the way in. */
 export const LandingPage = () => {
@@ -19,6 +20,7 @@ export const LandingPage = () => {
           {unspecified.logIn}
         </Button>
       </header>
+      <WindDownBanner />
       <main id="main" className={classes.main}>
         <div className={classes.hero}>
           <div className={classes.words}>

@@ -15,7 +15,7 @@ export const WindDownBanner = () => {
   const program = useProgram()
   const [isLine, setLine] = useState(() => readStored('ys.banner-is-line') === 'yes')
   if (!showsNotices(program)) return null
-  const { last_deposit_on, last_spend_on, refund_within_days } = program.wind_down
+  const { last_deposit_on, last_spend_on } = program.wind_down
   const more = <Link to={paths.programNotice}>{unspecified.bannerMore}</Link>
   const makeLine = () => {
     store('ys.banner-is-line', 'yes')
@@ -31,8 +31,7 @@ export const WindDownBanner = () => {
         {!isLine && (
           <p>
             {unspecified.lastDeposit(formatLongDay(last_deposit_on))}{' '}
-            {unspecified.lastSpend(formatLongDay(last_spend_on))}{' '}
-            {unspecified.refund(formatLongDay(last_spend_on), refund_within_days)} {unspecified.usOnly} {more}
+            {unspecified.lastSpend(formatLongDay(last_spend_on))} {more}
           </p>
         )}
       </div>

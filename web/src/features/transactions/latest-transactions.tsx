@@ -9,7 +9,7 @@ import { SectionCard } from '../../ui/section-card.tsx'
 import { DayGroups } from './day-groups.tsx'
 import classes from './latest-transactions.module.css'
 import { LoadMore } from './load-more.tsx'
-import { quoted, unspecified } from './transactions.messages.ts'
+import { headingOf, quoted, unspecified } from './transactions.messages.ts'
 import { mergeNewestFirst } from './transactions.rules.ts'
 import { useDateRange } from './use-date-range.ts'
 import { useAuthorized, usePendingTransfers, usePosted } from './use-rows.ts'
@@ -45,7 +45,7 @@ const MergedList = ({ posted, authorized, transfers }: MergedListProps) => {
   const failed = [posted, authorized, transfers].filter(({ rows, error }) => !rows && error)
   if (failed[0]) {
     const retry = () => failed.forEach(({ refetch }) => void refetch())
-    return <ErrorPanel error={failed[0].error} onRetry={retry} />
+    return <ErrorPanel error={failed[0].error} {...headingOf(failed[0].error)} onRetry={retry} />
   }
   if (!posted.rows || !authorized.rows || !transfers.rows) {
     return (

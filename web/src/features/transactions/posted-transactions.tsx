@@ -7,7 +7,7 @@ import { SectionCard } from '../../ui/section-card.tsx'
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import { LoadMore } from './load-more.tsx'
 import { TransactionRows } from './transaction-rows.tsx'
-import { quoted, unspecified } from './transactions.messages.ts'
+import { headingOf, quoted, unspecified } from './transactions.messages.ts'
 import { useDateRange } from './use-date-range.ts'
 import { usePosted } from './use-rows.ts'
 
@@ -27,7 +27,7 @@ export const PostedTransactions = () => {
 const PostedList = ({ posted }: { posted: ReturnType<typeof usePosted> }) => {
   const { rows, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = posted
   const next = () => void fetchNextPage()
-  if (!rows && error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!rows && error) return <ErrorPanel error={error} {...headingOf(error)} onRetry={() => void refetch()} />
   if (!rows) return <RowsSkeleton rows={6} label={unspecified.loading} />
   if (rows.length === 0) return <EmptyState>{quoted.noPostedTransactions}</EmptyState>
   return (

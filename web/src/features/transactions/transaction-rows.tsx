@@ -31,15 +31,15 @@ const TransactionRow = ({ row: { kind, instant, amount, description } }: { row: 
       </span>
       <span className={classes.words}>
         <span className={classes.description}>{description}</span>
-        <span className={classes.about}>
-          <time dateTime={new Date(instant).toISOString()}>{formatLocalStamp(instant)}</time>
-          <span className={classes.badge} data-kind={kind === 'posted' ? 'settled' : 'pending'}>
-            {quoted.badges[kind]}
-          </span>
-        </span>
+        <time className={classes.time} dateTime={new Date(instant).toISOString()}>
+          {formatLocalStamp(instant)}
+        </time>
       </span>
       <span className={classes.amount}>
-        <Money amount={amount} />
+        <Money amount={amount} flow="sign" />
+        <span className={classes.badge} data-kind={kind === 'posted' ? 'settled' : 'pending'}>
+          {quoted.badges[kind]}
+        </span>
       </span>
     </li>
   )

@@ -1,4 +1,5 @@
 import { transactionsRefusals, type TransactionsCode } from '@yoursuccess/contract/transactions'
+import { CallError } from '../../lib/call-error.ts'
 
 /** Texts of the specification, to the letter. */
 export const quoted = {
@@ -26,6 +27,12 @@ export const unspecified = {
 } as const
 
 /** Every refusal has its sentence; a new code without one does not compile. */
-export const transactionsMessages: Record<TransactionsCode, string> = {
+const transactionsMessages: Record<TransactionsCode, string> = {
   'transactions.invalid_range': transactionsRefusals['transactions.invalid_range'].error,
 }
+
+/** The heading of a list that could not be loaded (ERR-76): the sentence of a refusal, else what the error says. */
+export const headingOf = (error: unknown): { title?: string } =>
+  error instanceof CallError && error.code in transactionsMessages
+    ? { title: transactionsMessages[error.code as TransactionsCode] }
+    : {}
