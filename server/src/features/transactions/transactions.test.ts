@@ -24,7 +24,7 @@ afterEach(() => assertBalanced(bank))
 
 const list = (query = '', holder = customer) => holder.get<Page>(`/api/transactions${query}`)
 const between = (from: string, to: string) =>
-  `?${new URLSearchParams({ 'filters[start_date]': from, 'filters[end_date]': to })}`
+  `?${new URLSearchParams({ 'filters[start_date]': from, 'filters[end_date]': to }).toString()}`
 const put = (instants: readonly string[], owner = customer) =>
   bank.database.query(
     `insert into bank.posted_transactions (customer_id, processor_id, kind, amount_cents, posted_at, posted_on, details)
