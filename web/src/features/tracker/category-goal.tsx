@@ -3,19 +3,17 @@ import type { SpendingRow } from '@yoursuccess/contract/tracker-rules'
 import { Bar } from '../../ui/bar.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ToneIcon } from '../../ui/tone-icon.tsx'
+import { BAR_ROLES, stateOf } from './spending-state.ts'
 import classes from './trustee-card.module.css'
-
-const TONES = { green: 'good', yellow: 'care', red: 'stop' } as const
 
 /** One category against its goal, in a sentence and a bar. Undefined: neither a goal nor spending. */
 export const CategoryGoal = ({ row }: { row: SpendingRow | undefined }) => {
   if (!row) return <p>There is no goal for this category this month, and nothing was spent.</p>
   const { spentCents, goalCents, color, percent } = row
-  const tone = TONES[color]
   return (
     <>
       <p className={classes.answer}>
-        <ToneIcon tone={tone} />
+        <ToneIcon tone={stateOf(row).tone} />
         {goalCents === 0 ? (
           'No goal for this category'
         ) : spentCents > goalCents ? (
@@ -26,7 +24,7 @@ export const CategoryGoal = ({ row }: { row: SpendingRow | undefined }) => {
           </>
         )}
       </p>
-      <Bar percent={percent} color={`var(--ys-${tone})`} />
+      <Bar percent={percent} color={`var(--ys-${BAR_ROLES[color]})`} />
       <p className={classes.detail}>
         <Money amount={spentCents} /> of <Money amount={goalCents} /> spent
       </p>

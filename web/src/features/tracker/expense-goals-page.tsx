@@ -5,17 +5,19 @@ import { formatMonth } from '../../lib/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
+import { ClosedMonthNotice } from './closed-month-notice.tsx'
 import { GoalTable } from './goal-table.tsx'
 import { addGoal } from './goal-dialogs.tsx'
 import { MonthSelector } from './month-selector.tsx'
 import { trackingQuery } from './tracker.api.ts'
 import { quoted } from './tracker.messages.ts'
 import classes from './tracker.module.css'
-import { useMonth } from './use-month.ts'
+import { useIsPlannable, useMonth } from './use-month.ts'
 
 export const ExpenseGoalsPage = () => {
   const month = useMonth()
   const router = useRouter()
+  const isOpen = useIsPlannable(month)
   const { data: tracking } = useSuspenseQuery(trackingQuery(month))
   return (
     <>
@@ -25,12 +27,16 @@ export const ExpenseGoalsPage = () => {
       >
         Expense Goals
       </PageHeading>
-      <Notice tone="info">
-        <p>{quoted.goalsUpToDate}</p>
-      </Notice>
+      {isOpen ? (
+        <Notice tone="info">
+          <p>{quoted.goalsUpToDate}</p>
+        </Notice>
+      ) : (
+        <ClosedMonthNotice />
+      )}
       <SectionCard
         title="This Month Goals"
-        actions={<Button onClick={() => void addGoal(month)}>Add expense goal</Button>}
+        actions={isOpen && <Button onClick={() => void addGoal(month)}>Add expense goal</Button>}
       >
         <GoalTable month={month} tracking={tracking} />
       </SectionCard>

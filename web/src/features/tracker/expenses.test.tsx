@@ -61,7 +61,7 @@ describe('uncategorized spendings', () => {
       on(listExpenseItems, () => ({ expense_items: uncategorized })),
       on(updateExpenseItem, () => {
         uncategorized = []
-        return { expense_items: [{ ...old, category: 'entertainment' }] }
+        return { expense_items: [{ ...old, category: 'entertainment' as const }] }
       }),
     )
     ;(await choiceOf(/Old Diner/)).focus()

@@ -4,23 +4,21 @@ import { Link } from '@tanstack/react-router'
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { PaymentTracking } from '@yoursuccess/contract/tracker'
 import { CUSHION, expenseCategoryLabel, TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
-import { isPlannableMonth } from '@yoursuccess/contract/tracker-rules'
 import { paths } from '../../lib/paths.ts'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PagedTable } from '../../ui/paged-table.tsx'
-import { useToday } from '../program/program.api.ts'
 import { editGoal } from './goal-dialogs.tsx'
 import classes from './item-table.module.css'
 import { quoted } from './tracker.messages.ts'
 import { useDeleteGoal } from './use-delete-goal.ts'
-import { useMonthSearch } from './use-month.ts'
+import { useIsPlannable, useMonthSearch } from './use-month.ts'
 
 /** "This Month Goals". The trustee payment is among them: it can be changed on its page, and never deleted. */
 export const GoalTable = ({ month, tracking }: { month: CalendarDate; tracking: PaymentTracking }) => {
   const search = useMonthSearch()
   const deletion = useDeleteGoal(month)
-  const isOpen = isPlannableMonth(month, useToday())
+  const isOpen = useIsPlannable(month)
   const { trustee_payment: trustee, expense_goals: goals } = tracking
   const rows = [...(trustee ? [{ ...trustee, description: null }] : []), ...goals]
 

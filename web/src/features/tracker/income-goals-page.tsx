@@ -7,6 +7,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RESULT_MS } from '../../ui/result-times.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
+import { ClosedMonthNotice } from './closed-month-notice.tsx'
+import { ExpectedIncome } from './expected-income.tsx'
 import { type GoalRow, incomeItems, rowsOf } from './goal-rows.ts'
 import { IncomeForm } from './income-form.tsx'
 import { MonthSelector } from './month-selector.tsx'
@@ -15,12 +17,13 @@ import { quoted } from './tracker.messages.ts'
 import classes from './tracker.module.css'
 import { toCents } from './tracker.rules.ts'
 import { useAttempt } from './use-attempt.ts'
-import { useMonth } from './use-month.ts'
+import { useIsPlannable, useMonth } from './use-month.ts'
 
 /** Expected income of a month: its editor, below the month selector (INC-08). */
 export const IncomeGoalsPage = () => {
   const month = useMonth()
   const router = useRouter()
+  const isOpen = useIsPlannable(month)
   const { data: tracking } = useSuspenseQuery(trackingQuery(month))
   const { mutateAsync: save, isPending } = useTrackerCall(saveIncomeGoals)
   const { refusal, attempt } = useAttempt()
@@ -43,25 +46,34 @@ export const IncomeGoalsPage = () => {
       >
         Income Goals
       </PageHeading>
-      <SectionCard>
-        {isTold && (
-          <Notice tone="good" role="status" lastsMs={RESULT_MS.long} onEnd={() => setTold(false)}>
-            <p>{quoted.incomeUpdated}</p>
-          </Notice>
-        )}
-        <div className={classes.stack} key={`${month} ${saves}`}>
-          <IncomeForm
-            month={month}
-            initialRows={rowsOf('income', tracking.income_goals)}
-            trusteeCents={toCents(tracking.trustee_payment?.amount)}
-            submitLabel="Update"
-            busy={isPending}
-            refusal={refusal}
-            onSubmit={(rows) => void submit(rows)}
-            onBack={() => router.history.back()}
-          />
-        </div>
-      </SectionCard>
+      {isOpen ? (
+        <SectionCard>
+          {isTold && (
+            <Notice tone="good" role="status" lastsMs={RESULT_MS.long} onEnd={() => setTold(false)}>
+              <p>{quoted.incomeUpdated}</p>
+            </Notice>
+          )}
+          <div className={classes.stack} key={`${month} ${saves}`}>
+            <IncomeForm
+              month={month}
+              initialRows={rowsOf('income', tracking.income_goals)}
+              trusteeCents={toCents(tracking.trustee_payment?.amount)}
+              submitLabel="Update"
+              busy={isPending}
+              refusal={refusal}
+              onSubmit={(rows) => void submit(rows)}
+              onBack={() => router.history.back()}
+            />
+          </div>
+        </SectionCard>
+      ) : (
+        <>
+          <ClosedMonthNotice />
+          <SectionCard title="Expected Income By Category">
+            <ExpectedIncome goals={tracking.income_goals} />
+          </SectionCard>
+        </>
+      )}
     </>
   )
 }

@@ -212,6 +212,16 @@ describe('income goals', () => {
   })
 })
 
+test.each(['/income-goals', '/trustee-payment', '/expense-goals'])(
+  'goals of a past month are shown and cannot be changed on %s',
+  async (path) => {
+    open(`${path}?month=2026-10-01`)
+    expect(await screen.findByText('Goals can be changed for this month and the next one only.')).toBeTruthy()
+    for (const name of ['Update', 'Continue', 'Add expense goal', /^Delete/, /^Edit/])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+  },
+)
+
 describe('expense goals', () => {
   test('stand in a table where the trustee payment cannot be deleted', async () => {
     open('/expense-goals')

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RESULT_MS } from '../../ui/result-times.ts'
 import { SectionCard } from '../../ui/section-card.tsx'
+import { ClosedMonthNotice } from './closed-month-notice.tsx'
 import { MonthSelector } from './month-selector.tsx'
 import { refusalSentence } from './tracker-errors.ts'
 import { trackingQuery, useTrackerCall } from './tracker.api.ts'
@@ -16,7 +17,7 @@ import { sumOf } from './tracker.rules.ts'
 import { TrusteeCard } from './trustee-card.tsx'
 import { TrusteeForm, type TrusteeValues } from './trustee-form.tsx'
 import { trusteeItem, trusteeValuesOf } from './trustee-values.rules.ts'
-import { useMonth } from './use-month.ts'
+import { useIsPlannable, useMonth } from './use-month.ts'
 
 interface Outcome {
   /** Counts the saves, so that each one is announced anew. */
@@ -27,6 +28,7 @@ interface Outcome {
 export const TrusteePaymentPage = () => {
   const month = useMonth()
   const router = useRouter()
+  const isOpen = useIsPlannable(month)
   const { data: tracking } = useSuspenseQuery(trackingQuery(month))
   const { mutateAsync: save, isPending } = useTrackerCall(saveExpenseGoals)
   const [outcome, setOutcome] = useState<Outcome>()
@@ -47,20 +49,27 @@ export const TrusteePaymentPage = () => {
         {quoted.trusteeHeading}
       </PageHeading>
       <div className={classes.columns}>
-        <SectionCard>
-          <TrusteeForm
-            key={month}
-            initial={trusteeValuesOf(tracking.trustee_payment)}
-            plan={{ incomeCents: sumOf(tracking.income_goals), expenseCents: sumOf(tracking.expense_goals) }}
-            busy={isPending}
-            onSubmit={(values) => void submit(values)}
-            onBack={() => router.history.back()}
-          >
-            {outcome && (
-              <OutcomeNotice key={outcome.attempt} outcome={outcome} onEnd={() => setOutcome(undefined)} />
-            )}
-          </TrusteeForm>
-        </SectionCard>
+        {isOpen ? (
+          <SectionCard>
+            <TrusteeForm
+              key={month}
+              initial={trusteeValuesOf(tracking.trustee_payment)}
+              plan={{
+                incomeCents: sumOf(tracking.income_goals),
+                expenseCents: sumOf(tracking.expense_goals),
+              }}
+              busy={isPending}
+              onSubmit={(values) => void submit(values)}
+              onBack={() => router.history.back()}
+            >
+              {outcome && (
+                <OutcomeNotice key={outcome.attempt} outcome={outcome} onEnd={() => setOutcome(undefined)} />
+              )}
+            </TrusteeForm>
+          </SectionCard>
+        ) : (
+          <ClosedMonthNotice />
+        )}
         <TrusteeCard month={month} tracking={tracking} link={false} />
       </div>
     </>

@@ -1,4 +1,5 @@
 import { type CalendarDate, monthStart } from '@yoursuccess/contract/calendar-date'
+import { isPlannableMonth } from '@yoursuccess/contract/tracker-rules'
 import { useSearch } from '@tanstack/react-router'
 import { useToday } from '../program/program.api.ts'
 import { parseMonth } from './month.rules.ts'
@@ -14,3 +15,6 @@ export const useMonth = (): CalendarDate => {
   const today = useToday()
   return parseMonth(useMonthSearch().month) ?? monthStart(today)
 }
+
+/** Goals can be changed in this month and the next one only; the server holds it. */
+export const useIsPlannable = (month: CalendarDate): boolean => isPlannableMonth(month, useToday())
