@@ -10,7 +10,7 @@ export const unspecified = {
     { title: 'Bills in one place', text: 'Pay from your account, and be reminded before they are due.' },
   ],
   bannerTitle: 'The debit card product is ending',
-  bannerMore: 'Read what this means for you',
+  bannerMore: 'What this means for you',
   bannerToLine: 'Make this notice a line',
   noticeTitle: 'The debit card product is ending',
   noticeLead: 'The facts in short, so that you can plan.',
