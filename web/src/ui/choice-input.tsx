@@ -2,6 +2,7 @@ import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Combobox.css'
 import { Loader, Select } from '@mantine/core'
+import classes from './choice-input.module.css'
 
 interface ChoiceInputProps<Value extends string> {
   /** Read aloud; what stands beside the field says it to the eye. */
@@ -26,6 +27,7 @@ export const ChoiceInput = <Value extends string>(props: ChoiceInputProps<Value>
       placeholder={placeholder}
       data={choices.map((choice) => ({ ...choice }))}
       value={null}
+      classNames={{ option: classes.option ?? '' }}
       searchable
       selectFirstOptionOnChange
       nothingFoundMessage="No such category"
