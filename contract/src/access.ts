@@ -10,7 +10,7 @@ export const CUSTOMER_STATES = [
   'closed',
 ] as const
 export type CustomerState = (typeof CUSTOMER_STATES)[number]
-export const ANY_STATE: readonly CustomerState[] = CUSTOMER_STATES
+export const ANY_STATE: readonly CustomerState[] = [...CUSTOMER_STATES]
 export const OPEN_ACCOUNT: readonly CustomerState[] = ['approved']
 /** Reading the account and its balance stays open after closing (AMB-095). */
 export const ACCOUNT_HOLDER: readonly CustomerState[] = ['approved', 'closed_unfunded', 'closed']

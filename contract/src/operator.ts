@@ -24,7 +24,7 @@ export const createCustomer = endpoint({
     'Create a customer whose identity was checked elsewhere; opens the account and card at the processor',
   access: { who: 'operator' },
   body: z.strictObject({
-    email: z.string().max(254),
+    email: z.email().max(254),
     password: z.string().min(8).max(128),
     first_name: textInput(40),
     last_name: textInput(40),

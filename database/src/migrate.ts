@@ -48,13 +48,15 @@ export const isMigrated = async (database: Database, { schema, folder }: Migrati
   const { rows } = await database.query<{ count: number }>(
     `select count(*) as count from ${schema}.migrations`,
   )
-  return rows[0]?.count === (await readMigrations(folder)).length
+  return rows[0]?.count === (await listMigrations(folder)).length
 }
 
+const listMigrations = async (folder: URL) =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+
 export const readMigrations = async (folder: URL) => {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
-    names.map(async (name) => {
+    (await listMigrations(folder)).map(async (name) => {
       const text = await readFile(new URL(name, folder), 'utf8')
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
     }),

@@ -15,6 +15,7 @@ import { notificationsService } from './features/notifications/notifications.ser
 import { programRoutes } from './features/program/program.routes.ts'
 import { programService } from './features/program/program.service.ts'
 import { sendResetLinkJob } from './features/session/reset-password.ts'
+import { forgetThrottlesJob } from './features/session/session.jobs.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { sessionService } from './features/session/session.service.ts'
 import { trackerRoutes } from './features/tracker/tracker.routes.ts'
@@ -24,6 +25,7 @@ import { transactionsRoutes } from './features/transactions/transactions.routes.
 import { transactionsService } from './features/transactions/transactions.service.ts'
 import { healthRoutes } from './health.ts'
 import { createHttp } from './http/http.ts'
+import { serveApiDescription } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
 import { galileoWebhook } from './inbox/galileo-webhook.ts'
 import { createInbox } from './inbox/inbox.ts'
@@ -80,6 +82,7 @@ export const buildBank = async ({
     inbox.job,
     openAccountJob(account),
     sendResetLinkJob(sessionParts, mail),
+    forgetThrottlesJob(sessionParts),
     ...transactionsJobs(transactions),
   ]
   const dueWork: readonly DueWork[] = []
@@ -96,6 +99,7 @@ export const buildBank = async ({
   galileoWebhook(serve, { processor, inbox, clock })
   const settle = inbox.settle
   if (config.BUSINESS_CLOCK_URL) businessClockRoutes(serve, { database, clock, dueWork, settle })
+  serveApiDescription(app)
   healthRoutes(app, database, () => isPrepared)
   await servePages(app, webFolder ?? resolve(import.meta.dirname, '../../web/dist'))
   await app.ready()

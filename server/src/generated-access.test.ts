@@ -11,7 +11,7 @@ import { seedOf, type CallParts } from './testing/seeds.ts'
 import { openWire, type Wire, type WireReply } from './testing/wire.ts'
 
 /** Answered to everybody, and no part of the API. */
-const OUTSIDE_OF_THE_API = ['GET /healthz', 'GET /readyz', 'GET *']
+const OUTSIDE_OF_THE_API = ['GET /api/openapi.json', 'GET /healthz', 'GET /readyz', 'GET *']
 
 let bank: TestBank
 let wire: Wire

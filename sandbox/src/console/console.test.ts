@@ -53,3 +53,9 @@ it('moves to the next day and to the next month', async () => {
   await press('next-month')
   expect(sandbox.clock.today()).toBe('2026-12-21')
 })
+
+it('says where people sign up, without pretending to take an application', async () => {
+  const answer = await sandbox.app.inject({ url: '/sign-up' })
+  expect(answer.body).toMatch(/Sign-up is closed/)
+  expect(answer.body).not.toMatch(/<form/)
+})

@@ -12,6 +12,7 @@ import { listMails } from '../mail/box.ts'
 import { Refusal, type World } from '../world.ts'
 import { addMonths } from '@yoursuccess/contract/calendar-date'
 import { page } from './page.ts'
+import { registerSignUp } from './sign-up.ts'
 
 const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -26,6 +27,7 @@ interface Command {
 }
 
 export const registerConsole = (app: FastifyInstance, world: World): void => {
+  registerSignUp(app, POLICY)
   let outcome: string | undefined
 
   app.get('/', async (request, reply) => {

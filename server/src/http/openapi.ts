@@ -2,17 +2,24 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { errorReply } from '@yoursuccess/contract/error'
 
 export const describeApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'YourSuccess', version: '1' } },
     transform: (input) => {
-      const { schema, url } = jsonSchemaTransform(input)
       const endpoint = input.route.config?.endpoint
-      if (!endpoint) return { schema: { ...schema, hide: true }, url }
+      if (!endpoint) return { schema: { ...input.schema, hide: true }, url: input.url }
+      const response = { ...(input.schema.response as object), default: errorReply }
+      const { schema, url } = jsonSchemaTransform({ ...input, schema: { ...input.schema, response } })
       return { schema: { ...schema, ...extensions(endpoint) } as typeof schema, url }
     },
   })
+}
+
+/** Where the document can be read by anyone; it holds nothing that a caller could not find out. */
+export const serveApiDescription = (app: FastifyInstance): void => {
+  app.get('/api/openapi.json', async () => app.swagger())
 }
 
 /** What the generated tests read: who may call, and where ids of records travel. */

@@ -5,7 +5,6 @@ import { prepared } from '@yoursuccess/database/prepared'
 import { authorizations, postedTransactions } from './transactions.tables.ts'
 
 export type PostedRow = typeof postedTransactions.$inferSelect
-export type AuthorizationRow = typeof authorizations.$inferSelect
 export type NewPosted = typeof postedTransactions.$inferInsert
 export type NewAuthorization = typeof authorizations.$inferInsert
 
