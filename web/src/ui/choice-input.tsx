@@ -2,6 +2,7 @@ import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Combobox.css'
 import { Loader, Select } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
 import classes from './choice-input.module.css'
 
 interface ChoiceInputProps<Value extends string> {
@@ -33,6 +34,7 @@ export const ChoiceInput = <Value extends string>(props: ChoiceInputProps<Value>
       nothingFoundMessage="No such category"
       maxDropdownHeight={320}
       readOnly={busy}
+      wrapperProps={{ onKeyDownCapture: takeMarked }}
       {...(busy && { rightSection: <Loader size={18} /> })}
       onChange={(value) => {
         const chosen = choices.find((choice) => choice.value === value)
@@ -40,4 +42,21 @@ export const ChoiceInput = <Value extends string>(props: ChoiceInputProps<Value>
       }}
     />
   )
+}
+
+/**
+ * Enter takes what is seen as marked, or the first match of a list that the letters have just opened. Select itself
+ * asks a counter that it resets a moment after the list opened, so the Enter of somebody who types at once was lost.
+ */
+const takeMarked = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (!(event.target instanceof HTMLInputElement) || event.target.readOnly) return
+  const list = document.getElementById(event.target.getAttribute('aria-controls') ?? '')
+  const option =
+    list?.querySelector<HTMLElement>('[data-combobox-selected]') ??
+    (event.target.value ? list?.querySelector<HTMLElement>('[data-combobox-option]') : undefined)
+  if (!option) return
+  event.preventDefault()
+  event.stopPropagation()
+  option.click()
 }

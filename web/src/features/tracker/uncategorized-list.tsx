@@ -88,6 +88,8 @@ const useFocusAfterLeaving = (list: React.RefObject<HTMLUListElement | null>, co
     const selects = [...(list.current?.querySelectorAll('input') ?? [])]
     const next = selects[Math.min(waiting.current, selects.length - 1)]
     waiting.current = undefined
+    // Who went on by themselves meanwhile is not called back.
+    if (document.activeElement !== document.body) return
     ;(next ?? document.querySelector<HTMLElement>('h1'))?.focus()
   }, [count, list])
   return (at: number | undefined) => {
