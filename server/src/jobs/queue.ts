@@ -38,6 +38,7 @@ export interface Queue {
 
 const SCHEMA = 'jobs'
 const POLL_SECONDS = 1
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
 export const createQueue = (database: Database, log: Log): Queue => {
   const boss = new PgBoss({
@@ -71,6 +72,9 @@ export const createQueue = (database: Database, log: Log): Queue => {
           retryDelayMax: 600,
           deleteAfterSeconds: 86_400,
         })
+        // pg-boss looks a queue up at its first use and keeps it. That must not be in a caller's transaction, where a
+        // look-up of its own is an error: any look does it.
+        await boss.findJobs(job.name, { id: NO_JOB })
         const worker = await boss.work(
           job.name,
           { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, localConcurrency: 1 },
