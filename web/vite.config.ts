@@ -2,19 +2,18 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { withoutJsonSchema } from './build-without-json-schema.ts'
 
-const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
+/** The server takes a sign-in only from its own pages, so it must see the host that the browser names. */
+const server = { target: `http://127.0.0.1:${process.env['PORT'] ?? 3000}`, changeOrigin: false }
 
 const mantine = (...names: string[]) => names.map((name) => `@mantine/core/esm/components/${name}`)
 const BASE = [
-  ...[
-    'react',
-    'react-dom',
-    'scheduler',
-    'use-sync-external-store',
-    'clsx',
-    '@tanstack',
-    '@mantine/core/esm/core',
-  ],
+  'react',
+  'react-dom',
+  'scheduler',
+  'use-sync-external-store',
+  'clsx',
+  '@tanstack',
+  '@mantine/core/esm/core',
   ...mantine('Button', 'Loader', 'UnstyledButton', 'CloseButton', 'Transition', 'Skeleton'),
 ]
 const FIELDS = mantine('Input', 'InputBase', 'TextInput', 'PasswordInput', 'ActionIcon')
