@@ -44,10 +44,14 @@ const write = (area: () => Storage, key: string, value: string | undefined) => {
   }
 }
 
-/** Calls back when another tab changed the key; returns the way to stop. */
-export const onStoredElsewhere = (key: StorageKey, listener: (value: string | undefined) => void) => {
-  const listen = (event: StorageEvent) => {
-    if (event.storageArea === localStorage && event.key === key) listener(event.newValue ?? undefined)
+/** Calls back when another tab changed the key, with what it is and what it was; returns the way to stop. */
+export const onStoredElsewhere = (
+  key: StorageKey,
+  listener: (value: string | undefined, before: string | undefined) => void,
+) => {
+  const listen = ({ storageArea, key: changed, newValue, oldValue }: StorageEvent) => {
+    if (storageArea === localStorage && changed === key)
+      listener(newValue ?? undefined, oldValue ?? undefined)
   }
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)

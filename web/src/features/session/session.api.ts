@@ -66,9 +66,9 @@ export const endSession = async (then: string): Promise<void> => {
   leave.to(then)
 }
 
-/** The server no longer knows the session: it was idle too long, or ended elsewhere. */
-export const leaveSignedOut = (): void => {
-  const ranOut = (knownExpiry() ?? 0) - EXPIRY_MARGIN_SECONDS <= now() / 1000
+/** The session is over: it was idle too long, which the start page then says, or ended elsewhere. */
+export const leaveSignedOut = (expiry = knownExpiry()): void => {
+  const ranOut = (expiry ?? 0) - EXPIRY_MARGIN_SECONDS <= now() / 1000
   forgetSession()
   leave.to(ranOut ? `${paths.landing}?timedOut=true` : paths.landing)
 }

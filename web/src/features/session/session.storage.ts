@@ -3,8 +3,10 @@ import { now } from '../../lib/clock.ts'
 import { onStoredElsewhere, readStored, store, storeInTab } from '../../lib/storage.ts'
 
 /** Seconds since 1970, or undefined when nobody is signed in as far as this browser knows. */
-export const knownExpiry = (): number | undefined => {
-  const seconds = Number(readStored('ys.session-expires-at'))
+export const knownExpiry = (): number | undefined => secondsOf(readStored('ys.session-expires-at'))
+
+const secondsOf = (text: string | undefined): number | undefined => {
+  const seconds = Number(text)
   return Number.isSafeInteger(seconds) && seconds > 0 ? seconds : undefined
 }
 
@@ -24,8 +26,8 @@ export const forgetSession = (): void => {
   storeInTab('ys.last-path', undefined)
 }
 
-/** Calls back when another tab signed out; returns the way to stop. */
-export const onSignedOutElsewhere = (listener: () => void) =>
-  onStoredElsewhere('ys.session-expires-at', (value) => {
-    if (value === undefined) listener()
+/** Calls back when another tab signed out, with the expiry that it forgot; returns the way to stop. */
+export const onSignedOutElsewhere = (listener: (expiry: number | undefined) => void) =>
+  onStoredElsewhere('ys.session-expires-at', (value, before) => {
+    if (value === undefined) listener(secondsOf(before))
   })

@@ -1,8 +1,9 @@
 import { getProgram } from '@yoursuccess/contract/program'
 import { getUser, requestPasswordReset, signIn, updatePassword } from '@yoursuccess/contract/session'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { leave } from '../../lib/leave.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { sampleProgram, sampleSession, sampleUser } from '../../testing/samples.ts'
 import { drop, type Handler, on, refuse } from '../../testing/wire.ts'
@@ -196,5 +197,25 @@ describe('a new password', () => {
   test('a link without its token says so', async () => {
     renderApp('/password-reset')
     expect((await screen.findByRole('alert')).textContent).toContain('This link is incomplete')
+  })
+})
+
+describe('a session that ended in another tab', () => {
+  const hour = 3600
+  test.each([
+    ['by signing out goes to the start', hour, '/'],
+    ['by its time-out goes there and says so', -hour, '/?timedOut=true'],
+  ])('%s', async (_, secondsLeft, target) => {
+    const leaving = vi.spyOn(leave, 'to').mockReturnValue()
+    renderApp('/dashboard', { user: sampleUser })
+    await screen.findByRole('heading', { name: 'Dashboard' })
+    const key = 'ys.session-expires-at'
+    const oldValue = String(Math.floor(Date.now() / 1000) + secondsLeft)
+    localStorage.removeItem(key)
+    act(() => {
+      dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key, oldValue, newValue: null }))
+    })
+    expect(leaving).toHaveBeenCalledWith(target)
+    leaving.mockRestore()
   })
 })
