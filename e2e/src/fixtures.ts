@@ -7,19 +7,25 @@
  * - `page`: fails its test on an error in the console, an uncaught error, or a breach of the Content-Security-Policy.
  *   A story that causes one on purpose says so: `test.use({ expectedFaults: [/status of 503/] })`.
  * - `axe`: expects the page as it is now to have no accessibility violation.
+ *
+ * A story whose screens are the same on a phone has the tag `ON_DESKTOP`, and runs once; one that only a phone has, `ON_PHONE`.
  */
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContext, expect, test as base } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import { imageFor, runFolder } from './images.ts'
 import { startProgram } from './program.ts'
 
 export { expect }
+export const ON_DESKTOP = { tag: '@desktop' }
+export const ON_PHONE = { tag: '@phone' }
 
 export interface Bank {
   url: string
   sandboxUrl: string
+  /** Where its data and keys lie. */
+  dataFolder: string
   /** Stops the bank and starts it again as it was seeded; both addresses change. Open pages do not survive it. */
   restore: () => Promise<void>
 }
@@ -62,6 +68,7 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
         get sandboxUrl() {
           return program.sandboxUrl
         },
+        dataFolder,
         restore: async () => {
           await program.stop()
           program = await startFresh()
@@ -91,9 +98,9 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
 
   axe: async ({ page }, use) => {
     await use(async () => {
-      // A fixed bar covers whatever lies under it just now; at the end of a page it may cover nothing.
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      const { violations } = await new AxeBuilder({ page }).withTags(ACCESSIBILITY).analyze()
+      const { violations } = await atFullHeight(page, () =>
+        new AxeBuilder({ page }).withTags(ACCESSIBILITY).analyze(),
+      )
       const places = violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
       )
@@ -102,6 +109,34 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
     })
   },
 })
+
+/** A fixed bar covers whatever lies under it just now; in a window as tall as the page it may cover nothing. */
+const atFullHeight = async <Result>(page: Page, look: () => Promise<Result>): Promise<Result> => {
+  const size = page.viewportSize()
+  if (!size) throw new Error('the page has no viewport of its own')
+  const scrolled = await page.evaluate(() => scrollY)
+  const needed = () => page.evaluate(() => document.documentElement.scrollHeight)
+  // A taller window may bring more rows.
+  for (let shown = size.height, height = await needed(); height > shown; height = await needed()) {
+    shown = height
+    await page.setViewportSize({ ...size, height })
+  }
+  await page.evaluate(stillness)
+  try {
+    return await look()
+  } finally {
+    await page.setViewportSize(size)
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled)
+  }
+}
+
+/** Waits, in the page, for what slides and fades in; what turns for ever is not waited for. */
+const stillness = async () => {
+  const passing = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+  await Promise.allSettled(passing.map(({ finished }) => finished))
+}
 
 /** WCAG 2.2, levels A and AA. */
 const ACCESSIBILITY = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Password of all personas. */
 export const PASSWORD = 'Chapter13-Sandbox'
@@ -14,4 +14,11 @@ export const signIn = async (
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log In' }).click()
+}
+
+/** Signs in, and reads the notice of the program's end, which stands before everything until it was read once. */
+export const enterAccount = async (page: Page, bankUrl: string, email: string): Promise<void> => {
+  await signIn(page, bankUrl, email)
+  await page.getByRole('button', { name: 'I Understand' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
 }

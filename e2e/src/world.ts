@@ -12,6 +12,10 @@ export interface World {
     prn: string,
     deposit: { kind: 'payroll' | 'refund' | 'cash_back'; amount: string; description: string },
   ): Promise<void>
+  /** A merchant tries a purchase; gives the number by which it is settled. */
+  buy(prn: string, purchase: { merchant: string; amount: string }): Promise<number>
+  /** The merchant asks for the money. */
+  settle(authorization: number): Promise<void>
   latestMail(to: string): Promise<{ subject: string; text: string } | undefined>
   fault(fault: {
     partner: string
@@ -20,6 +24,8 @@ export interface World {
     status?: number
     times: number
   }): Promise<void>
+  /** All partners work again. */
+  clearFaults(): Promise<void>
   advance(change: { days?: number; hours?: number; to?: string }): Promise<void>
   /** The book sums to zero and agrees with every balance. */
   expectBalancedBook(): Promise<void>
@@ -41,11 +47,13 @@ export const worldOf = (sandboxUrl: string): World => {
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
     return (await reply.json()) as Answer
   }
-  const command = async <Answer>(path: string, body: unknown): Promise<Answer> => {
+  const command = async <Answer>(path: string, body: unknown, method = 'POST'): Promise<Answer> => {
     const reply = await fetch(`${sandboxUrl}/_sim${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      method,
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
     })
     const text = await reply.text()
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${text}`)
@@ -66,11 +74,23 @@ export const worldOf = (sandboxUrl: string): World => {
     deposit: async (prn, deposit) => {
       await command(`/accounts/${prn}/deposits`, deposit)
     },
+    buy: async (prn, purchase) => {
+      const answer = await command<{ approved: boolean; id: number }>(
+        `/cards/${prn}/authorizations`,
+        purchase,
+      )
+      expect(answer).toMatchObject({ approved: true })
+      return answer.id
+    },
+    settle: async (authorization) => {
+      await command(`/authorizations/${authorization}/settle`, {})
+    },
     latestMail: async (to) =>
       (await look<{ subject: string; text: string }[]>(`/mail?to=${encodeURIComponent(to)}`))[0],
     fault: async (fault) => {
       await command('/faults', fault)
     },
+    clearFaults: () => command('/faults', undefined, 'DELETE'),
     advance: async (change) => {
       await command('/clock/advance', change)
     },

@@ -1,0 +1,314 @@
+/** The frame of the account and its first page: where one is, what one has, what has moved, and what is not working. */
+import type { Locator, Page } from '@playwright/test'
+import { cents, formatUsd, parseAmount, subtract } from '@yoursuccess/contract/money'
+import { expect, ON_DESKTOP, ON_PHONE, test } from './src/fixtures.ts'
+import { operatorOf } from './src/operator.ts'
+import { enterAccount, signIn } from './src/sign-in.ts'
+import { holdTimeOf, type PageTime } from './src/time.ts'
+import { worldOf } from './src/world.ts'
+
+/** $250.00 and nothing else, until the story of the purchases. */
+const STARTER = 'starter@example.com'
+const WITH_HISTORY = 'active@example.com'
+/** What the history of a full month has. */
+const MOVEMENTS_A_MONTH = 17
+/** A page asks for what is new this often. */
+const NEWS_SECONDS = 20
+const BALANCE_SECONDS = 60
+
+test('the notice of the end is read once, and its banner becomes a line', async ({ bank, page, axe }) => {
+  await signIn(page, bank.url, WITH_HISTORY)
+  const notice = page.getByRole('dialog', { name: /FAQ.*debit card is being discontinued/ })
+  await expect(notice).toContainText('Last spend or withdrawal date: September 3, 2025.')
+  await axe()
+  await page.keyboard.press('Escape')
+  await expect(notice).toBeHidden()
+  // Closed in another way it is put off, not understood.
+  await page.reload()
+  await notice.getByRole('button', { name: 'I Understand' }).click()
+  await expect(notice).toBeHidden()
+  await page.reload()
+  const banner = page.getByRole('complementary', { name: 'Notice about the program' })
+  await expect(banner).toContainText('Last deposit date: July 30, 2025.')
+  await expect(notice).toBeHidden()
+
+  await banner.getByRole('button', { name: 'Make this notice a line' }).click()
+  await expect(banner).not.toContainText('Last deposit date')
+  await page.reload()
+  await expect(banner).toContainText('The debit card product is ending.')
+  await expect(banner).not.toContainText('Last deposit date')
+  await banner.getByRole('link', { name: 'What this means for you' }).click()
+  await expect(page).toHaveURL(/\/program-notice$/)
+  await expect(page.getByText('The refund check must be cashed within 180 days.')).toBeVisible()
+  await axe()
+})
+
+test('header and navigation of a desktop and a tablet', ON_DESKTOP, async ({ bank, page, axe }) => {
+  await enterAccount(page, bank.url, WITH_HISTORY)
+  const header = page.getByRole('banner')
+  const has = parseAmount(await worldOf(bank.sandboxUrl).balanceOf(WITH_HISTORY)) ?? cents(0)
+  await expect(header).toContainText('Welcome, Avery Walker')
+  await expect(header).toContainText(formatUsd(has))
+  await expect(balance(page)).toContainText(formatUsd(has))
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+
+  await header.getByRole('button', { name: 'Support' }).click()
+  const support = page.getByRole('dialog', { name: 'Support' })
+  await expect(support.getByRole('link')).toHaveAttribute('href', /^tel:\d+$/)
+  await axe()
+  await page.keyboard.press('Escape')
+  await expect(support).toBeHidden()
+
+  await header.getByRole('button', { name: 'Your account' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+  await axe()
+  await page.keyboard.press('Escape')
+
+  await header.getByRole('button', { name: /^Notifications/ }).click()
+  const notifications = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(notifications).toContainText('You have no notifications')
+  await axe()
+  await page.keyboard.press('Escape')
+  await expect(notifications).toBeHidden()
+
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  for (const words of ['Avery Walker', 'Springfield', 'Active now'])
+    await expect(navigation).toContainText(words)
+  // Only phones have the way out in the navigation.
+  await expect(navigation).not.toContainText('Log out')
+  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+  await navigation.getByRole('link', { name: 'Success Tracker', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard\/tracker\/track-success$/)
+  await expect(navigation.getByRole('link', { name: 'Success Tracker', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+
+  await page.setViewportSize({ width: 800, height: 1000 })
+  await expect(navigation.getByRole('link', { name: 'Learn More: Success Tracker' })).toBeVisible()
+  await axe()
+  await navigation.getByRole('link', { name: 'Help' }).click()
+  await expect(page).toHaveURL(`${bank.url}/3`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
+  await axe()
+})
+
+test('the navigation of a phone is under the thumb', ON_PHONE, async ({ bank, page, axe }) => {
+  await enterAccount(page, bank.url, WITH_HISTORY)
+  await axe()
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await main.getByRole('link', { name: 'Tracker' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/tracker\/track-success$/)
+  await main.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await main.getByRole('button', { name: 'More' }).click()
+  const more = page.getByRole('dialog', { name: 'More' })
+  await expect(more).toContainText('Avery Walker')
+  await expect(more.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await axe()
+  await more.getByRole('link', { name: 'Learn More: Success Tracker' }).click()
+  await expect(more).toBeHidden()
+  await expect(page).toHaveURL(/\/dashboard\/tracker\/learn-more$/)
+
+  await page.setViewportSize({ width: 740, height: 360 })
+  await expect(page.getByText('Rotate your device')).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss this hint' }).click()
+  await expect(page.getByText('Rotate your device')).toBeHidden()
+})
+
+test('a page that is not there says so, and leads back', ON_DESKTOP, async ({ bank, page, axe }) => {
+  const missing = page.getByRole('heading', { name: 'Page not found' })
+  await page.goto(`${bank.url}/no-such-page`)
+  await expect(missing).toBeVisible()
+  await axe()
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await expect(page).toHaveURL(`${bank.url}/`)
+
+  await enterAccount(page, bank.url, WITH_HISTORY)
+  await page.goto(`${bank.url}/dashboard/no-such-page`)
+  await expect(missing).toBeVisible()
+  await axe()
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.getByRole('link', { name: 'See all transactions' }).click()
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(trail.getByRole('listitem')).toHaveText(['Dashboard', 'Transactions'])
+  await trail.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(trail).toBeHidden()
+})
+
+test('a feature that the operator switches off is gone', ON_DESKTOP, async ({ bank, page }) => {
+  const operator = operatorOf(bank)
+  await enterAccount(page, bank.url, WITH_HISTORY)
+  const tracker = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /Success Tracker/ })
+  await expect(tracker).toHaveCount(2)
+  await operator.setFeatures(WITH_HISTORY, { paymentTracker: false })
+  await page.reload()
+  await expect(balance(page)).toBeVisible()
+  await expect(tracker).toHaveCount(0)
+  await expect(page.getByText('Remaining')).toHaveCount(0)
+  await page.goto(`${bank.url}/dashboard/tracker/track-success`)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+
+  await operator.setFeatures(WITH_HISTORY, { paymentTracker: true })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Track Your Success' })).toBeVisible()
+})
+
+test('all transactions: three lists, more on demand, and a range of days', async ({ bank, page, axe }) => {
+  await enterAccount(page, bank.url, WITH_HISTORY)
+  await page.goto(`${bank.url}/dashboard/transactions`)
+  await expect(page.getByText('You have no pending transfers')).toBeVisible()
+  await expect(page.getByText('You have no pending transactions')).toBeVisible()
+  const posted = page.getByRole('region', { name: 'Posted Transactions' })
+  const rows = posted.getByRole('listitem')
+  await expect(rows).toHaveCount(20)
+  await expect(rows.first().locator('time')).toHaveText(/^\d{4}-\d{2}-\d{2} \d{1,2}:\d{2}:\d{2}$/)
+  await expect(rows.first()).toContainText('POSTED')
+  await expect(rows.first()).toContainText(/Money (in|out)/)
+
+  await posted.getByRole('button', { name: 'Load More...' }).click()
+  await expect(rows).toHaveCount(40)
+  await axe()
+
+  await posted.getByRole('button', { name: 'Filter by date range' }).click()
+  const filter = page.getByRole('dialog', { name: 'Filter by date range' })
+  const search = filter.getByRole('button', { name: 'Search' })
+  const month = await monthsAgo(page, 2)
+  await filter.getByLabel('Start Date').fill(`${month}-01`)
+  await expect(search).toBeDisabled()
+  await filter.getByLabel('End Date').fill(`${month}-28`)
+  await axe()
+  await search.click()
+  await expect(filter).toBeHidden()
+  await expect(rows).toHaveCount(MOVEMENTS_A_MONTH)
+  for (const time of await rows.locator('time').allTextContents()) expect(time.slice(0, 7)).toBe(month)
+  await expect(posted.getByRole('button', { name: 'Load More...' })).toBeHidden()
+
+  await posted.getByRole('button', { name: 'Filter by date range' }).click()
+  await filter.getByLabel('Start Date').fill('2022-01-01')
+  await filter.getByLabel('End Date').fill('2022-01-31')
+  await search.click()
+  await expect(posted).toContainText('You have no posted transactions')
+  await posted.getByRole('button', { name: 'Filter by date range' }).click()
+  await filter.getByRole('button', { name: 'Clear' }).click()
+  await expect(rows).toHaveCount(20)
+})
+
+test('a purchase shows as it goes, and a balance that gets low or negative warns', async ({
+  bank,
+  page,
+  axe,
+}) => {
+  const world = worldOf(bank.sandboxUrl)
+  const prn = await world.prnOf(STARTER)
+  const time = await holdTimeOf(page)
+  await enterAccount(page, bank.url, STARTER)
+  const row = page.getByRole('listitem').filter({ hasText: 'CORNER BOOKS' })
+  await expect(balance(page)).toContainText('$250.00')
+  await expect(balance(page).getByRole('status')).toBeHidden()
+
+  const purchase = await world.buy(prn, { merchant: 'CORNER BOOKS', amount: '12.34' })
+  await comesWithTime(time, NEWS_SECONDS, row, 'AUTHORIZED')
+  await expect(row).toContainText('$12.34')
+  await expect(balance(page)).toContainText('$12.34 for one purchase not posted yet')
+  await axe()
+  await world.settle(purchase)
+  await comesWithTime(time, NEWS_SECONDS, row, 'POSTED')
+  await expect(row).toHaveCount(1)
+  await expect(balance(page)).toContainText('$237.66')
+  await expect(balance(page)).not.toContainText('not posted yet')
+
+  await world.buy(prn, { merchant: 'OFFLINE KIOSK', amount: '227.67' })
+  await comesWithTime(time, BALANCE_SECONDS, balance(page), 'Your balance is low')
+  await expect(balance(page)).toContainText('$9.99')
+  await axe()
+  await world.buy(prn, { merchant: 'OFFLINE KIOSK', amount: '10.00' })
+  await comesWithTime(time, BALANCE_SECONDS, balance(page), 'Your balance is below zero')
+  await expect(balance(page)).toContainText('Fees may be incurred')
+  await expect(balance(page)).not.toContainText('Your balance is low')
+  await expect(balance(page)).toContainText('-$0.01')
+  await axe()
+  expect(parseAmount(await world.balanceOf(STARTER))).toBe(subtract(cents(0), cents(1)))
+  await world.expectBalancedBook()
+})
+
+test('while the processor is away the last known balance stands, and is marked', async ({
+  bank,
+  page,
+  axe,
+}) => {
+  const world = worldOf(bank.sandboxUrl)
+  await enterAccount(page, bank.url, WITH_HISTORY)
+  await expect(balance(page)).toContainText('As of')
+  const known = await amountIn(balance(page))
+  await world.fault({ partner: 'galileo', call: 'getBalance', action: 'status', status: 500, times: 100 })
+  await page.reload()
+  await expect(balance(page)).toContainText('Not current')
+  await expect(balance(page)).toContainText('This is the last one we know.')
+  await expect(balance(page)).toContainText(known)
+  await expect(page.getByRole('banner').first()).toContainText('(Not current)')
+  await axe()
+  await world.clearFaults()
+  await page.reload()
+  await expect(balance(page)).toContainText('As of')
+  await expect(balance(page)).not.toContainText('Not current')
+})
+
+test.describe('when the bank cannot answer', () => {
+  test.use({ expectedFaults: [/status of 50[03]/] })
+
+  const unavailable = {
+    status: 503,
+    json: {
+      error: 'This service is not available right now. Please try again in a minute.',
+      code: 'unavailable',
+      request_id: 'b1946ac9-2f5e-4f7c-9d7e-3f6c3e2d1a00',
+    },
+  }
+
+  for (const { what, calls } of [
+    { what: 'the account', calls: /\/api\/account(\?|$)/ },
+    { what: 'the balance', calls: /\/api\/balance(\?|$)/ },
+    { what: 'transactions', calls: /\/api\/transactions(\?|$)/ },
+  ]) {
+    test(`${what}: its heading says so, and trying again helps`, ON_DESKTOP, async ({ bank, page, axe }) => {
+      await enterAccount(page, bank.url, WITH_HISTORY)
+      await page.route(calls, (route) => route.fulfill(unavailable))
+      await page.reload()
+      const heading = page.getByRole('main').getByRole('heading', { name: unavailable.json.error })
+      await expect(heading).toHaveCount(1)
+      await expect(page.getByText(`Reference for support: ${unavailable.json.request_id}`)).toBeVisible()
+      await axe()
+      await page.unroute(calls)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(heading).toBeHidden()
+      await expect(balance(page)).toContainText('As of')
+      await expect(page.getByRole('listitem').filter({ hasText: 'POSTED' }).first()).toBeVisible()
+    })
+  }
+})
+
+const balance = (page: Page): Locator =>
+  page.getByRole('main').locator('section[aria-labelledby="balance-title"]')
+
+const amountIn = async (card: Locator) => /\$[\d,.]+\d/.exec(await card.innerText())?.[0] ?? 'no amount'
+
+/** The words appear at one of the next looks of the page, without a reload. */
+const comesWithTime = (time: PageTime, seconds: number, place: Locator, words: string) =>
+  expect(async () => {
+    await time.pass(seconds)
+    await expect(place).toContainText(words, { timeout: 1500 })
+  }).toPass({ timeout: 20_000 })
+
+/** The month so many before the bank's, `yyyy-MM`. */
+const monthsAgo = async (page: Page, months: number): Promise<string> => {
+  const { today } = (await (await page.request.get('/api/program')).json()) as { today: string }
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 - months)).toISOString().slice(0, 7)
+}
