@@ -5,6 +5,7 @@ import type { ExpenseCategory } from './tracker-categories.ts'
 import {
   incomeShortfall,
   isForNextMonth,
+  isOpenForItems,
   isPlannableMonth,
   monthTotals,
   overBudget,
@@ -253,4 +254,16 @@ test.each([
     hasTrusteePayment: has !== 'no trustee payment',
   }
   expect(trackerLanding(state)).toBe(landing)
+})
+
+test.each([
+  { date: '2025-12-31', open: true },
+  { date: '2025-12-01', open: true },
+  { date: '2026-01-20', open: true },
+  { date: '2026-02-28', open: true },
+  { date: '2025-11-30', open: false },
+  { date: '2026-03-01', open: false },
+  { date: '2025-01-20', open: false },
+])('in January 2026, spending of $date can be entered: $open', ({ date, open }) => {
+  expect(isOpenForItems(day(date), day('2026-01-31'))).toBe(open)
 })

@@ -178,6 +178,15 @@ export const isForNextMonth = (date: CalendarDate, today: CalendarDate): boolean
 export const isPlannableMonth = (month: CalendarDate, today: CalendarDate): boolean =>
   month === monthStart(today) || (month === monthStart(month) && isForNextMonth(month, today))
 
+/**
+ * True when amounts and days of expense items may be entered and changed on this day: last month, so that late
+ * receipts find their place, this one and the next. (docs/decisions/0030-closed-months.md)
+ */
+export const isOpenForItems = (date: CalendarDate, today: CalendarDate): boolean =>
+  monthStart(date) === monthStart(today) ||
+  monthStart(date) === addMonths(monthStart(today), -1) ||
+  isForNextMonth(date, today)
+
 export type TrackerStatus = 'not_started' | 'needs_approval' | 'approved'
 /** not_started until the first wizard was finished; needs_approval in every month whose budget was not approved (AMB-161). */
 export const trackerStatus = (

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { chromium as playwrightsOwn } from '@playwright/test'
+import { type Browser as RunningBrowser, chromium as playwrightsOwn } from '@playwright/test'
 
 export interface Browser {
   executablePath: string
@@ -29,6 +29,9 @@ export const findChromium = async (): Promise<Browser> => {
     },
   }
 }
+
+/** For programs that steer it themselves. */
+export const openBrowser = async (): Promise<RunningBrowser> => playwrightsOwn.launch(await findChromium())
 
 /** A quiet browser that calls nobody. Its own sandbox cannot start as root, and it only ever sees our pages. */
 const ARGS = [

@@ -14,6 +14,11 @@ export interface Column<Row> {
   sortBy?: string
   /** Numbers stand at the right. */
   numeric?: boolean
+  /**
+   * Where it stands on a phone: name and value begin a row, details follow below, actions close it. Without any of
+   * these each row becomes a small card with the titles in it.
+   */
+  phone?: 'name' | 'value' | 'detail' | 'actions'
 }
 
 export interface PagedTableProps<Row> {
@@ -30,9 +35,14 @@ export interface PagedTableProps<Row> {
   empty?: ReactNode
 }
 
-/** A list by page with headers that sort on the server. On a phone each row becomes a small card. */
+/** A list by page with headers that sort on the server. On a phone a row takes two lines. */
 export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
   const { caption, columns, rows, rowKey, sort, onSort, pager, empty = 'No records found' } = props
+  const onPhone = columns.some(({ phone }) => phone === 'detail')
+    ? 'lines'
+    : columns.some(({ phone }) => phone)
+      ? 'line'
+      : 'card'
   if (!rows) return <RowsSkeleton label={`Loading ${caption}`} />
   return (
     <div className={classes.whole}>
@@ -50,9 +60,9 @@ export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={rowKey(row)}>
-                {columns.map(({ title, cell, numeric }) => (
-                  <td key={title} data-title={title} data-numeric={numeric}>
+              <tr key={rowKey(row)} data-phone={onPhone}>
+                {columns.map(({ title, cell, numeric, phone }) => (
+                  <td key={title} data-title={title} data-numeric={numeric} data-phone={phone}>
                     {cell(row)}
                   </td>
                 ))}

@@ -2,6 +2,7 @@
 import { monthEnd, monthStart, sameMonth, type CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { Cents } from '@yoursuccess/contract/money'
 import type { ExpenseCategory } from '@yoursuccess/contract/tracker-categories'
+import { isOpenForItems } from '@yoursuccess/contract/tracker-rules'
 import type { Db } from '@yoursuccess/database/database'
 import { notFound } from '../../refusal.ts'
 import {
@@ -14,7 +15,6 @@ import {
   type ShownItem,
 } from './items.queries.ts'
 import { refuse, type TrackerParts } from './tracker-parts.ts'
-import { isOpenForItems } from './tracker.rules.ts'
 
 type Month = CalendarDate | null | undefined
 

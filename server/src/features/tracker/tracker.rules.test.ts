@@ -5,7 +5,6 @@ import {
   canApprove,
   faultOfExpenses,
   faultOfIncome,
-  isOpenForItems,
   spendingOf,
   trackedMonths,
   type MovementKind,
@@ -32,18 +31,6 @@ test.each<[MovementKind, number, number | undefined]>([
   ['purchase', 0, undefined],
 ])('a %s of %d cents makes an item of %s', (kind, amount, spent) => {
   expect(spendingOf(kind, cents(amount))).toBe(spent)
-})
-
-test.each([
-  { date: '2025-12-31', open: true },
-  { date: '2025-12-01', open: true },
-  { date: '2026-01-20', open: true },
-  { date: '2026-02-28', open: true },
-  { date: '2025-11-30', open: false },
-  { date: '2026-03-01', open: false },
-  { date: '2025-01-20', open: false },
-])('in January 2026, spending of $date can be entered: $open', ({ date, open }) => {
-  expect(isOpenForItems(day(date), day('2026-01-31'))).toBe(open)
 })
 
 test.each([

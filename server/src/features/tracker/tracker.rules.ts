@@ -6,7 +6,6 @@ import {
   expenseTotal,
   incomeShortfall,
   incomeTotal,
-  isForNextMonth,
   overBudget,
   trusteeExcess,
   type Goal,
@@ -32,15 +31,6 @@ export type MovementKind = keyof typeof IS_SPENDING
 /** Amount of the expense item that a movement makes (debits are negative); undefined when it makes none. */
 export const spendingOf = (kind: MovementKind, amountCents: Cents): Cents | undefined =>
   IS_SPENDING[kind] && amountCents < 0 ? cents(-amountCents) : undefined
-
-/**
- * True when amounts and days of expense items may be entered and changed on this day: last month, so that late
- * receipts find their place, this one and the next. (docs/decisions/0030-closed-months.md)
- */
-export const isOpenForItems = (date: CalendarDate, today: CalendarDate): boolean =>
-  monthStart(date) === monthStart(today) ||
-  monthStart(date) === addMonths(monthStart(today), -1) ||
-  isForNextMonth(date, today)
 
 /** Why a plan is refused; `details` are the amounts that the contract names for the code. */
 export interface PlanFault {

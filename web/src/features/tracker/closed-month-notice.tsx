@@ -1,9 +1,14 @@
 import { Notice } from '../../ui/notice.tsx'
 import { trackerMessages } from './tracker.messages.ts'
 
-/** In place of an editor: the goals of a past month stay as they were. */
-export const ClosedMonthNotice = () => (
+const SENTENCES = {
+  goals: trackerMessages['tracker.month_not_plannable'],
+  items: trackerMessages['tracker.month_closed'],
+}
+
+/** In place of an editor: a past month stays as it was. */
+export const ClosedMonthNotice = ({ of }: { of: keyof typeof SENTENCES }) => (
   <Notice tone="info">
-    <p>{trackerMessages['tracker.month_not_plannable']}</p>
+    <p>{SENTENCES[of]}</p>
   </Notice>
 )

@@ -32,7 +32,7 @@ export const ExpenseGoalsPage = () => {
           <p>{quoted.goalsUpToDate}</p>
         </Notice>
       ) : (
-        <ClosedMonthNotice />
+        <ClosedMonthNotice of="goals" />
       )}
       <SectionCard
         title="This Month Goals"

@@ -10,11 +10,12 @@ import { SpendingPanel } from './spending-panel.tsx'
 import { trackingQuery, uncategorizedQuery } from './tracker.api.ts'
 import { quoted, unspecified } from './tracker.messages.ts'
 import { UncategorizedList } from './uncategorized-list.tsx'
-import { useMonth, useMonthSearch } from './use-month.ts'
+import { useIsOpenForItems, useMonth, useMonthSearch } from './use-month.ts'
 
 export const ExpensesPage = () => {
   const month = useMonth()
   const search = useMonthSearch()
+  const isOpen = useIsOpenForItems(month)
   const { data: tracking } = useSuspenseQuery(trackingQuery(month))
   const { data: uncategorized } = useSuspenseQuery(uncategorizedQuery)
   const items = tracking.expense_items
@@ -32,14 +33,14 @@ export const ExpensesPage = () => {
       <ItemTable
         title={quoted.generatedExpenses}
         month={month}
-        external={false}
+        {...(isOpen && { external: false })}
         items={items.filter(({ external }) => !external)}
         empty={unspecified.nothingGenerated}
       />
       <ItemTable
         title={quoted.externalExpenses}
         month={month}
-        external
+        {...(isOpen && { external: true })}
         items={items.filter(({ external }) => external)}
         empty={unspecified.nothingExternal}
         action={

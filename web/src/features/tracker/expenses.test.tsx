@@ -259,6 +259,12 @@ describe('external spending', () => {
     )
   })
 
+  test('a closed month takes no more spending, and says so', async () => {
+    open(sampleTracker(), `${path}?month=2026-09-01`)
+    expect(await screen.findByText(/^This month is closed\./)).toBeTruthy()
+    expect(screen.queryByLabelText('Amount')).toBeNull()
+  })
+
   test('needs a day', async () => {
     open(sampleTracker(), path)
     await userEvent.type(await screen.findByLabelText('Amount'), '300')
@@ -269,6 +275,32 @@ describe('external spending', () => {
     await userEvent.tab()
     await waitFor(() => expect(save.disabled).toBe(true))
   })
+})
+
+test.each([
+  { month: '2026-10-01', adds: 3 },
+  { month: '2026-09-01', adds: 0 },
+])('the expenses of $month offer $adds ways to add one', async ({ month, adds }) => {
+  open(sampleTracker(), `/dashboard/tracker/expenses?month=${month}`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Expenses' })).toBeTruthy()
+  const buttons = screen.queryAllByRole('button', { name: /^\+ Add|^Additional Expense/ })
+  expect(buttons).toHaveLength(adds)
+})
+
+test('in a closed month an item keeps its amount and day', async () => {
+  const { wire } = open(sampleTracker(), '/dashboard/tracker/external-spending?month=2026-09-01')
+  await click('Update Money order')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByLabelText('Amount')).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Delete this expense' })).toBeNull()
+  await userEvent.selectOptions(dialog.getByLabelText('Category'), 'Charity')
+  await userEvent.click(dialog.getByRole('button', { name: 'Update' }))
+  await waitFor(() =>
+    expect(wire.requestsOf(updateExpenseItem)[0]?.body).toEqual({
+      month: '2026-09-01',
+      expense_item: { category: 'charity', description: 'Money order' },
+    }),
+  )
 })
 
 test('a category shows its items and its goal; cushion goals cannot be chosen', async () => {

@@ -5,6 +5,7 @@ import { DollarBill } from '../../ui/dollar-bill.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useToday } from '../program/program.api.ts'
+import { ClosedMonthNotice } from './closed-month-notice.tsx'
 import { showExternalFailed, showExternalSaved } from './external-result.ts'
 import { ItemForm } from './item-form.tsx'
 import { emptyItem, type ItemValues, newItem } from './item-values.ts'
@@ -14,12 +15,13 @@ import { trackingQuery, useTrackerCall } from './tracker.api.ts'
 import classes from './tracker.module.css'
 import banner from './tracker-banner.module.css'
 import { quoted, unspecified } from './tracker.messages.ts'
-import { useMonth } from './use-month.ts'
+import { useIsOpenForItems, useMonth } from './use-month.ts'
 
 /** Spending outside this account, also a trustee payment made elsewhere. */
 export const ExternalSpendingPage = () => {
   const month = useMonth()
   const today = useToday()
+  const isOpen = useIsOpenForItems(month)
   const { data: tracking } = useSuspenseQuery(trackingQuery(month))
   const { mutateAsync: create, isPending } = useTrackerCall(createExpenseItem)
   // A saved form starts again empty; a failed one keeps what was typed.
@@ -41,14 +43,18 @@ export const ExternalSpendingPage = () => {
       </PageHeading>
       <div className={classes.columns}>
         <SectionCard title="Record a transaction">
-          <ItemForm
-            key={`${month} ${saves}`}
-            month={month}
-            initial={emptyItem(month, today)}
-            submitLabel={quoted.saveExternal}
-            busy={isPending}
-            onSubmit={(values) => void save(values)}
-          />
+          {isOpen ? (
+            <ItemForm
+              key={`${month} ${saves}`}
+              month={month}
+              initial={emptyItem(month, today)}
+              submitLabel={quoted.saveExternal}
+              busy={isPending}
+              onSubmit={(values) => void save(values)}
+            />
+          ) : (
+            <ClosedMonthNotice of="items" />
+          )}
         </SectionCard>
         <div className={banner.banner}>
           <DollarBill pose="thinking" className={banner.bill ?? ''} />

@@ -61,9 +61,9 @@ export const GoalTable = ({ month, tracking }: { month: CalendarDate; tracking: 
         rowKey={({ id }) => id}
         empty={quoted.noData}
         columns={[
-          { title: 'Category', cell: ({ category }) => expenseCategoryLabel(category) },
-          { title: 'Amount', numeric: true, cell: ({ amount }) => <Money amount={amount} /> },
-          { title: 'Actions', numeric: true, cell: actionsOf },
+          { title: 'Category', phone: 'name', cell: ({ category }) => expenseCategoryLabel(category) },
+          { title: 'Amount', numeric: true, phone: 'value', cell: ({ amount }) => <Money amount={amount} /> },
+          { title: 'Actions', numeric: true, phone: 'actions', cell: actionsOf },
         ]}
       />
     </>

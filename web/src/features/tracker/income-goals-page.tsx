@@ -68,7 +68,7 @@ export const IncomeGoalsPage = () => {
         </SectionCard>
       ) : (
         <>
-          <ClosedMonthNotice />
+          <ClosedMonthNotice of="goals" />
           <SectionCard title="Expected Income By Category">
             <ExpectedIncome goals={tracking.income_goals} />
           </SectionCard>

@@ -16,6 +16,7 @@ import { changedItem, emptyItem, type ItemValues, newItem, valuesOf } from './it
 import { useTrackerCall } from './tracker.api.ts'
 import { quoted } from './tracker.messages.ts'
 import { useAttempt } from './use-attempt.ts'
+import { useIsOpenForItems } from './use-month.ts'
 
 interface ItemDialogProps {
   month: CalendarDate
@@ -28,6 +29,9 @@ interface ItemDialogProps {
 /** Adds or updates an expense item of the month (EXP-04, EXP-07). */
 export const ItemDialog = ({ month, external, item, onClose }: ItemDialogProps) => {
   const today = useToday()
+  const isOpen = useIsOpenForItems(month)
+  // Its category and its words may change in any month.
+  const isFixed = item !== undefined && (item.from_transaction || !isOpen)
   const creation = useTrackerCall(createExpenseItem)
   const update = useTrackerCall(updateExpenseItem)
   const removal = useTrackerCall(deleteExpenseItem)
@@ -37,7 +41,7 @@ export const ItemDialog = ({ month, external, item, onClose }: ItemDialogProps) 
     item
       ? update.mutateAsync({
           params: { id: String(item.id) },
-          body: { month, expense_item: changedItem(values, item.from_transaction) },
+          body: { month, expense_item: changedItem(values, isFixed) },
         })
       : creation.mutateAsync({ body: { month, expense_item: newItem(values, external) } })
   const save = async (values: ItemValues) => {
@@ -65,7 +69,7 @@ export const ItemDialog = ({ month, external, item, onClose }: ItemDialogProps) 
       <ItemForm
         month={month}
         initial={item ? valuesOf(item) : emptyItem(month, today)}
-        fixed={item?.from_transaction ?? false}
+        fixed={isFixed}
         submitLabel={item ? 'Update' : 'Save'}
         busy={creation.isPending || update.isPending}
         onSubmit={(values) => void save(values)}
@@ -77,7 +81,7 @@ export const ItemDialog = ({ month, external, item, onClose }: ItemDialogProps) 
             <p>{refusal}</p>
           </Notice>
         )}
-        {item && !item.from_transaction && (
+        {item && !isFixed && (
           <div>
             <Button variant="subtle" color="red.8" onClick={() => void remove(item.id)}>
               Delete this expense

@@ -14,7 +14,7 @@ import classes from './tracker.module.css'
 interface ItemFormProps {
   month: CalendarDate
   initial: ItemValues
-  /** Amount and day come from a transaction and stay as they are (AMB-165). */
+  /** Amount and day stay as they are: a transaction made them (AMB-165), or their month is closed. */
   fixed?: boolean
   submitLabel: string
   busy: boolean

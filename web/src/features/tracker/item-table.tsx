@@ -51,12 +51,18 @@ export const ItemTable = ({ title, month, items, external, empty, action }: Item
         columns={[
           {
             title: 'Date',
+            phone: 'detail',
             cell: (item) => <span className={classes.date}>{formatDay(item.effective_date)}</span>,
           },
-          { title: 'Description', cell: nameOf },
-          { title: 'Category', cell: ({ category }) => expenseCategoryLabel(category) },
-          { title: 'Amount', numeric: true, cell: ({ amount }) => <Money amount={amount} /> },
-          { title: 'Actions', numeric: true, cell: (item) => <RowActions item={item} month={month} /> },
+          { title: 'Description', phone: 'name', cell: nameOf },
+          { title: 'Category', phone: 'detail', cell: ({ category }) => expenseCategoryLabel(category) },
+          { title: 'Amount', numeric: true, phone: 'value', cell: ({ amount }) => <Money amount={amount} /> },
+          {
+            title: 'Actions',
+            numeric: true,
+            phone: 'actions',
+            cell: (item) => <RowActions item={item} month={month} />,
+          },
         ]}
         {...(items.length > 5 && {
           pager: {

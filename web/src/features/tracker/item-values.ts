@@ -45,12 +45,9 @@ export const newItem = ({ amount, category, day, description }: ItemValues, exte
   description,
 })
 
-/** Amount and day of what a transaction made stay out of it: they cannot change (AMB-165). */
-export const changedItem = (
-  { amount, category, day, description }: ItemValues,
-  fromTransaction: boolean,
-) => ({
+/** Amount and day stay out of it where they cannot change: a transaction made it (AMB-165), or its month is closed. */
+export const changedItem = ({ amount, category, day, description }: ItemValues, isFixed: boolean) => ({
   category: category as ItemCategory,
   description,
-  ...(!fromTransaction && { amount, effective_date: day ?? null }),
+  ...(!isFixed && { amount, effective_date: day ?? null }),
 })

@@ -24,6 +24,8 @@ export const NextMonthHeader = () => {
       )}
       <Button
         variant="subtle"
+        px="xs"
+        fz="sm"
         leftSection={<IconPlayerPlay size={18} aria-hidden />}
         onClick={() => void showVideo('tour')}
       >

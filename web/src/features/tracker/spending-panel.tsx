@@ -12,7 +12,7 @@ import { SpendingRowBar } from './spending-row-bar.tsx'
 import classes from './spending-panel.module.css'
 import { spendingOf, toCents, totalsOf } from './tracker.rules.ts'
 import { useDeleteGoal } from './use-delete-goal.ts'
-import { useMonthSearch } from './use-month.ts'
+import { useIsOpenForItems, useMonthSearch } from './use-month.ts'
 
 interface SpendingPanelProps {
   month: CalendarDate
@@ -22,6 +22,7 @@ interface SpendingPanelProps {
 /** The expense overview: the sums of income, goals and spend, and below them a bar for each category (AMB-217). */
 export const SpendingPanel = ({ month, tracking }: SpendingPanelProps) => {
   const search = useMonthSearch()
+  const isOpen = useIsOpenForItems(month)
   const deleteGoal = useDeleteGoal(month)
   const { incomeCents, spendCents } = totalsOf(tracking)
   const rows = spendingOf(tracking)
@@ -29,9 +30,11 @@ export const SpendingPanel = ({ month, tracking }: SpendingPanelProps) => {
     <SectionCard
       title="Current Spending By Category"
       actions={
-        <Button variant="default" onClick={() => void addExpense(month)}>
-          Additional Expense Transaction
-        </Button>
+        isOpen && (
+          <Button variant="default" onClick={() => void addExpense(month)}>
+            Additional Expense Transaction
+          </Button>
+        )
       }
     >
       <NumberList

@@ -37,7 +37,7 @@ export const TrackerWidget = () => {
         title="Success Tracker"
         actions={
           <ButtonLink to={paths.trackSuccess} variant="default">
-            Open the tracker
+            Open <span className="ys-sr-only">the tracker</span>
           </ButtonLink>
         }
       >

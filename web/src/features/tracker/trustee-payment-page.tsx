@@ -68,7 +68,7 @@ export const TrusteePaymentPage = () => {
             </TrusteeForm>
           </SectionCard>
         ) : (
-          <ClosedMonthNotice />
+          <ClosedMonthNotice of="goals" />
         )}
         <TrusteeCard month={month} tracking={tracking} link={false} />
       </div>

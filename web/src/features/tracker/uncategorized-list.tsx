@@ -45,11 +45,10 @@ export const UncategorizedList = ({ items }: { items: readonly ExpenseItem[] }) 
         {items.length === 0 ? 'Every spending has a category.' : `${items.length} without a category`}
       </LiveText>
       {items.length > 0 && (
-        <SectionCard
-          title="Uncategorized Spendings"
-          actions={<span className={classes.count}>{items.length} to sort</span>}
-        >
-          <p className={classes.lead}>{unspecified.uncategorizedLead}</p>
+        <SectionCard title="Uncategorized Spendings">
+          <p className={classes.lead}>
+            <strong>{items.length} to sort.</strong> {unspecified.uncategorizedLead}
+          </p>
           {refusal && (
             <Notice tone="stop" role="alert">
               <p>{refusal}</p>

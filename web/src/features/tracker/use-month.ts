@@ -1,5 +1,5 @@
 import { type CalendarDate, monthStart } from '@yoursuccess/contract/calendar-date'
-import { isPlannableMonth } from '@yoursuccess/contract/tracker-rules'
+import { isOpenForItems, isPlannableMonth } from '@yoursuccess/contract/tracker-rules'
 import { useSearch } from '@tanstack/react-router'
 import { useToday } from '../program/program.api.ts'
 import { parseMonth } from './month.rules.ts'
@@ -18,3 +18,6 @@ export const useMonth = (): CalendarDate => {
 
 /** Goals can be changed in this month and the next one only; the server holds it. */
 export const useIsPlannable = (month: CalendarDate): boolean => isPlannableMonth(month, useToday())
+
+/** Spending can be entered, and amounts and days changed, in last month, this one and the next (decision 0030). */
+export const useIsOpenForItems = (month: CalendarDate): boolean => isOpenForItems(month, useToday())
