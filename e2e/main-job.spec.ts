@@ -144,10 +144,6 @@ for (const file of [OWN_FILE, REAL_FILE].filter(existsSync)) {
         await choice.scrollIntoViewIfNeeded()
         const before = await page.getByRole('combobox', { name: /^Category of .*, Aug \d+, 2026/ }).count()
         await choice.fill('Other')
-        await expect(page.getByRole('option', { name: 'Other' })).toHaveAttribute(
-          'data-combobox-selected',
-          'true',
-        )
         await page.keyboard.press('Enter')
         await expect(page.getByRole('combobox', { name: /^Category of .*, Aug \d+, 2026/ })).toHaveCount(
           before - 1,
