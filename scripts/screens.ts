@@ -5,10 +5,12 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
 import { openBrowser } from '../e2e/src/chromium.ts'
 import { startProgram } from '../e2e/src/program.ts'
 import { signIn } from '../e2e/src/sign-in.ts'
+
+type Browser = Awaited<ReturnType<typeof openBrowser>>
+type Page = Awaited<ReturnType<Browser['newPage']>>
 
 const BUSINESS_DAY = '2026-11-20'
 const FOLDER = resolve(import.meta.dirname, '../docs/screens')

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import {
-  createExpenseGoal,
-  createExpenseItem,
-  saveExpenseGoals,
-  saveIncomeGoals,
-  splitExpenseItem,
-} from './tracker.ts'
+import { createExpenseGoal, saveExpenseGoals, saveIncomeGoals } from './tracker-goals.ts'
+import { createExpenseItem, splitExpenseItem } from './tracker-items.ts'
 
 const REQUIRED = 'This field is required'
 const MONTHLY = 'Monthly amount must be a valid number with a maximum of 2 decimal.'

@@ -1,6 +1,13 @@
 /** A tracker behind the wire: one month of one customer, which remembers what the screens save. */
-import * as contract from '@yoursuccess/contract/tracker'
-import type { ExpenseGoal, ExpenseItem, IncomeGoal, TrusteePayment } from '@yoursuccess/contract/tracker'
+import * as months from '@yoursuccess/contract/tracker'
+import * as goalCalls from '@yoursuccess/contract/tracker-goals'
+import * as items from '@yoursuccess/contract/tracker-items'
+import type {
+  ExpenseGoal,
+  ExpenseItem,
+  IncomeGoal,
+  TrusteePayment,
+} from '@yoursuccess/contract/tracker-fields'
 import type { TrackerStatus } from '@yoursuccess/contract/tracker-rules'
 import { type Handler, on, type WireRequest } from './wire.ts'
 
@@ -96,21 +103,21 @@ export const trackerReplies = (state: TrackerState): Handler[] => {
     return info()
   }
   return [
-    on(contract.getTrackerInfo, info),
-    on(contract.createTrackerInfo, approve),
-    on(contract.updateTrackerInfo, approve),
-    on(contract.getMonthlyGoals, () => ({ income_goals: state.income, ...goals() })),
-    on(contract.getPaymentTracking, () => ({
+    on(months.getTrackerInfo, info),
+    on(months.createTrackerInfo, approve),
+    on(months.updateTrackerInfo, approve),
+    on(months.getMonthlyGoals, () => ({ income_goals: state.income, ...goals() })),
+    on(months.getPaymentTracking, () => ({
       income_goals: state.income,
       ...goals(),
       expense_items: state.items,
       expense_goal: 0,
       months_in_payment_tracking: [MONTH, '2026-10-01'],
     })),
-    on(contract.listExpenseItems, () => ({
+    on(items.listExpenseItems, () => ({
       expense_items: state.items.filter(({ category }) => category === null),
     })),
-    on(contract.saveIncomeGoals, ({ body }) => {
+    on(goalCalls.saveIncomeGoals, ({ body }) => {
       const { items } = (body as { income_goal: { items: IncomeGoal[] } }).income_goal
       state.income = items.map((item, at) => ({
         id: item.id ?? 100 + at,
@@ -120,7 +127,7 @@ export const trackerReplies = (state: TrackerState): Handler[] => {
       }))
       return { income_goals: state.income }
     }),
-    on(contract.saveExpenseGoals, ({ body }) => {
+    on(goalCalls.saveExpenseGoals, ({ body }) => {
       const { items } = (body as { expense_goal: { items: (ExpenseGoal | TrusteePayment)[] } }).expense_goal
       for (const item of items) {
         if (item.category === 'trustee_payment') {
@@ -135,16 +142,16 @@ export const trackerReplies = (state: TrackerState): Handler[] => {
       }
       return goals()
     }),
-    on(contract.createExpenseGoal, ({ body }) => {
+    on(goalCalls.createExpenseGoal, ({ body }) => {
       const { amount, category } = (body as { expense_goal: ExpenseGoal }).expense_goal
       state.expenses = [...state.expenses, sampleGoal(300, category, asReply(amount))]
       return goals()
     }),
-    on(contract.deleteExpenseGoal, ({ params }) => {
+    on(goalCalls.deleteExpenseGoal, ({ params }) => {
       state.expenses = state.expenses.filter(({ id }) => String(id) !== params['id'])
       return goals()
     }),
-    on(contract.createExpenseItem, (request) => {
+    on(items.createExpenseItem, (request) => {
       const item = itemOf(request)
       state.items = [
         ...state.items,
@@ -158,7 +165,7 @@ export const trackerReplies = (state: TrackerState): Handler[] => {
       ]
       return { expense_items: state.items }
     }),
-    on(contract.updateExpenseItem, (request) => {
+    on(items.updateExpenseItem, (request) => {
       const change = itemOf(request)
       state.items = state.items.map((item) =>
         String(item.id) === request.params['id']
@@ -167,7 +174,7 @@ export const trackerReplies = (state: TrackerState): Handler[] => {
       )
       return { expense_items: state.items }
     }),
-    on(contract.splitExpenseItem, ({ body }) => {
+    on(items.splitExpenseItem, ({ body }) => {
       const parts = (body as { expense_items: ExpenseItem[] }).expense_items
       const parent = parts[0]?.expense_item_id
       state.items = [

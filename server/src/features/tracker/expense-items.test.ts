@@ -1,4 +1,5 @@
-import type { ExpenseItem, PaymentTracking } from '@yoursuccess/contract/tracker'
+import type { PaymentTracking } from '@yoursuccess/contract/tracker'
+import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AUGUST, expectRefusal, JULY, SEPTEMBER } from '../../testing/planner.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'

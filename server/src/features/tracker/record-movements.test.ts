@@ -1,6 +1,6 @@
 import { addDays, day } from '@yoursuccess/contract/calendar-date'
 import { cents } from '@yoursuccess/contract/money'
-import type { ExpenseItem } from '@yoursuccess/contract/tracker'
+import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
 import { trackerService, type PostedMovement } from './tracker.service.ts'

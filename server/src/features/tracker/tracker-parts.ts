@@ -1,4 +1,4 @@
-import { trackerRefusals } from '@yoursuccess/contract/tracker'
+import { trackerRefusals } from '@yoursuccess/contract/tracker-fields'
 import type { Database } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock.ts'
 import { refusing } from '../../refusal.ts'

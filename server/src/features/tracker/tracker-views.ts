@@ -1,7 +1,12 @@
 /** Rows as the wire carries them. */
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import { formatAmount, type Cents } from '@yoursuccess/contract/money'
-import type { ExpenseGoal, ExpenseItem, IncomeGoal, TrusteePayment } from '@yoursuccess/contract/tracker'
+import type {
+  ExpenseGoal,
+  ExpenseItem,
+  IncomeGoal,
+  TrusteePayment,
+} from '@yoursuccess/contract/tracker-fields'
 import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
 import { trackerStatus } from '@yoursuccess/contract/tracker-rules'
 import type { ShownItem } from './items.queries.ts'

@@ -1,6 +1,6 @@
 import { addMonths, monthStart, type CalendarDate } from '@yoursuccess/contract/calendar-date'
 import { add, cents, formatAmount, ZERO, type Cents } from '@yoursuccess/contract/money'
-import type { TrackerCode } from '@yoursuccess/contract/tracker'
+import type { TrackerCode } from '@yoursuccess/contract/tracker-fields'
 import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
 import {
   expenseTotal,

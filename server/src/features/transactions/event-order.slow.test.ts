@@ -1,5 +1,5 @@
 /** Events that are lost, doubled, late or out of order end in the same lists as those that come in order. */
-import type { ExpenseItem } from '@yoursuccess/contract/tracker'
+import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
 import type { Authorization, PostedTransaction } from '@yoursuccess/contract/transactions'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,8 @@
-import { descriptionInput, expenseCategoryInput, incomeAmountInput } from '@yoursuccess/contract/tracker'
+import {
+  descriptionInput,
+  expenseCategoryInput,
+  incomeAmountInput,
+} from '@yoursuccess/contract/tracker-fields'
 import type { SelectableExpenseCategory } from '@yoursuccess/contract/tracker-categories'
 import * as z from 'zod'
 

@@ -1,5 +1,5 @@
 import { sum } from '@yoursuccess/contract/money'
-import type { IncomeGoal } from '@yoursuccess/contract/tracker'
+import type { IncomeGoal } from '@yoursuccess/contract/tracker-fields'
 import { incomeCategoryLabel } from '@yoursuccess/contract/tracker-categories'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'

@@ -1,5 +1,5 @@
 import { formatUsd, subtract } from '@yoursuccess/contract/money'
-import { deleteExpenseGoal, saveExpenseGoals } from '@yoursuccess/contract/tracker'
+import { deleteExpenseGoal, saveExpenseGoals } from '@yoursuccess/contract/tracker-goals'
 import { overBudget } from '@yoursuccess/contract/tracker-rules'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'

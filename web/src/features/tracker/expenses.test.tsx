@@ -1,11 +1,11 @@
+import { getPaymentTracking } from '@yoursuccess/contract/tracker'
+import { deleteExpenseGoal } from '@yoursuccess/contract/tracker-goals'
 import {
   createExpenseItem,
-  deleteExpenseGoal,
-  getPaymentTracking,
   listExpenseItems,
   splitExpenseItem,
   updateExpenseItem,
-} from '@yoursuccess/contract/tracker'
+} from '@yoursuccess/contract/tracker-items'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createExpenseItem } from '@yoursuccess/contract/tracker'
+import { createExpenseItem } from '@yoursuccess/contract/tracker-items'
 import { useState } from 'react'
 import { DollarBill } from '../../ui/dollar-bill.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'

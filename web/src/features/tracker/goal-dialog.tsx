@@ -2,15 +2,14 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { PaymentTracking } from '@yoursuccess/contract/tracker'
 import {
-  createExpenseGoal,
   descriptionInput,
   type ExpenseGoal,
   expenseCategoryInput,
   goalAmountInput,
-  type PaymentTracking,
-  updateExpenseGoal,
-} from '@yoursuccess/contract/tracker'
+} from '@yoursuccess/contract/tracker-fields'
+import { createExpenseGoal, updateExpenseGoal } from '@yoursuccess/contract/tracker-goals'
 import {
   type SelectableExpenseCategory,
   selectableExpenseCategoryOptions,

@@ -1,6 +1,6 @@
 /** The dialog of an expense goal. Its code comes when it opens first. */
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { ExpenseGoal } from '@yoursuccess/contract/tracker'
+import type { ExpenseGoal } from '@yoursuccess/contract/tracker-fields'
 import { lazy } from 'react'
 import { openDialog } from '../../ui/dialogs.tsx'
 

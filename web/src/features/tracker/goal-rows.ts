@@ -4,7 +4,7 @@ import {
   goalAmountInput,
   incomeAmountInput,
   incomeCategoryInput,
-} from '@yoursuccess/contract/tracker'
+} from '@yoursuccess/contract/tracker-fields'
 import {
   type ExpenseCategory,
   INCOME_CATEGORIES,

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { saveIncomeGoals } from '@yoursuccess/contract/tracker'
+import { saveIncomeGoals } from '@yoursuccess/contract/tracker-goals'
 import { useState } from 'react'
 import { formatMonth } from '../../lib/dates.ts'
 import { Notice } from '../../ui/notice.tsx'

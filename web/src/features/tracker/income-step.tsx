@@ -1,4 +1,4 @@
-import { saveIncomeGoals } from '@yoursuccess/contract/tracker'
+import { saveIncomeGoals } from '@yoursuccess/contract/tracker-goals'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { type GoalRow, incomeItems, rowsOf } from './goal-rows.ts'
 import { IncomeForm } from './income-form.tsx'

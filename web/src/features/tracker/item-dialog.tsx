@@ -1,11 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import {
-  createExpenseItem,
-  deleteExpenseItem,
-  type ExpenseItem,
-  updateExpenseItem,
-} from '@yoursuccess/contract/tracker'
+import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
+import { createExpenseItem, deleteExpenseItem, updateExpenseItem } from '@yoursuccess/contract/tracker-items'
 import { Dialog } from '../../ui/dialog.tsx'
 import { confirm } from '../../ui/dialogs.tsx'
 import { Notice } from '../../ui/notice.tsx'

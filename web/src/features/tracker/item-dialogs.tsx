@@ -1,6 +1,6 @@
 /** The dialogs of expense items. Their code comes when the first one opens. */
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { ExpenseItem } from '@yoursuccess/contract/tracker'
+import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
 import { lazy } from 'react'
 import { openDialog } from '../../ui/dialogs.tsx'
 

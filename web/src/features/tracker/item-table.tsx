@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowsSplit2, IconPencil } from '@tabler/icons-react'
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { ExpenseItem } from '@yoursuccess/contract/tracker'
+import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
 import { expenseCategoryLabel } from '@yoursuccess/contract/tracker-categories'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../lib/dates.ts'

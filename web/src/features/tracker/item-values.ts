@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { descriptionInput, type ExpenseItem, goalAmountInput } from '@yoursuccess/contract/tracker'
+import { descriptionInput, type ExpenseItem, goalAmountInput } from '@yoursuccess/contract/tracker-fields'
 import { CUSHION, type ExpenseCategory, EXPENSE_CATEGORIES } from '@yoursuccess/contract/tracker-categories'
 import * as z from 'zod'
 import { dayWithin } from './tracker.rules.ts'

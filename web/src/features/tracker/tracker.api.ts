@@ -2,16 +2,18 @@
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { Endpoint, ReplyOf } from '@yoursuccess/contract/endpoint'
 import {
-  type ExpenseGoal,
-  type ExpenseItem,
   getMonthlyGoals,
   getPaymentTracking,
   getTrackerInfo,
-  type IncomeGoal,
-  listExpenseItems,
   type PaymentTracking,
-  type TrusteePayment,
 } from '@yoursuccess/contract/tracker'
+import type {
+  ExpenseGoal,
+  ExpenseItem,
+  IncomeGoal,
+  TrusteePayment,
+} from '@yoursuccess/contract/tracker-fields'
+import { listExpenseItems } from '@yoursuccess/contract/tracker-items'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type CallErrorOf, type CallInput } from '../../lib/call.ts'
 import { parseMonth } from './month.rules.ts'

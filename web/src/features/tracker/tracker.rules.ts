@@ -1,7 +1,8 @@
 /** From the wire's words to the contract's rules, in cents. */
 import { addDays, type CalendarDate, monthEnd, monthStart } from '@yoursuccess/contract/calendar-date'
 import { type Cents, parseAmount, sum, ZERO } from '@yoursuccess/contract/money'
-import type { ExpenseItem, PaymentTracking } from '@yoursuccess/contract/tracker'
+import type { PaymentTracking } from '@yoursuccess/contract/tracker'
+import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
 import { type ExpenseCategory, TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
 import {
   monthTotals,

@@ -1,9 +1,5 @@
-import {
-  createExpenseGoal,
-  getPaymentTracking,
-  saveExpenseGoals,
-  saveIncomeGoals,
-} from '@yoursuccess/contract/tracker'
+import { getPaymentTracking } from '@yoursuccess/contract/tracker'
+import { createExpenseGoal, saveExpenseGoals, saveIncomeGoals } from '@yoursuccess/contract/tracker-goals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { formatUsd } from '@yoursuccess/contract/money'
-import { trusteeAmountInput } from '@yoursuccess/contract/tracker'
+import { trusteeAmountInput } from '@yoursuccess/contract/tracker-fields'
 import { trusteeExcess } from '@yoursuccess/contract/tracker-rules'
 import type { Cents } from '@yoursuccess/contract/money'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { saveExpenseGoals } from '@yoursuccess/contract/tracker'
+import { saveExpenseGoals } from '@yoursuccess/contract/tracker-goals'
 import { useState } from 'react'
 import { logFailure } from '../../lib/log.ts'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { saveExpenseGoals } from '@yoursuccess/contract/tracker'
+import { saveExpenseGoals } from '@yoursuccess/contract/tracker-goals'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useTrackerCall } from './tracker.api.ts'

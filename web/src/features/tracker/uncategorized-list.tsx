@@ -1,4 +1,5 @@
-import { type ExpenseItem, updateExpenseItem } from '@yoursuccess/contract/tracker'
+import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
+import { updateExpenseItem } from '@yoursuccess/contract/tracker-items'
 import type { ExpenseCategory } from '@yoursuccess/contract/tracker-categories'
 import { day, monthStart } from '@yoursuccess/contract/calendar-date'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ExpenseItem } from '@yoursuccess/contract/tracker'
+import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
 import {
   CUSHION,
   type ExpenseCategory,

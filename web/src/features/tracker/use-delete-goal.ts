@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { deleteExpenseGoal, type ExpenseGoal } from '@yoursuccess/contract/tracker'
+import type { ExpenseGoal } from '@yoursuccess/contract/tracker-fields'
+import { deleteExpenseGoal } from '@yoursuccess/contract/tracker-goals'
 import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
 import { showResult } from '../../ui/dialogs.tsx'
 import { RESULT_MS } from '../../ui/result-times.ts'

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { deleteExpenseGoal, deleteIncomeGoal } from '@yoursuccess/contract/tracker'
+import type { deleteExpenseGoal, deleteIncomeGoal } from '@yoursuccess/contract/tracker-goals'
 import { confirm } from '../../ui/dialogs.tsx'
 import { useTrackerCall } from './tracker.api.ts'
 import { quoted } from './tracker.messages.ts'

@@ -1,9 +1,5 @@
-import {
-  createTrackerInfo,
-  saveExpenseGoals,
-  saveIncomeGoals,
-  updateTrackerInfo,
-} from '@yoursuccess/contract/tracker'
+import { createTrackerInfo, updateTrackerInfo } from '@yoursuccess/contract/tracker'
+import { saveExpenseGoals, saveIncomeGoals } from '@yoursuccess/contract/tracker-goals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
