@@ -3,13 +3,8 @@ import { randomInt, randomBytes, scrypt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '@yoursuccess/database/database'
 import type { Vault } from '../../vault.ts'
-import {
-  findBackupSalt,
-  replaceBackupCodes,
-  takePasscodeStep,
-  useBackupCode,
-  type Customer,
-} from './session.queries.ts'
+import { findBackupSalt, replaceBackupCodes, useBackupCode } from './backup-code.queries.ts'
+import { takePasscodeStep, type Customer } from './session.queries.ts'
 
 const STEP_SECONDS = 30
 const CODE_COUNT = 10

@@ -8,14 +8,8 @@ import type { Mail } from '../../partners/mail/port.ts'
 import { refusing } from '../../refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
-import {
-  endSessions,
-  findCustomerByEmail,
-  insertResetToken,
-  updateCustomer,
-  useResetToken,
-  voidResetTokens,
-} from './session.queries.ts'
+import { endSessions, findCustomerByEmail, updateCustomer } from './session.queries.ts'
+import { insertResetToken, useResetToken, voidResetTokens } from './reset-token.queries.ts'
 import type { SessionParts } from './session.parts.ts'
 import { normalizeEmail } from './sign-in.ts'
 

@@ -1,6 +1,6 @@
 import type { Job } from '../../jobs/queue.ts'
 import type { SessionParts } from './session.parts.ts'
-import { deleteForgottenThrottles } from './session.queries.ts'
+import { deleteForgottenThrottles } from './throttle.queries.ts'
 import { FAILURE_MEMORY_MS } from './session.rules.ts'
 
 /** Every hour: failures that no longer count are deleted, so that the table stays as small as the attacks of an hour. */

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, exists, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { CustomerState, Feature } from '@yoursuccess/contract/access'
 import type { Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
-import { backupCodes, customers, resetTokens, sessions, signInThrottles } from './session.tables.ts'
+import { backupCodes, customers, sessions } from './session.tables.ts'
 
 export type Customer = typeof customers.$inferSelect
 export type Session = typeof sessions.$inferSelect
@@ -216,109 +216,4 @@ export const endOldestSessions = async (db: Db, customerId: number, now: Date, k
     .where(
       and(eq(sessions.customerId, customerId), isNull(sessions.endedAt), sql`${sessions.id} not in ${kept}`),
     )
-}
-
-export const findThrottle = async (db: Db, subject: string) => {
-  const [row] = await db.select().from(signInThrottles).where(eq(signInThrottles.subject, subject))
-  return row
-}
-
-/** Counts one more failure; starts from one when the last one is forgotten. Returns the number. */
-export const countFailure = async (
-  db: Db,
-  subject: string,
-  now: Date,
-  forgottenBefore: Date,
-): Promise<number> => {
-  const [row] = await db
-    .insert(signInThrottles)
-    .values({ subject, failures: 1, blockedUntil: now, updatedAt: now })
-    .onConflictDoUpdate({
-      target: signInThrottles.subject,
-      set: {
-        failures: sql`case when ${signInThrottles.updatedAt} < ${forgottenBefore.toISOString()}::timestamptz then 1 else ${signInThrottles.failures} + 1 end`,
-        updatedAt: now,
-      },
-    })
-    .returning({ failures: signInThrottles.failures })
-  return row?.failures ?? 1
-}
-
-export const blockUntil = async (db: Db, subject: string, blockedUntil: Date) => {
-  await db.update(signInThrottles).set({ blockedUntil }).where(eq(signInThrottles.subject, subject))
-}
-
-export const clearThrottle = async (db: Db, subject: string) => {
-  await db.delete(signInThrottles).where(eq(signInThrottles.subject, subject))
-}
-
-export const deleteForgottenThrottles = async (db: Db, before: Date) => {
-  await db
-    .delete(signInThrottles)
-    .where(and(lt(signInThrottles.updatedAt, before), lte(signInThrottles.blockedUntil, before)))
-}
-
-export const insertResetToken = async (db: Db, customerId: number, tokenHash: string, expiresAt: Date) => {
-  await db.insert(resetTokens).values({ customerId, tokenHash, expiresAt })
-}
-
-/** A newer link voids the older ones. */
-export const voidResetTokens = async (db: Db, customerId: number, now: Date) => {
-  await db
-    .update(resetTokens)
-    .set({ usedAt: now })
-    .where(and(eq(resetTokens.customerId, customerId), isNull(resetTokens.usedAt)))
-}
-
-/** Uses a token up; undefined when it is unknown, used or too old. Of many uses at once, one succeeds. */
-export const useResetToken = async (db: Db, tokenHash: string, now: Date): Promise<number | undefined> => {
-  const [row] = await db
-    .update(resetTokens)
-    .set({ usedAt: now })
-    .where(
-      and(eq(resetTokens.tokenHash, tokenHash), isNull(resetTokens.usedAt), gt(resetTokens.expiresAt, now)),
-    )
-    .returning({ customerId: resetTokens.customerId })
-  return row?.customerId
-}
-
-export const findBackupSalt = async (db: Db, customerId: number): Promise<string | undefined> => {
-  const [row] = await db
-    .select({ salt: backupCodes.salt })
-    .from(backupCodes)
-    .where(eq(backupCodes.customerId, customerId))
-    .orderBy(asc(backupCodes.id))
-    .limit(1)
-  return row?.salt
-}
-
-export const useBackupCode = async (
-  db: Db,
-  customerId: number,
-  codeHash: string,
-  now: Date,
-): Promise<boolean> => {
-  const rows = await db
-    .update(backupCodes)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(backupCodes.customerId, customerId),
-        eq(backupCodes.codeHash, codeHash),
-        isNull(backupCodes.usedAt),
-      ),
-    )
-    .returning({ id: backupCodes.id })
-  return rows.length === 1
-}
-
-/** A new set voids the old one. */
-export const replaceBackupCodes = async (
-  db: Db,
-  customerId: number,
-  salt: string,
-  hashes: readonly string[],
-) => {
-  await db.delete(backupCodes).where(eq(backupCodes.customerId, customerId))
-  await db.insert(backupCodes).values(hashes.map((codeHash) => ({ customerId, salt, codeHash })))
 }

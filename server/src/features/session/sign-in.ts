@@ -6,13 +6,10 @@ import { audit } from '../../audit/audit.ts'
 import { refusing } from '../../refusal.ts'
 import { usePasscode } from './passcodes.ts'
 import { isPassword } from './passwords.ts'
+import { blockUntil, clearThrottle, countFailure, findThrottle } from './throttle.queries.ts'
 import {
-  blockUntil,
-  clearThrottle,
-  countFailure,
   endOldestSessions,
   findCustomerByEmail,
-  findThrottle,
   insertSession,
   lockCustomer,
   type Customer,

@@ -1,0 +1,43 @@
+import { and, eq, lt, lte, sql } from 'drizzle-orm'
+import type { Db } from '@yoursuccess/database/database'
+import { signInThrottles } from './session.tables.ts'
+
+export const findThrottle = async (db: Db, subject: string) => {
+  const [row] = await db.select().from(signInThrottles).where(eq(signInThrottles.subject, subject))
+  return row
+}
+
+/** Counts one more failure; starts from one when the last one is forgotten. Returns the number. */
+export const countFailure = async (
+  db: Db,
+  subject: string,
+  now: Date,
+  forgottenBefore: Date,
+): Promise<number> => {
+  const [row] = await db
+    .insert(signInThrottles)
+    .values({ subject, failures: 1, blockedUntil: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: signInThrottles.subject,
+      set: {
+        failures: sql`case when ${signInThrottles.updatedAt} < ${forgottenBefore.toISOString()}::timestamptz then 1 else ${signInThrottles.failures} + 1 end`,
+        updatedAt: now,
+      },
+    })
+    .returning({ failures: signInThrottles.failures })
+  return row?.failures ?? 1
+}
+
+export const blockUntil = async (db: Db, subject: string, blockedUntil: Date) => {
+  await db.update(signInThrottles).set({ blockedUntil }).where(eq(signInThrottles.subject, subject))
+}
+
+export const clearThrottle = async (db: Db, subject: string) => {
+  await db.delete(signInThrottles).where(eq(signInThrottles.subject, subject))
+}
+
+export const deleteForgottenThrottles = async (db: Db, before: Date) => {
+  await db
+    .delete(signInThrottles)
+    .where(and(lt(signInThrottles.updatedAt, before), lte(signInThrottles.blockedUntil, before)))
+}
