@@ -114,6 +114,11 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
 const atFullHeight = async <Result>(page: Page, look: () => Promise<Result>): Promise<Result> => {
   const size = page.viewportSize()
   if (!size) throw new Error('the page has no viewport of its own')
+  // A dialog lies over every bar, and would close or move when the window changes under it.
+  if (await page.getByRole('dialog').first().isVisible()) {
+    await page.evaluate(stillness)
+    return look()
+  }
   const scrolled = await page.evaluate(() => scrollY)
   const needed = () => page.evaluate(() => document.documentElement.scrollHeight)
   // A taller window may bring more rows.

@@ -18,6 +18,8 @@ export const RangeCalendar = ({ start, end, min, max, months, onChange }: RangeC
     type="range"
     size="md"
     allowSingleDateInRange
+    // Days of the neighboring months stand in their own month, and pale ones are hard to read.
+    hideOutsideDates
     numberOfColumns={months}
     value={[start ?? null, end ?? null]}
     onChange={onChange}

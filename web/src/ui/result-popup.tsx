@@ -28,7 +28,7 @@ export const ResultPopup = (props: ResultPopupProps) => {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className={classes.body}
-        onPointerEnter={pauseProps.onPointerEnter}
+        onPointerMove={pauseProps.onPointerMove}
         onPointerLeave={pauseProps.onPointerLeave}
       >
         <ToneIcon tone={tone} size={40} />

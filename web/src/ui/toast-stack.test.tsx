@@ -20,7 +20,9 @@ test('a message is announced, and goes after its time', async () => {
 test('it stays while somebody points at it', async () => {
   renderPiece(<ToastStack />)
   act(() => showToast('stop', 'Read me slowly'))
-  fireEvent.pointerEnter(screen.getByText('Read me slowly'), { pointerType: 'mouse' })
+  const toast = screen.getByText('Read me slowly')
+  fireEvent.pointerMove(toast, { pointerType: 'mouse', clientX: 10, clientY: 10 })
+  fireEvent.pointerMove(toast, { pointerType: 'mouse', clientX: 12, clientY: 10 })
   await pass(60_000)
   expect(screen.getByText('Read me slowly')).toBeTruthy()
   fireEvent.pointerLeave(screen.getByText('Read me slowly'))
@@ -31,9 +33,18 @@ test('it stays while somebody points at it', async () => {
 test('a finger that happens to rest where it appears does not hold it', async () => {
   renderPiece(<ToastStack />)
   act(() => showToast('good', 'On a phone'))
-  fireEvent.pointerEnter(screen.getByText('On a phone'), { pointerType: 'touch' })
+  fireEvent.pointerMove(screen.getByText('On a phone'), { pointerType: 'touch', clientX: 1, clientY: 1 })
+  fireEvent.pointerMove(screen.getByText('On a phone'), { pointerType: 'touch', clientX: 5, clientY: 1 })
   await pass(7000)
   expect(screen.queryByText('On a phone')).toBeNull()
+})
+
+test('a mouse at rest where it appears does not hold it', async () => {
+  renderPiece(<ToastStack />)
+  act(() => showToast('good', 'Under the mouse'))
+  fireEvent.pointerMove(screen.getByText('Under the mouse'), { pointerType: 'mouse', clientX: 7, clientY: 7 })
+  await pass(7000)
+  expect(screen.queryByText('Under the mouse')).toBeNull()
 })
 
 test('it can be dismissed', () => {

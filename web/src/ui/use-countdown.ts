@@ -8,6 +8,7 @@ export const useCountdown = (lastsMs: number | undefined, onEnd: () => void) => 
   const [paused, setPaused] = useState(false)
   const left = useRef(lastsMs)
   const end = useRef(onEnd)
+  const restsAt = useRef<string>(undefined)
   useEffect(() => {
     end.current = onEnd
   })
@@ -21,9 +22,17 @@ export const useCountdown = (lastsMs: number | undefined, onEnd: () => void) => 
     }
   }, [paused])
   const pauseProps = {
-    // A finger that has tapped points at what appears under it until it taps elsewhere; only a mouse points on purpose.
-    onPointerEnter: ({ pointerType }: PointerEvent) => setPaused(pointerType === 'mouse'),
-    onPointerLeave: () => setPaused(false),
+    // Only a mouse that moves over it points on purpose: a finger that has tapped, or a mouse at rest where it
+    // appears, would hold it for ever.
+    onPointerMove: ({ pointerType, clientX, clientY }: PointerEvent) => {
+      const at = `${clientX} ${clientY}`
+      if (pointerType === 'mouse' && restsAt.current !== undefined && restsAt.current !== at) setPaused(true)
+      restsAt.current = at
+    },
+    onPointerLeave: () => {
+      restsAt.current = undefined
+      setPaused(false)
+    },
     onFocus: () => setPaused(true),
     onBlur: () => setPaused(false),
   }
