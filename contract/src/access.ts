@@ -12,7 +12,7 @@ export const CUSTOMER_STATES = [
 export type CustomerState = (typeof CUSTOMER_STATES)[number]
 export const ANY_STATE: readonly CustomerState[] = [...CUSTOMER_STATES]
 export const OPEN_ACCOUNT: readonly CustomerState[] = ['approved']
-/** Reading the account and its balance stays open after closing (AMB-095). */
+/** Reading the account and its balance stays open after closing, and nothing else of it (AMB-095). */
 export const ACCOUNT_HOLDER: readonly CustomerState[] = ['approved', 'closed_unfunded', 'closed']
 
 /** The nine features of a user, in the stated spelling (AMB-071). */
@@ -29,10 +29,23 @@ export const FEATURES = [
 ] as const
 export type Feature = (typeof FEATURES)[number]
 
+/**
+ * What the enforced calendar of the program ends (decision 4): money coming in after its first day, money going out after
+ * its second.
+ */
+export const ENDINGS = ['deposits', 'spending'] as const
+export type Ending = (typeof ENDINGS)[number]
+
 /** Who may call. The server enforces it before anything else; the tests walk it for every endpoint. */
 export type Access =
   | { who: 'anyone' }
-  /** A signed-in customer in one of these states, with the feature on where one is named. */
-  | { who: 'customer'; states: readonly CustomerState[]; feature?: Feature }
+  /** A signed-in customer in one of these states, with the features on that are named, until what `endsWith` names has ended. */
+  | {
+      who: 'customer'
+      states: readonly CustomerState[]
+      feature?: Feature
+      alsoFeature?: Feature
+      endsWith?: Ending
+    }
   /** Another program: signed by the processor or by the sign-up partner, or the operator with the operator's key. */
   | { who: 'partner' | 'operator' | 'clock' }

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { refusals } from './error.ts'
 import { amountReply } from './money.ts'
-import { ACCOUNT_HOLDER } from './access.ts'
+import { ACCOUNT_HOLDER, OPEN_ACCOUNT } from './access.ts'
 
 /** Routing number of the partner bank (D1 section 9). */
 export const ROUTING_NUMBER = '273070278'
@@ -22,7 +23,10 @@ export const account = z.strictObject({
   last_name: z.string(),
   city: z.string().nullable(),
   primary_phone: z.string().nullable(),
+  /** The address that signs in. */
   email: z.string(),
+  /** A new address that signs in once the link that was sent there is opened (decision 34); null when none waits. */
+  unconfirmed_email: z.string().nullable(),
   unread_notifications_count: z.int(),
   address: address.nullable(),
   /** Null when it is the same as the address (AMB-078). */
@@ -37,6 +41,8 @@ export const account = z.strictObject({
       frozen: z.boolean(),
       has_requested_new_card: z.boolean(),
       pin_set_at: z.iso.datetime().nullable(),
+      /** What was asked for and the processor has not confirmed yet (decision 20). */
+      pending_action: z.enum(['freeze', 'unfreeze', 'replacement']).nullable(),
     })
     .nullable(),
 })
@@ -65,4 +71,40 @@ export const getBalance = endpoint({
       stale: z.boolean(),
     }),
   },
+})
+
+export const accountRefusals = refusals({
+  /** Closed for another reason than lack of funding, or not closed (AMB-050). */
+  'account.not_reopenable': [422, 'This account cannot be reopened.'],
+})
+
+/** Choosing a funding method reopens an account that was closed for lack of funding (CLO-03). */
+export const reactivateAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/reactivate',
+  summary: 'Reopen an account that was closed for lack of funding',
+  idempotent: true,
+  access: { who: 'customer', states: ACCOUNT_HOLDER, endsWith: 'deposits' },
+  replies: { 200: z.strictObject({ account }) },
+  refuses: accountRefusals,
+})
+
+const earlyAccess = {
+  access: { who: 'customer', states: OPEN_ACCOUNT },
+  replies: { 200: account },
+} as const
+
+/** Answered with the wish when the processor does not answer now; a job brings it there (decision 20). */
+export const enableEarlyAch = endpoint({
+  ...earlyAccess,
+  method: 'POST',
+  path: '/api/account/enable_early_ach',
+  summary: 'Direct deposits up to two days early; never for money pulled from a linked bank',
+})
+
+export const disableEarlyAch = endpoint({
+  ...earlyAccess,
+  method: 'POST',
+  path: '/api/account/disable_early_ach',
+  summary: 'Direct deposits on their day again',
 })

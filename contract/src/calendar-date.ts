@@ -1,4 +1,4 @@
-import * as z from 'zod'
+/** Days and their arithmetic. As fields of requests and replies: day-fields.ts. */
 
 /** A day on the wall calendar of the bank (America/New_York), "2026-11-20". It has no hour and no zone. */
 export type CalendarDate = string & { readonly __unit: 'day' }
@@ -6,7 +6,8 @@ export type CalendarDate = string & { readonly __unit: 'day' }
 /** The zone of the banking day. */
 export const BANK_ZONE = 'America/New_York'
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+/** The form of a day; parseDay says whether there is such a one. */
+export const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const MS_PER_DAY = 86_400_000
 
 /** Undefined for anything that is no day of the calendar, such as 2027-02-31. Years 1900 to 2199. */
@@ -73,24 +74,3 @@ export const weekday = (date: CalendarDate): number => new Date(toDayNumber(date
 
 /** Lists reach back seven years (D1 section 9). On 29 February the limit is 28 February. */
 export const sevenYearsBefore = (today: CalendarDate): CalendarDate => addMonths(today, -84)
-
-/** A day in a request or reply. */
-export const calendarDate = z
-  .string({ error: 'must be a day, yyyy-MM-dd' })
-  .max(10)
-  .transform((text, context): CalendarDate => {
-    const parsed = parseDay(text)
-    if (parsed) return parsed
-    context.addIssue({ code: 'custom', message: 'must be a day, yyyy-MM-dd' })
-    return z.NEVER
-  })
-  .meta({ description: 'A calendar day, yyyy-MM-dd', examples: ['2026-11-20'] })
-
-/** A day in a reply. */
-export const dayReply = z
-  .string()
-  .regex(DAY)
-  .meta({ description: 'A calendar day, yyyy-MM-dd', examples: ['2026-11-20'] })
-
-/** The first day of a month in a request (D2 section 9: month parameters are yyyy-LL-dd); any day of the month is taken. */
-export const monthInput = calendarDate.transform(monthStart)

@@ -27,8 +27,13 @@ export interface Endpoint<
   /** Refusals besides the common ones. */
   refuses?: Record<Code, RefusalText>
   ids?: IdPlaces
-  /** A tighter limit for each network address than other calls have. */
-  limit?: 'sign_in' | 'password'
+  /**
+   * A tighter limit than other calls have: `sign_in`, `password` and `phone_code` of a network address, `biller_search`
+   * of a customer. Idempotent calls and PDFs have theirs without a word here.
+   */
+  limit?: 'sign_in' | 'password' | 'phone_code' | 'biller_search'
+  /** Moves money or orders something: takes an `Idempotency-Key`, and is done once for each (AMB-097). */
+  idempotent?: true
   /** Content type of a success reply that is not JSON. */
   produces?: 'application/pdf' | 'text/html'
 }

@@ -17,6 +17,9 @@ export const refusals = <const Table extends Record<string, readonly [RefusalSta
     [Code in keyof Table]: RefusalText
   }
 
+/** The stated sentence for moving money too often or too much of it. */
+export const VELOCITY = 'You have exceeded your transaction velocity limit. Please try again later.'
+
 /** What every call can answer. */
 export const commonRefusals = refusals({
   malformed: [400, 'The request could not be read.'],
@@ -28,8 +31,13 @@ export const commonRefusals = refusals({
   conflict: [409, 'This was changed in the meantime. Please reload.'],
   too_large: [413, 'The request is too large.'],
   unsupported_media: [415, 'Please send JSON.'],
+  /** By the enforced calendar of the program: calls whose access `endsWith` one of these (decision 4). */
+  deposits_ended: [422, 'Deposits to this account have ended.'],
+  spending_ended: [422, 'Spending from this account has ended.'],
   invalid_input: [422, 'Please check what you entered.'],
   too_many_requests: [429, 'Too many requests. Please try again later.'],
+  /** Of calls that move money or order something (security.md H1). */
+  too_many_orders: [429, VELOCITY],
   unavailable: [503, 'This service is not available right now. Please try again in a minute.'],
 })
 export type CommonCode = keyof typeof commonRefusals | 'internal'

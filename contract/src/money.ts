@@ -24,6 +24,11 @@ export const sum = (amounts: Iterable<Cents>): Cents => {
 export const larger = (a: Cents, b: Cents): Cents => (a > b ? a : b)
 export const smaller = (a: Cents, b: Cents): Cents => (a < b ? a : b)
 
+/** The stated sentences for a typed amount, of a transfer and of a direct deposit (VAL-053 to VAL-056, VAL-063). */
+export const AMOUNT_REQUIRED = 'Amount is required'
+export const AMOUNT_NO_NUMBER = 'Amount must be a number'
+export const AMOUNT_DECIMALS = 'amount can only have up to two digits after the decimal'
+
 /** Largest amount that input may carry: 99,999,999.99 dollars. More is a typing error, not money of this product. */
 export const LARGEST_INPUT = cents(9_999_999_999)
 
@@ -59,7 +64,7 @@ export const formatAmount = (amount: Cents): string => {
 /** Cents as people read them: "$1,234.50", "-$12.00". (D2 section 9; negative form by AMB-199.) */
 export const formatUsd = (amount: Cents): string => {
   const [dollars = '0', fraction = '00'] = formatAmount(cents(Math.abs(amount))).split('.')
-  return `${amount < 0 ? '-' : ''}$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
+  return `${amount < 0 ? '-' : ''}$${Number(dollars).toLocaleString('en-US')}.${fraction}`
 }
 
 /** An amount in a reply: a string with two decimals. */

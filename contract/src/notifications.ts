@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint, idParams } from './endpoint.ts'
-import { ACCOUNT_HOLDER } from './access.ts'
+import { OPEN_ACCOUNT } from './access.ts'
 
 export const notification = z.strictObject({
   id: z.int(),
@@ -16,7 +16,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
   summary: 'The latest 100 notifications, newest first',
-  access: { who: 'customer', states: ACCOUNT_HOLDER },
+  access: { who: 'customer', states: OPEN_ACCOUNT },
   replies: { 200: z.strictObject({ notifications: z.array(notification) }) },
 })
 
@@ -24,7 +24,7 @@ export const markNotificationRead = endpoint({
   method: 'PUT',
   path: '/api/notifications/:id',
   summary: 'Mark one notification as read',
-  access: { who: 'customer', states: ACCOUNT_HOLDER },
+  access: { who: 'customer', states: OPEN_ACCOUNT },
   params: idParams,
   replies: { 200: z.strictObject({ notification }) },
   ids: { 'params.id': 'notification' },

@@ -15,6 +15,8 @@ const address = z.strictObject({
 export const operatorRefusals = refusals({
   'operator.email_taken': [409, 'There is a customer with this e-mail address already.'],
   'operator.unknown_customer': [404, 'There is no customer with this e-mail address.'],
+  'operator.no_account_to_close': [409, 'This customer has no account that could be closed.'],
+  'operator.account_has_money': [409, 'There is money in this account, or on its way to it.'],
 })
 
 export const createCustomer = endpoint({
@@ -65,6 +67,30 @@ export const importAuthenticator = endpoint({
   refuses: { 'operator.unknown_customer': operatorRefusals['operator.unknown_customer'] },
 })
 
+export const signOutCustomer = endpoint({
+  method: 'POST',
+  path: '/operator/customers/sign_out',
+  summary: 'End every session of one customer, wherever it was opened',
+  access: { who: 'operator' },
+  body: z.strictObject({ email: z.string().max(254) }),
+  replies: { 200: z.strictObject({ ended: z.int() }) },
+  refuses: { 'operator.unknown_customer': operatorRefusals['operator.unknown_customer'] },
+})
+
+export const closeAccount = endpoint({
+  method: 'POST',
+  path: '/operator/customers/close',
+  summary: 'Close an account without money for good, with its card; the customer is written to',
+  access: { who: 'operator' },
+  body: z.strictObject({ email: z.string().max(254) }),
+  replies: { 200: z.strictObject({ status: z.literal('closed') }) },
+  refuses: {
+    'operator.unknown_customer': operatorRefusals['operator.unknown_customer'],
+    'operator.no_account_to_close': operatorRefusals['operator.no_account_to_close'],
+    'operator.account_has_money': operatorRefusals['operator.account_has_money'],
+  },
+})
+
 /** An event of the processor. Everything beyond these fields is kept as it came. */
 export const receiveProcessorEvent = endpoint({
   method: 'POST',
@@ -76,6 +102,16 @@ export const receiveProcessorEvent = endpoint({
     type: z.string().min(1).max(60),
     prn: z.string().max(20),
   }),
+  replies: { 200: z.strictObject({ status: z.literal(0) }) },
+})
+
+/** An event of the bank-linking partner, signed as a token in the header `plaid-verification`. */
+export const receiveLinkEvent = endpoint({
+  method: 'POST',
+  path: '/webhooks/plaid',
+  summary: 'An event of the bank-linking partner, signed; stored once and applied later',
+  access: { who: 'partner' },
+  body: z.looseObject({ webhook_type: z.string().max(60), webhook_code: z.string().max(60) }),
   replies: { 200: z.strictObject({ status: z.literal(0) }) },
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dayReply } from './calendar-date.ts'
+import { dayReply } from './day-fields.ts'
 import { endpoint } from './endpoint.ts'
 
 export const program = z.strictObject({
@@ -7,7 +7,10 @@ export const program = z.strictObject({
   today: dayReply,
   product_name: z.string(),
   bank_name: z.string(),
-  signup_url: z.string(),
+  /** Null once no more accounts are opened: after the enforced last day of deposits. */
+  signup_url: z.string().nullable(),
+  /** Where the bank-linking partner's script lies: an origin. */
+  plaid_link_url: z.string(),
   support: z.strictObject({
     phone: z.string(),
     support_line: z.string(),
@@ -21,6 +24,8 @@ export const program = z.strictObject({
     refund_within_days: z.int(),
     check_cashable_days: z.int(),
   }),
+  /** Whether the funding pages claim that the trustee is paid faster: an operator who cannot prove it turns it off (decision 9). */
+  claims_faster_payment: z.boolean(),
   /** In sandbox runs only: sign-ins for a first look. Null in production. */
   personas: z
     .array(z.strictObject({ email: z.string(), state: z.string(), password: z.string() }))

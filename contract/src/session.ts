@@ -12,6 +12,8 @@ export const EXPIRY_MARGIN_SECONDS = 60
 const session = z.strictObject({
   /** Seconds since 1970; the idle deadline is 60 seconds earlier. */
   expires_at: z.int(),
+  /** Seconds since 1970: the session is over then, whatever the customer does (decision 16). */
+  ends_at: z.int(),
 })
 
 export const user = z.strictObject({
@@ -21,32 +23,14 @@ export const user = z.strictObject({
   closed_account_reason: z.string().nullable(),
   redirectPath: z.string().nullable(),
   mfa_active: z.boolean(),
+  /** True once the first code was given: from then on the sign-in asks for one (decision 14). */
+  mfa_confirmed: z.boolean(),
   has_backup_codes: z.boolean(),
 })
 export type User = z.infer<typeof user>
 
-const email = z.string().trim().min(1, 'Email is required').max(254, 'Too long')
-
-/** The stated rule of a new password (D1 section 5); the server adds the list of common passwords (decision 13). */
-export const newPassword = z
-  .string()
-  .min(1, 'Password is required')
-  .min(8, 'Password Too Short')
-  .max(128, 'Password Too Long')
-  .refine(
-    (text) => /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text),
-    'Password must contain uppercase letters, lowercase letters, and numbers.',
-  )
-
-export const passwordForm = z
-  .strictObject({
-    password: newPassword,
-    password_confirmation: z.string().min(1, 'Password confirmation is required').max(128),
-  })
-  .refine((form) => form.password === form.password_confirmation, {
-    path: ['password_confirmation'],
-    message: 'Passwords must match',
-  })
+/** The address that signs in; whether it is known is never told. */
+export const signInEmail = z.string().trim().min(1, 'Email is required').max(254, 'Too long')
 
 export const sessionRefusals = refusals({
   'session.invalid_credentials': [401, 'Invalid Email or password.'],
@@ -72,7 +56,7 @@ export const signIn = endpoint({
   access: { who: 'anyone' },
   body: z.strictObject({
     user: z.strictObject({
-      email,
+      email: signInEmail,
       password: z.string().min(1, 'Password is required').max(128),
       one_time_passcode: z.string().trim().max(32).optional(),
     }),
@@ -113,40 +97,4 @@ export const refreshToken = endpoint({
     last_active: z.union([z.iso.datetime({ offset: true }), z.int().min(0).max(8_640_000_000_000_000)]),
   }),
   replies: { 200: z.strictObject({ token: z.string().optional(), session }) },
-})
-
-export const requestPasswordReset = endpoint({
-  method: 'POST',
-  path: '/users/password',
-  limit: 'password',
-  summary: 'Ask for a reset link; the answer is the same for every address',
-  access: { who: 'anyone' },
-  body: z.strictObject({ user: z.strictObject({ email }) }),
-  replies: { 200: z.strictObject({ message: z.string() }) },
-})
-
-export const updatePassword = endpoint({
-  method: 'PUT',
-  path: '/users/password',
-  limit: 'password',
-  summary: 'Set a new password with the token of the reset link; ends all sessions',
-  access: { who: 'anyone' },
-  body: z.strictObject({
-    user: z
-      .strictObject({
-        reset_password_token: z.string().min(1).max(200),
-        password: newPassword,
-        password_confirmation: z.string().max(128),
-      })
-      .refine((form) => form.password === form.password_confirmation, {
-        path: ['password_confirmation'],
-        message: 'Passwords must match',
-      }),
-  }),
-  replies: { 200: z.strictObject({ message: z.string() }) },
-  refuses: {
-    'session.invalid_reset_token': sessionRefusals['session.invalid_reset_token'],
-    'session.common_password': sessionRefusals['session.common_password'],
-    'session.busy': busy,
-  },
 })

@@ -1,7 +1,7 @@
 /** What goals, items and months of the tracker are made of: records, inputs and refusals. */
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from './access.ts'
-import { dayReply, monthInput } from './calendar-date.ts'
+import { dayReply, monthInput } from './day-fields.ts'
 import { textInput } from './endpoint.ts'
 import { refusals } from './error.ts'
 import { amountInput, amountReply } from './money.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { calendarDate, monthInput } from './calendar-date.ts'
+import { calendarDate, monthInput } from './day-fields.ts'
 import { endpoint, idInput, idParams, ignoredField } from './endpoint.ts'
 import { SELECTABLE_EXPENSE_CATEGORIES, TRUSTEE_PAYMENT } from './tracker-categories.ts'
 import {
@@ -57,7 +57,6 @@ export const createExpenseItem = endpoint({
 
 const itemIds = { 'params.id': 'expense_item' }
 const itemUpdate = {
-  path: '/api/expense_items/:id',
   access: tracker,
   params: idParams,
   body: z.strictObject({
@@ -87,12 +86,14 @@ const itemUpdate = {
 export const updateExpenseItem = endpoint({
   ...itemUpdate,
   method: 'PUT',
+  path: '/api/expense_items/:id',
   summary: 'Change one expense item',
 })
 /** The specification allows either verb (AMB-068). */
 export const patchExpenseItem = endpoint({
   ...itemUpdate,
   method: 'PATCH',
+  path: '/api/expense_items/:id',
   summary: 'Change one expense item',
 })
 

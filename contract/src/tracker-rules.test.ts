@@ -14,8 +14,10 @@ import {
   showsNextMonthLink,
   spendingRows,
   splitState,
+  toPayTrustee,
   trackerLanding,
   trackerStatus,
+  trusteeDueOn,
   trusteeExcess,
 } from './tracker-rules.ts'
 
@@ -166,6 +168,25 @@ describe('spending by category', () => {
     ])
   })
 
+  test('counts an item of zero as no spending, also where the goal is zero', () => {
+    const shown = spendingRows(
+      amounts([
+        ['charity', 500],
+        ['other', 0],
+      ]),
+      amounts([
+        ['charity', 0],
+        ['other', 0],
+        ['utilities', 100],
+      ]),
+    )
+    expect(shown.map(({ category, color, percent }) => [category, color, percent])).toEqual([
+      ['utilities', 'red', 100],
+      ['charity', 'green', 0],
+      ['other', 'green', 0],
+    ])
+  })
+
   test('has the sum, the goal and the color of each', () => {
     expect(rows).toEqual([
       { category: 'car_payment', spentCents: 1_000, goalCents: 0, color: 'red', percent: 100 },
@@ -266,4 +287,27 @@ test.each([
   { date: '2025-01-20', open: false },
 ])('in January 2026, spending of $date can be entered: $open', ({ date, open }) => {
   expect(isOpenForItems(day(date), day('2026-01-31'))).toBe(open)
+})
+
+describe('the payment that the trustee waits for', () => {
+  test.each([
+    { month: '2026-08-01', dueDay: 1, dueOn: '2026-08-01' },
+    { month: '2026-08-01', dueDay: 31, dueOn: '2026-08-31' },
+    { month: '2026-09-01', dueDay: 31, dueOn: '2026-09-30' },
+    { month: '2027-02-01', dueDay: 29, dueOn: '2027-02-28' },
+    { month: '2028-02-01', dueDay: 30, dueOn: '2028-02-29' },
+  ])('due on day $dueDay of the month of $month is due on $dueOn', ({ month, dueDay, dueOn }) => {
+    expect(trusteeDueOn(day(month), dueDay)).toBe(dueOn)
+  })
+
+  test.each([
+    { paid: [], toPay: 60_000 },
+    { paid: [20_000, 10_000], toPay: 30_000 },
+    { paid: [60_000], toPay: 0 },
+    { paid: [70_000], toPay: 0 },
+  ])('of 600 dollars with $paid paid, $toPay cents are to pay', ({ paid, toPay }) => {
+    const items = paid.map((amount) => ({ amountCents: cents(amount), category: 'trustee_payment' as const }))
+    const other = { amountCents: cents(90_000), category: 'housing' as const }
+    expect(toPayTrustee(cents(60_000), [...items, other])).toBe(toPay)
+  })
 })

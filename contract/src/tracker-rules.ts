@@ -2,7 +2,7 @@
  * The rules of the month (specification D2 section 4), pure, in cents. The server decides with them; the web shows
  * with the same ones while the customer types.
  */
-import { addMonths, daysBetween, monthStart, type CalendarDate } from './calendar-date.ts'
+import { addDays, addMonths, daysBetween, monthEnd, monthStart, type CalendarDate } from './calendar-date.ts'
 import { add, larger, subtract, sum, ZERO, type Cents } from './money.ts'
 import { expenseCategoryLabel, TRUSTEE_PAYMENT, type ExpenseCategory } from './tracker-categories.ts'
 
@@ -29,6 +29,17 @@ export const paidToTrustee = (items: readonly Item[]): Cents =>
 /** The larger of the configured payment and what was paid (D2:393). */
 export const trusteeTotal = (configured: Cents, items: readonly Item[]): Cents =>
   larger(configured, paidToTrustee(items))
+
+/** What is still to pay of the configured payment, at least zero (AMB-175). */
+export const toPayTrustee = (configured: Cents, items: readonly Item[]): Cents =>
+  larger(ZERO, subtract(configured, paidToTrustee(items)))
+
+/** The day of a month by which the trustee wants the money (decision 23); a month that is too short takes its last day. */
+export const trusteeDueOn = (month: CalendarDate, dueDay: number): CalendarDate => {
+  const last = monthEnd(month)
+  const due = addDays(monthStart(month), dueDay - 1)
+  return due > last ? last : due
+}
 
 /** Spend of the month without the trustee's money, which the trustee total already counts (D2:394, AMB-016). */
 export const currentSpend = (items: readonly Item[]): Cents =>
@@ -59,7 +70,7 @@ export const monthTotals = (month: {
     incomeCents,
     trusteeCents,
     paidToTrusteeCents,
-    toPayTrusteeCents: larger(ZERO, subtract(month.trusteePaymentCents, paidToTrusteeCents)),
+    toPayTrusteeCents: toPayTrustee(month.trusteePaymentCents, month.items),
     spendCents,
     remainingCents: subtract(incomeCents, add(spendCents, trusteeCents)),
   }
@@ -146,10 +157,13 @@ export const spendingRows = (goals: readonly Item[], items: readonly Item[]): Sp
       .filter((category) => category !== null)
       .sort((a, b) => expenseCategoryLabel(a).localeCompare(expenseCategoryLabel(b), 'en'))
       .map(row)
-  const unspent = [...planned.keys()].filter((category) => !spent.has(category))
+  // An item of zero is no spending.
+  const isUntouched = (category: ExpenseCategory | null) => planned.has(category) && !spent.get(category)
+  const unspent = [...planned.keys()].filter(isUntouched)
   // A goal that nothing was spent on is green, also one of zero (D2:366).
   const untouched = byLabel(unspent).map((each) => ({ ...each, color: 'green' as const }))
-  return [...byLabel(spent.keys()), ...(spent.has(null) ? [row(null)] : []), ...untouched]
+  const touched = [...spent.keys()].filter((category) => !isUntouched(category))
+  return [...byLabel(touched), ...(spent.has(null) ? [row(null)] : []), ...untouched]
 }
 
 const sumByCategory = (amounts: readonly Item[]) => {

@@ -1,6 +1,6 @@
 /** The month as a whole: its plan, its numbers and its approval. */
 import * as z from 'zod'
-import { calendarDate, dayReply, monthInput } from './calendar-date.ts'
+import { calendarDate, dayReply, monthInput } from './day-fields.ts'
 import { endpoint, ignoredField } from './endpoint.ts'
 import {
   tracker,

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { calendarDate } from './calendar-date.ts'
+import { calendarDate } from './day-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { refusals } from './error.ts'
 import { amountReply } from './money.ts'
-import { pageNumber } from './page.ts'
+import { pageNumber, perPage, tableControls } from './page.ts'
 import { OPEN_ACCOUNT } from './access.ts'
 
 /** UTC, yyyy-MM-dd H:mm:ss: the stated stamp of transaction rows (D2 section 9). */
@@ -38,13 +38,15 @@ export type TransactionsCode = keyof typeof transactionsRefusals
 export const listTransactions = endpoint({
   method: 'GET',
   path: '/api/transactions',
-  summary: 'Posted transactions, newest first, 20 a page',
+  summary: 'Posted transactions, newest first, by page',
   access: { who: 'customer', states: OPEN_ACCOUNT },
   query: z.strictObject({
     page: pageNumber.optional(),
+    /** 20 without it (AMB-198). */
+    per_page: perPage.optional(),
     /** Continues after the last row of the page before, so that the last page costs what the first does. */
     after: z.string().max(100).optional(),
-    /** Both or neither (AMB-069). */
+    /** They filter only together (TXN-18). */
     'filters[start_date]': calendarDate.optional(),
     'filters[end_date]': calendarDate.optional(),
   }),
@@ -53,6 +55,8 @@ export const listTransactions = endpoint({
       transactions: z.array(postedTransaction),
       last_page: z.boolean(),
       next: z.string().nullable(),
+      /** Only where a size is asked for and no `after`; the count ends at `MOST_COUNTED`. */
+      ...z.object(tableControls).partial().shape,
     }),
   },
   refuses: transactionsRefusals,

@@ -1,0 +1,133 @@
+/** Transfers from linked banks into the account (ACH transactions). */
+import * as z from 'zod'
+import { OPEN_ACCOUNT } from './access.ts'
+import { addBankingDays } from './banking-days.ts'
+import type { CalendarDate } from './calendar-date.ts'
+import { dayReply } from './day-fields.ts'
+import { endpoint, idInput } from './endpoint.ts'
+import { refusals, VELOCITY } from './error.ts'
+import {
+  AMOUNT_DECIMALS,
+  AMOUNT_NO_NUMBER,
+  AMOUNT_REQUIRED,
+  amountReply,
+  type Cents,
+  cents,
+  parseAmount,
+} from './money.ts'
+import { pageNumber, perPage, tableControls } from './page.ts'
+import { stamp } from './transactions.ts'
+
+/** Ten thousand dollars a transfer (D1 section 9). */
+export const LARGEST_TRANSFER = cents(1_000_000)
+
+/** The other bank has so many business days to send the money (D1 section 1, CONST-38). */
+const SETTLEMENT_DAYS = 5
+
+/** The last day on which a transfer that was made on this day should be here. */
+export const expectedBy = (made: CalendarDate): CalendarDate => addBankingDays(made, SETTLEMENT_DAYS)
+
+export const achTransaction = z.strictObject({
+  id: z.int(),
+  amount: amountReply,
+  /** The banking day on which it was created. */
+  date: dayReply,
+  timestamp: stamp,
+  /** "Transfer from NAME" (AMB-065). */
+  description: z.string(),
+  status: z.enum(['pending', 'completed', 'failed']),
+  /** To be read after "because", of the bank account it came from; null unless it failed. */
+  failure_reason: z.string().nullable(),
+  type: z.literal('ach_transaction'),
+})
+export type AchTransaction = z.infer<typeof achTransaction>
+
+export const transferRefusals = refusals({
+  /** The account is not verified, is held, or has to be linked anew. */
+  'transfer.account_not_usable': [422, 'This bank account cannot be used yet.'],
+  'transfer.ids_differ': [422, 'achAccountId and ach_account_id name different accounts.'],
+  /** Rolling 24 hours (AMB-100). */
+  'transfer.velocity': [429, VELOCITY],
+  'transfer.date_in_past': [422, 'Please choose today or a later day.'],
+})
+const {
+  'transfer.account_not_usable': accountNotUsable,
+  'transfer.ids_differ': idsDiffer,
+  'transfer.velocity': velocity,
+} = transferRefusals
+
+export const NO_ACCOUNT_SELECTED = 'Please select an account'
+
+/** The amount of a transfer with its stated sentences, in the order in which they are told (VAL-053 to VAL-057). */
+export const transferAmountInput = z
+  .union([z.string().max(32), z.number()], {
+    error: ({ input }) => (input === undefined || input === null ? AMOUNT_REQUIRED : AMOUNT_NO_NUMBER),
+  })
+  .transform((value, context): Cents => {
+    const text = String(value).trim()
+    const fault = transferAmountFault(text)
+    if (fault === undefined) return parseAmount(text) as Cents
+    context.addIssue({ code: 'custom', message: fault })
+    return z.NEVER
+  })
+
+const transferAmountFault = (text: string): string | undefined => {
+  if (text === '') return AMOUNT_REQUIRED
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return AMOUNT_NO_NUMBER
+  if (text.startsWith('-') || !/[1-9]/.test(text)) return 'Amount must be positive'
+  if (/\.\d{3,}$/.test(text)) return AMOUNT_DECIMALS
+  const amount = parseAmount(text)
+  // Punctuation as stated (AMB-030). What has too many digits to be read is more than the limit, too.
+  return amount !== undefined && amount <= LARGEST_TRANSFER
+    ? undefined
+    : 'Amount must be less than or equal to $10.000,00'
+}
+
+const holder = { who: 'customer', states: OPEN_ACCOUNT } as const
+
+/** With `status=pending` the bare list of what is on its way; otherwise one page of all (AMB-004). */
+export const listAchTransactions = endpoint({
+  method: 'GET',
+  path: '/api/ach_transactions',
+  summary: 'Transfers from linked banks, newest first: all by page, or those that are on their way',
+  access: holder,
+  query: z.strictObject({
+    status: z.literal('pending').optional(),
+    page: pageNumber.optional(),
+    per_page: perPage.optional(),
+    sort_by: z.enum(['amount', 'date', 'status']).optional(),
+    sort_dir: z.enum(['asc', 'desc']).optional(),
+  }),
+  replies: {
+    200: z.union([
+      z.array(achTransaction),
+      z.strictObject({ ach_transactions: z.array(achTransaction), ...tableControls }),
+    ]),
+  },
+})
+
+/** Other form values that a client sends beside these are ignored (AMB-063). */
+export const createAchTransaction = endpoint({
+  method: 'POST',
+  path: '/api/ach_transactions',
+  summary: 'Pull money from a linked bank account; pending until the processor settles it',
+  access: { ...holder, endsWith: 'deposits' },
+  idempotent: true,
+  body: z.strictObject({
+    ach_transaction: z.looseObject({
+      amount: transferAmountInput,
+      achAccountId: idInput.optional(),
+      ach_account_id: idInput.optional(),
+    }),
+  }),
+  ids: {
+    'body.ach_transaction.achAccountId': 'ach_account',
+    'body.ach_transaction.ach_account_id': 'ach_account',
+  },
+  replies: { 201: z.strictObject({ ach_transaction: achTransaction }) },
+  refuses: {
+    'transfer.account_not_usable': accountNotUsable,
+    'transfer.ids_differ': idsDiffer,
+    'transfer.velocity': velocity,
+  },
+})

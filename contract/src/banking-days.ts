@@ -1,0 +1,72 @@
+/** The days on which the Federal Reserve moves money. A fact of the world, so that bank and partners share it. */
+import { addDays, type CalendarDate, day, weekday } from './calendar-date.ts'
+
+const MONDAY = 1
+const THURSDAY = 4
+const SATURDAY = 6
+const SUNDAY = 0
+
+/** Months from 1. `nth` counts from the end when negative. */
+type Holiday = { name: string; since?: number; month: number } & (
+  | { dayOfMonth: number }
+  | { nth: number; weekday: number }
+)
+
+/** Holidays of the Federal Reserve Banks, as the Board of Governors publishes them. */
+const HOLIDAYS: readonly Holiday[] = [
+  { name: "New Year's Day", month: 1, dayOfMonth: 1 },
+  { name: 'Birthday of Martin Luther King, Jr.', since: 1986, month: 1, nth: 3, weekday: MONDAY },
+  { name: "Washington's Birthday", month: 2, nth: 3, weekday: MONDAY },
+  { name: 'Memorial Day', month: 5, nth: -1, weekday: MONDAY },
+  { name: 'Juneteenth', since: 2022, month: 6, dayOfMonth: 19 },
+  { name: 'Independence Day', month: 7, dayOfMonth: 4 },
+  { name: 'Labor Day', month: 9, nth: 1, weekday: MONDAY },
+  { name: 'Columbus Day', month: 10, nth: 2, weekday: MONDAY },
+  { name: 'Veterans Day', month: 11, dayOfMonth: 11 },
+  { name: 'Thanksgiving Day', month: 11, nth: 4, weekday: THURSDAY },
+  { name: 'Christmas Day', month: 12, dayOfMonth: 25 },
+]
+
+/** Whether banks settle on this day: no weekend and no holiday. */
+export const isBankingDay = (date: CalendarDate): boolean =>
+  weekday(date) !== SATURDAY && weekday(date) !== SUNDAY && bankHolidayOf(date) === undefined
+
+/** The holiday that closes the Federal Reserve on this day. One on a Sunday closes the Monday; one on a Saturday closes no other day. */
+export const bankHolidayOf = (date: CalendarDate): string | undefined => {
+  const year = Number(date.slice(0, 4))
+  return HOLIDAYS.find(
+    (holiday) => (holiday.since ?? 0) <= year && observedOn(dateOf(holiday, year)) === date,
+  )?.name
+}
+
+/** The day itself when it is a banking day, else the next one. */
+export const bankingDayFrom = (date: CalendarDate): CalendarDate => {
+  let found = date
+  while (!isBankingDay(found)) found = addDays(found, 1)
+  return found
+}
+
+/** So many banking days later, or earlier when negative. The day from which is counted may be any day; 0 is the day itself. */
+export const addBankingDays = (date: CalendarDate, count: number): CalendarDate => {
+  const direction = count < 0 ? -1 : 1
+  let left = Math.abs(count)
+  let found = date
+  while (left > 0) {
+    found = addDays(found, direction)
+    if (isBankingDay(found)) left -= 1
+  }
+  return found
+}
+
+const observedOn = (date: CalendarDate): CalendarDate => (weekday(date) === SUNDAY ? addDays(date, 1) : date)
+
+const dateOf = (holiday: Holiday, year: number): CalendarDate => {
+  const on = (month: number, dayOfMonth: number) =>
+    day(`${year}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`)
+  if ('dayOfMonth' in holiday) return on(holiday.month, holiday.dayOfMonth)
+  const { month, nth, weekday: wanted } = holiday
+  // The last one lies in the seven days before the next month. No holiday of this form is in December.
+  const start = nth > 0 ? on(month, 1) : addDays(on(month + 1, 1), -7)
+  const first = addDays(start, (wanted - weekday(start) + 7) % 7)
+  return addDays(first, 7 * (nth > 0 ? nth - 1 : 0))
+}

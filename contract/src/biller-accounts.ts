@@ -1,0 +1,28 @@
+/**
+ * What billers take as an account number: masks in which `#` is a digit, `@` a letter, `*` a letter or a digit, and
+ * everything else stands for itself (AMB-127).
+ */
+
+/** Characters, for billers with and without masks (AMB-127, docs/decisions/0075). */
+export const LONGEST_BILLER_ACCOUNT = 32
+
+/** True when the number has the form of one of the masks. Without masks any number of 1 to 32 characters has. */
+export const fitsMasks = (accountNumber: string, masks: readonly string[]): boolean =>
+  accountNumber.length > 0 &&
+  accountNumber.length <= LONGEST_BILLER_ACCOUNT &&
+  (masks.length === 0 || masks.some((mask) => fits(accountNumber, mask)))
+
+const fits = (accountNumber: string, mask: string): boolean => {
+  const [characters, places] = [Array.from(accountNumber), Array.from(mask)]
+  return (
+    characters.length === places.length &&
+    characters.every((character, index) => fitsPlace(character, places[index] ?? ''))
+  )
+}
+
+const fitsPlace = (character: string, place: string): boolean => {
+  if (place === '#') return /^\d$/.test(character)
+  if (place === '@') return /^[A-Za-z]$/.test(character)
+  if (place === '*') return /^[A-Za-z\d]$/.test(character)
+  return character === place
+}

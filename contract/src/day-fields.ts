@@ -1,0 +1,27 @@
+/**
+ * Days as fields of requests and replies. Apart from calendar-date.ts, so that a page that only counts days does not
+ * load zod (docs/decisions/0091-sign-in-without-schemas.md).
+ */
+import * as z from 'zod'
+import { type CalendarDate, DAY, monthStart, parseDay } from './calendar-date.ts'
+
+/** A day in a request or reply. */
+export const calendarDate = z
+  .string({ error: 'must be a day, yyyy-MM-dd' })
+  .max(10)
+  .transform((text, context): CalendarDate => {
+    const parsed = parseDay(text)
+    if (parsed) return parsed
+    context.addIssue({ code: 'custom', message: 'must be a day, yyyy-MM-dd' })
+    return z.NEVER
+  })
+  .meta({ description: 'A calendar day, yyyy-MM-dd', examples: ['2026-11-20'] })
+
+/** A day in a reply. */
+export const dayReply = z
+  .string()
+  .regex(DAY)
+  .meta({ description: 'A calendar day, yyyy-MM-dd', examples: ['2026-11-20'] })
+
+/** The first day of a month in a request (D2 section 9: month parameters are yyyy-LL-dd); any day of the month is taken. */
+export const monthInput = calendarDate.transform(monthStart)

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cents, formatAmount, parseAmount, typedAmount } from './money.ts'
+
+/** As a form does: what was typed is made plain, then read. */
+const read = (typed: string) => parseAmount(typedAmount(typed))
+
+test.each([
+  { typed: '1,234.5', amount: 123_450 },
+  { typed: '$1,234.50', amount: 123_450 },
+  { typed: ' $ 1,234,567.89 ', amount: 123_456_789 },
+  { typed: '-$12', amount: -1_200 },
+  { typed: '0.1', amount: 10 },
+  { typed: '1234', amount: 123_400 },
+])('"$typed" is $amount cents', ({ typed, amount }) => {
+  expect(read(typed)).toBe(amount)
+})
+
+test.each(['1,23', '1,234,5', '12,34.00', '1.234', '1,234.567', '1e3', '$', '', '.5', '--1', '1.2.3', '$$1'])(
+  '"%s" is no amount',
+  (typed) => {
+    expect(read(typed)).toBeUndefined()
+  },
+)
+
+test('the wire takes no separators and no signs of money: they belong to the form', () => {
+  for (const text of ['1,234.5', '$5', ' 5']) expect(parseAmount(text)).toBeUndefined()
+})
+
+test.each([0, 5, -5, 99, 100, 123_450, -9_999_999_999])('%d cents are read as they are written', (amount) => {
+  expect(parseAmount(formatAmount(cents(amount)))).toBe(amount)
+})
+
+test('any amount up to ten million dollars is written and read without a cent of difference', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (amount) => {
+      expect(parseAmount(formatAmount(cents(amount)))).toBe(amount)
+    }),
+    { numRuns: 10_000, seed: 20_261_121 },
+  )
+})
+
+test.each(['0.001', '10,000', 'true', 'null', 'NaN', '1e21', '1e3', 'Infinity', '0x10', '１'])(
+  '"%s" from the wire is no amount',
+  (text) => expect(parseAmount(text)).toBeUndefined(),
+)
+
+test.each([0.001, Number.NaN, 1e21, Number.POSITIVE_INFINITY, 1e-7])(
+  'the number %d from the wire is no amount',
+  (value) => expect(parseAmount(value)).toBeUndefined(),
+)

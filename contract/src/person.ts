@@ -1,0 +1,117 @@
+/** What a person's papers are made of: names, phone, postal address. Used by the application and by the settings. */
+import * as z from 'zod'
+import { textInput } from './endpoint.ts'
+
+/** The states and the District of Columbia by their postal codes (AMB-202). */
+export const US_STATES = [
+  'AL',
+  'AK',
+  'AZ',
+  'AR',
+  'CA',
+  'CO',
+  'CT',
+  'DE',
+  'DC',
+  'FL',
+  'GA',
+  'HI',
+  'ID',
+  'IL',
+  'IN',
+  'IA',
+  'KS',
+  'KY',
+  'LA',
+  'ME',
+  'MD',
+  'MA',
+  'MI',
+  'MN',
+  'MS',
+  'MO',
+  'MT',
+  'NE',
+  'NV',
+  'NH',
+  'NJ',
+  'NM',
+  'NY',
+  'NC',
+  'ND',
+  'OH',
+  'OK',
+  'OR',
+  'PA',
+  'RI',
+  'SC',
+  'SD',
+  'TN',
+  'TX',
+  'UT',
+  'VT',
+  'VA',
+  'WA',
+  'WV',
+  'WI',
+  'WY',
+] as const
+
+export const REQUIRED = 'This field is required'
+export const PHONE_MESSAGE = 'Please enter a complete phone number'
+export const ZIP_MESSAGE = 'Zip Code Invalid'
+export const PO_BOX_MESSAGE = 'Address PO Box is not allowed'
+
+/**
+ * "P.O. Box 12", "PO Box12A", "P/O Box", "P0 Box", "POB 9", "PO Drawer 3", "post office box" anywhere in a line (D1 section 5:
+ * P.O. Box variants). What goes on with a letter is another word: "Pobrook Street".
+ */
+const PO_BOX = /\b(p[\s./-]*[o0][\s./-]*(b(ox)?|drawer)|post\s+office\s+(box|drawer))(?![a-z])/i
+
+/** True for a line that names a post office box, which is no place of residence. */
+export const isPoBox = (line: string): boolean => PO_BOX.test(line)
+
+const required = (max: number) =>
+  z.string({ error: REQUIRED }).pipe(textInput(max)).pipe(z.string().min(1, REQUIRED))
+
+/** Nothing else, and one letter at least; the apostrophe may come first ("’t Hooft"). */
+export const PERSON_NAME = /^[\p{M} '’-]*\p{L}[\p{L}\p{M} '’-]*$/u
+
+/** Letters of any script, spaces, hyphens, apostrophes; at most 40 characters (VAL-033, VAL-034, AMB-203). */
+export const nameInput = required(40).refine((name) => PERSON_NAME.test(name), 'Invalid')
+
+/** Ten digits. What a form shows as (999) 999-9999 comes without its mask (VAL-008, VAL-036, AMB-204). */
+export const phoneInput = z
+  .string({ error: REQUIRED })
+  .min(1, REQUIRED)
+  .max(20, PHONE_MESSAGE)
+  .transform((text) => text.replace(/[\s().-]/g, ''))
+  .pipe(z.string().regex(/^\d{10}$/, PHONE_MESSAGE))
+
+export const stateInput = z.enum(US_STATES, { error: ({ input }) => (input ? 'Invalid' : REQUIRED) })
+
+/** Five digits, optionally a hyphen and four (AMB-205). */
+export const postalCodeInput = z
+  .string({ error: REQUIRED })
+  .trim()
+  .min(1, REQUIRED)
+  .regex(/^\d{5}(-\d{4})?$/, ZIP_MESSAGE)
+
+/** An address of the application: a place where a person lives, so no post office box (VAL-018 to VAL-022). */
+export const residenceInput = z.strictObject({
+  address_1: required(40).refine((line) => !isPoBox(line), PO_BOX_MESSAGE),
+  address_2: textInput(30).nullish(),
+  city: required(30),
+  state: stateInput,
+  postal_code: postalCodeInput,
+})
+export type ResidenceInput = z.input<typeof residenceInput>
+
+export const addressReply = z.strictObject({
+  address_1: z.string(),
+  address_2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  postal_code: z.string(),
+})
+export type PostalAddress = z.infer<typeof addressReply>

@@ -1,0 +1,97 @@
+/** Personal information in the settings. Its rules differ from the application's (AMB-206). */
+import * as z from 'zod'
+import { OPEN_ACCOUNT } from './access.ts'
+import { account } from './account.ts'
+import { endpoint } from './endpoint.ts'
+import { refusals } from './error.ts'
+import { PERSON_NAME, PHONE_MESSAGE, US_STATES } from './person.ts'
+
+const REQUIRED = 'Required'
+const TOO_LONG = 'Too long'
+const INVALID = 'Invalid'
+const required = z.string({ error: REQUIRED }).trim().min(1, REQUIRED)
+
+const name = required.max(40, TOO_LONG).regex(PERSON_NAME, INVALID)
+
+const address = z.strictObject({
+  address_1: required
+    .min(4, 'Needs more characters')
+    .max(40, TOO_LONG)
+    .regex(/^[\p{L}\p{M}\d #.-]*$/u, INVALID),
+  address_2: z
+    .string()
+    .trim()
+    .max(30, TOO_LONG)
+    .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, INVALID)
+    .nullish(),
+  city: required.max(30, TOO_LONG).regex(/^[\p{L}\p{M} .-]*$/u, INVALID),
+  state: z.enum(US_STATES, { error: ({ input }) => (input ? INVALID : REQUIRED) }),
+  postal_code: required.regex(/^\d{5}(-\d{4})?$/, INVALID),
+})
+
+const person = {
+  first_name: name,
+  last_name: name,
+  primary_phone: required
+    .max(20, PHONE_MESSAGE)
+    .transform((text) => text.replace(/[\s().-]/g, ''))
+    .pipe(z.string().regex(/^\d{10}$/, PHONE_MESSAGE)),
+  email: required.max(254, TOO_LONG).pipe(z.email('is not an email address')),
+  address_attributes: address,
+}
+
+/** The shipping address counts only when it is different; otherwise its fields may be null or left out (VAL-047, VAL-048). */
+export const personalInfoForm = z.discriminatedUnion('shipping_address_different', [
+  z.strictObject({
+    ...person,
+    shipping_address_different: z.literal(false),
+    shipping_address_attributes: z.unknown().optional(),
+  }),
+  z.strictObject({
+    ...person,
+    shipping_address_different: z.literal(true),
+    shipping_address_attributes: address,
+  }),
+])
+export type PersonalInfoForm = z.input<typeof personalInfoForm>
+
+export const personalInfoRefusals = refusals({
+  'personal_info.email_taken': [422, 'This e-mail address cannot be used.'],
+  'personal_info.invalid_token': [
+    422,
+    'This link is not valid any more. Please change your e-mail address again.',
+  ],
+})
+
+/**
+ * A changed e-mail address is confirmed by the link that it receives; until then the old one signs in (decision 34).
+ * Multi-factor goes off and the other sessions end at the save (decision 15).
+ */
+export const updatePersonalInfo = endpoint({
+  method: 'POST',
+  path: '/api/account/update_personal_info',
+  summary: 'Save names, phone, addresses and the e-mail address',
+  access: { who: 'customer', states: OPEN_ACCOUNT },
+  body: personalInfoForm,
+  replies: {
+    200: z.strictObject({
+      account,
+      /** The new address that waits for its confirmation, or null. */
+      unconfirmed_email: z.string().nullable(),
+      /** True when this save changed the e-mail address and so switched multi-factor off. */
+      mfa_disabled: z.boolean(),
+    }),
+  },
+  refuses: { 'personal_info.email_taken': personalInfoRefusals['personal_info.email_taken'] },
+})
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/users/email/confirm',
+  limit: 'password',
+  summary: 'The link of the confirmation: the new e-mail address signs in from now on',
+  access: { who: 'anyone' },
+  body: z.strictObject({ token: z.string().min(1).max(200) }),
+  replies: { 200: z.strictObject({ message: z.string() }) },
+  refuses: { 'personal_info.invalid_token': personalInfoRefusals['personal_info.invalid_token'] },
+})
