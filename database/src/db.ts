@@ -22,11 +22,26 @@ export interface Database {
   /** Several statements without parameters, for migrations. Throws inside a transaction. */
   run(text: string): Promise<{ rows: unknown[] }>
   /**
+   * Rows of texts, in the order of the columns: for reads so large that making values of them is what takes the time.
+   * A boolean begins with "t" or "f". Throws inside a transaction.
+   */
+  texts(read: TextRead, values: unknown[]): Promise<(string | null)[][]>
+  /**
    * Runs the work while this process alone, of all that use the database, holds the named lock. The work uses the
    * connection that holds it, so they end together; its statements may take as long as they need.
    */
   alone<T>(lock: number, work: (session: Session) => Promise<T>): Promise<T>
+  /** Connections of this process, for those who watch it: open, idle among them, and callers that wait for one. */
+  connections(): { open: number; idle: number; waiting: number }
   close(): Promise<void>
+}
+
+export interface TextRead {
+  /** PostgreSQL parses the statement once for each connection, by this name. */
+  name: string
+  columns: readonly string[]
+  /** "from ... where ... order by ... limit ...", with $1 and so on for values. */
+  source: string
 }
 
 export type Session = Pick<Database, 'transaction' | 'query' | 'run'>

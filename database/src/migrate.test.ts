@@ -52,6 +52,15 @@ test('a file that is added later is applied alone', async () => {
   expect(await isMigrated(database, migrations)).toBe(true)
 })
 
+test('two files of one number stop the start: their order would be chance', async () => {
+  put('0001_a.sql', 'create table bank.steps (n integer primary key);')
+  put('0001_b.sql', 'create table bank.ways (n integer primary key);')
+  await expect(migrate(database, migrations)).rejects.toThrow(
+    'Migration 0001_b.sql has the number of another one.',
+  )
+  expect(await tableExists('bank.steps')).toBe(false)
+})
+
 test('a file that was changed after it was applied stops the start', async () => {
   put('0001_a.sql', 'create table bank.steps (n integer);')
   await migrate(database, migrations)

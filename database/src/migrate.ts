@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import type { Database } from './db.ts'
+import type { Database, Session } from './db.ts'
 
 /** Any number, the same in every process: who holds it may migrate. */
 const MIGRATION_LOCK = 20_131_113
@@ -24,11 +24,13 @@ interface Applied {
  */
 export const migrate = (database: Database, { schema, folder }: Migrations): Promise<void> =>
   database.alone(MIGRATION_LOCK, async (session) => {
-    await session.run(
-      `create schema if not exists ${schema};
-       create table if not exists ${schema}.migrations
-         (name text primary key, checksum text not null, applied_at timestamptz not null default now());`,
-    )
+    // Not even "if not exists" may be said by a role that only serves.
+    if (!(await hasHistory(session, schema)))
+      await session.run(
+        `create schema if not exists ${schema};
+         create table if not exists ${schema}.migrations
+           (name text primary key, checksum text not null, applied_at timestamptz not null default now());`,
+      )
     const files = await readMigrations(folder)
     const { rows } = await session.query<Applied>(`select name, checksum from ${schema}.migrations`)
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
@@ -43,6 +45,13 @@ export const migrate = (database: Database, { schema, folder }: Migrations): Pro
     }
   })
 
+const hasHistory = async (session: Session, schema: string): Promise<boolean> => {
+  const { rows } = await session.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
+    `${schema}.migrations`,
+  ])
+  return rows[0]?.found === true
+}
+
 /** True when every file of the folder is applied. */
 export const isMigrated = async (database: Database, { schema, folder }: Migrations): Promise<boolean> => {
   const { rows } = await database.query<{ count: number }>(
@@ -51,8 +60,14 @@ export const isMigrated = async (database: Database, { schema, folder }: Migrati
   return rows[0]?.count === (await listMigrations(folder)).length
 }
 
-const listMigrations = async (folder: URL) =>
-  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+const listMigrations = async (folder: URL) => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const numberOf = (name: string) => name.split('_')[0]
+  const second = names.find((name, at) => at > 0 && numberOf(name) === numberOf(names[at - 1] ?? ''))
+  // Two that were written side by side: which comes first must not be left to their names.
+  if (second) throw new Error(`Migration ${second} has the number of another one.`)
+  return names
+}
 
 export const readMigrations = async (folder: URL) => {
   return Promise.all(

@@ -1,0 +1,56 @@
+import type { Database } from './db.ts'
+
+/**
+ * Gives an existing role of PostgreSQL what a server needs in these schemas and takes everything else away: it reads and
+ * writes rows and owns nothing, so it can neither change tables nor their rules. Rows of tables that are only added to
+ * (those that refuse changes by a trigger) it can add and read, and nothing more. For the owner of the schemas, after
+ * each migration. Throws the database's error when there is no such role, or when it owns or rules what it should not.
+ */
+export const grantServing = async (
+  database: Pick<Database, 'query' | 'run'>,
+  role: string,
+  schemas: readonly string[],
+): Promise<void> => {
+  await assertHarmless(database, role, schemas)
+  // The statements are written by the database, which knows how its names are quoted.
+  const { rows } = await database.query<{ statement: string }>(
+    `with schemas as (select name from unnest($2::text[]) as name),
+     stories as (
+       select distinct n.nspname as schema, c.relname as name from pg_trigger t
+         join pg_proc p on p.oid = t.tgfoid and p.proname like 'refuse\\_change%'
+         join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace)
+     select statement from (
+       select 1 as step, format('revoke all on all tables in schema %I from %I', name, $1::text) as statement from schemas
+       union all select 1, format('revoke all on all sequences in schema %I from %I', name, $1) from schemas
+       union all select 1, format('revoke all on schema %I from %I', name, $1) from schemas
+       union all select 2, format('grant usage on schema %I to %I', name, $1) from schemas
+       union all select 2, format('grant select, insert, update, delete on all tables in schema %I to %I', name, $1)
+         from schemas
+       union all select 2, format('grant usage on all sequences in schema %I to %I', name, $1) from schemas
+       union all select 2, format('grant execute on all functions in schema %I to %I', name, $1) from schemas
+       union all select 3, format('revoke update, delete on %I.%I from %I', schema, name, $1) from stories
+         where schema in (table schemas)
+       union all select 3, format('revoke insert, update, delete on %I.migrations from %I', name, $1) from schemas
+         where to_regclass(format('%I.migrations', name)) is not null) as steps
+     order by step`,
+    [role, [...schemas]],
+  )
+  await database.run(['begin', ...rows.map(({ statement }) => statement), 'commit'].join(';\n'))
+}
+
+const assertHarmless = async (
+  database: Pick<Database, 'query'>,
+  role: string,
+  schemas: readonly string[],
+): Promise<void> => {
+  const { rows } = await database.query<{ fault: string }>(
+    `select 'there is no such role' as fault where not exists (select from pg_roles where rolname = $1)
+     union all select 'it may do everything, whatever is granted' from pg_roles
+       where rolname = $1 and (rolsuper or rolcreaterole or rolbypassrls or rolreplication)
+     union all select 'it is or may become the owner of ' || nspname from pg_namespace
+       where nspname = any($2) and exists (select from pg_roles where rolname = $1)
+         and pg_has_role($1::text, nspowner, 'member')`,
+    [role, [...schemas]],
+  )
+  if (rows[0]) throw new Error(`The role ${role} cannot serve: ${rows.map(({ fault }) => fault).join('; ')}.`)
+}
