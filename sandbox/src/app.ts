@@ -4,6 +4,11 @@ import formbody from '@fastify/formbody'
 import type { Database } from '@yoursuccess/database/database'
 import { migrate } from '@yoursuccess/database/migrate'
 import fastify, { type FastifyInstance } from 'fastify'
+import { registerAch } from './ach/routes.ts'
+import { runAch } from './ach/steps.ts'
+import { registerBillPay } from './billers/routes.ts'
+import { runBillPayments } from './billers/steps.ts'
+import { registerCardImage } from './card-image/card-image.ts'
 import { type Clock, openClock } from './clock.ts'
 import type { SandboxConfig } from './config.ts'
 import { registerConsole } from './console/routes.ts'
@@ -14,7 +19,18 @@ import { registerObservation } from './control/observe.ts'
 import { createFaults } from './faults.ts'
 import { registerGalileo } from './galileo/routes.ts'
 import { guardLoopback } from './guard.ts'
+import { registerReviews } from './identity/reviews.ts'
+import { createJournal } from './journal.ts'
+import { registerLinking } from './linking/routes.ts'
+import { runLinking } from './linking/verification.ts'
 import { createMailServer } from './mail/smtp.ts'
+import { registerPhone } from './phone/routes.ts'
+import { registerPinFrame } from './pin/routes.ts'
+import { registerRefundChecks } from './refund-checks/routes.ts'
+import { runRefundChecks } from './refund-checks/steps.ts'
+import { runRewards } from './rewards/purchases.ts'
+import { registerRewards } from './rewards/routes.ts'
+import { registerSignUp } from './sign-up/routes.ts'
 import { createWebhookWorker } from './webhooks/worker.ts'
 import { Refusal, type World } from './world.ts'
 
@@ -24,8 +40,8 @@ export interface Sandbox {
   clock: Clock
   /** Opens the HTTP and SMTP ports on loopback (0 in the configuration: any free one) and begins to bring webhooks. */
   listen(): Promise<{ url: string; smtpUrl: string }>
-  /** Where webhooks and clock calls go from now on; for a bank whose port is known only later. */
-  setBankUrl(url: string): void
+  /** What was not known yet when the sandbox was opened: where the bank is, and the key that it shares with the sign-up site. */
+  meetBank(bank: Partial<Pick<SandboxConfig, 'bankUrl' | 'publicUrl' | 'partnerKey'>>): void
   /** Brings every webhook that is not delivered, and waits for it. */
   flushWebhooks(): Promise<void>
   /** Stops listening and bringing. The database stays open: it belongs to the caller. */
@@ -39,13 +55,16 @@ export const migrateSandbox = (database: Database): Promise<void> =>
 export const openSandbox = async ({
   database,
   config: given,
+  machineNow,
 }: {
   database: Database
   config: SandboxConfig
+  /** Replaces the machine's clock in tests. */
+  machineNow?: (() => Date) | undefined
 }): Promise<Sandbox> => {
   await migrateSandbox(database)
   const config = { ...given }
-  const clock = await openClock(database, config.startDay)
+  const clock = await openClock(database, config.startDay, machineNow)
   const faults = createFaults()
   const webhooks = createWebhookWorker({
     database,
@@ -54,7 +73,7 @@ export const openSandbox = async ({
     secret: config.webhookSecret,
     bankUrl: () => config.bankUrl,
   })
-  const world: World = { database, clock, config, faults, webhooks }
+  const world: World = { database, clock, config, faults, journal: createJournal(), webhooks }
   const mailServer = createMailServer({ db: database.db, clock })
   let isListening = false
 
@@ -64,17 +83,33 @@ export const openSandbox = async ({
   guardLoopback(app)
   replyWithErrors(app)
   registerGalileo(app, world)
+  registerAch(app, world)
+  registerBillPay(app, world)
+  registerRefundChecks(app, world)
+  registerLinking(app, world)
   registerClock(app, world)
   registerAccounts(app, world)
   registerCards(app, world)
   registerObservation(app, world)
+  registerReviews(app, world)
+  registerPhone(app, world)
+  registerPinFrame(app, world)
+  registerCardImage(app, world)
   registerConsole(app, world)
+  registerSignUp(app, world)
+  registerRewards(app, world)
   app.get('/healthz', () => ({ status: 'ok' }))
 
   return {
     app,
     clock,
     listen: async () => {
+      // What fell due while the sandbox stood still.
+      await runAch(world)
+      await runBillPayments(world)
+      await runRefundChecks(world)
+      await runLinking(world)
+      await runRewards(world)
       await app.listen({ host: '127.0.0.1', port: config.port })
       const smtp = await mailServer.listen(config.smtpPort)
       isListening = true
@@ -82,8 +117,8 @@ export const openSandbox = async ({
       const { port } = app.server.address() as AddressInfo
       return { url: `http://127.0.0.1:${port}`, smtpUrl: `smtp://127.0.0.1:${smtp.port}` }
     },
-    setBankUrl: (url) => {
-      config.bankUrl = url
+    meetBank: (bank) => {
+      Object.assign(config, bank)
     },
     flushWebhooks: () => webhooks.flush(),
     close: async () => {

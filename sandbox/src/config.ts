@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
-const schema = z.object({
+export const environmentShape = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   SANDBOX_PORT: port.default(3001),
   SANDBOX_SMTP_PORT: port.default(3002),
@@ -21,11 +21,22 @@ const schema = z.object({
       return day
     }),
   BANK_URL: z.url().default('http://127.0.0.1:3000'),
+  PUBLIC_URL: z.url().default('http://localhost:3000'),
+  PARTNER_KEY: z.string().min(32).optional(),
   GALILEO_API_LOGIN: z.string().default('sandbox-login'),
   GALILEO_TRANS_KEY: z.string().default('sandbox-trans-key'),
   GALILEO_PROVIDER_ID: z.string().default('1501'),
   GALILEO_PRODUCT_ID: z.string().default('1936'),
   GALILEO_WEBHOOK_SECRET: z.string().default('sandbox-webhook-secret-of-galileo'),
+  TWILIO_ACCOUNT_SID: z.string().default('sandbox-account-sid'),
+  TWILIO_AUTH_TOKEN: z.string().default('sandbox-auth-token'),
+  TWILIO_VERIFY_SERVICE_SID: z.string().default('sandbox-verify-service'),
+  TWILIO_MESSAGING_SERVICE_SID: z.string().default('sandbox-messaging-service'),
+  PLAID_CLIENT_ID: z.string().default('sandbox-plaid-client'),
+  PLAID_SECRET: z.string().default('sandbox-plaid-secret'),
+  REWARDS_KEY: z.string().default('sandbox-rewards-key'),
+  SANDBOX_ACH_LIMITS: z.enum(['on', 'off']).default('on'),
+  SANDBOX_SLOW_BILLER_MS: z.coerce.number().int().min(0).max(60_000).default(3000),
   CLOCK_SECRET: z.string().default('sandbox-clock-secret-shared-with-bank'),
 })
 
@@ -37,7 +48,19 @@ export interface SandboxConfig {
   startDay?: CalendarDate | undefined
   /** Where webhooks and clock calls go. */
   bankUrl: string
+  /** Where people find the bank. */
+  publicUrl: string
+  /** Signs the sign-up site's calls; without it nobody can sign up. */
+  partnerKey?: string | undefined
   galileo: { apiLogin: string; apiTransKey: string; providerId: string; productId: string }
+  twilio: { accountSid: string; authToken: string; serviceSid: string; messagingServiceSid: string }
+  plaid: { clientId: string; secret: string }
+  /** With which the bank asks for sign-on links. */
+  rewardsKey: string
+  /** Whether the processor limits how much and how often is pulled. */
+  achLimits: boolean
+  /** How long a search takes that finds a slow biller. */
+  slowBillerMs: number
   webhookSecret: string
   clockSecret: string
 }
@@ -48,7 +71,7 @@ export class ConfigError extends Error {}
 export const readSandboxConfig = (
   environment: Record<string, string | undefined> = process.env,
 ): SandboxConfig => {
-  const parsed = schema.safeParse(environment)
+  const parsed = environmentShape.safeParse(environment)
   if (!parsed.success) throw new ConfigError(`The sandbox cannot start:\n${z.prettifyError(parsed.error)}`)
   const read = parsed.data
   if (read.NODE_ENV === 'production')
@@ -63,12 +86,24 @@ export const readSandboxConfig = (
     dataDir: read.DATA_DIR,
     startDay: read.SANDBOX_START_DAY,
     bankUrl: read.BANK_URL,
+    publicUrl: read.PUBLIC_URL,
+    partnerKey: read.PARTNER_KEY,
     galileo: {
       apiLogin: read.GALILEO_API_LOGIN,
       apiTransKey: read.GALILEO_TRANS_KEY,
       providerId: read.GALILEO_PROVIDER_ID,
       productId: read.GALILEO_PRODUCT_ID,
     },
+    twilio: {
+      accountSid: read.TWILIO_ACCOUNT_SID,
+      authToken: read.TWILIO_AUTH_TOKEN,
+      serviceSid: read.TWILIO_VERIFY_SERVICE_SID,
+      messagingServiceSid: read.TWILIO_MESSAGING_SERVICE_SID,
+    },
+    plaid: { clientId: read.PLAID_CLIENT_ID, secret: read.PLAID_SECRET },
+    rewardsKey: read.REWARDS_KEY,
+    achLimits: read.SANDBOX_ACH_LIMITS === 'on',
+    slowBillerMs: read.SANDBOX_SLOW_BILLER_MS,
     webhookSecret: read.GALILEO_WEBHOOK_SECRET,
     clockSecret: read.CLOCK_SECRET,
   }

@@ -9,13 +9,15 @@ const ACTIONS = [
   'duplicate',
   'delay',
   'reorder',
+  'unsigned',
+  'stale',
 ] as const
-const WEBHOOK_ONLY = new Set<string>(['drop', 'duplicate', 'delay', 'reorder'])
+const WEBHOOK_ONLY = new Set<string>(['drop', 'duplicate', 'delay', 'reorder', 'unsigned', 'stale'])
 
 export const faultOrder = z
   .strictObject({
-    /** 'galileo' for calls of its API, 'webhook' for events on their way to the bank. */
-    partner: z.enum(['galileo', 'webhook']),
+    /** A partner for calls of its API, 'webhook' for events on their way to the bank. */
+    partner: z.enum(['galileo', 'twilio', 'plaid', 'rewards', 'webhook']),
     /** Name of the call or type of the event; '*' for any. */
     call: z.string().min(1).max(60),
     action: z.enum(ACTIONS),
@@ -23,7 +25,7 @@ export const faultOrder = z
     times: z.int().min(1).max(1000).default(1),
   })
   .refine(({ partner, action }) => partner === 'webhook' || !WEBHOOK_ONLY.has(action), {
-    message: 'drop, duplicate, delay and reorder are for webhooks',
+    message: 'drop, duplicate, delay, reorder, unsigned and stale are for webhooks',
     path: ['action'],
   })
 export type Fault = z.output<typeof faultOrder>

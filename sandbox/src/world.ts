@@ -3,6 +3,7 @@ import type { Database } from '@yoursuccess/database/database'
 import type { Clock } from './clock.ts'
 import type { SandboxConfig } from './config.ts'
 import type { Faults } from './faults.ts'
+import type { Journal } from './journal.ts'
 import type { WebhookWorker } from './webhooks/worker.ts'
 
 export interface World {
@@ -10,6 +11,7 @@ export interface World {
   clock: Clock
   config: SandboxConfig
   faults: Faults
+  journal: Journal
   webhooks: WebhookWorker
 }
 

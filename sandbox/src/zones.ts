@@ -6,11 +6,16 @@ import { Temporal } from 'temporal-polyfill'
 export const bankingDayOf = (instant: Date): CalendarDate => day(inNewYork(instant).toPlainDate().toString())
 
 /** Noon in New York, from which imported rows are counted. */
-export const noonOf = (date: CalendarDate): Date =>
+export const noonOf = (date: CalendarDate): Date => timeOf(date, '12:00')
+
+/** Half past eight in New York, when the night's files are posted. */
+export const morningOf = (date: CalendarDate): Date => timeOf(date, '08:30')
+
+const timeOf = (date: CalendarDate, time: string): Date =>
   toDate(
     Temporal.PlainDate.from(date).toZonedDateTime({
       timeZone: BANK_ZONE,
-      plainTime: Temporal.PlainTime.from('12:00'),
+      plainTime: Temporal.PlainTime.from(time),
     }),
   )
 

@@ -1,18 +1,12 @@
 /** A merchant tries a purchase. */
 import type { Db } from '@yoursuccess/database/database'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { authorizedEvent, cardEvent, deniedEvent, postedEvent } from '../galileo/events.ts'
 import { APPROVED, DECLINES, type Decline } from '../galileo/words.ts'
 import { currentAccount, holdIfAvailable, lockAccount, post } from '../ledger/book.ts'
 import { isFrozen, listCards } from '../ledger/customers.ts'
-import {
-  type Account,
-  type Authorization,
-  authorizations,
-  type Card,
-  cards,
-  features,
-} from '../ledger/tables.ts'
+import { isFeatureOn } from '../ledger/features.ts'
+import { type Account, type Authorization, authorizations, type Card, cards } from '../ledger/tables.ts'
 import { recordEvents } from '../webhooks/outbox.ts'
 import { Refusal, type World } from '../world.ts'
 import { later } from '../zones.ts'
@@ -20,8 +14,6 @@ import { type Attempt, type Course, courseOf, declineOf } from './purchase.rules
 import { negate } from '@yoursuccess/contract/money'
 
 const EXPIRES_AFTER_DAYS = 7
-/** Feature 14 switches the fraud rules off until its end. */
-const FRAUD_RULES_OFF = 14
 
 export interface Purchase extends Attempt {
   mcc: string
@@ -45,10 +37,12 @@ export const authorize = async (
     const course = courseOf(purchase)
     if (course.isForced) return force(tx, { account, card, purchase, course, now, clock })
 
-    const fraud = course.fraud && !(await fraudRulesOff(tx, account, now)) ? course.fraud : undefined
+    const fraud =
+      course.fraud && !(await isFeatureOn(tx, account, 'fraudRulesOff', now)) ? course.fraud : undefined
+    const hasSpendingEnded = await isFeatureOn(tx, account, 'noSpending', now)
     const frozen = card !== undefined && isFrozen(card, now)
     const decline =
-      declineOf(account, card, { isFrozen: frozen, country: purchase.country, fraud }) ??
+      declineOf(account, card, { isFrozen: frozen, country: purchase.country, fraud, hasSpendingEnded }) ??
       ((await holdIfAvailable(tx, account.id, course.holdCents)) ? undefined : 'insufficient_funds')
 
     const record = { account, card, purchase, course, now }
@@ -128,16 +122,4 @@ const cardUsed = (all: Card[], cardId: number | undefined): Card | undefined => 
   const card = all.find(({ id }) => id === cardId)
   if (!card) throw new Refusal(404, 'The account has no such card.')
   return card
-}
-
-const fraudRulesOff = async (tx: Db, account: Account, now: Date): Promise<boolean> => {
-  const [feature] = await tx
-    .select()
-    .from(features)
-    .where(and(eq(features.accountId, account.id), eq(features.feature, FRAUD_RULES_OFF)))
-  return (
-    feature?.value === 'Y' &&
-    (!feature.startsAt || feature.startsAt <= now) &&
-    (!feature.endsAt || feature.endsAt > now)
-  )
 }

@@ -44,12 +44,18 @@ export const courseOf = ({ merchant, amountCents }: Attempt): Course => {
 export const declineOf = (
   account: Pick<Account, 'status'>,
   card: Pick<Card, 'status'> | undefined,
-  { isFrozen, country, fraud }: { isFrozen: boolean; country: string; fraud: Course['fraud'] },
+  {
+    isFrozen,
+    country,
+    fraud,
+    hasSpendingEnded = false,
+  }: { isFrozen: boolean; country: string; fraud: Course['fraud']; hasSpendingEnded?: boolean },
 ): Decline | undefined => {
   if (account.status !== 'N' || !card) return 'closed'
   if (card.status === 'W') return 'not_activated'
   if (card.status === 'C') return 'closed'
   if (card.status !== 'N') return 'replaced'
+  if (hasSpendingEnded) return 'ended'
   if (isFrozen) return 'frozen'
   if (country !== 'US') return 'foreign'
   return fraud ? 'fraud' : undefined

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askForAccount } from '../testing/applicant.ts'
+import { openPayer } from '../testing/bills.ts'
 import { openCustomer } from '../testing/customer.ts'
 import { openTestSandbox, type TestSandbox } from '../testing/sandbox.ts'
+import { callTwilio } from '../testing/twilio.ts'
 
 let sandbox: TestSandbox
 let prn: string
@@ -54,8 +57,44 @@ it('moves to the next day and to the next month', async () => {
   expect(sandbox.clock.today()).toBe('2026-12-21')
 })
 
-it('says where people sign up, without pretending to take an application', async () => {
-  const answer = await sandbox.app.inject({ url: '/sign-up' })
-  expect(answer.body).toMatch(/Sign-up is closed/)
-  expect(answer.body).not.toMatch(/<form/)
+it('sends, mails, clears, rejects and returns bill payments', async () => {
+  const payer = await openPayer(sandbox)
+  const [rejected, mailed] = [
+    await payer.pay(await payer.addElectronic(), '30'),
+    await payer.pay(await payer.addPaper(), '40'),
+  ]
+  const pageOfPayer = () => look(`/?customer=${payer.prn}`)
+  expect(await pageOfPayer()).toContain('Saltgrass Power and Light, 30.00, electronic: created')
+  await press(`bill/pending/${rejected}`, { customer: payer.prn })
+  await press(`bill/failed/${rejected}`, { customer: payer.prn })
+  expect(await pageOfPayer()).toContain('electronic: failed (R23)')
+  await press(`bill/mailed/${mailed}`, { customer: payer.prn })
+  const page = await pageOfPayer()
+  expect(page).toContain('Corner Landlord, 40.00, check: mailed')
+  expect(page.match(/console\/bill\/\w+/g)).toEqual(['console/bill/cleared', 'console/bill/returned'])
+  await press(`bill/failed/${mailed}`, { customer: payer.prn })
+  expect(await pageOfPayer()).toMatch(/bill\/failed\/\d+: refused/)
+})
+
+it('shows the phone: texts, and calls with what was heard', async () => {
+  expect(await look()).toContain('No texts and no calls.')
+  await callTwilio(sandbox, 'Verifications', { To: '+15555550100', Channel: 'sms' })
+  await callTwilio(sandbox, 'Verifications', { To: '+15555550100', Channel: 'call' })
+  const [call, text] = await sandbox.look<{ code: string }[]>('/_sim/phone?to=5555550100')
+  const page = await look()
+  expect(page).toContain(`code is ${text?.code}`)
+  expect(page).toMatch(/Call to \+15555550100/)
+  expect(page).toContain(`<q>Hello. Your verification code is ${call?.code.split('').join(', ')}.`)
+})
+
+it('lists papers to review until the clerk has decided', async () => {
+  expect(await look()).toMatch(/Papers to review<\/h2>\s*<p>None/)
+  await askForAccount(sandbox, 'papers', { id: '900124001', lastName: "O'Review" })
+  const [, id] = /console\/review\/accepted\/(\d+)/.exec(await look()) ?? []
+  expect(await look()).toContain('papers of Ada O&#39;Review')
+  await press(`review/more_wanted/${id}`)
+  expect(await look()).toContain('asked again')
+  await press(`review/accepted/${id}`)
+  expect(await sandbox.look('/_sim/reviews')).toMatchObject([{ status: 'accepted' }])
+  expect(await look()).toMatch(/Papers to review<\/h2>\s*<p>None/)
 })

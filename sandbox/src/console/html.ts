@@ -19,3 +19,34 @@ const written = (value: Value): string => {
   if (typeof value === 'object') return value.map(({ text }) => text).join('')
   return String(value ?? '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
+
+/** What every page of the sandbox answers with: nothing from elsewhere, no scripts, no frames. */
+export const PAGE_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-type': 'text/html; charset=utf-8',
+} as const
+
+/** A whole page, labelled as one of the sandbox. */
+export const documentOf = ({ title, header, main }: { title: string; header: Html; main: Html }): string =>
+  `<!doctype html>${
+    html`<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="stylesheet" href="/console.css">
+</head>
+<body>
+<header>
+<p class="label">Sandbox: no real money, no real partners</p>
+${header}
+</header>
+<main>
+${main}
+</main>
+</body>
+</html>`.text
+  }`

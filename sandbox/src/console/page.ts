@@ -1,5 +1,9 @@
 /** The page on which a person plays the outside world. */
-import { html, type Html } from './html.ts'
+import { billPaymentSection, type ListedPayment } from '../billers/section.ts'
+import { reviewSection, type Review } from '../identity/section.ts'
+import { type Message, phoneSection } from '../phone/section.ts'
+import { type ListedCheck, refundCheckSection } from '../refund-checks/section.ts'
+import { documentOf, html, type Html } from './html.ts'
 
 export interface View {
   today: string
@@ -8,36 +12,28 @@ export interface View {
   chosen: string | undefined
   customers: readonly { email: string; prn: string; card_status: string; balance: string }[]
   open: readonly { id: number; merchant: string; amount: string }[]
+  bills: readonly ListedPayment[]
+  checks: readonly ListedCheck[]
+  messages: readonly Message[]
+  reviews: readonly Review[]
   mails: readonly { to: string; subject: string; text: string; links: readonly string[]; sent_at: string }[]
   webhooks: readonly { id: number; type: string; prn: string; state: string; attempts: number }[]
 }
 
 export const page = (view: View): string =>
-  `<!doctype html>${
-    html`<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Sandbox console</title>
-<link rel="stylesheet" href="/console.css">
-</head>
-<body>
-<header>
-<p class="label">Sandbox: no real money, no real partners</p>
-<h1>The outside world</h1>
-<p>Business day <strong>${view.today}</strong> <span class="quiet">${view.now}</span></p>
-</header>
-<main>
-${view.outcome === undefined ? html`` : html`<p role="status" class="outcome">${view.outcome}</p>`}
+  documentOf({
+    title: 'Sandbox console',
+    header: html`<h1>The outside world</h1>
+<p>Business day <strong>${view.today}</strong> <span class="quiet">${view.now}</span></p>`,
+    main: html`${view.outcome === undefined ? html`` : html`<p role="status" class="outcome">${view.outcome}</p>`}
 ${timeSection()}
 ${customerSection(view)}
 ${view.chosen === undefined ? html`` : moneySection(view.chosen, view)}
+${phoneSection(view.messages)}
+${reviewSection(view.reviews)}
 ${mailSection(view)}
-${webhookSection(view)}
-</main>
-</body>
-</html>`.text
-  }`
+${webhookSection(view)}`,
+  })
 
 const timeSection = (): Html => html`<section aria-labelledby="time">
 <h2 id="time">Time</h2>
@@ -60,7 +56,10 @@ ${
 }
 </section>`
 
-const moneySection = (prn: string, { open }: View): Html => html`<section aria-labelledby="money">
+const moneySection = (
+  prn: string,
+  { open, bills, checks }: View,
+): Html => html`<section aria-labelledby="money">
 <h2 id="money">Money of ${prn}</h2>
 ${form('payday', prn, 'Payday', [field('amount', 'Amount', '1850.00'), field('description', 'From', 'PAYROLL ACME WIDGETS')])}
 ${form('purchase', prn, 'A purchase', [field('amount', 'Amount', '24.50'), field('merchant', 'Merchant', 'CORNER GROCERY')])}
@@ -74,6 +73,8 @@ ${
           html`<li>${merchant}, ${amount} ${button(`settle/${id}`, `Settle ${merchant}`, prn)} ${button(`reverse/${id}`, `Reverse ${merchant}`, prn)}</li>`,
       )}</ul>`
 }
+${billPaymentSection(prn, bills)}
+${refundCheckSection(prn, checks)}
 </section>`
 
 const mailSection = ({ mails }: View): Html => html`<section aria-labelledby="mail">

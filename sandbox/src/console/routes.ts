@@ -4,18 +4,20 @@ import { formatAmount } from '@yoursuccess/contract/money'
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { listBillPayments } from '../billers/control.ts'
 import { listCustomers } from '../control/accounts.ts'
 import { listWebhooks } from '../control/observe.ts'
 import { read } from '../control/read.ts'
+import { isOpen } from '../identity/section.ts'
+import { listReviews } from '../identity/reviews.ts'
 import { accounts, authorizations } from '../ledger/tables.ts'
 import { listMails } from '../mail/box.ts'
+import { listMessages } from '../phone/verifications.ts'
+import { listRefundChecks } from '../refund-checks/routes.ts'
 import { Refusal, type World } from '../world.ts'
 import { addMonths } from '@yoursuccess/contract/calendar-date'
+import { PAGE_HEADERS } from './html.ts'
 import { page } from './page.ts'
-import { registerSignUp } from './sign-up.ts'
-
-const POLICY =
-  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 const text = z.string().max(200).default('')
 const fields = z.object({ customer: text, amount: text, description: text, merchant: text })
@@ -27,21 +29,13 @@ interface Command {
 }
 
 export const registerConsole = (app: FastifyInstance, world: World): void => {
-  registerSignUp(app, POLICY)
   let outcome: string | undefined
 
   app.get('/', async (request, reply) => {
     const { customer } = read(z.object({ customer: z.string().max(20).optional() }), request.query)
     const markup = page(await viewOf(world, customer, outcome))
     outcome = undefined
-    return reply
-      .headers({
-        'content-security-policy': POLICY,
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      })
-      .type('text/html; charset=utf-8')
-      .send(markup)
+    return reply.headers(PAGE_HEADERS).send(markup)
   })
 
   app.get('/console.css', async (_request, reply) =>
@@ -63,6 +57,12 @@ const commandOf = ({ clock }: World, action: string, given: Fields): Command | u
   const account = encodeURIComponent(given.customer)
   const id = /^(settle|reverse)\/(\d{1,15})$/.exec(action)
   if (id) return { url: `/_sim/authorizations/${id[2]}/${id[1]}`, body: {} }
+  const review = /^review\/(accepted|refused|more_wanted)\/(\d{1,15})$/.exec(action)
+  if (review) return { url: `/_sim/reviews/${review[2]}`, body: { to: review[1] } }
+  const check = /^cash-check\/(\d{1,15})$/.exec(action)
+  if (check) return { url: `/_sim/refund_checks/${check[1]}/cash`, body: {} }
+  const bill = /^bill\/([a-z]{1,20})\/(\d{1,15})$/.exec(action)
+  if (bill) return { url: `/_sim/bill_payments/${bill[2]}/advance`, body: { to: bill[1] } }
   switch (action) {
     case 'next-day':
       return { url: '/_sim/clock/advance', body: { days: 1 } }
@@ -96,6 +96,10 @@ const viewOf = async (world: World, customer: string | undefined, outcome: strin
     chosen: chosen?.prn,
     customers,
     open: chosen ? await listOpen(world, chosen.prn) : [],
+    checks: chosen ? (await listRefundChecks(world, chosen.prn)).slice(0, 20) : [],
+    bills: chosen ? (await listBillPayments(world, chosen.prn)).slice(0, 20) : [],
+    messages: (await listMessages(world.database.db, world.clock.realNow())).slice(0, 20),
+    reviews: (await listReviews(world.database.db)).filter(isOpen),
     mails: (await listMails(world.database.db, chosen?.email)).slice(0, 20),
     webhooks: await listWebhooks(world, 20),
   }

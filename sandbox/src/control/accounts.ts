@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { postedEvent } from '../galileo/events.ts'
 import { currentAccount, lockAccount, type Posted, post } from '../ledger/book.ts'
 import { cardStatusOf, listAccounts, listCards } from '../ledger/customers.ts'
+import { isFeatureOn } from '../ledger/features.ts'
 import { recordEvents } from '../webhooks/outbox.ts'
 import { Refusal, type World } from '../world.ts'
 import { importHistory } from './import.ts'
@@ -44,9 +45,15 @@ export const listCustomers = async ({ database: { db }, clock }: World) => {
     const [card] = await listCards(db, account)
     customers.push({
       email: account.email,
+      name: `${account.firstName} ${account.lastName}`,
+      phone: account.phone,
+      cards_go_to: account.shipTo.address_1 ? account.shipTo : account.address,
       prn: account.prn,
+      card_id: card?.id ?? null,
       card_status: cardStatusOf(card, clock.now()),
       balance: formatAmount(account.balanceCents),
+      account_status: account.status,
+      plastic_ordered: card?.plasticOrderedAt != null,
     })
   }
   return customers
@@ -61,6 +68,8 @@ const credit = async (
     const account = await lockAccount(tx, prn)
     if (!account) throw new Refusal(404, 'There is no account of this number.')
     if (account.status !== 'N') throw new Refusal(409, 'The account is closed.')
+    if (given.kind === 'payroll' && (await isFeatureOn(tx, account, 'noDeposits', clock.now())))
+      throw new Refusal(409, 'The program takes no more deposits: the entry goes back to its sender.')
     const posted = await post(tx, account, {
       kind: KIND_OF[given.kind],
       details: given.description,

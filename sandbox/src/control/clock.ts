@@ -2,8 +2,13 @@
 import { parseDay } from '@yoursuccess/contract/calendar-date'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { runAch } from '../ach/steps.ts'
+import { runBillPayments } from '../billers/steps.ts'
 import { expireAuthorizations } from '../cards/settle.ts'
 import { forgetOldCalls } from '../galileo/call.ts'
+import { runLinking } from '../linking/verification.ts'
+import { runRefundChecks } from '../refund-checks/steps.ts'
+import { runRewards } from '../rewards/purchases.ts'
 import { Refusal, type World } from '../world.ts'
 import { later, onDay } from '../zones.ts'
 import { read } from './read.ts'
@@ -73,6 +78,11 @@ const stepTo = async (world: World, target: Date): Promise<void> => {
 const arrive = async (world: World, at: Date, { tellBank }: { tellBank: boolean }): Promise<void> => {
   await world.clock.moveTo(at)
   await expireAuthorizations(world)
+  await runAch(world)
+  await runBillPayments(world)
+  await runRefundChecks(world)
+  await runLinking(world)
+  await runRewards(world)
   await forgetOldCalls(world)
   await world.webhooks.flush()
   if (tellBank) await callBank(world)

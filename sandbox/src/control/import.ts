@@ -1,6 +1,6 @@
 /** A file of transactions becomes an account's history, in one transaction. */
 import { createHash } from 'node:crypto'
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { type CalendarDate, monthStart } from '@yoursuccess/contract/calendar-date'
 import { add, formatAmount, negate, ZERO, type Cents } from '@yoursuccess/contract/money'
 import type { Db } from '@yoursuccess/database/database'
 import { eq } from 'drizzle-orm'
@@ -10,6 +10,7 @@ import { type Account, imports, postings } from '../ledger/tables.ts'
 import { recordEvents } from '../webhooks/outbox.ts'
 import { Refusal, type World } from '../world.ts'
 import { bankingDayOf, noonOf } from '../zones.ts'
+import { closedMonthsOf } from './closed-months.ts'
 import { inPostedOrder, kindOf, openingNeeded } from './import.rules.ts'
 import type { CustomUserAccount, CustomUserTransaction } from './plaid-file.ts'
 
@@ -22,14 +23,17 @@ export interface Imported {
 
 /**
  * Posts the file's rows by their days, after an opening credit. The balance afterwards is exactly the one before, plus
- * the opening credit, minus the sum of the file's amounts. The same content again adds nothing. Throws Refusal 404.
+ * the opening credit, minus the sum of the file's amounts. The same content again adds nothing. Throws Refusal 404,
+ * and 409 for a month that has a statement.
  */
 export const importHistory = async (
-  { database, clock, webhooks }: World,
+  world: World,
   prn: string,
   file: CustomUserAccount,
 ): Promise<Imported> => {
+  const { database, clock, webhooks } = world
   const rows = inPostedOrder(file.transactions)
+  const closed = await closedMonthsOf(world, prn)
   const outcome = await database.transaction(async (tx): Promise<Imported> => {
     const account = await lockAccount(tx, prn)
     if (!account) throw new Refusal(404, 'There is no account of this number.')
@@ -43,6 +47,8 @@ export const importHistory = async (
         balance: formatAmount(account.balanceCents),
       }
     }
+    const settled = rows.find(({ date_posted }) => closed.has(monthStart(date_posted)))
+    if (settled) throw new Refusal(409, `${settled.date_posted.slice(0, 7)} has a statement already.`)
     const opening =
       file.starting_balance ?? openingNeeded(await changesByDay(tx, account, rows), first.date_posted)
     const posted = await postAll(tx, account, [

@@ -1,4 +1,4 @@
-/** Faults, the delivery log and its replay, the mail box, the audit. */
+/** Faults, the journal of calls, the delivery log and its replay, the mail box, the audit. */
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -19,10 +19,14 @@ const replay = z
   })
   .refine(({ id, last }) => (id === undefined) !== (last === undefined), { message: 'give id or last' })
 
+const journalFilter = z.object({
+  partner: z.string().max(60).optional(),
+  about: z.string().max(254).optional(),
+})
 const mailFilter = z.object({ to: z.string().max(254).optional() })
 
 export const registerObservation = (app: FastifyInstance, world: World): void => {
-  const { database, faults, webhooks, clock } = world
+  const { database, faults, journal, webhooks, clock } = world
 
   app.post('/_sim/faults', async (request, reply) => {
     faults.add(read(faultOrder, request.body))
@@ -33,6 +37,8 @@ export const registerObservation = (app: FastifyInstance, world: World): void =>
     faults.clear()
     return reply.code(204).send()
   })
+
+  app.get('/_sim/journal', (request) => journal.list(read(journalFilter, request.query)))
 
   app.get('/_sim/webhooks', () => listWebhooks(world))
 

@@ -1,9 +1,9 @@
-/** createAccount, getBalance, setAccountFeature, getAccountFeatures. */
+/** getBalance, getAccountOverview, setAccountFeature, getAccountFeatures. */
 import { cents, subtract } from '@yoursuccess/contract/money'
 import type { Db } from '@yoursuccess/database/database'
 import { asc, eq } from 'drizzle-orm'
 import * as z from 'zod'
-import { findAccount, openAccount } from '../ledger/customers.ts'
+import { findAccount } from '../ledger/customers.ts'
 import { type Account, features } from '../ledger/tables.ts'
 import { mountainStamp, parseMountain } from '../zones.ts'
 import type { Call } from './call.ts'
@@ -11,54 +11,6 @@ import { CallRefused, invalid, unknownAccount } from './envelope.ts'
 import { dollars } from './words.ts'
 
 export const accountNo = z.string().regex(/^\d{1,16}$/)
-
-const name = z.string().min(1).max(30)
-
-const newAccount = z.object({
-  prodId: z.string(),
-  firstName: name,
-  lastName: name,
-  email: z.string().max(120),
-  primaryPhone: z.string().max(20),
-  address1: z.string().max(60),
-  address2: z.string().max(60).optional(),
-  city: z.string().max(40),
-  state: z.string().length(2),
-  postalCode: z.string().max(10),
-})
-
-export const createAccount: Call<z.output<typeof newAccount>> = {
-  name: 'createAccount',
-  parameters: newAccount,
-  writes: true,
-  run: async (tx, given, { clock, config }) => {
-    if (given.prodId !== config.galileo.productId) throw invalid('prodId')
-    const { account, card } = await openAccount(
-      tx,
-      {
-        firstName: given.firstName,
-        lastName: given.lastName,
-        email: given.email,
-        phone: given.primaryPhone,
-        address: {
-          address_1: given.address1,
-          ...(given.address2 ? { address_2: given.address2 } : {}),
-          city: given.city,
-          state: given.state,
-          postal_code: given.postalCode,
-        },
-      },
-      clock.now(),
-    )
-    const opened = {
-      pmt_ref_no: account.prn,
-      product_id: config.galileo.productId,
-      galileo_account_number: String(account.id),
-      card_id: String(card.id),
-    }
-    return { new_account: [opened] }
-  },
-}
 
 const onlyAccount = z.object({ accountNo })
 
@@ -74,6 +26,16 @@ export const getBalance: Call<z.output<typeof onlyAccount>> = {
       posted_balance: dollars(cents(account.balanceCents)),
       currency_code: '840',
     }
+  },
+}
+
+export const getAccountOverview: Call<z.output<typeof onlyAccount>> = {
+  name: 'getAccountOverview',
+  parameters: onlyAccount,
+  writes: false,
+  run: async (db, given) => {
+    const { prn, status } = await accountOf(db, given.accountNo)
+    return { pmt_ref_no: prn, status }
   },
 }
 

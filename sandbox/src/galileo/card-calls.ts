@@ -1,8 +1,9 @@
 /** getCard, getAccountCards and modifyStatus. */
+import { type Cents, formatAmount, negate, parseAmount, subtract, ZERO } from '@yoursuccess/contract/money'
 import type { Db } from '@yoursuccess/database/database'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
-import { lockAccount } from '../ledger/book.ts'
+import { currentAccount, lockAccount, type Posted, post } from '../ledger/book.ts'
 import { isFrozen, issueCard, listCards } from '../ledger/customers.ts'
 import { type Account, accounts, type Card, type CardStatus, cards } from '../ledger/tables.ts'
 import { recordEvents } from '../webhooks/outbox.ts'
@@ -11,7 +12,7 @@ import { later, mountainStamp, parseMountain } from '../zones.ts'
 import { accountNo, accountOf } from './account-calls.ts'
 import type { Call } from './call.ts'
 import { CallRefused, unknownAccount } from './envelope.ts'
-import { cardEvent } from './events.ts'
+import { cardEvent, postedEvent } from './events.ts'
 
 const onlyAccount = z.object({ accountNo })
 
@@ -42,6 +43,11 @@ const change = z.object({
   type: z.coerce.number().int(),
   startDate: z.string().optional(),
   endDate: z.string().optional(),
+  /** Of a replacement (our own): posted together with the order as one movement, or nothing happens. */
+  feeAmount: z
+    .string()
+    .regex(/^\d{1,4}\.\d{2}$/)
+    .optional(),
 })
 type Change = z.output<typeof change>
 
@@ -64,12 +70,11 @@ export const modifyStatus: Call<Change> = {
     const subject = { tx, account, card: currentCard(await listCards(tx, account)), given, world }
     const step = STEPS[given.type]
     if (!step) throw new CallRefused('413-04', 'Unknown status type')
-    await step(subject)
-    return {}
+    return (await step(subject)) ?? {}
   },
 }
 
-const STEPS: Record<number, (subject: Subject) => Promise<void>> = {
+const STEPS: Record<number, (subject: Subject) => Promise<object | void>> = {
   2: (subject) => setAccountStatus(subject, 'C'),
   3: (subject) => replace(subject, 'L'),
   4: (subject) => replace(subject, 'S'),
@@ -86,10 +91,13 @@ const STEPS: Record<number, (subject: Subject) => Promise<void>> = {
   18: (subject) => unfreeze(subject),
   19: (subject) => replace(subject, 'R'),
   21: (subject) => setCardStatus(subject, 'W'),
+  22: (subject) => orderPlastic(subject),
+  24: (subject) => setAccountStatus(subject, 'K'),
 }
 
+/** What was closed for good stays so. */
 const setAccountStatus = async ({ tx, account }: Subject, status: Account['status']): Promise<void> => {
-  if (account.status === status) throw alreadySo()
+  if (account.status === status || account.status === 'C') throw alreadySo()
   await tx.update(accounts).set({ status }).where(eq(accounts.id, account.id))
 }
 
@@ -99,11 +107,39 @@ const setCardStatus = async ({ tx, account, card, world }: Subject, status: Card
   await update(tx, account, { ...card, status }, 'status', world)
 }
 
-const replace = async (subject: Subject, status: CardStatus): Promise<void> => {
+/** The card can be used as before, and its plastic is on its way. Once for each card. */
+const orderPlastic = async ({ tx, account, card, world }: Subject): Promise<void> => {
+  if (account.status !== 'N' || card.status !== 'N' || card.plasticOrderedAt) throw noPlastic()
+  await tx.update(cards).set({ plasticOrderedAt: world.clock.now() }).where(eq(cards.id, card.id))
+}
+
+/** The old card is dead, the new one is on its way, the fee is posted: all of it or nothing. */
+const replace = async (subject: Subject, status: CardStatus): Promise<object> => {
+  const { tx, account, given, world } = subject
   await setCardStatus(subject, status)
-  const { tx, account, world } = subject
-  const card = await issueCard(tx, account, 'N', world.clock.now())
-  await recordEvents(tx, world.clock, [cardEvent(account, card, 'status', world.clock.now())])
+  const now = world.clock.now()
+  const card = await issueCard(tx, account, 'N', now)
+  const fee = parseAmount(given.feeAmount ?? '0.00') ?? ZERO
+  const posted = fee > 0 ? await chargeFee(subject, fee) : undefined
+  await recordEvents(tx, world.clock, [cardEvent(account, card, 'status', now)])
+  return {
+    new_card_id: String(card.id),
+    fee_amount: formatAmount(fee),
+    fee_source_id: posted ? String(posted.id) : '',
+  }
+}
+
+const chargeFee = async ({ tx, account, world }: Subject, fee: Cents): Promise<Posted> => {
+  if (subtract(account.balanceCents, account.heldCents) < fee)
+    throw new CallRefused('413-11', 'Insufficient funds for the fee')
+  const posted = await post(tx, account, {
+    kind: 'fee',
+    details: 'CARD REPLACEMENT FEE',
+    amountCents: negate(fee),
+    postedAt: world.clock.now(),
+  })
+  await recordEvents(tx, world.clock, [postedEvent(await currentAccount(tx, account.id), posted)])
+  return posted
 }
 
 const freeze = async ({ tx, account, card, given, world }: Subject): Promise<void> => {
@@ -138,6 +174,8 @@ const alreadySo = () =>
     'Account/Card already in requested status or cannot be changed to requested status',
   )
 
+const noPlastic = () => new CallRefused('413-15', 'Unable to change status to set to emboss')
+
 const currentCard = (all: Card[]): Card => {
   const [newest] = all
   if (!newest) throw unknownAccount()
@@ -156,4 +194,5 @@ const told = (account: Account, card: Card, now: Date) => ({
     end_date: card.frozenUntil && mountainStamp(card.frozenUntil),
   },
   pin_set_ts: card.pinSetAt && mountainStamp(card.pinSetAt),
+  embossed_cards: card.plasticOrderedAt ? [{ status: 'Y' }] : [],
 })

@@ -5,15 +5,19 @@ import { mountainStamp } from '../zones.ts'
 /** A call that the processor refuses, by its documented code. */
 export class CallRefused extends Error {
   readonly statusCode: string
+  /** Sentences, one for each fault. */
+  readonly errors: readonly string[]
 
-  constructor(statusCode: string, status: string) {
+  constructor(statusCode: string, status: string, errors: readonly string[] = [status]) {
     super(status)
     this.statusCode = statusCode
+    this.errors = errors
   }
 }
 
 export const missing = (parameter: string) => new CallRefused('1', `Missing parameter: ${parameter}`)
-export const invalid = (parameter: string) => new CallRefused('2', `Invalid parameter(s): ${parameter}`)
+export const invalid = (parameter: string, errors?: readonly string[]) =>
+  new CallRefused('2', `Invalid parameter(s): ${parameter}`, errors)
 export const unknownAccount = () => new CallRefused('12', 'Invalid customer account')
 export const duplicate = () => new CallRefused('24', 'Duplicate transaction')
 
@@ -34,7 +38,7 @@ export const refusal = (refused: CallRefused, told: Told) => ({
     {},
     told,
   ),
-  errors: [refused.message],
+  errors: refused.errors,
 })
 
 const envelope = (

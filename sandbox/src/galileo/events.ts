@@ -12,7 +12,7 @@ export const postedEvent = (account: Account, posted: Posted): EventFacts => {
   const [activity, otype] = TRANS_CODES[posted.kind]
   const { type, msg_id } = POSTED[activity]
   return {
-    ...common(account, posted.postedAt),
+    ...accountFacts(account, posted.postedAt),
     type,
     msg_id,
     act_type: activity,
@@ -35,7 +35,7 @@ const POSTED = {
 
 /** A hold was placed. */
 export const authorizedEvent = (account: Account, authorization: Authorization): EventFacts => ({
-  ...common(account, authorization.authorizedAt),
+  ...accountFacts(account, authorization.authorizedAt),
   ...merchantOf(authorization),
   type: 'auth',
   msg_id: 'BAUT',
@@ -46,7 +46,7 @@ export const authorizedEvent = (account: Account, authorization: Authorization):
 
 /** A hold ended without a settlement. Tells the hold's own facts again, so that it can be read before the event of its beginning. */
 export const releasedEvent = (account: Account, authorization: Authorization, at: Date): EventFacts => ({
-  ...common(account, at),
+  ...accountFacts(account, at),
   ...merchantOf(authorization),
   ...(authorization.state === 'expired'
     ? { type: 'auth_exp', msg_id: 'BEXP' }
@@ -57,7 +57,7 @@ export const releasedEvent = (account: Account, authorization: Authorization, at
 })
 
 export const deniedEvent = (account: Account, authorization: Authorization): EventFacts => ({
-  ...common(account, authorization.authorizedAt),
+  ...accountFacts(account, authorization.authorizedAt),
   ...merchantOf(authorization),
   ...deniedType(authorization.responseCode),
   amount: formatAmount(negate(authorization.amountCents)),
@@ -88,7 +88,7 @@ export const cardEvent = (
   what: keyof typeof CARD_EVENTS,
   now: Date,
 ): EventFacts => ({
-  ...common(account, now),
+  ...accountFacts(account, now),
   ...CARD_EVENTS[what],
   cad: String(card.id),
   new_status: card.status,
@@ -96,7 +96,8 @@ export const cardEvent = (
   pin_set_ts: card.pinSetAt ? `${mountainStamp(card.pinSetAt)} MST` : '',
 })
 
-const common = (account: Account, at: Date) => ({
+/** What every event says of its account. */
+export const accountFacts = (account: Account, at: Date) => ({
   prn: account.prn,
   pmt_ref_no: account.prn,
   balance_id: String(account.id),

@@ -10,6 +10,8 @@ export interface NewCustomer {
   email: string
   phone: string
   address: Partial<Address>
+  /** Where cards are sent, where that is another place. */
+  shipTo?: Partial<Address>
 }
 
 /** Opens an account with an active card. Reference numbers follow from the order of opening, so each fresh sandbox gives the same ones. */

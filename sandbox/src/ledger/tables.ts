@@ -11,10 +11,12 @@ export const KINDS = [
   'refund',
   'deposit',
   'cash_back',
+  'cash_back_reversal',
   'fee',
   'bill_payment',
   'bill_payment_return',
   'ach_credit',
+  'ach_debit',
   'ach_return',
   'refund_check',
   'adjustment',
@@ -39,6 +41,7 @@ export const accounts = schema.table('accounts', {
   email: text('email').notNull().default(''),
   phone: text('phone').notNull().default(''),
   address: jsonb('address').$type<Partial<Address>>().notNull().default({}),
+  shipTo: jsonb('ship_to').$type<Partial<Address>>().notNull().default({}),
   openedAt: instant('opened_at').notNull(),
   balanceCents: cents('balance_cents').notNull().default(ZERO),
   heldCents: cents('held_cents').notNull().default(ZERO),
@@ -74,6 +77,7 @@ export const cards = schema.table('cards', {
   status: text('status').$type<CardStatus>().notNull(),
   frozenUntil: instant('frozen_until'),
   pinSetAt: instant('pin_set_at'),
+  plasticOrderedAt: instant('plastic_ordered_at'),
   issuedAt: instant('issued_at').notNull(),
 })
 export type Card = typeof cards.$inferSelect

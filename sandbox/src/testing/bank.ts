@@ -1,4 +1,4 @@
-/** A bank that only listens: it keeps what webhooks and clock calls tell it. */
+/** A bank that only listens: it keeps what webhooks, clock calls and the sign-up site tell it. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -7,28 +7,48 @@ interface Call {
   body: Record<string, string> & { offset_ms?: number }
   rawBody: string
   signature: string
+  linkSignature: string
   authorization: string
 }
 
-export const openTestBank = async (statusOf: (call: Call) => number | Promise<number> = () => 200) => {
+interface Reply {
+  status: number
+  body: object
+}
+
+export const openTestBank = async (
+  replyTo: (call: Call) => number | Reply | Promise<number | Reply> = () => 200,
+) => {
   const calls: Call[] = []
+  const closedMonths: string[] = []
   const server = createServer((request, response) => {
+    if (request.method === 'GET') {
+      response.end(JSON.stringify({ months: closedMonths }))
+      return
+    }
     void read(request).then(async (rawBody) => {
       const call: Call = {
         path: request.url ?? '',
         body: JSON.parse(rawBody) as Call['body'],
         rawBody,
-        signature: String(request.headers['x-galileo-signature'] ?? ''),
+        signature: String(
+          request.headers['x-galileo-signature'] ?? request.headers['x-partner-signature'] ?? '',
+        ),
+        linkSignature: String(request.headers['plaid-verification'] ?? ''),
         authorization: request.headers.authorization ?? '',
       }
       calls.push(call)
-      response.writeHead(await statusOf(call)).end('{}')
+      const reply = await replyTo(call)
+      const { status, body } = typeof reply === 'number' ? { status: reply, body: {} } : reply
+      response.writeHead(status).end(JSON.stringify(body))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
+    /** What it says of every account; first days of months. */
+    closedMonths,
     events: () => calls.filter(({ path }) => path === '/webhooks/galileo').map(({ body }) => body),
     clockCalls: () => calls.filter(({ path }) => path === '/internal/clock'),
     close: () =>

@@ -13,7 +13,7 @@ const key = `sandbox ${readdirSync(migrations)
   .map((name) => readFileSync(new URL(name, migrations), 'utf8'))
   .join('')}`
 
-export const openTestSandbox = async (change: Partial<SandboxConfig> = {}) => {
+export const openTestSandbox = async (change: Partial<SandboxConfig> = {}, machineNow?: () => Date) => {
   const database = await openTestDatabase(key, migrateSandbox)
   const config = {
     ...readSandboxConfig({ NODE_ENV: 'test', SANDBOX_START_DAY: '2026-11-20', BANK_URL: NOBODY }),
@@ -21,7 +21,7 @@ export const openTestSandbox = async (change: Partial<SandboxConfig> = {}) => {
     smtpPort: 0,
     ...change,
   }
-  const sandbox = await openSandbox({ database, config })
+  const sandbox = await openSandbox({ database, config, machineNow })
   const { url, smtpUrl } = await sandbox.listen()
 
   const control = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => {

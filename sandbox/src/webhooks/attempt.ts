@@ -3,6 +3,7 @@ import type { Database } from '@yoursuccess/database/database'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Fault, Faults } from '../faults.ts'
+import { linkSignature } from '../linking/webhooks.ts'
 import { signatureOf } from './sign.ts'
 import { type WebhookEvent, webhookEvents } from './tables.ts'
 
@@ -31,6 +32,9 @@ export const bring = async (options: AttemptOptions, event: WebhookEvent): Promi
     case 'duplicate':
       await send(options, event)
       return conclude(options, event, await send(options, event))
+    case 'unsigned':
+    case 'stale':
+      return conclude(options, event, await send(options, event, fault.action))
     case 'timeout_before':
       return conclude(options, event, { error: 'timed out by order, not sent' })
     case 'timeout_after':
@@ -48,13 +52,21 @@ interface Outcome {
   error?: string
 }
 
-const send = async ({ bankUrl, clock, secret }: AttemptOptions, event: WebhookEvent): Promise<Outcome> => {
+/** A stale signature is older than any bank should take. */
+const STALE_MS = 10 * 60_000
+
+const send = async (
+  options: AttemptOptions,
+  event: WebhookEvent,
+  fault?: 'unsigned' | 'stale',
+): Promise<Outcome> => {
   try {
-    const response = await fetch(new URL('/webhooks/galileo', bankUrl()), {
+    const proof = fault === 'unsigned' ? {} : await proofOf(options, event, fault === 'stale' ? STALE_MS : 0)
+    const response = await fetch(new URL(event.path, options.bankUrl()), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'x-galileo-signature': signatureOf(secret, event.body, clock.realNow()),
+        ...proof,
       },
       body: event.body,
       redirect: 'error',
@@ -67,6 +79,18 @@ const send = async ({ bankUrl, clock, secret }: AttemptOptions, event: WebhookEv
       error: error instanceof Error && error.name === 'TimeoutError' ? 'timed out' : 'could not be reached',
     }
   }
+}
+
+/** Each partner signs in its own way. */
+const proofOf = async (
+  { database, clock, secret }: AttemptOptions,
+  event: WebhookEvent,
+  ageMs: number,
+): Promise<Record<string, string>> => {
+  const at = new Date(clock.realNow().getTime() - ageMs)
+  return event.partner === 'plaid'
+    ? { 'plaid-verification': await linkSignature(database.db, event.body, at) }
+    : { 'x-galileo-signature': signatureOf(secret, event.body, at) }
 }
 
 const conclude = async (

@@ -16,5 +16,7 @@ export const webhookEvents = schema.table('webhook_events', {
   waitsForNext: boolean('waits_for_next').notNull().default(false),
   recordedAt: instant('recorded_at').notNull(),
   deliveredAt: instant('delivered_at'),
+  partner: text('partner').$type<'galileo' | 'plaid'>().notNull().default('galileo'),
+  path: text('path').notNull().default('/webhooks/galileo'),
 })
 export type WebhookEvent = typeof webhookEvents.$inferSelect

@@ -177,7 +177,7 @@ it('stops at once, whenever it is asked to, and leaves the rest for the next sta
     await deposit(2)
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
     const again = await openSandbox({ database: sandbox.database, config: sandbox.config })
-    again.setBankUrl(bank.url)
+    again.meetBank({ bankUrl: bank.url })
     await Promise.all([again.flushWebhooks(), again.close()])
   }
   await sandbox.flushWebhooks()

@@ -1,0 +1,21 @@
+/** Numbers of cards that nobody can pay with: a test range, with the check digit of real ones, so that a search for them works. */
+const TEST_RANGE = '400000'
+
+export const numberOf = (cardId: number): string => {
+  const body = TEST_RANGE + String(cardId).padStart(9, '0')
+  return body + checkDigit(body)
+}
+
+export const spaced = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
+
+/** Luhn: from the right, every other digit twice. */
+export const checkDigit = (body: string): number => {
+  const sum = body
+    .split('')
+    .toReversed()
+    .reduce((total, character, index) => {
+      const digit = Number(character) * (index % 2 === 0 ? 2 : 1)
+      return total + (digit > 9 ? digit - 9 : digit)
+    }, 0)
+  return (10 - (sum % 10)) % 10
+}

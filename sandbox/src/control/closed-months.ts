@@ -1,0 +1,31 @@
+/** The months whose statement the bank has made: their past stands. */
+import { type CalendarDate, parseDay } from '@yoursuccess/contract/calendar-date'
+import * as z from 'zod'
+import { Refusal, type World } from '../world.ts'
+
+const BANK_TIMEOUT_MS = 10_000
+
+const answer = z.object({ months: z.array(z.string()) })
+
+/** First days of months. Where no bank runs there are none. Throws Refusal 502 when the bank does not say. */
+export const closedMonthsOf = async ({ config }: World, prn: string): Promise<Set<CalendarDate>> => {
+  const address = new URL('/internal/closed_months', config.bankUrl)
+  address.searchParams.set('prn', prn)
+  let response: Response
+  try {
+    response = await fetch(address, {
+      headers: { authorization: `Bearer ${config.clockSecret}` },
+      redirect: 'error',
+      signal: AbortSignal.timeout(BANK_TIMEOUT_MS),
+    })
+  } catch (error) {
+    // Not a timeout: nobody listens there.
+    if (error instanceof TypeError) return new Set()
+    throw unanswered()
+  }
+  const told = answer.safeParse(await response.json().catch(() => undefined))
+  if (!response.ok || !told.success) throw unanswered()
+  return new Set(told.data.months.flatMap((month) => parseDay(month) ?? []))
+}
+
+const unanswered = () => new Refusal(502, 'The bank does not say which months have a statement.')

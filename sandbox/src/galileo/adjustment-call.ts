@@ -1,0 +1,44 @@
+/** createAdjustment: money that the program moves into or out of an account by its own decision. */
+import { cents, negate, parseAmount } from '@yoursuccess/contract/money'
+import * as z from 'zod'
+import { currentAccount, lockAccount, post } from '../ledger/book.ts'
+import { recordEvents } from '../webhooks/outbox.ts'
+import { accountNo } from './account-calls.ts'
+import type { Call } from './call.ts'
+import { CallRefused, unknownAccount } from './envelope.ts'
+import { postedEvent } from './events.ts'
+
+const adjustment = z.object({
+  accountNo,
+  /** Alone among all calls, this one takes whole numbers only. */
+  transactionId: z.string(),
+  amount: z
+    .string()
+    .transform((text) => parseAmount(text) ?? 0)
+    .refine((amount) => amount > 0)
+    .transform(cents),
+  type: z.literal('F'),
+  debitCreditIndicator: z.enum(['D', 'C']),
+  description: z.string().max(60).default(''),
+})
+
+/** A debit may take the balance below zero: this program has that switched on. */
+export const createAdjustment: Call<z.output<typeof adjustment>> = {
+  name: 'createAdjustment',
+  parameters: adjustment,
+  writes: true,
+  run: async (tx, given, { clock }) => {
+    if (!/^[1-9]\d{0,18}$/.test(given.transactionId))
+      throw new CallRefused('409-01', 'The transactionId parameter must be an integer value')
+    const account = await lockAccount(tx, given.accountNo)
+    if (!account || account.status !== 'N') throw unknownAccount()
+    const posted = await post(tx, account, {
+      kind: 'adjustment',
+      details: given.description,
+      amountCents: given.debitCreditIndicator === 'D' ? negate(given.amount) : given.amount,
+      postedAt: clock.now(),
+    })
+    await recordEvents(tx, clock, [postedEvent(await currentAccount(tx, account.id), posted)])
+    return { adjustment_id: String(posted.id) }
+  },
+}

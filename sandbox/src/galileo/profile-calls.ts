@@ -1,0 +1,74 @@
+/** updateAccount: name, phone, e-mail address and addresses of a customer. */
+import { eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { accounts, type Address } from '../ledger/tables.ts'
+import { accountNo, accountOf } from './account-calls.ts'
+import type { Call } from './call.ts'
+import { CallRefused, invalid } from './envelope.ts'
+import { customerParameters } from './customer-parameters.ts'
+
+/** Only what is given changes. */
+const profile = z.object({ accountNo, ...z.object(customerParameters).partial().shape })
+type Profile = z.output<typeof profile>
+
+/** The text with which a parameter is emptied. */
+const NULL = 'null'
+
+export const updateAccount: Call<Profile> = {
+  name: 'updateAccount',
+  parameters: profile,
+  writes: true,
+  run: async (tx, given) => {
+    const account = await accountOf(tx, given.accountNo)
+    if (account.status !== 'N') throw new CallRefused('415-01', 'Account is not active')
+    await tx
+      .update(accounts)
+      .set({
+        firstName: given.firstName ?? account.firstName,
+        lastName: given.lastName ?? account.lastName,
+        email: given.email ?? account.email,
+        phone: given.primaryPhone ?? account.phone,
+        address: changed(account.address, {
+          address_1: given.address1,
+          address_2: given.address2,
+          city: given.city,
+          state: given.state,
+          postal_code: given.postalCode,
+        }),
+        shipTo: shipToOf(account.shipTo, given),
+      })
+      .where(eq(accounts.id, account.id))
+    return {}
+  },
+}
+
+const shipToOf = (known: Partial<Address>, given: Profile): Partial<Address> => {
+  const { shipToAddress1, shipToAddress2, shipToCity, shipToState, shipToPostalCode } = given
+  if (shipToAddress1 === NULL) return {}
+  const parameters = [shipToAddress1, shipToAddress2, shipToCity, shipToState, shipToPostalCode]
+  if (parameters.every((each) => each === undefined)) return known
+  // The second line alone may be left out: it is then another place's.
+  if (!shipToAddress1 || !shipToCity || !shipToState || !shipToPostalCode) throw invalid('shipToAddress1')
+  return changed(
+    {},
+    {
+      address_1: shipToAddress1,
+      address_2: shipToAddress2,
+      city: shipToCity,
+      state: shipToState,
+      postal_code: shipToPostalCode,
+    },
+  )
+}
+
+/** What is not given stays, what is "null" is emptied. */
+const changed = (
+  known: Partial<Address>,
+  given: { [Field in keyof Address]: string | undefined },
+): Partial<Address> =>
+  Object.fromEntries(
+    Object.entries({ ...known, ...definedOf(given) }).filter(([, value]) => value !== NULL && value !== ''),
+  )
+
+const definedOf = (given: object) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { losesAnswer, parameterFaults, verdictOf } from './verdict.rules.ts'
+
+const ada = { ssn: '900124321', firstName: 'Ada', lastName: 'Example' }
+
+describe('the verdict of the identity check', () => {
+  it('is passed for anybody', () => {
+    expect(verdictOf(ada)).toEqual({ decision: 'P', reason: null })
+  })
+
+  it.each([
+    ['900124001', 'R', 'DOCUMENTS'],
+    ['900124002', 'F', 'NOT_ELIGIBLE'],
+    ['900124003', 'F', 'MISMATCH'],
+    ['900124005', 'P', null],
+    ['900124006', 'R', 'OFAC'],
+    ['900124007', 'F', 'DUPLICATE_ID'],
+  ] as const)('number %s leads to %s %s', (ssn, decision, reason) => {
+    expect(verdictOf({ ...ada, ssn })).toEqual({ decision, reason })
+  })
+
+  it.each([
+    [{ lastName: 'Review' }, 'R', 'DOCUMENTS'],
+    [{ lastName: 'DENIED' }, 'F', 'NOT_ELIGIBLE'],
+    [{ firstName: 'document' }, 'R', 'DOCUMENTS'],
+    [{ firstName: 'Suspended' }, 'F', 'NOT_ELIGIBLE'],
+    [{ firstName: 'retry' }, 'F', 'MISMATCH'],
+  ] as const)('the name %j leads to %s %s', (name, decision, reason) => {
+    expect(verdictOf({ ...ada, ...name })).toEqual({ decision, reason })
+  })
+
+  it('follows the number before the names', () => {
+    expect(verdictOf({ ssn: '900124002', firstName: 'document', lastName: 'Review' })).toMatchObject({
+      reason: 'NOT_ELIGIBLE',
+    })
+  })
+
+  it('only the last four digits steer', () => {
+    for (const ssn of ['400112345', '900140010', '140024321'])
+      expect(verdictOf({ ...ada, ssn })).toMatchObject({ decision: 'P' })
+  })
+})
+
+it('4004 finds two faults, 4005 loses its answer, others neither', () => {
+  expect(Object.keys(parameterFaults({ ssn: '900124004' }))).toEqual(['dateOfBirth', 'address1'])
+  expect(parameterFaults(ada)).toEqual({})
+  expect(losesAnswer('900124005')).toBe(true)
+  expect(losesAnswer(ada.ssn)).toBe(false)
+})

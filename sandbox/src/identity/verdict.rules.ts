@@ -1,0 +1,59 @@
+/** Which number or name leads to which verdict. The bank's tests and demonstrations steer by these; docs/partners/identity-check.md lists them. */
+
+/** P pass, R refer, F fail. */
+export type Decision = 'P' | 'R' | 'F'
+export type Reason = 'DOCUMENTS' | 'OFAC' | 'MISMATCH' | 'NOT_ELIGIBLE' | 'DUPLICATE_ID'
+
+export interface Verdict {
+  decision: Decision
+  reason: Reason | null
+}
+
+export interface Applicant {
+  /** Nine digits. */
+  ssn: string
+  firstName: string
+  lastName: string
+}
+
+const PASSED: Verdict = { decision: 'P', reason: null }
+const WANTS_PAPERS: Verdict = { decision: 'R', reason: 'DOCUMENTS' }
+const NOT_ELIGIBLE: Verdict = { decision: 'F', reason: 'NOT_ELIGIBLE' }
+const MISMATCH: Verdict = { decision: 'F', reason: 'MISMATCH' }
+export const DUPLICATE_ID: Verdict = { decision: 'F', reason: 'DUPLICATE_ID' }
+
+const BY_ENDING: Record<string, Verdict> = {
+  4001: WANTS_PAPERS,
+  4002: NOT_ELIGIBLE,
+  4003: MISMATCH,
+  4005: PASSED,
+  4006: { decision: 'R', reason: 'OFAC' },
+  4007: DUPLICATE_ID,
+}
+const BY_LAST_NAME: Record<string, Verdict> = { review: WANTS_PAPERS, denied: NOT_ELIGIBLE }
+const BY_FIRST_NAME: Record<string, Verdict> = {
+  document: WANTS_PAPERS,
+  suspended: NOT_ELIGIBLE,
+  retry: MISMATCH,
+}
+
+/** The verdict on a person whose number has no account yet. The number's ending goes before the names. */
+export const verdictOf = ({ ssn, firstName, lastName }: Applicant): Verdict =>
+  BY_ENDING[endingOf(ssn)] ??
+  BY_LAST_NAME[lastName.toLowerCase()] ??
+  BY_FIRST_NAME[firstName.toLowerCase()] ??
+  PASSED
+
+/** What the check finds wrong with the parameters, by their names, in sentences for the applicant. Nothing for most numbers. */
+export const parameterFaults = ({ ssn }: Pick<Applicant, 'ssn'>): Record<string, string> =>
+  endingOf(ssn) === '4004'
+    ? {
+        dateOfBirth: 'Date of birth could not be confirmed',
+        address1: 'Street address could not be found',
+      }
+    : {}
+
+/** True for a number whose first answer never arrives, although the work was done. */
+export const losesAnswer = (ssn: string): boolean => endingOf(ssn) === '4005'
+
+export const endingOf = (ssn: string): string => ssn.slice(-4)

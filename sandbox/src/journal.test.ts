@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Exchange } from './journal.ts'
+import { callGalileo, openCustomer } from './testing/customer.ts'
+import { openTestSandbox, type TestSandbox } from './testing/sandbox.ts'
+
+let sandbox: TestSandbox
+let prn: string
+beforeAll(async () => {
+  sandbox = await openTestSandbox()
+  ;({ prn } = await openCustomer(sandbox, 'journal@example.com'))
+})
+beforeEach(() => sandbox.control('DELETE', '/_sim/faults'))
+afterAll(() => sandbox.close())
+
+const journal = (query = '') => sandbox.look<Exchange[]>(`/_sim/journal${query}`)
+
+it('keeps what was asked and answered, newest first, found by whom it is about', async () => {
+  await callGalileo(sandbox, 'getBalance', { accountNo: prn })
+  expect(await journal(`?partner=galileo&about=${prn}`)).toMatchObject([
+    {
+      call: 'getBalance',
+      status: 200,
+      answer: { status_code: 0, response_data: { balance: 0 } },
+      fault: null,
+    },
+  ])
+  expect(await journal('?about=journal@example.com')).toMatchObject([{ call: 'createAccount' }])
+  expect(await journal('?partner=plaid')).toEqual([])
+  expect((await journal()).map(({ call }) => call)).toEqual(['getBalance', 'createAccount'])
+})
+
+it('shows no credentials', async () => {
+  const told = JSON.stringify(await journal())
+  expect(told).not.toContain(sandbox.config.galileo.apiTransKey)
+  expect(told).not.toContain(sandbox.config.galileo.apiLogin)
+})
+
+it('tells a broken connection and the fault that broke it', async () => {
+  const fault = { partner: 'galileo', call: 'getBalance', action: 'timeout_after' }
+  await sandbox.command('/_sim/faults', fault)
+  await expect(callGalileo(sandbox, 'getBalance', { accountNo: prn })).rejects.toThrow(/fetch failed/)
+  expect((await journal())[0]).toMatchObject({ call: 'getBalance', status: null, fault: 'timeout_after' })
+  await sandbox.command('/_sim/faults', { ...fault, action: 'status', status: 503 })
+  await callGalileo(sandbox, 'getBalance', { accountNo: prn })
+  expect((await journal())[0]).toMatchObject({ status: 503, fault: 'status' })
+})

@@ -1,0 +1,57 @@
+/** What the bank asked its partners, and what they answered, so that a person can follow a story. Kept in memory; a restart forgets it. */
+
+export interface Exchange {
+  id: number
+  partner: string
+  call: string
+  /** Business time. */
+  at: string
+  path: string
+  request: unknown
+  /** Null when the connection broke without an answer. */
+  status: number | null
+  answer: unknown
+  /** The ordered fault that this call met. */
+  fault: string | null
+}
+
+export interface Journal {
+  keep(exchange: Omit<Exchange, 'id'>): void
+  /** Newest first. `about` finds what has this text in the path or the request, as an e-mail address, a phone or an account number. */
+  list(filter: { partner?: string | undefined; about?: string | undefined }): Exchange[]
+}
+
+const LARGEST_NUMBER = 1000
+
+/** Never shown: credentials, one-time codes and numbers that name a person. */
+const SECRETS =
+  /^(apiLogin|apiTransKey|id|code|secret|client_secret|password|access_token|public_token|(account|routing)(_number)?)$/i
+
+export const createJournal = (): Journal => {
+  let exchanges: Exchange[] = []
+  let last = 0
+  return {
+    keep: (exchange) => {
+      last += 1
+      const kept = { ...exchange, id: last, request: withoutSecrets(exchange.request) }
+      exchanges = [kept, ...exchanges].slice(0, LARGEST_NUMBER)
+    },
+    list: ({ partner, about }) =>
+      exchanges.filter(
+        (exchange) =>
+          (partner === undefined || exchange.partner === partner) &&
+          (about === undefined || isAbout(exchange, about)),
+      ),
+  }
+}
+
+const isAbout = ({ path, request }: Exchange, text: string): boolean =>
+  JSON.stringify([path, request]).includes(JSON.stringify(text).slice(1, -1))
+
+const withoutSecrets = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutSecrets)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, SECRETS.test(name) ? '…' : withoutSecrets(part)]),
+  )
+}

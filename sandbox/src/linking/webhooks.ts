@@ -1,0 +1,70 @@
+/** Webhooks of the linking partner: written in the transaction of their cause, signed when they are sent. */
+import { createHash, createPrivateKey, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import type { Db } from '@yoursuccess/database/database'
+import { asc } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import { webhookEvents } from '../webhooks/tables.ts'
+import { linkKeys, type LinkItem } from './tables.ts'
+
+export interface LinkWebhook {
+  webhook_type: 'AUTH' | 'ITEM'
+  webhook_code: string
+  [field: string]: unknown
+}
+
+/** Nothing is told of an item without a webhook address. Only its path counts: webhooks go to the bank and nowhere else. */
+export const recordLinkWebhook = async (
+  tx: Db,
+  clock: Clock,
+  item: LinkItem,
+  given: LinkWebhook,
+): Promise<void> => {
+  if (item.webhook === null) return
+  const { webhook_type, webhook_code, ...facts } = given
+  const now = clock.realNow()
+  await tx.insert(webhookEvents).values({
+    eventId: randomUUID(),
+    prn: item.itemId,
+    type: `${webhook_type}:${webhook_code}`,
+    body: JSON.stringify({
+      webhook_type,
+      webhook_code,
+      item_id: item.itemId,
+      ...facts,
+      environment: 'sandbox',
+    }),
+    dueAt: now,
+    recordedAt: now,
+    partner: 'plaid',
+    path: new URL(item.webhook).pathname,
+  })
+}
+
+/** The header that proves a body: a JWT over its hash. */
+export const linkSignature = async (db: Db, body: string, at: Date): Promise<string> => {
+  const key = await signingKey(db, at)
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const signed = `${encode({ alg: 'ES256', kid: key.kid, typ: 'JWT' })}.${encode({
+    iat: Math.floor(at.getTime() / 1000),
+    request_body_sha256: createHash('sha256').update(body).digest('hex'),
+  })}`
+  const signature = sign('sha256', Buffer.from(signed), {
+    key: createPrivateKey({ key: key.privateKey, format: 'jwk' }),
+    dsaEncoding: 'ieee-p1363',
+  })
+  return `${signed}.${signature.toString('base64url')}`
+}
+
+/** Made at its first use and kept, so that a restart does not change it. */
+const signingKey = async (db: Db, now: Date): Promise<typeof linkKeys.$inferSelect> => {
+  const find = async () => (await db.select().from(linkKeys).orderBy(asc(linkKeys.createdAt)).limit(1))[0]
+  const known = await find()
+  if (known) return known
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  await db
+    .insert(linkKeys)
+    .values({ kid: randomUUID(), privateKey: privateKey.export({ format: 'jwk' }), createdAt: now })
+  const made = await find()
+  if (!made) throw new Error('a key was not made')
+  return made
+}

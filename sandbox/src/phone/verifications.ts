@@ -1,0 +1,119 @@
+/** Verifications of phones: sending, checking, ending. One is pending for a phone at a time. Times are real. */
+import { createHash } from 'node:crypto'
+import type { Db } from '@yoursuccess/database/database'
+import { and, desc, eq, lte } from 'drizzle-orm'
+import { takeTurn } from '../turns.ts'
+import { type Channel, phoneMessages, type Verification, verifications } from './tables.ts'
+import { arrivalOf, codeOf, LIFE_MS, messageOf, MOST_CHECKS, MOST_SENDS, TEST_CODE } from './verify.rules.ts'
+
+export interface Send {
+  phone: string
+  channel: Channel
+  /** Codes follow from it. */
+  key: string
+  now: Date
+}
+
+/** Sends a code, in the phone's pending verification or a new one. */
+export const send = async (
+  tx: Db,
+  { phone, channel, key, now }: Send,
+): Promise<Verification | 'too_many_sends' | 'too_many_checks'> => {
+  await takeTurn(tx, phone)
+  const pending = (await findPending(tx, phone, now)) ?? (await begin(tx, phone, channel, now))
+  if (pending.checks >= MOST_CHECKS) return 'too_many_checks'
+  if (pending.sends.length >= MOST_SENDS) return 'too_many_sends'
+  const code = codeOf(key, `${pending.sid} ${pending.sends.length}`)
+  await tx.insert(phoneMessages).values({
+    phone,
+    channel,
+    body: messageOf(channel, code),
+    code,
+    arrivesAt: arrivalOf(phone, now),
+  })
+  const sends = [...pending.sends, { time: now.toISOString(), channel }]
+  return update(tx, pending, { channel, code, sends, updatedAt: now })
+}
+
+/** Compares a code with the newest one. */
+export const check = async (
+  tx: Db,
+  pending: Verification,
+  given: { code: string; isTestCodeTaken: boolean; now: Date },
+): Promise<Verification | 'too_many_checks'> => {
+  if (pending.checks >= MOST_CHECKS) return 'too_many_checks'
+  const isRight = given.code === pending.code || (given.isTestCodeTaken && given.code === TEST_CODE)
+  return update(tx, pending, {
+    checks: pending.checks + 1,
+    status: isRight ? 'approved' : 'pending',
+    updatedAt: given.now,
+  })
+}
+
+export const end = (tx: Db, pending: Verification, status: 'canceled' | 'expired', now: Date) =>
+  update(tx, pending, { status, updatedAt: now })
+
+/** The pending verification of a phone, locked. */
+export const findPending = async (tx: Db, phone: string, now: Date): Promise<Verification | undefined> => {
+  await expireOld(tx, now)
+  const [found] = await tx
+    .select()
+    .from(verifications)
+    .where(and(eq(verifications.phone, phone), eq(verifications.status, 'pending')))
+    .for('update')
+  return found
+}
+
+/** Any verification, locked; one whose time is over says so. */
+export const findVerification = async (tx: Db, sid: string, now: Date): Promise<Verification | undefined> => {
+  await expireOld(tx, now)
+  const [found] = await tx.select().from(verifications).where(eq(verifications.sid, sid)).for('update')
+  return found
+}
+
+/** What has arrived, newest first; on all phones or on one. */
+export const listMessages = async (db: Db, now: Date, phone?: string) => {
+  const rows = await db
+    .select()
+    .from(phoneMessages)
+    .where(
+      and(
+        lte(phoneMessages.arrivesAt, now),
+        phone === undefined ? undefined : eq(phoneMessages.phone, phone),
+      ),
+    )
+    .orderBy(desc(phoneMessages.arrivesAt), desc(phoneMessages.id))
+    .limit(200)
+  return rows.map((row) => ({
+    id: row.id,
+    to: row.phone,
+    channel: row.channel,
+    text: row.body,
+    code: row.code,
+    sent_at: row.arrivesAt.toISOString(),
+  }))
+}
+
+/** Ids follow from the order of beginning, so each fresh sandbox gives the same ones. */
+const begin = async (tx: Db, phone: string, channel: Channel, now: Date): Promise<Verification> => {
+  const times = { expiresAt: new Date(now.getTime() + LIFE_MS), createdAt: now, updatedAt: now }
+  const [begun] = await tx
+    .insert(verifications)
+    .values({ sid: `${phone} ${now.getTime()}`, phone, channel, ...times })
+    .returning()
+  if (!begun) throw new Error('a verification was not begun')
+  return update(tx, begun, { sid: `VE${createHash('md5').update(`verification ${begun.id}`).digest('hex')}` })
+}
+
+const expireOld = async (tx: Db, now: Date): Promise<void> => {
+  await tx
+    .update(verifications)
+    .set({ status: 'expired' })
+    .where(and(eq(verifications.status, 'pending'), lte(verifications.expiresAt, now)))
+}
+
+const update = async (tx: Db, { id }: Verification, change: Partial<Verification>): Promise<Verification> => {
+  const [updated] = await tx.update(verifications).set(change).where(eq(verifications.id, id)).returning()
+  if (!updated) throw new Error('a verification was not written')
+  return updated
+}

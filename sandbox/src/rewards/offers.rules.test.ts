@@ -1,0 +1,18 @@
+import { cents } from '@yoursuccess/contract/money'
+import { expect, test } from 'vitest'
+import { cashBackOf, offerOf, OFFERS, shareOf } from './offers.rules.ts'
+
+test.each([
+  ['north-star-shoes', 6000, 300],
+  ['mended-goods', 9999, 424],
+  ['tidewater-hardware', 66, 0],
+  ['tidewater-hardware', 67, 1],
+])('%s gives for %i cents back %i, never more than its share', (slug, paid, back) => {
+  const offer = offerOf(slug)
+  expect(offer && cashBackOf(offer, cents(paid))).toBe(back)
+})
+
+test('every offer has an address and a share of its own to show', () => {
+  expect(new Set(OFFERS.map(({ slug }) => slug)).size).toBe(OFFERS.length)
+  expect(OFFERS.map(shareOf)).toEqual(['2%', '3.5%', '5%', '8%', '4.25%', '1.5%'])
+})

@@ -1,0 +1,69 @@
+/** Who is here: a link signs a customer on once, and a cookie keeps the visit. Only hashes of both are stored. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '@yoursuccess/database/database'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { type Account, accounts } from '../ledger/tables.ts'
+import type { World } from '../world.ts'
+import { rewardLinks, rewardVisits } from './tables.ts'
+
+const LINK_SECONDS = 60
+export const VISIT_SECONDS = 1800
+
+/** A token for a link, and when it ends (real time). */
+export const createLink = async (
+  db: Db,
+  { clock }: World,
+  account: Account,
+  path: string,
+): Promise<{ token: string; expiresAt: Date }> => {
+  const token = newToken()
+  const expiresAt = secondsAfter(clock.realNow(), LINK_SECONDS)
+  await db.insert(rewardLinks).values({ tokenHash: hashOf(token), accountId: account.id, path, expiresAt })
+  return { token, expiresAt }
+}
+
+/** Begins a visit with a link. Undefined when the link was used, is too old or was never made; of two at once one wins. */
+export const enter = async (
+  { database, clock }: World,
+  token: string,
+): Promise<{ visit: string; path: string } | undefined> =>
+  database.transaction(async (tx) => {
+    const now = clock.realNow()
+    const [link] = await tx
+      .update(rewardLinks)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(rewardLinks.tokenHash, hashOf(token)),
+          isNull(rewardLinks.usedAt),
+          gt(rewardLinks.expiresAt, now),
+        ),
+      )
+      .returning()
+    if (!link) return undefined
+    const visit = newToken()
+    await tx.insert(rewardVisits).values({
+      tokenHash: hashOf(visit),
+      accountId: link.accountId,
+      expiresAt: secondsAfter(now, VISIT_SECONDS),
+    })
+    return { visit, path: link.path }
+  })
+
+/** Whose visit a cookie names. */
+export const findVisitor = async (
+  { database, clock }: World,
+  visit: string | undefined,
+): Promise<Account | undefined> => {
+  if (visit === undefined) return undefined
+  const [found] = await database.db
+    .select({ account: accounts })
+    .from(rewardVisits)
+    .innerJoin(accounts, eq(accounts.id, rewardVisits.accountId))
+    .where(and(eq(rewardVisits.tokenHash, hashOf(visit)), gt(rewardVisits.expiresAt, clock.realNow())))
+  return found?.account
+}
+
+const newToken = () => randomBytes(32).toString('base64url')
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const secondsAfter = (instant: Date, seconds: number) => new Date(instant.getTime() + seconds * 1000)

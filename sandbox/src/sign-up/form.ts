@@ -1,0 +1,64 @@
+/** What the sign-up form asks, how the bank hears of it, and which of its faults belongs to which field. The rules are the bank's. */
+import * as z from 'zod'
+
+export const FIELDS = {
+  first_name: 'First name',
+  middle_name: 'Middle name (optional)',
+  last_name: 'Last name',
+  email: 'E-mail address',
+  password: 'Password',
+  phone1: 'Phone',
+  phone2: 'Second phone (optional)',
+  phone3: 'Third phone (optional)',
+} as const
+export type Field = keyof typeof FIELDS
+
+const text = z.string().max(1000).default('')
+export const typed = z.object({
+  reference: text,
+  first_name: text,
+  middle_name: text,
+  last_name: text,
+  email: text,
+  password: text,
+  phone1: text,
+  phone2: text,
+  phone3: text,
+  /** A box that is not ticked is not sent. */
+  phone_verification: z.literal('yes').optional(),
+})
+export type Typed = z.output<typeof typed>
+
+/** A person in the words of `POST /partner/customers`. */
+export const personOf = (form: Typed) => ({
+  reference: form.reference,
+  email: form.email.trim(),
+  password: form.password,
+  first_name: form.first_name,
+  middle_name: form.middle_name.trim() || null,
+  last_name: form.last_name,
+  phones: phonesOf(form).map((name) => form[name]),
+  phone_verification: form.phone_verification === 'yes',
+})
+export type Person = ReturnType<typeof personOf>
+
+/** The first fault of each field; `form` is for the whole. */
+export type Faults = Partial<Record<Field | 'form', string>>
+
+/** What the bank said about fields, by their names on the wire; what belongs to none is told for the whole form. */
+export const faultsOf = (form: Typed, error: string, errors: Record<string, string[]>): Faults => {
+  const faults: Faults = {}
+  for (const [name, [message = error]] of Object.entries(errors))
+    faults[fieldOf(form, name) ?? 'form'] ??= message
+  return Object.keys(faults).length > 0 ? faults : { form: error }
+}
+
+const fieldOf = (form: Typed, name: string): Field | undefined => {
+  const [first = '', index] = name.split('.')
+  if (first === 'phones') return phonesOf(form)[Number(index ?? 0)]
+  return first in FIELDS ? (first as Field) : undefined
+}
+
+/** The first phone is asked for always; of the others those that are given, so that the order on the wire has no gaps. */
+const phonesOf = (form: Typed) =>
+  (['phone1', 'phone2', 'phone3'] as const).filter((name) => name === 'phone1' || form[name].trim() !== '')

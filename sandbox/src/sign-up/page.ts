@@ -1,0 +1,81 @@
+import { documentOf, html, type Html } from '../console/html.ts'
+import { type Faults, type Field, FIELDS, type Typed } from './form.ts'
+
+const HINTS: Partial<Record<Field, string>> = {
+  first_name: 'As on your Social Security card. Names cannot be changed in the application.',
+  password: 'At least 8 characters, with uppercase letters, lowercase letters, and numbers.',
+  phone1: 'Ten digits. A code can be sent to it.',
+}
+
+/** How browsers and password managers fill each field in. */
+const FILLING: Record<Field, Html> = {
+  first_name: html`autocomplete="given-name"`,
+  middle_name: html`autocomplete="additional-name"`,
+  last_name: html`autocomplete="family-name"`,
+  email: html`type="email" autocomplete="email" inputmode="email"`,
+  password: html`type="password" autocomplete="new-password"`,
+  phone1: html`type="tel" autocomplete="tel-national" inputmode="tel"`,
+  phone2: html`type="tel" autocomplete="off" inputmode="tel"`,
+  phone3: html`type="tel" autocomplete="off" inputmode="tel"`,
+}
+const REQUIRED = new Set<string>(['first_name', 'last_name', 'email', 'password', 'phone1'])
+
+/** The form with what was typed before, but never with the password. */
+export const signUpPage = (form: Typed, faults: Faults): string => {
+  const isWrong = Object.keys(faults).length > 0
+  return documentOf({
+    title: `${isWrong ? 'Please check: ' : ''}Sandbox sign-up`,
+    header: html`<h1>Sign up</h1>`,
+    main: html`<p>This page stands for the sign-up site of the program. It makes a login and begins an application.</p>
+${isWrong ? summary(faults) : html``}
+<form method="post" action="/sign-up" class="stacked" novalidate>
+<input type="hidden" name="reference" value="${form.reference}">
+${(['first_name', 'middle_name', 'last_name', 'email', 'password'] as const).map((name) => field(name, form, faults))}
+<fieldset>
+<legend>Phones on file</legend>
+${(['phone1', 'phone2', 'phone3'] as const).map((name) => field(name, form, faults))}
+<label class="box"><input type="checkbox" name="phone_verification" value="yes"${form.phone_verification ? html` checked` : html``}> A phone must be verified before the application is submitted</label>
+</fieldset>
+<button>Sign up</button>
+</form>`,
+  })
+}
+
+export const signedUpPage = (publicUrl: string): string =>
+  documentOf({
+    title: 'Sandbox sign-up: done',
+    header: html`<h1>You are signed up</h1>`,
+    main: html`<p>Your login is ready. Sign in with your e-mail address and password to go on with your application.</p>
+<p><a class="action" href="${new URL('/login', publicUrl).href}">Sign in</a></p>`,
+  })
+
+export const notConnectedPage = (): string =>
+  documentOf({
+    title: 'Sandbox sign-up',
+    header: html`<h1>Sign-up is not connected</h1>`,
+    main: html`<p>This sandbox runs apart from the bank and does not know its key. Set <code>PARTNER_KEY</code> to the same value
+for both, or sign in as one of the sample customers that the login page offers.</p>`,
+  })
+
+const summary = (
+  faults: Faults,
+): Html => html`<div role="alert" class="outcome"><h2>Please check what you entered</h2>
+${faults.form === undefined ? html`` : html`<p>${faults.form}</p>`}
+<ul>${(Object.keys(FIELDS) as Field[]).map((name) =>
+  faults[name] === undefined
+    ? html``
+    : html`<li><a href="#${name}">${FIELDS[name]}: ${faults[name]}</a></li>`,
+)}</ul></div>`
+
+const field = (name: Field, form: Typed, faults: Faults): Html => {
+  const fault = faults[name]
+  const hint = HINTS[name]
+  const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ')
+  const value = name === 'password' ? '' : form[name]
+  return html`<div class="field">
+<label for="${name}">${FIELDS[name]}</label>
+${hint === undefined ? html`` : html`<p class="quiet" id="${name}-hint">${hint}</p>`}
+<input id="${name}" name="${name}" value="${value}" ${FILLING[name]} maxlength="254"${REQUIRED.has(name) ? html` required` : html``}${fault === undefined ? html`` : html` aria-invalid="true"`}${described === '' ? html`` : html` aria-describedby="${described}"`}>
+${fault === undefined ? html`` : html`<p class="fault" id="${name}-fault">${fault}</p>`}
+</div>`
+}

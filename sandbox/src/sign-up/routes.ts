@@ -1,0 +1,51 @@
+/** Where the sign-up site of a real program would be (decision 5). The bank's "Register Now" links lead here in a sandbox run. */
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { PAGE_HEADERS } from '../console/html.ts'
+import { read } from '../control/read.ts'
+import type { World } from '../world.ts'
+import { type Faults, faultsOf, personOf, typed, type Typed } from './form.ts'
+import { notConnectedPage, signedUpPage, signUpPage } from './page.ts'
+import { tellBank } from './tell-bank.ts'
+
+const NO_ANSWER = 'The bank did not answer. Please try again.'
+
+export const registerSignUp = (app: FastifyInstance, world: World): void => {
+  const { config } = world
+
+  app.get('/sign-up', (_request, reply) =>
+    reply
+      .headers(PAGE_HEADERS)
+      .send(
+        config.partnerKey === undefined
+          ? notConnectedPage()
+          : signUpPage({ ...read(typed, {}), reference: randomUUID(), phone_verification: 'yes' }, {}),
+      ),
+  )
+
+  app.post('/sign-up', async (request, reply) => {
+    void reply.headers(PAGE_HEADERS)
+    if (config.partnerKey === undefined) return reply.code(503).send(notConnectedPage())
+    const form = read(typed, request.body)
+    const faults = await signUp(world, config.partnerKey, form)
+    if (!faults) return reply.redirect('/sign-up/done', 303)
+    return reply.code(faults.form === NO_ANSWER ? 502 : 422).send(signUpPage(form, faults))
+  })
+
+  app.get('/sign-up/done', (_request, reply) =>
+    reply.headers(PAGE_HEADERS).send(signedUpPage(config.publicUrl)),
+  )
+}
+
+/** What is wrong, or undefined when the bank has made the login. */
+const signUp = async (world: World, partnerKey: string, form: Typed): Promise<Faults | undefined> => {
+  const told = await tellBank(world, partnerKey, personOf(form))
+  switch (told.result) {
+    case 'created':
+      return undefined
+    case 'refused':
+      return faultsOf(form, told.error, told.errors)
+    case 'no_answer':
+      return { form: NO_ANSWER }
+  }
+}
