@@ -1,7 +1,11 @@
 /** What the processor's events mean for the rooms: each batch is translated once and given to those it concerns. */
 import type { Db } from '@yoursuccess/database/database'
 import type { AccountService } from './features/account/account.service.ts'
+import type { BillsService } from './features/bills/bills.service.ts'
 import type { CardService } from './features/card/card.service.ts'
+import type { FraudService } from './features/fraud/fraud.service.ts'
+import type { FundingService } from './features/funding/funding.service.ts'
+import type { RefundsService } from './features/refunds/refunds.service.ts'
 import type {
   OwnedAuthorization,
   OwnedTransaction,
@@ -14,6 +18,10 @@ export interface ProcessorEventParts {
   processor: Pick<CardProcessor, 'translateEvent'>
   account: Pick<AccountService, 'listOwners'>
   card: Pick<CardService, 'recordState'>
+  fraud: Pick<FraudService, 'recordDenial'>
+  funding: Pick<FundingService, 'recordOutcome'>
+  bills: Pick<BillsService, 'recordOutcome'>
+  refunds: Pick<RefundsService, 'recordEvent'>
   transactions: Pick<TransactionsService, 'recordPosted' | 'recordAuthorizations'>
 }
 
@@ -27,16 +35,30 @@ export class UnknownAccount extends Error {
 type Owned = ProcessorEvent & { customerId: number }
 
 export const processorEventListener =
-  ({ processor, account, card, transactions }: ProcessorEventParts): EventListener =>
+  ({
+    processor,
+    account,
+    card,
+    fraud,
+    funding,
+    bills,
+    refunds,
+    transactions,
+  }: ProcessorEventParts): EventListener =>
   async (tx, stored) => {
     const events = stored.map((event) => processor.translateEvent(event.body))
     const owned = await withOwners(tx, account, events)
     await transactions.recordAuthorizations(tx, owned.filter(isAuthorization).map(toAuthorization))
     await transactions.recordPosted(tx, owned.filter(isPosted).map(toPosted))
     for (const event of owned) {
+      const told = transferOf(event)
+      if (told) await funding.recordOutcome(tx, event.customerId, told)
+      if (event.type === 'bill_payment') await bills.recordOutcome(tx, event.customerId, event)
+      if (event.type === 'refund_check') await refunds.recordEvent(tx, event.customerId, event.check)
+      if (event.type === 'authorization_denied') await fraud.recordDenial(tx, event.customerId, event.denial)
       if (event.type !== 'card') continue
-      const { cardRef, state, frozen, pinSetAt } = event
-      await card.recordState(tx, event.customerId, { processorRef: cardRef, state, frozen, pinSetAt })
+      const { cardRef, ...change } = event
+      await card.recordState(tx, event.customerId, { processorRef: cardRef, ...change })
     }
   }
 
@@ -51,6 +73,14 @@ const withOwners = async (
     if (!customerId) throw new UnknownAccount()
     return { ...event, customerId }
   })
+}
+
+/** What an event says of a transfer from another bank: the credit is what ends a good one. */
+const transferOf = (event: Owned) => {
+  if (event.type === 'ach') return { transferRef: event.transferRef, outcome: event.outcome }
+  if (event.type !== 'posted' || event.transaction.kind !== 'ach_credit') return undefined
+  const { transferRef } = event.transaction
+  return transferRef === undefined ? undefined : { transferRef, outcome: { state: 'completed' } as const }
 }
 
 type Posted = Extract<Owned, { type: 'posted' }>

@@ -1,8 +1,7 @@
 import { receiveProcessorEvent } from '@yoursuccess/contract/operator'
 import type { Clock } from '../clock.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Serve, Signature } from '../http/serve.ts'
 import type { CardProcessor } from '../partners/card-processor/port.ts'
-import { refuseCommon } from '../refusal.ts'
 import type { Inbox } from './inbox.ts'
 
 /** Verify, store, acknowledge: what an event means is worked out later. */
@@ -14,14 +13,11 @@ export const galileoWebhook = (
     clock,
   }: { processor: Pick<CardProcessor, 'verifySignature'>; inbox: Inbox; clock: Clock },
 ): void => {
-  serve.open(receiveProcessorEvent, async ({ body, request }) => {
-    const header = request.headers['x-galileo-signature']
-    const isSigned = processor.verifySignature({
-      rawBody: request.rawBody ?? Buffer.alloc(0),
-      header: typeof header === 'string' ? header : undefined,
-      now: clock.realNow(),
-    })
-    if (!isSigned) throw refuseCommon('signed_out')
+  const signature: Signature = {
+    header: 'x-galileo-signature',
+    isRight: (rawBody, header) => processor.verifySignature({ rawBody, header, now: clock.realNow() }),
+  }
+  serve.signed(receiveProcessorEvent, signature, async ({ body }) => {
     await inbox.receive('galileo', { eventId: body.event_id, type: body.type, body })
     return { status: 0 as const }
   })

@@ -13,11 +13,14 @@ import {
 let bank: TestBank
 let customer: TestCustomer
 let events: RecordedEvent[]
+/** Held in each test: an event that failed is due again when the test says so. */
+let at = new Date()
 beforeAll(async () => {
-  bank = await openTestBank()
+  bank = await openTestBank({ machineNow: () => at })
 })
 afterAll(() => bank.close())
 beforeEach(async () => {
+  at = new Date()
   await withholdEvents(bank)
   customer = await bank.createCustomer()
   for (const amount of ['1.00', '2.00', '3.00'])
@@ -49,7 +52,7 @@ const amounts = async () =>
     .sort()
 const event = (index: number) => events[index]?.body as RecordedEvent['body']
 const dueNow = () =>
-  bank.database.query(`update bank.partner_events set next_attempt_at = now() - interval '1 minute'`)
+  bank.database.query(`update bank.partner_events set next_attempt_at = now() - interval '1 hour'`)
 
 test('an event that comes many times at once is kept once and applied once', async () => {
   const statuses = await Promise.all(Array.from({ length: 10 }, () => deliver(bank, event(0))))
@@ -85,19 +88,16 @@ test('one bad event does not stop the others, and is tried again with growing pa
     expect(row).toMatchObject({ applied_at: null, attempts: attempt })
     expect(row?.last_error).toContain('malformed')
     expect(row?.last_error).not.toContain('secret')
-    pauses.push(
-      Math.round((new Date(row?.next_attempt_at ?? 0).getTime() - bank.clock.realNow().getTime()) / 1000),
-    )
+    pauses.push((new Date(row?.next_attempt_at ?? 0).getTime() - at.getTime()) / 1000)
     await dueNow()
     await bank.settle()
   }
-  for (const [index, seconds] of pauses.entries()) {
-    expect(seconds).toBeLessThanOrEqual(2 ** (index + 1))
-    expect(seconds).toBeGreaterThan(2 ** (index + 1) - 3)
-  }
+  expect(pauses).toEqual([2, 4, 8, 16])
 })
 
 test('an event of an account that is not known yet is kept, and applied once the account is there', async () => {
+  // The job that opens the account would bring its number back.
+  await bank.settle()
   await bank.database.query('update bank.accounts set prn = null where customer_id = $1', [customer.id])
   await deliver(bank, event(0))
   await bank.settle()

@@ -3,7 +3,7 @@
  * they arrive in. A room that listens gets whole batches, in the transaction that marks them as applied.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database, Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
 import type { Clock } from '../clock.ts'
@@ -28,6 +28,8 @@ export interface Inbox {
   applyWaiting(): Promise<number>
   /** As applyWaiting, and waits for events that another worker has in hand at this moment. */
   settle(): Promise<void>
+  /** Makes events due once more: those that failed and, with `since`, all that came from then on. Returns how many. */
+  replay(since?: Date): Promise<number>
   job: Job<Record<string, never>>
 }
 
@@ -59,7 +61,8 @@ export const createInbox = ({
 
   const receive: Inbox['receive'] = async (partner, event) => {
     const now = clock.realNow()
-    await storeEvent(database.db).execute({ partner, ...event, now })
+    const [stored] = await storeEvent(database.db).execute({ partner, ...event, now })
+    if (!stored) log.warn({ security: 'replay.webhook', partner, kind: event.type }, 'security event')
     askToApply()
   }
 
@@ -170,7 +173,20 @@ export const createInbox = ({
     return due !== undefined
   }
 
-  return { receive, applyWaiting, settle, job }
+  const replay = async (since?: Date): Promise<number> => {
+    const again = since
+      ? or(isNull(partnerEvents.appliedAt), gte(partnerEvents.receivedAt, since))
+      : and(isNull(partnerEvents.appliedAt), gt(partnerEvents.attempts, 0))
+    const events = await database.db
+      .update(partnerEvents)
+      .set({ appliedAt: null, attempts: 0, nextAttemptAt: clock.realNow() })
+      .where(again)
+      .returning({ id: partnerEvents.id })
+    askToApply()
+    return events.length
+  }
+
+  return { receive, applyWaiting, settle, replay, job }
 }
 
 const storeEvent = prepared((db) =>
@@ -185,6 +201,7 @@ const storeEvent = prepared((db) =>
       nextAttemptAt: sql.placeholder('now'),
     })
     .onConflictDoNothing()
+    .returning({ id: partnerEvents.id })
     .prepare('inbox_store'),
 )
 
@@ -215,3 +232,13 @@ const claim = (tx: Db, now: Date, limit: number, id?: number): Promise<Claimed[]
     .orderBy(asc(partnerEvents.id))
     .limit(limit)
     .for('update', { skipLocked: true })
+
+/** Events that were stored and not applied yet, by partner. */
+export const countWaitingEvents = async (
+  database: Pick<Database, 'query'>,
+): Promise<{ partner: string; count: number }[]> => {
+  const { rows } = await database.query<{ partner: string; count: number }>(
+    'select partner, count(*)::int as count from bank.partner_events where applied_at is null group by partner',
+  )
+  return rows
+}

@@ -1,8 +1,12 @@
 /** Real-time work that outlives a crash: sent inside the transaction that asks for it, done at least once. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Db as BossDatabase } from 'pg-boss'
 import type { Database, Db } from '@yoursuccess/database/database'
+import { stopwatch } from '../clock.ts'
 import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { currentRequestId, withRequestId } from '../request-id.ts'
 
 export interface Job<Payload extends object> {
   /** "room.what-it-does" */
@@ -13,6 +17,8 @@ export interface Job<Payload extends object> {
   retries?: number
   /** True when one waiting job stands for any number of requests ("apply what has come in"). */
   single?: boolean
+  /** Seconds before the first try, for work that whoever asked tries at once by themselves. Default 0. */
+  delaySeconds?: number
   /** Cron line in real time, zone of the bank. */
   schedule?: string
 }
@@ -24,7 +30,7 @@ export interface Queue {
    */
   send<Payload extends object>(
     tx: Db,
-    job: Pick<Job<Payload>, 'name' | 'single'>,
+    job: Pick<Job<Payload>, 'name' | 'single' | 'delaySeconds'>,
     payload: Payload,
   ): Promise<void>
   /** Looks for work now instead of at the next poll. Call it after the transaction. */
@@ -32,19 +38,41 @@ export interface Queue {
   /** Begins to work. */
   start(jobs: readonly Job<never>[]): Promise<void>
   stop(): Promise<void>
+  /** Waits until no job waits or runs, for ten seconds at most: a job that a partner keeps waiting is not waited for. */
+  settle(): Promise<void>
   /** Jobs that wait or run; failed tries that will be repeated later do not count. */
   countPending(): Promise<number>
+  /** Of each job that this server works on: how many are due, wait for another try, or were given up; and the age of the oldest due one. */
+  measure(): Promise<QueueDepth[]>
 }
 
-const SCHEMA = 'jobs'
-const POLL_SECONDS = 1
-const NO_JOB = '00000000-0000-0000-0000-000000000000'
+export interface QueueDepth {
+  job: string
+  due: number
+  retrying: number
+  givenUp: number
+  oldestDueSeconds: number
+}
 
-export const createQueue = (database: Database, log: Log): Queue => {
+export const QUEUE_SCHEMA = 'jobs'
+const POLL_SECONDS = 1
+const SETTLE_LOOKS = 500
+const SETTLE_POLL_MS = 20
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
+/** A server that was killed sends no heartbeat: its jobs go to another one after this, instead of the library's 15 minutes. */
+const HEARTBEAT_SECONDS = 10
+const LOOK_FOR_LOST_JOBS_SECONDS = 5
+
+export const createQueue = (database: Database, log: Log, metrics?: Pick<Metrics, 'job'>): Queue => {
   const boss = new PgBoss({
     db: asBossDatabase(database),
-    schema: SCHEMA,
-    ...(database.kind === 'embedded' && { backend: 'pglite' as const }),
+    schema: QUEUE_SCHEMA,
+    ...(database.kind === 'embedded'
+      ? { backend: 'pglite' as const }
+      : {
+          superviseIntervalSeconds: LOOK_FOR_LOST_JOBS_SECONDS,
+          monitorIntervalSeconds: LOOK_FOR_LOST_JOBS_SECONDS,
+        }),
     persistWarnings: false,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
@@ -52,9 +80,13 @@ export const createQueue = (database: Database, log: Log): Queue => {
 
   return {
     send: async (tx, job, payload) => {
-      await boss.send(job.name, payload, {
+      // Not for one that stands for many: it would carry the first one's id.
+      const requestId = job.single ? undefined : currentRequestId()
+      const data = requestId === undefined ? payload : { ...payload, [REQUEST_ID]: requestId }
+      await boss.send(job.name, data, {
         db: fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql),
         ...(job.single && { singletonKey: job.name }),
+        ...(job.delaySeconds && { startAfter: job.delaySeconds }),
       })
     },
     wake: (job) => {
@@ -63,6 +95,7 @@ export const createQueue = (database: Database, log: Log): Queue => {
     },
     start: async (jobs) => {
       await boss.start()
+      if (database.kind === 'embedded') await takeUpLostJobs()
       for (const job of jobs) {
         await boss.createQueue(job.name, {
           policy: job.single ? 'short' : 'standard',
@@ -71,16 +104,18 @@ export const createQueue = (database: Database, log: Log): Queue => {
           retryBackoff: true,
           retryDelayMax: 600,
           deleteAfterSeconds: 86_400,
+          heartbeatSeconds: HEARTBEAT_SECONDS,
         })
         // pg-boss looks a queue up at its first use and keeps it. That must not be in a caller's transaction, where a
         // look-up of its own is an error: any look does it.
         await boss.findJobs(job.name, { id: NO_JOB })
         const worker = await boss.work(
           job.name,
-          { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, localConcurrency: 1 },
-          async (batch: { data: object }[]) => {
+          { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, localConcurrency: 1, includeMetadata: true },
+          async (batch: { data: object; retryCount: number; retryLimit: number }[]) => {
             try {
-              for (const each of batch) await runOne(job as Job<object>, each.data, log)
+              for (const { data, retryCount, retryLimit } of batch)
+                await runOne(job as Job<object>, data, retryCount >= retryLimit, log, metrics)
             } finally {
               // The next one follows at once: the poll would let one job through each second.
               const own = workers.get(job.name)
@@ -95,22 +130,74 @@ export const createQueue = (database: Database, log: Log): Queue => {
     stop: async () => {
       await boss.stop({ graceful: true, timeout: 5000 })
     },
-    countPending: async () => {
-      const { rows } = await database.query<{ count: number }>(
-        `select count(*) as count from ${SCHEMA}.job where state in ('created', 'active') and start_after <= now()`,
-      )
-      return rows[0]?.count ?? 0
+    settle: async () => {
+      for (let look = 0; look < SETTLE_LOOKS; look++) {
+        const pending = await listPending()
+        if (pending.length === 0) return
+        for (const { name } of pending) boss.notifyWorker(workers.get(name) as string)
+        await pause(SETTLE_POLL_MS)
+      }
     },
+    measure: async () => {
+      const { rows } = await database.query<QueueDepth>(
+        `select name as job,
+           count(*) filter (where state in ('created', 'active') and start_after <= now())::int as due,
+           count(*) filter (where state = 'retry')::int as retrying,
+           count(*) filter (where state = 'failed')::int as "givenUp",
+           coalesce(extract(epoch from now() - min(start_after) filter
+             (where state in ('created', 'active') and start_after <= now())), 0)::float8 as "oldestDueSeconds"
+         from ${QUEUE_SCHEMA}.job where name = any($1) and state <> 'completed' group by name`,
+        [[...workers.keys()]],
+      )
+      return rows
+    },
+    countPending: async () => (await listPending()).reduce((sum, { count }) => sum + count, 0),
+  }
+
+  /** An embedded database has one server: what is under way when it starts was begun by one that was killed. */
+  async function takeUpLostJobs(): Promise<void> {
+    await database.run(
+      `update ${QUEUE_SCHEMA}.job set state = 'retry', start_after = now() where state = 'active'`,
+    )
+  }
+
+  /** Of our own jobs: the library keeps jobs of its own for its schedules, and looks for them when it likes. */
+  async function listPending(): Promise<{ name: string; count: number }[]> {
+    const { rows } = await database.query<{ name: string; count: number }>(
+      `select name, count(*) as count from ${QUEUE_SCHEMA}.job
+       where name = any($1) and state in ('created', 'active') and start_after <= now()
+       group by name`,
+      [[...workers.keys()]],
+    )
+    return rows
   }
 }
 
-const runOne = async (job: Job<object>, payload: object, log: Log) => {
-  try {
-    await job.run(payload)
-  } catch (error) {
-    log.warn({ err: error, job: job.name }, 'a job failed and will be tried again')
-    throw error
-  }
+/** Of the request that asked for the work, beside the payload. */
+const REQUEST_ID = 'request_id'
+
+const runOne = async (
+  job: Job<object>,
+  { [REQUEST_ID]: requestId, ...payload }: { [REQUEST_ID]?: string },
+  isLastTry: boolean,
+  log: Log,
+  metrics: Pick<Metrics, 'job'> | undefined,
+) => {
+  const elapsed = stopwatch()
+  const ended = (outcome: 'done' | 'failed') => metrics?.job({ job: job.name, outcome, ms: elapsed() })
+  await withRequestId(requestId, async () => {
+    try {
+      await job.run(payload)
+      ended('done')
+      if (requestId !== undefined) log.info({ job: job.name, ms: Math.round(elapsed()) }, 'job')
+    } catch (error) {
+      ended('failed')
+      // Nobody comes back to it by itself: a person has to look.
+      if (isLastTry) log.error({ err: error, job: job.name }, 'a job was given up')
+      else log.warn({ err: error, job: job.name }, 'a job failed and will be tried again')
+      throw error
+    }
+  })
 }
 
 /** The queue runs on the bank's own database, embedded or not. */

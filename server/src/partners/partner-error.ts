@@ -1,4 +1,4 @@
-export type PartnerName = 'galileo' | 'mail'
+export type PartnerName = 'galileo' | 'mail' | 'plaid' | 'rewards' | 'twilio'
 
 /**
  * Why a partner's answer could not be used.
@@ -12,16 +12,24 @@ export class PartnerError extends Error {
   readonly partner: PartnerName
   readonly kind: 'timeout' | 'unreachable' | 'refused' | 'malformed'
   readonly code: string | undefined
+  /** What the partner found wrong, in its words; for the person it is about, never for the log. */
+  readonly details: readonly string[]
 
   /** The message holds the call's name and code only: no bodies, which may tell about people. */
   constructor(
     partner: PartnerName,
     kind: PartnerError['kind'],
-    { call, code, cause }: { call?: string; code?: string; cause?: unknown } = {},
+    {
+      call,
+      code,
+      details = [],
+      cause,
+    }: { call?: string; code?: string; details?: readonly string[]; cause?: unknown } = {},
   ) {
     super([partner, call, kind, code].filter(Boolean).join(' '), cause === undefined ? undefined : { cause })
     this.partner = partner
     this.kind = kind
     this.code = code
+    this.details = details
   }
 }

@@ -20,6 +20,7 @@ beforeAll(async () => {
     client: createGalileoClient({ baseUrl: `${sandbox.url}/galileo`, ...galileo }),
     productId: galileo.productId,
     webhookSecret,
+    framesUrl: 'http://127.0.0.1',
     now: sandbox.clock.now,
   })
   const opened = await processor.openAccount({

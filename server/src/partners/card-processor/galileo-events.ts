@@ -1,8 +1,10 @@
 /** Galileo's webhook bodies, translated. All of their facts are texts. */
 import { type Cents, cents } from '@yoursuccess/contract/money'
 import * as z from 'zod'
+import { billPaymentOutcome } from '../biller-network/galileo-words.ts'
 import { CARD_STATES, dollars, id, mountainTime, optionalId, postedKind, signed } from '../galileo/words.ts'
 import { PartnerError } from '../partner-error.ts'
+import type { RefundCheck } from '../refund-checks/port.ts'
 import type { ProcessorAuthorization, ProcessorEvent } from './port.ts'
 
 const common = z.object({
@@ -20,6 +22,22 @@ const posted = z.object({
   description: z.string(),
   auth_id: optionalId,
   prior_id: optionalId,
+  /** Of a credit: the transfer that it ends. */
+  ach_trans_id: optionalId.optional(),
+})
+
+const achReturn = z.object({ ach_trans_id: id, return_code: z.string().regex(/^[A-Z0-9]{1,10}$/) })
+const achStatus = z.object({ ach_trans_id: id, status: z.string().min(1).max(4) })
+/** Rejected, over a limit, cancelled by either side. */
+const ACH_FAILED = new Set(['R', 'L', 'C', 'A'])
+
+const billPayment = z.object({ billpay_id: id, status: z.string(), reason_code: z.string().nullish() })
+
+const refundCheck = z.object({
+  refund_check_id: id,
+  check_no: z.string().min(1),
+  amount: dollars,
+  timestamp: mountainTime,
 })
 
 const authorization = z.object({
@@ -34,6 +52,7 @@ const denial = z.object({
   amount: dollars,
   timestamp: mountainTime,
   merchant_name: z.string(),
+  cad: optionalId.optional(),
   response_code: z.string(),
   fraud_result: z.enum(['', 'FREEZE', 'DENY']).optional(),
 })
@@ -64,6 +83,8 @@ const factsOf = (type: string, body: unknown): Facts => {
     case 'pmt':
     case 'adj':
     case 'fee':
+    // The debit of a bill payment, in the place of its `adj`.
+    case 'billpay':
       return postedFacts(read(posted, body, type))
     case 'auth':
       return authorizationFacts(read(authorization, body, type), 'open')
@@ -71,6 +92,20 @@ const factsOf = (type: string, body: unknown): Facts => {
       return authorizationFacts(read(authorization, body, type), 'reversed')
     case 'auth_exp':
       return authorizationFacts(read(authorization, body, type), 'expired')
+    case 'ach_return':
+      return returnFacts(read(achReturn, body, type))
+    case 'ach_status':
+      return statusFacts(read(achStatus, body, type))
+    case 'billpay_check_mailed':
+    case 'billpay_rejected':
+    case 'billpay_request_returned':
+    case 'billpay_expired':
+    case 'billpay_status':
+      return billPaymentFacts(read(billPayment, body, type), type)
+    case 'refund_check_mailed':
+    case 'refund_check_cashed':
+    case 'refund_check_expired':
+      return refundCheckFacts(read(refundCheck, body, type), REFUND_STATES[type])
     case 'denied_auth':
     case 'denied_auth_nsf':
     case 'denied_auth_inactive_card':
@@ -97,9 +132,45 @@ const postedFacts = (told: z.output<typeof posted>): Facts => {
       details: told.description,
       ...(told.auth_id === undefined ? {} : { authorizationId: told.auth_id }),
       ...(told.prior_id === undefined ? {} : { reverses: told.prior_id }),
+      ...(told.ach_trans_id === undefined ? {} : { transferRef: told.ach_trans_id }),
     },
   }
 }
+
+const returnFacts = (told: z.output<typeof achReturn>): Facts => ({
+  type: 'ach',
+  transferRef: told.ach_trans_id,
+  outcome: { state: 'failed', code: told.return_code },
+})
+
+const statusFacts = (told: z.output<typeof achStatus>): Facts => ({
+  type: 'ach',
+  transferRef: told.ach_trans_id,
+  outcome: ACH_FAILED.has(told.status) ? { state: 'failed', code: told.status } : { state: 'pending' },
+})
+
+const billPaymentFacts = (told: z.output<typeof billPayment>, type: string): Facts => {
+  const outcome = billPaymentOutcome(told.status, told.reason_code ?? '')
+  if (!outcome) throw new PartnerError('galileo', 'malformed', { call: type })
+  return { type: 'bill_payment', paymentRef: told.billpay_id, outcome }
+}
+
+const REFUND_STATES = {
+  refund_check_mailed: 'mailed',
+  refund_check_cashed: 'cashed',
+  refund_check_expired: 'expired',
+} as const
+
+const refundCheckFacts = (told: z.output<typeof refundCheck>, state: RefundCheck['state']): Facts => ({
+  type: 'refund_check',
+  check: {
+    checkRef: told.refund_check_id,
+    number: told.check_no,
+    amountCents: told.amount,
+    state,
+    changedAt: told.timestamp,
+  },
+})
 
 const authorizationFacts = (
   told: z.output<typeof authorization>,
@@ -122,6 +193,7 @@ const denialFacts = (told: z.output<typeof denial>): Facts => ({
     amountCents: debit(told.amount),
     deniedAt: told.timestamp,
     merchantName: told.merchant_name,
+    ...(told.cad === undefined ? {} : { cardRef: told.cad }),
     responseCode: told.response_code,
     ...(told.fraud_result
       ? { fraud: told.fraud_result === 'FREEZE' ? ('freeze' as const) : ('deny' as const) }

@@ -7,6 +7,7 @@ import { PartnerError } from '../partner-error.ts'
 import { createGalileoCardProcessor } from './galileo.ts'
 import type { CardProcessor, ProcessorTransaction } from './port.ts'
 
+const ASKED_AT = new Date('2026-11-20T15:00:00Z')
 let sandbox: TestSandbox
 let processor: CardProcessor
 let references = 0
@@ -18,6 +19,7 @@ beforeAll(async () => {
     client: createGalileoClient({ baseUrl: `${sandbox.url}/galileo`, ...galileo }),
     productId: galileo.productId,
     webhookSecret,
+    framesUrl: sandbox.url,
     now: sandbox.clock.now,
   })
 })
@@ -187,12 +189,12 @@ describe('transactions', () => {
 describe('cards', () => {
   it('freeze until they are unfrozen, also after many days, and a second freeze is no error', async () => {
     const { prn } = await open()
-    await processor.setFrozen({ prn, frozen: true, reference: `${prn}-1` })
-    await processor.setFrozen({ prn, frozen: true, reference: `${prn}-2` })
+    await processor.setFrozen({ prn, frozen: true, askedAt: ASKED_AT, reference: `${prn}-1` })
+    await processor.setFrozen({ prn, frozen: true, askedAt: ASKED_AT, reference: `${prn}-2` })
     await sandbox.command('/_sim/clock/set', { to: '2027-06-01' }).catch(() => undefined)
     expect(await processor.getCard(prn)).toMatchObject({ frozen: true })
     await sandbox.command('/_sim/clock/set', { to: '2026-11-20' }).catch(() => undefined)
-    await processor.setFrozen({ prn, frozen: false, reference: `${prn}-3` })
+    await processor.setFrozen({ prn, frozen: false, askedAt: ASKED_AT, reference: `${prn}-3` })
     expect(await processor.getCard(prn)).toMatchObject({ frozen: false, state: 'active' })
   })
 
@@ -229,7 +231,7 @@ describe('faults on the wire', () => {
   it.each([
     [500, 'timeout'],
     [503, 'timeout'],
-    [403, 'refused'],
+    [403, 'unreachable'],
   ])('HTTP %i is %s', async (status, kind) => {
     await fault('getBalance', 'status', status)
     await expect(processor.getBalance('279000000001')).rejects.toMatchObject({ kind, code: `http_${status}` })
@@ -241,12 +243,13 @@ describe('faults on the wire', () => {
       client,
       productId: '1',
       webhookSecret: 's',
+      framesUrl: 'http://127.0.0.1',
       now: sandbox.clock.now,
     })
     await expect(nobody.getBalance('279000000001')).rejects.toMatchObject({ kind: 'unreachable' })
   })
 
-  it('wrong credentials are refused', async () => {
+  it('with wrong credentials the request does not get there', async () => {
     const client = createGalileoClient({
       baseUrl: `${sandbox.url}/galileo`,
       ...sandbox.config.galileo,
@@ -256,10 +259,11 @@ describe('faults on the wire', () => {
       client,
       productId: '1',
       webhookSecret: 's',
+      framesUrl: 'http://127.0.0.1',
       now: sandbox.clock.now,
     })
     await expect(stranger.getBalance('279000000001')).rejects.toMatchObject({
-      kind: 'refused',
+      kind: 'unreachable',
       code: 'http_401',
     })
   })

@@ -1,32 +1,35 @@
 /** The card processor as Galileo does it. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { addDays, type CalendarDate, day, daysBetween } from '@yoursuccess/contract/calendar-date'
-import * as z from 'zod'
+import { cents, formatAmount } from '@yoursuccess/contract/money'
 import type { GalileoClient } from '../galileo/client.ts'
-import {
-  CARD_STATES,
-  dollars,
-  id,
-  mountainTime,
-  optionalId,
-  postedKind,
-  stampOf,
-  stampsOfDays,
-} from '../galileo/words.ts'
+import { shortName, stampOf, stampsOfDays } from '../galileo/words.ts'
 import { PartnerError } from '../partner-error.ts'
+import { isSigned } from '../signature.ts'
 import { translateEvent } from './galileo-events.ts'
-import type {
-  CardProcessor,
-  CardState,
-  ProcessorAuthorization,
-  ProcessorCard,
-  ProcessorTransaction,
-} from './port.ts'
+import {
+  balance,
+  card,
+  embossed,
+  history,
+  imageToken,
+  nothing,
+  openAuthorizations,
+  openedAccount,
+  overview,
+  pinKey,
+  replacement,
+  toAuthorization,
+  toCard,
+  toTransaction,
+} from './galileo-replies.ts'
+import type { CardProcessor, NewAccount } from './port.ts'
 
 export interface GalileoCardProcessorOptions {
   client: GalileoClient
   productId: string
   webhookSecret: string
+  /** Origin of the pages that the processor shows in frames. */
+  framesUrl: string
   /** Business time. */
   now: () => Date
 }
@@ -37,45 +40,23 @@ const WINDOW_DAYS = 365
 const MS_PER_DAY = 86_400_000
 /** Without an end a freeze ends after 24 hours. */
 const FREEZE_DAYS = 7300
-const EARLY_ACH = '7'
+const FEATURE_TYPES = {
+  early_ach: '7',
+  fraud_rules_off: '14',
+  no_deposits: '90',
+  no_spending: '91',
+} as const
+const REPLACEMENT_TYPES = { lost: '3', stolen: '4', damaged: '19' } as const
+const STANDINGS = {
+  open: { type: '11', status: 'N' },
+  suspended: { type: '24', status: 'K' },
+  closed: { type: '13', status: 'C' },
+} as const
+const ORDER_PLASTIC_TYPE = '22'
 const ALREADY_SO = '413-10'
-const SIGNATURE_AGE_MS = 5 * 60_000
-
-const newAccount = z.object({ pmt_ref_no: z.string().regex(/^\d{12}$/), card_id: id })
-const openedAccount = z.object({ new_account: z.union([z.tuple([newAccount], z.unknown()), newAccount]) })
-const balance = z.object({ balance: dollars, posted_balance: dollars })
-const history = z.object({
-  number_of_pages: z.number().int(),
-  transactions: z.array(
-    z.object({
-      source_id: id,
-      act_type: z.string(),
-      type: z.string(),
-      post_ts: mountainTime,
-      amt: dollars,
-      details: z.string(),
-      auth_id: optionalId,
-      prior_id: optionalId,
-    }),
-  ),
-})
-const openAuthorizations = z.object({
-  authorizations: z.array(
-    z.object({ auth_id: id, details: z.string(), amount: dollars, timestamp: mountainTime }),
-  ),
-})
-const card = z.object({
-  card_id: id,
-  status: z.string().transform((code, context): CardState => {
-    const state = CARD_STATES[code]
-    if (state) return state
-    context.addIssue({ code: 'custom', message: 'unknown card status' })
-    return z.NEVER
-  }),
-  freeze_info: z.object({ status: z.enum(['frozen', 'unfrozen']) }),
-  pin_set_ts: mountainTime.nullish(),
-})
-const nothing = z.unknown()
+const PLASTIC_REFUSED = '413-15'
+/** The text with which updateAccount empties what it is given for. */
+const EMPTIED = 'null'
 
 export const createGalileoCardProcessor = (options: GalileoCardProcessorOptions): CardProcessor => {
   const { client, now } = options
@@ -89,21 +70,37 @@ export const createGalileoCardProcessor = (options: GalileoCardProcessorOptions)
         'createAccount',
         {
           prodId: options.productId,
-          firstName: person.firstName,
-          lastName: person.lastName,
-          email: person.email,
-          primaryPhone: person.phone,
-          address1: person.address.address_1,
+          ...personOf(person),
           address2: person.address.address_2 || undefined,
-          city: person.address.city,
-          state: person.address.state,
-          postalCode: person.address.postal_code,
         },
         openedAccount,
         reference,
       )
       const { pmt_ref_no: prn, card_id: cardRef } = Array.isArray(opened) ? opened[0] : opened
       return { prn, cardRef }
+    },
+
+    updateHolder: async ({ prn, reference, shippingAddress: shipping, ...person }) => {
+      await client.call(
+        'updateAccount',
+        {
+          accountNo: prn,
+          ...personOf(person),
+          // What is left out stays as it was.
+          address2: person.address.address_2 || EMPTIED,
+          ...(shipping
+            ? {
+                shipToAddress1: shipping.address_1,
+                shipToAddress2: shipping.address_2 || undefined,
+                shipToCity: shipping.city,
+                shipToState: shipping.state,
+                shipToPostalCode: shipping.postal_code,
+              }
+            : { shipToAddress1: EMPTIED }),
+        },
+        nothing,
+        reference,
+      )
     },
 
     getBalance: async (prn) => {
@@ -146,31 +143,89 @@ export const createGalileoCardProcessor = (options: GalileoCardProcessorOptions)
 
     getCard,
 
-    setFrozen: async ({ prn, frozen, reference }) => {
+    setFrozen: async ({ prn, frozen, askedAt, reference }) => {
       const change = frozen
         ? {
             type: '17',
-            startDate: stampOf(now()),
-            endDate: stampOf(new Date(now().getTime() + FREEZE_DAYS * MS_PER_DAY)),
+            startDate: stampOf(askedAt),
+            endDate: stampOf(new Date(askedAt.getTime() + FREEZE_DAYS * MS_PER_DAY)),
           }
         : { type: '18' }
-      try {
-        await client.call('modifyStatus', { accountNo: prn, ...change }, nothing, reference)
-      } catch (error) {
-        // The same code says "is so already" and "can never be so": the card tells which.
-        if (
-          !(error instanceof PartnerError) ||
-          error.code !== ALREADY_SO ||
-          (await getCard(prn)).frozen !== frozen
-        )
-          throw error
-      }
+      await unlessSo(
+        ALREADY_SO,
+        () => client.call('modifyStatus', { accountNo: prn, ...change }, nothing, reference),
+        async () => (await getCard(prn)).frozen === frozen,
+      )
     },
 
-    setFeature: async ({ prn, enabled, reference }) => {
+    replaceCard: async ({ prn, reason, feeCents, reference }) => {
+      const told = await client.call(
+        'modifyStatus',
+        { accountNo: prn, type: REPLACEMENT_TYPES[reason], feeAmount: formatAmount(feeCents) },
+        replacement,
+        reference,
+      )
+      return { cardRef: told.new_card_id, feeCents: told.fee_amount }
+    },
+
+    orderPlastic: async ({ prn, reference }) => {
+      const change = { accountNo: prn, type: ORDER_PLASTIC_TYPE }
+      await unlessSo(
+        PLASTIC_REFUSED,
+        () => client.call('modifyStatus', change, nothing, reference),
+        async () => (await client.call('getCard', { accountNo: prn }, embossed)).embossed_cards.length > 0,
+      )
+    },
+
+    setStanding: async ({ prn, standing, reference }) => {
+      const { type, status } = STANDINGS[standing]
+      await unlessSo(
+        ALREADY_SO,
+        () => client.call('modifyStatus', { accountNo: prn, type }, nothing, reference),
+        async () => (await client.call('getAccountOverview', { accountNo: prn }, overview)).status === status,
+      )
+    },
+
+    adjust: async ({ prn, amountCents, details, number }) => {
+      await client.call(
+        'createAdjustment',
+        {
+          accountNo: prn,
+          amount: formatAmount(cents(Math.abs(amountCents))),
+          type: 'F',
+          debitCreditIndicator: amountCents < 0 ? 'D' : 'C',
+          description: details,
+        },
+        nothing,
+        // This call alone takes numbers only.
+        String(number),
+      )
+    },
+
+    createPinFrame: async (prn) => {
+      const { pin_change_key: key } = await client.call('getCardPinChangeKey', { accountNo: prn }, pinKey)
+      return { url: new URL(`/pin-set?key=${encodeURIComponent(key)}`, options.framesUrl).href }
+    },
+
+    commitPin: async ({ prn, reference }) => {
+      await client.call('commitCardPinChange', { accountNo: prn }, nothing, reference)
+    },
+
+    createCardImage: async (prn) => {
+      const { image_token: token } = await client.call('getCardImageToken', { accountNo: prn }, imageToken)
+      return { url: new URL(`/card-image/${encodeURIComponent(token)}`, options.framesUrl).href }
+    },
+
+    setFeature: async ({ prn, feature, enabled, startsAt, endsAt, reference }) => {
       await client.call(
         'setAccountFeature',
-        { accountNo: prn, featureType: EARLY_ACH, featureValue: enabled ? 'Y' : 'N' },
+        {
+          accountNo: prn,
+          featureType: FEATURE_TYPES[feature],
+          featureValue: enabled ? 'Y' : 'N',
+          startDate: startsAt && stampOf(startsAt),
+          endDate: endsAt && stampOf(endsAt),
+        },
         nothing,
         reference,
       )
@@ -178,48 +233,29 @@ export const createGalileoCardProcessor = (options: GalileoCardProcessorOptions)
 
     translateEvent,
 
-    verifySignature: ({ rawBody, header, now: realNow }) => {
-      const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '')
-      if (!match) return false
-      const [, seconds = '', signature = ''] = match
-      const expected = createHmac('sha256', options.webhookSecret)
-        .update(`${seconds}.`)
-        .update(rawBody)
-        .digest()
-      const isSigned = timingSafeEqual(expected, Buffer.from(signature, 'hex'))
-      return isSigned && Math.abs(realNow.getTime() - Number(seconds) * 1000) <= SIGNATURE_AGE_MS
-    },
+    verifySignature: (signed) => isSigned(options.webhookSecret, signed),
   }
 }
 
-type Told<Shape extends z.ZodType> = z.output<Shape>
-
-const toTransaction = (row: Told<typeof history>['transactions'][number]): ProcessorTransaction => ({
-  id: row.source_id,
-  kind: postedKind(row.act_type, row.type, row.amt),
-  amountCents: row.amt,
-  postedAt: row.post_ts,
-  details: row.details,
-  ...(row.auth_id === undefined ? {} : { authorizationId: row.auth_id }),
-  ...(row.prior_id === undefined ? {} : { reverses: row.prior_id }),
+const personOf = (person: Omit<NewAccount, 'reference'>) => ({
+  firstName: shortName(person.firstName),
+  lastName: shortName(person.lastName),
+  email: person.email,
+  primaryPhone: person.phone,
+  address1: person.address.address_1,
+  city: person.address.city,
+  state: person.address.state,
+  postalCode: person.address.postal_code,
 })
 
-const toAuthorization = (
-  row: Told<typeof openAuthorizations>['authorizations'][number],
-): ProcessorAuthorization => ({
-  id: row.auth_id,
-  amountCents: row.amount,
-  authorizedAt: row.timestamp,
-  merchantName: row.details,
-  state: 'open',
-})
-
-const toCard = (row: Told<typeof card>): ProcessorCard => ({
-  cardRef: row.card_id,
-  state: row.status,
-  frozen: row.freeze_info.status === 'frozen',
-  ...(row.pin_set_ts ? { pinSetAt: row.pin_set_ts } : {}),
-})
+/** The same code says "is so already" and "can never be so": `isSo` asks which. */
+const unlessSo = async (code: string, change: () => Promise<unknown>, isSo: () => Promise<boolean>) => {
+  try {
+    await change()
+  } catch (error) {
+    if (!(error instanceof PartnerError) || error.code !== code || !(await isSo())) throw error
+  }
+}
 
 /** Where the next page begins: last day of the window and page within it. */
 const cursor = (end: CalendarDate, page: number): string => `${end}.${page}`

@@ -1,11 +1,18 @@
 /** The card processor in our words: it holds the account's book, its cards and their states. */
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { ReplacementReason } from '@yoursuccess/contract/card'
 import type { Cents } from '@yoursuccess/contract/money'
+import type { AchOutcome } from '../ach/port.ts'
+import type { BillPaymentOutcome } from '../biller-network/port.ts'
+import type { RefundCheck } from '../refund-checks/port.ts'
+import type { SignedBody } from '../signature.ts'
 
 /** Every method throws PartnerError when there is no answer, or none that makes sense: never undefined, never zero for an outage. */
 export interface CardProcessor {
   /** Opens an account with its first card. The same reference answers the same account again. */
   openAccount(request: NewAccount): Promise<{ prn: string; cardRef: string }>
+  /** The holder as they are now: what is sent by mail goes there. `refused` for an account that is not open. */
+  updateHolder(request: { prn: string; reference: string } & Holder): Promise<void>
   getBalance(prn: string): Promise<Balance>
   /**
    * Posted transactions of the banking days `from` to `to`, both included, newest first, in pages. A page may be empty
@@ -18,18 +25,65 @@ export interface CardProcessor {
   listOpenAuthorizations(prn: string): Promise<ProcessorAuthorization[]>
   /** The newest card of the account. */
   getCard(prn: string): Promise<ProcessorCard>
-  /** Freezes until unfrozen, or unfreezes. A card that is so already is no error; one that cannot be is `refused`. */
-  setFrozen(request: { prn: string; frozen: boolean; reference: string }): Promise<void>
+  /**
+   * Freezes until unfrozen, or unfreezes. A card that is so already is no error; one that cannot be is `refused`.
+   * `askedAt` (business time) must be the same at each try of one reference.
+   */
+  setFrozen(request: { prn: string; frozen: boolean; askedAt: Date; reference: string }): Promise<void>
+  /**
+   * Ends the newest card for good, issues another one, and charges the fee with it as one movement: all of it, or
+   * `refused` and none. The fee is answered as it was posted.
+   */
+  replaceCard(request: {
+    prn: string
+    reason: ReplacementReason
+    feeCents: Cents
+    reference: string
+  }): Promise<{ cardRef: string; feeCents: Cents }>
+  /** Has the plastic of the newest card sent, which can be used without it before. Once: having been sent is no error. */
+  orderPlastic(request: { prn: string; reference: string }): Promise<void>
+  /**
+   * Opens a suspended account, suspends an open one (nothing goes in or out until it is opened), or closes account and
+   * card for good. One that is so already is no error; one that cannot be is `refused`.
+   */
+  setStanding(request: { prn: string; standing: AccountStanding; reference: string }): Promise<void>
+  /**
+   * Moves money between the bank and the account by its own decision: a positive amount into it, a negative one out of
+   * it. `number` names the movement among all of these, so that a repeated try is the same one. `refused` for an account
+   * that is closed, or that would have less than nothing where the program does not allow it.
+   */
+  adjust(request: { prn: string; amountCents: Cents; details: string; number: number }): Promise<void>
+  /** Address of the processor's own page in which a PIN is typed once, for a frame. `refused` without an active card. */
+  createPinFrame(prn: string): Promise<{ url: string }>
+  /** Makes what the newest frame took the PIN of the card. `refused` when it took none. Safe to repeat with one reference. */
+  commitPin(request: { prn: string; reference: string }): Promise<void>
+  /** Address of the processor that shows the card once, within a minute. `refused` without an active card. */
+  createCardImage(prn: string): Promise<{ url: string }>
   setFeature(request: {
     prn: string
-    feature: 'early_ach'
+    /** The last two: the account takes no deposits, or lets nobody spend. What is on its way already still arrives. */
+    feature: 'early_ach' | 'fraud_rules_off' | 'no_deposits' | 'no_spending'
     enabled: boolean
+    /** When the feature begins by itself, business time; at once without it. */
+    startsAt?: Date
+    /** When the feature ends by itself, business time. */
+    endsAt?: Date
     reference: string
   }): Promise<void>
   /** What an event's body says. Pure. Throws PartnerError `malformed` for what is no event. */
   translateEvent(body: unknown): ProcessorEvent
   /** True for a body that the processor signed within five minutes of `now` (real time). */
-  verifySignature(request: { rawBody: Buffer; header: string | undefined; now: Date }): boolean
+  verifySignature(signed: SignedBody): boolean
+}
+
+export type AccountStanding = 'open' | 'suspended' | 'closed'
+
+export interface ProcessorAddress {
+  address_1: string
+  address_2?: string | undefined
+  city: string
+  state: string
+  postal_code: string
 }
 
 export interface NewAccount {
@@ -39,13 +93,12 @@ export interface NewAccount {
   lastName: string
   email: string
   phone: string
-  address: {
-    address_1: string
-    address_2?: string | undefined
-    city: string
-    state: string
-    postal_code: string
-  }
+  address: ProcessorAddress
+}
+
+export interface Holder extends Omit<NewAccount, 'reference'> {
+  /** Where cards are sent; undefined where that is the address. */
+  shippingAddress: ProcessorAddress | undefined
 }
 
 export interface Balance {
@@ -81,6 +134,8 @@ export interface ProcessorTransaction {
   authorizationId?: string
   /** Id of the transaction that this gives back. */
   reverses?: string
+  /** The transfer from another bank that this is the money of. */
+  transferRef?: string
 }
 
 export interface ProcessorAuthorization {
@@ -98,6 +153,8 @@ export interface ProcessorDenial {
   amountCents: Cents
   deniedAt: Date
   merchantName: string
+  /** The card that was tried, when the processor names it. */
+  cardRef?: string
   /** The network's response code, "51" for short of balance. */
   responseCode: string
   /** Set when the fraud rules denied it; with `freeze` they froze the card as well. */
@@ -118,5 +175,8 @@ export type ProcessorEvent = { prn: string; eventId: string } & (
   | { type: 'authorization'; authorization: ProcessorAuthorization }
   | { type: 'authorization_denied'; denial: ProcessorDenial }
   | ({ type: 'card' } & ProcessorCard & { changedAt: Date })
+  | { type: 'ach'; transferRef: string; outcome: AchOutcome }
+  | { type: 'bill_payment'; paymentRef: string; outcome: BillPaymentOutcome }
+  | { type: 'refund_check'; check: RefundCheck }
   | { type: 'other'; name: string }
 )

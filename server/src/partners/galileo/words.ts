@@ -1,9 +1,10 @@
 /** Galileo's codes, signs and times, translated. Nothing of them goes further than this folder and the adapters. */
-import { BANK_ZONE, addDays, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { addDays, type CalendarDate } from '@yoursuccess/contract/calendar-date'
 import { type Cents, cents, parseAmount } from '@yoursuccess/contract/money'
-import { Temporal } from 'temporal-polyfill'
 import * as z from 'zod'
+import { startOfDay } from '../../clock.ts'
 import type { CardState, PostedKind } from '../card-processor/port.ts'
+import type { RefundCheck } from '../refund-checks/port.ts'
 
 /** Dollars as a number or a text, exactly. */
 export const dollars = z.union([z.number(), z.string()]).transform((value, context): Cents => {
@@ -42,6 +43,7 @@ const KINDS: Record<string, PostedKind> = {
   SEVC: 'refund',
   PMDD: 'deposit',
   PMCB: 'cash_back',
+  ADCB: 'cash_back',
   PMAC: 'ach_credit',
   FEMF: 'fee',
   ADBP: 'bill_payment',
@@ -80,15 +82,31 @@ export const CARD_STATES: Record<string, CardState> = {
   D: 'closed',
 }
 
+const REFUND_CHECK_STATES: Record<string, RefundCheck['state']> = {
+  P: 'printed',
+  M: 'mailed',
+  C: 'cashed',
+  X: 'expired',
+}
+/** How far a refund check has come. */
+export const refundCheckState = z.string().transform((code, context): RefundCheck['state'] => {
+  const state = REFUND_CHECK_STATES[code]
+  if (state) return state
+  context.addIssue({ code: 'custom', message: 'unknown status of a refund check' })
+  return z.NEVER
+})
+
+const LONGEST_NAME = 30
+
+/** Galileo takes names of 30 characters; ours may have 40. */
+export const shortName = (name: string): string => Array.from(name).slice(0, LONGEST_NAME).join('').trim()
+
 /** Galileo's stamp of an instant. */
 export const stampOf = (instant: Date): string =>
   new Date(instant.getTime() - 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
 /** First and last second of banking days in New York, as Galileo's stamps. */
 export const stampsOfDays = (from: CalendarDate, to: CalendarDate) => ({
-  startDate: stampOf(midnight(from)),
-  endDate: stampOf(new Date(midnight(addDays(to, 1)).getTime() - 1000)),
+  startDate: stampOf(startOfDay(from)),
+  endDate: stampOf(new Date(startOfDay(addDays(to, 1)).getTime() - 1000)),
 })
-
-const midnight = (date: CalendarDate): Date =>
-  new Date(Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: BANK_ZONE }).epochMilliseconds)

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestBank, type TestBank } from '../testing.ts'
+import { createIdempotency } from './idempotency.ts'
+
+let bank: TestBank
+beforeAll(async () => {
+  bank = await openTestBank()
+})
+afterAll(() => bank.close())
+
+test('a request whose twin is still at work after the wait is told so, and can be repeated', async () => {
+  const { id: customerId } = await bank.createCustomer()
+  const idempotency = createIdempotency({ database: bank.database, clock: bank.clock })
+  const intention = { customerId, key: randomUUID(), call: 'POST /api/ach_transactions', body: {} }
+  let finish: () => void = () => undefined
+  const isFinished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  let isStarted: () => void = () => undefined
+  const started = new Promise<void>((resolve) => {
+    isStarted = resolve
+  })
+  const first = idempotency.once(intention, async () => {
+    isStarted()
+    await isFinished
+    return { done: true }
+  })
+  await started
+  const second = idempotency.once(intention, () => Promise.resolve({ done: false }))
+  await expect(second).rejects.toMatchObject({
+    code: 'idempotency.in_progress',
+    text: { status: 409 },
+    extras: { retryAfterSeconds: 1 },
+  })
+  finish()
+  expect(await first).toEqual({ done: true })
+  expect(await idempotency.once(intention, () => Promise.resolve({ done: false }))).toEqual({ done: true })
+})

@@ -1,0 +1,98 @@
+/** One intention, one effect: the key, the change and its reply are written in one transaction. */
+import { createHash } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { idempotencyRefusals } from '@yoursuccess/contract/idempotency'
+import { type Database, type Db, sqlState } from '@yoursuccess/database/database'
+import type { Clock } from '../clock.ts'
+import type { Job } from '../jobs/queue.ts'
+import { refusing } from '../refusal.ts'
+import { idempotencyKeys } from './idempotency.tables.ts'
+
+const refuse = refusing(idempotencyRefusals)
+
+/** A reply is given again for this long (AMB-097). */
+const REMEMBERED_MS = 24 * 3_600_000
+/** How long the second of two equal requests waits for the first, below the limit of a query. */
+const WAIT_MS = 2500
+const LOCK_NOT_AVAILABLE = '55P03'
+
+export interface Intention {
+  customerId: number
+  /** What the browser sent; without it the work is simply done. */
+  key: string | undefined
+  /** Method and path, "POST /api/ach_transactions". */
+  call: string
+  /** What was asked for, after validation. */
+  body: unknown
+}
+
+export interface Idempotency {
+  /**
+   * Does the work in one transaction and remembers its reply under the key. The same key and body answer that reply
+   * again and do nothing; the same key for anything else is refused. A refusal thrown by the work is not remembered:
+   * nothing happened. The reply must be plain JSON.
+   */
+  once<Reply>(intention: Intention, work: (tx: Db) => Promise<Reply>): Promise<Reply>
+}
+
+export interface IdempotencyParts {
+  database: Database
+  clock: Pick<Clock, 'realNow'>
+}
+
+export const createIdempotency = ({ database, clock }: IdempotencyParts): Idempotency => ({
+  once: async (intention, work) => {
+    const { key } = intention
+    if (key === undefined) return database.transaction(work)
+    try {
+      return await database.transaction((tx) => onceIn(tx, { ...intention, key }, clock.realNow(), work))
+    } catch (error) {
+      if (sqlState(error) === LOCK_NOT_AVAILABLE)
+        throw refuse('idempotency.in_progress', { retryAfterSeconds: 1 })
+      throw error
+    }
+  },
+})
+
+const onceIn = async <Reply>(
+  tx: Db,
+  { customerId, key, call, body }: Intention & { key: string },
+  now: Date,
+  work: (tx: Db) => Promise<Reply>,
+): Promise<Reply> => {
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('hex')
+  const isOwn = and(eq(idempotencyKeys.customerId, customerId), eq(idempotencyKeys.key, key))
+  await tx.delete(idempotencyKeys).where(and(isOwn, lt(idempotencyKeys.createdAt, forgottenBefore(now))))
+  await tx.execute(sql.raw(`set local lock_timeout = ${WAIT_MS}`))
+  // Waits here while another request with the same key is at work.
+  const [claim] = await tx
+    .insert(idempotencyKeys)
+    .values({ customerId, key, call, bodyHash, reply: {}, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: idempotencyKeys.id })
+  if (!claim) {
+    const [earlier] = await tx.select().from(idempotencyKeys).where(isOwn)
+    if (earlier?.call !== call || earlier.bodyHash !== bodyHash) throw refuse('idempotency.key_reused')
+    return (earlier.reply as { reply: Reply }).reply
+  }
+  const reply = await work(tx)
+  await tx.update(idempotencyKeys).set({ reply: { reply } }).where(eq(idempotencyKeys.id, claim.id))
+  return reply
+}
+
+const forgottenBefore = (now: Date) => new Date(now.getTime() - REMEMBERED_MS)
+
+/** Every hour: keys that are no longer answered are deleted. */
+export const forgetKeysJob = ({ database, clock }: IdempotencyParts): Job<Record<string, never>> => ({
+  name: 'idempotency.forget-keys',
+  single: true,
+  retries: 2,
+  schedule: '37 * * * *',
+  run: async () => {
+    await database.db
+      .delete(idempotencyKeys)
+      .where(lt(idempotencyKeys.createdAt, forgottenBefore(clock.realNow())))
+  },
+})

@@ -1,0 +1,94 @@
+/** ACH as Galileo does it (docs/partners/ach.md). */
+import { formatAmount } from '@yoursuccess/contract/money'
+import * as z from 'zod'
+import type { GalileoClient } from '../galileo/client.ts'
+import { id } from '../galileo/words.ts'
+import { PartnerError } from '../partner-error.ts'
+import type { AchNetwork, AchOutcome } from './port.ts'
+
+const account = z.object({ ach_account: z.object({ ach_account_id: id }) })
+const created = z.object({ ach_transaction_id: id })
+const history = z.object({
+  transactions: z.array(
+    z.object({
+      ach_transaction_id: id,
+      status: z.string(),
+      post_ts: z.string().nullable(),
+      return_code: z.string().nullable(),
+    }),
+  ),
+})
+const nothing = z.unknown()
+/** Not there, or removed already. */
+const GONE = new Set(['492-01', '492-02'])
+const HAS_IT = '423-04'
+/** Rejected, over a limit, cancelled by either side, sent back. */
+const ENDED = new Set(['R', 'L', 'C', 'A', 'E'])
+
+export const createGalileoAch = (client: GalileoClient): AchNetwork => ({
+  addAccount: async ({ reference, prn, name, type, routingNumber, accountNumber }) => {
+    const parameters = {
+      accountNo: prn,
+      achRoutingNo: routingNumber,
+      achAccountNo: accountNumber,
+      name,
+      type: type === 'savings' ? 'S' : 'C',
+    }
+    try {
+      const told = await client.call('addAchAccount', parameters, account, reference)
+      return { achAccountRef: told.ach_account.ach_account_id }
+    } catch (error) {
+      if (error instanceof PartnerError && error.code === HAS_IT) return undefined
+      throw error
+    }
+  },
+
+  removeAccount: async ({ reference, prn, achAccountRef }) => {
+    try {
+      await client.call(
+        'removeAchAccount',
+        { accountNo: prn, achAccountId: achAccountRef },
+        nothing,
+        reference,
+      )
+    } catch (error) {
+      if (!(error instanceof PartnerError) || !GONE.has(error.code ?? '')) throw error
+    }
+  },
+
+  pull: async ({ reference, prn, achAccountRef, amountCents }) => {
+    const told = await client.call(
+      'createAchTransaction',
+      {
+        accountNo: prn,
+        achAccountId: achAccountRef,
+        amount: formatAmount(amountCents),
+        debitCreditIndicator: 'D',
+      },
+      created,
+      reference,
+    )
+    return { transferRef: told.ach_transaction_id }
+  },
+
+  getTransfer: async ({ prn, transferRef }) => {
+    const told = await client.call(
+      'getAchTransactionHistory',
+      { accountNo: prn, achTransactionId: transferRef },
+      history,
+    )
+    const found = told.transactions.find(({ ach_transaction_id }) => ach_transaction_id === transferRef)
+    if (!found) throw new PartnerError('galileo', 'malformed', { call: 'getAchTransactionHistory' })
+    return achOutcome(found)
+  },
+})
+
+/** `S` alone says sent, not arrived: the time of posting tells that. */
+const achOutcome = (told: {
+  status: string
+  post_ts: string | null
+  return_code: string | null
+}): AchOutcome => {
+  if (ENDED.has(told.status)) return { state: 'failed', code: told.return_code || told.status }
+  return told.post_ts === null ? { state: 'pending' } : { state: 'completed' }
+}

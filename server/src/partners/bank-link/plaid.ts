@@ -1,0 +1,246 @@
+/** Linking banks as Plaid does it, by its own SDK. */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { assertOutsideTransaction } from '@yoursuccess/database/database'
+import { decodeProtectedHeader, importJWK, type JWK, jwtVerify } from 'jose'
+import { type AccountBase, Configuration, CountryCode, PlaidApi, Products } from 'plaid'
+import * as z from 'zod'
+import { PartnerError } from '../partner-error.ts'
+import type { BankLink, LinkEvent, LinkVerification } from './port.ts'
+
+export interface PlaidOptions {
+  baseUrl: string
+  clientId: string
+  secret: string
+  /** What the window calls us. */
+  clientName: string
+  /** Where Plaid sends its events. */
+  webhookUrl: string
+}
+
+const TIMEOUT_MS = 5000
+const SIGNATURE_AGE_SECONDS = 300
+/** A key is asked for again after this time: Plaid may have withdrawn it. */
+const KEY_KEPT_MS = 3_600_000
+/** The bank does not tell owners, or not yet. */
+const NO_OWNERS = new Set([
+  'PRODUCT_NOT_READY',
+  'PRODUCTS_NOT_SUPPORTED',
+  'PRODUCT_NOT_ENABLED',
+  'NO_ACCOUNTS',
+])
+const GONE = new Set(['ITEM_NOT_FOUND', 'INVALID_ACCESS_TOKEN'])
+
+export const createPlaidBankLink = (options: PlaidOptions): BankLink => {
+  const plaid = new PlaidApi(
+    new Configuration({
+      basePath: options.baseUrl.replace(/\/$/, ''),
+      baseOptions: {
+        timeout: TIMEOUT_MS,
+        maxRedirects: 0,
+        headers: { 'PLAID-CLIENT-ID': options.clientId, 'PLAID-SECRET': options.secret },
+      },
+    }),
+  )
+  const ask = async <T>(call: string, work: () => Promise<{ data: T }>): Promise<T> => {
+    assertOutsideTransaction(`Calling Plaid's ${call}`)
+    try {
+      return (await work()).data
+    } catch (error) {
+      throw toPartnerError(call, error)
+    }
+  }
+  const keys = new Map<string, { key: JWK; askedAt: number }>()
+
+  return {
+    createLinkToken: async ({ customerRef, legalName, redirectUrl, accessToken }) => {
+      const { link_token } = await ask('link/token/create', () =>
+        plaid.linkTokenCreate({
+          user: { client_user_id: customerRef, legal_name: legalName },
+          client_name: options.clientName,
+          country_codes: [CountryCode.Us],
+          language: 'en',
+          webhook: options.webhookUrl,
+          redirect_uri: redirectUrl,
+          ...(accessToken === undefined ? { products: [Products.Auth] } : { access_token: accessToken }),
+        }),
+      )
+      return link_token
+    },
+
+    exchange: async (publicToken) => {
+      const told = await ask('item/public_token/exchange', () =>
+        plaid.itemPublicTokenExchange({ public_token: publicToken }),
+      )
+      return { itemRef: told.item_id, accessToken: told.access_token }
+    },
+
+    getAccount: async ({ accessToken, accountRef }) => {
+      const { accounts } = await ask('accounts/get', () => plaid.accountsGet({ access_token: accessToken }))
+      const account = accounts.find(({ account_id }) => account_id === accountRef)
+      if (!account) throw new PartnerError('plaid', 'refused', { call: 'accounts/get', code: 'no_account' })
+      const verification = toVerification(account.verification_status)
+      const ach =
+        verification === 'verified'
+          ? (
+              await ask('auth/get', () =>
+                plaid.authGet({ access_token: accessToken, options: { account_ids: [accountRef] } }),
+              )
+            ).numbers.ach.find(({ account_id }) => account_id === accountRef)
+          : undefined
+      return {
+        name: account.name,
+        mask: account.mask ?? undefined,
+        type: account.subtype === 'savings' ? 'savings' : 'checking',
+        verification,
+        numbers: ach && { routingNumber: ach.routing, accountNumber: ach.account },
+      }
+    },
+
+    matchName: async ({ accessToken, accountRef, name }) => {
+      try {
+        const { accounts } = await ask('identity/match', () =>
+          plaid.identityMatch({
+            access_token: accessToken,
+            user: { legal_name: name },
+            options: { account_ids: [accountRef] },
+          }),
+        )
+        return accounts.find(({ account_id }) => account_id === accountRef)?.legal_name?.score ?? undefined
+      } catch (error) {
+        if (error instanceof PartnerError && NO_OWNERS.has(error.code ?? '')) return undefined
+        throw error
+      }
+    },
+
+    remove: async (accessToken) => {
+      try {
+        await ask('item/remove', () => plaid.itemRemove({ access_token: accessToken }))
+      } catch (error) {
+        if (!(error instanceof PartnerError) || !GONE.has(error.code ?? '')) throw error
+      }
+    },
+
+    verifySignature: async ({ rawBody, header, now }) => {
+      const keyId = header && header.length < 4000 ? keyIdOf(header) : undefined
+      if (!header || !keyId) return false
+      const key = await keyAt(keyId, now.getTime())
+      return key !== undefined && isSigned(header, key, rawBody, now)
+    },
+
+    translateEvent,
+  }
+
+  async function keyAt(keyId: string, askedAt: number): Promise<JWK | undefined> {
+    const known = keys.get(keyId)
+    if (known && askedAt - known.askedAt < KEY_KEPT_MS) return known.key
+    const key = await fetchKey(keyId)
+    if (key) keys.set(keyId, { key, askedAt })
+    else keys.delete(keyId)
+    return key
+  }
+
+  async function fetchKey(keyId: string): Promise<JWK | undefined> {
+    try {
+      const { key } = await ask('webhook_verification_key/get', () =>
+        plaid.webhookVerificationKeyGet({ key_id: keyId }),
+      )
+      return key.expired_at === null ? (key as unknown as JWK) : undefined
+    } catch (error) {
+      // A key that Plaid does not know was made up.
+      if (error instanceof PartnerError && error.kind === 'refused') return undefined
+      throw error
+    }
+  }
+}
+
+/** Undefined for what is no token of the one algorithm that Plaid uses. */
+const keyIdOf = (token: string): string | undefined => {
+  try {
+    const { alg, kid } = decodeProtectedHeader(token)
+    return alg === 'ES256' && /^[\w-]{1,100}$/.test(kid ?? '') ? kid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isSigned = async (token: string, key: JWK, rawBody: Buffer, now: Date): Promise<boolean> => {
+  try {
+    const { payload } = await jwtVerify(token, await importJWK(key, 'ES256'), {
+      algorithms: ['ES256'],
+      currentDate: now,
+      maxTokenAge: SIGNATURE_AGE_SECONDS,
+    })
+    const told = Buffer.from(String(payload['request_body_sha256']))
+    const expected = Buffer.from(createHash('sha256').update(rawBody).digest('hex'))
+    return told.length === expected.length && timingSafeEqual(told, expected)
+  } catch {
+    return false
+  }
+}
+
+/** Accounts that were proven at once carry no status. */
+const toVerification = (status: AccountBase['verification_status']): LinkVerification => {
+  switch (status) {
+    case 'pending_automatic_verification':
+    case 'pending_manual_verification':
+      return status
+    case 'verification_failed':
+    case 'verification_expired':
+      return 'verification_failed'
+    default:
+      return 'verified'
+  }
+}
+
+const event = z.object({
+  webhook_type: z.string(),
+  webhook_code: z.string(),
+  item_id: z.string().optional(),
+  account_id: z.string().optional(),
+  error: z.object({ error_code: z.string() }).nullish(),
+})
+
+const VERIFICATIONS: Record<string, LinkVerification> = {
+  AUTOMATICALLY_VERIFIED: 'verified',
+  VERIFICATION_EXPIRED: 'verification_failed',
+}
+
+const translateEvent = (body: unknown): LinkEvent => {
+  const told = event.safeParse(body)
+  if (!told.success) throw new PartnerError('plaid', 'malformed', { call: 'webhook' })
+  const {
+    webhook_type: type,
+    webhook_code: code,
+    item_id: itemRef,
+    account_id: accountRef,
+    error,
+  } = told.data
+  const verification = VERIFICATIONS[code]
+  if (type === 'AUTH' && verification && itemRef && accountRef)
+    return { type: 'verification', itemRef, accountRef, verification }
+  if (type === 'ITEM' && itemRef) {
+    if (code === 'USER_PERMISSION_REVOKED') return { type: 'broken', itemRef }
+    if (code === 'ERROR' && error?.error_code === 'ITEM_LOGIN_REQUIRED') return { type: 'broken', itemRef }
+    if (code === 'LOGIN_REPAIRED') return { type: 'repaired', itemRef }
+  }
+  return { type: 'other', name: `${type}.${code}` }
+}
+
+const refusal = z.object({ error_code: z.string() })
+
+/** The SDK throws what its HTTP client throws. */
+const toPartnerError = (call: string, error: unknown): PartnerError => {
+  const { response, code = 'network' } = error as {
+    response?: { status: number; data: unknown }
+    code?: string
+  }
+  if (!response) {
+    const isUnsent = code === 'ECONNREFUSED' || code === 'ENOTFOUND'
+    return new PartnerError('plaid', isUnsent ? 'unreachable' : 'timeout', { call, code })
+  }
+  const told = refusal.safeParse(response.data)
+  if (response.status >= 500 || response.status === 429)
+    return new PartnerError('plaid', 'timeout', { call, code: `http_${response.status}` })
+  if (!told.success) return new PartnerError('plaid', 'malformed', { call, code: `http_${response.status}` })
+  return new PartnerError('plaid', 'refused', { call, code: told.data.error_code })
+}

@@ -1,0 +1,27 @@
+/** When Galileo sends payments on, and how long they then take (docs/partners/bill-pay.md). */
+import { addBankingDays, bankingDayFrom, isBankingDay } from '@yoursuccess/contract/banking-days'
+import { addDays, type CalendarDate, day } from '@yoursuccess/contract/calendar-date'
+
+/** Mountain Standard Time the whole year. */
+const ZONE_HOURS = -7
+/** Minutes of the processor's day after which a payment waits for the next banking day. */
+const FILE_MINUTE = 13 * 60 + 45
+const PRINT_MINUTE = 18 * 60
+/** Banking days from the file to the biller, and days in the mail and on the biller's desk, at most. */
+const ELECTRONIC_DAYS = 2
+const MAIL_DAYS = 10
+
+export const arrivalOf = ({ madeAt, isPaper }: { madeAt: Date; isPaper: boolean }): CalendarDate => {
+  const start = sentOn(madeAt, isPaper ? PRINT_MINUTE : FILE_MINUTE)
+  if (!isPaper) return addBankingDays(start, ELECTRONIC_DAYS)
+  const mailedOn = addBankingDays(start, 1)
+  return bankingDayFrom(addDays(mailedOn, MAIL_DAYS))
+}
+
+/** The banking day with whose file, or print, it goes out. */
+const sentOn = (madeAt: Date, cutoffMinute: number): CalendarDate => {
+  const there = new Date(madeAt.getTime() + ZONE_HOURS * 3_600_000)
+  const today = day(there.toISOString().slice(0, 10))
+  const isInTime = there.getUTCHours() * 60 + there.getUTCMinutes() < cutoffMinute
+  return isInTime && isBankingDay(today) ? today : addBankingDays(today, 1)
+}

@@ -1,0 +1,51 @@
+/** What Galileo's masks, statuses and reasons of bill pay are in our words. */
+import type { BillPaymentFailure, BillPaymentOutcome } from './port.ts'
+
+/**
+ * Galileo's `*` is a letter and its `@` a letter or a digit: the contract has them the other way around. A mask with its
+ * `!`, any other character, cannot be said there: then only the processor can check a number, and there are no masks.
+ */
+export const masksOf = (theirs: readonly string[]): string[] =>
+  theirs.some((mask) => mask.includes('!'))
+    ? []
+    : theirs.map((mask) => mask.replace(/[*@]/g, (sign) => (sign === '*' ? '@' : '*')))
+
+const STATES: Readonly<Record<string, BillPaymentOutcome['state']>> = {
+  N: 'created',
+  O: 'pending',
+  Z: 'pending',
+  P: 'pending',
+  W: 'pending',
+  Q: 'mailed',
+  A: 'cleared',
+  C: 'cleared',
+  E: 'failed',
+  B: 'failed',
+  I: 'failed',
+  R: 'returned',
+  F: 'returned',
+  X: 'returned',
+  Y: 'returned',
+  // The money follows.
+  V: 'returned',
+  L: 'returned',
+  U: 'returned',
+}
+const FAILURES: Readonly<Record<string, BillPaymentFailure>> = {
+  R02: 'account_closed',
+  R22: 'account_unknown',
+  R23: 'refused_by_biller',
+  R24: 'duplicate',
+  UNDELIVERABLE: 'not_delivered',
+  REFUSED: 'sent_back',
+  EXPIRED: 'not_cashed',
+  VOIDED: 'voided',
+}
+
+/** Undefined for a status that is none of Galileo's. */
+export const billPaymentOutcome = (status: string, reasonCode: string): BillPaymentOutcome | undefined => {
+  const state = STATES[status]
+  return state === 'failed' || state === 'returned'
+    ? { state, reason: FAILURES[reasonCode] ?? 'not_possible' }
+    : state && { state }
+}

@@ -1,0 +1,150 @@
+/** Bill pay as Galileo does it (docs/partners/bill-pay.md). */
+import { cents, formatAmount } from '@yoursuccess/contract/money'
+import * as z from 'zod'
+import type { GalileoClient } from '../galileo/client.ts'
+import { dollars, id } from '../galileo/words.ts'
+import { PartnerError } from '../partner-error.ts'
+import { arrivalOf } from './galileo-days.ts'
+import { billPaymentOutcome, masksOf } from './galileo-words.ts'
+import {
+  ACCOUNT_NUMBER_REFUSED,
+  type BillerNetwork,
+  type DirectoryBiller,
+  HAS_IT,
+  NOT_COVERED,
+} from './port.ts'
+
+const directory = z.object({
+  billers: z.array(
+    z.object({
+      rpps_biller_id: id,
+      biller_name: z.string(),
+      biller_address1: z.string(),
+      biller_address2: z.string(),
+      biller_city: z.string(),
+      biller_state: z.string(),
+      biller_postal_code: z.string(),
+      biller_phone: z.string(),
+      biller_class: z.string(),
+      biller_account_no_patterns: z.array(z.string()),
+    }),
+  ),
+})
+const added = z.object({ biller_id: id })
+const created = z.object({ billpay_transaction_id: id, adj_amount: dollars })
+const history = z.object({
+  bill_payments: z.array(
+    z.object({ billpay_transaction_id: id, status: z.string(), reason_code: z.string().nullable() }),
+  ),
+})
+const nothing = z.unknown()
+
+const NOBODY = '421-01'
+/** Not there, or removed already. */
+const GONE = new Set(['434-01', '434-02'])
+const OUR_CODES: Readonly<Record<string, string>> = {
+  '485-02': HAS_IT,
+  '485-03': ACCOUNT_NUMBER_REFUSED,
+  '487-01': HAS_IT,
+  '433-05': NOT_COVERED,
+}
+const TRUSTEE = 'TRUSTEE'
+
+export const createGalileoBillerNetwork = (client: GalileoClient): BillerNetwork => {
+  const search = async (parameters: Record<string, string>): Promise<DirectoryBiller[]> => {
+    try {
+      return (await client.call('searchBillerDirectory', parameters, directory)).billers.map(directoryBiller)
+    } catch (error) {
+      if (error instanceof PartnerError && error.code === NOBODY) return []
+      throw error
+    }
+  }
+  const add = async (
+    call: 'addRppsBiller' | 'addPaperBiller',
+    reference: string,
+    parameters: Record<string, string | undefined>,
+  ) => {
+    const told = await withOurCodes(() => client.call(call, parameters, added, reference))
+    return { billerRef: told.biller_id }
+  }
+
+  return {
+    searchDirectory: ({ state, text }) => search({ billerName: text, billerState: state }),
+    findInDirectory: async (directoryRef) =>
+      // Anything else is no id of theirs, and refused as such.
+      /^\d{10}$/.test(directoryRef) ? (await search({ rppsBillerId: directoryRef })).at(0) : undefined,
+    addBiller: ({ reference, prn, directoryRef, accountNumber }) =>
+      add('addRppsBiller', reference, {
+        accountNo: prn,
+        rppsBillerId: directoryRef,
+        billerAccountNo: accountNumber,
+      }),
+    addPaperBiller: ({ reference, prn, ...biller }) =>
+      add('addPaperBiller', reference, {
+        accountNo: prn,
+        name: biller.name,
+        billerAccountNo: biller.accountNumber,
+        address1: biller.address1 ?? undefined,
+        address2: biller.address2 ?? undefined,
+        city: biller.city,
+        state: biller.state,
+        postalCode: biller.postalCode,
+        phone: biller.phone ?? undefined,
+      }),
+    removeBiller: async ({ reference, prn, billerRef }) => {
+      try {
+        await client.call('removeBiller', { accountNo: prn, billerId: billerRef }, nothing, reference)
+      } catch (error) {
+        if (!(error instanceof PartnerError) || !GONE.has(error.code ?? '')) throw error
+      }
+    },
+    pay: async ({ reference, prn, billerRef, amountCents, feeCents, memo }) => {
+      const parameters = {
+        accountNo: prn,
+        billerId: billerRef,
+        amount: formatAmount(amountCents),
+        feeAmount: formatAmount(feeCents),
+        memo,
+      }
+      const told = await withOurCodes(() => client.call('createBillPayment', parameters, created, reference))
+      return { paymentRef: told.billpay_transaction_id, takenCents: cents(-told.adj_amount) }
+    },
+    getPayment: async ({ prn, paymentRef }) => {
+      const told = await client.call(
+        'getBillPayHistory',
+        { accountNo: prn, billpayTransactionId: paymentRef },
+        history,
+      )
+      const found = told.bill_payments.find(
+        ({ billpay_transaction_id }) => billpay_transaction_id === paymentRef,
+      )
+      const outcome = found && billPaymentOutcome(found.status, found.reason_code ?? '')
+      if (!outcome) throw new PartnerError('galileo', 'malformed', { call: 'getBillPayHistory' })
+      return outcome
+    },
+    arrivalOf,
+  }
+}
+
+const directoryBiller = (told: z.output<typeof directory>['billers'][number]): DirectoryBiller => ({
+  directoryRef: told.rpps_biller_id,
+  name: told.biller_name,
+  address1: told.biller_address1,
+  address2: told.biller_address2 || null,
+  city: told.biller_city,
+  state: told.biller_state,
+  postalCode: told.biller_postal_code,
+  phone: told.biller_phone || null,
+  accountMasks: masksOf(told.biller_account_no_patterns),
+  isTrustee: told.biller_class === TRUSTEE,
+})
+
+/** A refusal with a code of our own, where there is one. */
+const withOurCodes = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    const code = error instanceof PartnerError ? OUR_CODES[error.code ?? ''] : undefined
+    throw code ? new PartnerError('galileo', 'refused', { code, cause: error }) : error
+  }
+}

@@ -1,0 +1,93 @@
+/** Paying bills through the processor: its directory of merchants, its checks, and what becomes of a payment. */
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { Cents } from '@yoursuccess/contract/money'
+
+/** Every method throws PartnerError when there is no answer, or none that makes sense. */
+export interface BillerNetwork {
+  /** Merchants by name, in a state; empty when there are none. */
+  searchDirectory(search: { state: string; text: string }): Promise<DirectoryBiller[]>
+  /** Undefined when the directory has no such merchant. */
+  findInDirectory(directoryRef: string): Promise<DirectoryBiller | undefined>
+  /**
+   * Makes a merchant one of the customer's billers. The same reference answers the same biller again. `refused` with
+   * one of the codes below: ACCOUNT_NUMBER_REFUSED when the number is not one of the merchant's, HAS_IT while the
+   * customer has this biller under another reference; otherwise because it cannot be paid.
+   */
+  addBiller(request: {
+    reference: string
+    prn: string
+    directoryRef: string
+    accountNumber: string
+  }): Promise<{ billerRef: string }>
+  /** Makes somebody who is paid by check one of the customer's billers. As addBiller. */
+  addPaperBiller(request: { reference: string; prn: string } & PaperBiller): Promise<{ billerRef: string }>
+  /** One that is gone already is no error. */
+  removeBiller(request: { reference: string; prn: string; billerRef: string }): Promise<void>
+  /**
+   * Takes amount and fee from the account as one movement and pays the biller: all of it, or `refused` and none, with
+   * NOT_COVERED when the available balance is less. The same reference answers the same payment again. What was taken
+   * is answered as it was posted.
+   */
+  pay(request: {
+    reference: string
+    prn: string
+    billerRef: string
+    amountCents: Cents
+    feeCents: Cents
+    /** What a check says of it, at most 50 characters. */
+    memo: string
+  }): Promise<{ paymentRef: string; takenCents: Cents }>
+  /** What became of a payment. */
+  getPayment(request: { prn: string; paymentRef: string }): Promise<BillPaymentOutcome>
+  /** The last day on which a payment made at this instant (business time) is there, when nothing goes wrong. Pure. */
+  arrivalOf(payment: { madeAt: Date; isPaper: boolean }): CalendarDate
+}
+
+export interface DirectoryBiller {
+  directoryRef: string
+  name: string
+  address1: string
+  address2: string | null
+  city: string
+  state: string
+  postalCode: string
+  phone: string | null
+  /** Masks as in the contract's `biller-accounts.ts`. */
+  accountMasks: readonly string[]
+  isTrustee: boolean
+}
+
+export interface PaperBiller {
+  name: string
+  accountNumber: string
+  address1: string | null
+  address2: string | null
+  city: string
+  state: string
+  postalCode: string
+  phone: string | null
+}
+
+/** Codes of refusals, whatever the vendor calls them. */
+export const ACCOUNT_NUMBER_REFUSED = 'account_number'
+export const HAS_IT = 'has_it'
+export const NOT_COVERED = 'not_covered'
+
+export type BillPaymentOutcome =
+  | { state: 'created' | 'pending' | 'mailed' | 'cleared' }
+  /** The money is back, or on its way back. */
+  | { state: 'failed' | 'returned'; reason: BillPaymentFailure }
+
+export const BILL_PAYMENT_FAILURES = [
+  'not_enough_money',
+  'account_closed',
+  'account_unknown',
+  'duplicate',
+  'not_delivered',
+  'not_cashed',
+  'sent_back',
+  'refused_by_biller',
+  'voided',
+  'not_possible',
+] as const
+export type BillPaymentFailure = (typeof BILL_PAYMENT_FAILURES)[number]

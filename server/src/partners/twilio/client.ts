@@ -1,0 +1,62 @@
+/** Twilio on the wire: form-encoded requests with basic authentication, refusals by code. Serves both roles that Twilio plays. */
+import { assertOutsideTransaction } from '@yoursuccess/database/database'
+import * as z from 'zod'
+import { exchange, parseJson } from '../exchange.ts'
+import { PartnerError } from '../partner-error.ts'
+
+export interface TwilioCredentials {
+  accountSid: string
+  authToken: string
+}
+
+export interface TwilioClient {
+  /**
+   * One call: a GET without a form. A refusal is answered by its code; PartnerError is thrown when there is no answer.
+   * `name` stands in errors, because a path may hold an id.
+   */
+  call(request: {
+    name: string
+    url: string
+    form?: Record<string, string> | undefined
+  }): Promise<{ body: unknown; refusedWith?: string }>
+}
+
+const TIMEOUT_MS = 5000
+
+/** Invalid, unroutable, not permitted, opted out, cannot receive texts. */
+export const NOT_REACHED: readonly string[] = ['21211', '21612', '21408', '21610', '21614']
+
+const refusal = z.object({ code: z.union([z.number(), z.string()]).transform(String) })
+
+export const createTwilioClient = ({ accountSid, authToken }: TwilioCredentials): TwilioClient => ({
+  call: async ({ name, url, form }) => {
+    assertOutsideTransaction(`Calling Twilio's ${name}`)
+    const { status, text } = await exchange({
+      partner: 'twilio',
+      call: name,
+      url,
+      headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
+      form: form && new URLSearchParams(form),
+      timeoutMs: TIMEOUT_MS,
+    })
+    if (status >= 500 || status === 408) throw twilioFault(name, 'timeout', `http_${status}`)
+    const body = parseJson(text)
+    if (status < 300) return { body }
+    const told = refusal.safeParse(body)
+    return { body, refusedWith: told.success ? told.data.code : `http_${status}` }
+  },
+})
+
+export const twilioFault = (call: string, kind: PartnerError['kind'], code: string) =>
+  new PartnerError('twilio', kind, { call, code })
+
+/** What an answer says. Throws PartnerError `malformed` for one of another shape. */
+export const readTwilio = <Shape extends z.ZodType>(
+  shape: Shape,
+  body: unknown,
+  call: string,
+): z.output<Shape> => {
+  const parsed = shape.safeParse(body)
+  if (!parsed.success) throw twilioFault(call, 'malformed', 'body')
+  return parsed.data
+}
