@@ -1,11 +1,29 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'
 
-export const applicationRoutes = <Parent extends AnyRoute>(parent: Parent) =>
-  [
-    createRoute({
-      getParentRoute: () => parent,
-      path: paths.application,
-      component: lazyRouteComponent(() => import('./application-page.tsx'), 'ApplicationPage'),
-    }),
+/** The steps and the outcomes: who may see which is in the table of the guard, what they show in the layout. */
+export const applicationRoutes = <Parent extends AnyRoute>(parent: Parent) => {
+  const application = createRoute({
+    getParentRoute: () => parent,
+    path: paths.application,
+    component: lazyRouteComponent(() => import('./application-layout.tsx'), 'ApplicationLayout'),
+    errorComponent: lazyRouteComponent(
+      () => import('./application-unavailable.tsx'),
+      'ApplicationUnavailable',
+    ),
+  })
+  const page = <const Path extends string>(path: Path) =>
+    createRoute({ getParentRoute: () => application, path })
+  return [
+    application.addChildren([
+      // The guard sends from here to the furthest step.
+      page('/'),
+      page('personal-information'),
+      page('address'),
+      page('identification'),
+      page('review'),
+      page('application-referred'),
+      page('application-denied'),
+    ]),
   ] as const
+}

@@ -1,0 +1,34 @@
+import type { Database } from '@yoursuccess/database/database'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import type { Letters } from '../../letters/letters.ts'
+import type { IdentityCheck } from '../../partners/identity/port.ts'
+import type { PhoneVerification } from '../../partners/phone-verification/port.ts'
+import type { Vault } from '../../vault.ts'
+import type { AccountService } from '../account/account.service.ts'
+import type { ProgramService } from '../program/program.service.ts'
+import type { SessionService } from '../session/session.service.ts'
+
+export interface ApplicationParts {
+  database: Database
+  clock: Clock
+  config: Config
+  vault: Vault
+  queue: Queue
+  session: Pick<
+    SessionService,
+    | 'createLogin'
+    | 'hashPassword'
+    | 'isCommonPassword'
+    | 'getEmail'
+    | 'findIdByEmail'
+    | 'setState'
+    | 'setRedirectPath'
+  >
+  account: Pick<AccountService, 'recordNewAccount' | 'recordOpenedAccount'>
+  letters: Pick<Letters, 'post'>
+  identity: IdentityCheck
+  program: Pick<ProgramService, 'hasEnded'>
+  phones: PhoneVerification
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '@yoursuccess/database/database'
+import { AGREEMENTS } from '@yoursuccess/contract/application'
+import { agreementAcceptances, applications, identityChecks } from './application.tables.ts'
+
+export type ApplicationRow = typeof applications.$inferSelect
+export type NewApplication = typeof applications.$inferInsert
+
+export const findApplication = async (db: Db, customerId: number): Promise<ApplicationRow | undefined> => {
+  const [row] = await db.select().from(applications).where(eq(applications.customerId, customerId))
+  return row
+}
+
+/** Until the end of the transaction nobody else changes the application, its checks and its phone codes. */
+export const lockApplication = async (db: Db, customerId: number): Promise<ApplicationRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(applications)
+    .where(eq(applications.customerId, customerId))
+    .for('update')
+  return row
+}
+
+export const findCustomerOfSignUp = async (db: Db, signUpReference: string): Promise<number | undefined> => {
+  const [row] = await db
+    .select({ customerId: applications.customerId })
+    .from(applications)
+    .where(eq(applications.signUpReference, signUpReference))
+  return row?.customerId
+}
+
+export const insertApplication = async (db: Db, application: NewApplication) => {
+  await db.insert(applications).values(application)
+}
+
+export const updateApplication = async (
+  db: Db,
+  customerId: number,
+  change: Partial<NewApplication>,
+): Promise<void> => {
+  await db.update(applications).set(change).where(eq(applications.customerId, customerId))
+}
+
+/** Those that wait for the operator, the oldest first. */
+export const listReferred = (db: Db, limit: number): Promise<ApplicationRow[]> =>
+  db
+    .select()
+    .from(applications)
+    .where(eq(applications.status, 'referred'))
+    .orderBy(asc(applications.referredAt), asc(applications.id))
+    .limit(limit)
+
+/** Records the versions in force as accepted; the first time of each version stays. */
+export const recordAcceptances = async (db: Db, customerId: number, acceptedAt: Date) => {
+  await db
+    .insert(agreementAcceptances)
+    .values(AGREEMENTS.map(({ name, version }) => ({ customerId, agreement: name, version, acceptedAt })))
+    .onConflictDoNothing()
+}
+
+/** The submission that is being checked at this moment. */
+export const findOpenCheck = async (db: Db, customerId: number) => {
+  const [row] = await db
+    .select({ reference: identityChecks.reference, intendedAt: identityChecks.intendedAt })
+    .from(identityChecks)
+    .where(and(eq(identityChecks.customerId, customerId), isNull(identityChecks.outcome)))
+  return row
+}

@@ -1,0 +1,58 @@
+/** Decisions on an application, pure. */
+import {
+  APPLICATION_STEPS,
+  type ApplicationStatus,
+  type ApplicationStep,
+  birthdayFault,
+} from '@yoursuccess/contract/application'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { REQUIRED } from '@yoursuccess/contract/person'
+
+/** The step that is further; a saved one never moves back (AMB-131). */
+export const furtherStep = (a: ApplicationStep, b: ApplicationStep): ApplicationStep =>
+  APPLICATION_STEPS.indexOf(a) > APPLICATION_STEPS.indexOf(b) ? a : b
+
+/** Messages by field as it is named on the wire. */
+export type FieldErrors = Record<string, string[]>
+
+export interface SavedSteps {
+  primaryPhone: string | null
+  dateOfBirth: CalendarDate | null
+  incomeSource: number | null
+  occupation: string | null
+  address1: string | null
+  shippingAddressDifferent: boolean
+  shippingAddress1: string | null
+}
+
+/** What keeps an application from being submitted on the banking day `today`; empty when it is complete. */
+export const findMissing = (saved: SavedSteps, today: CalendarDate): FieldErrors => {
+  const errors: FieldErrors = {}
+  const demand = (field: string, value: unknown) => {
+    if (value === null) errors[field] = [REQUIRED]
+  }
+  demand('primary_phone', saved.primaryPhone)
+  demand('date_of_birth', saved.dateOfBirth)
+  demand('income_source', saved.incomeSource)
+  demand('occupation', saved.occupation)
+  demand('address_attributes', saved.address1)
+  if (saved.shippingAddressDifferent) demand('shipping_address_attributes', saved.shippingAddress1)
+  const fault = saved.dateOfBirth && birthdayFault(saved.dateOfBirth, today)
+  if (fault) errors['date_of_birth'] = [fault]
+  return errors
+}
+
+/** Why an application cannot be changed or submitted now, or undefined (AMB-132, decision 28). */
+export const changeRefusal = (application: { status: ApplicationStatus; isBeingChecked: boolean }) => {
+  if (application.status !== 'pending') return 'application.decided' as const
+  return application.isBeingChecked ? ('application.being_checked' as const) : undefined
+}
+
+/** After so many mismatches a person must look (AMB-108). */
+export const MOST_MISMATCHES = 3
+
+/** "(•••) •••-0123": of a phone on file only the last four digits are told (AMB-103). */
+export const maskPhone = (phone: string | null): string | null => phone && `(•••) •••-${phone.slice(-4)}`
+
+/** The sealed identity number is deleted so many days after the decision (security.md G9). */
+export const SSN_KEPT_DAYS = 30

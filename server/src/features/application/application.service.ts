@@ -1,0 +1,75 @@
+import type { AccountApplication } from '@yoursuccess/contract/application'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { PartnerError } from '../../partners/partner-error.ts'
+import type { ApplicationParts } from './application.parts.ts'
+import { checkIdentity } from './check-identity.ts'
+import { forgetNumbers, listWaitingChecks } from './identity-check.queries.ts'
+import { type CodeRequest, sendCode, verifyPhone } from './phone-verification.ts'
+import { decideReferred, listReferredApplications } from './review-referred.ts'
+import { saveStep, type Step } from './save-application.ts'
+import { signUp, type SignUp } from './sign-up.ts'
+import { type Submission, submitApplication, type WaitingCheck } from './submit-application.ts'
+import { viewApplication } from './view-application.ts'
+
+/** A request asks for its own answer first; what is older than this has nobody who asks. */
+const FORSAKEN_AFTER_MS = 60_000
+const MOST_AT_ONCE = 100
+
+export const applicationService = (parts: ApplicationParts) => {
+  const { database, clock } = parts
+  const view = (customerId: number) => viewApplication(database.db, clock, customerId)
+  const finishCheck = async (check: WaitingCheck): Promise<void> => {
+    await checkIdentity(parts, { ...check, isWaitedFor: false })
+  }
+
+  return {
+    /** Creates the login and the pending application of a sign-up, once for each reference. Answers the customer. */
+    signUp: (person: SignUp): Promise<number> => signUp(parts, person),
+
+    /** Throws `not_found` for a customer who never applied. */
+    getApplication: view,
+
+    saveApplication: async (customerId: number, step: Step): Promise<AccountApplication> => {
+      await saveStep(parts, customerId, step)
+      return view(customerId)
+    },
+
+    /** `isDecided` is false while the partner has not answered. Refusals are the other outcomes. */
+    submitApplication: async (
+      customerId: number,
+      submission: Submission,
+    ): Promise<{ isDecided: boolean; application: AccountApplication }> => {
+      const outcome = await submitApplication(parts, customerId, submission)
+      return { isDecided: outcome === 'approved', application: await view(customerId) }
+    },
+
+    /** Sends a code; answers when the next one may be asked for, in real time. */
+    sendCode: (customerId: number, request: CodeRequest): Promise<Date> =>
+      sendCode(parts, customerId, request),
+    verifyPhone: (customerId: number, code: string): Promise<void> => verifyPhone(parts, customerId, code),
+
+    listReferredApplications: () => listReferredApplications(parts),
+    /** The operator's decision. Answers the customer; an approved one's account is opened by `openAccount` or a job. */
+    decideReferred: (decision: { email: string; decision: 'approve' | 'reject' }): Promise<number> =>
+      decideReferred(parts, decision),
+
+    /** Asks the partner again for a submission that has no answer. Harmless when it has one. */
+    finishCheck,
+    /** The same for all that wait: also those whose job was given up. */
+    finishForsakenChecks: async (): Promise<void> => {
+      const before = new Date(clock.now().getTime() - FORSAKEN_AFTER_MS)
+      const waiting = await listWaitingChecks(database.db, before, MOST_AT_ONCE)
+      const faults: unknown[] = []
+      for (const check of waiting) {
+        await finishCheck(check).catch((error: unknown) => {
+          // The partner is still away: the next look comes in ten minutes. A fault must not stop the others.
+          if (!(error instanceof PartnerError)) faults.push(error)
+        })
+      }
+      if (faults.length > 0) throw faults[0]
+    },
+    /** Deletes sealed identity numbers whose day has come (business time). */
+    forgetNumbers: (today: CalendarDate): Promise<void> => forgetNumbers(database.db, today),
+  }
+}
+export type ApplicationService = ReturnType<typeof applicationService>

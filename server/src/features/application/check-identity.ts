@@ -1,0 +1,120 @@
+/** Asks the partner who somebody is, and writes the answer down once, however often and by whomever it is asked. */
+import type { Db } from '@yoursuccess/database/database'
+import type { IdentityOutcome } from '../../partners/identity/port.ts'
+import { audit } from '../../audit/audit.ts'
+import type { ApplicationParts } from './application.parts.ts'
+import { type ApplicationRow, findApplication, lockApplication } from './application.queries.ts'
+import { MOST_MISMATCHES } from './application.rules.ts'
+import { approve, refer, reject } from './decide.ts'
+import { numberPlace } from './identity-number.ts'
+import { LETTERS } from './letters.ts'
+import { type CheckRow, countMismatches, findCheck, recordAnswer } from './identity-check.queries.ts'
+import { placeOf, shippingPlaceOf } from './view-application.ts'
+
+/** What the applicant is told. */
+export interface CheckResult {
+  result: 'approved' | 'referred' | 'rejected' | 'mismatch' | 'invalid_parameter'
+  details?: string[]
+}
+
+interface Asked {
+  customerId: number
+  reference: string
+  /** False when the applicant does not wait for the answer, and so must be written to. */
+  isWaitedFor: boolean
+}
+
+/** Throws PartnerError when there is no answer: asking again goes on with the same reference. */
+export const checkIdentity = async (parts: ApplicationParts, asked: Asked): Promise<CheckResult> => {
+  const { database, identity } = parts
+  const { customerId, reference } = asked
+  const saved = await findApplication(database.db, customerId)
+  const check = await findCheck(database.db, customerId, reference)
+  if (!saved || !check) throw new Error('an identity check without its application')
+  if (check.outcome) return resultOf(saved, check)
+  const answer = await identity.check(await requestOf(parts, saved, check))
+  return database.transaction((tx) => record(parts, tx, asked, answer))
+}
+
+const requestOf = async (
+  { database, vault, session }: ApplicationParts,
+  saved: ApplicationRow,
+  { reference, ssnSealed }: CheckRow,
+) => {
+  const address = placeOf(saved)
+  if (!address || !saved.primaryPhone || !saved.dateOfBirth || !ssnSealed)
+    throw new Error('an incomplete application was submitted')
+  return {
+    reference,
+    firstName: saved.firstName,
+    middleName: saved.middleName ?? undefined,
+    lastName: saved.lastName,
+    email: await session.getEmail(database.db, saved.customerId),
+    phone: saved.primaryPhone,
+    dateOfBirth: saved.dateOfBirth,
+    ssn: vault.open(ssnSealed, numberPlace(reference)),
+    address,
+    shippingAddress: shippingPlaceOf(saved),
+  }
+}
+
+const record = async (
+  parts: ApplicationParts,
+  tx: Db,
+  { customerId, reference, isWaitedFor }: Asked,
+  answer: IdentityOutcome,
+): Promise<CheckResult> => {
+  const saved = await lockApplication(tx, customerId)
+  const check = await findCheck(tx, customerId, reference)
+  if (!saved || !check) throw new Error('an identity check without its application')
+  // Another worker was faster.
+  if (check.outcome) return resultOf(saved, check)
+
+  const answeredAt = parts.clock.now()
+  const isUseless = answer.result === 'mismatch' || answer.result === 'invalid'
+  await recordAnswer(tx, check, {
+    outcome: answer.result,
+    answeredAt,
+    // A number that is wrong, or comes again, is not kept.
+    ...(isUseless && { ssnSealed: null, ssnHash: null }),
+  })
+  switch (answer.result) {
+    case 'passed':
+      await approve(parts, tx, saved, 'processor', { ...answer, openingReference: reference })
+      return { result: 'approved' }
+    case 'rejected':
+      await reject(parts, tx, customerId, 'processor')
+      return { result: 'rejected' }
+    case 'referred':
+      await refer(parts, tx, customerId, answer.reason)
+      return { result: 'referred' }
+    case 'mismatch':
+    case 'invalid': {
+      const isReferred = answer.result === 'mismatch' && (await isOneTooMany(parts, tx, customerId))
+      if (isReferred) {
+        await refer(parts, tx, customerId, 'mismatches')
+        return { result: 'referred' }
+      }
+      if (!isWaitedFor) await parts.letters.post(tx, customerId, LETTERS.unconfirmed(parts.config))
+      return answer.result === 'mismatch'
+        ? { result: 'mismatch' }
+        : { result: 'invalid_parameter', details: answer.details }
+    }
+  }
+}
+
+const isOneTooMany = async ({ clock }: ApplicationParts, tx: Db, customerId: number): Promise<boolean> => {
+  await audit(tx, {
+    happenedAt: clock.realNow(),
+    actor: 'processor',
+    action: 'application.mismatched',
+    customerId,
+  })
+  return (await countMismatches(tx, customerId)) >= MOST_MISMATCHES
+}
+
+/** What was recorded before. The details of a wrong parameter were told to whoever heard them first. */
+const resultOf = (saved: ApplicationRow, check: CheckRow): CheckResult => {
+  if (saved.status !== 'pending') return { result: saved.status }
+  return { result: check.outcome === 'mismatch' ? 'mismatch' : 'invalid_parameter' }
+}

@@ -1,0 +1,83 @@
+/** The three ends of a submission, each in one transaction with what follows from it: state of the customer, account, mail. */
+import type { Db } from '@yoursuccess/database/database'
+import { addDays } from '@yoursuccess/contract/calendar-date'
+import { audit } from '../../audit/audit.ts'
+import type { ApplicationParts } from './application.parts.ts'
+import { type ApplicationRow, updateApplication } from './application.queries.ts'
+import { SSN_KEPT_DAYS } from './application.rules.ts'
+import type { ReferralReason } from './application.tables.ts'
+import { LETTERS } from './letters.ts'
+import { updateNumbers } from './identity-check.queries.ts'
+import { placeOf, shippingPlaceOf } from './view-application.ts'
+
+type Actor = 'system' | 'operator' | 'processor'
+type Decided = 'approved' | 'rejected' | 'referred'
+
+/** The account that the processor opened with the check, or none yet: then a job opens it. */
+export const approve = async (
+  parts: ApplicationParts,
+  tx: Db,
+  saved: ApplicationRow,
+  actor: Actor,
+  opened?: { prn: string; cardRef: string; openingReference: string },
+): Promise<void> => {
+  const { session, account, clock } = parts
+  const { customerId } = saved
+  const address = placeOf(saved)
+  if (!address || !saved.primaryPhone) throw new Error('an application without address or phone was approved')
+  const holder = {
+    firstName: saved.firstName,
+    lastName: saved.lastName,
+    primaryPhone: saved.primaryPhone,
+    address,
+    shippingAddress: shippingPlaceOf(saved),
+  }
+  await end(parts, tx, customerId, 'approved', actor)
+  await session.setState(tx, customerId, 'approved')
+  // It leads there until the first deposit is received; the room that sees the deposit sets it to null (AMB-116).
+  await session.setRedirectPath(tx, customerId, '/enrollment-funding')
+  if (opened) await account.recordOpenedAccount(tx, customerId, holder, opened)
+  else await account.recordNewAccount(tx, customerId, holder)
+  await updateNumbers(tx, customerId, { ssnForgetOn: addDays(clock.today(), SSN_KEPT_DAYS) })
+}
+
+export const reject = async (parts: ApplicationParts, tx: Db, customerId: number, actor: Actor) => {
+  await end(parts, tx, customerId, 'rejected', actor)
+  await parts.session.setState(tx, customerId, 'denied')
+  // The number belongs to nobody again: who it is of may apply.
+  await updateNumbers(tx, customerId, {
+    ssnHash: null,
+    ssnForgetOn: addDays(parts.clock.today(), SSN_KEPT_DAYS),
+  })
+}
+
+/** A person must decide: the application waits for the operator. */
+export const refer = async (
+  parts: ApplicationParts,
+  tx: Db,
+  customerId: number,
+  referralReason: ReferralReason,
+) => {
+  await end(parts, tx, customerId, 'referred', 'processor', { referralReason, referredAt: parts.clock.now() })
+  await parts.session.setState(tx, customerId, 'referred')
+}
+
+const end = async (
+  { clock, config, letters }: ApplicationParts,
+  tx: Db,
+  customerId: number,
+  status: Decided,
+  actor: Actor,
+  referral: Partial<Pick<ApplicationRow, 'referralReason' | 'referredAt'>> = {},
+) => {
+  const decided = status === 'referred' ? referral : { decidedAt: clock.now() }
+  await updateApplication(tx, customerId, { status, ...decided })
+  await audit(tx, {
+    happenedAt: clock.realNow(),
+    actor,
+    action: `application.${status}`,
+    customerId,
+    subject: referral.referralReason ?? undefined,
+  })
+  await letters.post(tx, customerId, LETTERS[status](config))
+}

@@ -1,0 +1,87 @@
+import { and, asc, count, eq, isNotNull, isNull, lt, lte } from 'drizzle-orm'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { Db } from '@yoursuccess/database/database'
+import { identityChecks } from './application.tables.ts'
+
+export type CheckRow = typeof identityChecks.$inferSelect
+
+/** False when another customer has the number. */
+export const insertCheck = async (
+  db: Db,
+  check: Pick<CheckRow, 'customerId' | 'reference' | 'ssnSealed' | 'ssnHash' | 'intendedAt'>,
+): Promise<boolean> => {
+  const rows = await db
+    .insert(identityChecks)
+    .values(check)
+    .onConflictDoNothing({ target: identityChecks.ssnHash, where: isNotNull(identityChecks.ssnHash) })
+    .returning({ id: identityChecks.id })
+  return rows.length === 1
+}
+
+export const findCheck = async (
+  db: Db,
+  customerId: number,
+  reference: string,
+): Promise<CheckRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(identityChecks)
+    .where(and(eq(identityChecks.customerId, customerId), eq(identityChecks.reference, reference)))
+  return row
+}
+
+/** The submission that the partner referred. */
+export const findReferredCheck = async (db: Db, customerId: number): Promise<CheckRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(identityChecks)
+    .where(and(eq(identityChecks.customerId, customerId), eq(identityChecks.outcome, 'referred')))
+  return row
+}
+
+export const recordAnswer = async (
+  db: Db,
+  check: Pick<CheckRow, 'customerId' | 'reference'>,
+  answer: Partial<CheckRow>,
+): Promise<void> => {
+  await db
+    .update(identityChecks)
+    .set(answer)
+    .where(
+      and(eq(identityChecks.customerId, check.customerId), eq(identityChecks.reference, check.reference)),
+    )
+}
+
+export const countMismatches = async (db: Db, customerId: number): Promise<number> => {
+  const [row] = await db
+    .select({ mismatches: count() })
+    .from(identityChecks)
+    .where(and(eq(identityChecks.customerId, customerId), eq(identityChecks.outcome, 'mismatch')))
+  return row?.mismatches ?? 0
+}
+
+/** Submissions whose answer has not come although it was asked for before `before`. */
+export const listWaitingChecks = (db: Db, before: Date, limit: number) =>
+  db
+    .select({ customerId: identityChecks.customerId, reference: identityChecks.reference })
+    .from(identityChecks)
+    .where(and(isNull(identityChecks.outcome), lt(identityChecks.intendedAt, before)))
+    .orderBy(asc(identityChecks.id))
+    .limit(limit)
+
+/** Changes what is kept of the numbers of a customer. */
+export const updateNumbers = async (
+  db: Db,
+  customerId: number,
+  change: Pick<Partial<CheckRow>, 'ssnForgetOn' | 'ssnHash'>,
+): Promise<void> => {
+  await db.update(identityChecks).set(change).where(eq(identityChecks.customerId, customerId))
+}
+
+/** Deletes the sealed numbers whose day has come; the keyed hashes of customers stay. */
+export const forgetNumbers = async (db: Db, today: CalendarDate): Promise<void> => {
+  await db
+    .update(identityChecks)
+    .set({ ssnSealed: null })
+    .where(and(lte(identityChecks.ssnForgetOn, today), isNotNull(identityChecks.ssnSealed)))
+}

@@ -1,0 +1,50 @@
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
+import type { Db } from '@yoursuccess/database/database'
+import { phoneCodes } from './application.tables.ts'
+
+export type PhoneCodeRow = typeof phoneCodes.$inferSelect
+
+/** The code that counts: an older one is void once a newer one was asked for. */
+export const findNewestCode = async (db: Db, customerId: number): Promise<PhoneCodeRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(phoneCodes)
+    .where(eq(phoneCodes.customerId, customerId))
+    .orderBy(desc(phoneCodes.id))
+    .limit(1)
+  return row
+}
+
+/** Codes asked for since then by this customer, or by anybody for the same number. */
+export const listAskedCodes = (db: Db, customerId: number, phone: string, since: Date) =>
+  db
+    .select({
+      askedAt: phoneCodes.askedAt,
+      state: phoneCodes.state,
+      isOwn: sql<boolean>`${phoneCodes.customerId} = ${customerId}`,
+    })
+    .from(phoneCodes)
+    .where(
+      and(
+        or(eq(phoneCodes.customerId, customerId), eq(phoneCodes.phone, phone)),
+        gt(phoneCodes.askedAt, since),
+      ),
+    )
+
+export const insertCode = async (db: Db, code: typeof phoneCodes.$inferInsert): Promise<number> => {
+  const [row] = await db.insert(phoneCodes).values(code).returning({ id: phoneCodes.id })
+  if (!row) throw new Error('a phone code was not stored')
+  return row.id
+}
+
+export const updateCode = async (
+  db: Db,
+  customerId: number,
+  id: number,
+  change: Partial<PhoneCodeRow>,
+): Promise<void> => {
+  await db
+    .update(phoneCodes)
+    .set(change)
+    .where(and(eq(phoneCodes.customerId, customerId), eq(phoneCodes.id, id)))
+}

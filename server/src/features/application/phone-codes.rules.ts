@@ -1,0 +1,44 @@
+/** How often a code may be sent and tried, pure. All times are real time (AMB-104, security.md C15). */
+
+export const CODE_LIFE_MS = 10 * 60_000
+export const MOST_TRIES = 5
+export const PAUSE_MS = 60_000
+const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
+const MOST_AN_HOUR = 3
+const MOST_A_DAY = 10
+
+export interface AskedCode {
+  askedAt: Date
+  state: 'sending' | 'sent' | 'refused' | 'approved' | 'ended'
+  /** True when this application asked for it, false when another one did for the same number. */
+  isOwn: boolean
+}
+
+/** Why no code is sent now, and when to come again; undefined when one may be sent. `asked`: the codes of the last day. */
+export const sendRefusal = (asked: readonly AskedCode[], now: Date) => {
+  const ageOf = ({ askedAt }: AskedCode) => now.getTime() - askedAt.getTime()
+  const refusal = (code: 'phone.sent_just_now' | 'phone.too_many_codes', waitMs: number) => ({
+    code,
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  })
+  // A phone that could not be reached got no code: another way may be tried at once.
+  const sent = asked.filter(({ state }) => state !== 'refused').toSorted((a, b) => ageOf(a) - ageOf(b))
+  const [newest] = sent.filter(({ isOwn }) => isOwn)
+  if (newest && ageOf(newest) < PAUSE_MS) return refusal('phone.sent_just_now', PAUSE_MS - ageOf(newest))
+  const ofTheHour = sent.filter((code) => ageOf(code) < HOUR_MS)
+  const third = ofTheHour[MOST_AN_HOUR - 1]
+  if (third) return refusal('phone.too_many_codes', HOUR_MS - ageOf(third))
+  if (asked.length >= MOST_A_DAY) return refusal('phone.too_many_codes', HOUR_MS)
+  return undefined
+}
+
+/** Why a code is not compared; undefined when it is. */
+export const tryRefusal = (
+  code: { state: AskedCode['state']; tries: number; expiresAt: Date } | undefined,
+  now: Date,
+) => {
+  if (!code || code.state === 'refused' || code.state === 'approved') return 'phone.no_code' as const
+  if (code.state === 'ended' || code.expiresAt <= now) return 'phone.code_expired' as const
+  return code.tries >= MOST_TRIES ? ('phone.too_many_tries' as const) : undefined
+}

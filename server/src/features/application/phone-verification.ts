@@ -1,0 +1,128 @@
+/** Proving that a phone on file is in the applicant's hand: each code and each try is counted before the partner is asked. */
+import {
+  type PHONE_NAMES,
+  phoneRefusals,
+  type VERIFICATION_TYPES,
+} from '@yoursuccess/contract/phone-verification'
+import type { Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import { notFound, refusing } from '../../refusal.ts'
+import type { ApplicationParts } from './application.parts.ts'
+import { type ApplicationRow, lockApplication, updateApplication } from './application.queries.ts'
+import {
+  findNewestCode,
+  insertCode,
+  listAskedCodes,
+  type PhoneCodeRow,
+  updateCode,
+} from './phone-codes.queries.ts'
+import { CODE_LIFE_MS, DAY_MS, MOST_TRIES, PAUSE_MS, sendRefusal, tryRefusal } from './phone-codes.rules.ts'
+import { isPhoneDemanded } from './view-application.ts'
+
+const refuse = refusing(phoneRefusals)
+
+type Parts = Pick<ApplicationParts, 'database' | 'clock' | 'phones'>
+
+export interface CodeRequest {
+  phone: (typeof PHONE_NAMES)[number]
+  channel: (typeof VERIFICATION_TYPES)[number]
+}
+
+/** Sends a code to a phone on file. Answers when the next one may be asked for. */
+export const sendCode = async (parts: Parts, customerId: number, request: CodeRequest): Promise<Date> => {
+  const { database, clock, phones } = parts
+  const code = await database.transaction((tx) => countCode(parts, tx, customerId, request))
+  // Only the newest code is right, with tries and minutes of its own.
+  if (code.replaces) await phones.cancel(code.replaces)
+  // Without an answer the code may be on its way all the same: it counts, and the newest one is compared.
+  const sent = await phones.send({ phone: code.phone, channel: request.channel })
+  const isSent = sent.result === 'sent'
+  await updateCode(database.db, customerId, code.id, {
+    state: isSent ? 'sent' : 'refused',
+    ...(isSent && { verificationRef: sent.verificationRef }),
+  })
+  if (sent.result === 'not_reached') throw refuse('phone.not_reached')
+  if (sent.result === 'too_many') throw refuse('phone.too_many_codes', { retryAfterSeconds: 3600 })
+  return new Date(clock.realNow().getTime() + PAUSE_MS)
+}
+
+const countCode = async (
+  { clock }: Parts,
+  tx: Db,
+  customerId: number,
+  { phone: name, channel }: CodeRequest,
+) => {
+  const saved = await lockDemanded(tx, customerId)
+  const phone = saved[name]
+  if (!phone) throw refuse('phone.unknown')
+  const now = clock.realNow()
+  const asked = await listAskedCodes(tx, customerId, phone, new Date(now.getTime() - DAY_MS))
+  const refusal = sendRefusal(asked, now)
+  if (refusal) throw refuse(refusal.code, { retryAfterSeconds: refusal.retryAfterSeconds })
+  const previous = await findNewestCode(tx, customerId)
+  const id = await insertCode(tx, {
+    customerId,
+    phone,
+    channel,
+    state: 'sending',
+    askedAt: now,
+    expiresAt: new Date(now.getTime() + CODE_LIFE_MS),
+  })
+  await audit(tx, {
+    happenedAt: now,
+    actor: 'customer',
+    action: 'application.phone_code_asked',
+    customerId,
+    subject: `${name} ${channel}`,
+  })
+  return { id, phone, replaces: previous?.state === 'sent' ? previous.verificationRef : null }
+}
+
+/** Takes a code. The first right one is the proof. */
+export const verifyPhone = async (parts: Parts, customerId: number, entered: string): Promise<void> => {
+  const { database, phones } = parts
+  const code = await database.transaction((tx) => countTry(parts, tx, customerId))
+  const outcome = /^\d{6}$/.test(entered) ? await phones.check({ ...code, code: entered }) : 'wrong'
+  switch (outcome) {
+    case 'approved':
+      return database.transaction((tx) => recordProof(parts, tx, customerId, code.id))
+    case 'wrong':
+      throw refuse('phone.wrong_code')
+    case 'too_many':
+      await updateCode(database.db, customerId, code.id, { tries: MOST_TRIES })
+      throw refuse('phone.too_many_tries')
+    case 'ended':
+      await updateCode(database.db, customerId, code.id, { state: 'ended' })
+      throw refuse('phone.code_expired')
+  }
+}
+
+const countTry = async ({ clock }: Parts, tx: Db, customerId: number) => {
+  await lockDemanded(tx, customerId)
+  const code = await findNewestCode(tx, customerId)
+  const refusal = tryRefusal(code, clock.realNow())
+  if (refusal) throw refuse(refusal)
+  const { id, phone, tries, verificationRef } = code as PhoneCodeRow
+  await updateCode(tx, customerId, id, { tries: tries + 1 })
+  return { id, phone, verificationRef }
+}
+
+const recordProof = async ({ clock }: Parts, tx: Db, customerId: number, codeId: number) => {
+  const now = clock.realNow()
+  await updateCode(tx, customerId, codeId, { state: 'approved' })
+  await updateApplication(tx, customerId, { phoneVerifiedAt: now })
+  await audit(tx, {
+    happenedAt: now,
+    actor: 'customer',
+    action: 'application.phone_verified',
+    customerId,
+  })
+}
+
+/** The application whose phone is to be verified, locked: codes and tries of one applicant are counted one by one. */
+const lockDemanded = async (tx: Db, customerId: number): Promise<ApplicationRow> => {
+  const saved = await lockApplication(tx, customerId)
+  if (!saved) throw notFound()
+  if (!isPhoneDemanded(saved) || saved.status !== 'pending') throw refuse('phone.not_required')
+  return saved
+}

@@ -1,0 +1,155 @@
+/** What was referred to a person: the operator sees it, decides, and the applicant hears of it. */
+import type { ReferredApplication } from '@yoursuccess/contract/application-review'
+import type { ErrorReply } from '@yoursuccess/contract/error'
+import type { User } from '@yoursuccess/contract/session'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { applicationOf, freshNumber, readyApplicant, submit } from '../../testing/applicant.ts'
+import { nextMail } from '../../testing/mailbox.ts'
+
+let bank: TestBank
+beforeAll(async () => {
+  bank = await openTestBank()
+})
+afterAll(() => bank.close())
+afterEach(() => bank.control('/faults', undefined, 'DELETE'))
+
+const referred = async (ending = '4001'): Promise<TestCustomer> => {
+  const applicant = await readyApplicant(bank)
+  await nextMail(bank, applicant.email, () => submit(applicant, freshNumber(ending)))
+  return applicant
+}
+const list = async () =>
+  (await bank.operator<{ applications: ReferredApplication[] }>('GET', '/applications', undefined)).body
+    .applications
+type Decision = { status: string; galileo_payment_reference_number: string | null } & ErrorReply
+const decide = (email: string, decision: string) =>
+  bank.operator<Decision>('POST', '/applications/decision', { email, decision })
+const auditOf = async ({ id }: TestCustomer) => {
+  const { rows } = await bank.database.query<{ entry: string }>(
+    `select actor || ' ' || action || coalesce(' ' || subject, '') as entry
+     from bank.audit_entries where customer_id = $1 and action like 'application.%' order by id`,
+    [id],
+  )
+  return rows.map(({ entry }) => entry)
+}
+
+test('the list tells who waits and why, the oldest first, and no number', async () => {
+  const papers = await referred('4001')
+  const likeName = await referred('4006')
+  const wrongThrice = await readyApplicant(bank)
+  for (let tried = 0; tried < 3; tried++) await submit(wrongThrice, freshNumber('4003'))
+  await submit(await readyApplicant(bank), freshNumber('4002'))
+  expect((await list()).map(({ email, reason }) => [email, reason])).toEqual([
+    [papers.email, 'documents'],
+    [likeName.email, 'sanctions'],
+    [wrongThrice.email, 'mismatches'],
+  ])
+  expect((await list())[0]).toEqual({
+    email: papers.email,
+    first_name: 'Alex',
+    last_name: 'Applicant',
+    reason: 'documents',
+    referred_at: expect.stringMatching(/^2026-08-22T/),
+    processor_review: 'pending',
+  })
+  expect((await list()).at(-1)?.processor_review).toBeNull()
+})
+
+test('what the processor makes of the papers is shown and decides nothing; without its answer the list is there', async () => {
+  const applicant = await referred()
+  const [review] = await bank.look<{ id: number; email: string }[]>('/reviews')
+  expect(review?.email).toBe(applicant.email)
+  await bank.control(`/reviews/${review?.id}`, { to: 'accepted' })
+  const ofApplicant = async () => (await list()).find(({ email }) => email === applicant.email)
+  expect((await ofApplicant())?.processor_review).toBe('accepted')
+  expect(await applicationOf(applicant)).toMatchObject({ status: 'referred' })
+  const fault = { partner: 'galileo', call: 'getEnrollmentInfo', action: 'timeout_before', times: 20 }
+  await bank.control('/faults', fault)
+  expect(await ofApplicant()).toMatchObject({ reason: 'documents', processor_review: null })
+})
+
+test('an approved one gets an account and a card, lands on funding, and is welcomed', async () => {
+  const applicant = await referred()
+  let decision: Awaited<ReturnType<typeof decide>> | undefined
+  const mail = await nextMail(bank, applicant.email, async () => {
+    decision = await decide(applicant.email.toUpperCase(), 'approve')
+  })
+  expect(decision).toMatchObject({ status: 200, body: { status: 'approved' } })
+  expect(decision?.body.galileo_payment_reference_number).toMatch(/^\d{12}$/)
+  expect(mail.subject).toBe('Welcome to YourSuccess')
+  const { body } = await applicant.get<{ user: User }>('/api/user')
+  expect(body.user).toMatchObject({
+    has_approved_account_application: true,
+    redirectPath: '/enrollment-funding',
+  })
+  expect((await applicant.get('/api/account')).body).toMatchObject({
+    galileo_payment_reference_number: decision?.body.galileo_payment_reference_number,
+    current_card: { frozen: false },
+  })
+  expect((await list()).map(({ email }) => email)).not.toContain(applicant.email)
+  expect(await auditOf(applicant)).toEqual([
+    'sign_up_partner application.signed_up',
+    'customer application.submitted',
+    'processor application.referred documents',
+    'operator application.approved',
+  ])
+})
+
+test('a rejected one is told, and has no account', async () => {
+  const applicant = await referred()
+  const mail = await nextMail(bank, applicant.email, () => decide(applicant.email, 'reject'))
+  expect(mail.subject).toBe('Your YourSuccess application')
+  expect(await applicationOf(applicant)).toMatchObject({ status: 'rejected' })
+  expect((await applicant.get('/api/account')).status).toBe(403)
+})
+
+test('when the processor is away the approval stands, and the account follows once', async () => {
+  const applicant = await referred()
+  await bank.control('/faults', {
+    partner: 'galileo',
+    call: 'createAccount',
+    action: 'timeout_after',
+    times: 2,
+  })
+  expect((await decide(applicant.email, 'approve')).body).toEqual({
+    status: 'approved',
+    galileo_payment_reference_number: null,
+  })
+  let status = 0
+  for (let waited = 0; status !== 200 && waited < 15_000; waited += 100) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    ;({ status } = await applicant.get('/api/account'))
+  }
+  expect(status).toBe(200)
+  const accounts = await bank.look<{ email: string }[]>('/customers')
+  expect(accounts.filter(({ email }) => email === applicant.email)).toHaveLength(1)
+})
+
+test('two decisions at once are one', async () => {
+  const applicant = await referred()
+  const answers = await Promise.all([
+    decide(applicant.email, 'approve'),
+    decide(applicant.email, 'reject'),
+    decide(applicant.email, 'approve'),
+  ])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409])
+})
+
+test.each([
+  ['of nobody', async () => 'nobody@example.com', 404, 'application_review.unknown'],
+  [
+    'of a customer who never applied',
+    async () => (await bank.createCustomer()).email,
+    404,
+    'application_review.unknown',
+  ],
+  [
+    'that was not submitted',
+    async () => (await readyApplicant(bank)).email,
+    409,
+    'application_review.not_referred',
+  ],
+])('an application %s is not decided', async (_what, emailOf, status, code) => {
+  expect(await decide(await emailOf(), 'approve')).toMatchObject({ status, body: { code } })
+})

@@ -1,0 +1,62 @@
+/** Applications that a person decides: what the operator sees of them, and the decision. */
+import { applicationReviewRefusals, type ReferredApplication } from '@yoursuccess/contract/application-review'
+import type { ApplicationParts } from './application.parts.ts'
+import { listReferred, lockApplication } from './application.queries.ts'
+import { PartnerError } from '../../partners/partner-error.ts'
+import { refusing } from '../../refusal.ts'
+import { approve, reject } from './decide.ts'
+import { findReferredCheck } from './identity-check.queries.ts'
+
+const refuse = refusing(applicationReviewRefusals)
+
+/** More wait for the next look. */
+const LARGEST_LIST = 100
+/** Of the oldest ones the processor is asked what its clerk says, all at once. */
+const REVIEWS_ASKED = 20
+
+/** The oldest first. */
+export const listReferredApplications = async (parts: ApplicationParts): Promise<ReferredApplication[]> => {
+  const rows = await listReferred(parts.database.db, LARGEST_LIST)
+  const reviews = await Promise.all(
+    rows.slice(0, REVIEWS_ASKED).map((row) => reviewOf(parts, row.customerId)),
+  )
+  const found: ReferredApplication[] = []
+  for (const [index, row] of rows.entries()) {
+    found.push({
+      email: await parts.session.getEmail(parts.database.db, row.customerId),
+      first_name: row.firstName,
+      last_name: row.lastName,
+      reason: row.referralReason ?? 'documents',
+      referred_at: (row.referredAt ?? row.createdAt).toISOString(),
+      processor_review: reviews[index] ?? null,
+    })
+  }
+  return found
+}
+
+/** Undefined when the processor is away as well: the list is of use without it. */
+const reviewOf = async ({ database, identity }: ApplicationParts, customerId: number) => {
+  const check = await findReferredCheck(database.db, customerId)
+  if (!check) return undefined
+  try {
+    return await identity.findReview(check.reference)
+  } catch (error) {
+    if (error instanceof PartnerError) return undefined
+    throw error
+  }
+}
+
+/** Answers the customer. Throws `application_review.unknown` and `application_review.not_referred`. */
+export const decideReferred = (
+  parts: ApplicationParts,
+  { email, decision }: { email: string; decision: 'approve' | 'reject' },
+): Promise<number> =>
+  parts.database.transaction(async (tx) => {
+    const customerId = await parts.session.findIdByEmail(tx, email)
+    const saved = customerId === undefined ? undefined : await lockApplication(tx, customerId)
+    if (!saved) throw refuse('application_review.unknown')
+    if (saved.status !== 'referred') throw refuse('application_review.not_referred')
+    if (decision === 'approve') await approve(parts, tx, saved, 'operator')
+    else await reject(parts, tx, saved.customerId, 'operator')
+    return saved.customerId
+  })

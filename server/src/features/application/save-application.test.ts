@@ -1,0 +1,162 @@
+/** The steps and what they save (APP-12 to APP-14, VAL-007 to VAL-024). */
+import type { User } from '@yoursuccess/contract/session'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { applicationOf, fillIn, HOME, save, signUp, submit } from '../../testing/applicant.ts'
+import { OCCUPATIONS } from './occupations.ts'
+
+/** Today is 22 August 2026. */
+let bank: TestBank
+let applicant: TestCustomer
+beforeAll(async () => {
+  bank = await openTestBank()
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  applicant = await signUp(bank)
+})
+
+const errorsOf = async (fields: object) => {
+  const { status, body } = await save(applicant, 'address', fields)
+  return status === 422 ? (body.errors as Record<string, string[]>) : status
+}
+
+test('each step keeps what it sends, and what it leaves out stays', async () => {
+  await save(applicant, 'address', {
+    primary_phone: '(555) 555-0123',
+    date_of_birth: '1984-02-29',
+    income_source: 3,
+    occupation: '53-0000',
+  })
+  const { body } = await save(applicant, 'identification', {
+    address_attributes: HOME,
+    shipping_address_different: true,
+    shipping_address_attributes: { ...HOME, address_1: '99 Work Road', address_2: null },
+  })
+  expect(body).toMatchObject({
+    furthest_enrollment_step: 'identification',
+    primary_phone: '5555550123',
+    date_of_birth: '1984-02-29',
+    income_source: 3,
+    occupation: '53-0000',
+    address_attributes: HOME,
+    shipping_address_different: true,
+    shipping_address_attributes: { address_1: '99 Work Road', address_2: null, city: 'Springfield' },
+  })
+  expect(await applicationOf(applicant)).toEqual(body)
+})
+
+test('another sign-in finds the furthest step, which never moves back', async () => {
+  await fillIn(applicant)
+  await save(applicant, 'personal_information', { primary_phone: '5555550199' })
+  const elsewhere = await bank.enter(applicant.id, applicant.email)
+  expect(await applicationOf(elsewhere)).toMatchObject({
+    furthest_enrollment_step: 'review',
+    primary_phone: '5555550199',
+  })
+})
+
+test('switching the second address off clears it', async () => {
+  const other = { ...HOME, address_1: '99 Work Road' }
+  await save(applicant, 'identification', {
+    address_attributes: HOME,
+    shipping_address_different: true,
+    shipping_address_attributes: other,
+  })
+  const { body } = await save(applicant, 'identification', { shipping_address_different: false })
+  expect(body).toMatchObject({ shipping_address_different: false, shipping_address_attributes: null })
+  expect(await errorsOf({ shipping_address_different: true })).toEqual({
+    'account_application.shipping_address_attributes': ['This field is required'],
+  })
+})
+
+test('names and whatever else the server knows better are ignored', async () => {
+  const { body } = await save(applicant, 'address', {
+    first_name: 'Mallory',
+    status: 'approved',
+    has_phone_verification: true,
+    phone_verification_attributes: { phone1: '5555559999' },
+    id_type: 7,
+  })
+  expect(body).toMatchObject({ first_name: 'Alex', status: 'pending', has_phone_verification: false })
+  const { body: user } = await applicant.get<{ user: User }>('/api/user')
+  expect(user.user.has_approved_account_application).toBe(false)
+})
+
+describe('the day of birth', () => {
+  test.each([
+    ['the 18th birthday itself', '2008-08-22', 200],
+    ['the day before it', '2008-08-23', 'You must be at least 18 years old'],
+    ['the 125th birthday itself', '1901-08-22', 'You must be younger than 125'],
+    ['the day before that', '1901-08-23', 200],
+    ['no day of the calendar', '1990-02-30', 'must be a day, yyyy-MM-dd'],
+    ['another way to write it', '02/28/1990', 'must be a day, yyyy-MM-dd'],
+    ['an empty one', '', 'This field is required'],
+  ])('%s', async (_what, date_of_birth, expected) => {
+    const found = await errorsOf({ date_of_birth })
+    expect(found).toEqual(
+      typeof expected === 'number' ? expected : { 'account_application.date_of_birth': [expected] },
+    )
+  })
+
+  test('follows the day of the bank, not the machine', async () => {
+    await bank.control('/clock/set', { to: '2026-08-23T12:00:00.000Z' })
+    expect(await errorsOf({ date_of_birth: '2008-08-23' })).toBe(200)
+    await bank.control('/clock/set', { to: '2026-08-22T12:00:00.000Z' })
+    expect(await errorsOf({ date_of_birth: '2008-08-23' })).not.toBe(200)
+  })
+})
+
+describe('the occupation', () => {
+  test('is one of the list: 23 major and 98 minor groups, each code once', async () => {
+    const { body } = await applicant.get<{ occupations: { code: string; definition: string }[] }>(
+      '/api/occupation_list',
+    )
+    expect(body.occupations).toEqual(OCCUPATIONS)
+    const codes = body.occupations.map(({ code }) => code)
+    expect(new Set(codes).size).toBe(121)
+    expect(codes.filter((code) => code.endsWith('-0000'))).toHaveLength(23)
+    expect(codes).toEqual(codes.toSorted())
+    for (const code of codes) expect(code).toMatch(/^\d{2}-\d{4}$/)
+    expect(await errorsOf({ occupation: '15-1200' })).toBe(200)
+  })
+
+  test.each(['15-9999', '', 'none', '15-1200 ', '__proto__'])('"%s" is none', async (occupation) => {
+    expect(await errorsOf({ occupation })).toHaveProperty(['account_application.occupation'])
+  })
+})
+
+describe('wrong fields are told in the stated words', () => {
+  test.each([
+    ['primary_phone', '555-012', 'Please enter a complete phone number'],
+    ['primary_phone', '', 'This field is required'],
+    ['income_source', 5, 'This field is required'],
+    ['income_source', '2', 'This field is required'],
+  ])('%s = %j', async (field, value, message) => {
+    expect(await errorsOf({ [field]: value })).toEqual({ [`account_application.${field}`]: [message] })
+  })
+
+  test.each([
+    ['address_1', 'P.O. Box 12', 'Address PO Box is not allowed'],
+    ['address_1', '', 'This field is required'],
+    ['city', '', 'This field is required'],
+    ['state', '', 'This field is required'],
+    ['state', 'ZZ', 'Invalid'],
+    ['postal_code', '6270', 'Zip Code Invalid'],
+    ['postal_code', '62701-12', 'Zip Code Invalid'],
+  ])('%s = %j, of both addresses', async (field, value, message) => {
+    const place = { ...HOME, [field]: value }
+    for (const which of ['address_attributes', 'shipping_address_attributes']) {
+      expect(await errorsOf({ [which]: place, shipping_address_different: true })).toMatchObject({
+        [`account_application.${which}.${field}`]: [message],
+      })
+    }
+  })
+})
+
+test('a customer whom the operator created never applied: there is no application', async () => {
+  const customer = await bank.createCustomer()
+  expect((await customer.get('/api/account_application')).status).toBe(404)
+  expect((await save(customer, 'address')).status).toBe(404)
+  expect((await submit(customer)).status).toBe(404)
+})

@@ -1,0 +1,61 @@
+/** The external sign-up site tells of a person: the login and a pending application are made, once per sign-up. */
+import type { BodyOf } from '@yoursuccess/contract/endpoint'
+import { type createApplicant, signUpRefusals } from '@yoursuccess/contract/sign-up'
+import { audit } from '../../audit/audit.ts'
+import { refusing } from '../../refusal.ts'
+import type { ApplicationParts } from './application.parts.ts'
+import { findCustomerOfSignUp, insertApplication } from './application.queries.ts'
+
+const refuse = refusing(signUpRefusals)
+
+export type SignUp = BodyOf<typeof createApplicant>
+
+/** Answers the customer. Throws `sign_up.closed`, `sign_up.common_password`, and `sign_up.email_taken` when another sign-up has the address. */
+export const signUp = async (parts: ApplicationParts, person: SignUp): Promise<number> => {
+  const { database, clock, session, program } = parts
+  const known = await findCustomerOfSignUp(database.db, person.reference)
+  if (known !== undefined) return known
+  if (program.hasEnded('deposits')) throw refuse('sign_up.closed')
+  if (session.isCommonPassword(person.password)) {
+    throw refuse('sign_up.common_password', {
+      errors: { password: [signUpRefusals['sign_up.common_password'].error] },
+    })
+  }
+  const passwordHash = await session.hashPassword(person.password)
+
+  return database.transaction(async (tx) => {
+    const customerId = await session.createLogin(tx, {
+      email: person.email,
+      passwordHash,
+      state: 'applicant',
+    })
+    // The same sign-up may have come twice at once: the other one has just made the login.
+    const twin = customerId ?? (await findCustomerOfSignUp(tx, person.reference))
+    if (twin === undefined) {
+      throw refuse('sign_up.email_taken', {
+        errors: { email: [signUpRefusals['sign_up.email_taken'].error] },
+      })
+    }
+    if (customerId === undefined) return twin
+    const [phone1 = '', phone2, phone3] = person.phones
+    await insertApplication(tx, {
+      customerId,
+      signUpReference: person.reference,
+      firstName: person.first_name,
+      middleName: person.middle_name || null,
+      lastName: person.last_name,
+      phone1,
+      phone2,
+      phone3,
+      phoneVerificationRequired: person.phone_verification,
+      createdAt: clock.now(),
+    })
+    await audit(tx, {
+      happenedAt: clock.realNow(),
+      actor: 'sign_up_partner',
+      action: 'application.signed_up',
+      customerId,
+    })
+    return customerId
+  })
+}

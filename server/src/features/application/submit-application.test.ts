@@ -1,0 +1,289 @@
+/** What submitting can answer (ERR-08 to ERR-12), and what follows from each answer. */
+import type { Account } from '@yoursuccess/contract/account'
+import type { User } from '@yoursuccess/contract/session'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import {
+  applicationOf,
+  freshNumber,
+  HOME,
+  readyApplicant,
+  save,
+  signUp,
+  submit,
+} from '../../testing/applicant.ts'
+import { nextMail } from '../../testing/mailbox.ts'
+
+let bank: TestBank
+let applicant: TestCustomer
+beforeAll(async () => {
+  bank = await openTestBank()
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  applicant = await readyApplicant(bank)
+})
+
+const userOf = async (person: TestCustomer) => (await person.get<{ user: User }>('/api/user')).body.user
+const stateOf = async ({ id }: TestCustomer) => {
+  const { rows } = await bank.database.query<{ state: string }>(
+    'select state from bank.customers where id = $1',
+    [id],
+  )
+  return rows[0]?.state
+}
+const accountsAtProcessor = async (email: string) =>
+  (await bank.look<{ email: string; prn: string }[]>('/customers')).filter((each) => each.email === email)
+const checksOf = async ({ id }: TestCustomer) => {
+  const { rows } = await bank.database.query<{ outcome: string; sealed: boolean; hashed: boolean }>(
+    `select outcome, ssn_sealed is not null as sealed, ssn_hash is not null as hashed
+     from bank.identity_checks where customer_id = $1 order by id`,
+    [id],
+  )
+  return rows
+}
+
+describe('approved', () => {
+  test('has an account and a card at once, lands on funding, and is welcomed', async () => {
+    await save(applicant, 'review', {
+      shipping_address_different: true,
+      shipping_address_attributes: { ...HOME, address_1: '99 Work Road' },
+    })
+    let answer: Awaited<ReturnType<typeof submit>> | undefined
+    const mail = await nextMail(bank, applicant.email, async () => {
+      answer = await submit(applicant, freshNumber())
+    })
+    expect(answer).toMatchObject({ status: 200, body: { status: 'approved', submitted_at: null } })
+    expect(await userOf(applicant)).toMatchObject({
+      has_approved_account_application: true,
+      redirectPath: '/enrollment-funding',
+    })
+    const { body: account } = await applicant.get<Account>('/api/account')
+    expect(account).toMatchObject({
+      first_name: 'Alex',
+      last_name: 'Applicant',
+      email: applicant.email,
+      primary_phone: '5555550123',
+      address: { address_1: '12 Oak Street', postal_code: '62701-1234' },
+      shipping_address: { address_1: '99 Work Road' },
+      current_card: { frozen: false, pin_set_at: null },
+    })
+    expect(await accountsAtProcessor(applicant.email)).toMatchObject([
+      { prn: account.galileo_payment_reference_number },
+    ])
+    expect((await applicant.get('/api/balance')).body).toMatchObject({ balance: '0.00', stale: false })
+    expect(mail.subject).toBe('Welcome to YourSuccess')
+    expect(mail.links[0]).toMatch(/\/login$/)
+  })
+
+  test('can receive money: the account is known to the bank by its number', async () => {
+    await submit(applicant, freshNumber())
+    const [account] = await accountsAtProcessor(applicant.email)
+    const pay = { kind: 'payroll', amount: '12.50', description: 'PAY' }
+    await bank.control(`/accounts/${account?.prn}/deposits`, pay)
+    await bank.settle()
+    const { body } = await applicant.get<{ transactions: unknown[] }>('/api/transactions')
+    expect(body.transactions).toHaveLength(1)
+  })
+
+  test('is decided: neither a step nor a second submission changes anything', async () => {
+    await submit(applicant, freshNumber())
+    const before = await applicationOf(applicant)
+    const refusal = { status: 409, body: { code: 'application.decided' } }
+    expect(await save(applicant, 'review', { primary_phone: '5555550999' })).toMatchObject(refusal)
+    expect(await submit(applicant, freshNumber())).toMatchObject(refusal)
+    expect(await applicationOf(applicant)).toEqual(before)
+    expect(await accountsAtProcessor(applicant.email)).toHaveLength(1)
+  })
+})
+
+describe('the partner says no', () => {
+  test.each([
+    ['4002', 'rejected', 'denied', 'application.rejected', 'Your YourSuccess application'],
+    ['4007', 'rejected', 'denied', 'application.rejected', 'Your YourSuccess application'],
+    [
+      '4001',
+      'referred',
+      'referred',
+      'application.referred',
+      'Your YourSuccess application needs a few papers',
+    ],
+    [
+      '4006',
+      'referred',
+      'referred',
+      'application.referred',
+      'Your YourSuccess application needs a few papers',
+    ],
+  ])('%s is %s for good, and is written to', async (ending, status, state, code, subject) => {
+    let answer: Awaited<ReturnType<typeof submit>> | undefined
+    const mail = await nextMail(bank, applicant.email, async () => {
+      answer = await submit(applicant, freshNumber(ending))
+    })
+    expect(answer).toMatchObject({ status: 422, body: { code } })
+    expect(answer?.body.error).toBe(
+      status === 'rejected'
+        ? 'Account submission rejected. An account can not be created for this ID'
+        : 'Account submission referred to partner to gather more information',
+    )
+    expect(mail.subject).toBe(subject)
+    // A like name on a list of sanctions is not told to whom it is about.
+    expect(mail.text).not.toMatch(/sanction|OFAC/i)
+    expect(await stateOf(applicant)).toBe(state)
+    expect(await applicationOf(applicant)).toMatchObject({ status, submitted_at: null })
+    expect(await submit(applicant, freshNumber())).toMatchObject({ status: 409 })
+    expect(await accountsAtProcessor(applicant.email)).toEqual([])
+    expect(await userOf(applicant)).toMatchObject({ has_approved_account_application: false })
+  })
+
+  test.each([
+    ['Review', 'application.referred'],
+    ['Denied', 'application.rejected'],
+  ])('also by the last name %s', async (last_name, code) => {
+    const person = await readyApplicant(bank, { last_name })
+    expect((await submit(person, freshNumber())).body.code).toBe(code)
+  })
+
+  test('a mismatch may be tried again, and the wrong number is not kept', async () => {
+    const answer = await submit(applicant, freshNumber('4003'))
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        code: 'application.mismatch',
+        error: 'Identification does not match records. Please confirm your information and try again.',
+      },
+    })
+    expect(await applicationOf(applicant)).toMatchObject({ status: 'pending', submitted_at: null })
+    expect(await checksOf(applicant)).toEqual([{ outcome: 'mismatch', sealed: false, hashed: false }])
+    expect((await save(applicant, 'review', { date_of_birth: '1985-01-01' })).status).toBe(200)
+    expect(await submit(applicant, freshNumber())).toMatchObject({ status: 200 })
+  })
+
+  test('the third mismatch refers it', async () => {
+    const codes: string[] = []
+    for (let tried = 0; tried < 3; tried++)
+      codes.push((await submit(applicant, freshNumber('4003'))).body.code)
+    expect(codes).toEqual(['application.mismatch', 'application.mismatch', 'application.referred'])
+    expect(await stateOf(applicant)).toBe('referred')
+  })
+
+  test('a wrong parameter is told with what is wrong, and may be tried again', async () => {
+    const answer = await submit(applicant, freshNumber('4004'))
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'application.invalid_parameter', error: 'Invalid parameter' },
+    })
+    expect(answer.body.details).toEqual([
+      'Date of birth could not be confirmed',
+      'Street address could not be found',
+    ])
+    expect(await checksOf(applicant)).toEqual([{ outcome: 'invalid', sealed: false, hashed: false }])
+    expect(await submit(applicant, freshNumber())).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a number that another customer has', () => {
+  test('is rejected without asking the partner', async () => {
+    const number = freshNumber()
+    await submit(applicant, number)
+    const second = await readyApplicant(bank)
+    await bank.control('/faults', { partner: 'galileo', call: 'createAccount', action: 'status', times: 1 })
+    expect(await submit(second, number)).toMatchObject({
+      status: 422,
+      body: { code: 'application.rejected' },
+    })
+    expect(await bank.look<unknown[]>('/faults')).toHaveLength(1)
+    await bank.control('/faults', undefined, 'DELETE')
+    expect(await stateOf(second)).toBe('denied')
+  })
+
+  test('is free again when its first applicant was rejected', async () => {
+    const number = freshNumber()
+    await submit(await readyApplicant(bank, { last_name: 'Denied' }), number)
+    expect(await submit(applicant, number)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('is not taken, and nobody is asked', () => {
+  test('before all steps are there: the fields are named', async () => {
+    const person = await signUp(bank)
+    const answer = await submit(person)
+    expect(answer).toMatchObject({ status: 422, body: { code: 'application.incomplete' } })
+    const required = ['This field is required']
+    expect(answer.body.errors).toEqual({
+      primary_phone: required,
+      date_of_birth: required,
+      income_source: required,
+      occupation: required,
+      address_attributes: required,
+    })
+    expect(await checksOf(person)).toEqual([])
+  })
+
+  test('by who was old enough for the clock when the step was saved, but is not now', async () => {
+    await save(applicant, 'review', { date_of_birth: '2008-08-22' })
+    await bank.control('/clock/set', { to: '2026-08-21T12:00:00.000Z' })
+    const answer = await submit(applicant, freshNumber())
+    await bank.control('/clock/set', { to: '2026-08-22T12:00:00.000Z' })
+    expect(answer.body.errors).toEqual({ date_of_birth: ['You must be at least 18 years old'] })
+  })
+
+  test('while a phone must be verified', async () => {
+    const person = await readyApplicant(bank, { phone_verification: true })
+    expect(await submit(person)).toMatchObject({
+      status: 422,
+      body: { code: 'application.phone_not_verified' },
+    })
+    expect(await checksOf(person)).toEqual([])
+  })
+
+  test('with another version of an agreement than is in force', async () => {
+    const versions = {
+      electronic_communications: '2026-11',
+      deposit_account: '2019-01',
+      privacy_policy: '2026-11',
+    }
+    const answer = await submit(applicant, freshNumber(), { agreements: versions })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'application.agreements_changed' } })
+    expect(await checksOf(applicant)).toEqual([])
+  })
+
+  test('with another kind of identification', async () => {
+    const answer = await applicant.post('/api/account_application/submit', {
+      account_application: { id_type: 3, id_number: '987654320' },
+    })
+    expect(answer).toMatchObject({ status: 422, body: { error: 'Invalid parameter' } })
+    expect(await checksOf(applicant)).toEqual([])
+  })
+
+  test.each(['', '12345678', '1234567890', '987-65-4320', '98765432x'])(
+    'with the number "%s"',
+    async (number) => {
+      const { body } = await submit(applicant, number)
+      const message = number ? 'You must enter a valid social security number.' : 'This field is required'
+      expect(body.errors).toHaveProperty(['account_application.id_number', 0], message)
+    },
+  )
+})
+
+test('which agreements were accepted, in which version and when, is written down once and never changed', async () => {
+  await submit(applicant, freshNumber('4003'))
+  await bank.control('/clock/advance', { days: 1 })
+  await submit(applicant, freshNumber())
+  const { rows } = await bank.database.query<{ agreement: string; version: string; accepted_at: Date }>(
+    'select agreement, version, accepted_at from bank.agreement_acceptances where customer_id = $1 order by id',
+    [applicant.id],
+  )
+  expect(rows.map(({ agreement, version }) => `${agreement} ${version}`)).toEqual([
+    'electronic_communications 2026-11',
+    'deposit_account 2026-11',
+    'privacy_policy 2026-11',
+  ])
+  const { accepted_at: acceptedAt } = rows[0] ?? {}
+  expect(new Date(acceptedAt ?? 0).getTime()).toBeLessThan(bank.clock.now().getTime() - 80_000_000)
+  for (const change of [
+    'update bank.agreement_acceptances set version = $1',
+    'delete from bank.agreement_acceptances where version <> $1',
+  ])
+    await expect(bank.database.query(change, ['x'])).rejects.toThrow('append-only')
+})

@@ -1,0 +1,119 @@
+/** Submitting: the intention is written down first, then the partner is asked, then the answer is written down. */
+import { randomUUID } from 'node:crypto'
+import {
+  AGREEMENTS,
+  type AgreementName,
+  applicationRefusals,
+  SSN_ID_TYPE,
+} from '@yoursuccess/contract/application'
+import type { Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import { PartnerError } from '../../partners/partner-error.ts'
+import { notFound, refusing } from '../../refusal.ts'
+import type { ApplicationParts } from './application.parts.ts'
+import { findOpenCheck, lockApplication, recordAcceptances } from './application.queries.ts'
+import { changeRefusal, findMissing } from './application.rules.ts'
+import { checkIdentity, type CheckResult } from './check-identity.ts'
+import { reject } from './decide.ts'
+import { hashOfNumber, numberPlace } from './identity-number.ts'
+import { insertCheck } from './identity-check.queries.ts'
+import { isPhoneDemanded } from './view-application.ts'
+
+const refuse = refusing(applicationRefusals)
+
+export interface Submission {
+  idType: number
+  /** Nine digits. */
+  idNumber: string
+  /** Versions that were opened, where the applicant's client tells them. */
+  agreements?: Record<AgreementName, string> | undefined
+  requestId: string
+}
+
+export interface WaitingCheck {
+  customerId: number
+  reference: string
+}
+/** Asks the partner once more where the request that submitted has gone away or got no answer. */
+export const CHECK_IDENTITY_JOB = { name: 'application.check-identity', delaySeconds: 8 } as const
+const AT_ONCE = { name: CHECK_IDENTITY_JOB.name }
+
+/** `approved`, or `waiting` when the partner has not answered: a job goes on asking. Throws the refusals of the contract. */
+export const submitApplication = async (
+  parts: ApplicationParts,
+  customerId: number,
+  submission: Submission,
+): Promise<'approved' | 'waiting'> => {
+  const { database, queue } = parts
+  const intended = await database.transaction((tx) => intend(parts, tx, customerId, submission))
+  if (intended === 'rejected') throw refuse('application.rejected')
+  try {
+    return refuseUnlessApproved(await checkIdentity(parts, { ...intended, isWaitedFor: true }))
+  } catch (error) {
+    if (!(error instanceof PartnerError)) throw error
+    await database.transaction((tx) => queue.send(tx, AT_ONCE, intended))
+    queue.wake(AT_ONCE)
+    return 'waiting'
+  }
+}
+
+const refuseUnlessApproved = ({ result, details }: CheckResult): 'approved' => {
+  if (result !== 'approved') throw refuse(`application.${result}`, details && { details })
+  return result
+}
+
+/** Writes down what is to be checked. A number that another customer has is rejected at once (AMB-106). */
+const intend = async (
+  parts: ApplicationParts,
+  tx: Db,
+  customerId: number,
+  submission: Submission,
+): Promise<WaitingCheck | 'rejected'> => {
+  const { clock, vault, queue } = parts
+  const { idNumber, requestId } = submission
+  await assertReady(parts, tx, customerId, submission)
+  const now = clock.now()
+  await recordAcceptances(tx, customerId, now)
+  await audit(tx, {
+    happenedAt: clock.realNow(),
+    actor: 'customer',
+    action: 'application.submitted',
+    customerId,
+    requestId,
+  })
+  const reference = `check-${randomUUID()}`
+  const isNew = await insertCheck(tx, {
+    customerId,
+    reference,
+    ssnSealed: vault.seal(idNumber, numberPlace(reference)),
+    ssnHash: hashOfNumber(parts, idNumber),
+    intendedAt: now,
+  })
+  if (!isNew) {
+    await reject(parts, tx, customerId, 'system')
+    return 'rejected'
+  }
+  await queue.send(tx, CHECK_IDENTITY_JOB, { customerId, reference })
+  return { customerId, reference }
+}
+
+/** Takes the lock on the application, so that of two submissions at once one is told that it is being checked. */
+const assertReady = async (
+  { clock }: ApplicationParts,
+  tx: Db,
+  customerId: number,
+  { idType, agreements }: Submission,
+) => {
+  const saved = await lockApplication(tx, customerId)
+  if (!saved) throw notFound()
+  const isBeingChecked = (await findOpenCheck(tx, customerId)) !== undefined
+  const refusal = changeRefusal({ status: saved.status, isBeingChecked })
+  if (refusal) throw refuse(refusal)
+  if (idType !== SSN_ID_TYPE)
+    throw refuse('application.invalid_parameter', { details: ['Id type is not supported'] })
+  const errors = findMissing(saved, clock.today())
+  if (Object.keys(errors).length > 0) throw refuse('application.incomplete', { errors })
+  if (isPhoneDemanded(saved)) throw refuse('application.phone_not_verified')
+  if (agreements && AGREEMENTS.some(({ name, version }) => agreements[name] !== version))
+    throw refuse('application.agreements_changed')
+}

@@ -1,0 +1,63 @@
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Checkbox.css'
+import { Checkbox } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useNavigate } from '@tanstack/react-router'
+import { paths } from '../../lib/paths.ts'
+import { AddressFields, EMPTY_ADDRESS } from '../../ui/form/address-fields.tsx'
+import { PageHeading } from '../../ui/page/page-heading.tsx'
+import { type AddressValues, addressFaults, addressFields, addressValuesOf } from './address-values.ts'
+import { useApplication } from './application.api.ts'
+import { useApplicationMemory } from './application-memory.tsx'
+import { unspecified } from './application.messages.ts'
+import classes from './application.module.css'
+import { StepForm } from './step-form.tsx'
+import { useSaveStep } from './use-save-step.ts'
+
+/** Second step: where somebody lives, and where the card goes when that is elsewhere. */
+export const AddressStep = () => {
+  const application = useApplication()
+  const navigate = useNavigate()
+  const { drafts, keepDraft } = useApplicationMemory()
+  const { saveStep, ...saving } = useSaveStep()
+  const form = useForm<AddressValues>({
+    initialValues: drafts.address ?? addressValuesOf(application),
+    validate: addressFaults,
+    validateInputOnBlur: true,
+    onValuesChange: (values) => keepDraft({ address: values }),
+  })
+  const isElsewhere = form.values.shipping_address_different
+  const toggleElsewhere = () => {
+    form.setValues({
+      shipping_address_different: !isElsewhere,
+      // Both ways: what stood there before is not meant any more (VAL-024).
+      shipping_address_attributes: EMPTY_ADDRESS,
+    })
+    form.clearErrors()
+  }
+  return (
+    <>
+      <PageHeading lead={unspecified.addressLead}>{unspecified.addressTitle}</PageHeading>
+      <StepForm
+        form={form}
+        {...saving}
+        onSubmit={(values) => saveStep(addressFields(values), () => keepDraft({ address: undefined }))}
+        onBack={() => void navigate({ to: paths.personalInformation })}
+      >
+        <AddressFields form={form} at="address_attributes" />
+        <Checkbox
+          label={unspecified.shippingDifferent}
+          checked={isElsewhere}
+          onChange={toggleElsewhere}
+          data-path="shipping_address_different"
+        />
+        {isElsewhere && (
+          <fieldset className={classes.group}>
+            <legend>{unspecified.shippingTitle}</legend>
+            <AddressFields form={form} at="shipping_address_attributes" />
+          </fieldset>
+        )}
+      </StepForm>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { type AccountApplication, addressForm } from '@yoursuccess/contract/application'
+import type { ResidenceInput } from '@yoursuccess/contract/person'
+import { type Faults, faultsOf } from '../../lib/faults.ts'
+import { type AddressPair, type AddressTexts, addressTextsOf } from '../../ui/form/address-fields.tsx'
+import type { SavedFields } from './application.api.ts'
+
+export interface AddressValues extends AddressPair {
+  shipping_address_different: boolean
+}
+
+export const addressValuesOf = (application: AccountApplication): AddressValues => ({
+  address_attributes: addressTextsOf(application.address_attributes),
+  shipping_address_different: application.shipping_address_different,
+  shipping_address_attributes: addressTextsOf(application.shipping_address_attributes),
+})
+
+/** Without the second address where there is none (VAL-023). */
+const toForm = ({ shipping_address_attributes, ...values }: AddressValues) =>
+  values.shipping_address_different ? { ...values, shipping_address_attributes } : values
+
+export const addressFaults = (values: AddressValues): Faults =>
+  faultsOf(addressForm.safeParse(toForm(values)))
+
+/** Call it when nothing is wrong with them. */
+export const addressFields = (values: AddressValues): SavedFields => ({
+  furthest_enrollment_step: 'identification',
+  address_attributes: toInput(values.address_attributes),
+  shipping_address_different: values.shipping_address_different,
+  shipping_address_attributes: values.shipping_address_different
+    ? toInput(values.shipping_address_attributes)
+    : null,
+})
+
+const toInput = (values: AddressTexts): ResidenceInput => ({
+  ...values,
+  address_2: values.address_2.trim() || null,
+  state: values.state as ResidenceInput['state'],
+})

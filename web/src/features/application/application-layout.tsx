@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { paths } from '../../lib/paths.ts'
+import { MainArea } from '../../ui/page/main-area.tsx'
+import { SiteFrame } from '../../ui/page/site-frame.tsx'
+import { StepProgress } from '../../ui/page/step-progress.tsx'
+import { useProgram } from '../program/program.api.ts'
+import { askToSignOut } from '../session/session.api.ts'
+import { AddressStep } from './address-step.tsx'
+import { isBeingChecked, useApplication } from './application.api.ts'
+import { ApplicationMemoryProvider } from './application-memory.tsx'
+import { unspecified } from './application.messages.ts'
+import classes from './application.module.css'
+import { numberOf, stepAt } from './application.rules.ts'
+import { IdentificationStep } from './identification-step.tsx'
+import { DeniedPage, ReferredPage } from './outcome-pages.tsx'
+import { PersonalInformationStep } from './personal-information-step.tsx'
+import { ReviewStep } from './review/review-step.tsx'
+import { useDecision } from './use-decision.ts'
+
+/** Together in one file of the build: whoever sees one of them walks through the others. */
+const PAGES: Readonly<Record<string, ComponentType>> = {
+  [paths.personalInformation]: PersonalInformationStep,
+  [paths.address]: AddressStep,
+  [paths.identification]: IdentificationStep,
+  [paths.review]: ReviewStep,
+  [paths.applicationReferred]: ReferredPage,
+  [paths.applicationDenied]: DeniedPage,
+}
+
+/** The frame of the application's pages: where one is, a way out, and what the pages remember between them. */
+export const ApplicationLayout = () => {
+  const program = useProgram()
+  const path = useRouterState({ select: ({ matches }) => String(matches.at(-1)?.fullPath) })
+  // An address that is none of them matches no route below this one: the outlet says that it is not found.
+  const Page = PAGES[path] ?? Outlet
+  useDecision()
+  return (
+    <SiteFrame
+      program={program}
+      documents={false}
+      actions={
+        <Button variant="default" onClick={() => void askToSignOut()}>
+          {unspecified.logOut}
+        </Button>
+      }
+    >
+      <MainArea className={classes.page}>
+        <Progress path={path} />
+        <ApplicationMemoryProvider>
+          <Page />
+        </ApplicationMemoryProvider>
+      </MainArea>
+    </SiteFrame>
+  )
+}
+
+const Progress = ({ path }: { path: string }) => {
+  const application = useApplication()
+  const step = stepAt(path)
+  if (!step || isBeingChecked(application)) return null
+  return (
+    <div className={classes.progress}>
+      <StepProgress names={unspecified.steps} step={numberOf(step)} />
+      {application.furthest_enrollment_step !== 'personal_information' && (
+        <p className={classes.saved}>
+          <IconCircleCheck size={18} color="var(--ys-good)" aria-hidden /> {unspecified.savedSoFar}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { AgreementName } from '@yoursuccess/contract/application'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import type { AddressValues } from './address-values.ts'
+import type { PersonalValues } from './personal-values.ts'
+
+/** What was typed and not saved yet, so that a step back and forth loses nothing. */
+export interface Drafts {
+  personal?: PersonalValues | undefined
+  address?: AddressValues | undefined
+}
+
+interface Memory {
+  drafts: Drafts
+  /** Undefined forgets it. */
+  keepDraft: (draft: Drafts) => void
+  /** Nine digits, or empty. Nowhere else: not in storage, not in a cache, not in an address (AMB-106). */
+  idNumber: string
+  setIdNumber: (digits: string) => void
+  /** With the version that was shown (AMB-133). */
+  opened: Readonly<Partial<Record<AgreementName, string>>>
+  open: (name: AgreementName, version: string) => void
+}
+
+const ApplicationMemory = createContext<Memory | undefined>(undefined)
+
+/** What the pages of the application remember between them for one visit. A reload forgets it. */
+export const ApplicationMemoryProvider = ({ children }: { children: ReactNode }) => {
+  const [drafts, setDrafts] = useState<Drafts>({})
+  const [idNumber, setIdNumber] = useState('')
+  const [opened, setOpened] = useState<Memory['opened']>({})
+  const keepDraft = (draft: Drafts) => setDrafts((before) => ({ ...before, ...draft }))
+  const open: Memory['open'] = (name, version) => setOpened((before) => ({ ...before, [name]: version }))
+  return (
+    <ApplicationMemory value={{ drafts, keepDraft, idNumber, setIdNumber, opened, open }}>
+      {children}
+    </ApplicationMemory>
+  )
+}
+
+export const useApplicationMemory = (): Memory => {
+  const memory = useContext(ApplicationMemory)
+  if (!memory) throw new Error('this screen is part of the application')
+  return memory
+}

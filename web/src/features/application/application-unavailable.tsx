@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CallError } from '../../lib/call-error.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import dialog from '../../ui/dialog/dialog.module.css'
+import { PageHeading } from '../../ui/page/page-heading.tsx'
+import { PlainPage } from '../../ui/page/plain-page.tsx'
+import { unspecified } from './application.messages.ts'
+
+/** The application did not come: a dialog says why (ERR-14, AMB-042), and the page behind it can be tried again. */
+export const ApplicationUnavailable = ({ error, reset }: ErrorComponentProps) => {
+  const router = useRouter()
+  const { reset: resetQueries } = useQueryErrorResetBoundary()
+  const [opened, setOpened] = useState(true)
+  const retry = async () => {
+    setOpened(false)
+    resetQueries()
+    reset()
+    await router.invalidate()
+  }
+  const button = <Button onClick={() => void retry()}>{unspecified.tryAgain}</Button>
+  return (
+    <PlainPage>
+      <PageHeading lead={unspecified.unavailableText}>{unspecified.unavailableTitle}</PageHeading>
+      {button}
+      {opened && (
+        <Dialog title={unspecified.unavailableTitle} onClose={() => setOpened(false)}>
+          <p role="alert">{error instanceof CallError ? error.message : unspecified.noAnswer}</p>
+          <p>{unspecified.unavailableText}</p>
+          <div className={dialog.actions}>{button}</div>
+        </Dialog>
+      )}
+    </PlainPage>
+  )
+}

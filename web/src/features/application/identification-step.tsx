@@ -1,0 +1,50 @@
+import { NativeSelect } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useNavigate } from '@tanstack/react-router'
+import { identificationForm, SSN_ID_TYPE } from '@yoursuccess/contract/application'
+import { paths } from '../../lib/paths.ts'
+import { faultsOf } from '../../lib/faults.ts'
+import { MaskedInput } from '../../ui/form/masked-input.tsx'
+import { PageHeading } from '../../ui/page/page-heading.tsx'
+import { useApplicationMemory } from './application-memory.tsx'
+import { quoted, unspecified } from './application.messages.ts'
+import { StepForm } from './step-form.tsx'
+
+const ID_TYPES = [{ value: String(SSN_ID_TYPE), label: quoted.ssn }]
+
+/** Third step. The number goes to the review by memory alone (APP-15, AMB-106). */
+export const IdentificationStep = () => {
+  const { idNumber, setIdNumber } = useApplicationMemory()
+  const navigate = useNavigate()
+  const form = useForm({
+    initialValues: { id_type: String(SSN_ID_TYPE), id_number: idNumber },
+    validate: ({ id_type, id_number }) =>
+      faultsOf(identificationForm.safeParse({ id_type: Number(id_type), id_number })),
+    validateInputOnBlur: true,
+    onValuesChange: ({ id_number }) => setIdNumber(id_number),
+  })
+  return (
+    <>
+      <PageHeading lead={unspecified.identificationLead}>{unspecified.identificationTitle}</PageHeading>
+      <StepForm
+        form={form}
+        onSubmit={async () => {
+          await navigate({ to: paths.review })
+          return undefined
+        }}
+        onBack={() => void navigate({ to: paths.address })}
+      >
+        <NativeSelect label={unspecified.idType} data={ID_TYPES} {...form.getInputProps('id_type')} />
+        <MaskedInput
+          label={quoted.ssn}
+          description={unspecified.ssnHint}
+          placeholder={quoted.ssn}
+          mask="999-99-9999"
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('id_number')}
+        />
+      </StepForm>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Radio.css'
+import { Button, Radio, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { INCOME_SOURCES, latestBirthday } from '@yoursuccess/contract/application'
+import { addDays, addMonths } from '@yoursuccess/contract/calendar-date'
+import { BirthdayInput } from '../../ui/date/birthday-input.tsx'
+import { phoneDigits } from '../../ui/form/digit-mask.ts'
+import { MaskedInput } from '../../ui/form/masked-input.tsx'
+import { PageHeading } from '../../ui/page/page-heading.tsx'
+import { SearchSelect } from '../../ui/form/search-select.tsx'
+import { useToday } from '../program/program.api.ts'
+import { occupationsQuery, useApplication } from './application.api.ts'
+import { useApplicationMemory } from './application-memory.tsx'
+import { quoted, unspecified } from './application.messages.ts'
+import classes from './application.module.css'
+import { ReadOnlyNames } from './read-only-names.tsx'
+import { personalFaults, personalFields, personalValuesOf, type PersonalValues } from './personal-values.ts'
+import { StepForm } from './step-form.tsx'
+import { useSaveStep } from './use-save-step.ts'
+
+/** First step: phone, birthday, what comes in, work. */
+export const PersonalInformationStep = () => {
+  const application = useApplication()
+  const today = useToday()
+  const { drafts, keepDraft } = useApplicationMemory()
+  const { saveStep, ...saving } = useSaveStep()
+  const form = useForm<PersonalValues>({
+    initialValues: drafts.personal ?? personalValuesOf(application),
+    validate: (values) => personalFaults(values, today),
+    validateInputOnBlur: true,
+    onValuesChange: (values) => keepDraft({ personal: values }),
+  })
+  return (
+    <>
+      <PageHeading lead={unspecified.informationLead}>{unspecified.informationTitle}</PageHeading>
+      <StepForm
+        form={form}
+        {...saving}
+        onSubmit={(values) => saveStep(personalFields(values), () => keepDraft({ personal: undefined }))}
+      >
+        <ReadOnlyNames application={application} />
+        <MaskedInput
+          label={quoted.primaryPhone}
+          mask="(999) 999-9999"
+          read={phoneDigits}
+          type="tel"
+          autoComplete="tel-national"
+          {...form.getInputProps('primary_phone')}
+        />
+        <BirthdayInput
+          label={unspecified.birthday}
+          description={unspecified.birthdayHint}
+          // The 125th birthday itself is too old (AMB-207).
+          min={addDays(addMonths(today, -125 * 12), 1)}
+          max={latestBirthday(today)}
+          {...form.getInputProps('date_of_birth')}
+        />
+        <Radio.Group
+          size="md"
+          label={unspecified.income}
+          description={unspecified.incomeHint}
+          {...form.getInputProps('income_source')}
+        >
+          <div className={classes.choices}>
+            {Object.entries(INCOME_SOURCES).map(([value, label]) => (
+              <Radio key={value} value={value} label={label} />
+            ))}
+          </div>
+        </Radio.Group>
+        <Occupation {...form.getInputProps('occupation')} />
+      </StepForm>
+    </>
+  )
+}
+
+/** The list may fail to come; then the field says so, and asks again. */
+const Occupation = (field: ReturnType<ReturnType<typeof useForm>['getInputProps']>) => {
+  const { data, isError, refetch } = useQuery(occupationsQuery)
+  if (isError && !data) {
+    return (
+      <div className={classes.choices}>
+        <TextInput label={unspecified.occupation} disabled error={unspecified.occupationsMissing} />
+        <Button variant="default" onClick={() => void refetch()}>
+          {unspecified.tryAgain}
+        </Button>
+      </div>
+    )
+  }
+  const choices = (data?.occupations ?? []).map(({ code, definition }) => ({
+    value: code,
+    label: definition,
+  }))
+  return (
+    <SearchSelect
+      label={unspecified.occupation}
+      description={unspecified.occupationHint}
+      choices={choices}
+      nothingFoundMessage={unspecified.occupationUnknown}
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import {
+  type AccountApplication,
+  birthdayFault,
+  INCOME_SOURCES,
+  personalInformationForm,
+} from '@yoursuccess/contract/application'
+import { type CalendarDate, parseDay } from '@yoursuccess/contract/calendar-date'
+import { type Faults, faultsOf } from '../../lib/faults.ts'
+import type { SavedFields } from './application.api.ts'
+import { unspecified } from './application.messages.ts'
+
+/** What the fields hold: texts, as typed. */
+export interface PersonalValues {
+  primary_phone: string
+  date_of_birth: string
+  income_source: string
+  occupation: string
+}
+
+export const personalValuesOf = (application: AccountApplication): PersonalValues => ({
+  primary_phone: application.primary_phone ?? '',
+  date_of_birth: application.date_of_birth ?? '',
+  income_source: application.income_source ? String(application.income_source) : '',
+  occupation: application.occupation ?? '',
+})
+
+const toForm = (values: PersonalValues) => ({
+  ...values,
+  income_source: values.income_source ? Number(values.income_source) : undefined,
+})
+
+/** The contract's rules; the age needs today by the bank's calendar (AMB-207). */
+export const personalFaults = (values: PersonalValues, today: CalendarDate): Faults => {
+  const faults = faultsOf(personalInformationForm.safeParse(toForm(values)))
+  const birthday = parseDay(values.date_of_birth)
+  const born = birthday
+    ? birthdayFault(birthday, today)
+    : values.date_of_birth && unspecified.birthdayIncomplete
+  return born ? { ...faults, date_of_birth: born } : faults
+}
+
+/** Call it when nothing is wrong with them. */
+export const personalFields = (values: PersonalValues): SavedFields => ({
+  ...values,
+  furthest_enrollment_step: 'address',
+  income_source: Number(values.income_source) as keyof typeof INCOME_SOURCES,
+})

@@ -1,0 +1,21 @@
+import { TextInput } from '@mantine/core'
+import type { AccountApplication } from '@yoursuccess/contract/application'
+import { PhoneLink } from '../../ui/page/phone-link.tsx'
+import { useProgram } from '../program/program.api.ts'
+import { unspecified } from './application.messages.ts'
+import classes from './application.module.css'
+
+/** The names come from the sign-up and are not changed here (APP-28). */
+export const ReadOnlyNames = ({ application }: { application: AccountApplication }) => {
+  const support = useProgram()?.support
+  return (
+    <div className={classes.names}>
+      <TextInput label="First name" readOnly value={application.first_name} />
+      {application.middle_name && <TextInput label="Middle name" readOnly value={application.middle_name} />}
+      <TextInput label="Last name" readOnly value={application.last_name} />
+      <p className={classes.hint}>
+        {unspecified.namesHint} {support && <PhoneLink phone={support.phone} />}
+      </p>
+    </div>
+  )
+}

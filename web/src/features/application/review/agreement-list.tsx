@@ -1,0 +1,44 @@
+import { IconCircleCheck, IconCircleX, IconExternalLink } from '@tabler/icons-react'
+import { AGREEMENTS } from '@yoursuccess/contract/application'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { useApplicationMemory } from '../application-memory.tsx'
+import { unspecified } from '../application.messages.ts'
+import classes from './agreement-list.module.css'
+
+export const useAllOpened = (): boolean => {
+  const { opened } = useApplicationMemory()
+  return AGREEMENTS.every(({ name, version }) => opened[name] === version)
+}
+
+/** The three documents. Each says by a sign and a word whether it was opened in this visit (APP-19, APP-20). */
+export const AgreementList = () => {
+  const { opened, open } = useApplicationMemory()
+  return (
+    <SectionCard title={unspecified.agreementsTitle}>
+      <p>{unspecified.agreementsLead}</p>
+      <ul className={classes.list}>
+        {AGREEMENTS.map(({ name, title, path, version }) => {
+          const isOpened = opened[name] === version
+          const Sign = isOpened ? IconCircleCheck : IconCircleX
+          return (
+            <li key={name} className={classes.row}>
+              <Sign size={24} color={isOpened ? 'var(--ys-good)' : 'var(--ys-quiet)'} aria-hidden />
+              <a
+                href={path}
+                target="_blank"
+                rel="noopener noreferrer"
+                onClick={() => open(name, version)}
+                // The middle button of a mouse opens a tab as well.
+                onAuxClick={({ button }) => button === 1 && open(name, version)}
+              >
+                {title} <IconExternalLink size={16} aria-hidden />
+                <span className="ys-sr-only">({unspecified.opensInNewTab})</span>
+              </a>
+              <span className={classes.state}>{isOpened ? unspecified.opened : unspecified.notOpened}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </SectionCard>
+  )
+}

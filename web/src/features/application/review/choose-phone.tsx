@@ -1,0 +1,67 @@
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Radio.css'
+import { Button, Radio } from '@mantine/core'
+import { VERIFICATION_TYPES } from '@yoursuccess/contract/phone-verification'
+import { useState } from 'react'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { unspecified } from '../application.messages.ts'
+import classes from '../application.module.css'
+import type { Phone, SentCode } from './phone-choice.ts'
+import { useSendCode } from './use-send-code.ts'
+
+interface ChoosePhoneProps {
+  phones: readonly Phone[]
+  onSent: (sent: SentCode) => void
+}
+
+/** Which phone, and by text or by call. The first phone and a text are chosen, as most people would. */
+export const ChoosePhone = ({ phones, onSent }: ChoosePhoneProps) => {
+  const [name, setName] = useState<string>(phones[0]?.name ?? '')
+  const [method, setMethod] = useState<SentCode['method']>('sms')
+  const { sendCode, sending, complaint } = useSendCode(onSent)
+  const phone = phones.find((each) => each.name === name)
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (phone && !sending) void sendCode({ phone, method })
+      }}
+    >
+      <p>{unspecified.phoneLead}</p>
+      <Radio.Group size="md" label={unspecified.phoneChoice} value={name} onChange={setName}>
+        <div className={classes.choices}>
+          {phones.map((each) => (
+            <Radio
+              key={each.name}
+              value={each.name}
+              label={<span className="ys-figures">{each.masked}</span>}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      <Radio.Group
+        size="md"
+        label={unspecified.phoneMethod}
+        value={method}
+        onChange={(chosen) => setMethod(VERIFICATION_TYPES.find((type) => type === chosen) ?? 'sms')}
+      >
+        <div className={classes.choices}>
+          {VERIFICATION_TYPES.map((type) => (
+            <Radio key={type} value={type} label={unspecified.phoneMethods[type]} />
+          ))}
+        </div>
+      </Radio.Group>
+      {complaint && (
+        <Notice tone="stop" role="alert">
+          <p>{complaint}</p>
+        </Notice>
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit" disabled={!phone || sending} loading={sending}>
+          {unspecified.sendCode}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { REQUIRED } from '@yoursuccess/contract/person'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { showToast } from '../../../ui/dialog/toasts.ts'
+import { applicationQuery, useVerifyPhone } from '../application.api.ts'
+import { quoted, unspecified } from '../application.messages.ts'
+import classes from '../application.module.css'
+import { phoneComplaint, type SentCode } from './phone-choice.ts'
+import { ResendCode } from './resend-code.tsx'
+import { useSendCode } from './use-send-code.ts'
+
+interface EnterCodeProps {
+  /** `earlier` when it was sent before this page was loaded: to which phone is not known here. */
+  sent: SentCode | 'earlier'
+  onSent: (sent: SentCode) => void
+  onOtherPhone: () => void
+}
+
+export const EnterCode = ({ sent, onSent, onOtherPhone }: EnterCodeProps) => {
+  const client = useQueryClient()
+  const verify = useVerifyPhone()
+  const { sendCode, sending, complaint: notSent } = useSendCode(onSent)
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [complaint, setComplaint] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  // The button that had the focus is gone; the next thing to do is this field.
+  useEffect(() => {
+    if (sent !== 'earlier') field.current?.focus()
+  }, [sent])
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setComplaint(undefined)
+    const isMissing = code.trim() === ''
+    setFault(isMissing ? REQUIRED : undefined)
+    if (isMissing) return field.current?.focus()
+    try {
+      await verify.mutateAsync({ verification_code: code })
+      showToast('good', quoted.phoneVerified)
+      await client.fetchQuery({ ...applicationQuery, staleTime: 0 })
+    } catch (error) {
+      setComplaint(phoneComplaint(error, quoted.phoneNotVerified))
+      field.current?.select()
+    }
+  }
+  const problem = complaint ?? notSent
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      {sent !== 'earlier' && <p>{unspecified.codeFor(sent.phone.masked)}</p>}
+      <TextInput
+        label={unspecified.code}
+        description={unspecified.codeHint}
+        name="one-time-code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={32}
+        ref={field}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        error={fault}
+      />
+      {problem && (
+        <Notice tone="stop" role="alert">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      {sent !== 'earlier' && (
+        <ResendCode
+          resendAt={sent.resendAt}
+          busy={sending || verify.isPending}
+          onResend={() => void sendCode(sent)}
+        />
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onOtherPhone} disabled={sending || verify.isPending}>
+          {quoted.selectAnotherPhone}
+        </Button>
+        <Button type="submit" disabled={verify.isPending} loading={verify.isPending}>
+          {unspecified.verify}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import type { PHONE_NAMES, VERIFICATION_TYPES } from '@yoursuccess/contract/phone-verification'
+import { CallError, fieldErrors } from '../../../lib/call-error.ts'
+import { phoneMessages } from '../application.messages.ts'
+
+/** A phone on file: what the wire calls it, and what of its number may be read (AMB-103). */
+export interface Phone {
+  name: (typeof PHONE_NAMES)[number]
+  masked: string
+}
+
+export interface SentCode {
+  phone: Phone
+  method: (typeof VERIFICATION_TYPES)[number]
+  /** When another code may be asked for: an instant of the wire. */
+  resendAt: string
+}
+
+/** ERR-17, ERR-18: what the server says, else the stated sentence. */
+export const phoneComplaint = (error: unknown, otherwise: string): string => {
+  const [fault] = Object.values(fieldErrors(error))
+  if (fault) return fault
+  return error instanceof CallError
+    ? ((phoneMessages as Readonly<Record<string, string>>)[error.code] ?? otherwise)
+    : otherwise
+}

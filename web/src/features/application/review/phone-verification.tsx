@@ -1,0 +1,29 @@
+import type { AccountApplication } from '@yoursuccess/contract/application'
+import { PHONE_NAMES } from '@yoursuccess/contract/phone-verification'
+import { useState } from 'react'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { unspecified } from '../application.messages.ts'
+import { ChoosePhone } from './choose-phone.tsx'
+import { EnterCode } from './enter-code.tsx'
+import type { SentCode } from './phone-choice.ts'
+
+/** Proves that a phone on file is in the applicant's hand: choose it, get a code, type it (APP-21 to APP-26). */
+export const PhoneVerification = ({ application }: { application: AccountApplication }) => {
+  const phones = PHONE_NAMES.flatMap((name) => {
+    const masked = application.phone_verification_attributes[name]
+    return masked ? [{ name, masked }] : []
+  })
+  const [sent, setSent] = useState<SentCode | 'earlier' | undefined>(
+    // A code that was sent before a reload still works (AMB-105).
+    application.sent_phone_verification ? 'earlier' : undefined,
+  )
+  return (
+    <SectionCard title={unspecified.phoneTitle}>
+      {sent ? (
+        <EnterCode sent={sent} onSent={setSent} onOtherPhone={() => setSent(undefined)} />
+      ) : (
+        <ChoosePhone phones={phones} onSent={setSent} />
+      )}
+    </SectionCard>
+  )
+}

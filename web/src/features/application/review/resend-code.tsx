@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { now } from '../../../lib/clock.ts'
+import { unspecified } from '../application.messages.ts'
+import classes from '../application.module.css'
+
+interface ResendCodeProps {
+  /** An instant of the wire. */
+  resendAt: string
+  busy: boolean
+  onResend: () => void
+}
+
+/** Seconds left of which screen readers hear (decision 7); the eye sees each one. */
+const SAID = [60, 30, 10, 0]
+
+/** A new code, after the wait that the server asks for. */
+export const ResendCode = ({ resendAt, busy, onResend }: ResendCodeProps) => {
+  const left = useSecondsUntil(resendAt)
+  const said = SAID.findLast((seconds) => seconds >= left) ?? 60
+  return (
+    <div className={classes.resend}>
+      <Button variant="subtle" disabled={left > 0 || busy} onClick={onResend}>
+        {unspecified.sendAgain}
+      </Button>
+      {left > 0 && (
+        <span className={classes.hint} aria-hidden>
+          {unspecified.sendAgainIn(clockOf(left))}
+        </span>
+      )}
+      <span className="ys-sr-only" role="status">
+        {said > 0 ? unspecified.sendAgainIn(`${said} seconds`) : unspecified.sendAgainNow}
+      </span>
+    </div>
+  )
+}
+
+/** "0:42" */
+const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+const useSecondsUntil = (instant: string): number => {
+  const secondsLeft = () => Math.max(0, Math.ceil((Date.parse(instant) - now()) / 1000))
+  const [left, setLeft] = useState(secondsLeft)
+  useEffect(() => {
+    const look = () => setLeft(Math.max(0, Math.ceil((Date.parse(instant) - now()) / 1000)))
+    look()
+    const timer = setInterval(look, 1000)
+    return () => clearInterval(timer)
+  }, [instant])
+  return left
+}

@@ -1,0 +1,31 @@
+import { Navigate } from '@tanstack/react-router'
+import { paths } from '../../../lib/paths.ts'
+import { PageHeading } from '../../../ui/page/page-heading.tsx'
+import { isBeingChecked, useApplication } from '../application.api.ts'
+import { useApplicationMemory } from '../application-memory.tsx'
+import { unspecified } from '../application.messages.ts'
+import { AgreementList, useAllOpened } from './agreement-list.tsx'
+import { BeingChecked } from './being-checked.tsx'
+import { PhoneVerification } from './phone-verification.tsx'
+import { ReviewSummary } from './review-summary.tsx'
+import { SubmitPart } from './submit-part.tsx'
+
+/** Fourth step: what was entered, the agreements, where asked for the phone, and the submission. */
+export const ReviewStep = () => {
+  const application = useApplication()
+  const { idNumber } = useApplicationMemory()
+  const allOpened = useAllOpened()
+  // Also while a submission of another visit is being checked, for which nobody has to type the number again.
+  if (isBeingChecked(application)) return <BeingChecked />
+  if (idNumber.length !== 9) return <Navigate to={paths.identification} replace />
+  const needsPhone = application.has_phone_verification
+  return (
+    <>
+      <PageHeading lead={unspecified.reviewLead}>{unspecified.reviewTitle}</PageHeading>
+      <ReviewSummary application={application} idNumber={idNumber} />
+      <AgreementList />
+      {needsPhone && allOpened && <PhoneVerification application={application} />}
+      <SubmitPart waitsFor={!allOpened ? 'agreements' : needsPhone ? 'phone' : undefined} />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type AccountApplication, INCOME_SOURCES } from '@yoursuccess/contract/application'
+import type { PostalAddress } from '@yoursuccess/contract/person'
+import { formatLongDay } from '../../../lib/dates.ts'
+import { paths } from '../../../lib/paths.ts'
+import { applyMask } from '../../../ui/form/digit-mask.ts'
+import { type Fact, FactList } from '../../../ui/list/fact-list.tsx'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { occupationsQuery } from '../application.api.ts'
+import { quoted, unspecified } from '../application.messages.ts'
+import classes from '../application.module.css'
+
+interface ReviewSummaryProps {
+  application: AccountApplication
+  idNumber: string
+}
+
+/** What was entered, with the way back to each part of it. */
+export const ReviewSummary = ({ application, idNumber }: ReviewSummaryProps) => {
+  const { data } = useQuery(occupationsQuery)
+  const { first_name, middle_name, last_name, income_source, occupation } = application
+  const work = data?.occupations.find(({ code }) => code === occupation)?.definition ?? occupation
+  return (
+    <>
+      <Part
+        title="You"
+        editAt={paths.personalInformation}
+        facts={[
+          { name: 'Name', value: [first_name, middle_name, last_name].filter(Boolean).join(' ') },
+          {
+            name: quoted.primaryPhone,
+            value: application.primary_phone && applyMask('(999) 999-9999', application.primary_phone),
+          },
+          {
+            name: unspecified.birthday,
+            value: application.date_of_birth && formatLongDay(application.date_of_birth),
+          },
+          { name: 'Expected monthly deposits', value: income_source && INCOME_SOURCES[income_source] },
+          { name: unspecified.occupation, value: work },
+        ]}
+      />
+      <Part
+        title="Address"
+        editAt={paths.address}
+        facts={[
+          { name: 'Home', value: linesOf(application.address_attributes) },
+          application.shipping_address_different && {
+            name: unspecified.shippingTitle,
+            value: linesOf(application.shipping_address_attributes),
+          },
+        ]}
+      />
+      <Part
+        title="Identification"
+        editAt={paths.identification}
+        facts={[
+          {
+            name: quoted.ssn,
+            value: (
+              <>
+                <span aria-hidden>•••-••-{idNumber.slice(-4)}</span>
+                <span className="ys-sr-only">ends in {idNumber.slice(-4)}</span>
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+type EditPath = typeof paths.personalInformation | typeof paths.address | typeof paths.identification
+
+interface PartProps {
+  title: string
+  editAt: EditPath
+  facts: readonly (Fact | false | null | undefined)[]
+}
+
+const Part = ({ title, editAt, facts }: PartProps) => (
+  <SectionCard
+    title={title}
+    actions={
+      <Link to={editAt} className={classes.edit}>
+        {unspecified.edit} <span className="ys-sr-only">{title}</span>
+      </Link>
+    }
+  >
+    <FactList
+      facts={facts.map((fact) => fact && { ...fact, value: fact.value || <em>{unspecified.missing}</em> })}
+    />
+  </SectionCard>
+)
+
+const linesOf = (address: PostalAddress | null) =>
+  address && (
+    <>
+      <span className={classes.line}>{address.address_1}</span>
+      {address.address_2 && <span className={classes.line}>{address.address_2}</span>}
+      <span className={classes.line}>
+        {address.city}, {address.state} {address.postal_code}
+      </span>
+    </>
+  )

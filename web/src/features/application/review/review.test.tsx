@@ -1,0 +1,356 @@
+import { AGREEMENTS, getApplication, submitApplication } from '@yoursuccess/contract/application'
+import type { AccountApplication } from '@yoursuccess/contract/application'
+import { sendVerification, verifyPhone } from '@yoursuccess/contract/phone-verification'
+import { getUser } from '@yoursuccess/contract/session'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, type MockInstance, vi } from 'vitest'
+import { leave } from '../../../lib/leave.ts'
+import {
+  applicationReplies,
+  filledApplication,
+  sampleApplicant,
+} from '../../../testing/application-replies.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { sampleSession, sampleUser } from '../../../testing/samples.ts'
+import { drop, type Handler, on, refuse } from '../../../testing/wire.ts'
+
+let leaving: MockInstance<typeof leave.to>
+beforeEach(() => {
+  leaving = vi.spyOn(leave, 'to').mockImplementation(() => {})
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const CHECKING = { ...filledApplication, submitted_at: '2026-11-21T15:00:00.000Z' }
+
+/** At the review, with the number typed. */
+const review = async (application: AccountApplication = filledApplication, handlers: Handler[] = []) => {
+  const app = renderApp('/account-application/identification', {
+    user: sampleApplicant,
+    handlers: [...applicationReplies(application), ...handlers],
+  })
+  await userEvent.type(await screen.findByLabelText('Social Security Number'), '987654321')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByRole('heading', { name: 'Review and submit' })
+  return app
+}
+const agreement = (title: string) => screen.getByRole('link', { name: new RegExp(`^${title}`) })
+const openAgreements = async () => {
+  for (const { title } of AGREEMENTS) await userEvent.click(agreement(title))
+}
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit application' })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+describe('the review', () => {
+  test('shows what was entered, with a way back to each part', async () => {
+    const { path } = await review({ ...filledApplication, middle_name: 'Lee' })
+    const text = screen.getByRole('main').textContent
+    for (const words of [
+      'Ana Lee Reyes',
+      '(555) 010-0123',
+      'July 30, 1985',
+      'More than $2,000 and under $10,000',
+      'Motor Vehicle Operators',
+      '12 Elm Street',
+      'Springfield, IL 62701',
+      '•••-••-4321',
+    ])
+      expect(text).toContain(words)
+    await userEvent.click(screen.getByRole('link', { name: 'Edit Address' }))
+    await screen.findByRole('heading', { name: 'Where do you live?' })
+    expect(path()).toBe('/account-application/address')
+  })
+
+  test('is submitted only after all three agreements were opened, each with a cross that becomes a check', async () => {
+    await review()
+    expect(submit().disabled).toBe(true)
+    expect(screen.getAllByText('Not opened yet')).toHaveLength(3)
+    for (const [at, { title, path }] of AGREEMENTS.entries()) {
+      expect(submit().disabled).toBe(true)
+      expect(agreement(title).getAttribute('href')).toBe(path)
+      expect(agreement(title).getAttribute('target')).toBe('_blank')
+      expect(agreement(title).getAttribute('rel')).toContain('noopener')
+      await userEvent.click(agreement(title))
+      expect(screen.queryAllByText('Not opened yet')).toHaveLength(2 - at)
+      expect(screen.getAllByText('Opened')).toHaveLength(at + 1)
+    }
+    expect(submit().disabled).toBe(false)
+  })
+
+  test('agreements stay opened, and the number typed, when a part is edited', async () => {
+    await review()
+    await openAgreements()
+    await userEvent.click(screen.getByRole('link', { name: 'Edit Identification' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Social Security Number')).value).toBe(
+      '987-65-4321',
+    )
+    await press('Continue')
+    await screen.findByRole('heading', { name: 'Review and submit' })
+    expect(submit().disabled).toBe(false)
+  })
+})
+
+describe('submitting', () => {
+  const sent = async (handler: Handler, application = filledApplication) => {
+    const app = await review(application, [handler])
+    await openAgreements()
+    await userEvent.click(submit())
+    return app
+  }
+
+  test('approved: sends the number and the versions once, and leads to the funding', async () => {
+    const enrolling = { ...sampleUser, redirectPath: '/enrollment-funding' }
+    const { wire, path } = await review(filledApplication, [
+      on(submitApplication, { ...filledApplication, status: 'approved' }),
+    ])
+    await openAgreements()
+    wire.use(on(getUser, { user: enrolling, session: sampleSession() }))
+    await userEvent.click(submit())
+    await waitFor(() => expect(path()).toBe('/enrollment-funding'))
+    expect(await screen.findByText('Your application is approved')).toBeTruthy()
+    expect(wire.requestsOf(submitApplication).map(({ body }) => body)).toEqual([
+      {
+        account_application: { id_type: 2, id_number: '987654321' },
+        agreements: {
+          electronic_communications: '2026-11',
+          deposit_account: '2026-11',
+          privacy_policy: '2026-11',
+        },
+      },
+    ])
+  })
+
+  test.each([
+    ['application.rejected', 'rejected', 'We cannot open an account for you', 'application-denied'],
+    ['application.referred', 'referred', 'We need a few documents from you', 'application-referred'],
+  ] as const)('%s leads to its page', async (code, status, heading, address) => {
+    const { wire, path } = await review(filledApplication, [refuse(submitApplication, code)])
+    await openAgreements()
+    wire.use(on(getApplication, { ...filledApplication, status }))
+    await userEvent.click(submit())
+    await screen.findByRole('heading', { name: heading })
+    expect(path()).toBe(`/account-application/${address}`)
+  })
+
+  test('a mismatch is told, and the page is loaded anew when that was read', async () => {
+    await sent(refuse(submitApplication, 'application.mismatch'))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain(
+      'Identification does not match records. Please confirm your information and try again.',
+    )
+    expect(leaving).not.toHaveBeenCalled()
+    await press('OK')
+    await waitFor(() => expect(leaving).toHaveBeenCalledWith('/account-application'))
+  })
+
+  test('an invalid parameter shows the list of details as text', async () => {
+    await sent(
+      refuse(submitApplication, 'application.invalid_parameter', {
+        details: ['ssn: not issued', '<b>address</b>: unknown'],
+      }),
+    )
+    const dialog = await screen.findByRole('dialog', { name: 'Invalid parameter' })
+    expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'ssn: not issued',
+      '<b>address</b>: unknown',
+    ])
+    await press('OK')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(submit().disabled).toBe(false)
+  })
+
+  test('other errors show the list of fields, and what to do', async () => {
+    await sent(
+      refuse(submitApplication, 'application.incomplete', {
+        errors: { primary_phone: ['is missing'], date_of_birth: ['is missing'] },
+      }),
+    )
+    const dialog = await screen.findByRole('dialog')
+    expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'Primary phone is missing',
+      'Date of birth is missing',
+    ])
+    expect(dialog.textContent).toContain('Review the information and try again.')
+  })
+
+  test('an agreement that was updated has to be loaded and opened again', async () => {
+    await sent(refuse(submitApplication, 'application.agreements_changed'))
+    expect((await screen.findByRole('dialog')).textContent).toContain('One of the agreements was updated')
+    await press('OK')
+    await waitFor(() => expect(leaving).toHaveBeenCalledWith('/account-application'))
+  })
+
+  test('a submission whose reply is lost is not called failed when it arrived', async () => {
+    const { wire } = await review(filledApplication, [drop(submitApplication)])
+    await openAgreements()
+    wire.use(on(getApplication, CHECKING))
+    await userEvent.click(submit())
+    expect(await screen.findByRole('heading', { name: 'We are checking your information' })).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('one that did not arrive can be tried again', async () => {
+    await sent(drop(submitApplication))
+    expect((await screen.findByRole('dialog')).textContent).toContain('it is never opened twice')
+    await press('OK')
+    await waitFor(() => expect(submit().disabled).toBe(false))
+  })
+})
+
+describe('while it is being checked', () => {
+  const checking = (...handlers: Handler[]) =>
+    renderApp('/account-application', {
+      user: sampleApplicant,
+      handlers: [...applicationReplies(CHECKING), ...handlers],
+    })
+
+  test('the review says so, also to somebody who comes back without the number', async () => {
+    const { path } = checking()
+    expect(await screen.findByRole('heading', { name: 'We are checking your information' })).toBeTruthy()
+    expect(path()).toBe('/account-application/review')
+    expect(screen.queryByRole('list', { name: 'Steps' })).toBeNull()
+  })
+
+  test('the answer shows by itself when it is here', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { wire, path } = checking()
+    await screen.findByRole('heading', { name: 'We are checking your information' })
+    wire.use(
+      on(getApplication, { ...CHECKING, status: 'approved' }),
+      on(getUser, { user: { ...sampleUser, redirectPath: '/enrollment-funding' }, session: sampleSession() }),
+    )
+    await pass(5000)
+    await waitFor(() => expect(path()).toBe('/enrollment-funding'))
+    vi.useRealTimers()
+  })
+
+  test('a check that ends without a decision leads back to the identification, and says why', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { wire, path } = checking()
+    await screen.findByRole('heading', { name: 'We are checking your information' })
+    wire.use(on(getApplication, filledApplication))
+    await pass(5000)
+    expect((await screen.findByRole('dialog')).textContent).toContain(
+      'Identification does not match records.',
+    )
+    vi.useRealTimers()
+    await waitFor(() => expect(path()).toBe('/account-application/identification'))
+  })
+})
+
+describe('verifying the phone', () => {
+  const DEMANDED = { ...filledApplication, has_phone_verification: true }
+  const inAMinute = () => new Date(Date.now() + 60_000).toISOString()
+  const sends = on(sendVerification, () => ({ message: 'ok', resend_at: inAMinute() }))
+  const verifying = async (...handlers: Handler[]) => {
+    const app = await review(DEMANDED, handlers)
+    await openAgreements()
+    return app
+  }
+  const code = () => screen.findByLabelText<HTMLInputElement>('Verification code')
+
+  test('appears once the agreements are opened', async () => {
+    await review(DEMANDED)
+    expect(screen.queryByRole('heading', { name: 'Verify your phone' })).toBeNull()
+    await openAgreements()
+    expect(screen.getByRole('heading', { name: 'Verify your phone' })).toBeTruthy()
+    expect(submit().disabled).toBe(true)
+    expect(screen.getByText('Verify your phone to submit.')).toBeTruthy()
+  })
+
+  test('sends a code by call to the second phone, takes it pasted with its gap, and lets submit', async () => {
+    const { wire } = await verifying(sends, on(verifyPhone, { message: 'ok' }))
+    expect(screen.getAllByRole('radio', { name: /•/ })).toHaveLength(2)
+    await userEvent.click(screen.getByRole('radio', { name: '(•••) •••-0145' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Phone call' }))
+    await press('Send code')
+    expect(await screen.findByText('We have sent a verification code to your phone')).toBeTruthy()
+    expect(wire.requestsOf(sendVerification)[0]?.body).toEqual({
+      selected_phone: 'phone2',
+      verification_type: 'call',
+    })
+    expect((await code()).autocomplete).toBe('one-time-code')
+    expect((await code()).inputMode).toBe('numeric')
+    expect(document.activeElement).toBe(await code())
+    await userEvent.paste('123 456')
+    wire.use(on(getApplication, filledApplication))
+    await press('Verify')
+    expect(await screen.findByText('Phone number successfully verified!')).toBeTruthy()
+    await waitFor(() => expect(submit().disabled).toBe(false))
+    expect(screen.queryByRole('heading', { name: 'Verify your phone' })).toBeNull()
+  })
+
+  test('without a code it says that one is needed', async () => {
+    const { wire } = await verifying(sends)
+    await press('Send code')
+    await code()
+    await press('Verify')
+    expect(screen.getByText('This field is required')).toBeTruthy()
+    expect(wire.requestsOf(verifyPhone)).toHaveLength(0)
+  })
+
+  test('"Select Another Phone" begins again with the choice', async () => {
+    await verifying(sends)
+    await press('Send code')
+    await code()
+    await press('Select Another Phone')
+    expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy()
+  })
+
+  test('a new code can be asked for after the wait, which is counted to the eye and said sparingly', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { wire } = await verifying(sends)
+    await press('Send code')
+    await code()
+    const again = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send a new code' })
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(again().disabled).toBe(true)
+    expect(said()).toContain('You can ask for a new code in 60 seconds.')
+    await pass(20_000)
+    expect(screen.getByText(/in 0:(3\d|40)\./)).toBeTruthy()
+    expect(said()).toContain('You can ask for a new code in 60 seconds.')
+    await pass(12_000)
+    expect(said()).toContain('You can ask for a new code in 30 seconds.')
+    await pass(30_000)
+    expect(said()).toContain('You can ask for a new code now.')
+    vi.useRealTimers()
+    await userEvent.click(again())
+    await waitFor(() => expect(wire.requestsOf(sendVerification)).toHaveLength(2))
+    await waitFor(() => expect(again().disabled).toBe(true))
+  })
+
+  test('after a reload with a code outstanding the form opens at the code', async () => {
+    await review({ ...DEMANDED, sent_phone_verification: true })
+    await openAgreements()
+    expect(await code()).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Select Another Phone' })).toBeTruthy()
+  })
+
+  test.each<[string, Handler, string]>([
+    [
+      'the server’s error',
+      refuse(sendVerification, 'phone.not_reached'),
+      'We could not reach this phone. Please try a call or another phone.',
+    ],
+    ['that there was an error', drop(sendVerification), 'There was an error sending the verification code'],
+  ])('a code that is not sent says %s', async (_, handler, text) => {
+    await verifying(handler)
+    await press('Send code')
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+  })
+
+  test.each<[string, Handler, string]>([
+    [
+      'the server’s error',
+      refuse(verifyPhone, 'phone.wrong_code'),
+      'This code is not right. Please check it and try again.',
+    ],
+    ['that there was an error', drop(verifyPhone), 'An Error Occurred'],
+  ])('a code that is not taken says %s', async (_, handler, text) => {
+    await verifying(sends, handler)
+    await press('Send code')
+    await userEvent.type(await code(), '000000')
+    await press('Verify')
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+  })
+})

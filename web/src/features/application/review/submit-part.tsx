@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { paths } from '../../../lib/paths.ts'
+import { unspecified } from '../application.messages.ts'
+import classes from '../application.module.css'
+import { useSubmission } from './use-submission.ts'
+
+/** The last button. While it waits for something, it says for what. */
+export const SubmitPart = ({ waitsFor }: { waitsFor: 'agreements' | 'phone' | undefined }) => {
+  const navigate = useNavigate()
+  const { submit, busy } = useSubmission()
+  const reason =
+    waitsFor === 'agreements'
+      ? unspecified.submitWaitsForAgreements
+      : waitsFor === 'phone'
+        ? unspecified.submitWaitsForPhone
+        : busy
+          ? unspecified.submitting
+          : ''
+  return (
+    <div className={classes.submit}>
+      <p role="status" className={classes.hint}>
+        {reason}
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="default" disabled={busy} onClick={() => void navigate({ to: paths.identification })}>
+          Back
+        </Button>
+        <Button disabled={waitsFor !== undefined || busy} loading={busy} onClick={() => void submit()}>
+          {unspecified.submit}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { AGREEMENTS, SSN_ID_TYPE } from '@yoursuccess/contract/application'
+import { CallError, fieldErrors } from '../../../lib/call-error.ts'
+import { leave } from '../../../lib/leave.ts'
+import { paths } from '../../../lib/paths.ts'
+import { showErrorDetails, showErrorList, showResult } from '../../../ui/dialog/dialogs.tsx'
+import { applicationQuery, useApplication, useSubmitApplication } from '../application.api.ts'
+import { useApplicationMemory } from '../application-memory.tsx'
+import { applicationMessages, unspecified } from '../application.messages.ts'
+import { bareFaults } from '../faults.ts'
+
+/** Sends the application. Wherever it stands after that, the layout leads to the page for it. */
+export const useSubmission = () => {
+  const { idNumber, opened } = useApplicationMemory()
+  const { status } = useApplication()
+  const client = useQueryClient()
+  const send = useSubmitApplication()
+  const reread = () => client.fetchQuery({ ...applicationQuery, staleTime: 0 })
+
+  const submit = async () => {
+    try {
+      await send.mutateAsync({
+        account_application: { id_type: SSN_ID_TYPE, id_number: idNumber },
+        agreements: versionsOf(opened),
+      })
+    } catch (error) {
+      if (!(error instanceof CallError)) {
+        // It may have arrived all the same: then the application says so.
+        const now = await reread().catch(() => undefined)
+        if (now && (now.status !== 'pending' || now.submitted_at)) return
+        await showResult({
+          tone: 'care',
+          title: unspecified.notSubmittedTitle,
+          text: unspecified.unknownOutcome,
+        })
+        return
+      }
+      await tell(error, reread)
+    }
+  }
+  // A decided one is on its way to another page.
+  return { submit, busy: send.isPending || status !== 'pending' }
+}
+
+const versionsOf = (opened: ReturnType<typeof useApplicationMemory>['opened']) => {
+  const [electronic, deposit, privacy] = AGREEMENTS.map(({ name, version }) => opened[name] ?? version)
+  return {
+    electronic_communications: electronic ?? '',
+    deposit_account: deposit ?? '',
+    privacy_policy: privacy ?? '',
+  }
+}
+
+/** ERR-08 to ERR-12. */
+const tell = async (error: CallError, reread: () => Promise<unknown>) => {
+  const sentence = (applicationMessages as Readonly<Record<string, string>>)[error.code] ?? error.message
+  const shown = { tone: 'stop', title: unspecified.notSubmittedTitle, text: sentence } as const
+  switch (error.code) {
+    case 'application.rejected':
+    case 'application.referred':
+    case 'application.decided':
+    case 'application.being_checked':
+    case 'application.phone_not_verified':
+      await reread()
+      if (error.code === 'application.phone_not_verified') await showResult(shown)
+      return
+    case 'application.invalid_parameter':
+      await showErrorDetails(sentence, error.details)
+      return
+    case 'application.mismatch':
+    case 'application.agreements_changed':
+      await showResult(shown)
+      // Nothing of the last try is kept, the number least of all.
+      leave.to(paths.application)
+      return
+    default: {
+      const faults = Object.entries(bareFaults(fieldErrors(error)))
+      await (faults.length > 0
+        ? showErrorList(Object.fromEntries(faults.map(([field, message]) => [field, [message]])))
+        : showResult(shown))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { Faults } from '../../lib/faults.ts'
+import { showErrorList } from '../../ui/dialog/dialogs.tsx'
+import { focusFirstFault } from '../../ui/form/focus-first-fault.ts'
+import { FormButtons } from '../../ui/form/form-buttons.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
+import classes from './application.module.css'
+
+interface StepFormProps<Values> {
+  form: UseFormReturnType<Values>
+  busy?: boolean
+  /** What went wrong with the whole of it. */
+  problem?: string | undefined
+  submitLabel?: string
+  /** Answers what the server found wrong with the fields, if anything. */
+  onSubmit: (values: Values) => Promise<Faults | undefined>
+  onBack?: () => void
+  children: ReactNode
+}
+
+/** A step's form. Continue is never disabled: it says what is missing, and leads the keyboard to the first wrong field. */
+export const StepForm = <Values,>(props: StepFormProps<Values>) => {
+  const { form, busy = false, problem, submitLabel = 'Continue', onSubmit, onBack, children } = props
+  const [element, setElement] = useState<HTMLFormElement | null>(null)
+  const [tries, setTries] = useState(0)
+  const countTry = () => setTries((count) => count + 1)
+
+  const leadToFault = useEffectEvent(() => focusFirstFault(element, form.errors))
+  useEffect(() => {
+    if (tries > 0) leadToFault()
+  }, [tries])
+
+  const submit = async (values: Values) => {
+    const faults = await onSubmit(values)
+    if (!faults) return
+    form.setErrors(faults)
+    countTry()
+    const elsewhere = Object.entries(faults).filter(([path]) => !hasField(element, path))
+    if (elsewhere.length > 0)
+      await showErrorList(Object.fromEntries(elsewhere.map(([field, text]) => [field, [text]])))
+  }
+  return (
+    <form
+      ref={setElement}
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit((values) => void submit(values), countTry)}
+    >
+      {children}
+      {problem && (
+        <Notice tone="stop" role="alert">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <FormButtons submitLabel={submitLabel} valid busy={busy} {...(onBack && { onBack })} />
+    </form>
+  )
+}
+
+const hasField = (form: HTMLElement | null, path: string) =>
+  form?.querySelector(`[data-path="${CSS.escape(path)}"]`) !== null

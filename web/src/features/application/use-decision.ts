@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { showResult } from '../../ui/dialog/dialogs.tsx'
+import { showToast } from '../../ui/dialog/toasts.ts'
+import { userQuery } from '../session/session.api.ts'
+import { isBeingChecked, useApplication } from './application.api.ts'
+import { quoted, unspecified } from './application.messages.ts'
+
+/** When the application stands elsewhere than before, however that was learned, the guard leads to the page for it. */
+export const useDecision = (): void => {
+  const application = useApplication()
+  const client = useQueryClient()
+  const router = useRouter()
+  const checking = isBeingChecked(application)
+  const stand = checking ? 'checking' : application.status
+  const before = useRef(stand)
+
+  const follow = useEffectEvent(async (from: string) => {
+    if (stand === 'approved') {
+      await client.fetchQuery({ ...userQuery, staleTime: 0 })
+      showToast('good', unspecified.approvedTitle)
+    }
+    // The check ended without a decision: only the applicant can go on, with another number or name.
+    if (from === 'checking' && stand === 'pending')
+      await showResult({ tone: 'care', title: unspecified.checkingFailed, text: quoted.mismatch })
+    await router.invalidate()
+  })
+  useEffect(() => {
+    if (before.current === stand) return
+    const from = before.current
+    before.current = stand
+    void follow(from)
+  }, [stand])
+}
