@@ -1,7 +1,92 @@
-import { listAchTransactions } from '@yoursuccess/contract/funding'
+import {
+  createAchAccount,
+  createLinkToken,
+  deleteAchAccount,
+  getAchAccount,
+  listAchAccounts,
+  upsertAchAccount,
+} from '@yoursuccess/contract/ach-accounts'
+import {
+  createAchTransaction,
+  listAchTransactions,
+  NO_ACCOUNT_SELECTED,
+} from '@yoursuccess/contract/ach-transactions'
+import { getDirectDepositForm } from '@yoursuccess/contract/direct-deposit'
+import {
+  createRecurringTransfer,
+  deleteRecurringTransfer,
+  getRecurringTransfer,
+  listRecurringTransfers,
+} from '@yoursuccess/contract/recurring-transfers'
+import type { BodyOf } from '@yoursuccess/contract/endpoint'
 import type { Serve } from '../../http/serve.ts'
+import { refuseCommon } from '../../refusal.ts'
 import type { FundingService } from './funding.service.ts'
 
 export const fundingRoutes = (serve: Serve, funding: FundingService): void => {
-  serve.customer(listAchTransactions, ({ caller }) => funding.listPending(caller.customerId))
+  serve.customer(listAchAccounts, ({ caller, query }) => funding.listAchAccounts(caller.customerId, query))
+  serve.customer(getAchAccount, ({ caller, params }) => funding.getAchAccount(caller.customerId, params.id))
+  serve.customer(deleteAchAccount, async ({ caller, params, request }) => {
+    await funding.removeAchAccount(caller.customerId, params.id, request.id)
+    return undefined
+  })
+  serve.customer(createLinkToken, async ({ caller, body }) => ({
+    link_token: await funding.createLinkToken(caller.customerId, {
+      enrollment: body.enrollment,
+      achAccountId: body.ach_account_id ?? undefined,
+    }),
+  }))
+  serve.customer(upsertAchAccount, ({ caller, body, request }) =>
+    funding.linkAccount(caller.customerId, handedOver(body, request.id)),
+  )
+  serve.customer(createAchAccount, ({ caller, body, request }) =>
+    funding.linkAccount(caller.customerId, handedOver(body, request.id)),
+  )
+
+  serve.customer(listAchTransactions, ({ caller, query }) =>
+    query.status === 'pending'
+      ? funding.listPending(caller.customerId)
+      : funding.listTransfers(caller.customerId, query),
+  )
+  serve.customer(createAchTransaction, async ({ caller, body, idempotencyKey, request }) => {
+    const { amount, achAccountId, ach_account_id } = body.ach_transaction
+    const named = [ach_account_id, achAccountId].filter((id) => id !== undefined)
+    if (named.length === 0)
+      throw refuseCommon('invalid_input', { errors: { selectedAccount: [NO_ACCOUNT_SELECTED] } })
+    const call = { key: idempotencyKey, requestId: request.id }
+    return {
+      ach_transaction: await funding.createTransfer(
+        caller.customerId,
+        { amount, achAccountIds: named },
+        call,
+      ),
+    }
+  })
+
+  serve.customer(listRecurringTransfers, ({ caller, query }) =>
+    funding.listRecurring(caller.customerId, query),
+  )
+  serve.customer(getRecurringTransfer, ({ caller, params }) =>
+    funding.getRecurring(caller.customerId, params.id),
+  )
+  serve.customer(createRecurringTransfer, ({ caller, body, idempotencyKey, request }) => {
+    const { amount, interval, next_run_on, ach_account_id } = body.recurring_transfer
+    const form = { amount, interval, startsOn: next_run_on, achAccountId: ach_account_id }
+    return funding.createRecurring(caller.customerId, form, { key: idempotencyKey, requestId: request.id })
+  })
+  serve.customer(deleteRecurringTransfer, async ({ caller, params, request }) => {
+    await funding.stopRecurring(caller.customerId, params.id, request.id)
+    return undefined
+  })
+
+  serve.customer(getDirectDepositForm, ({ caller, query, reply }) => {
+    void reply.header('content-disposition', 'inline; filename="direct-deposit-form.pdf"')
+    return funding.makeDirectDepositForm(caller.customerId, query)
+  })
 }
+
+const handedOver = (body: BodyOf<typeof upsertAchAccount>, requestId: string) => ({
+  publicToken: body.public_token,
+  accountRef: body.account_id,
+  requestId,
+})

@@ -1,23 +1,117 @@
-import type { AchTransaction } from '@yoursuccess/contract/funding'
-import { formatAmount } from '@yoursuccess/contract/money'
-import type { Database } from '@yoursuccess/database/database'
-import { bankingDayOf } from '../../clock.ts'
-import { stampOf } from '../transactions/transactions.service.ts'
-import { listPendingTransfers } from './funding.queries.ts'
+import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import type { AchTransaction } from '@yoursuccess/contract/ach-transactions'
+import type { RecurringTransfer } from '@yoursuccess/contract/recurring-transfers'
+import type { Db } from '@yoursuccess/database/database'
+import { type Page, pageOf } from '../../http/paging.ts'
+import type { AchOutcome } from '../../partners/ach/port.ts'
+import { notFound } from '../../refusal.ts'
+import { countAchAccounts, findAchAccount, listAchAccounts } from './ach-accounts.queries.ts'
+import { createTransfer, type TransferForm } from './create-transfer.ts'
+import { type DepositPart, renderDirectDepositForm } from './direct-deposit-form.ts'
+import type { FundingParts } from './funding.parts.ts'
+import { createLinkToken, linkAccount } from './link-account.ts'
+import { createRecurring, type RecurringForm, stopRecurring } from './recurring-transfers.ts'
+import { countRecurring, findRecurring, listRecurring } from './recurring.queries.ts'
+import { removeAccount } from './remove-account.ts'
+import { recordOutcome } from './send-transfer.ts'
+import { countTransfers, listPendingTransfers, listTransfers } from './transfers.queries.ts'
+import { viewAchAccount, viewRecurring, viewTransfer } from './views.ts'
 
 const MOST_PENDING = 100
 
-export const fundingService = ({ database }: { database: Database }) => ({
-  /** Transfers from linked banks that are on their way. */
-  listPending: async (customerId: number): Promise<AchTransaction[]> =>
-    (await listPendingTransfers(database.db, customerId, MOST_PENDING)).map((row) => ({
-      id: row.id,
-      amount: formatAmount(row.amountCents),
-      date: bankingDayOf(row.createdAt),
-      timestamp: stampOf(row.createdAt),
-      description: row.description,
-      status: row.status,
-      type: 'ach_transaction',
-    })),
-})
+interface ListRequest<Column extends string> {
+  page?: number | undefined
+  per_page?: number | undefined
+  sort_by?: Column | undefined
+  sort_dir?: 'asc' | 'desc' | undefined
+}
+type Call = { key: string | undefined; requestId: string }
+
+export const fundingService = (parts: FundingParts) => {
+  const { database, clock, config, account } = parts
+  const { db } = database
+
+  return {
+    listAchAccounts: async (customerId: number, request: ListRequest<'name' | 'verified'>) => {
+      const page = pageOf(request)
+      const rows = await listAchAccounts(db, customerId, orderedPage(page, request))
+      return {
+        ach_accounts: rows.map(viewAchAccount),
+        ...page.controls(await countAchAccounts(db, customerId)),
+      }
+    },
+    /** Throws `not_found`. */
+    getAchAccount: async (customerId: number, id: number): Promise<AchAccount> => {
+      const row = await findAchAccount(db, customerId, id)
+      if (!row) throw notFound()
+      return viewAchAccount(row)
+    },
+    createLinkToken: (
+      customerId: number,
+      request: { enrollment: boolean; achAccountId: number | undefined },
+    ) => createLinkToken(parts, customerId, request),
+    linkAccount: (
+      customerId: number,
+      handedOver: { publicToken: string; accountRef: string; requestId: string },
+    ): Promise<AchAccount> => linkAccount(parts, customerId, handedOver),
+    removeAchAccount: (customerId: number, id: number, requestId: string): Promise<void> =>
+      removeAccount(parts, customerId, id, requestId),
+
+    /** Transfers from linked banks that are on their way, newest first. */
+    listPending: async (customerId: number): Promise<AchTransaction[]> =>
+      (await listPendingTransfers(db, customerId, MOST_PENDING)).map(viewTransfer),
+    listTransfers: async (customerId: number, request: ListRequest<'amount' | 'date' | 'status'>) => {
+      const page = pageOf(request)
+      const rows = await listTransfers(db, customerId, orderedPage(page, request))
+      return {
+        ach_transactions: rows.map(viewTransfer),
+        ...page.controls(await countTransfers(db, customerId)),
+      }
+    },
+    createTransfer: (customerId: number, form: TransferForm, call: Call): Promise<AchTransaction> =>
+      createTransfer(parts, customerId, form, call),
+    /** What the processor told of a transfer. Throws to be told again later. */
+    recordOutcome: (tx: Db, customerId: number, told: { transferRef: string; outcome: AchOutcome }) =>
+      recordOutcome(parts, tx, customerId, told),
+
+    listRecurring: async (
+      customerId: number,
+      request: ListRequest<'amount' | 'interval' | 'account' | 'date'>,
+    ) => {
+      const page = pageOf(request)
+      const rows = await listRecurring(db, customerId, orderedPage(page, request))
+      return {
+        recurring_transfers: rows.map(viewRecurring),
+        ...page.controls(await countRecurring(db, customerId)),
+      }
+    },
+    /** Throws `not_found`. */
+    getRecurring: async (customerId: number, id: number): Promise<RecurringTransfer> => {
+      const row = await findRecurring(db, customerId, id)
+      if (!row) throw notFound()
+      return viewRecurring(row)
+    },
+    createRecurring: (customerId: number, form: RecurringForm, call: Call): Promise<RecurringTransfer> =>
+      createRecurring(parts, customerId, form, call),
+    stopRecurring: (customerId: number, id: number, requestId: string): Promise<void> =>
+      stopRecurring(parts, customerId, id, requestId),
+
+    /** The form for the employer, with the full account number. A PDF. */
+    makeDirectDepositForm: async (customerId: number, part: DepositPart): Promise<Buffer> =>
+      renderDirectDepositForm({
+        account: await account.getAccount(customerId),
+        part,
+        productName: config.PRODUCT_NAME,
+        bankName: config.BANK_NAME,
+        madeAt: clock.now(),
+      }),
+  }
+}
 export type FundingService = ReturnType<typeof fundingService>
+
+const orderedPage = <Column extends string>({ limit, offset }: Page, request: ListRequest<Column>) => ({
+  limit,
+  offset,
+  sortBy: request.sort_by,
+  isDescending: request.sort_dir === 'desc',
+})

@@ -1,13 +1,52 @@
-import { text } from 'drizzle-orm/pg-core'
-import { cents, id, instant, reference } from '@yoursuccess/database/columns'
+import type { VerificationStatus } from '@yoursuccess/contract/ach-accounts'
+import type { Interval } from '@yoursuccess/contract/recurring-transfers'
+import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
+import { integer, text } from 'drizzle-orm/pg-core'
 import { bankSchema } from '../../schema.ts'
+
+export const achAccounts = bankSchema.table('ach_accounts', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  name: text('name').notNull(),
+  linkItemRef: text('link_item_ref').notNull(),
+  linkAccountRef: text('link_account_ref').notNull(),
+  linkTokenSealed: text('link_token_sealed').notNull(),
+  verificationStatus: text('verification_status').$type<VerificationStatus>().notNull(),
+  processorRef: text('processor_ref'),
+  heldUntil: instant('held_until'),
+  createdAt: instant('created_at').notNull(),
+  removedAt: instant('removed_at'),
+})
+
+export const recurringTransfers = bankSchema.table('recurring_transfers', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  achAccountId: reference('ach_account_id').notNull(),
+  amountCents: cents('amount_cents').notNull(),
+  interval: text('interval').$type<Interval>().notNull(),
+  anchorOn: day('anchor_on').notNull(),
+  runCount: integer('run_count').notNull().default(0),
+  nextRunOn: day('next_run_on').notNull(),
+  createdAt: instant('created_at').notNull(),
+  cancelledAt: instant('cancelled_at'),
+  cancelCause: text('cancel_cause').$type<
+    'customer' | 'account_removed' | 'account_closed' | 'returned' | 'deposits_ended'
+  >(),
+})
 
 export const achTransactions = bankSchema.table('ach_transactions', {
   id: id(),
   customerId: reference('customer_id').notNull(),
+  achAccountId: reference('ach_account_id'),
+  recurringTransferId: reference('recurring_transfer_id'),
+  runOn: day('run_on'),
   /** What the customer pulls in: positive. */
   amountCents: cents('amount_cents').notNull(),
   description: text('description').notNull(),
   status: text('status').$type<'pending' | 'completed' | 'failed'>().notNull(),
   createdAt: instant('created_at').notNull(),
+  sentAt: instant('sent_at'),
+  processorRef: text('processor_ref'),
+  endedAt: instant('ended_at'),
+  failure: text('failure'),
 })

@@ -1,0 +1,106 @@
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { VerificationStatus } from '@yoursuccess/contract/ach-accounts'
+import type { Db } from '@yoursuccess/database/database'
+import { achAccounts } from './funding.tables.ts'
+
+export type AchAccountRow = typeof achAccounts.$inferSelect
+
+const isOwn = (customerId: number) =>
+  and(eq(achAccounts.customerId, customerId), isNull(achAccounts.removedAt))
+
+export interface AccountsPage {
+  limit: number
+  offset: number
+  sortBy: 'name' | 'verified' | undefined
+  isDescending: boolean
+}
+
+const SORT = {
+  name: sql`lower(${achAccounts.name})`,
+  verified: sql`(${achAccounts.verificationStatus} = 'verified')`,
+}
+
+export const listAchAccounts = (db: Db, customerId: number, page: AccountsPage): Promise<AchAccountRow[]> => {
+  const by = page.sortBy ? SORT[page.sortBy] : achAccounts.id
+  return db
+    .select()
+    .from(achAccounts)
+    .where(isOwn(customerId))
+    .orderBy(page.isDescending ? desc(by) : asc(by), asc(achAccounts.id))
+    .limit(page.limit)
+    .offset(page.offset)
+}
+
+export const countAchAccounts = async (db: Db, customerId: number): Promise<number> => {
+  const [row] = await db.select({ count: count() }).from(achAccounts).where(isOwn(customerId))
+  return row?.count ?? 0
+}
+
+export const findAchAccount = async (
+  db: Db,
+  customerId: number,
+  id: number,
+): Promise<AchAccountRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(achAccounts)
+    .where(and(isOwn(customerId), eq(achAccounts.id, id)))
+  return row
+}
+
+/** Also of removed accounts: recurring runs and transfers name them. */
+export const findAnyAchAccount = async (
+  db: Db,
+  customerId: number,
+  id: number,
+): Promise<AchAccountRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(achAccounts)
+    .where(and(eq(achAccounts.customerId, customerId), eq(achAccounts.id, id)))
+  return row
+}
+
+export const findLinkedAccount = async (
+  db: Db,
+  customerId: number,
+  linkAccountRef: string,
+): Promise<AchAccountRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(achAccounts)
+    .where(and(isOwn(customerId), eq(achAccounts.linkAccountRef, linkAccountRef)))
+  return row
+}
+
+export const listAccountsOfItem = (db: Db, linkItemRef: string): Promise<AchAccountRow[]> =>
+  db
+    .select()
+    .from(achAccounts)
+    .where(and(eq(achAccounts.linkItemRef, linkItemRef), isNull(achAccounts.removedAt)))
+    .orderBy(asc(achAccounts.id))
+
+export const insertAchAccount = async (
+  db: Db,
+  account: typeof achAccounts.$inferInsert,
+): Promise<AchAccountRow> => {
+  const [row] = await db.insert(achAccounts).values(account).returning()
+  if (!row) throw new Error('a linked account was not stored')
+  return row
+}
+
+export const updateAchAccount = async (
+  db: Db,
+  customerId: number,
+  id: number,
+  change: Partial<
+    Pick<AchAccountRow, 'name' | 'linkItemRef' | 'linkTokenSealed' | 'processorRef' | 'removedAt'>
+  > & { verificationStatus?: VerificationStatus },
+): Promise<AchAccountRow | undefined> => {
+  const [row] = await db
+    .update(achAccounts)
+    .set(change)
+    .where(and(eq(achAccounts.customerId, customerId), eq(achAccounts.id, id)))
+    .returning()
+  return row
+}

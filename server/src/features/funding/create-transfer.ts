@@ -1,0 +1,102 @@
+/** Pulling money from a linked bank: the wish is recorded with everything that must hold, then a job sends it. */
+import type { AchTransaction } from '@yoursuccess/contract/ach-transactions'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { type Cents, cents } from '@yoursuccess/contract/money'
+import type { Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import { notFound, type Refusal } from '../../refusal.ts'
+import { type AchAccountRow, findAchAccount } from './ach-accounts.queries.ts'
+import { type FundingParts, refuse } from './funding.parts.ts'
+import { exceedsVelocity, isUsable, VELOCITY_WINDOW_MS } from './funding.rules.ts'
+import { SEND_TRANSFER, type TransferJob } from './send-transfer.ts'
+import { insertTransfer, listAmountsSince, lockTransfers } from './transfers.queries.ts'
+import { viewTransfer } from './views.ts'
+
+export interface TransferForm {
+  amount: Cents
+  /** The account, by one of its two stated names or by both. */
+  achAccountIds: readonly number[]
+}
+
+/** Throws `not_found`, and the refusals of a transfer. Pending until the processor says how it ended. */
+export const createTransfer = async (
+  parts: FundingParts,
+  customerId: number,
+  form: TransferForm,
+  call: { key: string | undefined; requestId: string },
+): Promise<AchTransaction> => {
+  const { idempotency, clock, queue } = parts
+  const intention = { customerId, key: call.key, call: 'POST /api/ach_transactions', body: form }
+  const transfer = await idempotency.once(intention, async (tx) => {
+    await lockTransfers(tx, customerId)
+    const account = await findNamedAccount(tx, customerId, form.achAccountIds)
+    const fault = await faultOfTransfer(parts, tx, account, form.amount)
+    if (fault) throw fault
+    const row = await insertTransfer(tx, {
+      customerId,
+      achAccountId: account.id,
+      amountCents: form.amount,
+      description: descriptionOf(account),
+      status: 'pending',
+      createdAt: clock.now(),
+    })
+    await queue.send<TransferJob>(tx, SEND_TRANSFER, { customerId, id: row.id })
+    await audit(tx, {
+      happenedAt: clock.realNow(),
+      actor: 'customer',
+      action: 'transfer.created',
+      customerId,
+      subject: `ach_transaction:${row.id}`,
+      requestId: call.requestId,
+    })
+    return viewTransfer(row)
+  })
+  queue.wake(SEND_TRANSFER)
+  return transfer
+}
+
+/** Every id must be one of the customer's, before anything is said of them (AMB-063). */
+const findNamedAccount = async (
+  tx: Db,
+  customerId: number,
+  ids: readonly number[],
+): Promise<AchAccountRow> => {
+  const accounts = new Map<number, AchAccountRow>()
+  for (const id of ids) {
+    const account = await findAchAccount(tx, customerId, id)
+    if (!account) throw notFound()
+    accounts.set(id, account)
+  }
+  const [account, other] = accounts.values()
+  if (!account) throw notFound()
+  if (other) throw refuse('transfer.ids_differ')
+  return account
+}
+
+/** AMB-065. */
+export const descriptionOf = (account: Pick<AchAccountRow, 'name'>): string => `Transfer from ${account.name}`
+
+/** Why this transfer may not be made now, if it may not. Inside `lockTransfers`. */
+export const faultOfTransfer = async (
+  { clock, config }: FundingParts,
+  tx: Db,
+  account: AchAccountRow,
+  amount: Cents,
+): Promise<Refusal | undefined> => {
+  if (!isUsable(account, clock.realNow())) return refuse('transfer.account_not_usable')
+  const now = clock.now()
+  const since = new Date(now.getTime() - VELOCITY_WINDOW_MS)
+  const earlier = await listAmountsSince(tx, account.customerId, since, now)
+  const limits = { count: config.TRANSFERS_PER_DAY, cents: cents(config.TRANSFER_DOLLARS_PER_DAY * 100) }
+  return exceedsVelocity(earlier, amount, limits) ? refuse('transfer.velocity') : undefined
+}
+
+/** Throws `transfer.account_not_usable`, `transfer.date_in_past`. */
+export const assertSchedulable = (
+  { clock }: Pick<FundingParts, 'clock'>,
+  account: AchAccountRow,
+  startsOn: CalendarDate,
+): void => {
+  if (!isUsable(account, clock.realNow())) throw refuse('transfer.account_not_usable')
+  if (startsOn < clock.today()) throw refuse('transfer.date_in_past')
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { day } from '@yoursuccess/contract/calendar-date'
+import { REAL_WORLD_NAMES } from '../../testing/names.ts'
+import { faultsOfPaper, hasPaperTools, textOfPaper } from '../../testing/paper-tools.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { renderDirectDepositForm } from './direct-deposit-form.ts'
+
+let bank: TestBank
+let ann: TestCustomer
+beforeAll(async () => {
+  bank = await openTestBank()
+  ann = await bank.createCustomer({ first_name: 'Renée', last_name: 'Żółć' })
+})
+afterAll(() => bank.close())
+
+const getForm = async (query: string) => {
+  const reply = await fetch(`${bank.url}/api/account/direct_deposit_form?${query}`, {
+    headers: { authorization: `Bearer ${ann.token}` },
+  })
+  return { reply, paper: Buffer.from(await reply.arrayBuffer()) }
+}
+
+test('the form is a PDF that is shown, not kept, and needs a session', async () => {
+  const { reply, paper } = await getForm('type=percentage&percentage=50')
+  expect(reply.status).toBe(200)
+  expect(reply.headers.get('content-type')).toBe('application/pdf')
+  expect(reply.headers.get('content-disposition')).toMatch(/^inline;/)
+  expect(reply.headers.get('cache-control')).toBe('no-store')
+  expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await bank.send('GET', '/api/account/direct_deposit_form?type=amount&amount=10')).status).toBe(401)
+})
+
+test.each([
+  ['type=percentage&percentage=0', 'Minimum value is 1'],
+  ['type=percentage&percentage=101', 'Max is 100 percent'],
+  ['type=percentage', 'Percentage is required'],
+  ['type=amount&amount=0.50', 'Minimun value is 1'],
+  ['type=amount&amount=', 'Amount is required'],
+])('%s is refused: %s', async (query, message) => {
+  const { reply, paper } = await getForm(query)
+  expect(reply.status).toBe(422)
+  expect(paper.toString()).toContain(message)
+})
+
+describe.skipIf(!hasPaperTools)('the form holds', () => {
+  test('the part of the pay, names, numbers, holder and address, the form number and lines to sign', async () => {
+    const { paper } = await getForm(`type=amount&amount=${encodeURIComponent('1,250.5')}`)
+    expect(faultsOfPaper(paper)).toBe('')
+    const text = textOfPaper(paper)
+    for (const part of [
+      'Direct Deposit Authorization Form',
+      '$1,250.50',
+      'Renée Żółć',
+      '273070278',
+      ann.prn,
+      '1 Example Street',
+      'Springfield, IL 62701',
+      '1936',
+      'Employee signature',
+      'Date',
+      'First Example Bank, N.A. holds this prepaid account',
+    ])
+      expect(text).toContain(part)
+  })
+
+  test('a percentage', async () => {
+    const { paper } = await getForm('type=percentage&percentage=100')
+    expect(textOfPaper(paper)).toContain('100% of my net pay')
+  })
+
+  test.each(REAL_WORLD_NAMES)('the name %s', async (name) => {
+    const [first = '', ...rest] = name.split(' ')
+    const account = {
+      first_name: first,
+      last_name: rest.join(' '),
+      address: null,
+      galileo_payment_reference_number: '123456789012',
+    }
+    const paper = await renderDirectDepositForm({
+      account: account as unknown as Parameters<typeof renderDirectDepositForm>[0]['account'],
+      part: { type: 'percentage', percentage: 100 },
+      productName: 'YourSuccess',
+      bankName: 'First Example Bank, N.A.',
+      madeAt: new Date(`${day('2026-11-20')}T12:00:00Z`),
+    })
+    expect(faultsOfPaper(paper)).toBe('')
+    expect(textOfPaper(paper).split(name.normalize('NFC'))).toHaveLength(3)
+  })
+})

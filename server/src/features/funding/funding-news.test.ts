@@ -1,0 +1,101 @@
+/** What the customer is told of linked accounts and transfers, by the line in the panel and by mail. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { deliver, recordedEvents } from '../../testing/events.ts'
+import { handOver, insertKnownAccount } from '../../testing/funding-seeds.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+
+let bank: TestBank
+let ann: TestCustomer
+beforeAll(async () => {
+  bank = await openTestBank({ today: '2026-08-24' })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  await bank.control('/clock/set', { to: '2026-08-24T17:00:00.000Z' })
+  ann = await bank.createCustomer()
+})
+
+const told = async () => {
+  const { body } = await ann.get<{ notifications: { title: string; url: string }[] }>('/api/notifications')
+  return body.notifications.map(({ title }) => title)
+}
+const subjects = async () => {
+  await bank.settle()
+  return (await mailsTo(bank, ann.email)).map(({ subject }) => subject)
+}
+const linkKnown = (mark: string) => insertKnownAccount({ bank, customer: ann, mark })
+const pullAndFail = async (amount: string, ach_account_id: number) => {
+  const asked = await ann.post('/api/ach_transactions', { ach_transaction: { amount, ach_account_id } })
+  expect(asked.status).toBe(201)
+  const isTaken = async () => {
+    const { rows } = await bank.database.query<{ taken: boolean }>(
+      'select processor_ref is not null as taken from bank.ach_transactions where customer_id = $1',
+      [ann.id],
+    )
+    return rows[0]?.taken
+  }
+  await expect.poll(isTaken, { timeout: 20_000 }).toBe(true)
+  await bank.control('/clock/advance', { days: 7 })
+  await bank.settle()
+}
+/** Every event of the account comes again, twice at once, also in words that were never seen. */
+const replayAll = async () => {
+  for (const { body } of await recordedEvents(bank, ann.prn)) {
+    await Promise.all([deliver(bank, { ...body }), deliver(bank, { ...body })])
+    await deliver(bank, { ...body, event_id: `again-${body['event_id']}` })
+  }
+  await bank.settle()
+}
+
+test('a returned transfer of a closed account tells three things, each once and by mail, however often it is told', async () => {
+  const ach_account_id = await linkKnown('Old Checking')
+  const recurring_transfer = { amount: '10', interval: 'monthly', next_run_on: '2026-10-01', ach_account_id }
+  expect((await ann.post('/api/recurring_transfers', { recurring_transfer })).status).toBe(201)
+  await pullAndFail('55.02', ach_account_id)
+  await replayAll()
+  expect((await told()).toSorted()).toEqual([
+    'Old Checking could not be verified. Please link a bank account again.',
+    'Your recurring transfer has ended, because your bank returned a transfer.',
+    'Your transfer of $55.02 (Transfer from Old Checking) failed, because it is closed.',
+  ])
+  expect((await subjects()).toSorted()).toEqual([
+    'A linked bank account needs your attention',
+    'A transfer failed',
+    'Recurring transfers have ended',
+  ])
+}, 20_000)
+
+test('a transfer that lacked the money ends nothing else', async () => {
+  await pullAndFail('55.01', await linkKnown('Checking'))
+  expect(await told()).toHaveLength(1)
+  expect(await subjects()).toEqual(['A transfer failed'])
+}, 20_000)
+
+test('a recurring transfer that could not be made comes by mail, with what happens next', async () => {
+  const ach_account_id = await linkKnown('Checking')
+  const recurring_transfer = { amount: '10', interval: 'weekly', next_run_on: '2026-08-25', ach_account_id }
+  await ann.post('/api/recurring_transfers', { recurring_transfer })
+  await bank.database.query(
+    `update bank.ach_accounts set verification_status = 'relink_required' where id = $1`,
+    [ach_account_id],
+  )
+  await bank.control('/clock/advance', { days: 1 })
+  await bank.settle()
+  expect(await told()).toEqual([expect.stringContaining('could not be made')])
+  const [mail] = await mailsTo(bank, ann.email)
+  expect(mail?.subject).toBe('A recurring transfer could not be made')
+  expect(mail?.text).toContain('The next one is tried on its day.')
+})
+
+test('linking and removing a bank account are told, and each has its letter', async () => {
+  const handed = await handOver({ bank })
+  const linked = await ann.post<{ id: number }>('/api/plaid/upsert_ach_account', handed)
+  expect(linked.status).toBe(200)
+  expect((await ann.delete(`/api/ach_accounts/${linked.body.id}`)).status).toBe(204)
+  expect(await told()).toEqual([
+    expect.stringContaining('is no longer linked to your account.'),
+    expect.stringContaining('was linked to your account.'),
+  ])
+  expect(await subjects()).toEqual(['A bank account was removed', 'A bank account was linked'])
+})

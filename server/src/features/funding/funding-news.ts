@@ -1,0 +1,163 @@
+/** What the customer is told of linked accounts and transfers: each event once. What needs them to act comes by mail too. */
+import type { VerificationStatus } from '@yoursuccess/contract/ach-accounts'
+import { formatUsd } from '@yoursuccess/contract/money'
+import type { Db } from '@yoursuccess/database/database'
+import type { AchOutcome } from '../../partners/ach/port.ts'
+import type { AchAccountRow } from './ach-accounts.queries.ts'
+import type { FundingParts } from './funding.parts.ts'
+import { firstUse, failureReason } from './funding.rules.ts'
+import type { RecurringRow } from './recurring.queries.ts'
+import type { TransferRow } from './transfers.queries.ts'
+
+const TRANSFERS_PATH = '/dashboard/funding/ach/transactions-list'
+const RECURRING_PATH = '/dashboard/funding/ach/recurring-transfers'
+const ACCOUNTS_PATH = '/dashboard/funding/ach/manage-ach-accounts'
+
+type NewsParts = Pick<FundingParts, 'clock' | 'notifications' | 'letters' | 'config'>
+
+interface News {
+  title: string
+  url: string
+  dedupeKey: string
+  happenedAt: Date
+  /** Subject of the letter; without it there is none. */
+  subject?: string
+  /** Besides the title, in the letter. */
+  more?: string
+}
+
+const tell = async (
+  { notifications, letters, config }: NewsParts,
+  tx: Db,
+  customerId: number,
+  { title, url, dedupeKey, happenedAt, subject, more }: News,
+): Promise<void> => {
+  const isNew = await notifications.notify(tx, customerId, { title, url, dedupeKey, happenedAt })
+  if (!isNew || subject === undefined) return
+  await letters.post(tx, customerId, {
+    subject,
+    paragraphs: [
+      title,
+      ...(more === undefined ? [] : [more]),
+      new URL(url, config.publicUrl),
+      `Questions? Call us at ${config.SUPPORT_PHONE}.`,
+    ],
+  })
+}
+
+/** `row` is the transfer as it was before: one that had arrived was taken back. */
+export const tellTransferEnded = (
+  parts: NewsParts,
+  tx: Db,
+  row: TransferRow,
+  outcome: Exclude<AchOutcome, { state: 'pending' }>,
+  happenedAt: Date,
+): Promise<void> => {
+  const what = `${formatUsd(row.amountCents)} (${row.description})`
+  const common = { url: TRANSFERS_PATH, dedupeKey: `transfer-${row.id}-${outcome.state}`, happenedAt }
+  if (outcome.state === 'completed')
+    return tell(parts, tx, row.customerId, { ...common, title: `Your transfer of ${what} has arrived.` })
+  const isTakenBack = row.status === 'completed'
+  const happened = isTakenBack ? 'was taken back' : 'failed'
+  return tell(parts, tx, row.customerId, {
+    ...common,
+    title: `Your transfer of ${what} ${happened}, because ${failureReason(outcome.code)}.`,
+    subject: isTakenBack ? 'A transfer was taken back' : 'A transfer failed',
+    ...(isTakenBack && { more: 'The money has left your account again. Please look at your balance.' }),
+  })
+}
+
+/** A run of a recurring transfer that could not be made; the schedule stays. */
+export const tellRunFailed = (
+  parts: NewsParts,
+  tx: Db,
+  run: TransferRow,
+  why: string,
+  happenedAt: Date,
+): Promise<void> =>
+  tell(parts, tx, run.customerId, {
+    title: `Your recurring transfer of ${formatUsd(run.amountCents)} (${run.description}) could not be made: ${why}`,
+    url: RECURRING_PATH,
+    dedupeKey: `transfer-${run.id}-failed`,
+    happenedAt,
+    subject: 'A recurring transfer could not be made',
+    more: 'The next one is tried on its day.',
+  })
+
+/** The network said that nothing may be repeated: these recurring transfers will not run again. */
+export const tellRecurringEnded = (
+  parts: NewsParts,
+  tx: Db,
+  cause: TransferRow,
+  count: number,
+  happenedAt: Date,
+): Promise<void> =>
+  tell(parts, tx, cause.customerId, {
+    title:
+      count === 1
+        ? 'Your recurring transfer has ended, because your bank returned a transfer.'
+        : `Your ${count} recurring transfers from one bank account have ended, because your bank returned a transfer.`,
+    url: RECURRING_PATH,
+    dedupeKey: `transfer-${cause.id}-recurring-ended`,
+    happenedAt,
+    subject: 'Recurring transfers have ended',
+    more: 'You can schedule them again from an account that takes them.',
+  })
+
+/** By the calendar of the program. */
+export const tellDepositsEnded = (
+  parts: NewsParts,
+  tx: Db,
+  { customerId, id, amountCents }: Pick<RecurringRow, 'customerId' | 'id' | 'amountCents'>,
+  happenedAt: Date,
+): Promise<void> =>
+  tell(parts, tx, customerId, {
+    title: `Your recurring transfer of ${formatUsd(amountCents)} has ended, because your account takes no more deposits.`,
+    url: '/program-notice',
+    dedupeKey: `recurring-${id}-deposits-ended`,
+    happenedAt,
+    subject: 'A recurring transfer has ended',
+    more: 'What the end of the program means for your money:',
+  })
+
+const STATUS_TITLES: Partial<Record<VerificationStatus, (name: string, use: string) => string>> = {
+  verified: (name, use) => `${name} is verified. ${use}`,
+  verification_failed: (name) => `${name} could not be verified. Please link a bank account again.`,
+  relink_required: (name) => `The link to ${name} has ended. Please link it again.`,
+}
+
+/** `event` names what happened, so that an account may get the same status again later. */
+export const tellAccountStatus = async (
+  parts: NewsParts,
+  tx: Db,
+  { customerId, id, name, heldUntil }: Pick<AchAccountRow, 'customerId' | 'id' | 'name' | 'heldUntil'>,
+  { status, event, happenedAt }: { status: VerificationStatus; event: string; happenedAt: Date },
+): Promise<void> => {
+  const use = firstUse({ verificationStatus: status, heldUntil }, parts.clock.realNow())
+  const title = STATUS_TITLES[status]?.(name, use)
+  if (title === undefined) return
+  await tell(parts, tx, customerId, {
+    title,
+    url: ACCOUNTS_PATH,
+    dedupeKey: `ach-account-${id}-${event}`,
+    happenedAt,
+    ...(status !== 'verified' && { subject: 'A linked bank account needs your attention' }),
+  })
+}
+
+/** A matter of security, whose letter each of the two events writes itself. */
+export const tellAccountLink = (
+  parts: NewsParts,
+  tx: Db,
+  { customerId, id, name }: Pick<AchAccountRow, 'customerId' | 'id' | 'name'>,
+  { what, happenedAt }: { what: 'linked' | 'removed'; happenedAt: Date },
+): Promise<void> =>
+  tell(parts, tx, customerId, {
+    title:
+      what === 'linked'
+        ? `${name} was linked to your account.`
+        : `${name} is no longer linked to your account.`,
+    url: ACCOUNTS_PATH,
+    dedupeKey: `ach-account-${id}-${what}`,
+    happenedAt,
+  })

@@ -1,0 +1,17 @@
+import type { DueWork } from '../../business-clock.ts'
+import type { Job } from '../../jobs/queue.ts'
+import type { FundingParts } from './funding.parts.ts'
+import { registerAccountJob } from './link-account.ts'
+import { recurringWork } from './recurring-transfers.ts'
+import { forgetAccountJob } from './remove-account.ts'
+import { followUpJob, sendTransferJob } from './send-transfer.ts'
+
+export const fundingJobs = (parts: FundingParts): Job<never>[] =>
+  [
+    registerAccountJob(parts),
+    forgetAccountJob(parts),
+    sendTransferJob(parts),
+    followUpJob(parts),
+  ] as Job<never>[]
+
+export const fundingDueWork = (parts: FundingParts): DueWork[] => [recurringWork(parts)]

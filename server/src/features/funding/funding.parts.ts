@@ -1,0 +1,34 @@
+import { achAccountRefusals } from '@yoursuccess/contract/ach-accounts'
+import { transferRefusals } from '@yoursuccess/contract/ach-transactions'
+import type { Database } from '@yoursuccess/database/database'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { Idempotency } from '../../idempotency/idempotency.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import type { Letters } from '../../letters/letters.ts'
+import type { AchNetwork } from '../../partners/ach/port.ts'
+import type { BankLink } from '../../partners/bank-link/port.ts'
+import { refusing } from '../../refusal.ts'
+import type { Vault } from '../../vault.ts'
+import type { AccountService } from '../account/account.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
+import type { ProgramService } from '../program/program.service.ts'
+import type { SessionService } from '../session/session.service.ts'
+
+export interface FundingParts {
+  database: Database
+  clock: Clock
+  config: Config
+  vault: Vault
+  queue: Queue
+  idempotency: Idempotency
+  letters: Letters
+  ach: AchNetwork
+  bankLink: BankLink
+  account: Pick<AccountService, 'getAccount' | 'getReference' | 'getLegalName'>
+  session: Pick<SessionService, 'getState' | 'lastEmailChange'>
+  notifications: Pick<NotificationsService, 'notify'>
+  program: Pick<ProgramService, 'hasEnded'>
+}
+
+export const refuse = refusing({ ...achAccountRefusals, ...transferRefusals })

@@ -1,0 +1,90 @@
+/** What decides about linked accounts and transfers. Pure. */
+import type { VerificationStatus } from '@yoursuccess/contract/ach-accounts'
+import { type Cents, sum } from '@yoursuccess/contract/money'
+
+/** Rolling 24 hours of business time (AMB-100). */
+export const VELOCITY_WINDOW_MS = 24 * 3_600_000
+export interface VelocityLimits {
+  count: number
+  cents: Cents
+}
+
+/** True when one more transfer would go beyond the limits of the window. `earlier` are the window's transfers. */
+export const exceedsVelocity = (earlier: readonly Cents[], amount: Cents, limits: VelocityLimits): boolean =>
+  earlier.length + 1 > limits.count || sum([...earlier, amount]) > limits.cents
+
+const HOLD_MS = 24 * 3_600_000
+
+/**
+ * Until when an account that is linked now rests, because the sign-in address was changed within a day (decision 15); null
+ * when it need not. Real time.
+ */
+export const holdAfter = (emailChangedAt: Date | undefined, now: Date): Date | null => {
+  const until = emailChangedAt && new Date(emailChangedAt.getTime() + HOLD_MS)
+  return until && until > now ? until : null
+}
+
+/** The owner's name must fit at least this well, from 0 to 100 (partners.md section 3). */
+export const LOWEST_NAME_SCORE = 70
+
+/** A bank that does not tell the owner cannot prove the account: it counts as no fit. */
+export const isOwnName = (score: number | undefined): boolean =>
+  score !== undefined && score >= LOWEST_NAME_SCORE
+
+const HUMANIZED: Record<VerificationStatus, string> = {
+  verified: 'Verified',
+  pending_automatic_verification: 'Pending automatic verification',
+  pending_manual_verification: 'Pending manual verification',
+  verification_failed: 'Verification failed',
+  relink_required: 'Please link again',
+}
+export const humanizedStatus = (status: VerificationStatus): string => HUMANIZED[status]
+
+/** Money can be pulled from it: proven, known to the processor, not resting after a change of the e-mail address. */
+export const isUsable = (
+  account: { verificationStatus: VerificationStatus; processorRef: string | null; heldUntil: Date | null },
+  now: Date,
+): boolean =>
+  account.verificationStatus === 'verified' &&
+  account.processorRef !== null &&
+  (account.heldUntil === null || account.heldUntil <= now)
+
+/** What is told of an account that was just linked or proven: money moves neither before the proof nor while the account rests. */
+export const firstUse = (
+  account: { verificationStatus: VerificationStatus; heldUntil: Date | null },
+  now: Date,
+): string => {
+  if (account.verificationStatus !== 'verified')
+    return 'It must be verified before you can move money from it.'
+  return account.heldUntil === null || account.heldUntil <= now
+    ? 'You can now move money from it.'
+    : 'Because your e-mail address was changed, you can move money from it 24 hours after that change.'
+}
+
+/** After these the network takes no more entries for the account: it is closed, unknown or wrong. */
+const DEAD_ACCOUNT = new Set(['R02', 'R03', 'R04', 'R16', 'R20'])
+/** After these the owner has said no: nothing may be repeated. */
+const REVOKED = new Set(['R07', 'R08', 'R10', 'R29'])
+
+export const endsAccount = (failure: string): boolean => DEAD_ACCOUNT.has(failure)
+export const endsRecurring = (failure: string): boolean => DEAD_ACCOUNT.has(failure) || REVOKED.has(failure)
+
+const REASONS: Record<string, string> = {
+  R01: 'there was not enough money in it',
+  R02: 'it is closed',
+  R03: 'your bank does not know it',
+  R04: 'its number is not valid',
+  R07: 'you took the permission back',
+  R08: 'the payment was stopped',
+  R09: 'its money was not available yet',
+  R10: 'the transfer was not authorized',
+  R16: 'it is frozen',
+  R20: 'it does not take transfers',
+  R29: 'the transfer was not authorized',
+  'transfer.velocity': 'the transfer would have gone over your limit of 24 hours',
+  'transfer.account_not_usable': 'it could not be used on that day',
+  '429-12': 'deposits to your account here have ended',
+}
+/** Why a transfer failed, to be read after "because": of the bank account it came from. */
+export const failureReason = (failure: string): string =>
+  REASONS[failure] ?? 'your bank did not accept the transfer'

@@ -1,0 +1,226 @@
+/** Linking a bank account: what the partner's window handed over is checked with the partner, then told to the processor. */
+import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import type { Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import type { Job } from '../../jobs/queue.ts'
+import type { LinkedAccount } from '../../partners/bank-link/port.ts'
+import { PartnerError } from '../../partners/partner-error.ts'
+import { notFound, Refusal } from '../../refusal.ts'
+import {
+  type AchAccountRow,
+  findAchAccount,
+  findAnyAchAccount,
+  findLinkedAccount,
+  insertAchAccount,
+  updateAchAccount,
+} from './ach-accounts.queries.ts'
+import { tellAccountLink, tellAccountStatus } from './funding-news.ts'
+import { type FundingParts, refuse } from './funding.parts.ts'
+import { firstUse, holdAfter, isOwnName } from './funding.rules.ts'
+import { viewAchAccount } from './views.ts'
+
+interface AccountJob {
+  customerId: number
+  id: number
+}
+export const REGISTER_ACCOUNT = { name: 'funding.register-account' } as const
+
+const placeOf = (itemRef: string) => `ach_accounts.link_token:${itemRef}`
+export const openLinkToken = ({ vault }: Pick<FundingParts, 'vault'>, row: AchAccountRow): string =>
+  vault.open(row.linkTokenSealed, placeOf(row.linkItemRef))
+
+/** A token that opens the linking window. Throws `not_found`; PartnerError when the partner does not answer. */
+export const createLinkToken = async (
+  parts: FundingParts,
+  customerId: number,
+  request: { enrollment: boolean; achAccountId: number | undefined },
+): Promise<string> => {
+  const { database, bankLink, config, account } = parts
+  const row =
+    request.achAccountId === undefined
+      ? undefined
+      : await findAchAccount(database.db, customerId, request.achAccountId)
+  if (request.achAccountId !== undefined && !row) throw notFound()
+  const base = request.enrollment ? '/enrollment-funding' : '/dashboard/funding'
+  const legalName = await account.getLegalName(database.db, customerId)
+  return partnersWord(() =>
+    bankLink.createLinkToken({
+      customerRef: `customer-${customerId}`,
+      legalName,
+      redirectUrl: new URL(`${base}/plaid/link-oauth`, config.publicUrl).href,
+      ...(row && { accessToken: openLinkToken(parts, row), accountRef: row.linkAccountRef }),
+    }),
+  )
+}
+
+/** The partner's "no" as ours; anything else stays what it is. */
+const partnersWord = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof PartnerError && error.kind === 'refused') throw refuse('ach_account.not_linked')
+    throw error
+  }
+}
+
+/** Throws `ach_account.not_linked`, `ach_account.name_mismatch`; PartnerError before anything is recorded. */
+export const linkAccount = async (
+  parts: FundingParts,
+  customerId: number,
+  handedOver: { publicToken: string; accountRef: string; requestId: string },
+): Promise<AchAccount> => {
+  const { accountRef } = handedOver
+  const { item, linked } = await askPartner(parts, handedOver)
+  if (
+    linked.verification === 'verified' &&
+    !(await isOfCustomer(parts, customerId, item.accessToken, accountRef))
+  ) {
+    await parts.bankLink.remove(item.accessToken).catch(leaveToPartner)
+    throw refuse('ach_account.name_mismatch')
+  }
+  const row = await parts.database.transaction((tx) =>
+    record(parts, tx, customerId, { ...handedOver, item, linked }),
+  )
+  // The customer waits for "verified": try now, and leave it to the job when the processor does not answer.
+  const job = { customerId, id: row.id }
+  const registered = await registerAccount(parts, job).catch(async (error: unknown) => {
+    if (error instanceof PartnerError) return undefined
+    await endRefused(parts, job, error)
+    throw error
+  })
+  return viewAchAccount(registered ?? row)
+}
+
+const askPartner = (
+  { bankLink }: FundingParts,
+  { publicToken, accountRef }: { publicToken: string; accountRef: string },
+) =>
+  partnersWord(async () => {
+    const item = await bankLink.exchange(publicToken)
+    const linked = await bankLink.getAccount({ accessToken: item.accessToken, accountRef })
+    return { item, linked }
+  })
+
+/** The verified name of the application counts, not the one in the settings (AMB-102). */
+const isOfCustomer = async (
+  { bankLink, account, database }: FundingParts,
+  customerId: number,
+  accessToken: string,
+  accountRef: string,
+): Promise<boolean> => {
+  const name = await account.getLegalName(database.db, customerId)
+  return isOwnName(await bankLink.matchName({ accessToken, accountRef, name }))
+}
+
+/** A link without an account costs nothing; the partner ends it by itself. */
+const leaveToPartner = (error: unknown) => {
+  if (!(error instanceof PartnerError)) throw error
+}
+
+const record = async (
+  parts: FundingParts,
+  tx: Db,
+  customerId: number,
+  found: {
+    item: { itemRef: string; accessToken: string }
+    linked: LinkedAccount
+    accountRef: string
+    requestId: string
+  },
+): Promise<AchAccountRow> => {
+  const { vault, clock, queue, letters, config, session } = parts
+  const { item, linked, accountRef } = found
+  const link = {
+    linkItemRef: item.itemRef,
+    linkTokenSealed: vault.seal(item.accessToken, placeOf(item.itemRef)),
+    verificationStatus: linked.verification,
+    name: linked.mask ? `${linked.name} ••${linked.mask}` : linked.name,
+  }
+  const known = await findLinkedAccount(tx, customerId, accountRef)
+  const row = known
+    ? await updateAchAccount(tx, customerId, known.id, link)
+    : await insertAchAccount(tx, {
+        ...link,
+        customerId,
+        linkAccountRef: accountRef,
+        heldUntil: holdAfter(await session.lastEmailChange(tx, customerId), clock.realNow()),
+        createdAt: clock.now(),
+      })
+  if (!row) throw notFound()
+  await queue.send<AccountJob>(tx, REGISTER_ACCOUNT, { customerId, id: row.id })
+  await audit(tx, {
+    happenedAt: clock.realNow(),
+    actor: 'customer',
+    action: known ? 'ach_account.relinked' : 'ach_account.linked',
+    customerId,
+    subject: `ach_account:${row.id}`,
+    requestId: found.requestId,
+  })
+  if (!known) {
+    await tellAccountLink(parts, tx, row, { what: 'linked', happenedAt: clock.now() })
+    await letters.post(tx, customerId, {
+      subject: 'A bank account was linked',
+      paragraphs: [
+        `${row.name} was linked to your ${config.PRODUCT_NAME} account. ${firstUse(row, clock.realNow())}`,
+        `If this was not you, call us at ${config.SUPPORT_PHONE} right away.`,
+      ],
+    })
+  }
+  return row
+}
+
+/**
+ * Tells the processor of a proven account, once. Undefined when it is not proven, or gone. An account of somebody else,
+ * which shows only after the proof, is not taken.
+ */
+export const registerAccount = async (
+  parts: FundingParts,
+  { customerId, id }: AccountJob,
+): Promise<AchAccountRow | undefined> => {
+  const { database, bankLink, ach, account, clock } = parts
+  const row = await findAnyAchAccount(database.db, customerId, id)
+  if (!row || row.removedAt || row.verificationStatus !== 'verified') return undefined
+  if (row.processorRef) return row
+  const link = { accessToken: openLinkToken(parts, row), accountRef: row.linkAccountRef }
+  const score = await bankLink.matchName({
+    ...link,
+    name: await account.getLegalName(database.db, customerId),
+  })
+  if (score !== undefined && !isOwnName(score)) {
+    const status = 'verification_failed'
+    await database.transaction(async (tx) => {
+      await updateAchAccount(tx, customerId, id, { verificationStatus: status })
+      await tellAccountStatus(parts, tx, row, { status, event: 'other-owner', happenedAt: clock.now() })
+    })
+    return undefined
+  }
+  const linked = await bankLink.getAccount(link)
+  if (!linked.numbers) return undefined
+  const added = await ach.addAccount({
+    reference: `ach-account-${id}`,
+    prn: await account.getReference(database.db, customerId),
+    name: row.name,
+    type: linked.type,
+    ...linked.numbers,
+  })
+  // Linked a second time, by another sign-in at the same bank: the first link stays.
+  if (!added) throw refuse('ach_account.linked_already')
+  return updateAchAccount(database.db, customerId, id, { processorRef: added.achAccountRef })
+}
+
+/** A link that is refused for good is not kept. Other errors go on. */
+const endRefused = async (parts: FundingParts, job: AccountJob, error: unknown): Promise<void> => {
+  if (!(error instanceof Refusal)) throw error
+  await giveUp(parts, job)
+}
+
+const giveUp = async ({ database, clock }: FundingParts, { customerId, id }: AccountJob): Promise<void> => {
+  await updateAchAccount(database.db, customerId, id, { removedAt: clock.now() })
+}
+
+export const registerAccountJob = (parts: FundingParts): Job<AccountJob> => ({
+  ...REGISTER_ACCOUNT,
+  run: async (job) => {
+    await registerAccount(parts, job).catch((error: unknown) => endRefused(parts, job, error))
+  },
+})

@@ -1,0 +1,49 @@
+/** What the linking partner tells of linked accounts. */
+import type { VerificationStatus } from '@yoursuccess/contract/ach-accounts'
+import type { Db } from '@yoursuccess/database/database'
+import type { EventListener } from '../../inbox/inbox.ts'
+import type { LinkEvent } from '../../partners/bank-link/port.ts'
+import { type AchAccountRow, listAccountsOfItem, updateAchAccount } from './ach-accounts.queries.ts'
+import type { FundingParts } from './funding.parts.ts'
+import { tellAccountStatus } from './funding-news.ts'
+import { REGISTER_ACCOUNT } from './link-account.ts'
+
+export const linkEventListener =
+  (parts: FundingParts): EventListener =>
+  async (tx, stored) => {
+    for (const { body, eventId } of stored) {
+      const event = parts.bankLink.translateEvent(body)
+      if (event.type === 'other') continue
+      for (const row of await listAccountsOfItem(tx, event.itemRef)) {
+        const status = statusAfter(event, row)
+        if (status && status !== row.verificationStatus) await change(parts, tx, row, status, eventId)
+      }
+    }
+  }
+
+const statusAfter = (
+  event: Exclude<LinkEvent, { type: 'other' }>,
+  row: AchAccountRow,
+): VerificationStatus | undefined => {
+  switch (event.type) {
+    case 'verification':
+      return event.accountRef === row.linkAccountRef ? event.verification : undefined
+    case 'broken':
+      return row.verificationStatus === 'verified' ? 'relink_required' : undefined
+    case 'repaired':
+      return row.verificationStatus === 'relink_required' ? 'verified' : undefined
+  }
+}
+
+const change = async (
+  parts: FundingParts,
+  tx: Db,
+  row: AchAccountRow,
+  status: VerificationStatus,
+  event: string,
+) => {
+  const { customerId, id } = row
+  await updateAchAccount(tx, customerId, id, { verificationStatus: status })
+  if (status === 'verified') await parts.queue.send(tx, REGISTER_ACCOUNT, { customerId, id })
+  await tellAccountStatus(parts, tx, row, { status, event, happenedAt: parts.clock.now() })
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { linkAccount } from '../../testing/funding-seeds.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+
+let bank: TestBank
+let ann: TestCustomer
+let accountId: number
+beforeAll(async () => {
+  bank = await openTestBank({ today: '2027-01-15' })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  await bank.control('/clock/set', { to: '2027-01-15T17:00:00.000Z' })
+  ann = await bank.createCustomer()
+  accountId = await linkAccount({ bank, customer: ann, mark: '' })
+  await bank.database.query("update bank.ach_accounts set name = 'Example Checking' where id = $1", [
+    accountId,
+  ])
+})
+
+interface Recurring {
+  id: number
+  next_run_on: string
+  code?: string
+}
+const schedule = (interval: string, next_run_on: string, amount = '50') =>
+  ann.post<Recurring>('/api/recurring_transfers', {
+    recurring_transfer: { amount, interval, next_run_on, ach_account_id: accountId },
+  })
+/** Due dates that ran, in order; of those that could not, why. */
+const runs = async () => {
+  const { rows } = await bank.database.query<{ run_on: string; status: string; failure: string | null }>(
+    'select run_on::text, status, failure from bank.ach_transactions where customer_id = $1 order by run_on, id',
+    [ann.id],
+  )
+  return rows.map(({ run_on, failure }) => (failure ? `${run_on} ${failure}` : run_on))
+}
+const goTo = (day: string) => bank.control('/clock/set', { to: `${day}T17:00:00.000Z` })
+const walkTo = (day: string) => bank.control('/clock/advance', { to: `${day}T17:00:00.000Z` })
+const nextRun = async (id: number) =>
+  (await ann.get<Recurring>(`/api/recurring_transfers/${id}`)).body.next_run_on
+
+test('monthly from 31 January: the last day of a short month, then the 31st again', async () => {
+  const { status, body } = await schedule('monthly', '2027-01-31')
+  expect([status, body.next_run_on]).toEqual([201, '2027-01-31'])
+  await walkTo('2027-05-01')
+  expect(await runs()).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30'])
+  expect(await nextRun(body.id)).toBe('2027-05-31')
+})
+
+test('a hundred equal orders at once under one key make one schedule, and get one reply', async () => {
+  const recurring_transfer = {
+    amount: '50',
+    interval: 'weekly',
+    next_run_on: '2027-01-18',
+    ach_account_id: accountId,
+  }
+  const headers = { authorization: `Bearer ${ann.token}`, 'idempotency-key': randomUUID() }
+  const ask = () => bank.send('POST', '/api/recurring_transfers', { recurring_transfer }, headers)
+  const answers = await Promise.all(Array.from({ length: 100 }, ask))
+  // One that waited too long for its twin is told to come again.
+  const made = answers.filter(({ status }) => status !== 409)
+  expect(new Set(made.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+  expect(made[0]?.status).toBe(201)
+  expect((await ann.get<{ count: number }>('/api/recurring_transfers')).body.count).toBe(1)
+})
+
+test('weekly and every two weeks keep their weekday', async () => {
+  await schedule('weekly', '2027-01-18')
+  await schedule('biweekly', '2027-01-19')
+  await walkTo('2027-02-02')
+  expect(await runs()).toEqual(['2027-01-18', '2027-01-19', '2027-01-25', '2027-02-01', '2027-02-02'])
+})
+
+test('days on which nothing ran are made up for, each due date once', async () => {
+  await schedule('weekly', '2027-01-18')
+  // The clock jumps: the server was down for three weeks.
+  await bank.database.query('update bank.business_clock set offset_ms = offset_ms + $1', [21 * 86_400_000])
+  await walkTo('2027-02-06')
+  expect(await runs()).toEqual(['2027-01-18', '2027-01-25', '2027-02-01'])
+})
+
+test('a clock that is moved back and forth runs no due date twice', async () => {
+  await schedule('weekly', '2027-01-18')
+  await walkTo('2027-01-26')
+  await goTo('2027-01-16')
+  await walkTo('2027-01-26')
+  expect(await runs()).toEqual(['2027-01-18', '2027-01-25'])
+})
+
+test('one that is to begin today runs today', async () => {
+  await schedule('monthly', '2027-01-15')
+  await bank.control('/clock/advance', { hours: 1 })
+  expect(await runs()).toEqual(['2027-01-15'])
+})
+
+test('it cannot begin in the past', async () => {
+  const { status, body } = await schedule('monthly', '2027-01-14')
+  expect([status, body.code]).toEqual([422, 'transfer.date_in_past'])
+})
+
+test('a cancelled one runs no more, and is gone', async () => {
+  const { body } = await schedule('weekly', '2027-01-18')
+  await walkTo('2027-01-19')
+  expect((await ann.delete(`/api/recurring_transfers/${body.id}`)).status).toBe(204)
+  expect((await ann.delete(`/api/recurring_transfers/${body.id}`)).status).toBe(404)
+  await walkTo('2027-02-03')
+  expect(await runs()).toEqual(['2027-01-18'])
+  const list = await ann.get<{ count: number }>('/api/recurring_transfers')
+  expect(list.body).toMatchObject({ recurring_transfers: [], count: 0 })
+})
+
+test('removing the bank account stops what would run from it', async () => {
+  await schedule('weekly', '2027-01-18')
+  await ann.delete(`/api/ach_accounts/${accountId}`)
+  await walkTo('2027-01-26')
+  expect(await runs()).toEqual([])
+})
+
+test('a run that may not be made is recorded as failed, the customer is told once, and the schedule stays', async () => {
+  const { body } = await schedule('weekly', '2027-01-18', '6000')
+  await schedule('weekly', '2027-01-18', '6000')
+  await walkTo('2027-01-19')
+  expect((await runs()).toSorted()).toEqual(['2027-01-18', '2027-01-18 transfer.velocity'])
+  const { ach_transactions: told } = (
+    await ann.get<{ ach_transactions: { failure_reason: string | null }[] }>('/api/ach_transactions')
+  ).body
+  expect(new Set(told.map((run) => run.failure_reason))).toEqual(
+    new Set(['the transfer would have gone over your limit of 24 hours', null]),
+  )
+  const { notifications } = (await ann.get<{ notifications: { title: string }[] }>('/api/notifications')).body
+  const titles = notifications.map(({ title }) => title)
+  expect(titles.filter((title) => title.includes('transfer of'))).toEqual([
+    'Your recurring transfer of $6,000.00 (Transfer from Example Checking) could not be made: You have exceeded your transaction velocity limit. Please try again later.',
+  ])
+  expect(await nextRun(body.id)).toBe('2027-01-25')
+})
+
+test('a closed account stops it', async () => {
+  await schedule('weekly', '2027-01-18')
+  await bank.database.query("update bank.customers set state = 'closed' where id = $1", [ann.id])
+  await walkTo('2027-02-03')
+  expect(await runs()).toEqual([])
+})
+
+test('recurring transfers are listed by how often they run', async () => {
+  for (const interval of ['monthly', 'weekly', 'biweekly']) await schedule(interval, '2027-02-01')
+  const { body } = await ann.get<{ recurring_transfers: { interval: string; ach_account: object }[] }>(
+    '/api/recurring_transfers?sort_by=interval&sort_dir=asc',
+  )
+  expect(body.recurring_transfers.map(({ interval }) => interval)).toEqual(['weekly', 'biweekly', 'monthly'])
+  expect(body.recurring_transfers[0]?.ach_account).toEqual({ name: 'Example Checking' })
+})
+
+test('a range of days, which other lists take, leaves out none that is to come', async () => {
+  await schedule('weekly', '2027-02-01')
+  const { status, body } = await ann.get<{ count: number }>(
+    '/api/recurring_transfers?page=1&per_page=10&start_date=2026-01-01&end_date=2027-01-15',
+  )
+  expect([status, body.count]).toEqual([200, 1])
+  expect((await ann.get('/api/recurring_transfers?start_date=yesterday')).status).toBe(422)
+})

@@ -1,0 +1,153 @@
+/** Recurring transfers: each due date runs once, whatever happened in between (security.md I2 to I4). */
+import { type RecurringTransfer, runDay, type Interval } from '@yoursuccess/contract/recurring-transfers'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { Cents } from '@yoursuccess/contract/money'
+import type { Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import type { DueWork } from '../../business-clock.ts'
+import { notFound } from '../../refusal.ts'
+import { findAchAccount, findAnyAchAccount } from './ach-accounts.queries.ts'
+import { assertSchedulable, descriptionOf, faultOfTransfer } from './create-transfer.ts'
+import { tellDepositsEnded, tellRunFailed } from './funding-news.ts'
+import type { FundingParts } from './funding.parts.ts'
+import {
+  cancelRecurring,
+  cancelRecurringById,
+  claimDueRecurring,
+  claimRecurring,
+  insertRecurring,
+  moveOn,
+  type RecurringRow,
+} from './recurring.queries.ts'
+import { SEND_TRANSFER, type TransferJob } from './send-transfer.ts'
+import { insertRun, lockTransfers } from './transfers.queries.ts'
+import { viewRecurring } from './views.ts'
+
+export interface RecurringForm {
+  amount: Cents
+  interval: Interval
+  startsOn: CalendarDate
+  achAccountId: number
+}
+
+/** Throws `not_found`, and the refusals of a recurring transfer. */
+export const createRecurring = async (
+  parts: FundingParts,
+  customerId: number,
+  form: RecurringForm,
+  call: { key: string | undefined; requestId: string },
+): Promise<RecurringTransfer> => {
+  const { idempotency, clock } = parts
+  const intention = { customerId, key: call.key, call: 'POST /api/recurring_transfers', body: form }
+  return idempotency.once(intention, async (tx) => {
+    await lockTransfers(tx, customerId)
+    const account = await findAchAccount(tx, customerId, form.achAccountId)
+    if (!account) throw notFound()
+    assertSchedulable(parts, account, form.startsOn)
+    const row = await insertRecurring(tx, {
+      customerId,
+      achAccountId: account.id,
+      amountCents: form.amount,
+      interval: form.interval,
+      anchorOn: form.startsOn,
+      nextRunOn: form.startsOn,
+      createdAt: clock.now(),
+    })
+    await audit(tx, {
+      happenedAt: clock.realNow(),
+      actor: 'customer',
+      action: 'recurring_transfer.created',
+      customerId,
+      subject: `recurring_transfer:${row.id}`,
+      requestId: call.requestId,
+    })
+    return viewRecurring({ ...row, accountName: account.name })
+  })
+}
+
+/** Throws `not_found`. What has run is not touched. */
+export const stopRecurring = async (
+  { database, clock }: FundingParts,
+  customerId: number,
+  id: number,
+  requestId: string,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    if (!(await cancelRecurring(tx, customerId, id, clock.now()))) throw notFound()
+    await audit(tx, {
+      happenedAt: clock.realNow(),
+      actor: 'customer',
+      action: 'recurring_transfer.cancelled',
+      customerId,
+      subject: `recurring_transfer:${id}`,
+      requestId,
+    })
+  })
+
+/** Every due date up to today, in order, each in its own transaction: two servers share the work, a kill loses nothing. */
+export const recurringWork = (parts: FundingParts): DueWork => ({
+  name: 'funding.recurring-transfers',
+  runDue: async (today) => {
+    while (
+      await parts.database.transaction((tx) =>
+        parts.program.hasEnded('deposits') ? endNext(parts, tx) : runNext(parts, tx, today),
+      )
+    );
+    parts.queue.wake(SEND_TRANSFER)
+  },
+})
+
+/** The program takes no more deposits: all that repeats ends at once, and its owner is told. */
+const endNext = async (parts: FundingParts, tx: Db): Promise<boolean> => {
+  const recurring = await claimRecurring(tx)
+  if (!recurring) return false
+  const { customerId, id } = recurring
+  const now = parts.clock.now()
+  await cancelRecurringById(tx, customerId, id, now, 'deposits_ended')
+  await tellDepositsEnded(parts, tx, recurring, now)
+  return true
+}
+
+const runNext = async (parts: FundingParts, tx: Db, today: CalendarDate): Promise<boolean> => {
+  const recurring = await claimDueRecurring(tx, today)
+  if (!recurring) return false
+  const { customerId, id } = recurring
+  if ((await parts.session.getState(tx, customerId)) !== 'approved') {
+    await cancelRecurringById(tx, customerId, id, parts.clock.now(), 'account_closed')
+    return true
+  }
+  await runOnce(parts, tx, recurring)
+  const runCount = recurring.runCount + 1
+  await moveOn(tx, customerId, id, {
+    runCount,
+    nextRunOn: runDay(recurring.anchorOn, recurring.interval, runCount),
+  })
+  return true
+}
+
+/** A run that may not be made is recorded as failed, and the schedule stays (AMB-138). */
+const runOnce = async (parts: FundingParts, tx: Db, recurring: RecurringRow): Promise<void> => {
+  const { clock, queue } = parts
+  const { customerId, achAccountId, amountCents, nextRunOn } = recurring
+  await lockTransfers(tx, customerId)
+  const account = await findAnyAchAccount(tx, customerId, achAccountId)
+  if (!account) throw new Error('a recurring transfer names no account')
+  const fault = await faultOfTransfer(parts, tx, account, amountCents)
+  const now = clock.now()
+  const run = await insertRun(tx, {
+    customerId,
+    achAccountId,
+    recurringTransferId: recurring.id,
+    runOn: nextRunOn,
+    amountCents,
+    description: descriptionOf(account),
+    createdAt: now,
+    ...(fault ? { status: 'failed', failure: fault.code, endedAt: now } : { status: 'pending' }),
+  })
+  if (!run) return
+  if (!fault) {
+    await queue.send<TransferJob>(tx, SEND_TRANSFER, { customerId, id: run.id })
+    return
+  }
+  await tellRunFailed(parts, tx, run, fault.text.error, now)
+}

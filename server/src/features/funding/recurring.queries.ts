@@ -1,0 +1,163 @@
+import { and, asc, count, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { Db } from '@yoursuccess/database/database'
+import { achAccounts, recurringTransfers } from './funding.tables.ts'
+
+export type RecurringRow = typeof recurringTransfers.$inferSelect
+export interface NamedRecurring extends RecurringRow {
+  accountName: string
+}
+
+const isActive = (customerId: number) =>
+  and(eq(recurringTransfers.customerId, customerId), isNull(recurringTransfers.cancelledAt))
+
+export interface RecurringPage {
+  limit: number
+  offset: number
+  sortBy: 'amount' | 'interval' | 'account' | 'date' | undefined
+  isDescending: boolean
+}
+
+const SORT = {
+  amount: recurringTransfers.amountCents,
+  // From often to seldom.
+  interval: sql`array_position(array['weekly', 'biweekly', 'monthly'], ${recurringTransfers.interval})`,
+  account: sql`lower(${achAccounts.name})`,
+  date: recurringTransfers.nextRunOn,
+}
+
+const selectNamed = (db: Db) =>
+  db
+    .select({ recurring: recurringTransfers, accountName: achAccounts.name })
+    .from(recurringTransfers)
+    .innerJoin(
+      achAccounts,
+      and(
+        eq(achAccounts.id, recurringTransfers.achAccountId),
+        eq(achAccounts.customerId, recurringTransfers.customerId),
+      ),
+    )
+const named = (row: { recurring: RecurringRow; accountName: string }): NamedRecurring => ({
+  ...row.recurring,
+  accountName: row.accountName,
+})
+
+export const listRecurring = async (
+  db: Db,
+  customerId: number,
+  page: RecurringPage,
+): Promise<NamedRecurring[]> => {
+  const by = SORT[page.sortBy ?? 'date']
+  const rows = await selectNamed(db)
+    .where(isActive(customerId))
+    .orderBy(page.isDescending ? desc(by) : asc(by), asc(recurringTransfers.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  return rows.map(named)
+}
+
+export const countRecurring = async (db: Db, customerId: number): Promise<number> => {
+  const [row] = await db.select({ count: count() }).from(recurringTransfers).where(isActive(customerId))
+  return row?.count ?? 0
+}
+
+export const findRecurring = async (
+  db: Db,
+  customerId: number,
+  id: number,
+): Promise<NamedRecurring | undefined> => {
+  const [row] = await selectNamed(db).where(and(isActive(customerId), eq(recurringTransfers.id, id)))
+  return row && named(row)
+}
+
+export const insertRecurring = async (
+  db: Db,
+  recurring: typeof recurringTransfers.$inferInsert,
+): Promise<RecurringRow> => {
+  const [row] = await db.insert(recurringTransfers).values(recurring).returning()
+  if (!row) throw new Error('a recurring transfer was not stored')
+  return row
+}
+
+/** False when it was cancelled before, or there is none. */
+export const cancelRecurring = async (
+  db: Db,
+  customerId: number,
+  id: number,
+  cancelledAt: Date,
+): Promise<boolean> => {
+  const rows = await db
+    .update(recurringTransfers)
+    .set({ cancelledAt, cancelCause: 'customer' })
+    .where(and(isActive(customerId), eq(recurringTransfers.id, id)))
+    .returning({ id: recurringTransfers.id })
+  return rows.length === 1
+}
+
+/** Cancels what would run from an account. Returns how many. */
+export const cancelRecurringOfAccount = async (
+  db: Db,
+  customerId: number,
+  achAccountId: number,
+  cancelledAt: Date,
+  cancelCause: 'account_removed' | 'returned',
+): Promise<number> => {
+  const rows = await db
+    .update(recurringTransfers)
+    .set({ cancelledAt, cancelCause })
+    .where(and(isActive(customerId), eq(recurringTransfers.achAccountId, achAccountId)))
+    .returning({ id: recurringTransfers.id })
+  return rows.length
+}
+
+/** One of them, if it still runs. Returns how many: one or none. */
+export const cancelRecurringById = async (
+  db: Db,
+  customerId: number,
+  id: number,
+  cancelledAt: Date,
+  cancelCause: 'account_closed' | 'returned' | 'deposits_ended',
+): Promise<number> => {
+  const rows = await db
+    .update(recurringTransfers)
+    .set({ cancelledAt, cancelCause })
+    .where(and(isActive(customerId), eq(recurringTransfers.id, id)))
+    .returning({ id: recurringTransfers.id })
+  return rows.length
+}
+
+/** The next one that is due, for this transaction alone: another server takes another one. */
+export const claimDueRecurring = async (tx: Db, today: CalendarDate): Promise<RecurringRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(recurringTransfers)
+    .where(and(isNull(recurringTransfers.cancelledAt), lte(recurringTransfers.nextRunOn, today)))
+    .orderBy(asc(recurringTransfers.nextRunOn), asc(recurringTransfers.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row
+}
+
+/** Any one that still runs, for this transaction alone. */
+export const claimRecurring = async (tx: Db): Promise<RecurringRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(recurringTransfers)
+    .where(isNull(recurringTransfers.cancelledAt))
+    .orderBy(asc(recurringTransfers.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row
+}
+
+export const moveOn = async (
+  tx: Db,
+  customerId: number,
+  id: number,
+  next: { runCount: number; nextRunOn: CalendarDate },
+): Promise<void> => {
+  await tx
+    .update(recurringTransfers)
+    .set(next)
+    .where(and(eq(recurringTransfers.customerId, customerId), eq(recurringTransfers.id, id)))
+}

@@ -1,0 +1,71 @@
+/** Removing a linked account: its recurring transfers end, transfers on their way finish, the partners forget it (AMB-128). */
+import { audit } from '../../audit/audit.ts'
+import type { Job } from '../../jobs/queue.ts'
+import { notFound } from '../../refusal.ts'
+import { findAchAccount, findAnyAchAccount, updateAchAccount } from './ach-accounts.queries.ts'
+import { tellAccountLink } from './funding-news.ts'
+import type { FundingParts } from './funding.parts.ts'
+import { openLinkToken } from './link-account.ts'
+import { cancelRecurringOfAccount } from './recurring.queries.ts'
+import { hasUnsentTransfers, lockTransfers } from './transfers.queries.ts'
+
+interface AccountJob {
+  customerId: number
+  id: number
+}
+const FORGET_ACCOUNT = { name: 'funding.forget-account' } as const
+
+/** Throws `not_found`. */
+export const removeAccount = async (
+  parts: FundingParts,
+  customerId: number,
+  id: number,
+  requestId: string,
+): Promise<void> => {
+  const { database, clock, queue, letters, config } = parts
+  await database.transaction(async (tx) => {
+    await lockTransfers(tx, customerId)
+    const row = await findAchAccount(tx, customerId, id)
+    if (!row) throw notFound()
+    const now = clock.now()
+    await updateAchAccount(tx, customerId, id, { removedAt: now })
+    await cancelRecurringOfAccount(tx, customerId, id, now, 'account_removed')
+    await queue.send<AccountJob>(tx, FORGET_ACCOUNT, { customerId, id })
+    await audit(tx, {
+      happenedAt: clock.realNow(),
+      actor: 'customer',
+      action: 'ach_account.removed',
+      customerId,
+      subject: `ach_account:${id}`,
+      requestId,
+    })
+    await tellAccountLink(parts, tx, row, { what: 'removed', happenedAt: now })
+    await letters.post(tx, customerId, {
+      subject: 'A bank account was removed',
+      paragraphs: [
+        `${row.name} is no longer linked to your ${config.PRODUCT_NAME} account. Recurring transfers from it have stopped.`,
+        `If this was not you, call us at ${config.SUPPORT_PHONE} right away.`,
+      ],
+    })
+  })
+  queue.wake(FORGET_ACCOUNT)
+}
+
+/** Throws to be tried again: while transfers still wait to be sent, and while a partner does not answer. */
+export const forgetAccountJob = (parts: FundingParts): Job<AccountJob> => ({
+  ...FORGET_ACCOUNT,
+  run: async ({ customerId, id }) => {
+    const { database, ach, bankLink, account } = parts
+    const row = await findAnyAchAccount(database.db, customerId, id)
+    if (!row) return
+    if (await hasUnsentTransfers(database.db, customerId, id))
+      throw new Error('a transfer of a removed account waits to be sent')
+    await bankLink.remove(openLinkToken(parts, row))
+    if (!row.processorRef) return
+    await ach.removeAccount({
+      reference: `ach-account-${id}-removed`,
+      prn: await account.getReference(database.db, customerId),
+      achAccountRef: row.processorRef,
+    })
+  },
+})

@@ -1,0 +1,148 @@
+/** Bringing a recorded transfer to the processor, once, and following it to its end. */
+import type { Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import type { Job } from '../../jobs/queue.ts'
+import type { AchOutcome } from '../../partners/ach/port.ts'
+import { PartnerError } from '../../partners/partner-error.ts'
+import { findAnyAchAccount, updateAchAccount } from './ach-accounts.queries.ts'
+import type { FundingParts } from './funding.parts.ts'
+import { tellAccountStatus, tellRecurringEnded, tellTransferEnded } from './funding-news.ts'
+import { endsAccount, endsRecurring } from './funding.rules.ts'
+import { cancelRecurringById, cancelRecurringOfAccount } from './recurring.queries.ts'
+import {
+  endTransfer,
+  findTransfer,
+  findTransferByRef,
+  listSentTransfers,
+  listUnsentTransfers,
+  recordSent,
+  type TransferRow,
+} from './transfers.queries.ts'
+
+export interface TransferJob {
+  customerId: number
+  id: number
+}
+export const SEND_TRANSFER = { name: 'funding.send-transfer' } as const
+
+/**
+ * Sends it under our own reference, so that a repeated try is the same transfer. Only the partner's "no" ends it; no
+ * answer means unknown, and it is tried again.
+ */
+export const sendTransfer = async (parts: FundingParts, { customerId, id }: TransferJob): Promise<void> => {
+  const { database, ach, account, clock } = parts
+  const row = await findTransfer(database.db, customerId, id)
+  if (!row || row.status !== 'pending' || row.processorRef) return
+  const source = await findAnyAchAccount(database.db, customerId, row.achAccountId ?? 0)
+  const prn = await account.getReference(database.db, customerId)
+  try {
+    if (!source?.processorRef) throw new PartnerError('galileo', 'refused', { code: 'no_account' })
+    const { transferRef } = await ach.pull({
+      reference: `ach-${id}`,
+      prn,
+      achAccountRef: source.processorRef,
+      amountCents: row.amountCents,
+    })
+    await recordSent(database.db, customerId, id, transferRef, clock.now())
+    // When the answer to an earlier try was lost, the transfer may have ended meanwhile, and its news found nobody.
+    const outcome = await ach.getTransfer({ prn, transferRef })
+    await database.transaction((tx) => endWith(parts, tx, row, outcome))
+  } catch (error) {
+    if (!(error instanceof PartnerError) || error.kind !== 'refused') throw error
+    const code = error.code ?? 'refused'
+    await database.transaction((tx) => endWith(parts, tx, row, { state: 'failed', code }))
+  }
+}
+
+export const sendTransferJob = (parts: FundingParts): Job<TransferJob> => ({
+  ...SEND_TRANSFER,
+  run: (job) => sendTransfer(parts, job),
+})
+
+/** The processor told of a transfer that we do not know yet: its answer to our sending is still on the way. */
+export class UnknownTransfer extends Error {
+  constructor() {
+    super('an event names a transfer that is not known yet')
+  }
+}
+
+/** What the processor told of a transfer. Throws UnknownTransfer to be told again later. */
+export const recordOutcome = async (
+  parts: FundingParts,
+  tx: Db,
+  customerId: number,
+  { transferRef, outcome }: { transferRef: string; outcome: AchOutcome },
+): Promise<void> => {
+  const row = await findTransferByRef(tx, customerId, transferRef)
+  if (!row) throw new UnknownTransfer()
+  await endWith(parts, tx, row, outcome)
+}
+
+const endWith = async (parts: FundingParts, tx: Db, row: TransferRow, outcome: AchOutcome): Promise<void> => {
+  const { clock } = parts
+  const { customerId, id } = row
+  if (outcome.state === 'pending') return
+  const endedAt = clock.now()
+  const failure = outcome.state === 'failed' ? outcome.code : null
+  const ended = await endTransfer(tx, customerId, id, { status: outcome.state, failure, endedAt })
+  if (!ended) return
+  await audit(tx, {
+    happenedAt: clock.realNow(),
+    actor: 'galileo',
+    action: `transfer.${outcome.state}`,
+    customerId,
+    subject: `ach_transaction:${id}`,
+  })
+  await tellTransferEnded(parts, tx, row, outcome, endedAt)
+  if (failure !== null) await drawConsequences(parts, tx, row, failure, endedAt)
+}
+
+const drawConsequences = async (
+  parts: FundingParts,
+  tx: Db,
+  row: TransferRow,
+  failure: string,
+  now: Date,
+) => {
+  const { customerId, achAccountId, recurringTransferId } = row
+  if (endsAccount(failure) && achAccountId !== null) {
+    const status = 'verification_failed'
+    const before = await findAnyAchAccount(tx, customerId, achAccountId)
+    await updateAchAccount(tx, customerId, achAccountId, { verificationStatus: status })
+    const news = { status, event: `transfer-${row.id}`, happenedAt: now } as const
+    if (before && !before.removedAt && before.verificationStatus !== status)
+      await tellAccountStatus(parts, tx, before, news)
+  }
+  if (!endsRecurring(failure)) return
+  const ended =
+    achAccountId === null
+      ? await cancelRecurringById(tx, customerId, recurringTransferId ?? 0, now, 'returned')
+      : await cancelRecurringOfAccount(tx, customerId, achAccountId, now, 'returned')
+  if (ended > 0) await tellRecurringEnded(parts, tx, row, ended, now)
+}
+
+const PAGE = 100
+
+/** Asks the processor after transfers whose news may have been lost, and sends those that nobody sent. */
+export const followUpJob = (parts: FundingParts): Job<Record<string, never>> => ({
+  name: 'funding.follow-up',
+  single: true,
+  retries: 2,
+  schedule: '*/5 * * * *',
+  run: async () => {
+    const { database, account, ach } = parts
+    for (const row of await listUnsentTransfers(database.db, PAGE))
+      await sendTransfer(parts, { customerId: row.customerId, id: row.id })
+    for (let after = 0; ; ) {
+      const rows = await listSentTransfers(database.db, after, PAGE)
+      for (const row of rows) {
+        const prn = await account.getReference(database.db, row.customerId)
+        const outcome = await ach.getTransfer({ prn, transferRef: row.processorRef ?? '' })
+        await database.transaction((tx) => endWith(parts, tx, row, outcome))
+      }
+      const last = rows.at(-1)
+      if (!last) return
+      after = last.id
+    }
+  },
+})

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertKnownAccount } from '../../testing/funding-seeds.ts'
+import { runNow } from '../../testing/hurry.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+
+let bank: TestBank
+let ann: TestCustomer
+let accountId: number
+beforeAll(async () => {
+  bank = await openTestBank({ today: '2026-08-24' })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  // A Monday.
+  await bank.control('/clock/set', { to: '2026-08-24T17:00:00.000Z' })
+  ann = await bank.createCustomer()
+  accountId = await insertKnownAccount({ bank, customer: ann, mark: 'Example Checking' })
+})
+
+interface Transfer {
+  id: number
+  status: string
+  failure_reason: string | null
+}
+/** Asked for, and taken by the processor: the job that sends it runs in real time, the days of the test do not. */
+const pull = async (amount: string): Promise<Transfer> => {
+  const transfer = await ask(amount)
+  await expect.poll(() => isTaken(transfer.id), { timeout: 20_000 }).toBe(true)
+  return transfer
+}
+const isTaken = async (id: number) => {
+  const { rows } = await bank.database.query<{ processor_ref: string | null }>(
+    'select processor_ref from bank.ach_transactions where id = $1',
+    [id],
+  )
+  return rows[0]?.processor_ref != null
+}
+const ask = async (amount: string): Promise<Transfer> => {
+  const { status, body } = await ann.post<{ ach_transaction: Transfer }>('/api/ach_transactions', {
+    ach_transaction: { amount, ach_account_id: accountId },
+  })
+  expect(status).toBe(201)
+  return body.ach_transaction
+}
+const entries = () => bank.look<unknown[]>(`/ach?prn=${ann.prn}`)
+const walk = async (days: number) => {
+  await bank.control('/clock/advance', { days })
+  await bank.settle()
+}
+const transfers = async () =>
+  (await ann.get<{ ach_transactions: Transfer[] }>('/api/ach_transactions')).body.ach_transactions
+const statuses = async () => (await transfers()).map(({ status }) => status)
+const reasons = async () => (await transfers()).map(({ failure_reason }) => failure_reason)
+const expectStatus = (status: string) => expect.poll(statuses, { timeout: 20_000 }).toEqual([status])
+const balance = async () => (await ann.get<{ balance: string }>('/api/balance')).body.balance
+const titles = async () =>
+  (await ann.get<{ notifications: { title: string }[] }>('/api/notifications')).body.notifications.map(
+    ({ title }) => title,
+  )
+const titlesOfTransfers = async () => (await titles()).filter((title) => title.startsWith('Your transfer'))
+const expectBalanced = async () => {
+  expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
+}
+
+test('asked for on Monday, the money is there on Friday, and the customer is told', async () => {
+  await pull('250.00')
+  await walk(3)
+  expect(await statuses()).toEqual(['pending'])
+  expect(await balance()).toBe('0.00')
+  await walk(1)
+  await expectStatus('completed')
+  expect(await balance()).toBe('250.00')
+  expect(await titlesOfTransfers()).toEqual([
+    'Your transfer of $250.00 (Transfer from Example Checking) has arrived.',
+  ])
+  expect(await reasons()).toEqual([null])
+  const { transactions } = (await ann.get<{ transactions: { amount: string }[] }>('/api/transactions')).body
+  expect(transactions.map(({ amount }) => amount)).toEqual(['250.00'])
+  await expectBalanced()
+})
+
+test('one that the other bank sends back fails, says why, and moves nothing', async () => {
+  await pull('55.01')
+  await walk(7)
+  await expectStatus('failed')
+  expect(await balance()).toBe('0.00')
+  expect(await titlesOfTransfers()).toEqual([
+    'Your transfer of $55.01 (Transfer from Example Checking) failed, because there was not enough money in it.',
+  ])
+  expect(await reasons()).toEqual(['there was not enough money in it'])
+  await expectBalanced()
+})
+
+test('one that comes back late takes its money back', async () => {
+  await pull('155.01')
+  await walk(4)
+  await expectStatus('completed')
+  await walk(10)
+  await expectStatus('failed')
+  expect(await balance()).toBe('0.00')
+  expect((await titlesOfTransfers())[0]).toBe(
+    'Your transfer of $155.01 (Transfer from Example Checking) was taken back, because there was not enough money in it.',
+  )
+  await expectBalanced()
+})
+
+test('an account that is closed over there is not used again, and what would run from it stops', async () => {
+  await ann.post('/api/recurring_transfers', {
+    recurring_transfer: {
+      amount: '10',
+      interval: 'monthly',
+      next_run_on: '2026-10-01',
+      ach_account_id: accountId,
+    },
+  })
+  await pull('55.02')
+  await walk(7)
+  const account = await ann.get<{ verification_status: string }>(`/api/ach_accounts/${accountId}`)
+  expect(account.body.verification_status).toBe('verification_failed')
+  const recurring = await ann.get<{ count: number }>('/api/recurring_transfers')
+  expect(recurring.body.count).toBe(0)
+})
+
+test.each(['timeout_before', 'timeout_after'])(
+  'a %s of the processor makes one transfer all the same',
+  async (action) => {
+    await bank.control('/faults', { partner: 'galileo', call: 'createAchTransaction', action, times: 1 })
+    const { status } = await pull('40.00')
+    expect(status).toBe('pending')
+    await expect.poll(entries, { timeout: 20_000 }).toHaveLength(1)
+    await walk(5)
+    // The job asks again a moment later, in real time.
+    await expectStatus('completed')
+    expect(await entries()).toHaveLength(1)
+    expect(await balance()).toBe('40.00')
+    await expectBalanced()
+  },
+)
+
+test('news that were lost are asked for', async () => {
+  await pull('60.00')
+  await bank.control('/faults', { partner: 'webhook', call: 'pmt', action: 'drop', times: 10 })
+  await walk(5)
+  expect(await statuses()).toEqual(['pending'])
+  await runNow(bank, 'funding.follow-up')
+  await expectStatus('completed')
+  await bank.control('/faults', undefined, 'DELETE')
+})
+
+test('an entry that the network rejects fails', async () => {
+  await pull('55.98')
+  await walk(3)
+  await expectStatus('failed')
+  expect((await titles())[0]).toContain('failed, because your bank did not accept the transfer.')
+})

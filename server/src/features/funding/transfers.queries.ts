@@ -1,0 +1,199 @@
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type { Cents } from '@yoursuccess/contract/money'
+import type { Db } from '@yoursuccess/database/database'
+import { achTransactions } from './funding.tables.ts'
+
+export type TransferRow = typeof achTransactions.$inferSelect
+
+/** Any number of the customer's money stories wait for each other from here to the end of the transaction. */
+export const lockTransfers = async (tx: Db, customerId: number): Promise<void> => {
+  const subject = `bank.ach_transactions:${customerId}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
+}
+
+export const listPendingTransfers = (db: Db, customerId: number, limit: number): Promise<TransferRow[]> =>
+  db
+    .select()
+    .from(achTransactions)
+    .where(and(eq(achTransactions.customerId, customerId), eq(achTransactions.status, 'pending')))
+    .orderBy(desc(achTransactions.createdAt), desc(achTransactions.id))
+    .limit(limit)
+
+export interface TransfersPage {
+  limit: number
+  offset: number
+  sortBy: 'amount' | 'date' | 'status' | undefined
+  isDescending: boolean
+}
+
+const SORT = {
+  amount: achTransactions.amountCents,
+  date: achTransactions.createdAt,
+  status: achTransactions.status,
+}
+
+export const listTransfers = (db: Db, customerId: number, page: TransfersPage): Promise<TransferRow[]> => {
+  const by = SORT[page.sortBy ?? 'date']
+  const isDescending = page.sortBy === undefined || page.isDescending
+  return db
+    .select()
+    .from(achTransactions)
+    .where(eq(achTransactions.customerId, customerId))
+    .orderBy(isDescending ? desc(by) : asc(by), desc(achTransactions.id))
+    .limit(page.limit)
+    .offset(page.offset)
+}
+
+export const countTransfers = async (db: Db, customerId: number): Promise<number> => {
+  const [row] = await db
+    .select({ count: count() })
+    .from(achTransactions)
+    .where(eq(achTransactions.customerId, customerId))
+  return row?.count ?? 0
+}
+
+/** Amounts of the transfers that were made after `since` and did not fail before they were sent. */
+export const listAmountsSince = async (
+  db: Db,
+  customerId: number,
+  since: Date,
+  until: Date,
+): Promise<Cents[]> => {
+  const rows = await db
+    .select({ amountCents: achTransactions.amountCents })
+    .from(achTransactions)
+    .where(
+      and(
+        eq(achTransactions.customerId, customerId),
+        gt(achTransactions.createdAt, since),
+        lte(achTransactions.createdAt, until),
+        sql`(${achTransactions.status} <> 'failed' or ${achTransactions.sentAt} is not null)`,
+      ),
+    )
+  return rows.map((row) => row.amountCents)
+}
+
+export const insertTransfer = async (
+  db: Db,
+  transfer: typeof achTransactions.$inferInsert,
+): Promise<TransferRow> => {
+  const [row] = await db.insert(achTransactions).values(transfer).returning()
+  if (!row) throw new Error('a transfer was not stored')
+  return row
+}
+
+/** A run of a recurring transfer; undefined when this due date has its run already. */
+export const insertRun = async (
+  db: Db,
+  run: typeof achTransactions.$inferInsert,
+): Promise<TransferRow | undefined> => {
+  const [row] = await db.insert(achTransactions).values(run).onConflictDoNothing().returning()
+  return row
+}
+
+export const findTransfer = async (
+  db: Db,
+  customerId: number,
+  id: number,
+): Promise<TransferRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(achTransactions)
+    .where(and(eq(achTransactions.customerId, customerId), eq(achTransactions.id, id)))
+  return row
+}
+
+export const findTransferByRef = async (
+  db: Db,
+  customerId: number,
+  processorRef: string,
+): Promise<TransferRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(achTransactions)
+    .where(and(eq(achTransactions.customerId, customerId), eq(achTransactions.processorRef, processorRef)))
+  return row
+}
+
+/** Records that the processor took it. */
+export const recordSent = async (
+  db: Db,
+  customerId: number,
+  id: number,
+  processorRef: string,
+  sentAt: Date,
+): Promise<void> => {
+  await db
+    .update(achTransactions)
+    .set({ processorRef, sentAt })
+    .where(
+      and(
+        eq(achTransactions.customerId, customerId),
+        eq(achTransactions.id, id),
+        isNull(achTransactions.processorRef),
+      ),
+    )
+}
+
+/** Ends a transfer once. A completed one may still be returned. Undefined when it had ended so already. */
+export const endTransfer = async (
+  db: Db,
+  customerId: number,
+  id: number,
+  end: { status: 'completed' | 'failed'; failure: string | null; endedAt: Date },
+): Promise<TransferRow | undefined> => {
+  const before =
+    end.status === 'completed'
+      ? eq(achTransactions.status, 'pending')
+      : sql`${achTransactions.status} in ('pending', 'completed')`
+  const [row] = await db
+    .update(achTransactions)
+    .set(end)
+    .where(and(eq(achTransactions.customerId, customerId), eq(achTransactions.id, id), before))
+    .returning()
+  return row
+}
+
+/** Transfers that the processor has, in the order in which it took them, for work that asks after all of them. */
+export const listSentTransfers = (db: Db, afterId: number, limit: number): Promise<TransferRow[]> =>
+  db
+    .select()
+    .from(achTransactions)
+    .where(
+      and(
+        eq(achTransactions.status, 'pending'),
+        isNotNull(achTransactions.sentAt),
+        gt(achTransactions.id, afterId),
+      ),
+    )
+    .orderBy(asc(achTransactions.id))
+    .limit(limit)
+
+/** Transfers that were intended and not taken yet. */
+export const listUnsentTransfers = (db: Db, limit: number): Promise<TransferRow[]> =>
+  db
+    .select()
+    .from(achTransactions)
+    .where(and(eq(achTransactions.status, 'pending'), isNull(achTransactions.sentAt)))
+    .orderBy(asc(achTransactions.id))
+    .limit(limit)
+
+export const hasUnsentTransfers = async (
+  db: Db,
+  customerId: number,
+  achAccountId: number,
+): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: achTransactions.id })
+    .from(achTransactions)
+    .where(
+      and(
+        eq(achTransactions.customerId, customerId),
+        eq(achTransactions.achAccountId, achAccountId),
+        eq(achTransactions.status, 'pending'),
+        isNull(achTransactions.sentAt),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}

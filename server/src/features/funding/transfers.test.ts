@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertAccount, linkAccount } from '../../testing/funding-seeds.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+
+let bank: TestBank
+let ann: TestCustomer
+let accountId: number
+beforeAll(async () => {
+  bank = await openTestBank({ today: '2026-08-24' })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  ann = await bank.createCustomer()
+  accountId = await linkAs('Example Checking')
+})
+
+/** Linked as people do it, under a name of ours. */
+const linkAs = async (name: string): Promise<number> => {
+  const id = await linkAccount({ bank, customer: ann, mark: '' })
+  await bank.database.query('update bank.ach_accounts set name = $1 where id = $2', [name, id])
+  return id
+}
+const link = (mark: string) => insertAccount({ bank, customer: ann, mark })
+
+interface Created {
+  ach_transaction: { id: number; amount: string; status: string; description: string; date: string }
+}
+const pull = (amount: unknown, more: object = { ach_account_id: accountId }, key?: string) =>
+  bank.send<Created & { code?: string; errors?: object }>(
+    'POST',
+    '/api/ach_transactions',
+    { ach_transaction: { amount, ...more } },
+    { authorization: `Bearer ${ann.token}`, ...(key && { 'idempotency-key': key }) },
+  )
+const countTransfers = async () => {
+  const { rows } = await bank.database.query<{ count: number }>(
+    'select count(*)::int as count from bank.ach_transactions where customer_id = $1',
+    [ann.id],
+  )
+  return rows[0]?.count
+}
+
+test('a transfer is pending at once, named after its bank account, with the day on which it was made', async () => {
+  const { status, body } = await pull('125.5')
+  expect(status).toBe(201)
+  expect(body.ach_transaction).toMatchObject({
+    amount: '125.50',
+    status: 'pending',
+    description: 'Transfer from Example Checking',
+    date: '2026-08-24',
+    type: 'ach_transaction',
+  })
+  const pending = await ann.get<unknown[]>('/api/ach_transactions?status=pending')
+  expect(pending.body).toEqual([body.ach_transaction])
+})
+
+test('a hundred submissions with one key at once make one transfer, and get one reply', async () => {
+  const key = randomUUID()
+  const replies = await Promise.all(
+    Array.from({ length: 100 }, () => pull('10.00', { ach_account_id: accountId }, key)),
+  )
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(new Set(replies.map(({ body }) => body.ach_transaction.id)).size).toBe(1)
+  expect(await countTransfers()).toBe(1)
+})
+
+test('the same key for another amount is refused', async () => {
+  const key = randomUUID()
+  await pull('10.00', { ach_account_id: accountId }, key)
+  const { status, body } = await pull('11.00', { ach_account_id: accountId }, key)
+  expect([status, body.code]).toEqual([422, 'idempotency.key_reused'])
+  expect(await countTransfers()).toBe(1)
+})
+
+test.each([
+  ['10000.01', 'Amount must be less than or equal to $10.000,00'],
+  ['0', 'Amount must be positive'],
+  ['', 'Amount is required'],
+  ['1.005', 'amount can only have up to two digits after the decimal'],
+])('an amount of %j is refused under its field: %s', async (amount, message) => {
+  const { status, body } = await pull(amount)
+  expect(status).toBe(422)
+  expect(body.errors).toEqual({ 'ach_transaction.amount': [message] })
+})
+
+test('both names of the account must say the same', async () => {
+  const other = await link('Other Bank')
+  const differing = await pull('5', { achAccountId: other, ach_account_id: accountId })
+  expect([differing.status, differing.body.code]).toEqual([422, 'transfer.ids_differ'])
+  expect((await pull('5', { achAccountId: accountId, ach_account_id: accountId })).status).toBe(201)
+  expect((await pull('5', { achAccountId: accountId })).status).toBe(201)
+  const unnamed = await pull('5', {})
+  expect(unnamed.body.errors).toEqual({ selectedAccount: ['Please select an account'] })
+})
+
+test('five transfers or ten thousand dollars are a day, then the velocity limit says so, until 24 hours have passed', async () => {
+  expect((await pull('9000')).status).toBe(201)
+  const tooMuch = await pull('1000.01')
+  expect(tooMuch.status).toBe(429)
+  expect(tooMuch.body).toMatchObject({
+    error: 'You have exceeded your transaction velocity limit. Please try again later.',
+  })
+  for (let transfer = 2; transfer <= 5; transfer++) expect((await pull('1')).status).toBe(201)
+  expect((await pull('1')).status).toBe(429)
+  await bank.control('/clock/advance', { days: 1, hours: 1 })
+  expect((await pull('10000')).status).toBe(201)
+})
+
+test.each([
+  'pending_automatic_verification',
+  'pending_manual_verification',
+  'verification_failed',
+  'relink_required',
+])('an account that is %s gives no money', async (status) => {
+  await bank.database.query('update bank.ach_accounts set verification_status = $1 where id = $2', [
+    status,
+    accountId,
+  ])
+  const { body } = await pull('5')
+  expect(body.code).toBe('transfer.account_not_usable')
+})
+
+test('a removed account is gone from the list, and gives no money', async () => {
+  expect((await ann.delete(`/api/ach_accounts/${accountId}`)).status).toBe(204)
+  expect((await ann.get<{ count: number }>('/api/ach_accounts')).body).toMatchObject({
+    ach_accounts: [],
+    count: 0,
+  })
+  expect((await pull('5')).status).toBe(404)
+  expect((await ann.delete(`/api/ach_accounts/${accountId}`)).status).toBe(404)
+})
+
+test('linked accounts are listed by page and sorted on the server', async () => {
+  for (const name of ['bravo', 'Alpha', 'Charlie', 'delta', 'Echo']) await link(name)
+  const page = (
+    await ann.get<{ ach_accounts: { name: string }[]; count: number }>(
+      '/api/ach_accounts?sort_by=name&sort_dir=desc&per_page=5&page=2',
+    )
+  ).body
+  expect(page.ach_accounts.map(({ name }) => name)).toEqual(['Alpha'])
+  expect(page).toMatchObject({ count: 6, per_page: 5, current_page: 2 })
+  const all = (await ann.get<{ ach_accounts: unknown[] }>('/api/ach_accounts?per_page=-1')).body
+  expect(all.ach_accounts).toHaveLength(6)
+})
+
+test('transfers are listed newest first, and by amount', async () => {
+  for (const amount of ['3', '1', '2']) await pull(amount)
+  const listed = async (query: string) =>
+    (
+      await ann.get<{ ach_transactions: { amount: string }[] }>(`/api/ach_transactions${query}`)
+    ).body.ach_transactions.map(({ amount }) => amount)
+  expect(await listed('')).toEqual(['2.00', '1.00', '3.00'])
+  expect(await listed('?sort_by=amount&sort_dir=asc')).toEqual(['1.00', '2.00', '3.00'])
+})
+
+test('after the enforced last day of deposits nothing is pulled', async () => {
+  const ended = await openTestBank({
+    today: '2025-07-30',
+    env: { PROGRAM_WIND_DOWN: 'enforced' },
+  })
+  try {
+    const customer = await ended.createCustomer()
+    const id = await insertAccount({ bank: ended, customer, mark: 'Bank' })
+    const body = { ach_transaction: { amount: '5', ach_account_id: id } }
+    expect((await customer.post('/api/ach_transactions', body)).status).toBe(201)
+    await ended.control('/clock/advance', { days: 1 })
+    const refused = await customer.post<{ code: string }>('/api/ach_transactions', body)
+    expect([refused.status, refused.body.code]).toEqual([422, 'deposits_ended'])
+  } finally {
+    await ended.close()
+  }
+})

@@ -1,0 +1,76 @@
+/** Two servers that share one PostgreSQL share what is due: each due date runs once, each account is closed once. */
+import { addDays } from '@yoursuccess/contract/calendar-date'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linkAccount } from '../../testing/funding-seeds.ts'
+import { hurry } from '../../testing/hurry.ts'
+import { openOtherServer } from '../../testing/other-server.ts'
+import { openTestBank, type TestBank } from '../../testing.ts'
+
+let bank: TestBank
+let other: Awaited<ReturnType<typeof openOtherServer>>
+beforeAll(async () => {
+  bank = await openTestBank({
+    today: '2027-01-15',
+    env: { UNFUNDED_CLOSE_DAYS: '60', TRANSFERS_PER_DAY: '1000' },
+  })
+  other = await openOtherServer(bank)
+})
+afterAll(async () => {
+  await other.close()
+  await bank.close()
+})
+
+test('ten recurring transfers of one day, over three weeks, run once each', async () => {
+  const ann = await bank.createCustomer()
+  const ach_account_id = await linkAccount({ bank, customer: ann, mark: '' })
+  const first = addDays(bank.today(), 1)
+  for (let made = 0; made < 10; made++) {
+    const recurring_transfer = { amount: '1.00', interval: 'weekly', next_run_on: first, ach_account_id }
+    expect((await ann.post('/api/recurring_transfers', { recurring_transfer })).status).toBe(201)
+  }
+  await bank.database.query(
+    'update bank.recurring_transfers set next_run_on = next_run_on - 21, anchor_on = anchor_on - 21 where customer_id = $1',
+    [ann.id],
+  )
+  await other.bothLook()
+  await hurry(bank)
+  const { rows } = await bank.database.query<{ run_on: string; count: number }>(
+    'select run_on::text, count(*)::int as count from bank.ach_transactions where customer_id = $1 group by run_on order by run_on',
+    [ann.id],
+  )
+  expect(rows.map(({ run_on, count }) => [run_on, count])).toEqual(
+    [-21, -14, -7].map((days) => [addDays(first, days), 10]),
+  )
+  const sent = await bank.database.query<{ count: number }>(
+    'select count(*)::int as count from bank.ach_transactions where customer_id = $1 and processor_ref is not null',
+    [ann.id],
+  )
+  expect(await bank.look<unknown[]>(`/ach?prn=${ann.prn}`)).toHaveLength(sent.rows[0]?.count ?? -1)
+})
+
+test('an account that was never funded is warned and closed once', async () => {
+  const ben = await bank.createCustomer()
+  const shift = (since: string, warnedOn: string | null, warnings: number) =>
+    bank.database.query(
+      'update bank.accounts set unfunded_since = $2, unfunded_warned_on = $3, unfunded_warnings = $4 where customer_id = $1',
+      [ben.id, since, warnedOn, warnings],
+    )
+  await shift('2026-11-01', null, 0)
+  await other.bothLook()
+  await shift('2026-11-01', '2026-12-20', 2)
+  await other.bothLook()
+  await hurry(bank)
+  const told = await bank.database.query<{ title: string }>(
+    'select title from bank.notifications where customer_id = $1 order by id desc',
+    [ben.id],
+  )
+  expect(told.rows.map(({ title }) => title.slice(0, 30))).toEqual([
+    'Your account was closed, becau',
+    'No money has come into your ac',
+  ])
+  const { rows } = await bank.database.query<{ standing: string; standing_version: number }>(
+    'select standing, standing_version from bank.accounts where customer_id = $1',
+    [ben.id],
+  )
+  expect(rows).toEqual([{ standing: 'suspended', standing_version: 1 }])
+})

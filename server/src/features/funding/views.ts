@@ -1,0 +1,42 @@
+/** Rows of this room as the wire has them. */
+import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import type { AchTransaction } from '@yoursuccess/contract/ach-transactions'
+import { formatAmount } from '@yoursuccess/contract/money'
+import type { RecurringTransfer } from '@yoursuccess/contract/recurring-transfers'
+import { bankingDayOf } from '../../clock.ts'
+import { stampOf } from '../transactions/transactions.service.ts'
+import type { AchAccountRow } from './ach-accounts.queries.ts'
+import { failureReason, humanizedStatus } from './funding.rules.ts'
+import type { NamedRecurring } from './recurring.queries.ts'
+import type { TransferRow } from './transfers.queries.ts'
+
+export const viewAchAccount = (row: AchAccountRow): AchAccount => ({
+  id: row.id,
+  name: row.name,
+  verified: row.verificationStatus === 'verified',
+  requires_manual_verification: row.verificationStatus === 'pending_manual_verification',
+  verification_status: row.verificationStatus,
+  humanized_verification_status: humanizedStatus(row.verificationStatus),
+  galileo_ach_account_id: row.processorRef,
+  held_until: row.heldUntil?.toISOString() ?? null,
+})
+
+export const viewTransfer = (row: TransferRow): AchTransaction => ({
+  id: row.id,
+  amount: formatAmount(row.amountCents),
+  date: bankingDayOf(row.createdAt),
+  timestamp: stampOf(row.createdAt),
+  description: row.description,
+  status: row.status,
+  failure_reason: row.failure === null ? null : failureReason(row.failure),
+  type: 'ach_transaction',
+})
+
+export const viewRecurring = (row: NamedRecurring): RecurringTransfer => ({
+  id: row.id,
+  amount: formatAmount(row.amountCents),
+  interval: row.interval,
+  next_run_on: row.nextRunOn,
+  ach_account_id: row.achAccountId,
+  ach_account: { name: row.accountName },
+})

@@ -1,0 +1,50 @@
+import {
+  type AchAccount,
+  deleteAchAccount,
+  getAchAccount,
+  listAchAccounts,
+} from '@yoursuccess/contract/ach-accounts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, type CallErrorOf } from '../../../lib/call.ts'
+import { type Table, tableQuery } from '../../../lib/table-query.ts'
+
+const KEY = ['funding', 'linked-accounts'] as const
+
+/** Linked bank accounts as a table. */
+export const linkedAccountsQuery = ({ page, perPage, sort }: Omit<Table<string>, 'sortable'>) =>
+  queryOptions({
+    queryKey: [...KEY, { page, perPage, sort }],
+    queryFn: ({ signal }) =>
+      call(listAchAccounts, {
+        query: tableQuery({ page, perPage, sort, sortable: ['name', 'verified'] }),
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+/** All linked bank accounts, to choose one from. */
+export const allLinkedAccountsQuery = linkedAccountsQuery({ page: 1, perPage: -1 })
+
+/** Micro-deposits take a day, but the partner may be quicker. */
+const REFRESH_MS = 20_000
+
+/** One linked bank account. Asked again while its verification goes on. */
+export const linkedAccountQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...KEY, id],
+    queryFn: ({ signal }) => call(getAchAccount, { params: { id }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.verification_status === 'pending_automatic_verification' ? REFRESH_MS : false,
+  })
+
+/** Its recurring transfers end with it, so everything of the room is asked for again. */
+export const useRemoveLinkedAccount = () => {
+  const client = useQueryClient()
+  return useMutation<undefined, CallErrorOf<typeof deleteAchAccount>, Pick<AchAccount, 'id'>>({
+    mutationFn: async ({ id }) => {
+      await call(deleteAchAccount, { params: { id } })
+      return undefined
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['funding'] }),
+  })
+}

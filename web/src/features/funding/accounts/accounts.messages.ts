@@ -1,0 +1,35 @@
+/** quoted: exactly as the specification has it. */
+export const quoted = {
+  ask: 'Are you sure you want to remove this account?',
+  yes: 'Yes',
+  no: 'No',
+  beingVerified:
+    'We are currently verifying this account. Please check back later to initiate transactions using this account.',
+  notVerified:
+    'Uh Oh! Something went wrong while verifying this account. Please try linking a new bank account.',
+} as const
+
+/** unspecified: our own words (AMB-010). */
+export const unspecified = {
+  lead: 'The banks from which you can move money here.',
+  table: 'Linked bank accounts',
+  link: 'Link a bank account',
+  verify: 'Verify',
+  linkAgain: 'Link again',
+  remove: 'Delete',
+  removal: 'Recurring transfers from it stop. Transfers on their way still finish.',
+  notRemoved: 'We could not remove this account. It is still linked. Please try again.',
+  status: 'Verification status',
+  statusLead: 'Whether money can be moved from this account yet.',
+  allAccounts: 'All linked accounts',
+  transfer: 'Transfer money',
+  verifiedText: 'You can move money from this account.',
+  manualText:
+    'A small deposit is on its way to this account. When it shows at your bank, choose Verify and enter the code in its text.',
+  relinkText: 'Your bank no longer lets us in. Nothing was moved. Link the account again to go on.',
+} as const
+
+export const removed = (name: string) => `${name} is no longer linked.`
+/** A new account rests after the sign-in address was changed (decision 15). */
+export const heldUntil = (when: string) =>
+  `Because your e-mail address was changed, money can be moved from it after ${when}.`

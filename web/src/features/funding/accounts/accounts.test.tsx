@@ -1,0 +1,244 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  type AchAccount,
+  deleteAchAccount,
+  getAchAccount,
+  listAchAccounts,
+  type VerificationStatus,
+} from '@yoursuccess/contract/ach-accounts'
+import type { Feature } from '@yoursuccess/contract/access'
+import { describe, expect, test, vi } from 'vitest'
+import { leave } from '../../../lib/leave.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { sampleUser } from '../../../testing/samples.ts'
+import { drop, type Handler, on, refuse, type WireRequest } from '../../../testing/wire.ts'
+import { accountUse } from './account-use.rules.ts'
+
+const LIST = '/dashboard/funding/ach/manage-ach-accounts'
+const LINK = '/dashboard/funding/plaid/link'
+
+const account = (id: number, name: string, status: VerificationStatus = 'verified'): AchAccount => ({
+  id,
+  name,
+  verified: status === 'verified',
+  requires_manual_verification: status === 'pending_manual_verification',
+  verification_status: status,
+  humanized_verification_status: WORDS[status],
+  galileo_ach_account_id: status === 'verified' ? String(id) : null,
+  held_until: null,
+})
+const WORDS: Record<VerificationStatus, string> = {
+  verified: 'Verified',
+  pending_automatic_verification: 'Pending automatic verification',
+  pending_manual_verification: 'Pending manual verification',
+  verification_failed: 'Verification failed',
+  relink_required: 'Please link again',
+}
+const without = (feature: Feature) => ({
+  ...sampleUser,
+  features: { ...sampleUser.features, [feature]: false },
+})
+
+/** The server's list, which forgets what is removed. */
+const holding = (...accounts: AchAccount[]): Handler[] => {
+  let kept = accounts
+  return [
+    on(listAchAccounts, ({ query }: WireRequest) => {
+      const [page, size] = [Number(query['page'] ?? 1), Number(query['per_page'] ?? 5)]
+      return {
+        ach_accounts: kept.slice((page - 1) * size, page * size),
+        count: kept.length,
+        per_page: size,
+        current_page: page,
+      }
+    }),
+    on(deleteAchAccount, ({ params }) => {
+      kept = kept.filter(({ id }) => String(id) !== params['id'])
+      return undefined
+    }),
+  ]
+}
+const open = (path: string, handlers: Handler[], user = sampleUser) => renderApp(path, { user, handlers })
+const row = async (name: string) => {
+  const found = (await screen.findByRole('cell', { name })).closest('tr')
+  if (!found) throw new Error(`${name} stands in no row`)
+  return within(found)
+}
+const removeFirst = async (answer: 'Yes' | 'No') => {
+  const [first] = await screen.findAllByRole('button', { name: /^Delete/ })
+  if (!first) throw new Error('nothing can be deleted')
+  await userEvent.click(first)
+  const question = await screen.findByRole('dialog', {
+    name: 'Are you sure you want to remove this account?',
+  })
+  await userEvent.click(within(question).getByRole('button', { name: answer }))
+}
+
+describe('the list of linked accounts', () => {
+  test('has a name, how far it is proven, and what can be done, below the tab bar', async () => {
+    open(LIST, holding(account(1, 'Plaid Checking ••0000')))
+    expect(await (await row('Plaid Checking ••0000')).findByText('Verified')).toBeTruthy()
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent?.trim())).toEqual([
+      'Name',
+      'Verified',
+      'Actions',
+    ])
+    const tabs = within(screen.getByRole('navigation', { name: 'Transfers' }))
+    expect(tabs.getByRole('link', { name: 'Manage Linked Accounts' }).getAttribute('aria-current')).toBe(
+      'page',
+    )
+    expect(screen.getByRole('link', { name: 'Back to funding options' })).toBeTruthy()
+  })
+
+  test('offers Verify where a deposit is to be confirmed by hand, and nowhere else', async () => {
+    open(
+      LIST,
+      holding(
+        account(1, 'Proven'),
+        account(2, 'Waiting', 'pending_automatic_verification'),
+        account(3, 'Manual', 'pending_manual_verification'),
+        account(4, 'Failed', 'verification_failed'),
+        account(5, 'Broken', 'relink_required'),
+      ),
+    )
+    const manual = await row('Manual')
+    expect(manual.getByRole('link', { name: /^Verify *Manual$/ }).getAttribute('href')).toBe(`${LINK}/3`)
+    expect(screen.getAllByRole('link', { name: /^Verify/ })).toHaveLength(1)
+    const broken = await row('Broken')
+    expect(broken.getByRole('link', { name: /^Link again *Broken$/ }).getAttribute('href')).toBe(`${LINK}/5`)
+    const waiting = await row('Waiting')
+    expect(waiting.getByRole('link', { name: /^Pending automatic/ }).getAttribute('href')).toBe(
+      '/dashboard/funding/ach/ach-accounts/2/verification-status',
+    )
+  })
+
+  test('asks the server for another order', async () => {
+    const { wire } = open(LIST, holding(account(1, 'Proven')))
+    await userEvent.click(await screen.findByRole('button', { name: 'Name' }))
+    await waitFor(() =>
+      expect(wire.requestsOf(listAchAccounts).at(-1)?.query).toMatchObject({
+        sort_by: 'name',
+        sort_dir: 'asc',
+      }),
+    )
+  })
+
+  test('sends whoever has none to link one', async () => {
+    vi.spyOn(leave, 'to').mockReturnValue()
+    const { path } = open(LIST, holding())
+    await waitFor(() => expect(path()).toBe(LINK))
+  })
+
+  test('but not whoever may link none, who reads that there are none', async () => {
+    const { path } = open(LIST, holding(), without('plaid'))
+    expect(await screen.findByText('No records found')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Link a bank/ })).toBeNull()
+    expect(path()).toBe(LIST)
+  })
+
+  test('without linking, linked accounts stay, and none is verified or linked again', async () => {
+    open(
+      LIST,
+      holding(account(1, 'Manual', 'pending_manual_verification'), account(2, 'Broken', 'relink_required')),
+      without('plaid'),
+    )
+    await row('Broken')
+    expect(screen.queryByRole('link', { name: /^(Verify|Link again)/ })).toBeNull()
+  })
+
+  test('says when it cannot be loaded, and tries again', async () => {
+    const { wire } = open(LIST, [refuse(listAchAccounts, 'internal')])
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    wire.use(...holding(account(1, 'Proven')))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await row('Proven')).toBeTruthy()
+  })
+})
+
+describe('an account is removed', () => {
+  test('after a question; the last one leaves an empty list', async () => {
+    const { wire, path } = open(LIST, holding(account(1, 'Proven')))
+    await removeFirst('No')
+    expect(wire.requestsOf(deleteAchAccount)).toEqual([])
+    await removeFirst('Yes')
+    expect(await screen.findByText('No records found')).toBeTruthy()
+    expect(await screen.findByText('Proven is no longer linked.')).toBeTruthy()
+    expect(path()).toBe(LIST)
+  })
+
+  test('and the page before is shown when it was the last one of its page', async () => {
+    open(LIST, holding(...[1, 2, 3, 4, 5, 6].map((id) => account(id, `Bank ${id}`))))
+    await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }))
+    await row('Bank 6')
+    await removeFirst('Yes')
+    expect(await row('Bank 5')).toBeTruthy()
+  })
+
+  test.each([
+    ['the server says no', refuse(deleteAchAccount, 'internal')],
+    ['no reply comes', drop(deleteAchAccount)],
+  ])('or stays when %s, which is said', async (_, failing) => {
+    open(LIST, [...holding(account(1, 'Proven')), failing])
+    await removeFirst('Yes')
+    expect(await screen.findByText(/It is still linked/)).toBeTruthy()
+    expect(await row('Proven')).toBeTruthy()
+  })
+
+  test('only where that is offered', async () => {
+    open(LIST, holding(account(1, 'Proven')), without('delete_ach_accounts'))
+    await row('Proven')
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+  })
+})
+
+describe('the status page', () => {
+  const STATUS = '/dashboard/funding/ach/ach-accounts/7/verification-status'
+  const show = (status: VerificationStatus, changes: Partial<AchAccount> = {}) =>
+    open(STATUS, [on(getAchAccount, { ...account(7, 'Plaid Checking', status), ...changes })])
+
+  test.each<[VerificationStatus, string, RegExp]>([
+    ['verified', 'circle-check', /You can move money/],
+    ['pending_automatic_verification', 'alert-triangle', /^We are currently verifying this account\. Please/],
+    ['verification_failed', 'circle-x', /^Uh Oh! Something went wrong while verifying this account\./],
+    ['pending_manual_verification', 'help-circle', /A small deposit/],
+    ['relink_required', 'help-circle', /Link the account again/],
+  ])('says of %s what it means, with the sign %s', async (status, icon, words) => {
+    show(status)
+    expect(await screen.findByRole('heading', { name: 'Plaid Checking' })).toBeTruthy()
+    const mark = screen.getByText(WORDS[status])
+    expect(mark.querySelector('svg')?.getAttribute('class')).toContain(`tabler-icon-${icon}`)
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  test('tells until when a new account rests after the e-mail address was changed', async () => {
+    show('verified', { held_until: '2026-11-22T20:05:00.000Z' })
+    expect(await screen.findByText(/money can be moved from it after Sun, Nov 22, 3:05\sPM\./)).toBeTruthy()
+  })
+
+  test('and nothing of a rest that is over', async () => {
+    show('verified', { held_until: '2026-11-19T20:05:00.000Z' })
+    await screen.findByText(/You can move money/)
+    expect(screen.queryByText(/e-mail address was changed/)).toBeNull()
+  })
+
+  test('shows what the server answered when it fails', async () => {
+    open(STATUS, [refuse(getAchAccount, 'not_found')])
+    expect((await screen.findByRole('alert')).textContent).toContain('test-request')
+  })
+
+  test('is there for numbers only', async () => {
+    open(STATUS.replace('/7/', '/seven/'), [])
+    expect(await screen.findByText('Page not found')).toBeTruthy()
+  })
+})
+
+test.each<[VerificationStatus, string]>([
+  ['verified', 'usable'],
+  ['pending_manual_verification', 'verify'],
+  ['pending_automatic_verification', 'wait'],
+  ['verification_failed', 'failed'],
+  ['relink_required', 'failed'],
+])('an account that is %s is %s', (status, use) => {
+  expect(accountUse(account(1, 'Any', status))).toBe(use)
+})

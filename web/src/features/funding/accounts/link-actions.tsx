@@ -1,0 +1,30 @@
+import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import { ButtonLink } from '../../../ui/page/button-link.tsx'
+import { useFeature } from '../../session/session.api.ts'
+import { useFundingBase } from '../use-funding-base.ts'
+import { unspecified } from './accounts.messages.ts'
+
+/** The way back into the linking window: to give the code of a deposit (ACH-49, ACH-50), or after the link broke. */
+export const LinkActions = ({ account }: { account: AchAccount }) => {
+  const { base } = useFundingBase()
+  // Without the feature the window does not open (AMB-139).
+  const mayLink = useFeature('plaid')
+  const label = labelFor(account)
+  if (!mayLink || !label) return null
+  return (
+    <ButtonLink
+      to={`${base}/plaid/link/$achAccountId`}
+      params={{ achAccountId: String(account.id) }}
+      reloadDocument
+    >
+      {label}
+      <span className="ys-sr-only"> {account.name}</span>
+    </ButtonLink>
+  )
+}
+
+const labelFor = (account: AchAccount): string | undefined => {
+  if (account.verified) return undefined
+  if (account.requires_manual_verification) return unspecified.verify
+  return account.verification_status === 'relink_required' ? unspecified.linkAgain : undefined
+}

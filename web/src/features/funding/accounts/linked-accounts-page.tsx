@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ButtonLink } from '../../../ui/page/button-link.tsx'
+import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { usePaging } from '../../../ui/list/paging.ts'
+import { useFeature } from '../../session/session.api.ts'
+import { FundingHeading } from '../funding-heading.tsx'
+import { quoted as room } from '../funding.messages.ts'
+import classes from '../funding.module.css'
+import { useFundingBase } from '../use-funding-base.ts'
+import { linkedAccountsQuery } from './accounts.api.ts'
+import { unspecified } from './accounts.messages.ts'
+import { LinkedAccountsTable } from './linked-accounts-table.tsx'
+
+/** The linked bank accounts (ACH-47 to ACH-51). Whoever comes without any is sent on to link one (AMB-020). */
+export const LinkedAccountsPage = () => {
+  const { base } = useFundingBase()
+  const mayLink = useFeature('plaid')
+  const paging = usePaging()
+  const { data, error, refetch } = useQuery(linkedAccountsQuery(paging))
+  const [hadSome, setHadSome] = useState(false)
+  if (data && data.count > 0 && !hadSome) setHadSome(true)
+  // The last account of the last page was removed.
+  if (data && data.count > 0 && data.ach_accounts.length === 0 && paging.page > 1)
+    paging.setPage(paging.page - 1)
+  if (data?.count === 0 && !hadSome && mayLink) return <Navigate to={`${base}/plaid/link`} replace />
+  return (
+    <>
+      <FundingHeading title={room.linkedAccounts} lead={unspecified.lead} />
+      <SectionCard>
+        {error && !data ? (
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        ) : (
+          <LinkedAccountsTable reply={data} paging={paging} />
+        )}
+      </SectionCard>
+      {mayLink && data && (
+        <div className={classes.row}>
+          <ButtonLink variant="default" to={`${base}/plaid/link`} reloadDocument>
+            {unspecified.link}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import { CallError } from '../../../lib/call-error.ts'
+import { confirm } from '../../../ui/dialog/dialogs.tsx'
+import { showToast } from '../../../ui/dialog/toasts.ts'
+import { useRemoveLinkedAccount } from './accounts.api.ts'
+import { quoted, removed, unspecified } from './accounts.messages.ts'
+
+/** Asks before an account is removed (ERR-28), removes it, and tells how that went. */
+export const useAskToRemove = () => {
+  const { mutateAsync: remove, isPending } = useRemoveLinkedAccount()
+  const ask = async (account: Pick<AchAccount, 'id' | 'name'>) => {
+    const isSure = await confirm({
+      title: quoted.ask,
+      text: `${account.name}. ${unspecified.removal}`,
+      confirmLabel: quoted.yes,
+      cancelLabel: quoted.no,
+      destructive: true,
+    })
+    if (!isSure) return
+    try {
+      await remove(account)
+      showToast('good', removed(account.name))
+    } catch (error) {
+      // Another tab was quicker: it is gone, as the customer wished.
+      if (error instanceof CallError && error.status === 404) return
+      showToast('stop', unspecified.notRemoved)
+    }
+  }
+  return { ask, isPending }
+}

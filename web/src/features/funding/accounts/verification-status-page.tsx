@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import { dayOf, formatFriendlyDay, formatTime } from '../../../lib/dates.ts'
+import { ButtonLink } from '../../../ui/page/button-link.tsx'
+import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
+import { useKnownToday } from '../../program/program.api.ts'
+import { FundingHeading } from '../funding-heading.tsx'
+import { useFundingBase } from '../use-funding-base.ts'
+import { accountUse } from './account-use.rules.ts'
+import { linkedAccountQuery } from './accounts.api.ts'
+import { heldUntil, quoted, unspecified } from './accounts.messages.ts'
+import classes from './accounts.module.css'
+import { LinkActions } from './link-actions.tsx'
+import { VerificationMark } from './verification-mark.tsx'
+
+/** How far one account is proven, and what comes next (ACH-13, ACH-52). */
+export const VerificationStatusPage = () => {
+  const { achAccountId = '' } = useParams({ strict: false })
+  const { base } = useFundingBase()
+  const { data: account, error, refetch } = useQuery(linkedAccountQuery(achAccountId))
+  return (
+    <>
+      <FundingHeading title={unspecified.status} lead={unspecified.statusLead} />
+      {error && !account ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SectionCard {...(account && { title: account.name })}>
+          {account ? <Status account={account} /> : <TextSkeleton />}
+        </SectionCard>
+      )}
+      <div>
+        <ButtonLink variant="default" to={`${base}/ach/manage-ach-accounts`}>
+          {unspecified.allAccounts}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+const Status = ({ account }: { account: AchAccount }) => (
+  <div className={classes.status}>
+    <p className={classes.large}>
+      <VerificationMark account={account} />
+    </p>
+    <p>{explanationOf(account)}</p>
+    <Rest until={account.held_until} />
+    <LinkActions account={account} />
+  </div>
+)
+
+const explanationOf = (account: AchAccount): string => {
+  if (account.verification_status === 'relink_required') return unspecified.relinkText
+  const sentences = {
+    usable: unspecified.verifiedText,
+    verify: unspecified.manualText,
+    wait: quoted.beingVerified,
+    failed: quoted.notVerified,
+  }
+  return sentences[accountUse(account)]
+}
+
+const Rest = ({ until }: { until: string | null }) => {
+  const today = useKnownToday()
+  if (until === null || today === undefined || dayOf(until) < today) return null
+  return <p>{heldUntil(`${formatFriendlyDay(dayOf(until))}, ${formatTime(until)}`)}</p>
+}

@@ -1,0 +1,42 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import type { Feature } from '@yoursuccess/contract/access'
+import { PageTabs, pageTab } from '../../ui/page/page-tabs.tsx'
+import { useUser } from '../session/session.api.ts'
+import { BackToOptions } from './back-to-options.tsx'
+import { quoted, unspecified } from './funding.messages.ts'
+import classes from './funding.module.css'
+import { useFundingBase } from './use-funding-base.ts'
+
+interface Tab {
+  below: 'create-transaction' | 'transactions-list' | 'recurring-transfers' | 'manage-ach-accounts'
+  name: string
+  /** Without it the tab is not there (ACH-15). */
+  feature?: Feature
+}
+
+/** In the stated order (ACH-14). */
+const TABS: readonly Tab[] = [
+  { below: 'create-transaction', name: quoted.transferFunds },
+  { below: 'transactions-list', name: quoted.allTransactions },
+  { below: 'recurring-transfers', name: quoted.recurringTransfers, feature: 'recurring_transfers' },
+  { below: 'manage-ach-accounts', name: quoted.linkedAccounts },
+]
+
+/** Around the pages of linked banks and transfers: the way back (FND-03) and the tab bar. */
+export const AchLayout = () => {
+  const { base } = useFundingBase()
+  const { features } = useUser()
+  return (
+    <div className={classes.ach}>
+      <BackToOptions />
+      <PageTabs label={unspecified.transferPages}>
+        {TABS.filter(({ feature }) => !feature || features[feature]).map(({ below, name }) => (
+          <Link key={below} {...pageTab} to={`${base}/ach/${below}`}>
+            {name}
+          </Link>
+        ))}
+      </PageTabs>
+      <Outlet />
+    </div>
+  )
+}

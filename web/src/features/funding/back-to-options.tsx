@@ -1,0 +1,18 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { ButtonLink } from '../../ui/page/button-link.tsx'
+import { quoted } from './funding.messages.ts'
+import { useFundingBase } from './use-funding-base.ts'
+
+/** FND-03. */
+export const BackToOptions = () => (
+  <div>
+    <ButtonLink
+      variant="subtle"
+      className="ys-flush"
+      to={useFundingBase().base}
+      leftSection={<IconArrowLeft size={18} aria-hidden />}
+    >
+      {quoted.backToOptions}
+    </ButtonLink>
+  </div>
+)

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { ROUTING_NUMBER } from '@yoursuccess/contract/account'
+import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
+import { FactList } from '../../../ui/list/fact-list.tsx'
+import { MaskedNumber } from '../../../ui/figure/masked-number.tsx'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { accountQuery } from '../../account/account.api.ts'
+import { useProgram } from '../../program/program.api.ts'
+import { BackToOptions } from '../back-to-options.tsx'
+import { FasterClaim } from '../faster-claim.tsx'
+import { FundingHeading } from '../funding-heading.tsx'
+import { quoted, unspecified } from '../funding.messages.ts'
+import classes from '../funding.module.css'
+
+/** The numbers to send money to (FND-26). */
+export const BankAccountPage = () => {
+  const program = useProgram()
+  const { data: account, error, refetch } = useQuery(accountQuery)
+  return (
+    <div className={classes.stack}>
+      <BackToOptions />
+      <FundingHeading title={quoted.bankTransfer} lead={unspecified.bankAccountLead} />
+      <FasterClaim />
+      {error && !account ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SectionCard title={unspecified.bankAccount}>
+          <FactList
+            stacked
+            facts={[
+              { name: unspecified.bank, value: program?.bank_name },
+              {
+                name: unspecified.accountNumber,
+                value: account && <MaskedNumber number={account.galileo_payment_reference_number} />,
+              },
+              {
+                name: unspecified.routingNumber,
+                value: <span className="ys-figures">{ROUTING_NUMBER}</span>,
+              },
+              { name: unspecified.type, value: quoted.accountType },
+            ]}
+          />
+        </SectionCard>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { type Icon, IconBriefcase, IconBuildingBank, IconChevronRight, IconLink } from '@tabler/icons-react'
+import { UnstyledButton } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { Feature } from '@yoursuccess/contract/access'
+import type { ReactNode } from 'react'
+import { PageHeading } from '../../../ui/page/page-heading.tsx'
+import { PhoneLink } from '../../../ui/page/phone-link.tsx'
+import { useAccount, useReactivation } from '../../account/account.api.ts'
+import { useProgram } from '../../program/program.api.ts'
+import { useUser } from '../../session/session.api.ts'
+import { FasterClaim } from '../faster-claim.tsx'
+import { FundingHeading } from '../funding-heading.tsx'
+import { quoted, unspecified } from '../funding.messages.ts'
+import classes from '../funding.module.css'
+import { LinkFailureNotice } from '../linking/link-failure-notice.tsx'
+import { quoted as link } from '../linking/linking.messages.ts'
+import { useFundingBase } from '../use-funding-base.ts'
+
+interface Option {
+  below: 'payroll' | 'ach/create-transaction' | 'bank-account'
+  name: string
+  text: string
+  icon: Icon
+  /** Without it the option is not there. */
+  feature?: Feature
+}
+
+const OPTIONS: readonly Option[] = [
+  { below: 'payroll', name: quoted.payroll, text: unspecified.payrollText, icon: IconBriefcase },
+  {
+    below: 'ach/create-transaction',
+    name: link.linkBank,
+    text: unspecified.linkBankText,
+    icon: IconLink,
+    feature: 'plaid',
+  },
+  {
+    below: 'bank-account',
+    name: quoted.bankTransfer,
+    text: unspecified.bankTransferText,
+    icon: IconBuildingBank,
+  },
+]
+
+/** How money may come in (FND-06 to FND-09). An account closed for lack of it is opened by choosing (CLO-03). */
+export const ChoicePage = () => {
+  const { has_closed_account, closed_account_reason } = useUser()
+  if (!has_closed_account) return <Options />
+  return closed_account_reason === 'lack_of_funding' ? <ReopeningOptions /> : <Closed />
+}
+
+const Closed = () => {
+  const support = useProgram()?.support
+  return (
+    <>
+      <PageHeading>{quoted.closed}</PageHeading>
+      {support && (
+        <p>
+          {unspecified.closedText} <PhoneLink phone={support.phone} />.
+        </p>
+      )}
+    </>
+  )
+}
+
+const Options = () => {
+  const { isEnrolling } = useFundingBase()
+  return isEnrolling ? <OptionsUnder lead={unspecified.choiceLead} /> : <HoldersOptions />
+}
+
+/** Who has a card is told of no other. */
+const HoldersOptions = () => {
+  const account = useAccount()
+  const waitsForCard = account?.current_card === null
+  return <OptionsUnder lead={waitsForCard ? unspecified.choiceLead : unspecified.choiceLeadWithCard} />
+}
+
+const OptionsUnder = ({ lead }: { lead: string }) => {
+  const { base } = useFundingBase()
+  return (
+    <div className={classes.stack}>
+      <FundingHeading title={quoted.chooseMethod} lead={lead} />
+      <FasterClaim />
+      <LinkFailureNotice />
+      <OptionList>
+        {({ below, ...option }) => (
+          <Link to={`${base}/${below}`} className={classes.option}>
+            <OptionContent {...option} />
+          </Link>
+        )}
+      </OptionList>
+    </div>
+  )
+}
+
+/** The same choice as buttons: each opens the account before it goes to its page (AMB-215). */
+const ReopeningOptions = () => {
+  const { base } = useFundingBase()
+  const navigate = useNavigate()
+  const { reopen, busy } = useReactivation()
+  const choose = async (below: Option['below']) => {
+    if (await reopen()) await navigate({ to: `${base}/${below}` })
+  }
+  return (
+    <div className={classes.stack}>
+      <FundingHeading title={quoted.chooseMethod} lead={unspecified.reopeningLead} />
+      <FasterClaim />
+      <OptionList>
+        {({ below, ...option }) => (
+          <UnstyledButton className={classes.option} disabled={busy} onClick={() => void choose(below)}>
+            <OptionContent {...option} />
+          </UnstyledButton>
+        )}
+      </OptionList>
+    </div>
+  )
+}
+
+const OptionList = ({ children }: { children: (option: Option) => ReactNode }) => {
+  const { features } = useUser()
+  return (
+    <ul className={classes.options}>
+      {OPTIONS.filter(({ feature }) => !feature || features[feature]).map((option) => (
+        <li key={option.below}>{children(option)}</li>
+      ))}
+    </ul>
+  )
+}
+
+const OptionContent = ({ name, text, icon: Sign }: Pick<Option, 'name' | 'text' | 'icon'>) => (
+  <>
+    <Sign size={28} aria-hidden />
+    <span>
+      <span className={classes.optionName}>{name}</span>
+      <span className={classes.optionText}>{text}</span>
+    </span>
+    <IconChevronRight size={20} aria-hidden />
+  </>
+)

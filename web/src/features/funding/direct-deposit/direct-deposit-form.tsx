@@ -1,0 +1,67 @@
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Radio.css'
+import { Button, Radio, TextInput } from '@mantine/core'
+import {
+  depositAmountInput,
+  depositPercentageInput,
+  getDirectDepositForm,
+} from '@yoursuccess/contract/direct-deposit'
+import { useState } from 'react'
+import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { unspecified, quoted } from '../funding.messages.ts'
+import classes from '../funding.module.css'
+
+type Kind = 'percentage' | 'amount'
+const RULES = { percentage: depositPercentageInput, amount: depositAmountInput }
+
+/** Which part of the pay, and the paper that says so. The paper opens in a tab of its own. */
+export const DirectDepositForm = ({ isReady }: { isReady: boolean }) => {
+  const [kind, setKind] = useState<Kind>('percentage')
+  const [typed, setTyped] = useState({ percentage: '100', amount: '' })
+  const [isTouched, setIsTouched] = useState(false)
+  const checked = RULES[kind].safeParse(typed[kind])
+  const field = {
+    value: typed[kind],
+    error: isTouched && checked.error?.issues[0]?.message,
+    onBlur: () => setIsTouched(true),
+  }
+  const change = (value: string) => setTyped({ ...typed, [kind]: value.replaceAll(',', '') })
+  const address = `${getDirectDepositForm.path}?${new URLSearchParams({ type: kind, [kind]: typed[kind] }).toString()}`
+  return (
+    <div className={classes.form}>
+      <Radio.Group
+        size="md"
+        label={unspecified.part}
+        value={kind}
+        onChange={(chosen) => {
+          setKind(chosen === 'amount' ? 'amount' : 'percentage')
+          setIsTouched(false)
+        }}
+      >
+        <div className={classes.choices}>
+          <Radio value="percentage" label={unspecified.byPercentage} />
+          <Radio value="amount" label={unspecified.byAmount} />
+        </div>
+      </Radio.Group>
+      {kind === 'percentage' ? (
+        <TextInput
+          {...field}
+          label={unspecified.percentage}
+          inputMode="decimal"
+          rightSection={<span aria-hidden>%</span>}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      ) : (
+        <MoneyInput {...field} label={unspecified.amount} onChange={change} />
+      )}
+      <p className={classes.hint}>{unspecified.formHint}</p>
+      {isReady && checked.success ? (
+        <Button component="a" href={address} target="_blank" rel="noopener noreferrer">
+          {quoted.viewForm}
+        </Button>
+      ) : (
+        <Button disabled>{quoted.viewForm}</Button>
+      )}
+    </div>
+  )
+}

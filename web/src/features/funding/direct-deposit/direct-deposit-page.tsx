@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { ROUTING_NUMBER } from '@yoursuccess/contract/account'
+import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
+import { FactList } from '../../../ui/list/fact-list.tsx'
+import { MaskedNumber } from '../../../ui/figure/masked-number.tsx'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { accountQuery } from '../../account/account.api.ts'
+import { BackToOptions } from '../back-to-options.tsx'
+import { FasterClaim } from '../faster-claim.tsx'
+import { FundingHeading } from '../funding-heading.tsx'
+import { quoted, unspecified } from '../funding.messages.ts'
+import classes from '../funding.module.css'
+import { useFundingBase } from '../use-funding-base.ts'
+import { DirectDepositForm } from './direct-deposit-form.tsx'
+
+/** Pay that comes by itself: the numbers, and the form for the employer (FND-10 to FND-17). */
+export const DirectDepositPage = () => {
+  const { isEnrolling } = useFundingBase()
+  const { data: account, error, refetch } = useQuery(accountQuery)
+  return (
+    <div className={classes.stack}>
+      <BackToOptions />
+      <FundingHeading
+        title={quoted.directDeposit}
+        lead={isEnrolling ? unspecified.directDepositNew : unspecified.directDepositEnrolled}
+      />
+      <FasterClaim />
+      {error && !account ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SectionCard title={unspecified.numbers}>
+          <FactList
+            stacked
+            facts={[
+              {
+                name: unspecified.accountNumber,
+                value: account && <MaskedNumber number={account.galileo_payment_reference_number} />,
+              },
+              {
+                name: unspecified.routingNumber,
+                value: <span className="ys-figures">{ROUTING_NUMBER}</span>,
+              },
+            ]}
+          />
+        </SectionCard>
+      )}
+      <SectionCard>
+        <DirectDepositForm isReady={account !== undefined} />
+      </SectionCard>
+    </div>
+  )
+}

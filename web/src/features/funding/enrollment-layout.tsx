@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { Outlet } from '@tanstack/react-router'
+import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/page/button-link.tsx'
+import { MainArea } from '../../ui/page/main-area.tsx'
+import { SectionCard } from '../../ui/page/section-card.tsx'
+import { SiteFrame } from '../../ui/page/site-frame.tsx'
+import { useProgram } from '../program/program.api.ts'
+import { askToSignOut } from '../session/session.api.ts'
+import { quoted, unspecified } from './funding.messages.ts'
+import classes from './funding.module.css'
+
+/** Around the funding pages of somebody who was just approved: why it is worth it, and a way past it (FND-04, FND-05). */
+export const EnrollmentLayout = () => (
+  <SiteFrame
+    program={useProgram()}
+    actions={
+      <Button variant="default" onClick={() => void askToSignOut()}>
+        Log Out
+      </Button>
+    }
+  >
+    <MainArea className={classes.page}>
+      <Outlet />
+      <SectionCard title={quoted.whyFund}>
+        <ul className={classes.reasons}>
+          {unspecified.whyFundReasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </SectionCard>
+      <div>
+        <ButtonLink variant="default" to={paths.dashboard}>
+          {quoted.toDashboard}
+        </ButtonLink>
+      </div>
+    </MainArea>
+  </SiteFrame>
+)

@@ -1,0 +1,32 @@
+import { getProgram } from '@yoursuccess/contract/program'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../testing/render-app.tsx'
+import { sampleProgram, sampleUser } from '../../testing/samples.ts'
+import { on } from '../../testing/wire.ts'
+
+const CLAIM = 'Pay the trustee up to 60% faster'
+const open = (path: string, change: Partial<typeof sampleProgram> = {}) =>
+  renderApp(path, { user: sampleUser, handlers: [on(getProgram, { ...sampleProgram, ...change })] })
+
+test.each([
+  '/dashboard/funding',
+  '/enrollment-funding',
+  '/dashboard/funding/payroll',
+  '/dashboard/funding/bank-account',
+])('%s claims that the trustee is paid faster', async (path) => {
+  open(path)
+  expect(await screen.findByText(CLAIM)).toBeTruthy()
+})
+
+const enforced = { ...sampleProgram.wind_down, mode: 'enforced' as const }
+test.each([
+  ['the operator turned the claim off', { claims_faster_payment: false }],
+  ['no money can come in any more', { wind_down: enforced }],
+])('once %s, nothing is claimed', async (_when, change) => {
+  open('/dashboard/funding', change)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Choose funding method' })).toBeTruthy()
+  // The program is known.
+  expect(await screen.findByText(/Last deposit date/)).toBeTruthy()
+  expect(screen.queryByText(CLAIM)).toBeNull()
+})

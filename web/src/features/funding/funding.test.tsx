@@ -1,0 +1,140 @@
+import { getAccount } from '@yoursuccess/contract/account'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { accountReplies, accountWithCard, sampleAccount } from '../../testing/account-replies.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { sampleUser } from '../../testing/samples.ts'
+import { drop, type Handler, on } from '../../testing/wire.ts'
+
+const open = (path: string, handlers: Handler[] = []) =>
+  renderApp(path, { user: sampleUser, handlers: [...accountReplies(), ...handlers] })
+const heading = (name: string) => screen.findByRole('heading', { name })
+const viewForm = () => screen.findByText('View Direct Deposit Form')
+
+describe('somebody who was just approved', () => {
+  test('is congratulated, told why to fund, and may go on to the dashboard', async () => {
+    const { path } = open('/enrollment-funding')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Congratulations!' })).toBeTruthy()
+    expect(await heading('Choose funding method')).toBeTruthy()
+    expect(await heading('Why Fund?')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Take Me to My Dashboard' }))
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+    expect(path()).toBe('/dashboard')
+  })
+
+  test('finds the way to a method and back', async () => {
+    const { path } = open('/enrollment-funding')
+    await userEvent.click(await screen.findByRole('link', { name: /Salary \/ Payroll/ }))
+    expect(await heading('Direct Deposit')).toBeTruthy()
+    expect(path()).toBe('/enrollment-funding/payroll')
+    await userEvent.click(screen.getByRole('link', { name: 'Back to funding options' }))
+    expect(await heading('Choose funding method')).toBeTruthy()
+    expect(path()).toBe('/enrollment-funding')
+  })
+})
+
+describe('on the dashboard', () => {
+  test('there are three ways to fund, and linking a bank is one of them where it is on', async () => {
+    const named = () =>
+      screen
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))
+        .filter((address) => address?.startsWith('/dashboard/funding/'))
+    open('/dashboard/funding')
+    expect(await screen.findByRole('link', { name: /Link Your Bank Account/ })).toBeTruthy()
+    expect(named()).toEqual([
+      '/dashboard/funding/payroll',
+      '/dashboard/funding/ach/create-transaction',
+      '/dashboard/funding/bank-account',
+    ])
+    cleanup()
+    renderApp('/dashboard/funding', {
+      user: { ...sampleUser, features: { ...sampleUser.features, plaid: false } },
+    })
+    expect(await screen.findByRole('link', { name: /Transfer From Bank Account/ })).toBeTruthy()
+    expect(named()).toEqual(['/dashboard/funding/payroll', '/dashboard/funding/bank-account'])
+  })
+
+  test('the page is named after what it asks, without congratulations', async () => {
+    open('/dashboard/funding')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Choose funding method' })).toBeTruthy()
+    expect(screen.queryByText('Congratulations!')).toBeNull()
+    expect(screen.queryByText('Why Fund?')).toBeNull()
+  })
+
+  test.each([
+    ['waits for a first card is told when it comes', sampleAccount, /we send you your card by mail/],
+    ['has a card is told of none', accountWithCard(), 'Choose how money comes into this account.'],
+  ] as const)('who %s', async (_who, account, words) => {
+    open('/dashboard/funding', [on(getAccount, account)])
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+
+  test('the numbers to send money to are there, the account number only when it is asked for', async () => {
+    open('/dashboard/funding/bank-account')
+    const card = within(await screen.findByRole('region', { name: 'Your account at our bank' }))
+    expect(await card.findByText('••••0017')).toBeTruthy()
+    expect(card.getByText('273070278')).toBeTruthy()
+    expect(card.getByText('Demand Deposit')).toBeTruthy()
+    expect(card.queryByText(sampleAccount.galileo_payment_reference_number)).toBeNull()
+    await userEvent.click(card.getByRole('button', { name: 'Show' }))
+    expect(card.getByText(sampleAccount.galileo_payment_reference_number)).toBeTruthy()
+    await userEvent.click(card.getByRole('button', { name: 'Hide' }))
+    expect(card.getByText('••••0017')).toBeTruthy()
+  })
+})
+
+test('a closed account takes no money: whom to call stands there instead', async () => {
+  renderApp('/dashboard/funding', {
+    user: { ...sampleUser, has_closed_account: true, closed_account_reason: 'other' },
+    handlers: accountReplies(),
+  })
+  expect(await heading('Your account was closed')).toBeTruthy()
+  expect((await screen.findAllByRole('link', { name: '(555) 010-0100' })).length).toBeGreaterThan(0)
+  expect(screen.queryByText('Salary / Payroll')).toBeNull()
+})
+
+describe('the form for the employer', () => {
+  test('asks for all of the pay at first, and opens in a tab of its own', async () => {
+    open('/dashboard/funding/payroll')
+    const link = await screen.findByRole('link', { name: 'View Direct Deposit Form' })
+    expect(link.getAttribute('href')).toBe('/api/account/direct_deposit_form?type=percentage&percentage=100')
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+  })
+
+  test.each([
+    ['', 'Percentage is required'],
+    ['0', 'Minimum value is 1'],
+    ['101', 'Max is 100 percent'],
+  ])('a percentage of "%s" is refused: %s', async (typed, message) => {
+    open('/dashboard/funding/payroll')
+    const field = await screen.findByLabelText('Percentage of your net pay')
+    await userEvent.clear(field)
+    if (typed) await userEvent.type(field, typed)
+    await userEvent.tab()
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect((await viewForm()).closest('button')?.disabled).toBe(true)
+  })
+
+  test('an amount instead: commas are taken out, less than a dollar is refused', async () => {
+    open('/dashboard/funding/payroll')
+    await userEvent.click(await screen.findByLabelText('An amount'))
+    const field = await screen.findByLabelText('Amount each pay day')
+    expect((await viewForm()).closest('button')?.disabled).toBe(true)
+    await userEvent.type(field, '1,250.5')
+    const link = await screen.findByRole('link', { name: 'View Direct Deposit Form' })
+    expect(link.getAttribute('href')).toBe('/api/account/direct_deposit_form?type=amount&amount=1250.5')
+    await userEvent.clear(field)
+    await userEvent.type(field, '0.5')
+    await userEvent.tab()
+    expect(await screen.findByText('Minimun value is 1')).toBeTruthy()
+  })
+
+  test('while the account cannot be loaded there is no form, and a way to try again', async () => {
+    open('/dashboard/funding/payroll', [drop(getAccount)])
+    expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBeGreaterThan(0)
+    expect((await viewForm()).closest('button')?.disabled).toBe(true)
+  })
+})

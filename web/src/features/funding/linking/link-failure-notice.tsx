@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { forgetLinkFailure, readLinkFailure } from './link-failure.ts'
+import { failures } from './linking.messages.ts'
+
+/** Told once, on the page to which a failed linking returns. */
+export const LinkFailureNotice = () => {
+  const [failure] = useState(readLinkFailure)
+  useEffect(forgetLinkFailure, [])
+  if (!failure) return null
+  return (
+    <Notice tone="stop" role="alert">
+      <p>{failures[failure]}</p>
+    </Notice>
+  )
+}

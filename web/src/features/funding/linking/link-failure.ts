@@ -1,0 +1,16 @@
+/** Why a bank was not linked: kept over the loading of the page that tells it (ERR-19, ERR-20). */
+import { CallError } from '../../../lib/call-error.ts'
+import { readTabStored, storeInTab } from '../../../lib/storage.ts'
+
+const FAILURES = ['name_mismatch', 'failed'] as const
+export type LinkFailure = (typeof FAILURES)[number]
+
+export const failureOf = (error: unknown): LinkFailure =>
+  error instanceof CallError && error.code === 'ach_account.name_mismatch' ? 'name_mismatch' : 'failed'
+
+export const keepLinkFailure = (failure: LinkFailure): void => storeInTab('ys.link-failure', failure)
+export const readLinkFailure = (): LinkFailure | undefined => {
+  const text = readTabStored('ys.link-failure')
+  return FAILURES.find((known) => known === text)
+}
+export const forgetLinkFailure = (): void => storeInTab('ys.link-failure', undefined)

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
+import { BackToOptions } from '../back-to-options.tsx'
+import { FundingHeading } from '../funding-heading.tsx'
+import classes from '../funding.module.css'
+import { useLeaveByDocument, useLinkDocument } from './link-document.ts'
+import { quoted, unspecified } from './linking.messages.ts'
+
+/** Around the linking pages. What is in it runs only on a document that may load the partner's script. */
+export const LinkFrame = ({ children }: { children: ReactNode }) => {
+  const isHere = useLinkDocument()
+  useLeaveByDocument(isHere)
+  return (
+    <div className={classes.stack}>
+      <BackToOptions />
+      <FundingHeading title={quoted.linkBank} lead={unspecified.lead} />
+      <SectionCard>{isHere ? children : <TextSkeleton label={unspecified.opening} />}</SectionCard>
+    </div>
+  )
+}

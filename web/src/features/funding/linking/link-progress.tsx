@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { leave } from '../../../lib/leave.ts'
+import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
+import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
+import classes from '../funding.module.css'
+import { unspecified } from './linking.messages.ts'
+
+export type LinkStage = 'opening' | 'open' | 'closed' | 'failed' | 'tooOld' | 'checking'
+
+interface LinkProgressProps {
+  stage: LinkStage
+  /** The script did not come. */
+  isLost: boolean
+  /** The window is about an account that is linked already. */
+  isKnownAccount: boolean
+  /** Undefined where the window cannot be opened again. */
+  onOpen?: () => void
+}
+
+/** What the page says behind the window, and after it. */
+export const LinkProgress = ({ stage, isLost, isKnownAccount, onOpen }: LinkProgressProps) => {
+  if (isLost)
+    return (
+      <ErrorPanel
+        error={undefined}
+        title={unspecified.noScript}
+        onRetry={() => leave.to(window.location.pathname)}
+      />
+    )
+  if (stage === 'opening') return <TextSkeleton label={unspecified.opening} />
+  return (
+    <div className={classes.form}>
+      <p role="status">{sentenceFor(stage, isKnownAccount)}</p>
+      {isOver(stage) && onOpen && (
+        <div className={classes.row}>
+          <Button onClick={onOpen}>{unspecified.open}</Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const isOver = (stage: LinkStage) => stage !== 'open' && stage !== 'checking'
+
+const sentenceFor = (stage: Exclude<LinkStage, 'opening'>, isKnownAccount: boolean): string => {
+  const sentences = {
+    open: unspecified.isOpen,
+    closed: isKnownAccount ? unspecified.notVerified : unspecified.closed,
+    failed: unspecified.failed,
+    tooOld: unspecified.tooOld,
+    checking: unspecified.checking,
+  }
+  return sentences[stage]
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
+import { useFundingBase } from '../use-funding-base.ts'
+import { LinkProgress, type LinkStage } from './link-progress.tsx'
+import { linkTokenQuery } from './linking.api.ts'
+import { isTooOld, useHandOver } from './use-hand-over.ts'
+
+interface LinkWindowProps {
+  achAccountId: string | undefined
+  /** It was closed just now, so it waits for the button (AMB-024). */
+  startsClosed: boolean
+}
+
+/** Opens by itself once a visit, as soon as it can; after that there is a button. */
+export const LinkWindow = ({ achAccountId, startsClosed }: LinkWindowProps) => {
+  const { isEnrolling } = useFundingBase()
+  const { data, error, refetch } = useQuery(linkTokenQuery({ isEnrolling, achAccountId }))
+  const [stage, setStage] = useState<LinkStage>(startsClosed ? 'closed' : 'opening')
+  const [spent, setSpent] = useState<string>()
+  const token = data?.token === spent ? undefined : data?.token
+
+  const link = useHandOver({
+    token,
+    onOpened: () => setStage('open'),
+    onExit: (reason) => {
+      if (!isTooOld(reason)) return setStage(reason ? 'failed' : 'closed')
+      setSpent(token)
+      // One from an earlier visit may have grown old meanwhile; the customer need not know.
+      if (data?.wasStored) void refetch()
+      setStage(data?.wasStored ? 'opening' : 'tooOld')
+    },
+  })
+  const open = useEffectEvent(() => link.open())
+  const opensNow = stage === 'opening' && link.ready
+  useEffect(() => {
+    if (opensNow) open()
+  }, [opensNow])
+
+  const openAgain = () => {
+    if (token === undefined) void refetch()
+    setStage('opening')
+  }
+  if (error && token === undefined) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  return (
+    <LinkProgress
+      stage={link.isChecking ? 'checking' : stage}
+      isLost={link.error}
+      isKnownAccount={achAccountId !== undefined}
+      onOpen={openAgain}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { createLinkToken, upsertAchAccount } from '@yoursuccess/contract/ach-accounts'
+import type { BodyInputOf, ReplyOf } from '@yoursuccess/contract/endpoint'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call, type CallErrorOf } from '../../../lib/call.ts'
+import { readLinkToken, storeLinkToken } from './link-token.ts'
+
+interface LinkPurpose {
+  isEnrolling: boolean
+  /** The account to be verified or linked again; undefined for a new one. */
+  achAccountId: string | undefined
+}
+
+/** The stored token where it is for the same account, else a new one, which is then stored (ACH-02). */
+export const linkTokenQuery = ({ isEnrolling, achAccountId }: LinkPurpose) =>
+  queryOptions({
+    queryKey: ['funding', 'link-token', { isEnrolling, achAccountId }],
+    queryFn: async () => {
+      const known = readLinkToken()
+      if (known && known.achAccountId === achAccountId) return { token: known.token, wasStored: true }
+      const { link_token: token } = await call(createLinkToken, {
+        body: {
+          enrollment: isEnrolling,
+          ...(achAccountId !== undefined && { ach_account_id: Number(achAccountId) }),
+        },
+      })
+      storeLinkToken({ token, achAccountId })
+      return { token, wasStored: false }
+    },
+    // Never replaced while the window is open. The next visit is another document, so it is not remembered longer.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+export const useLinkAccount = () =>
+  useMutation<
+    ReplyOf<typeof upsertAchAccount>,
+    CallErrorOf<typeof upsertAchAccount>,
+    BodyInputOf<typeof upsertAchAccount>
+  >({ mutationFn: (body) => call(upsertAchAccount, { body }) })

@@ -1,0 +1,23 @@
+import type { LinkFailure } from './link-failure.ts'
+
+/** quoted: exactly as the specification has it. */
+export const failures: Record<LinkFailure, string> = {
+  name_mismatch:
+    'The name on this account does not match the name on the bank account. Please connect a different account.',
+  failed: 'There was an issue while creating this account with the provider. Please try again.',
+}
+export const quoted = { linkBank: 'Link Your Bank Account' } as const
+
+/** unspecified: our own words (AMB-010). */
+export const unspecified = {
+  lead: 'You sign in at your bank in a window of our linking partner. We never see your password there.',
+  opening: 'Opening the window of your bank',
+  isOpen: 'Go on in the window of your bank.',
+  checking: 'We are checking this account with your bank. This takes a few seconds.',
+  closed: 'The window was closed. No bank account was linked.',
+  notVerified: 'The window was closed. The account stays as it is.',
+  failed: 'Your bank could not go on. No bank account was linked. You can try again.',
+  tooOld: 'The window was open for too long. Nothing was linked.',
+  open: 'Open the window again',
+  noScript: 'The window of your bank could not be loaded. Nothing was linked.',
+} as const

@@ -1,0 +1,299 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type AchAccount, createLinkToken, upsertAchAccount } from '@yoursuccess/contract/ach-accounts'
+import { signOut } from '@yoursuccess/contract/session'
+import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { leave } from '../../../lib/leave.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { sampleUser } from '../../../testing/samples.ts'
+import { drop, type Handler, on, refuse } from '../../../testing/wire.ts'
+import { endSession } from '../../session/session.api.ts'
+import type { Plaid, PlaidLinkError } from './load-plaid.ts'
+
+const LINK = '/dashboard/funding/plaid/link'
+const OAUTH = '/dashboard/funding/plaid/link-oauth?oauth_state_id=1'
+const CHECKING = { id: 'account-1', name: 'Plaid Checking', mask: '0000' }
+const TOO_OLD: PlaidLinkError = {
+  error_type: 'INVALID_INPUT',
+  error_code: 'INVALID_LINK_TOKEN',
+  error_message: 'the link token is over',
+  display_message: null,
+}
+const account: AchAccount = {
+  id: 7,
+  name: 'Plaid Checking ••0000',
+  verified: true,
+  requires_manual_verification: false,
+  verification_status: 'verified',
+  humanized_verification_status: 'Verified',
+  galileo_ach_account_id: '1',
+  held_until: null,
+}
+
+/** The partner's script, played: each window that the page made. */
+interface PlayedWindow {
+  options: Parameters<Plaid['create']>[0]
+  opened: number
+  isGone: boolean
+}
+let windows: PlayedWindow[] = []
+const plaid: Plaid = {
+  create: (options) => {
+    const made: PlayedWindow = { options, opened: 0, isGone: false }
+    windows.push(made)
+    queueMicrotask(() => options.onLoad?.())
+    return {
+      open: () => {
+        made.opened += 1
+        options.onEvent?.('OPEN', {})
+      },
+      exit: () => {},
+      submit: () => {},
+      destroy: () => {
+        made.isGone = true
+      },
+    }
+  },
+}
+
+let leaving: MockInstance<typeof leave.to>
+let scripts: HTMLScriptElement[]
+let scriptComes: boolean
+beforeEach(() => {
+  windows = []
+  scripts = []
+  scriptComes = true
+  ;(globalThis as { Plaid?: Plaid }).Plaid = plaid
+  leaving = vi.spyOn(leave, 'to').mockReturnValue()
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) {
+      if (!(node instanceof HTMLScriptElement)) continue
+      scripts.push(node)
+      queueMicrotask(() => node.dispatchEvent(new Event(scriptComes ? 'load' : 'error')))
+    }
+  })
+})
+
+/** The page as a document of its own, or one that was moved to from another. */
+const open = (path: string, handlers: Handler[] = [], loadedAs = path, user = sampleUser) => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { name: `http://localhost${loadedAs}` } as PerformanceEntry,
+  ])
+  return renderApp(path, {
+    user,
+    handlers: [on(createLinkToken, { link_token: 'link-1' }), on(upsertAchAccount, account), ...handlers],
+  })
+}
+const openWindow = async () => {
+  await waitFor(() => expect(windows.filter(({ opened, isGone }) => opened === 1 && !isGone)).toHaveLength(1))
+  const [last] = windows.slice(-1)
+  if (!last) throw new Error('no window was made')
+  return last
+}
+const handOver = ({ options }: PlayedWindow, accounts = [CHECKING]) =>
+  options.onSuccess('public-1', { institution: null, accounts, link_session_id: 's' })
+const closeWindow = ({ options }: PlayedWindow, error: PlaidLinkError | null = null) =>
+  options.onExit?.(error, { institution: null, status: null, link_session_id: 's' })
+const stored = () => sessionStorage.getItem('ys.link-token')
+
+test('when the script does not come, it is said, and the page can be loaded again', async () => {
+  scriptComes = false
+  open(LINK)
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded. Nothing was linked.')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(leaving).toHaveBeenCalledTimes(1)
+})
+
+describe('a bank account is linked', () => {
+  test('in a window that opens by itself, from the address that the bank names', async () => {
+    const { wire } = open(LINK)
+    const made = await openWindow()
+    expect(made.options.token).toBe('link-1')
+    expect(scripts.map(({ src }) => src)).toEqual(['https://link.example/link/v2/stable/link-initialize.js'])
+    expect(wire.requestsOf(createLinkToken).map(({ body }) => body)).toEqual([{ enrollment: false }])
+    handOver(made)
+    await waitFor(() => expect(leaving).toHaveBeenCalledWith('/dashboard/funding/ach/create-transaction/7'))
+    expect(wire.requestsOf(upsertAchAccount)[0]?.body).toEqual({
+      public_token: 'public-1',
+      account_id: 'account-1',
+    })
+    expect(stored()).toBeNull()
+  })
+
+  test('and one that is not proven yet is not chosen for a transfer', async () => {
+    open(LINK, [
+      on(upsertAchAccount, {
+        ...account,
+        verified: false,
+        verification_status: 'pending_automatic_verification',
+        humanized_verification_status: 'Pending automatic verification',
+      }),
+    ])
+    handOver(await openWindow())
+    await waitFor(() => expect(leaving).toHaveBeenCalledWith('/dashboard/funding/ach/create-transaction'))
+  })
+
+  test('during enrollment under its own base', async () => {
+    const { wire } = open('/enrollment-funding/plaid/link')
+    handOver(await openWindow())
+    await waitFor(() => expect(leaving).toHaveBeenCalledWith('/enrollment-funding/ach/create-transaction/7'))
+    expect(wire.requestsOf(createLinkToken)[0]?.body).toEqual({ enrollment: true })
+  })
+
+  test('or a linked one is verified, with a token for that one', async () => {
+    const { wire } = open(`${LINK}/17`)
+    await openWindow()
+    expect(wire.requestsOf(createLinkToken)[0]?.body).toEqual({ enrollment: false, ach_account_id: 17 })
+  })
+
+  test('never with a token that was stored for another account', async () => {
+    sessionStorage.setItem('ys.link-token', JSON.stringify({ token: 'link-17', achAccountId: '17' }))
+    open(LINK)
+    expect((await openWindow()).options.token).toBe('link-1')
+  })
+
+  test('while it is checked, that is said', async () => {
+    open(LINK, [on(upsertAchAccount, () => new Promise<AchAccount>(() => {}))])
+    handOver(await openWindow())
+    expect(await screen.findByText(/We are checking this account with your bank/)).toBeTruthy()
+  })
+})
+
+describe('a linking that fails returns to the ways to fund', () => {
+  const tell = async (path: string) => {
+    renderApp(path, { user: sampleUser })
+    return (await screen.findByRole('alert')).textContent
+  }
+
+  test('and says that the name does not match', async () => {
+    open(LINK, [refuse(upsertAchAccount, 'ach_account.name_mismatch')])
+    handOver(await openWindow())
+    await waitFor(() => expect(leaving).toHaveBeenCalledWith('/dashboard/funding'))
+    expect(stored()).toBeNull()
+    expect(await tell('/dashboard/funding')).toBe(
+      'The name on this account does not match the name on the bank account. Please connect a different account.',
+    )
+  })
+
+  test.each<[string, Handler[], (typeof CHECKING)[]]>([
+    ['the partner did not take it', [refuse(upsertAchAccount, 'ach_account.not_linked')], [CHECKING]],
+    ['it is linked already', [refuse(upsertAchAccount, 'ach_account.linked_already')], [CHECKING]],
+    ['no reply came', [drop(upsertAchAccount)], [CHECKING]],
+    ['no account was chosen', [], []],
+  ])('and says to try again when %s', async (_, handlers, accounts) => {
+    open('/enrollment-funding/plaid/link', handlers)
+    handOver(await openWindow(), accounts)
+    await waitFor(() => expect(leaving).toHaveBeenCalledWith('/enrollment-funding'))
+    expect(await tell('/enrollment-funding')).toBe(
+      'There was an issue while creating this account with the provider. Please try again.',
+    )
+  })
+
+  test('which is told once', async () => {
+    sessionStorage.setItem('ys.link-failure', 'failed')
+    await tell('/dashboard/funding')
+    expect(sessionStorage.getItem('ys.link-failure')).toBeNull()
+  })
+})
+
+describe('when the window is closed', () => {
+  test('it opens again by a button only, with the same token', async () => {
+    const { wire } = open(LINK)
+    const made = await openWindow()
+    closeWindow(made)
+    expect(await screen.findByText(/No bank account was linked/)).toBeTruthy()
+    expect(made.opened).toBe(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Open the window again' }))
+    await waitFor(() => expect(made.opened).toBe(2))
+    expect(wire.requestsOf(createLinkToken)).toHaveLength(1)
+  })
+
+  test('because its token is over, the token is forgotten, and the next try has a new one', async () => {
+    let count = 0
+    open(LINK, [on(createLinkToken, () => ({ link_token: `link-${(count += 1)}` }))])
+    const made = await openWindow()
+    expect(stored()).toContain('link-1')
+    closeWindow(made, TOO_OLD)
+    const again = await screen.findByRole('button', { name: 'Open the window again' })
+    expect(stored()).toBeNull()
+    await userEvent.click(again)
+    await waitFor(() => expect(windows.at(-1)).toMatchObject({ opened: 1, options: { token: 'link-2' } }))
+    expect(made.opened).toBe(1)
+  })
+
+  test('because a token of an earlier visit is over, it opens anew by itself', async () => {
+    sessionStorage.setItem('ys.link-token', JSON.stringify({ token: 'link-old' }))
+    open(LINK)
+    const made = await openWindow()
+    expect(made.options.token).toBe('link-old')
+    closeWindow(made, TOO_OLD)
+    await waitFor(() => expect(windows.at(-1)).toMatchObject({ opened: 1, options: { token: 'link-1' } }))
+  })
+
+  test('a failure to get another token is said, and can be tried again', async () => {
+    const { wire } = open(LINK)
+    const made = await openWindow()
+    wire.use(refuse(createLinkToken, 'unavailable'))
+    closeWindow(made, TOO_OLD)
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the window again' }))
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+})
+
+describe('on the way back from a bank', () => {
+  test('the window goes on with the token it left with', async () => {
+    sessionStorage.setItem('ys.link-token', JSON.stringify({ token: 'link-kept' }))
+    const { wire } = open(OAUTH)
+    const made = await openWindow()
+    expect(made.options).toMatchObject({
+      token: 'link-kept',
+      receivedRedirectUri: `${window.location.origin}${OAUTH}`,
+    })
+    handOver(made)
+    await waitFor(() => expect(leaving).toHaveBeenCalledWith('/dashboard/funding/ach/create-transaction/7'))
+    expect(wire.requestsOf(createLinkToken)).toEqual([])
+  })
+
+  test('without a token the linking begins anew', async () => {
+    const { path } = open(OAUTH)
+    await openWindow()
+    expect(path()).toBe(LINK)
+  })
+
+  test.each([
+    [undefined, LINK],
+    ['17', `${LINK}/17`],
+  ])('a window that was opened for %s and is closed waits for the button at %s', async (id, place) => {
+    sessionStorage.setItem('ys.link-token', JSON.stringify({ token: 'link-kept', achAccountId: id }))
+    const { path } = open(OAUTH)
+    closeWindow(await openWindow())
+    expect(await screen.findByRole('button', { name: 'Open the window again' })).toBeTruthy()
+    expect(path()).toBe(place)
+    expect(windows.filter(({ opened }) => opened > 0)).toHaveLength(1)
+  })
+})
+
+describe("the partner's script stays on its pages", () => {
+  test('moving to the page inside the app loads it as a document, and asks for nothing before', async () => {
+    const { wire } = open(LINK, [], '/dashboard')
+    await waitFor(() => expect(leaving).toHaveBeenCalledWith(LINK))
+    expect(scripts).toEqual([])
+    expect(wire.requestsOf(createLinkToken)).toEqual([])
+  })
+
+  test('and so does leaving it', async () => {
+    const { path } = open(LINK)
+    closeWindow(await openWindow())
+    await userEvent.click(await screen.findByRole('link', { name: 'Back to funding options' }))
+    expect(leaving).toHaveBeenCalledWith('/dashboard/funding')
+    expect(path()).toBe(LINK)
+  })
+
+  test('signing out forgets the token', async () => {
+    open(LINK, [on(signOut, undefined)])
+    await openWindow()
+    expect(stored()).not.toBeNull()
+    await endSession('/')
+    expect(stored()).toBeNull()
+  })
+})

@@ -1,0 +1,87 @@
+/** The bank-linking partner's script, in the words of its own documentation. */
+import { LINK_SCRIPT_PATH } from '@yoursuccess/contract/linking-pages'
+
+export interface PlaidLinkError {
+  error_type: string
+  error_code: string
+  error_message: string
+  display_message: string | null
+}
+export interface PlaidLinkSuccessMetadata {
+  institution: { name: string; institution_id: string } | null
+  accounts: { id: string; name: string; mask: string | null }[]
+  link_session_id: string
+}
+export interface PlaidLinkExitMetadata {
+  institution: { name?: string; institution_id: string } | null
+  status: string | null
+  link_session_id: string
+}
+export interface PlaidLinkOptions {
+  token: string | undefined
+  /** The whole address to which a bank with a sign-in page of its own came back. */
+  receivedRedirectUri?: string | undefined
+  onSuccess: (publicToken: string, metadata: PlaidLinkSuccessMetadata) => void
+  onExit?: (error: PlaidLinkError | null, metadata: PlaidLinkExitMetadata) => void
+  onEvent?: (name: string, metadata: Record<string, unknown>) => void
+  onLoad?: () => void
+}
+export interface PlaidHandler {
+  open: () => void
+  exit: (options?: { force?: boolean }) => void
+  submit: (data: unknown) => void
+  destroy: () => void
+}
+export interface Plaid {
+  create: (options: PlaidLinkOptions & { token: string }) => PlaidHandler
+}
+
+const host = globalThis as { Plaid?: Plaid; trustedTypes?: TrustedTypes }
+
+/** Trusted Types are not in TypeScript's library yet. */
+interface TrustedTypes {
+  createPolicy: (
+    name: 'bank-link',
+    rules: { createScriptURL: (address: string) => string },
+  ) => { createScriptURL: (address: string) => unknown }
+}
+
+const loading = new Map<string, Promise<Plaid>>()
+
+/** Loads the script once for each origin. Rejects when it does not come; another try loads it anew. */
+export const loadPlaid = (origin: string): Promise<Plaid> => {
+  const known = loading.get(origin)
+  if (known) return known
+  const coming = appendScript(new URL(LINK_SCRIPT_PATH, origin).href).catch((error: unknown) => {
+    loading.delete(origin)
+    throw error
+  })
+  loading.set(origin, coming)
+  return coming
+}
+
+const appendScript = (address: string) =>
+  new Promise<Plaid>((resolve, reject) => {
+    const script = document.createElement('script')
+    const fail = () => {
+      script.remove()
+      reject(new Error('the linking script did not come'))
+    }
+    script.addEventListener('error', fail)
+    script.addEventListener('load', () => (host.Plaid ? resolve(host.Plaid) : fail()))
+    script.src = vouchFor(address)
+    document.head.append(script)
+  })
+
+/** Only the linking pages let this policy be made, so the script can be loaded nowhere else. */
+const vouchFor = (address: string): string => {
+  policy ??= host.trustedTypes?.createPolicy('bank-link', { createScriptURL: onlyLinkScript })
+  // What the policy returns is an object that stands for the address.
+  return policy ? (policy.createScriptURL(address) as string) : address
+}
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
+
+const onlyLinkScript = (address: string): string => {
+  if (new URL(address).pathname !== LINK_SCRIPT_PATH) throw new TypeError('not the linking script')
+  return address
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { leave } from '../../../lib/leave.ts'
+import { useProgram } from '../../program/program.api.ts'
+import { useFundingBase } from '../use-funding-base.ts'
+import { failureOf, keepLinkFailure, type LinkFailure } from './link-failure.ts'
+import { forgetLinkToken } from './link-token.ts'
+import { useLinkAccount } from './linking.api.ts'
+import type { PlaidLinkError, PlaidLinkSuccessMetadata } from './load-plaid.ts'
+import { usePlaidLink } from './use-plaid-link.ts'
+
+interface HandOver {
+  /** Undefined while there is none. */
+  token: string | undefined
+  receivedRedirectUri?: string
+  onOpened?: () => void
+  /** The window was closed; with an error when it could not go on. */
+  onExit: (error: PlaidLinkError | null) => void
+}
+
+/** The linking window, and what becomes of what it hands over (ACH-06, ACH-61, ACH-62). */
+export const useHandOver = ({ token, receivedRedirectUri, onOpened, onExit }: HandOver) => {
+  const { base } = useFundingBase()
+  const { mutateAsync: linkAccount } = useLinkAccount()
+  const [isChecking, setIsChecking] = useState(false)
+
+  const fail = (failure: LinkFailure) => {
+    keepLinkFailure(failure)
+    leave.to(base)
+  }
+  const onSuccess = async (publicToken: string, { accounts }: PlaidLinkSuccessMetadata) => {
+    setIsChecking(true)
+    // It opened the window once, and does not again.
+    forgetLinkToken()
+    const [chosen] = accounts
+    if (!chosen) return fail('failed')
+    try {
+      const { id, verified } = await linkAccount({ public_token: publicToken, account_id: chosen.id })
+      leave.to(`${base}/ach/create-transaction${verified ? `/${id}` : ''}`)
+    } catch (error) {
+      fail(failureOf(error))
+    }
+  }
+  const link = usePlaidLink(
+    {
+      token,
+      receivedRedirectUri,
+      onSuccess: (...handedOver) => void onSuccess(...handedOver),
+      onExit: (error) => {
+        if (isTooOld(error)) forgetLinkToken()
+        onExit(error)
+      },
+      onEvent: (name) => {
+        if (name === 'OPEN') onOpened?.()
+      },
+    },
+    useProgram()?.plaid_link_url,
+  )
+  return { ...link, isChecking }
+}
+
+/** The link token is used up, over or unknown (ERR-21). */
+export const isTooOld = (error: PlaidLinkError | null): boolean => error?.error_code === 'INVALID_LINK_TOKEN'

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { loadPlaid, type PlaidHandler, type PlaidLinkOptions } from './load-plaid.ts'
+
+const nothing = () => {}
+
+interface PlaidLink {
+  /** True once the window can be opened at once. */
+  ready: boolean
+  /** The script did not come. */
+  error: boolean
+  open: () => void
+  exit: (options?: { force?: boolean }) => void
+  submit: (data: unknown) => void
+}
+
+/**
+ * The surface of the partner's own hook (decision 30). Loads the script as soon as there is a token; a new token makes
+ * a new window. `origin` is where the script lies; undefined waits.
+ */
+export const usePlaidLink = (options: PlaidLinkOptions, origin: string | undefined): PlaidLink => {
+  const { token, receivedRedirectUri } = options
+  const [made, setMade] = useState<{ handler: PlaidHandler; token: string }>()
+  const [isLoaded, setIsLoaded] = useState(false)
+  const [error, setError] = useState(false)
+  const onSuccess = useEffectEvent<PlaidLinkOptions['onSuccess']>((...told) => options.onSuccess(...told))
+  const onExit = useEffectEvent<NonNullable<PlaidLinkOptions['onExit']>>((...told) =>
+    options.onExit?.(...told),
+  )
+  const onEvent = useEffectEvent<NonNullable<PlaidLinkOptions['onEvent']>>((...told) =>
+    options.onEvent?.(...told),
+  )
+  const onLoad = useEffectEvent(() => options.onLoad?.())
+
+  useEffect(() => {
+    if (token === undefined || origin === undefined) return
+    let handler: PlaidHandler | undefined
+    let isGone = false
+    const whileHere =
+      <Told extends unknown[]>(tell: (...told: Told) => void) =>
+      (...told: Told) => {
+        if (!isGone) tell(...told)
+      }
+    void loadPlaid(origin).then(
+      whileHere((plaid) => {
+        handler = plaid.create({
+          token,
+          receivedRedirectUri,
+          onSuccess: whileHere(onSuccess),
+          onExit: whileHere(onExit),
+          onEvent: whileHere(onEvent),
+          onLoad: whileHere(() => {
+            setIsLoaded(true)
+            onLoad()
+          }),
+        })
+        setMade({ handler, token })
+      }),
+      whileHere(() => setError(true)),
+    )
+    return () => {
+      isGone = true
+      handler?.destroy()
+      setMade(undefined)
+      setIsLoaded(false)
+      setError(false)
+    }
+  }, [token, origin, receivedRedirectUri])
+
+  // What was made for another token is about to go.
+  const handler = made && made.token === token ? made.handler : undefined
+  return {
+    ready: handler !== undefined && isLoaded,
+    error,
+    open: handler?.open ?? nothing,
+    exit: handler?.exit ?? nothing,
+    submit: handler?.submit ?? nothing,
+  }
+}

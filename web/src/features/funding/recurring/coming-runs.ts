@@ -1,0 +1,8 @@
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { type Interval, runDay } from '@yoursuccess/contract/recurring-transfers'
+
+const SHOWN = 3
+
+/** The first days on which a recurring transfer runs. */
+export const comingRuns = (startsOn: CalendarDate, interval: Interval): CalendarDate[] =>
+  Array.from({ length: SHOWN }, (_, count) => runDay(startsOn, interval, count))

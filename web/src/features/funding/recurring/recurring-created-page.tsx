@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { formatDay } from '../../../lib/dates.ts'
+import { ButtonLink } from '../../../ui/page/button-link.tsx'
+import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
+import { Money } from '../../../ui/figure/money.tsx'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
+import { useProgram } from '../../program/program.api.ts'
+import { FactList } from '../../../ui/list/fact-list.tsx'
+import { FundingHeading } from '../funding-heading.tsx'
+import classes from '../funding.module.css'
+import { useFundingBase } from '../use-funding-base.ts'
+import { recurringTransferQuery } from './recurring.api.ts'
+import { capitalised, quoted, unspecified } from './recurring.messages.ts'
+
+/** What was set up (ACH-09, ACH-30 to ACH-36). */
+export const RecurringCreatedPage = () => {
+  const { recurringTransferId = '' } = useParams({ strict: false })
+  const { base } = useFundingBase()
+  const product = useProgram()?.product_name ?? ''
+  const { data, error, refetch } = useQuery(recurringTransferQuery(recurringTransferId))
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  return (
+    <div className={classes.stack}>
+      <FundingHeading title={quoted.created} lead={unspecified.createdLead} />
+      <SectionCard>
+        <div className={classes.form}>
+          {data ? (
+            <FactList
+              facts={[
+                { name: quoted.facts.from, value: data.ach_account.name },
+                { name: quoted.facts.to, value: unspecified.account(product) },
+                { name: quoted.facts.amount, value: <Money amount={data.amount} /> },
+                { name: quoted.facts.frequency, value: capitalised(data.interval) },
+                { name: quoted.facts.start, value: formatDay(data.next_run_on) },
+              ]}
+            />
+          ) : (
+            <TextSkeleton lines={5} />
+          )}
+          <div className={classes.row}>
+            <ButtonLink to={`${base}/ach/recurring-transfers`}>{quoted.viewAll}</ButtonLink>
+          </div>
+        </div>
+      </SectionCard>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatDay } from '../../../lib/dates.ts'
+import { paths } from '../../../lib/paths.ts'
+import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
+import { Money } from '../../../ui/figure/money.tsx'
+import { PagedTable } from '../../../ui/list/paged-table.tsx'
+import { LIST_SIZES, usePaging } from '../../../ui/list/paging.ts'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { FundingHeading } from '../funding-heading.tsx'
+import { recurringTransfersQuery } from './recurring.api.ts'
+import { capitalised, quoted, unspecified } from './recurring.messages.ts'
+import { StopButton } from './stop-button.tsx'
+
+/** What comes by itself, and the way to end it (ACH-10, ACH-37 to ACH-42). */
+export const RecurringPage = () => {
+  const { page, perPage, sort, setPage, setPerPage, setSort } = usePaging()
+  const { data, error, refetch } = useQuery(recurringTransfersQuery({ page, perPage, sort }))
+  // The last one of the last page was cancelled.
+  if (data && data.count > 0 && data.recurring_transfers.length === 0 && page > 1) setPage(page - 1)
+  return (
+    <>
+      <FundingHeading title={unspecified.list} lead={unspecified.listLead} />
+      <SectionCard>
+        {error && !data ? (
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        ) : (
+          <PagedTable
+            caption={unspecified.table}
+            rows={data?.recurring_transfers}
+            rowKey={({ id }) => id}
+            sort={sort}
+            onSort={setSort}
+            empty={<Nothing />}
+            columns={[
+              {
+                title: 'Amount',
+                sortBy: 'amount',
+                phone: 'value',
+                cell: ({ amount }) => <Money amount={amount} />,
+              },
+              {
+                title: 'Interval',
+                sortBy: 'interval',
+                phone: 'detail',
+                cell: ({ interval }) => capitalised(interval),
+              },
+              {
+                title: 'Account',
+                sortBy: 'account',
+                phone: 'name',
+                cell: ({ ach_account }) => ach_account.name,
+              },
+              {
+                title: 'Date',
+                sortBy: 'date',
+                phone: 'detail',
+                cell: ({ next_run_on }) => formatDay(next_run_on),
+              },
+              {
+                title: 'Actions',
+                numeric: true,
+                phone: 'actions',
+                cell: (transfer) => <StopButton transfer={transfer} />,
+              },
+            ]}
+            {...(data &&
+              data.count > 0 && {
+                pager: {
+                  controls: { ...data, per_page: perPage, current_page: page },
+                  sizes: LIST_SIZES,
+                  onPage: setPage,
+                  onPerPage: setPerPage,
+                },
+              })}
+          />
+        )}
+      </SectionCard>
+    </>
+  )
+}
+
+/** The link is the stated one, also while somebody is being enrolled (AMB-025). */
+const Nothing = () => (
+  <>
+    {quoted.none}
+    <br />
+    <Link to={paths.createTransaction}>{quoted.create}</Link>
+  </>
+)

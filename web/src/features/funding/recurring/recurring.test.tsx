@@ -1,0 +1,140 @@
+import {
+  deleteRecurringTransfer,
+  getRecurringTransfer,
+  listRecurringTransfers,
+  type RecurringTransfer,
+} from '@yoursuccess/contract/recurring-transfers'
+import { day } from '@yoursuccess/contract/calendar-date'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { accountReplies } from '../../../testing/account-replies.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { sampleUser } from '../../../testing/samples.ts'
+import { type Handler, on, refuse } from '../../../testing/wire.ts'
+import { comingRuns } from './coming-runs.ts'
+
+const rent: RecurringTransfer = {
+  id: 4,
+  amount: '1200.00',
+  interval: 'monthly',
+  next_run_on: '2026-12-01',
+  ach_account_id: 7,
+  ach_account: { name: 'Example Checking' },
+}
+const weekly: RecurringTransfer = {
+  ...rent,
+  id: 5,
+  amount: '25.00',
+  interval: 'weekly',
+  next_run_on: '2026-11-27',
+}
+const listed = (...rows: RecurringTransfer[]) =>
+  on(listRecurringTransfers, { recurring_transfers: rows, count: rows.length, per_page: 5, current_page: 1 })
+const open = (handlers: Handler[], features: Partial<typeof sampleUser.features> = {}) =>
+  renderApp('/dashboard/funding/ach/recurring-transfers', {
+    user: { ...sampleUser, features: { ...sampleUser.features, ...features } },
+    handlers: [...accountReplies(), ...handlers],
+  })
+const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent)
+const askToCancel = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel $25.00 from Example Checking' }))
+  return within(
+    await screen.findByRole('dialog', { name: 'Are you sure you want to cancel this recurring transfer?' }),
+  )
+}
+
+test('recurring transfers are listed with how often, from where and the next day', async () => {
+  open([listed(weekly, rent)])
+  await screen.findByRole('table', { name: 'Recurring transfers' })
+  expect(rows()).toEqual([
+    'Amount Interval Account Date Actions',
+    '$25.00WeeklyExample CheckingNov 27, 2026Cancel',
+    '$1,200.00MonthlyExample CheckingDec 01, 2026Cancel',
+  ])
+})
+
+test('every column but the actions sorts on the server', async () => {
+  const { wire } = open([listed(weekly, rent)])
+  await screen.findByRole('table')
+  expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull()
+  for (const [title, name] of [
+    ['Amount', 'amount'],
+    ['Interval', 'interval'],
+    ['Account', 'account'],
+    ['Date', 'date'],
+  ] as const) {
+    await userEvent.click(within(screen.getByRole('table')).getByRole('button', { name: title }))
+    await waitFor(() =>
+      expect(wire.requestsOf(listRecurringTransfers).at(-1)?.query).toMatchObject({ sort_by: name }),
+    )
+  }
+})
+
+test('cancelling asks first, and then the row is gone', async () => {
+  const { wire } = open([listed(weekly, rent), on(deleteRecurringTransfer, undefined)])
+  const question = await askToCancel()
+  wire.use(listed(rent))
+  await userEvent.click(question.getByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  expect(wire.requestsOf(deleteRecurringTransfer).map(({ params }) => params)).toEqual([{ id: '5' }])
+  expect(
+    screen.getByText('The recurring transfer of $25.00 from Example Checking is cancelled.'),
+  ).toBeTruthy()
+})
+
+test('who says no keeps it', async () => {
+  const { wire } = open([listed(weekly)])
+  await userEvent.click((await askToCancel()).getByRole('button', { name: 'No' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(wire.requestsOf(deleteRecurringTransfer)).toEqual([])
+})
+
+test('one that could not be cancelled says that it still runs', async () => {
+  open([listed(weekly), refuse(deleteRecurringTransfer, 'internal')])
+  await userEvent.click((await askToCancel()).getByRole('button', { name: 'Yes' }))
+  expect(await screen.findByText(/It still runs\./)).toBeTruthy()
+  expect(rows()).toHaveLength(2)
+})
+
+test('one that has ended meanwhile is no fault', async () => {
+  const { wire } = open([listed(weekly, rent), refuse(deleteRecurringTransfer, 'not_found')])
+  const question = await askToCancel()
+  wire.use(listed(rent))
+  await userEvent.click(question.getByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  expect(screen.queryByText(/It still runs\./)).toBeNull()
+})
+
+test('with none, there is the way to create one', async () => {
+  open([listed()])
+  expect(await screen.findByText(/No records found/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Create a Recurring Transfer' }).getAttribute('href')).toBe(
+    '/dashboard/funding/ach/create-transaction',
+  )
+})
+
+test('without the feature there is neither the page nor its tab', async () => {
+  const { router } = open([], { recurring_transfers: false })
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+  await router.navigate({ to: '/dashboard/funding/ach/transactions-list' })
+  const tabs = within(await screen.findByRole('navigation', { name: 'Transfers' }))
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Transfer Funds',
+    'View All transactions',
+    'Manage Linked Accounts',
+  ])
+})
+
+test('one that is not known is told, with a way to try again', async () => {
+  renderApp('/dashboard/funding/ach/create-transaction/99/recurring-confirmation', {
+    user: sampleUser,
+    handlers: [...accountReplies(), refuse(getRecurringTransfer, 'not_found')],
+  })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('the coming days are counted from the first one, so that a short month changes no later one', () => {
+  expect(comingRuns(day('2027-01-31'), 'monthly')).toEqual(['2027-01-31', '2027-02-28', '2027-03-31'])
+  expect(comingRuns(day('2027-01-31'), 'biweekly')).toEqual(['2027-01-31', '2027-02-14', '2027-02-28'])
+})

@@ -1,0 +1,44 @@
+import { expectedBy } from '@yoursuccess/contract/ach-transactions'
+import { day } from '@yoursuccess/contract/calendar-date'
+import { formatFriendlyDay } from '../../../lib/dates.ts'
+import { ButtonLink } from '../../../ui/page/button-link.tsx'
+import { Money } from '../../../ui/figure/money.tsx'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { FundingHeading } from '../funding-heading.tsx'
+import classes from '../funding.module.css'
+import { useFundingBase } from '../use-funding-base.ts'
+import { useCreatedTransfer } from './transfers.api.ts'
+import { expectedOn, quoted, unspecified } from './transfers.messages.ts'
+
+/** A transfer is on its way. Opened by its address it says so without the amount (ACH-08, ACH-27 to ACH-29, AMB-023). */
+export const TransferCreatedPage = () => {
+  const { base } = useFundingBase()
+  const created = useCreatedTransfer()
+  return (
+    <div className={classes.stack}>
+      <FundingHeading title={unspecified.created} lead={unspecified.createdText} />
+      <SectionCard>
+        <div className={classes.form}>
+          {created && (
+            <div>
+              <p className={classes.amount}>
+                <Money amount={created.amount} />
+              </p>
+              <p className={classes.hint}>{created.description}</p>
+            </div>
+          )}
+          {created && (
+            <p className={classes.sentence}>{expectedOn(formatFriendlyDay(expectedBy(day(created.date))))}</p>
+          )}
+          <p className={classes.hint}>{unspecified.within}</p>
+          <div className={classes.row}>
+            <ButtonLink to={`${base}/ach/transactions-list`}>{quoted.viewAll}</ButtonLink>
+            <ButtonLink variant="default" to={`${base}/ach/create-transaction`}>
+              {unspecified.another}
+            </ButtonLink>
+          </div>
+        </div>
+      </SectionCard>
+    </div>
+  )
+}

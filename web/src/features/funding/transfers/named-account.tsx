@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { accountUse } from '../accounts/account-use.rules.ts'
+import { linkedAccountQuery } from '../accounts/accounts.api.ts'
+import { useDetour } from './use-detour.ts'
+
+interface NamedAccountProps {
+  id: string
+  loading: ReactNode
+  children: (account: AchAccount) => ReactNode
+}
+
+/** The account of the address. One that cannot be used leads to where that is changed (ACH-57 to ACH-60, ERR-24). */
+export const NamedAccount = ({ id, loading, children }: NamedAccountProps) => {
+  const { data, error } = useQuery(linkedAccountQuery(id))
+  if (error && !data) return <Detour>{loading}</Detour>
+  if (!data) return loading
+  return accountUse(data) === 'usable' ? children(data) : <Detour account={data}>{loading}</Detour>
+}
+
+/** Takes it once, also where React draws twice. */
+const Detour = ({ account, children }: { account?: AchAccount; children: ReactNode }) => {
+  const take = useDetour()
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (isTaken.current) return
+    isTaken.current = true
+    void take(account)
+  })
+  return children
+}

@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { useFundingBase } from '../use-funding-base.ts'
+import { pendingReview, quoted } from './transfers.messages.ts'
+
+/** ACH-18, ACH-19. */
+export const PendingReview = ({ count }: { count: number }) => {
+  const { base } = useFundingBase()
+  if (count === 0) return null
+  return (
+    <Notice tone="care">
+      <p>
+        {pendingReview(count)} <Link to={`${base}/ach/manage-ach-accounts`}>{quoted.reviewNow}</Link>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,47 @@
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Checkbox.css'
+import { Checkbox, NativeSelect } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { INTERVALS } from '@yoursuccess/contract/recurring-transfers'
+import { formatFriendlyDay } from '../../../lib/dates.ts'
+import { DayInput } from '../../../ui/date/day-input.tsx'
+import classes from '../funding.module.css'
+import { comingRuns } from '../recurring/coming-runs.ts'
+import type { TransferValues } from './transfer-values.ts'
+import { comingDays, unspecified } from './transfers.messages.ts'
+
+interface RepeatFieldsProps {
+  form: UseFormReturnType<TransferValues>
+  today: CalendarDate
+}
+
+/** Whether a transfer repeats, how often, and from which day on (ACH-24 to ACH-26). */
+export const RepeatFields = ({ form, today }: RepeatFieldsProps) => {
+  const { isRecurring, interval, startsOn } = form.values
+  return (
+    <>
+      <Checkbox label={unspecified.repeat} {...form.getInputProps('isRecurring', { type: 'checkbox' })} />
+      {isRecurring && (
+        <>
+          <NativeSelect
+            label={unspecified.frequency}
+            data={INTERVALS.map((value) => ({ value, label: unspecified.frequencies[value] }))}
+            {...form.getInputProps('interval')}
+          />
+          <DayInput
+            label={unspecified.start}
+            min={today}
+            {...form.getInputProps('startsOn')}
+            value={startsOn}
+          />
+          {startsOn !== undefined && startsOn >= today && (
+            <p className={classes.hint} aria-live="polite">
+              {comingDays(comingRuns(startsOn, interval).map(formatFriendlyDay))}
+            </p>
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,184 @@
+import { createAchTransaction } from '@yoursuccess/contract/ach-transactions'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { checking, created, listed, openAch, savings } from '../../../testing/funding-replies.ts'
+import { confirmation, fillInOnce, review } from '../../../testing/transfer-form.ts'
+import { pressTwiceAtOnce } from '../../../testing/press-twice.ts'
+import { drop, on, refuse } from '../../../testing/wire.ts'
+
+const once = { recurring_transfers: false }
+
+describe('a transfer', () => {
+  test('is confirmed before anything is sent, and then told with the day on which it should be here', async () => {
+    const { wire, path } = openAch(
+      'create-transaction',
+      [listed(checking), on(createAchTransaction, { ach_transaction: created })],
+      once,
+    )
+    await fillInOnce()
+    await review()
+    const question = await confirmation()
+    expect(question.getByText('Move $50.00 from Example Checking to this account now.')).toBeTruthy()
+    expect(question.getByText('Your YourSuccess account')).toBeTruthy()
+    expect(question.getByText('Once')).toBeTruthy()
+    expect(wire.requestsOf(createAchTransaction)).toEqual([])
+    await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your transfer was created' })).toBeTruthy()
+    expect(path()).toBe('/dashboard/funding/ach/create-transaction/confirmation')
+    expect(wire.requestsOf(createAchTransaction).map(({ body }) => body)).toEqual([
+      { ach_transaction: { amount: '50', ach_account_id: 7, achAccountId: 7 } },
+    ])
+    expect(screen.getByText('$50.00')).toBeTruthy()
+    // Thanksgiving and a weekend lie between.
+    expect(screen.getByText('Expected by Mon, Nov 30')).toBeTruthy()
+    expect(
+      screen.getByText('Deposits are reflected within 5 business days after the deposit is received.'),
+    ).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'View all transactions' }).getAttribute('href')).toBe(
+      '/dashboard/funding/ach/transactions-list',
+    )
+  })
+
+  test('confirmed twice before the page could show it is made once, and one step back is the form', async () => {
+    const { wire, path, router } = openAch(
+      'create-transaction',
+      [listed(checking), on(createAchTransaction, { ach_transaction: created })],
+      once,
+    )
+    await fillInOnce()
+    await review()
+    const confirm = (await confirmation()).getByRole('button', { name: 'Confirm' })
+    pressTwiceAtOnce(confirm)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your transfer was created' })).toBeTruthy()
+    expect(wire.requestsOf(createAchTransaction)).toHaveLength(1)
+    act(() => router.history.back())
+    await waitFor(() => expect(path()).toBe('/dashboard/funding/ach/create-transaction'))
+    expect(await screen.findByLabelText('Amount')).toBeTruthy()
+  })
+
+  test('that is not confirmed is not made, and what was typed stays', async () => {
+    const { wire } = openAch('create-transaction', [listed(checking, savings)], once)
+    await userEvent.selectOptions(await screen.findByLabelText('From'), 'Example Savings')
+    await fillInOnce('1234.5')
+    await review()
+    await userEvent.click((await confirmation()).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('1,234.50')
+    expect(screen.getByLabelText<HTMLSelectElement>('From').value).toBe('8')
+    expect(wire.requestsOf(createAchTransaction)).toEqual([])
+  })
+
+  test('whose reply is lost is asked for again with the same key, and then is there once', async () => {
+    const { wire, path } = openAch('create-transaction', [listed(checking), drop(createAchTransaction)], once)
+    await fillInOnce()
+    await review()
+    const confirm = (await confirmation()).getByRole('button', { name: 'Confirm' })
+    await userEvent.click(confirm)
+    expect(await screen.findByText(/it may be on its way already/, {}, { timeout: 4000 })).toBeTruthy()
+    expect(screen.getByText('An error has occurred. Please try again later.')).toBeTruthy()
+    wire.use(on(createAchTransaction, { ach_transaction: created }))
+    await userEvent.click(confirm)
+    await screen.findByRole('heading', { name: 'Your transfer was created' })
+    expect(path()).toBe('/dashboard/funding/ach/create-transaction/confirmation')
+    const keys = wire.requestsOf(createAchTransaction).map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('that may be made already keeps its key until it is known how it ended', async () => {
+    const { wire, router } = openAch(
+      'create-transaction',
+      [listed(checking), drop(createAchTransaction)],
+      once,
+    )
+    const confirm = async (amount: string) => {
+      await fillInOnce(amount)
+      await review()
+      await userEvent.click((await confirmation()).getByRole('button', { name: 'Confirm' }))
+    }
+    await confirm('50')
+    await screen.findByText(/it may be on its way already/, {}, { timeout: 4000 })
+    // Looks elsewhere, comes back, and fills in the same again.
+    await router.navigate({ to: '/dashboard/funding/payroll' })
+    await router.navigate({ to: '/dashboard/funding/ach/create-transaction' })
+    expect(await screen.findByText(/Look whether it is in your list/)).toBeTruthy()
+    wire.use(refuse(createAchTransaction, 'too_many_requests'))
+    await confirm('50')
+    await screen.findByText('You have exceeded your transaction velocity limit. Please try again later.')
+    expect(screen.queryByText(/Nothing was moved/)).toBeNull()
+    wire.use(refuse(createAchTransaction, 'transfer.velocity'))
+    await userEvent.click((await confirmation()).getByRole('button', { name: 'Confirm' }))
+    await screen.findByText('Nothing was moved.')
+    await userEvent.click((await confirmation()).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByText(/Look whether it is in your list/)).toBeNull()
+    wire.use(on(createAchTransaction, { ach_transaction: created }))
+    await review()
+    await userEvent.click((await confirmation()).getByRole('button', { name: 'Confirm' }))
+    await screen.findByRole('heading', { name: 'Your transfer was created' })
+    const keys = wire.requestsOf(createAchTransaction).map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(5)
+    expect(new Set(keys.slice(0, 4)).size).toBe(1)
+    expect(keys[4]).not.toBe(keys[0])
+  })
+
+  test('of another amount has a key of its own while it is not known how the last one ended', async () => {
+    const { wire } = openAch('create-transaction', [listed(checking), drop(createAchTransaction)], once)
+    await fillInOnce()
+    await review()
+    await userEvent.click((await confirmation()).getByRole('button', { name: 'Confirm' }))
+    await screen.findByText(/it may be on its way already/, {}, { timeout: 4000 })
+    await userEvent.click((await confirmation()).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    wire.use(on(createAchTransaction, { ach_transaction: created }))
+    await userEvent.clear(screen.getByLabelText('Amount'))
+    await userEvent.type(screen.getByLabelText('Amount'), '60')
+    await review()
+    await userEvent.click((await confirmation()).getByRole('button', { name: 'Confirm' }))
+    await screen.findByRole('heading', { name: 'Your transfer was created' })
+    const keys = wire.requestsOf(createAchTransaction).map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  test('cannot be confirmed twice while it is on its way to the bank', async () => {
+    let answer: (() => void) | undefined
+    const { wire } = openAch(
+      'create-transaction',
+      [
+        listed(checking),
+        on(createAchTransaction, async () => {
+          await new Promise<void>((resolve) => {
+            answer = resolve
+          })
+          return { ach_transaction: created }
+        }),
+      ],
+      once,
+    )
+    await fillInOnce()
+    await review()
+    const confirm = (await confirmation()).getByRole('button', { name: 'Confirm' })
+    await userEvent.click(confirm)
+    await waitFor(() => expect(confirm).toHaveProperty('disabled', true))
+    await userEvent.click(confirm)
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('dialog', { name: 'Is this right?' })).toBeTruthy()
+    answer?.()
+    await screen.findByRole('heading', { name: 'Your transfer was created' })
+    expect(wire.requestsOf(createAchTransaction)).toHaveLength(1)
+  })
+
+  test.each([
+    ['transfer.velocity', 'You have exceeded your transaction velocity limit. Please try again later.'],
+    ['transfer.account_not_usable', 'An error has occurred. Please try again later.'],
+  ] as const)('that is refused (%s) says so, and that nothing was moved', async (code, sentence) => {
+    openAch('create-transaction', [listed(checking), refuse(createAchTransaction, code)], once)
+    await fillInOnce()
+    await review()
+    await userEvent.click((await confirmation()).getByRole('button', { name: 'Confirm' }))
+    const told = await screen.findByRole('alert')
+    expect(told.textContent).toContain(sentence)
+    expect(told.textContent).toContain('Nothing was moved.')
+  })
+})

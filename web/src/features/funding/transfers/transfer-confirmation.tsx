@@ -1,0 +1,72 @@
+import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/money'
+import { useState } from 'react'
+import { formatFriendlyDay } from '../../../lib/dates.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
+import { Money } from '../../../ui/figure/money.tsx'
+import { useProgram } from '../../program/program.api.ts'
+import { FactList } from '../../../ui/list/fact-list.tsx'
+import classes from '../funding.module.css'
+import { comingRuns } from '../recurring/coming-runs.ts'
+import { TransferFailure } from './transfer-failure.tsx'
+import type { Wish } from './transfer-values.ts'
+import { comingDays, oneTransfer, quoted, repeatedTransfer, unspecified } from './transfers.messages.ts'
+import type { Attempts } from './use-attempts.ts'
+import { useSendWish } from './use-send-wish.ts'
+
+interface TransferConfirmationProps {
+  wish: Wish
+  attempts: Attempts
+  onCancel: () => void
+}
+
+/** What is about to happen, as a sentence and as facts; only "Confirm" moves money (ACH-20 to ACH-23, AMB-143). */
+export const TransferConfirmation = ({ wish, attempts, onCancel }: TransferConfirmationProps) => {
+  // Made once for this dialog: pressing again is the same transfer.
+  const [key] = useState(() => attempts.keyFor(wish))
+  const { send, error, isBusy } = useSendWish(wish, key, attempts)
+  const product = useProgram()?.product_name ?? ''
+  const { account, amount, repeat } = wish
+  const dollars = formatUsd(parseAmount(amount) ?? ZERO)
+  const frequency = repeat ? unspecified.frequencies[repeat.interval] : unspecified.frequencyOnce
+  return (
+    <Dialog title={unspecified.confirmTitle} onClose={() => !isBusy && onCancel()} sheet>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void send()
+        }}
+      >
+        <p className={classes.sentence}>
+          {repeat ? repeatedTransfer(dollars, account.name, frequency) : oneTransfer(dollars, account.name)}
+        </p>
+        <FactList
+          facts={[
+            { name: unspecified.from, value: account.name },
+            { name: unspecified.to, value: unspecified.account(product) },
+            { name: unspecified.facts.amount, value: <Money amount={amount} /> },
+            { name: unspecified.facts.frequency, value: frequency },
+            {
+              name: unspecified.facts.date,
+              value: repeat ? formatFriendlyDay(repeat.startsOn) : unspecified.today,
+            },
+          ]}
+        />
+        {repeat && (
+          <p className={classes.hint}>
+            {comingDays(comingRuns(repeat.startsOn, repeat.interval).map(formatFriendlyDay))}
+          </p>
+        )}
+        {error && <TransferFailure error={error} wasLost={attempts.lost} />}
+        <FormButtons
+          submitLabel={quoted.confirm}
+          valid
+          busy={isBusy}
+          backLabel={quoted.cancel}
+          onBack={onCancel}
+        />
+      </form>
+    </Dialog>
+  )
+}

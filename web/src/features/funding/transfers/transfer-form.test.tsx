@@ -1,0 +1,122 @@
+import { getAchAccount } from '@yoursuccess/contract/ach-accounts'
+import { createRecurringTransfer, getRecurringTransfer } from '@yoursuccess/contract/recurring-transfers'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { checking, listed, openAch, savings, scheduled } from '../../../testing/funding-replies.ts'
+import { confirmation, review } from '../../../testing/transfer-form.ts'
+import { on } from '../../../testing/wire.ts'
+
+const once = { recurring_transfers: false }
+
+describe('the form', () => {
+  test.each([
+    ['0', 'Amount must be positive'],
+    ['ten', 'Amount must be a number'],
+    ['10000.01', 'Amount must be less than or equal to $10.000,00'],
+  ])('takes no amount of "%s": %s', async (typed, message) => {
+    openAch('create-transaction', [listed(checking)], once)
+    await userEvent.type(await screen.findByLabelText('Amount'), typed)
+    await userEvent.tab()
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Review transfer' })).toHaveProperty('disabled', true)
+  })
+
+  test('says that an amount and an account are needed', async () => {
+    openAch('create-transaction', [listed(checking, savings)], once)
+    const from = await screen.findByLabelText('From')
+    await userEvent.click(from)
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(await screen.findByText('Please select an account')).toBeTruthy()
+    expect(await screen.findByText('Amount is required')).toBeTruthy()
+  })
+
+  test('takes no minus and no third decimal from the keyboard; what is pasted is told', async () => {
+    openAch('create-transaction', [listed(checking)], once)
+    const amount = await screen.findByLabelText<HTMLInputElement>('Amount')
+    await userEvent.type(amount, '-12.345')
+    expect(amount.value).toBe('12.34')
+    await userEvent.clear(amount)
+    await userEvent.paste('1.005')
+    await userEvent.tab()
+    expect(await screen.findByText('amount can only have up to two digits after the decimal')).toBeTruthy()
+  })
+
+  test('has the only usable account chosen already, and the one that the address names', async () => {
+    openAch('create-transaction/8', [listed(checking, savings), on(getAchAccount, savings)], once)
+    expect((await screen.findByLabelText<HTMLSelectElement>('From')).value).toBe('8')
+  })
+
+  test('repeats nothing for whom recurring transfers are off', async () => {
+    openAch('create-transaction', [listed(checking)], once)
+    await screen.findByLabelText('Amount')
+    expect(screen.queryByLabelText('Repeat this transfer')).toBeNull()
+  })
+})
+
+describe('a recurring transfer', () => {
+  test('is what the form begins with: weekly from today, with its coming days', async () => {
+    openAch('create-transaction', [listed(checking)])
+    expect(await screen.findByLabelText<HTMLInputElement>('Repeat this transfer')).toHaveProperty(
+      'checked',
+      true,
+    )
+    expect(screen.getByLabelText<HTMLSelectElement>('How often').value).toBe('weekly')
+    expect(screen.getByLabelText<HTMLInputElement>('Start date').value).toBe('2026-11-20')
+    expect(screen.getByText('First on Fri, Nov 20, then on Fri, Nov 27 and Fri, Dec 4.')).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('How often'), 'Every month')
+    expect(screen.getByText('First on Fri, Nov 20, then on Sun, Dec 20 and Wed, Jan 20.')).toBeTruthy()
+  })
+
+  test('may not begin in the past', async () => {
+    const { wire } = openAch('create-transaction', [listed(checking)])
+    await userEvent.type(await screen.findByLabelText('Amount'), '50')
+    const start = await screen.findByLabelText('Start date')
+    await userEvent.clear(start)
+    await userEvent.tab()
+    expect(await screen.findByText('Please choose today or a later day.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Review transfer' })).toHaveProperty('disabled', true)
+    expect(wire.requestsOf(createRecurringTransfer)).toEqual([])
+  })
+
+  test('is confirmed, and told with everything that was set up', async () => {
+    const { wire, path } = openAch('create-transaction', [
+      listed(checking),
+      on(createRecurringTransfer, scheduled),
+      on(getRecurringTransfer, scheduled),
+    ])
+    await userEvent.type(await screen.findByLabelText('Amount'), '50')
+    await screen.findByLabelText('Repeat this transfer')
+    await review()
+    const question = await confirmation()
+    expect(question.getByText('Move $50.00 from Example Checking to this account every week.')).toBeTruthy()
+    await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
+    expect(
+      await screen.findByRole('heading', {
+        name: 'Your recurring transfer has been successfully created.',
+      }),
+    ).toBeTruthy()
+    expect(path()).toBe('/dashboard/funding/ach/create-transaction/12/recurring-confirmation')
+    expect(wire.requestsOf(createRecurringTransfer)[0]?.body).toEqual({
+      recurring_transfer: {
+        amount: '50',
+        interval: 'weekly',
+        next_run_on: '2026-11-20',
+        ach_account_id: 7,
+      },
+    })
+    expect(wire.requestsOf(createRecurringTransfer)[0]?.headers.get('idempotency-key')).toBeTruthy()
+    const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(facts).toEqual([
+      'Example Checking',
+      'Your YourSuccess account',
+      '$50.00',
+      'Weekly',
+      'Nov 27, 2026',
+    ])
+    expect(screen.getByRole('link', { name: 'View all recurring transfers' }).getAttribute('href')).toBe(
+      '/dashboard/funding/ach/recurring-transfers',
+    )
+  })
+})

@@ -1,0 +1,77 @@
+import { useForm, schemaResolver } from '@mantine/form'
+import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
+import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { useToday } from '../../program/program.api.ts'
+import { useFeature } from '../../session/session.api.ts'
+import classes from '../funding.module.css'
+import { AccountSelect } from './account-select.tsx'
+import { refuseExtraDigit } from './extra-digit.ts'
+import { LookFirst } from './look-first.tsx'
+import { TransferConfirmation } from './transfer-confirmation.tsx'
+import { type TransferValues, transferSchema, type Wish, wishOf } from './transfer-values.ts'
+import { unspecified } from './transfers.messages.ts'
+import { useAttempts } from './use-attempts.ts'
+
+/** Calendars are large, and who moves money once needs none. */
+const RepeatFields = lazy(() => import('./repeat-fields.tsx').then((m) => ({ default: m.RepeatFields })))
+
+interface TransferFormProps {
+  accounts: readonly AchAccount[]
+  chosen: number | undefined
+}
+
+/** From, how much, and how often; what was typed stays until the transfer is made. */
+export const TransferForm = ({ accounts, chosen }: TransferFormProps) => {
+  const today = useToday()
+  const mayRepeat = useFeature('recurring_transfers')
+  const attempts = useAttempts()
+  const [wish, setWish] = useState<Wish>()
+  const form = useForm<TransferValues>({
+    initialValues: {
+      selectedAccount: chosen === undefined ? '' : String(chosen),
+      amount: '',
+      isRecurring: mayRepeat,
+      interval: 'weekly',
+      startsOn: today,
+    },
+    validate: schemaResolver(
+      useMemo(() => transferSchema(today), [today]),
+      { sync: true },
+    ),
+    validateInputOnBlur: true,
+  })
+  return (
+    <SectionCard>
+      <form
+        className={classes.form}
+        onSubmit={form.onSubmit((values) => setWish(wishOf(values, accounts)))}
+        noValidate
+      >
+        {attempts.lost && <LookFirst />}
+        <AccountSelect
+          accounts={accounts}
+          {...form.getInputProps('selectedAccount')}
+          value={form.values.selectedAccount}
+        />
+        <MoneyInput
+          label={unspecified.amount}
+          prefix="$ "
+          large
+          placeholder="0.00"
+          {...form.getInputProps('amount')}
+          onKeyDown={refuseExtraDigit}
+        />
+        {mayRepeat && (
+          <Suspense>
+            <RepeatFields form={form} today={today} />
+          </Suspense>
+        )}
+        <FormButtons submitLabel={unspecified.submit} valid={form.isValid()} />
+      </form>
+      {wish && <TransferConfirmation wish={wish} attempts={attempts} onCancel={() => setWish(undefined)} />}
+    </SectionCard>
+  )
+}

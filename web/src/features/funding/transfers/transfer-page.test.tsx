@@ -1,0 +1,111 @@
+import { getAchAccount, listAchAccounts } from '@yoursuccess/contract/ach-accounts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { leave } from '../../../lib/leave.ts'
+import { checking, listed, openAch, savings, unproven } from '../../../testing/funding-replies.ts'
+import { on, refuse } from '../../../testing/wire.ts'
+
+test('whoever has no account at all is sent on to link one', async () => {
+  const gone = vi.spyOn(leave, 'to').mockImplementation(() => undefined)
+  const { path } = openAch('create-transaction', [listed()])
+  await waitFor(() => expect(path()).toBe('/dashboard/funding/plaid/link'))
+  await waitFor(() => expect(gone).toHaveBeenCalledWith('/dashboard/funding/plaid/link'))
+})
+
+test('with unproven accounts only, it says so, counts them, and shows the way to review them', async () => {
+  openAch('create-transaction', [
+    listed(unproven(3, 'pending_automatic_verification'), unproven(4, 'verification_failed')),
+  ])
+  expect(await screen.findByText('ACH account not found, please link a Bank Account.')).toBeTruthy()
+  expect(screen.getByText(/You have 2 account\(s\) pending for review\./)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Review Now' }).getAttribute('href')).toBe(
+    '/dashboard/funding/ach/manage-ach-accounts',
+  )
+  expect(screen.getByRole('link', { name: 'Back to funding options' })).toBeTruthy()
+})
+
+test('an account that is being verified leads to how far it is, with a word why', async () => {
+  const waiting = unproven(3, 'pending_automatic_verification')
+  const { path } = openAch('create-transaction', [listed(checking, waiting), on(getAchAccount, waiting)])
+  await userEvent.selectOptions(await screen.findByLabelText('From'), 'Account 3 (being verified)')
+  await waitFor(() => expect(path()).toBe('/dashboard/funding/ach/ach-accounts/3/verification-status'))
+  expect(
+    (
+      await screen.findAllByText(
+        'We are currently verifying this account. Please check back later to initiate transactions using this account.',
+      )
+    ).length,
+  ).toBeGreaterThan(0)
+})
+
+test('an account whose code is wanted leads to the window for it', async () => {
+  vi.spyOn(leave, 'to').mockImplementation(() => undefined)
+  const manual = unproven(3, 'pending_manual_verification')
+  const { path } = openAch('create-transaction/3', [listed(manual), on(getAchAccount, manual)])
+  await waitFor(() => expect(path()).toBe('/dashboard/funding/plaid/link/3'))
+})
+
+test.each([
+  [
+    'an account that failed',
+    on(getAchAccount, unproven(3, 'verification_failed')),
+    'Uh Oh! Something went wrong while verifying this account. Please try linking a new bank account.',
+  ],
+  [
+    'an account that is not known',
+    refuse(getAchAccount, 'not_found'),
+    'Uh Oh! Something went wrong. Please try again',
+  ],
+])('%s is told, and then another can be linked', async (_, reply, sentence) => {
+  vi.spyOn(leave, 'to').mockImplementation(() => undefined)
+  const { path } = openAch('create-transaction/3', [listed(checking), reply])
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(path()).toBe('/dashboard/funding/ach/create-transaction/3')
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+  await waitFor(() => expect(path()).toBe('/dashboard/funding/plaid/link'))
+})
+
+test('an account whose link has ended is told as any other that is not proven, with the way to link it again', async () => {
+  const { path } = openAch('create-transaction/3', [
+    listed(checking),
+    on(getAchAccount, unproven(3, 'relink_required')),
+  ])
+  expect(
+    await screen.findByText(
+      /^Uh Oh! Something went wrong while verifying this account\. Please try linking a new bank account\. .*Link the account again/,
+    ),
+  ).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+  await waitFor(() => expect(path()).toBe('/dashboard/funding/plaid/link/3'))
+})
+
+test('an account that rests, or that the processor does not know yet, cannot be chosen', async () => {
+  openAch('create-transaction', [
+    listed(
+      checking,
+      { ...savings, held_until: '2099-01-05T15:00:00.000Z' },
+      { ...savings, id: 9, name: 'New', galileo_ach_account_id: null },
+    ),
+  ])
+  const options = within(await screen.findByLabelText('From')).getAllByRole<HTMLOptionElement>('option')
+  expect(options.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+    ['Choose an account', false],
+    ['Example Checking', false],
+    ['Example Savings (rests until Mon, Jan 5)', true],
+    ['New (being set up, ready in a few minutes)', true],
+  ])
+})
+
+test('accounts that cannot be loaded are told, with a way to try again', async () => {
+  openAch('create-transaction', [refuse(listAchAccounts, 'unavailable')])
+  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 })).toBeTruthy()
+})
+
+test.each(['create-transaction/abc', 'create-transaction/0/recurring-confirmation'])(
+  '%s is not found: ids are digits',
+  async (path) => {
+    openAch(path, [])
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+  },
+)

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from '@tanstack/react-router'
+import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import { now } from '../../../lib/clock.ts'
+import { ButtonLink } from '../../../ui/page/button-link.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
+import { useFeature } from '../../session/session.api.ts'
+import { allLinkedAccountsQuery } from '../accounts/accounts.api.ts'
+import { FundingHeading } from '../funding-heading.tsx'
+import { quoted as room } from '../funding.messages.ts'
+import classes from '../funding.module.css'
+import { useFundingBase } from '../use-funding-base.ts'
+import { countUnproven, isReady } from './account-choice.rules.ts'
+import { NamedAccount } from './named-account.tsx'
+import { PendingReview } from './pending-review.tsx'
+import { TransferForm } from './transfer-form.tsx'
+import { quoted, unspecified } from './transfers.messages.ts'
+
+/** Money from a linked bank, once or again and again (ACH-07, ACH-16 to ACH-26). */
+export const TransferPage = () => {
+  const { achAccountId } = useParams({ strict: false })
+  const { data, error, refetch } = useQuery(allLinkedAccountsQuery)
+  return (
+    <div className={classes.stack}>
+      <FundingHeading title={room.transferFunds} lead={unspecified.lead} />
+      {error && !data ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading />
+      ) : achAccountId === undefined ? (
+        <Transfer accounts={data.ach_accounts} />
+      ) : (
+        <NamedAccount key={achAccountId} id={achAccountId} loading={<Loading />}>
+          {({ id }) => <Transfer accounts={data.ach_accounts} chosen={id} />}
+        </NamedAccount>
+      )}
+    </div>
+  )
+}
+
+interface TransferProps {
+  accounts: readonly AchAccount[]
+  /** The account that the address names. */
+  chosen?: number
+}
+
+const Transfer = ({ accounts, chosen }: TransferProps) => {
+  const { base } = useFundingBase()
+  const mayLink = useFeature('plaid')
+  if (accounts.length === 0 && mayLink) return <Navigate to={`${base}/plaid/link`} replace />
+  const ready = accounts.filter((account) => isReady(account, now()))
+  return (
+    <>
+      <PendingReview count={countUnproven(accounts)} />
+      {ready.length === 0 ? (
+        <EmptyState
+          {...(mayLink && {
+            action: (
+              <ButtonLink to={`${base}/plaid/link`} reloadDocument>
+                {unspecified.link}
+              </ButtonLink>
+            ),
+          })}
+        >
+          {quoted.notFound}
+        </EmptyState>
+      ) : (
+        <TransferForm
+          accounts={accounts}
+          chosen={chosen ?? (ready.length === 1 ? ready[0]?.id : undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const Loading = () => (
+  <SectionCard>
+    <TextSkeleton lines={6} />
+  </SectionCard>
+)

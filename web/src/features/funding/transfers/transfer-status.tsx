@@ -1,0 +1,31 @@
+import { type AchTransaction, expectedBy } from '@yoursuccess/contract/ach-transactions'
+import { day } from '@yoursuccess/contract/calendar-date'
+import { formatFriendlyDay } from '../../../lib/dates.ts'
+import { ToneIcon } from '../../../ui/look/tone-icon.tsx'
+import { useKnownToday } from '../../program/program.api.ts'
+import { expectedOn, failedBecause, unspecified } from './transfers.messages.ts'
+import classes from './transfers.module.css'
+
+const TONES = { completed: 'good', pending: 'info', failed: 'stop' } as const
+
+/** How a transfer stands, with its sign, and what comes next or why it failed. */
+export const TransferStatus = ({ transfer }: { transfer: AchTransaction }) => {
+  const next = useNext(transfer)
+  return (
+    <span className={classes.status}>
+      <ToneIcon tone={TONES[transfer.status]} size={20} />
+      <span>
+        <span className={classes.word}>{unspecified.statuses[transfer.status] ?? transfer.status}</span>
+        {next && <span className={classes.next}>{next}</span>}
+      </span>
+    </span>
+  )
+}
+
+const useNext = ({ status, date, description, failure_reason }: AchTransaction): string | undefined => {
+  const today = useKnownToday()
+  if (status === 'failed') return failure_reason ? failedBecause(description, failure_reason) : description
+  if (status !== 'pending') return description
+  const expected = expectedBy(day(date))
+  return today !== undefined && expected < today ? unspecified.late : expectedOn(formatFriendlyDay(expected))
+}

@@ -1,0 +1,54 @@
+/** What the form holds, and what it makes of it. */
+import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import {
+  NO_ACCOUNT_SELECTED,
+  transferAmountInput,
+  transferRefusals,
+} from '@yoursuccess/contract/ach-transactions'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { type Interval, INTERVALS } from '@yoursuccess/contract/recurring-transfers'
+import * as z from 'zod'
+
+export interface TransferValues {
+  /** The id of a linked account, or empty. */
+  selectedAccount: string
+  amount: string
+  isRecurring: boolean
+  interval: Interval
+  startsOn: CalendarDate | undefined
+}
+
+/** A transfer as it is to be confirmed. */
+export interface Wish {
+  account: Pick<AchAccount, 'id' | 'name'>
+  /** A plain amount, "1234.50". */
+  amount: string
+  /** Undefined for one transfer at once. */
+  repeat?: { interval: Interval; startsOn: CalendarDate }
+}
+
+/** VAL-052 to VAL-058, in the contract's own words. */
+export const transferSchema = (today: CalendarDate) =>
+  z
+    .object({
+      selectedAccount: z.string().min(1, NO_ACCOUNT_SELECTED),
+      amount: transferAmountInput,
+      isRecurring: z.boolean(),
+      interval: z.enum(INTERVALS),
+      startsOn: z.string().optional(),
+    })
+    .refine(({ isRecurring, startsOn }) => !isRecurring || (startsOn !== undefined && startsOn >= today), {
+      path: ['startsOn'],
+      message: transferRefusals['transfer.date_in_past'].error,
+      // Said at once, also while the fields above are not filled in.
+      when: () => true,
+    })
+
+/** The wish behind values that are valid. */
+export const wishOf = (values: TransferValues, accounts: readonly AchAccount[]): Wish | undefined => {
+  const { selectedAccount, amount, isRecurring, interval, startsOn } = values
+  const account = accounts.find(({ id }) => String(id) === selectedAccount)
+  if (!account) return undefined
+  if (!isRecurring) return { account, amount }
+  return startsOn && { account, amount, repeat: { interval, startsOn } }
+}

@@ -1,0 +1,83 @@
+import { type AchTransaction, listAchTransactions } from '@yoursuccess/contract/ach-transactions'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { created, openAch } from '../../../testing/funding-replies.ts'
+import { on, refuse } from '../../../testing/wire.ts'
+
+const rows: AchTransaction[] = [
+  created,
+  { ...created, id: 30, amount: '75.00', date: '2026-11-02', status: 'completed' },
+  {
+    ...created,
+    id: 29,
+    amount: '20.00',
+    date: '2026-10-05',
+    status: 'failed',
+    failure_reason: 'there was not enough money in it',
+  },
+  { ...created, id: 28, date: '2026-10-05' },
+]
+const paged = (transfers: AchTransaction[], count = transfers.length) =>
+  on(listAchTransactions, ({ query }) =>
+    query['status'] === 'pending'
+      ? []
+      : {
+          ach_transactions: transfers,
+          count,
+          per_page: Number(query['per_page']),
+          current_page: Number(query['page']),
+        },
+  )
+
+test('the list says how each transfer stands, when one should be here, and why one failed', async () => {
+  openAch('transactions-list', [paged(rows)])
+  const table = within(await screen.findByRole('table', { name: 'Transfers' }))
+  const text = table.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(text[0]).toBe('Amount Date Status ')
+  expect(text[1]).toBe('$50.00Nov 20, 2026PendingExpected by Mon, Nov 30')
+  expect(text[2]).toBe('$75.00Nov 02, 2026CompletedTransfer from Example Checking')
+  expect(text[3]).toBe(
+    '$20.00Oct 05, 2026FailedTransfer from Example Checking: there was not enough money in it.',
+  )
+  expect(text[4]).toContain('It takes longer than usual.')
+})
+
+test('the list is sorted and paged by the server, with the sizes of money movements', async () => {
+  const { wire } = openAch('transactions-list', [paged(rows, 12)])
+  await userEvent.click(await screen.findByRole('button', { name: /Amount/ }))
+  await waitFor(() =>
+    expect(wire.requestsOf(listAchTransactions).at(-1)?.query).toMatchObject({
+      sort_by: 'amount',
+      sort_dir: 'asc',
+      page: '1',
+    }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }))
+  await waitFor(() => expect(wire.requestsOf(listAchTransactions).at(-1)?.query).toMatchObject({ page: '2' }))
+  const sizes = within(screen.getByLabelText('Rows per page')).getAllByRole('option')
+  expect(sizes.map(({ textContent }) => textContent)).toEqual(['5', '10', '20', 'All'])
+  await userEvent.selectOptions(screen.getByLabelText('Rows per page'), 'All')
+  await waitFor(() =>
+    expect(wire.requestsOf(listAchTransactions).at(-1)?.query).toMatchObject({ per_page: '-1', page: '1' }),
+  )
+})
+
+test('a list with nothing in it says so', async () => {
+  openAch('transactions-list', [paged([])])
+  expect(await screen.findByText('No records found')).toBeTruthy()
+})
+
+test('a list that cannot be loaded is told, with a way to try again', async () => {
+  const { wire } = openAch('transactions-list', [refuse(listAchTransactions, 'internal')])
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  wire.use(paged(rows))
+  await userEvent.click(again)
+  expect(await screen.findByRole('table', { name: 'Transfers' })).toBeTruthy()
+})
+
+test('the page of a created transfer, opened by its address, tells it without an amount', async () => {
+  openAch('create-transaction/confirmation', [])
+  expect(await screen.findByRole('heading', { name: 'Your transfer was created' })).toBeTruthy()
+  expect(screen.queryByText(/Expected by/)).toBeNull()
+})

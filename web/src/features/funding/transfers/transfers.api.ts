@@ -1,0 +1,57 @@
+import {
+  type AchTransaction,
+  createAchTransaction,
+  listAchTransactions,
+} from '@yoursuccess/contract/ach-transactions'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, type CallErrorOf } from '../../../lib/call.ts'
+import type { Sort } from '../../../ui/list/paging.ts'
+import { againWhenLost } from '../../../lib/again-when-lost.ts'
+import { tableQuery } from '../../../lib/table-query.ts'
+
+const REFRESH_MS = 20_000
+
+/** All transfers as a table. Asked again while one of them is on its way. */
+export const transfersQuery = (place: { page: number; perPage: number; sort?: Sort | undefined }) =>
+  queryOptions({
+    queryKey: ['funding', 'transfers', place],
+    queryFn: async ({ signal }) => {
+      const query = tableQuery({ ...place, sortable: ['amount', 'date', 'status'] })
+      const reply = await call(listAchTransactions, { query, signal })
+      if (Array.isArray(reply)) throw new Error('a page of transfers came without its controls')
+      return reply
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.ach_transactions.some(({ status }) => status === 'pending') ? REFRESH_MS : false,
+  })
+
+const CREATED = ['funding', 'created-transfer']
+
+/** The transfer that was just made, for the page that tells of it; not known after that page was loaded anew. */
+export const useCreatedTransfer = () => useQueryClient().getQueryData<AchTransaction>(CREATED)
+
+interface Attempt {
+  achAccountId: number
+  /** A plain amount, "1234.50". */
+  amount: string
+  /** The same for every try of one intention. */
+  idempotencyKey: string
+}
+
+/** A reply that was lost is asked for again with the same key: that never makes a second transfer. */
+export const useCreateTransfer = () => {
+  const client = useQueryClient()
+  return useMutation<AchTransaction, CallErrorOf<typeof createAchTransaction>, Attempt>({
+    ...againWhenLost,
+    mutationFn: async ({ achAccountId, amount, idempotencyKey }) => {
+      const reply = await call(createAchTransaction, {
+        body: { ach_transaction: { amount, ach_account_id: achAccountId, achAccountId } },
+        idempotencyKey,
+      })
+      return reply.ach_transaction
+    },
+    onSuccess: (created) => client.setQueryData(CREATED, created),
+    onSettled: () => client.invalidateQueries({ queryKey: ['funding'] }),
+  })
+}

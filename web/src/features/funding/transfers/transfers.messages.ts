@@ -1,0 +1,92 @@
+import type { createAchTransaction } from '@yoursuccess/contract/ach-transactions'
+import type { CodeOf } from '@yoursuccess/contract/endpoint'
+import type { createRecurringTransfer, Interval } from '@yoursuccess/contract/recurring-transfers'
+
+/** quoted: exactly as the specification has it. */
+export const quoted = {
+  notFound: 'ACH account not found, please link a Bank Account.',
+  reviewNow: 'Review Now',
+  somethingWrong: 'Uh Oh! Something went wrong. Please try again',
+  velocity: 'You have exceeded your transaction velocity limit. Please try again later.',
+  failed: 'An error has occurred. Please try again later.',
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+  viewAll: 'View all transactions',
+} as const
+
+/** In the stated words (ACH-18). */
+export const pendingReview = (count: number) => `You have ${count} account(s) pending for review.`
+
+/** unspecified: our own words (AMB-010). */
+export const unspecified = {
+  lead: 'Move money from your bank to this account.',
+  link: 'Link a bank account',
+  from: 'From',
+  to: 'To',
+  choose: 'Choose an account',
+  amount: 'Amount',
+  repeat: 'Repeat this transfer',
+  frequency: 'How often',
+  frequencies: {
+    weekly: 'Every week',
+    biweekly: 'Every two weeks',
+    monthly: 'Every month',
+  } satisfies Record<Interval, string>,
+  start: 'Start date',
+  submit: 'Review transfer',
+
+  notReady: 'No money can be moved from this account',
+  beingPrepared: 'being set up, ready in a few minutes',
+  beingVerified: 'being verified',
+  toVerify: 'to be verified',
+  notUsable: 'cannot be used',
+
+  confirmTitle: 'Is this right?',
+  account: (product: string) => `Your ${product} account`,
+  frequencyOnce: 'Once',
+  today: 'Today',
+  facts: { amount: 'Amount', frequency: 'Frequency', date: 'Date' },
+  nothingMoved: 'Nothing was moved.',
+  unknown:
+    'We did not hear back, so it may be on its way already. If you confirm again, it is still made only once.',
+  lookFirst:
+    'We did not hear back about your last transfer. Look whether it is in your list before you make another one.',
+  toList: 'Look in my transfers',
+
+  created: 'Your transfer was created',
+  createdText: 'It is on its way.',
+  within: 'Deposits are reflected within 5 business days after the deposit is received.',
+  another: 'Make another transfer',
+
+  list: 'Your transfers',
+  listLead: 'Money from your banks, newest first.',
+  table: 'Transfers',
+  statuses: { completed: 'Completed', pending: 'Pending', failed: 'Failed' } as Readonly<
+    Record<string, string>
+  >,
+  late: 'It takes longer than usual. We are asking after it.',
+} as const
+
+export const usableFrom = (when: string) => `rests until ${when}`
+export const expectedOn = (when: string) => `Expected by ${when}`
+/** `reason` is to be read after "because", of the account that the description names. */
+export const failedBecause = (description: string, reason: string) => `${description}: ${reason}.`
+export const comingDays = (days: readonly string[]) =>
+  `First on ${days[0] ?? ''}, then on ${days.slice(1).join(' and ')}.`
+export const oneTransfer = (amount: string, from: string) =>
+  `Move ${amount} from ${from} to this account now.`
+export const repeatedTransfer = (amount: string, from: string, frequency: string) =>
+  `Move ${amount} from ${from} to this account ${frequency.toLowerCase()}.`
+
+type TransferCode = CodeOf<typeof createAchTransaction> | CodeOf<typeof createRecurringTransfer>
+
+/** What a refusal means, behind the stated sentence. */
+export const transfersMessages: Record<
+  Exclude<TransferCode, 'transfer.velocity'> | 'deposits_ended',
+  string
+> = {
+  'transfer.account_not_usable': 'Money cannot be moved from this bank account yet.',
+  'transfer.ids_differ': 'The bank account was not named clearly.',
+  deposits_ended: 'Deposits to this account have ended.',
+  'transfer.date_in_past': 'Please choose today or a later day.',
+}

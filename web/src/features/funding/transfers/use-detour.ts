@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import { showResult } from '../../../ui/dialog/dialogs.tsx'
+import { showToast } from '../../../ui/dialog/toasts.ts'
+import { useFeature } from '../../session/session.api.ts'
+import { accountUse } from '../accounts/account-use.rules.ts'
+import { quoted as accounts, unspecified as accountsOwn } from '../accounts/accounts.messages.ts'
+import { useFundingBase } from '../use-funding-base.ts'
+import { quoted, unspecified } from './transfers.messages.ts'
+
+/** Leads away from an account that gives no money, with a word why (ACH-58 to ACH-60); undefined is one that is not known. */
+export const useDetour = () => {
+  const navigate = useNavigate()
+  const { base } = useFundingBase()
+  const mayLink = useFeature('plaid')
+  // Without the feature nothing can be linked; the list still says how each account stands.
+  const toLink = (below: string) =>
+    navigate({ to: mayLink ? `${base}/plaid/link${below}` : `${base}/ach/manage-ach-accounts` })
+
+  /** The link page loads a document, which no short message survives: so it is answered first. */
+  const warn = async (text: string, below: string) => {
+    await showResult({ tone: 'care', title: unspecified.notReady, text })
+    await toLink(below)
+  }
+  return async (account: AchAccount | undefined): Promise<void> => {
+    if (!account) return warn(quoted.somethingWrong, '')
+    if (account.verification_status === 'relink_required')
+      return warn(`${accounts.notVerified} ${accountsOwn.relinkText}`, `/${account.id}`)
+    switch (accountUse(account)) {
+      case 'usable':
+        return
+      case 'verify':
+        return toLink(`/${account.id}`)
+      case 'wait':
+        showToast('care', accounts.beingVerified)
+        return navigate({ to: `${base}/ach/ach-accounts/${account.id}/verification-status` })
+      case 'failed':
+        return warn(accounts.notVerified, '')
+    }
+  }
+}
