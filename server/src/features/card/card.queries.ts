@@ -1,8 +1,12 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '@yoursuccess/database/database'
-import { cards } from './card.tables.ts'
+import { prepared } from '@yoursuccess/database/prepared'
+import { cardActions, cards, pinFrames } from './card.tables.ts'
 
 export type Card = typeof cards.$inferSelect
+
+/** States that a card never leaves, whatever is told later. */
+const ENDED = ['lost', 'stolen', 'replaced', 'closed']
 
 /** The newest card of the customer. */
 export const findCurrentCard = async (db: Db, customerId: number): Promise<Card | undefined> => {
@@ -15,24 +19,85 @@ export const findCurrentCard = async (db: Db, customerId: number): Promise<Card 
   return row
 }
 
+const currentCardWithWish = prepared((db) =>
+  db
+    .select({ card: cards, pending: cardActions.kind })
+    .from(cards)
+    .leftJoin(
+      cardActions,
+      and(eq(cardActions.customerId, cards.customerId), eq(cardActions.state, 'intended')),
+    )
+    .where(eq(cards.customerId, sql.placeholder('customerId')))
+    .orderBy(desc(cards.id))
+    .limit(1)
+    .prepare('card_current'),
+)
+
+/** The newest card, and what the processor has not confirmed yet of all wishes of the customer. */
+export const findCurrentCardWithWish = async (db: Db, customerId: number) => {
+  const [row] = await currentCardWithWish(db).execute({ customerId })
+  return row
+}
+
+/** Locks all cards of the customer until the end of the transaction, so that wishes come one after the other. Newest first. */
+export const lockCards = (tx: Db, customerId: number): Promise<Card[]> =>
+  tx.select().from(cards).where(eq(cards.customerId, customerId)).orderBy(desc(cards.id)).for('update')
+
 export const insertCard = async (db: Db, card: typeof cards.$inferInsert) => {
   await db.insert(cards).values(card).onConflictDoNothing({ target: cards.processorRef })
 }
 
-/** What the processor says of a card. A PIN that was set stays set. */
-export const updateCardState = async (
+/** Writes a word of the processor, unless a later one was written already. */
+export const updateCard = async (
   db: Db,
-  customerId: number,
-  processorRef: string,
-  change: { state: string; frozen: boolean; pinSetAt: Date | undefined },
+  { id, customerId }: Pick<Card, 'id' | 'customerId'>,
+  changedAt: Date,
+  change: Partial<Pick<Card, 'state' | 'frozen'>>,
 ) => {
-  const { state, frozen, pinSetAt } = change
   await db
     .update(cards)
-    .set({
-      state,
-      frozen,
-      ...(pinSetAt && { pinSetAt: sql`coalesce(${cards.pinSetAt}, ${pinSetAt.toISOString()}::timestamptz)` }),
-    })
-    .where(and(eq(cards.customerId, customerId), eq(cards.processorRef, processorRef)))
+    .set({ ...change, changedAt })
+    .where(
+      and(
+        eq(cards.customerId, customerId),
+        eq(cards.id, id),
+        or(isNull(cards.changedAt), lte(cards.changedAt, changedAt)),
+        notInArray(cards.state, ENDED),
+      ),
+    )
+}
+
+/** A card whose PIN is set is no longer one that is waited for (AMB-153). False when a later one was set. */
+export const recordPinSet = async (
+  db: Db,
+  { id, customerId }: Pick<Card, 'id' | 'customerId'>,
+  pinSetAt: Date,
+): Promise<boolean> => {
+  const rows = await db
+    .update(cards)
+    .set({ pinSetAt, hasRequestedNewCard: false })
+    .where(
+      and(
+        eq(cards.customerId, customerId),
+        eq(cards.id, id),
+        or(isNull(cards.pinSetAt), lte(cards.pinSetAt, pinSetAt)),
+      ),
+    )
+    .returning({ id: cards.id })
+  return rows.length === 1
+}
+
+export const insertPinFrame = async (db: Db, frame: typeof pinFrames.$inferInsert) => {
+  await db.insert(pinFrames).values(frame)
+}
+
+/** The frame that was opened last for this card. */
+export const findPinFrame = async (db: Db, customerId: number, cardId: number) => {
+  const [row] = await db
+    .select()
+    .from(pinFrames)
+    .where(and(eq(pinFrames.customerId, customerId), eq(pinFrames.cardId, cardId)))
+    .orderBy(desc(pinFrames.id))
+    .limit(1)
+  return row
 }

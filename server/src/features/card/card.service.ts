@@ -1,30 +1,73 @@
 import type { Account } from '@yoursuccess/contract/account'
 import type { Db } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock.ts'
-import { findCurrentCard, insertCard, updateCardState } from './card.queries.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import { type CardNewsParts, tellPinSet, tellReplaced } from './card-news.ts'
+import { wantPlastic } from './plastic-card.ts'
+import { findCurrentCardWithWish, insertCard, lockCards, recordPinSet, updateCard } from './card.queries.ts'
 
-export const cardService = ({ clock }: { clock: Clock }) => ({
+/** A card as the processor tells of it. */
+export interface ToldCard {
+  processorRef: string
+  state: string
+  frozen: boolean
+  pinSetAt?: Date | undefined
+  /** The processor's time of the change, whole seconds. */
+  changedAt: Date
+}
+
+export interface CardServiceParts extends CardNewsParts {
+  clock: Clock
+  queue: Queue
+}
+
+export const cardService = (parts: CardServiceParts) => ({
   /** The card as the account shows it; null before there is one (AMB-079). */
   viewCurrentCard: async (db: Db, customerId: number): Promise<Account['current_card']> => {
-    const card = await findCurrentCard(db, customerId)
-    return card
-      ? {
-          frozen: card.frozen,
-          has_requested_new_card: card.hasRequestedNewCard,
-          pin_set_at: card.pinSetAt?.toISOString() ?? null,
-        }
-      : null
+    const found = await findCurrentCardWithWish(db, customerId)
+    if (!found) return null
+    const { card, pending } = found
+    return {
+      frozen: card.frozen,
+      has_requested_new_card: card.hasRequestedNewCard || pending === 'replacement',
+      pin_set_at: card.pinSetAt?.toISOString() ?? null,
+      pending_action: pending,
+    }
   },
 
   /** Records a card that the processor issued; known ones change nothing. */
   recordIssued: (tx: Db, card: { customerId: number; accountId: number; processorRef: string }) =>
-    insertCard(tx, { ...card, state: 'issued', createdAt: clock.now() }),
+    insertCard(tx, { ...card, state: 'issued', createdAt: parts.clock.now() }),
 
-  /** Records what the processor says of a card. */
-  recordState: (
-    tx: Db,
-    customerId: number,
-    card: { processorRef: string; state: string; frozen: boolean; pinSetAt?: Date | undefined },
-  ) => updateCardState(tx, customerId, card.processorRef, { ...card, pinSetAt: card.pinSetAt }),
+  /** The plastic of the card is to be sent, once for each customer: in the transaction that decides it. */
+  wantPlastic: (tx: Db, order: { customerId: number; accountId: number }) => wantPlastic(parts, tx, order),
+
+  /**
+   * Records what the processor says of a card, in whatever order it comes. A card that is not known yet replaces the
+   * newest one.
+   */
+  recordState: async (tx: Db, customerId: number, told: ToldCard): Promise<void> => {
+    const { processorRef, state, frozen, pinSetAt, changedAt } = told
+    const known = await lockCards(tx, customerId)
+    const card = known.find((each) => each.processorRef === processorRef)
+    if (card) {
+      await updateCard(tx, card, changedAt, { state, frozen })
+      if (!pinSetAt || !(await recordPinSet(tx, card, pinSetAt))) return
+      await tellPinSet(parts, tx, customerId, { cardRef: processorRef, pinSetAt })
+    } else if (known[0]) {
+      await insertCard(tx, {
+        customerId,
+        accountId: known[0].accountId,
+        processorRef,
+        state,
+        frozen,
+        changedAt,
+        pinSetAt,
+        hasRequestedNewCard: !pinSetAt,
+        createdAt: parts.clock.now(),
+      })
+      await tellReplaced(parts, tx, customerId, { cardRef: processorRef, happenedAt: changedAt })
+    }
+  },
 })
 export type CardService = ReturnType<typeof cardService>

@@ -1,0 +1,78 @@
+/** What the customer is told of the card: each event once, in whatever way and however often it becomes known. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { typePin } from '../../testing/card-seeds.ts'
+import { deliver, recordedEvents } from '../../testing/events.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+
+let bank: TestBank
+let customer: TestCustomer
+beforeAll(async () => {
+  bank = await openTestBank()
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  customer = await bank.createCustomer()
+})
+afterEach(() => bank.control('/faults', undefined, 'DELETE'))
+
+const told = async () => {
+  await bank.settle()
+  const { body } = await customer.get<{ notifications: { title: string }[] }>('/api/notifications')
+  return body.notifications.map(({ title }) => title)
+}
+const subjects = async () => (await mailsTo(bank, customer.email)).map(({ subject }) => subject)
+/** Every event of the account comes again, twice at once, also in words that were never seen. */
+const replayAll = async () => {
+  for (const { body } of await recordedEvents(bank, customer.prn)) {
+    await Promise.all([deliver(bank, { ...body }), deliver(bank, { ...body })])
+    await deliver(bank, { ...body, event_id: `again-${body['event_id']}` })
+  }
+  await bank.settle()
+}
+
+const REPLACED = 'Your card was replaced. The new one is on its way.'
+
+test('a replaced card is told once, by our order and by the events of the processor', async () => {
+  await customer.post('/api/account/request_replacement_card', { reason: 'lost' })
+  await replayAll()
+  expect(await told()).toEqual([REPLACED])
+  expect(await subjects()).toEqual(['Your card was replaced'])
+})
+
+test('a card that the processor replaced by itself is told as well', async () => {
+  await customer.post('/api/account/freeze_card')
+  await customer.post('/api/account/unfreeze_card')
+  const [known] = (await recordedEvents(bank, customer.prn)).filter(({ type }) => type === 'unfrozen')
+  const reissued = {
+    ...known?.body,
+    event_id: `new-card-${customer.prn}`,
+    type: 'card_status',
+    cad: '987654321',
+  }
+  await deliver(bank, reissued)
+  expect(await told()).toEqual([REPLACED])
+})
+
+test('a PIN is told once, and the next one again', async () => {
+  const setPin = async (pin: string) => {
+    const { body } = await customer.get<{ url: string }>('/api/account/pin_set_url')
+    await typePin(body.url, pin)
+    await customer.post('/api/account/pin_set_commit')
+  }
+  await setPin('4071')
+  await replayAll()
+  expect(await told()).toEqual(['The PIN of your card was set.'])
+  expect(await subjects()).toEqual(['The PIN of your card was set'])
+  await bank.control('/clock/advance', { hours: 1 })
+  await setPin('5182')
+  expect(await told()).toHaveLength(2)
+})
+
+test('freezing and unfreezing is on the screen, and told nowhere else', async () => {
+  await customer.post('/api/account/freeze_card')
+  await customer.post('/api/account/unfreeze_card')
+  await replayAll()
+  expect(await told()).toEqual([])
+  expect(await subjects()).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { cardRefusals } from '@yoursuccess/contract/card'
+import type { Database } from '@yoursuccess/database/database'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { Idempotency } from '../../idempotency/idempotency.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import type { CardProcessor } from '../../partners/card-processor/port.ts'
+import { refusing } from '../../refusal.ts'
+import type { AccountService } from '../account/account.service.ts'
+import type { FraudService } from '../fraud/fraud.service.ts'
+import type { CardNewsParts } from './card-news.ts'
+
+export interface CardParts extends CardNewsParts {
+  database: Database
+  clock: Clock
+  config: Pick<Config, 'CARD_REPLACEMENT_FEE_CENTS' | 'PRODUCT_NAME' | 'SUPPORT_PHONE'>
+  queue: Queue
+  idempotency: Idempotency
+  processor: CardProcessor
+  account: Pick<AccountService, 'getReference'>
+  fraud: Pick<FraudService, 'hasOpenFreeze' | 'deny'>
+}
+
+export const refuse = refusing(cardRefusals)
+
+/** Cards of these states can be frozen, replaced, shown, and get a PIN. */
+const IN_USE = ['issued', 'active']
+export const isInUse = ({ state }: { state: string }): boolean => IN_USE.includes(state)

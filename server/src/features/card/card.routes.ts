@@ -1,0 +1,60 @@
+import type { Account } from '@yoursuccess/contract/account'
+import {
+  commitPin,
+  disableFraudRule,
+  freezeCard,
+  getCardImage,
+  getPinSetUrl,
+  getReplacementFee,
+  requestReplacementCard,
+  unfreezeCard,
+} from '@yoursuccess/contract/card'
+import type { FastifyReply } from 'fastify'
+import type { Serve } from '../../http/serve.ts'
+import type { FraudService } from '../fraud/fraud.service.ts'
+import type { CardParts } from './card.parts.ts'
+import { setFrozen } from './freeze-card.ts'
+import { requestReplacement, viewFee } from './replace-card.ts'
+import * as show from './show-card.ts'
+
+export const cardRoutes = (
+  serve: Serve,
+  parts: CardParts,
+  rooms: { getAccount(customerId: number): Promise<Account>; fraud: Pick<FraudService, 'confirm'> },
+): void => {
+  /** The account as it is now; 202 while the processor has not confirmed the wish (decision 20). */
+  const answer = (reply: FastifyReply, customerId: number, isConfirmed: boolean) => {
+    if (!isConfirmed) void reply.code(202)
+    return rooms.getAccount(customerId)
+  }
+
+  serve.customer(freezeCard, async ({ caller: { customerId }, request, reply }) =>
+    answer(reply, customerId, await setFrozen(parts, customerId, true, request.id)),
+  )
+  serve.customer(unfreezeCard, async ({ caller: { customerId }, request, reply }) =>
+    answer(reply, customerId, await setFrozen(parts, customerId, false, request.id)),
+  )
+  serve.customer(getReplacementFee, ({ caller }) => viewFee(parts, caller.customerId))
+  serve.customer(
+    requestReplacementCard,
+    async ({ caller: { customerId }, body, idempotencyKey, request, reply }) => {
+      const { reason, auth_denial_id } = body
+      const call = { key: idempotencyKey, requestId: request.id }
+      return answer(
+        reply,
+        customerId,
+        await requestReplacement(parts, customerId, { reason, auth_denial_id }, call),
+      )
+    },
+  )
+  serve.customer(getCardImage, ({ caller }) => show.createImage(parts, caller.customerId))
+  serve.customer(getPinSetUrl, ({ caller }) => show.openPinFrame(parts, caller.customerId))
+  serve.customer(commitPin, async ({ caller: { customerId } }) => {
+    await show.commitPin(parts, customerId)
+    return rooms.getAccount(customerId)
+  })
+  serve.customer(disableFraudRule, async ({ caller, body, request }) => {
+    await rooms.fraud.confirm(caller.customerId, body.auth_denial_id, request.id)
+    return undefined
+  })
+}

@@ -1,0 +1,247 @@
+/** Freezing, replacing, seeing and setting the PIN of a card, through HTTP, on the real sandbox. */
+import type { Account } from '@yoursuccess/contract/account'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { typePin } from '../../testing/card-seeds.ts'
+import { assertBalanced, deliver, recordedEvents } from '../../testing/events.ts'
+
+type Refused = { code: string }
+interface Purchase {
+  approved: boolean
+  id: number
+  reason?: string
+}
+
+let bank: TestBank
+let customer: TestCustomer
+beforeAll(async () => {
+  bank = await openTestBank()
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  customer = await bank.createCustomer()
+})
+afterEach(async () => {
+  await bank.control('/faults', undefined, 'DELETE')
+  await assertBalanced(bank)
+})
+
+const act = <Body = Account>(what: string, body?: unknown) =>
+  customer.post<Body>(`/api/account/${what}`, body)
+const card = async () => (await customer.get<Account>('/api/account')).body.current_card
+const pay = (amount: string) =>
+  bank.control(`/accounts/${customer.prn}/deposits`, { kind: 'payroll', amount, description: 'PAY' })
+const buy = (merchant = 'SHOP', amount = '10.00') =>
+  bank.control<Purchase>(`/cards/${customer.prn}/authorizations`, { merchant, amount })
+const fault = (call: string, action: string, times = 1) =>
+  bank.control('/faults', { partner: 'galileo', call, action, times })
+const callsOf = async (call: string) =>
+  (await bank.look<{ call: string; request: Record<string, string> }[]>('/journal')).filter(
+    (each) => each.call === call && each.request['accountNo'] === customer.prn,
+  )
+
+describe('freezing', () => {
+  test('a frozen card declines purchases, an earlier one still posts, and unfreezing ends it', async () => {
+    await pay('100.00')
+    const earlier = await buy()
+    const frozen = await act('freeze_card')
+    expect(frozen).toMatchObject({
+      status: 200,
+      body: { current_card: { frozen: true, pending_action: null } },
+    })
+    expect(await buy()).toMatchObject({ approved: false, reason: 'frozen' })
+    await bank.control(`/authorizations/${earlier.id}/settle`)
+    expect((await customer.get<{ balance: string }>('/api/balance')).body.balance).toBe('90.00')
+
+    expect(await act('unfreeze_card')).toMatchObject({
+      status: 200,
+      body: { current_card: { frozen: false } },
+    })
+    expect(await buy()).toMatchObject({ approved: true })
+  })
+
+  test('a frozen card that is frozen again stays so', async () => {
+    await act('freeze_card')
+    expect(await act('freeze_card')).toMatchObject({ status: 200, body: { current_card: { frozen: true } } })
+  })
+
+  test.each(['timeout_before', 'timeout_after'])(
+    'without an answer (%s) the wish is told, and the next try brings it there',
+    async (action) => {
+      await fault('modifyStatus', action)
+      const asked = await act('freeze_card')
+      expect(asked).toMatchObject({ status: 202, body: { current_card: { pending_action: 'freeze' } } })
+      expect(await act('freeze_card')).toMatchObject({
+        status: 200,
+        body: { current_card: { frozen: true, pending_action: null } },
+      })
+      const references = (await callsOf('modifyStatus')).map(({ request }) => request['transactionId'])
+      expect(references).toHaveLength(2)
+      expect(new Set(references).size).toBe(1)
+    },
+  )
+
+  test('a later wish stands over one that was not answered', async () => {
+    await fault('modifyStatus', 'timeout_before')
+    await act('freeze_card')
+    expect(await act('unfreeze_card')).toMatchObject({
+      status: 200,
+      body: { current_card: { frozen: false, pending_action: null } },
+    })
+  })
+
+  test('old news that comes late does not undo newer news', async () => {
+    await bank.settle()
+    const [issued] = await recordedEvents(bank, customer.prn).then(async () => {
+      await act('freeze_card')
+      return (await recordedEvents(bank, customer.prn)).filter(({ type }) => type === 'frozen')
+    })
+    expect(issued).toBeDefined()
+    await bank.settle()
+    const old = {
+      ...issued?.body,
+      event_id: `late-${customer.prn}`,
+      type: 'unfrozen',
+      freeze_value: 'unfrozen',
+      timestamp: '2026-08-01 10:00:00 MST',
+    }
+    expect(await deliver(bank, old)).toBe(200)
+    await bank.settle()
+    expect(await card()).toMatchObject({ frozen: true })
+  })
+})
+
+describe('a replacement', () => {
+  test('kills the old card at once, is announced until its PIN is set, and is not ordered twice', async () => {
+    expect((await act('card_replacement_fee', { reason: 'lost' })).body).toEqual({
+      fee: '0.00',
+      waived: true,
+    })
+    await act('freeze_card')
+    const ordered = await act('request_replacement_card', { reason: 'lost', fee: '0', waived: true })
+    expect(ordered).toMatchObject({
+      status: 200,
+      body: { current_card: { has_requested_new_card: true, frozen: false, pin_set_at: null } },
+    })
+    expect(await act<Refused>('request_replacement_card', { reason: 'lost' })).toMatchObject({
+      status: 409,
+      body: { code: 'card.replacement_ordered' },
+    })
+    await bank.settle()
+    expect(await card()).toMatchObject({ has_requested_new_card: true })
+    await bank.control(`/cards/${customer.prn}/pin`)
+    await bank.settle()
+    expect(await card()).toMatchObject({ has_requested_new_card: false })
+  })
+
+  test('the second one in twelve months costs its fee, posted once; without the money nothing happens', async () => {
+    await act('request_replacement_card', { reason: 'damaged' })
+    await bank.control(`/cards/${customer.prn}/pin`)
+    await bank.settle()
+    expect((await act('card_replacement_fee', { reason: 'lost' })).body).toEqual({
+      fee: '5.00',
+      waived: false,
+    })
+    await pay('4.99')
+    expect(await act<Refused>('request_replacement_card', { reason: 'lost' })).toMatchObject({
+      status: 422,
+      body: { code: 'card.fee_not_covered' },
+    })
+    expect(await card()).toMatchObject({ has_requested_new_card: false })
+    await pay('1.00')
+    const ordered = await act('request_replacement_card', { reason: 'lost', waived: true })
+    expect(ordered.status).toBe(200)
+    expect((await customer.get<{ balance: string }>('/api/balance')).body.balance).toBe('0.99')
+  })
+
+  test('the same order sent at once by two tries is one order with one answer', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID(), authorization: `Bearer ${customer.token}` }
+    const send = () => bank.send('POST', '/api/account/request_replacement_card', { reason: 'stolen' }, key)
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await callsOf('modifyStatus')).toHaveLength(1)
+  })
+
+  test('without an answer after the work it is pending, and neither frozen nor ordered again meanwhile', async () => {
+    await fault('modifyStatus', 'timeout_after')
+    // The processor's event would confirm it, sometimes before this reply is read.
+    await bank.control('/faults', { partner: 'webhook', call: '*', action: 'drop', times: 5 })
+    expect(await act('request_replacement_card', { reason: 'lost' })).toMatchObject({
+      status: 202,
+      body: { current_card: { has_requested_new_card: true, pending_action: 'replacement' } },
+    })
+    expect((await act<Refused>('freeze_card')).body.code).toBe('card.not_changeable')
+    expect((await act<Refused>('request_replacement_card', { reason: 'lost' })).body.code).toBe(
+      'card.replacement_ordered',
+    )
+  })
+})
+
+describe('the PIN', () => {
+  const frame = async () => (await customer.get<{ url: string }>('/api/account/pin_set_url')).body.url
+
+  test('is committed only after the frame of the processor took it', async () => {
+    expect(await act<Refused>('pin_set_commit')).toMatchObject({
+      status: 409,
+      body: { code: 'card.pin_not_set' },
+    })
+    const url = await frame()
+    expect(new URL(url).origin).toBe(bank.sandboxUrl)
+    expect((await act<Refused>('pin_set_commit')).body.code).toBe('card.pin_not_set')
+    expect(await typePin(url, '4071', '4072')).toBe(-1)
+    expect(await typePin(url, '1234')).toBe(-2)
+    expect(await typePin(url, '7777')).toBe(-2)
+    expect((await act<Refused>('pin_set_commit')).body.code).toBe('card.pin_not_set')
+    expect(await typePin(url, '4071')).toBe(0)
+    expect(await typePin(url, '4071')).toBe(-3)
+    const set = await act('pin_set_commit')
+    expect(set.status).toBe(200)
+    expect(set.body.current_card?.pin_set_at).toMatch(/^2026-08-2\dT/)
+  })
+
+  test('an unknown frame has expired, and a commit whose answer was lost succeeds at the next try', async () => {
+    expect(await typePin(`${bank.sandboxUrl}/pin-set?key=unknown`, '4071')).toBe(-4)
+    await typePin(await frame(), '4071')
+    await fault('commitCardPinChange', 'timeout_after')
+    expect((await act('pin_set_commit')).status).toBe(503)
+    expect((await act('pin_set_commit')).status).toBe(200)
+  })
+
+  test('the frame is shown inside the bank only and never tells the PIN', async () => {
+    const reply = await fetch(await frame())
+    expect(reply.headers.get('content-security-policy')).toContain(
+      `frame-ancestors ${bank.config.publicUrl.origin}`,
+    )
+    // Of a page with "no-referrer" a browser sends a form from the origin "null", which is refused.
+    expect(reply.headers.get('referrer-policy')).toBe('same-origin')
+    expect(JSON.stringify(await bank.look('/journal'))).not.toContain('"pin":')
+  })
+})
+
+test('the picture of the card is shown once, by the processor, with a test number', async () => {
+  const { status, body } = await act<{ url: string }>('get_card_image')
+  expect(status).toBe(200)
+  const first = await fetch(body.url)
+  expect(first.status).toBe(200)
+  expect(first.headers.get('content-type')).toContain('image/svg+xml')
+  expect(first.headers.get('cache-control')).toBe('no-store')
+  expect(await first.text()).toMatch(/4000 00\d\d \d{4} \d{4}/)
+  expect((await fetch(body.url)).status).toBe(403)
+})
+
+describe('early access', () => {
+  const features = () =>
+    callsOf('setAccountFeature').then((calls) => calls.map(({ request }) => request['featureValue']))
+
+  test('is switched on and off, at the processor as well', async () => {
+    expect(await act('enable_early_ach')).toMatchObject({ status: 200, body: { early_access_ach: true } })
+    expect(await act('disable_early_ach')).toMatchObject({ status: 200, body: { early_access_ach: false } })
+    expect(new Set(await features())).toEqual(new Set(['Y', 'N']))
+  })
+
+  test('is shown as wished when the processor does not answer', async () => {
+    await fault('setAccountFeature', 'timeout_before')
+    expect(await act('enable_early_ach')).toMatchObject({ status: 200, body: { early_access_ach: true } })
+  })
+})

@@ -1,0 +1,46 @@
+/** Freezing and unfreezing: the wish is recorded, then the processor is asked. */
+import { ZERO } from '@yoursuccess/contract/money'
+import { audit } from '../../audit/audit.ts'
+import { endAction, findOpenAction, insertAction } from './card-actions.queries.ts'
+import { type CardParts, isInUse, refuse } from './card.parts.ts'
+import { lockCards } from './card.queries.ts'
+import { type ActionJob, isConfirmed, PERFORM, performNow } from './perform-action.ts'
+
+/** False when the processor has not confirmed it yet. Throws the refusals of the two calls. A later wish replaces an open one. */
+export const setFrozen = async (
+  parts: CardParts,
+  customerId: number,
+  frozen: boolean,
+  requestId: string,
+): Promise<boolean> => {
+  const { database, clock, queue, fraud } = parts
+  const kind = frozen ? 'freeze' : 'unfreeze'
+  const id = await database.transaction(async (tx) => {
+    const [card] = await lockCards(tx, customerId)
+    if (!card) throw refuse('card.none')
+    const open = await findOpenAction(tx, customerId)
+    if (!isInUse(card) || open?.kind === 'replacement') throw refuse('card.not_changeable')
+    if (!frozen && (await fraud.hasOpenFreeze(tx, customerId))) throw refuse('card.fraud_open')
+    if (open?.kind === kind) return open.id
+    if (open) await endAction(tx, open, { state: 'superseded', endedAt: clock.now() })
+    const action = await insertAction(tx, {
+      customerId,
+      cardId: card.id,
+      kind,
+      feeCents: ZERO,
+      askedAt: clock.now(),
+    })
+    await queue.send<ActionJob>(tx, PERFORM, { customerId, id: action.id })
+    await audit(tx, {
+      happenedAt: clock.realNow(),
+      actor: 'customer',
+      action: `card.${kind}_asked`,
+      customerId,
+      subject: `card:${card.id}`,
+      requestId,
+    })
+    return action.id
+  })
+  await performNow(parts, { customerId, id })
+  return isConfirmed(parts, { customerId, id })
+}

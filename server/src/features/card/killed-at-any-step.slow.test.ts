@@ -1,0 +1,57 @@
+/** A server that is killed at any step of an order for a card, and started again, has taken its fee once. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { BEYOND_THE_LAST, killing, noteDeaths, stepsToDieAt } from '../../testing/kill-at.ts'
+import { createMortality } from '../../testing/mortality.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+
+const mortality = createMortality()
+let bank: TestBank
+let ann: TestCustomer
+const killer = killing(() => bank, mortality)
+beforeAll(async () => {
+  bank = await openTestBank({ today: '2026-08-24', mortality })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  ann = await bank.createCustomer()
+  await bank.control(`/accounts/${ann.prn}/deposits`, {
+    kind: 'payroll',
+    amount: '50.00',
+    description: 'PAY',
+  })
+  await bank.settle()
+})
+
+const ordering = (reason: string) => {
+  const headers = { 'idempotency-key': randomUUID(), authorization: `Bearer ${ann.token}` }
+  return () => bank.send('POST', '/api/account/request_replacement_card', { reason }, headers)
+}
+const cards = async () =>
+  (
+    await bank.database.query<{ status: string }>(
+      `select card.status from sandbox.cards card join sandbox.accounts account on account.id = card.account_id
+       where account.prn = $1 order by card.id`,
+      [ann.prn],
+    )
+  ).rows.length
+
+test.each(stepsToDieAt(10))(
+  'killed at step %i, a card that costs a fee is ordered once, and its fee taken once',
+  async (step) => {
+    await ordering('damaged')()
+    await bank.control(`/cards/${ann.prn}/pin`)
+    await bank.settle()
+    const before = await cards()
+    await killer.killAt(step, ordering('lost'))
+    expect(await cards()).toBe(before + 1)
+    expect((await ann.get<{ balance: string }>('/api/balance')).body.balance).toBe('45.00')
+    expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
+  },
+)
+
+test('the server did die at most of these steps', () => {
+  const [deaths, last] = noteDeaths('cards with a fee', killer)
+  expect(deaths).toBeGreaterThan(5)
+  expect(last).toBeLessThan(BEYOND_THE_LAST)
+})

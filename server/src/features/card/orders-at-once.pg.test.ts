@@ -1,0 +1,45 @@
+/** Two wishes for one card at the same moment, which only PostgreSQL can bring about. */
+import type { Account } from '@yoursuccess/contract/account'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestBank, type TestBank } from '../../testing.ts'
+
+let bank: TestBank
+beforeAll(async () => {
+  bank = await openTestBank()
+})
+afterAll(() => bank.close())
+
+test('of many orders at once, each with a key of its own, one card comes', async () => {
+  const customer = await bank.createCustomer()
+  const order = () =>
+    bank.send<{ code?: string }>(
+      'POST',
+      '/api/account/request_replacement_card',
+      { reason: 'lost' },
+      { 'idempotency-key': crypto.randomUUID(), authorization: `Bearer ${customer.token}` },
+    )
+  const answers = await Promise.all(Array.from({ length: 12 }, order))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const others = answers.filter(({ status }) => status !== 200)
+  for (const { status, body } of others) {
+    expect(status).toBe(409)
+    // By the bank, or, for one that was just behind, by the processor.
+    expect(['card.replacement_ordered', 'card.not_changeable']).toContain(body.code)
+  }
+  const { rows } = await bank.database.query<{ count: number }>(
+    'select count(*)::int as count from bank.cards where customer_id = $1',
+    [customer.id],
+  )
+  expect(rows[0]?.count).toBe(2)
+})
+
+test('of freezing and replacing at once the replacement stands', async () => {
+  const customer = await bank.createCustomer()
+  const [, replaced] = await Promise.all([
+    customer.post('/api/account/freeze_card'),
+    customer.post('/api/account/request_replacement_card', { reason: 'stolen' }),
+  ])
+  expect(replaced.status).toBe(200)
+  const { body } = await customer.get<Account>('/api/account')
+  expect(body.current_card).toMatchObject({ has_requested_new_card: true, pending_action: null })
+})

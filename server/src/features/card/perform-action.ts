@@ -1,0 +1,127 @@
+/** Bringing a recorded wish to the processor, once. Only the processor's word ends it. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import type { Job } from '../../jobs/queue.ts'
+import { PartnerError } from '../../partners/partner-error.ts'
+import { tellRefused, tellReplaced } from './card-news.ts'
+import { type CardAction, endAction, findAction } from './card-actions.queries.ts'
+import { type CardParts, refuse } from './card.parts.ts'
+import { insertCard, lockCards, updateCard } from './card.queries.ts'
+
+export interface ActionJob {
+  customerId: number
+  id: number
+}
+/** The request tries at once by itself. */
+export const PERFORM = { name: 'card.perform-action', delaySeconds: 10 } as const
+
+const FEE_NOT_COVERED = '413-11'
+const WAIT_MS = 6000
+const LOOK_MS = 50
+
+/**
+ * Asks the processor under our own reference, so that a repeated try is the same order. Throws PartnerError when there
+ * is no answer: what happened is unknown, and it is to be tried again.
+ */
+export const performAction = async (
+  parts: CardParts,
+  { customerId, id }: ActionJob,
+  onRefused?: (tx: Db, action: CardAction, refusedAt: Date) => Promise<void>,
+): Promise<void> => {
+  const { database, clock, account, processor } = parts
+  const action = await findAction(database.db, customerId, id)
+  if (action?.state !== 'intended') return
+  const prn = await account.getReference(database.db, customerId)
+  // The processor's words have whole seconds; what it tells later than this is newer than its answer.
+  const changedAt = new Date(Math.floor(clock.now().getTime() / 1000) * 1000)
+  const reference = `card-action-${id}`
+  try {
+    if (action.kind === 'replacement') {
+      const issued = await processor.replaceCard({
+        prn,
+        reason: action.reason ?? 'damaged',
+        feeCents: action.feeCents,
+        reference,
+      })
+      await database.transaction((tx) => endReplacement(parts, tx, action, { ...issued, changedAt }))
+    } else {
+      const frozen = action.kind === 'freeze'
+      await processor.setFrozen({ prn, frozen, askedAt: action.askedAt, reference })
+      await database.transaction(async (tx) => {
+        const card = (await lockCards(tx, customerId)).find((each) => each.id === action.cardId)
+        const ended = await endAction(tx, action, { state: 'done', endedAt: clock.now() })
+        if (card && ended) await updateCard(tx, card, changedAt, { frozen })
+      })
+    }
+  } catch (error) {
+    if (!(error instanceof PartnerError) || error.kind !== 'refused') throw error
+    const refusal = error.code ?? 'refused'
+    await database.transaction(async (tx) => {
+      const endedAt = clock.now()
+      if (await endAction(tx, action, { state: 'refused', refusal, endedAt }))
+        await onRefused?.(tx, action, endedAt)
+    })
+  }
+}
+
+const OLD_STATES = { lost: 'lost', stolen: 'stolen', damaged: 'replaced' } as const
+
+const endReplacement = async (
+  parts: CardParts,
+  tx: Db,
+  action: CardAction,
+  issued: { cardRef: string; feeCents: number; changedAt: Date },
+): Promise<void> => {
+  const { clock } = parts
+  const { customerId, id } = action
+  const old = (await lockCards(tx, customerId)).find((each) => each.id === action.cardId)
+  if (!old || !(await endAction(tx, action, { state: 'done', endedAt: clock.now() }))) return
+  await updateCard(tx, old, issued.changedAt, { state: OLD_STATES[action.reason ?? 'damaged'] })
+  await insertCard(tx, {
+    customerId,
+    accountId: old.accountId,
+    processorRef: issued.cardRef,
+    state: 'issued',
+    hasRequestedNewCard: true,
+    createdAt: clock.now(),
+  })
+  await tellReplaced(parts, tx, customerId, { cardRef: issued.cardRef, happenedAt: clock.now() })
+  // Decision 25: what was posted must be what was asked for.
+  const isAsAsked = issued.feeCents === action.feeCents
+  await audit(tx, {
+    happenedAt: clock.realNow(),
+    actor: 'galileo',
+    action: isAsAsked ? 'card.replaced' : 'card.replacement_fee_differs',
+    customerId,
+    subject: `card_action:${id}`,
+  })
+}
+
+/** Tries now. When the processor does not answer, the wish stays, for the job. */
+export const performNow = (parts: CardParts, job: ActionJob): Promise<void> =>
+  performAction(parts, job).catch((error: unknown) => {
+    if (!(error instanceof PartnerError)) throw error
+  })
+
+/** Waits while another request or server is asking the processor for it. */
+export const waitForEnd = async ({ database }: CardParts, { customerId, id }: ActionJob): Promise<void> => {
+  for (let waited = 0; waited < WAIT_MS; waited += LOOK_MS) {
+    if ((await findAction(database.db, customerId, id))?.state !== 'intended') return
+    await pause(LOOK_MS)
+  }
+}
+
+/** False while the processor has not answered. Throws the refusal of one that it refused. */
+export const isConfirmed = async (parts: CardParts, { customerId, id }: ActionJob): Promise<boolean> => {
+  const action = await findAction(parts.database.db, customerId, id)
+  if (action?.state === 'refused')
+    throw refuse(action.refusal === FEE_NOT_COVERED ? 'card.fee_not_covered' : 'card.not_changeable')
+  return action?.state === 'done'
+}
+
+export const performActionJob = (parts: CardParts): Job<ActionJob> => ({
+  ...PERFORM,
+  // A "no" in the request itself is its answer; later nobody looks, so it is told.
+  run: (job) => performAction(parts, job, (...refused) => tellRefused(parts, ...refused)),
+})

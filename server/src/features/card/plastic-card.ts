@@ -1,0 +1,70 @@
+/**
+ * The plastic of the first card: it can be used in its digital form from the beginning and is sent once money came in
+ * (CONST-11, CONST-12). The wish is recorded with the deposit, a job brings it to the processor.
+ */
+import type { Database, Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import type { Clock } from '../../clock.ts'
+import type { Job, Queue } from '../../jobs/queue.ts'
+import type { CardProcessor } from '../../partners/card-processor/port.ts'
+import { PartnerError } from '../../partners/partner-error.ts'
+import { type CardNewsParts, tellPlasticSent } from './card-news.ts'
+import { endPlasticOrder, findPlasticOrder, insertPlasticOrder } from './plastic-orders.queries.ts'
+
+interface PlasticJob {
+  customerId: number
+}
+const ORDER_PLASTIC = { name: 'card.order-plastic' } as const
+
+/** In the transaction of the deposit. Once for each customer: another wish changes nothing. */
+export const wantPlastic = async (
+  { clock, queue }: { clock: Clock; queue: Queue },
+  tx: Db,
+  { customerId, accountId }: { customerId: number; accountId: number },
+): Promise<void> => {
+  if (!(await insertPlasticOrder(tx, { customerId, accountId, askedAt: clock.now() }))) return
+  await queue.send<PlasticJob>(tx, ORDER_PLASTIC, { customerId })
+}
+
+export interface PlasticParts extends CardNewsParts {
+  database: Database
+  clock: Clock
+  processor: Pick<CardProcessor, 'orderPlastic'>
+  account: { getReference(db: Db, customerId: number): Promise<string> }
+}
+
+/** Under one reference for each account, so that a repeated try is the same order. Only the processor's "no" ends it. */
+export const orderPlasticJob = (parts: PlasticParts): Job<PlasticJob> => ({
+  ...ORDER_PLASTIC,
+  run: async ({ customerId }) => {
+    const { database, processor, account } = parts
+    const order = await findPlasticOrder(database.db, customerId)
+    if (order?.state !== 'intended') return
+    const prn = await account.getReference(database.db, customerId)
+    try {
+      await processor.orderPlastic({ prn, reference: `plastic-${order.accountId}` })
+      await database.transaction((tx) => end(parts, tx, customerId, { state: 'done' }))
+    } catch (error) {
+      if (!(error instanceof PartnerError) || error.kind !== 'refused') throw error
+      const refusal = error.code ?? 'refused'
+      await database.transaction((tx) => end(parts, tx, customerId, { state: 'refused', refusal }))
+    }
+  },
+})
+
+const end = async (
+  parts: PlasticParts,
+  tx: Db,
+  customerId: number,
+  how: { state: 'done' | 'refused'; refusal?: string },
+): Promise<void> => {
+  const { clock } = parts
+  if (!(await endPlasticOrder(tx, customerId, { ...how, endedAt: clock.now() }))) return
+  await audit(tx, {
+    happenedAt: clock.realNow(),
+    actor: 'galileo',
+    action: how.state === 'done' ? 'card.plastic_ordered' : 'card.plastic_refused',
+    customerId,
+  })
+  if (how.state === 'done') await tellPlasticSent(parts, tx, customerId, clock.now())
+}

@@ -1,0 +1,53 @@
+/** The processor's own pages for the card: its picture, and the frame for its PIN. No number and no PIN comes here. */
+import { PartnerError } from '../../partners/partner-error.ts'
+import { type CardParts, isInUse, refuse } from './card.parts.ts'
+import { findCurrentCard, findPinFrame, insertPinFrame, recordPinSet } from './card.queries.ts'
+
+const currentCard = async ({ database }: CardParts, customerId: number) => {
+  const card = await findCurrentCard(database.db, customerId)
+  if (!card) throw refuse('card.none')
+  return card
+}
+
+/** What the processor answers, or the refusal for its "no". */
+const askOr = async <Answer>(ask: () => Promise<Answer>, code: Parameters<typeof refuse>[0]) => {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof PartnerError && error.kind === 'refused') throw refuse(code)
+    throw error
+  }
+}
+
+/** Throws `card.none`, `card.no_image`. */
+export const createImage = async (parts: CardParts, customerId: number): Promise<{ url: string }> => {
+  const { account, processor, database } = parts
+  if (!isInUse(await currentCard(parts, customerId))) throw refuse('card.no_image')
+  const prn = await account.getReference(database.db, customerId)
+  return askOr(() => processor.createCardImage(prn), 'card.no_image')
+}
+
+/** Throws `card.none`, `card.not_changeable`. */
+export const openPinFrame = async (parts: CardParts, customerId: number): Promise<{ url: string }> => {
+  const { account, processor, database, clock } = parts
+  const card = await currentCard(parts, customerId)
+  if (!isInUse(card)) throw refuse('card.not_changeable')
+  const prn = await account.getReference(database.db, customerId)
+  const frame = await askOr(() => processor.createPinFrame(prn), 'card.not_changeable')
+  await insertPinFrame(database.db, { customerId, cardId: card.id, openedAt: clock.realNow() })
+  return frame
+}
+
+/** Throws `card.none`, `card.not_changeable`, and `card.pin_not_set` when the processor saw no PIN in the frame (AMB-121). */
+export const commitPin = async (parts: CardParts, customerId: number): Promise<void> => {
+  const { account, processor, database, clock } = parts
+  const card = await currentCard(parts, customerId)
+  if (!isInUse(card)) throw refuse('card.not_changeable')
+  const frame = await findPinFrame(database.db, customerId, card.id)
+  if (!frame) throw refuse('card.pin_not_set')
+  const prn = await account.getReference(database.db, customerId)
+  const setAt = new Date(Math.floor(clock.now().getTime() / 1000) * 1000)
+  // One reference for each frame: after a lost answer the same commit answers again.
+  await askOr(() => processor.commitPin({ prn, reference: `pin-frame-${frame.id}` }), 'card.pin_not_set')
+  await recordPinSet(database.db, card, setAt)
+}

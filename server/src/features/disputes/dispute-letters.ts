@@ -1,0 +1,99 @@
+/** What the customer is told of a reported problem: the line in the panel, and the letter that the law asks for. */
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { type Cents, cents, formatUsd } from '@yoursuccess/contract/money'
+import { viewDay } from '../../day-text.ts'
+import type { Letter } from '../../letters/letters.ts'
+import { DISPUTES_PATH, type DisputesParts } from './disputes.parts.ts'
+import type { DisputeRow } from './disputes.queries.ts'
+import { decideBy, referenceOf } from './disputes.rules.ts'
+
+type Config = DisputesParts['config']
+
+const what = ({ details, amountCents, postedOn }: DisputeRow) =>
+  `${details}, ${formatUsd(cents(Math.abs(amountCents)))}, posted on ${viewDay(postedOn)}`
+const caseOf = (row: DisputeRow) => `Your case is ${referenceOf(row)}: ${what(row)}.`
+const endOf = ({ SUPPORT_PHONE, publicUrl }: Config) => [
+  new URL(DISPUTES_PATH, publicUrl),
+  `Questions? Call us at ${SUPPORT_PHONE}.`,
+]
+
+export const reportedLetter = (row: DisputeRow, config: Config): Letter => ({
+  subject: `We are looking into your report ${referenceOf(row)}`,
+  paragraphs: [
+    caseOf(row),
+    row.inTime
+      ? `You have our answer by ${viewDay(row.answerDueOn)}. If we need longer for a payment that left your account, we give you the money by that day, and decide by ${viewDay(decideBy(row.reportedOn))}.`
+      : `You have our answer by ${viewDay(row.answerDueOn)}. The transaction is older than 60 days after its statement, so we cannot promise money before we know more.`,
+    ...(row.reason === 'not_mine'
+      ? [
+          `If somebody else may have your card, freeze it now in your account, or call us at ${config.SUPPORT_PHONE}.`,
+        ]
+      : []),
+    ...endOf(config),
+  ],
+})
+
+export const creditedTexts = (
+  row: DisputeRow,
+  { amountCents, creditedOn }: { amountCents: Cents; creditedOn: CalendarDate },
+  config: Config,
+): { title: string; letter: Letter } => ({
+  title: `We gave you ${formatUsd(amountCents)} while we look into ${referenceOf(row)}.`,
+  letter: {
+    subject: `${formatUsd(amountCents)} while we look into your report ${referenceOf(row)}`,
+    paragraphs: [
+      caseOf(row),
+      `On ${viewDay(creditedOn)} we put ${formatUsd(amountCents)} into your account. You can use it while we go on looking, until ${viewDay(decideBy(row.reportedOn))} at the latest.`,
+      'If we find that there was no error, we tell you why, and take it back no sooner than five business days after that.',
+      ...endOf(config),
+    ],
+  },
+})
+
+interface Answer {
+  resolved: Cents
+  toGive: Cents
+  toTakeBack: Cents
+  takeBackOn: CalendarDate
+  explanation: string
+}
+
+export const resolvedTexts = (
+  row: DisputeRow,
+  answer: Answer,
+  config: Config,
+): { title: string; letter: Letter } => {
+  const { resolved, explanation } = answer
+  return {
+    title:
+      resolved > 0
+        ? `${referenceOf(row)}: we found an error, and ${formatUsd(resolved)} is yours.`
+        : `${referenceOf(row)}: we found no error.`,
+    letter: {
+      subject: `Our answer to your report ${referenceOf(row)}`,
+      paragraphs: [
+        caseOf(row),
+        explanation,
+        ...moneyOf(answer),
+        ...(resolved > 0 ? [] : [documentsOf(config)]),
+        ...endOf(config),
+      ],
+    },
+  }
+}
+
+const moneyOf = ({ resolved, toGive, toTakeBack, takeBackOn }: Answer): string[] => [
+  ...(toGive > 0 ? [`We put ${formatUsd(toGive)} into your account.`] : []),
+  ...(toGive === 0 && resolved > 0 ? [`The ${formatUsd(resolved)} that we gave you is yours to keep.`] : []),
+  ...(toTakeBack > 0
+    ? [
+        `On ${viewDay(takeBackOn)} we take back ${formatUsd(toTakeBack)} of what we gave you while we looked. Please keep that much in your account.`,
+      ]
+    : []),
+]
+
+const documentsOf = ({ SUPPORT_PHONE, SUPPORT_ADDRESS }: Config) =>
+  `You may ask for copies of the documents that we relied on: call ${SUPPORT_PHONE}, or write to ${SUPPORT_ADDRESS.split('|').join(', ')}.`
+
+export const takenBackTitle = (row: DisputeRow, amountCents: Cents): string =>
+  `We took back ${formatUsd(amountCents)} that we gave you for ${referenceOf(row)}.`

@@ -1,0 +1,30 @@
+import type { Database } from '@yoursuccess/database/database'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { Idempotency } from '../../idempotency/idempotency.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import type { Letters } from '../../letters/letters.ts'
+import type { CardProcessor } from '../../partners/card-processor/port.ts'
+import type { AccountService } from '../account/account.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
+import type { SessionService } from '../session/session.service.ts'
+import type { StatementsService } from '../statements/statements.service.ts'
+import type { TransactionsService } from '../transactions/transactions.service.ts'
+
+export interface DisputesParts {
+  database: Database
+  clock: Clock
+  config: Pick<Config, 'publicUrl' | 'PRODUCT_NAME' | 'SUPPORT_PHONE' | 'SUPPORT_ADDRESS'>
+  queue: Queue
+  idempotency: Idempotency
+  letters: Pick<Letters, 'post'>
+  processor: Pick<CardProcessor, 'adjust'>
+  account: Pick<AccountService, 'getReference'>
+  notifications: Pick<NotificationsService, 'notify'>
+  session: Pick<SessionService, 'getEmail'>
+  transactions: Pick<TransactionsService, 'findPosted'>
+  statements: Pick<StatementsService, 'findShown'>
+}
+
+/** Where the customer sees their cases. */
+export const DISPUTES_PATH = '/dashboard/reported-problems'

@@ -1,0 +1,188 @@
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { type Cents, ZERO } from '@yoursuccess/contract/money'
+import type { Db } from '@yoursuccess/database/database'
+import { and, asc, desc, eq, exists, lt, lte, not, or } from 'drizzle-orm'
+import { disputeMovements, disputes } from './disputes.tables.ts'
+
+export type DisputeRow = typeof disputes.$inferSelect
+export type MovementRow = typeof disputeMovements.$inferSelect
+
+/** Undefined when the transaction has an open case already. */
+export const insertDispute = async (
+  tx: Db,
+  dispute: typeof disputes.$inferInsert,
+): Promise<DisputeRow | undefined> => {
+  const [row] = await tx.insert(disputes).values(dispute).onConflictDoNothing().returning()
+  return row
+}
+
+/** Newest first. */
+export const listDisputes = (db: Db, customerId: number, limit: number): Promise<DisputeRow[]> =>
+  db
+    .select()
+    .from(disputes)
+    .where(eq(disputes.customerId, customerId))
+    .orderBy(desc(disputes.id))
+    .limit(limit)
+
+/** Of all customers, for the operator: open cases, and those of which the processor refused to post money. */
+export const listToReview = (db: Db, limit: number): Promise<DisputeRow[]> =>
+  db
+    .select()
+    .from(disputes)
+    .where(
+      or(
+        eq(disputes.status, 'open'),
+        exists(
+          db
+            .select({ id: disputeMovements.id })
+            .from(disputeMovements)
+            .where(and(eq(disputeMovements.disputeId, disputes.id), eq(disputeMovements.state, 'refused'))),
+        ),
+      ),
+    )
+    .orderBy(asc(disputes.answerDueOn), asc(disputes.id))
+    .limit(limit)
+
+/** A case by its number, for the operator. Locks it until the end of the transaction. */
+export const lockDispute = async (tx: Db, id: number): Promise<DisputeRow | undefined> => {
+  const [row] = await tx.select().from(disputes).where(eq(disputes.id, id)).for('update')
+  return row
+}
+
+export const findDispute = async (
+  db: Db,
+  customerId: number,
+  id: number,
+): Promise<DisputeRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(disputes)
+    .where(and(eq(disputes.customerId, customerId), eq(disputes.id, id)))
+  return row
+}
+
+export const recordResolution = async (
+  tx: Db,
+  { customerId, id }: Pick<DisputeRow, 'customerId' | 'id'>,
+  resolution: Required<Pick<DisputeRow, 'outcome' | 'resolvedOn' | 'resolvedCents' | 'explanation'>>,
+): Promise<DisputeRow> => {
+  const [row] = await tx
+    .update(disputes)
+    .set({ ...resolution, status: 'resolved' })
+    .where(and(eq(disputes.customerId, customerId), eq(disputes.id, id)))
+    .returning()
+  if (!row) throw new Error('a resolution was not stored')
+  return row
+}
+
+/** The next open case that is owed money in advance by now and has none; locked, so that two servers take turns. */
+export const claimUncredited = async (tx: Db, today: CalendarDate): Promise<DisputeRow | undefined> => {
+  const credited = tx
+    .select({ id: disputeMovements.id })
+    .from(disputeMovements)
+    .where(and(eq(disputeMovements.disputeId, disputes.id), eq(disputeMovements.kind, 'provisional')))
+  const [row] = await tx
+    .select()
+    .from(disputes)
+    .where(
+      and(
+        eq(disputes.status, 'open'),
+        eq(disputes.inTime, true),
+        lt(disputes.amountCents, ZERO),
+        lte(disputes.answerDueOn, today),
+        not(exists(credited)),
+      ),
+    )
+    .orderBy(asc(disputes.answerDueOn), asc(disputes.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row
+}
+
+/** Undefined when the case has a movement of this kind already. */
+export const insertMovement = async (
+  tx: Db,
+  movement: {
+    customerId: number
+    disputeId: number
+    kind: MovementRow['kind']
+    amountCents: Cents
+    dueOn: CalendarDate
+    state: 'waiting' | 'intended'
+  },
+): Promise<MovementRow | undefined> => {
+  const [row] = await tx.insert(disputeMovements).values(movement).onConflictDoNothing().returning()
+  return row
+}
+
+export const listMovements = (db: Db, customerId: number, disputeId?: number): Promise<MovementRow[]> =>
+  db
+    .select()
+    .from(disputeMovements)
+    .where(
+      and(
+        eq(disputeMovements.customerId, customerId),
+        disputeId === undefined ? undefined : eq(disputeMovements.disputeId, disputeId),
+      ),
+    )
+    .orderBy(asc(disputeMovements.id))
+
+export const findMovement = async (
+  db: Db,
+  customerId: number,
+  id: number,
+): Promise<MovementRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(disputeMovements)
+    .where(and(eq(disputeMovements.customerId, customerId), eq(disputeMovements.id, id)))
+  return row
+}
+
+/** The next movement whose day has come, which is now to be posted. */
+export const claimWaiting = async (tx: Db, today: CalendarDate): Promise<MovementRow | undefined> => {
+  const [due] = await tx
+    .select({ id: disputeMovements.id, customerId: disputeMovements.customerId })
+    .from(disputeMovements)
+    .where(and(eq(disputeMovements.state, 'waiting'), lte(disputeMovements.dueOn, today)))
+    .orderBy(asc(disputeMovements.dueOn), asc(disputeMovements.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (!due) return undefined
+  const [row] = await tx
+    .update(disputeMovements)
+    .set({ state: 'intended' })
+    .where(and(eq(disputeMovements.customerId, due.customerId), eq(disputeMovements.id, due.id)))
+    .returning()
+  return row
+}
+
+/** Those that were asked for and have no answer yet, of all customers. */
+export const listIntended = (db: Db, limit: number): Promise<MovementRow[]> =>
+  db
+    .select()
+    .from(disputeMovements)
+    .where(eq(disputeMovements.state, 'intended'))
+    .orderBy(asc(disputeMovements.id))
+    .limit(limit)
+
+/** False when another try ended it first. */
+export const endMovement = async (
+  tx: Db,
+  { customerId, id }: Pick<MovementRow, 'customerId' | 'id'>,
+  end: { state: 'posted' | 'refused'; endedAt: Date },
+): Promise<boolean> => {
+  const rows = await tx
+    .update(disputeMovements)
+    .set(end)
+    .where(
+      and(
+        eq(disputeMovements.customerId, customerId),
+        eq(disputeMovements.id, id),
+        eq(disputeMovements.state, 'intended'),
+      ),
+    )
+    .returning({ id: disputeMovements.id })
+  return rows.length === 1
+}

@@ -1,0 +1,10 @@
+import { listDisputes, reportProblem } from '@yoursuccess/contract/disputes'
+import type { Serve } from '../../http/serve.ts'
+import type { DisputesService } from './disputes.service.ts'
+
+export const disputesRoutes = (serve: Serve, disputes: DisputesService): void => {
+  serve.customer(listDisputes, async ({ caller }) => ({ disputes: await disputes.list(caller.customerId) }))
+  serve.customer(reportProblem, ({ caller, body, idempotencyKey, request }) =>
+    disputes.report(caller.customerId, body, { key: idempotencyKey, requestId: request.id }),
+  )
+}

@@ -1,0 +1,74 @@
+import { day } from '@yoursuccess/contract/calendar-date'
+import { cents } from '@yoursuccess/contract/money'
+import { expect, test } from 'vitest'
+import {
+  answerDueOn,
+  decideBy,
+  idOfReference,
+  isInTime,
+  provisionalOf,
+  referenceOf,
+  settleUp,
+  takeBackOn,
+} from './disputes.rules.ts'
+
+test('the answer is due on the tenth business day, over weekends and holidays', () => {
+  expect(answerDueOn(day('2026-08-21'))).toBe('2026-09-04')
+  // Labor Day is no business day.
+  expect(answerDueOn(day('2026-08-28'))).toBe('2026-09-14')
+  // A report of a Sunday counts from the Monday.
+  expect(answerDueOn(day('2026-08-23'))).toBe('2026-09-04')
+})
+
+test('with money in advance the answer may take 45 days', () => {
+  expect(decideBy(day('2026-08-21'))).toBe('2026-10-05')
+})
+
+test.each([
+  ['2026-06-01', '2026-07-01', '2026-08-30', true],
+  ['2026-06-30', '2026-07-01', '2026-08-31', false],
+  // A statement that was made late, and an entry that came too late for the statement of its month.
+  ['2026-06-30', '2026-07-09', '2026-09-07', true],
+  ['2026-06-30', '2026-07-09', '2026-09-08', false],
+  ['2026-06-30', '2026-08-01', '2026-09-30', true],
+  ['2026-06-30', 'to come', '2026-12-31', true],
+  // No statement will ever show it.
+  ['2026-06-01', undefined, '2026-08-30', true],
+  ['2026-06-30', undefined, '2026-08-31', false],
+] as const)(
+  'posted on %s, shown %s and reported on %s, within 60 days: %s',
+  (postedOn, shown, today, inTime) => {
+    const since = shown === 'to come' || shown === undefined ? shown : day(shown)
+    expect(isInTime({ postedOn: day(postedOn), shown: since, today: day(today) })).toBe(inTime)
+  },
+)
+
+test('money is taken back five business days after the answer at the earliest', () => {
+  expect(takeBackOn(day('2026-08-21'))).toBe('2026-08-28')
+  expect(takeBackOn(day('2026-09-04'))).toBe('2026-09-14')
+})
+
+test('all of a debit is given in advance, and nothing of a credit', () => {
+  expect(provisionalOf(cents(-1234))).toBe(1234)
+  expect(provisionalOf(cents(1234))).toBe(0)
+})
+
+test.each([
+  [1000, 0, 1000, 0],
+  [1000, 1000, 0, 0],
+  [1000, 400, 600, 0],
+  [400, 1000, 0, 600],
+  [0, 1000, 0, 1000],
+  [0, 0, 0, 0],
+])('%i found and %i given before: %i to give, %i to take back', (resolved, given, toGive, toTakeBack) => {
+  expect(settleUp(cents(resolved), cents(given))).toEqual({ toGive, toTakeBack })
+})
+
+test('a reference has the year and the number, and is read as a person writes it', () => {
+  const row = { id: 123, reportedOn: day('2026-08-21') }
+  expect(referenceOf(row)).toBe('P-2026-000123')
+  expect(idOfReference(' p-2026-000123 ')).toBe(123)
+  expect(referenceOf({ ...row, id: 12_345_678 })).toBe('P-2026-12345678')
+  for (const wrong of ['', '123', 'P-2026-123', 'P-26-000123', 'P-2026-000123x'])
+    expect(idOfReference(wrong)).toBeUndefined()
+})

@@ -1,0 +1,35 @@
+/** Reported problems with posted transactions: the case, its legal clock, its money (decision 35). */
+import type { creditDispute, resolveDispute } from '@yoursuccess/contract/dispute-review'
+import type { Dispute, reportProblem as reportCall } from '@yoursuccess/contract/disputes'
+import type { BodyOf } from '@yoursuccess/contract/endpoint'
+import type { DisputesParts } from './disputes.parts.ts'
+import { listDisputes, listMovements } from './disputes.queries.ts'
+import { reportProblem } from './report-problem.ts'
+import { credit, listForReview, resolve } from './review-disputes.ts'
+import { viewDispute } from './view-dispute.ts'
+
+const SHOWN = 100
+
+export const disputesService = (parts: DisputesParts) => ({
+  /** The latest 100, newest first. */
+  list: async (customerId: number): Promise<Dispute[]> => {
+    const { db } = parts.database
+    const rows = await listDisputes(db, customerId, SHOWN)
+    const movements = rows.length === 0 ? [] : await listMovements(db, customerId)
+    return rows.map((row) => viewDispute(row, movements))
+  },
+  /** Throws `not_found`, and `dispute.reported` while an earlier case of the transaction is open. */
+  report: (
+    customerId: number,
+    body: BodyOf<typeof reportCall>,
+    call: { key: string | undefined; requestId: string },
+  ) => reportProblem(parts, customerId, body, call),
+
+  /** The operator's: open cases and those whose money could not be posted, what is due first, first. */
+  listForReview: () => listForReview(parts),
+  /** The operator's: money in advance, once. */
+  credit: (body: BodyOf<typeof creditDispute>) => credit(parts, body),
+  /** The operator's: the answer, once. */
+  resolve: (body: BodyOf<typeof resolveDispute>) => resolve(parts, body),
+})
+export type DisputesService = ReturnType<typeof disputesService>

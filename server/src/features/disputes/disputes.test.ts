@@ -1,0 +1,275 @@
+/** A reported problem from the report to the last cent. */
+import { randomUUID } from 'node:crypto'
+import type { DisputeToReview } from '@yoursuccess/contract/dispute-review'
+import type { Dispute } from '@yoursuccess/contract/disputes'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { insertTransaction, reportedDispute } from '../../testing/dispute-seeds.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+
+type Refused = { code: string; error: string }
+
+let bank: TestBank
+let customer: TestCustomer
+let marks = 0
+beforeAll(async () => {
+  bank = await openTestBank({ today: '2026-08-21' })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  // Each test begins on the same Friday.
+  await bank.control('/clock/set', { to: '2026-08-21T16:00:00Z' })
+  customer = await bank.createCustomer()
+})
+
+const holder = () => ({ bank, customer, mark: `SHOP ${++marks}` })
+const report = (body: object) => customer.post<Dispute>('/api/disputes', body)
+const list = async (who = customer) => (await who.get<{ disputes: Dispute[] }>('/api/disputes')).body.disputes
+const titles = async () =>
+  (await customer.get<{ notifications: { title: string }[] }>('/api/notifications')).body.notifications.map(
+    ({ title }) => title,
+  )
+const subjects = async () => {
+  await bank.settle()
+  return (await mailsTo(bank, customer.email)).map(({ subject }) => subject)
+}
+const balance = async () => (await customer.get<{ balance: string }>('/api/balance')).body.balance
+const advance = (days: number) => bank.control('/clock/advance', { days })
+const credit = (body: object) => bank.operator<Dispute & Refused>('POST', '/disputes/credit', body)
+const resolve = (body: object) => bank.operator<Dispute & Refused>('POST', '/disputes/resolution', body)
+const toReview = async () =>
+  (await bank.operator<{ disputes: DisputeToReview[] }>('GET', '/disputes', undefined)).body.disputes
+const audited = async () => {
+  const { rows } = await bank.database.query<{ action: string }>(
+    `select action from bank.audit_entries where customer_id = $1 and action like 'dispute.%' order by id`,
+    [customer.id],
+  )
+  return rows.map(({ action }) => action)
+}
+
+test('a report is a case with a reference and a day, which is mailed, listed and audited', async () => {
+  const transaction_id = await insertTransaction(holder())
+  const reported = await report({ transaction_id, reason: 'charged_twice', text: 'Twice in a minute' })
+  expect(reported).toMatchObject({
+    status: 201,
+    body: {
+      transaction_id,
+      reference: expect.stringMatching(/^P-2026-\d{6}$/) as string,
+      reason: 'charged_twice',
+      status: 'open',
+      reported_on: '2026-08-21',
+      answer_due_on: '2026-09-04',
+      transaction: { details: `SHOP ${marks}`, amount: '-12.34', posted_on: '2026-08-21' },
+      provisional_credit: null,
+      resolution: null,
+    },
+  })
+  expect(await list()).toEqual([reported.body])
+  await bank.settle()
+  const [mail] = await mailsTo(bank, customer.email)
+  expect(mail?.subject).toBe(`We are looking into your report ${reported.body.reference}`)
+  expect(mail?.text).toContain(`SHOP ${marks}, $12.34, posted on Fri, Aug 21`)
+  expect(mail?.text).toContain('our answer by Fri, Sep 4')
+  expect(await audited()).toEqual(['dispute.reported'])
+})
+
+test('a transaction has one open case, and the same call twice is one', async () => {
+  const body = { transaction_id: await insertTransaction(holder()), reason: 'other', text: '' }
+  const headers = { authorization: `Bearer ${customer.token}`, 'idempotency-key': randomUUID() }
+  const [first, again] = [
+    await bank.send<Dispute>('POST', '/api/disputes', body, headers),
+    await bank.send<Dispute>('POST', '/api/disputes', body, headers),
+  ]
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect(again.body).toEqual(first.body)
+  expect(await report(body)).toMatchObject({ status: 409, body: { code: 'dispute.reported' } })
+  expect(await list()).toHaveLength(1)
+  expect(await subjects()).toHaveLength(1)
+})
+
+test('two reports at once make one case', async () => {
+  const body = { transaction_id: await insertTransaction(holder()), reason: 'not_mine', text: '' }
+  const statuses = (await Promise.all([report(body), report(body), report(body)])).map(({ status }) => status)
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409])
+})
+
+test("somebody else's transaction, and one that there is not, are not found", async () => {
+  const stranger = await bank.createCustomer()
+  const transaction_id = await insertTransaction(holder())
+  for (const id of [transaction_id, 999_999_999]) {
+    const reply = await stranger.post<Refused>('/api/disputes', {
+      transaction_id: id,
+      reason: 'other',
+      text: '',
+    })
+    expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  }
+  expect(await list(stranger)).toEqual([])
+})
+
+test('without an answer by the tenth business day the money is given in advance, once', async () => {
+  const { reference } = await reportedDispute(holder())
+  await advance(13)
+  expect(await balance()).toBe('0.00')
+  await advance(1)
+  await advance(1)
+  expect(await balance()).toBe('12.34')
+  expect((await list())[0]).toMatchObject({
+    status: 'open',
+    provisional_credit: { amount: '12.34', credited_on: '2026-09-04', decide_by: '2026-10-05' },
+  })
+  expect(await titles()).toEqual([`We gave you $12.34 while we look into ${reference}.`])
+  expect(await subjects()).toEqual([
+    `$12.34 while we look into your report ${reference}`,
+    `We are looking into your report ${reference}`,
+  ])
+  const posted = await customer.get<{ transactions: { details: string; amount: string }[] }>(
+    '/api/transactions',
+  )
+  expect(posted.body.transactions[0]).toMatchObject({
+    details: `PROVISIONAL CREDIT ${reference}`,
+    amount: '12.34',
+  })
+  expect(await audited()).toEqual([
+    'dispute.reported',
+    'dispute.credit_ordered',
+    'dispute.provisional_posted',
+  ])
+})
+
+test('a report more than 60 days after the statement is looked into, and gets no money by itself', async () => {
+  const dispute = await reportedDispute(holder(), { postedOn: '2026-05-31' })
+  await advance(20)
+  expect(await balance()).toBe('0.00')
+  expect((await toReview()).find(({ reference }) => reference === dispute.reference)).toMatchObject({
+    in_time: false,
+    email: customer.email,
+    text: 'I was never there',
+  })
+})
+
+test('an error that is found at once is corrected at once', async () => {
+  const { reference } = await reportedDispute(holder())
+  const resolved = await resolve({ reference, amount: '12.34', explanation: 'The shop charged you twice.' })
+  expect(resolved).toMatchObject({
+    status: 200,
+    body: {
+      status: 'resolved',
+      resolution: {
+        outcome: 'corrected',
+        resolved_on: '2026-08-21',
+        amount: '12.34',
+        explanation: 'The shop charged you twice.',
+        take_back: null,
+      },
+    },
+  })
+  await bank.settle()
+  expect(await balance()).toBe('12.34')
+  expect(await titles()).toEqual([`${reference}: we found an error, and $12.34 is yours.`])
+  const [letter] = await mailsTo(bank, customer.email)
+  expect(letter?.text).toContain('The shop charged you twice.')
+  await advance(20)
+  expect(await balance()).toBe('12.34')
+  expect((await toReview()).map((each) => each.reference)).not.toContain(reference)
+})
+
+test('no error takes back what was given, on the day that the letter names and not before', async () => {
+  const { reference } = await reportedDispute(holder())
+  expect((await credit({ reference, amount: '12.34' })).status).toBe(200)
+  await bank.settle()
+  expect(await balance()).toBe('12.34')
+  const resolved = await resolve({ reference, amount: '0.00', explanation: 'You signed for it.' })
+  expect(resolved.body.resolution).toMatchObject({
+    outcome: 'no_error',
+    amount: '0.00',
+    take_back: { amount: '12.34', on: '2026-08-28' },
+  })
+  await bank.settle()
+  const [letter] = await mailsTo(bank, customer.email)
+  expect(letter?.text).toContain('On Fri, Aug 28 we take back $12.34')
+  expect(letter?.text).toContain('copies of the documents')
+  await advance(6)
+  expect(await balance()).toBe('12.34')
+  await advance(1)
+  await advance(1)
+  expect(await balance()).toBe('0.00')
+  expect(await titles()).toEqual([
+    `We took back $12.34 that we gave you for ${reference}.`,
+    `${reference}: we found no error.`,
+    `We gave you $12.34 while we look into ${reference}.`,
+  ])
+})
+
+test('part of it: the rest of what was given in advance is taken back', async () => {
+  const { reference } = await reportedDispute(holder())
+  await credit({ reference, amount: '12.34' })
+  await resolve({ reference, amount: '10.00', explanation: 'The tip was too high.' })
+  await advance(8)
+  expect(await balance()).toBe('10.00')
+})
+
+test('a case is answered once, credited once, and then the transaction may have another one', async () => {
+  const dispute = await reportedDispute(holder())
+  const { reference } = dispute
+  await credit({ reference, amount: '5.00' })
+  expect(await credit({ reference, amount: '5.00' })).toMatchObject({
+    status: 409,
+    body: { code: 'dispute_review.credited' },
+  })
+  const answer = { reference, amount: '5.00', explanation: 'Yours.' }
+  const statuses = (await Promise.all([resolve(answer), resolve(answer)])).map(({ status }) => status)
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect((await credit({ reference, amount: '5.00' })).body.code).toBe('dispute_review.resolved')
+  expect((await resolve({ ...answer, reference: 'P-2025-000001' })).status).toBe(404)
+  const again = { transaction_id: dispute.transaction_id, reason: 'other', text: '' }
+  expect((await report(again)).status).toBe(201)
+  await bank.settle()
+  expect(await balance()).toBe('5.00')
+})
+
+test('a credit whose answer was lost is posted once', async () => {
+  const { reference } = await reportedDispute(holder())
+  const fault = { partner: 'galileo', call: 'createAdjustment', action: 'timeout_after', times: 1 }
+  await bank.control('/faults', fault)
+  await credit({ reference, amount: '12.34' })
+  await expect
+    .poll(async () => (await list())[0]?.provisional_credit, { timeout: 20_000 })
+    .toMatchObject({
+      amount: '12.34',
+    })
+  await bank.settle()
+  expect(await balance()).toBe('12.34')
+  expect(await titles()).toHaveLength(1)
+}, 30_000)
+
+test('money that the processor refuses to post is shown to the operator, also after the answer', async () => {
+  const { reference } = await reportedDispute(holder())
+  await bank.database.query(`update sandbox.accounts set status = 'C' where prn = $1`, [customer.prn])
+  await resolve({ reference, amount: '12.34', explanation: 'An error.' })
+  await bank.settle()
+  const waiting = (await toReview()).find((each) => each.reference === reference)
+  expect(waiting).toMatchObject({ status: 'resolved', refused: ['12.34'] })
+  expect(await audited()).toContain('dispute.correction_refused')
+})
+
+test('what is due first comes first for the operator', async () => {
+  const late = await reportedDispute(holder())
+  await credit({ reference: late.reference, amount: '1.00' })
+  await advance(3)
+  const soon = await reportedDispute(holder())
+  const order = (await toReview()).map(({ reference }) => reference)
+  expect(order.indexOf(soon.reference)).toBeLessThan(order.indexOf(late.reference))
+})
+
+test('the answer to somebody whose account was closed meanwhile leads to a page that they may open', async () => {
+  const { reference } = await reportedDispute(holder())
+  await bank.settle()
+  await bank.database.query(`update bank.customers set state = 'closed' where id = $1`, [customer.id])
+  await resolve({ reference, amount: '0.00', explanation: 'Your employer sent it.' })
+  await bank.settle()
+  const mails = await mailsTo(bank, customer.email)
+  const linksOf = (words: string) => mails.find(({ subject }) => subject.includes(words))?.links
+  expect(linksOf('Our answer')).toEqual([expect.stringMatching(/\/closed$/)])
+  expect(linksOf('We are looking')).toEqual([expect.stringMatching(/\/dashboard\/reported-problems$/)])
+})

@@ -1,0 +1,74 @@
+/** A server that is killed at any step of a reported problem's money, and started again, has moved it once. */
+import type { Dispute } from '@yoursuccess/contract/disputes'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { reportedDispute } from '../../testing/dispute-seeds.ts'
+import { hurry } from '../../testing/hurry.ts'
+import { BEYOND_THE_LAST, killing, noteDeaths, stepsToDieAt } from '../../testing/kill-at.ts'
+import { createMortality } from '../../testing/mortality.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+
+const STEPS = stepsToDieAt(8)
+const mortality = createMortality()
+let bank: TestBank
+let ann: TestCustomer
+const killer = killing(() => bank, mortality)
+const { killAt } = killer
+beforeAll(async () => {
+  bank = await openTestBank({ today: '2026-08-21', mortality })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  await bank.control('/clock/set', { to: '2026-08-21T16:00:00Z' })
+  ann = await bank.createCustomer()
+  await bank.settle()
+})
+
+const reported = (): Promise<Dispute> => reportedDispute({ bank, customer: ann, mark: 'SHOP' })
+const balance = async () => (await ann.get<{ balance: string }>('/api/balance')).body.balance
+const told = async (word: string) =>
+  (await ann.get<{ notifications: { title: string }[] }>('/api/notifications')).body.notifications.filter(
+    ({ title }) => title.includes(word),
+  ).length
+const expectBalanced = async () => {
+  expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
+}
+
+test.each(STEPS)('killed at step %i, money in advance is given once and told once', async (step) => {
+  const { reference } = await reported()
+  await killAt(step, () => bank.operator('POST', '/disputes/credit', { reference, amount: '12.34' }))
+  expect(await balance()).toBe('12.34')
+  expect(await told('12.34')).toBe(1)
+  await expectBalanced()
+})
+
+test.each(STEPS)('killed at step %i, an error that was found is corrected once', async (step) => {
+  const { reference } = await reported()
+  await killAt(step, () =>
+    bank.operator('POST', '/disputes/resolution', { reference, amount: '12.34', explanation: 'An error.' }),
+  )
+  expect(await balance()).toBe('12.34')
+  await expectBalanced()
+})
+
+test.each(STEPS)('killed at step %i, what was given in advance is taken back once', async (step) => {
+  const { reference } = await reported()
+  await bank.operator('POST', '/disputes/credit', { reference, amount: '12.34' })
+  await hurry(bank)
+  await bank.operator('POST', '/disputes/resolution', {
+    reference,
+    amount: '0.00',
+    explanation: 'You signed for it.',
+  })
+  const go = () => bank.control('/clock/set', { to: '2026-09-02T16:00:00Z' })
+  await killAt(step, go)
+  await go()
+  await hurry(bank)
+  expect(await balance()).toBe('0.00')
+  await expectBalanced()
+})
+
+test('the server did die at most of these steps', () => {
+  const [deaths, last] = noteDeaths('reported problems', killer)
+  expect(deaths).toBeGreaterThan(15)
+  expect(last).toBeLessThan(BEYOND_THE_LAST)
+})

@@ -1,0 +1,133 @@
+/** The operator's side: what waits for an answer, money in advance, the answer. */
+import { disputeReviewRefusals, type DisputeToReview } from '@yoursuccess/contract/dispute-review'
+import type { Dispute } from '@yoursuccess/contract/disputes'
+import { type Cents, formatAmount, negate, ZERO } from '@yoursuccess/contract/money'
+import type { Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import { refusing } from '../../refusal.ts'
+import { resolvedTexts } from './dispute-letters.ts'
+import { DISPUTES_PATH, type DisputesParts } from './disputes.parts.ts'
+import {
+  type DisputeRow,
+  insertMovement,
+  listMovements,
+  listToReview,
+  lockDispute,
+  recordResolution,
+} from './disputes.queries.ts'
+import { decideBy, idOfReference, referenceOf, settleUp, takeBackOn } from './disputes.rules.ts'
+import { giveNow } from './move-money.ts'
+import { viewDispute } from './view-dispute.ts'
+
+const refuse = refusing(disputeReviewRefusals)
+
+/** More wait for the next look. */
+const LARGEST_LIST = 100
+
+/** What is due first, first. */
+export const listForReview = async ({ database, session }: DisputesParts): Promise<DisputeToReview[]> => {
+  const found: DisputeToReview[] = []
+  for (const row of await listToReview(database.db, LARGEST_LIST)) {
+    const movements = await listMovements(database.db, row.customerId, row.id)
+    const isGiven = movements.some(({ kind }) => kind === 'provisional')
+    found.push({
+      ...viewDispute(row, movements),
+      email: await session.getEmail(database.db, row.customerId),
+      text: row.customerText,
+      in_time: row.inTime,
+      due_on: isGiven ? decideBy(row.reportedOn) : row.answerDueOn,
+      refused: movements
+        .filter(({ state }) => state === 'refused')
+        .map((each) => formatAmount(each.amountCents)),
+    })
+  }
+  return found.toSorted((a, b) => a.due_on.localeCompare(b.due_on) || a.id - b.id)
+}
+
+/** Throws `dispute_review.unknown`, `.resolved` and `.credited`. */
+export const credit = (
+  parts: DisputesParts,
+  { reference, amount }: { reference: string; amount: Cents },
+): Promise<Dispute> =>
+  parts.database.transaction(async (tx) => {
+    const row = await lockOpen(tx, reference)
+    if (!(await giveNow(parts, tx, row, { kind: 'provisional', amountCents: amount })))
+      throw refuse('dispute_review.credited')
+    await auditStep(parts, tx, row, 'dispute.credit_ordered')
+    return viewDispute(row, await listMovements(tx, row.customerId, row.id))
+  })
+
+/**
+ * Answers the customer; what is still to be given is posted at once, what is to be taken back is announced first.
+ * Throws `dispute_review.unknown` and `.resolved`.
+ */
+export const resolve = (
+  parts: DisputesParts,
+  { reference, amount, explanation }: { reference: string; amount: Cents; explanation: string },
+): Promise<Dispute> =>
+  parts.database.transaction(async (tx) => {
+    const { clock } = parts
+    const open = await lockOpen(tx, reference)
+    const { customerId, id: disputeId } = open
+    const given = (await listMovements(tx, customerId, disputeId)).find(
+      ({ kind, state }) => kind === 'provisional' && state !== 'refused',
+    )
+    const today = clock.today()
+    const row = await recordResolution(tx, open, {
+      outcome: amount > 0 ? 'corrected' : 'no_error',
+      resolvedOn: today,
+      resolvedCents: amount,
+      explanation,
+    })
+    const { toGive, toTakeBack } = settleUp(amount, given?.amountCents ?? ZERO)
+    const dueOn = takeBackOn(today)
+    if (toGive > 0) await giveNow(parts, tx, row, { kind: 'correction', amountCents: toGive })
+    if (toTakeBack > 0) {
+      const amountCents = negate(toTakeBack)
+      const movement = {
+        customerId,
+        disputeId,
+        kind: 'take_back',
+        amountCents,
+        dueOn,
+        state: 'waiting',
+      } as const
+      await insertMovement(tx, movement)
+    }
+    await auditStep(parts, tx, row, `dispute.${row.outcome}`)
+    await tell(parts, tx, row, { resolved: amount, toGive, toTakeBack, takeBackOn: dueOn, explanation })
+    return viewDispute(row, await listMovements(tx, customerId, disputeId))
+  })
+
+const tell = async (
+  { notifications, letters, clock, config }: DisputesParts,
+  tx: Db,
+  row: DisputeRow,
+  answer: Parameters<typeof resolvedTexts>[1],
+) => {
+  const { title, letter } = resolvedTexts(row, answer, config)
+  await notifications.notify(tx, row.customerId, {
+    title,
+    url: DISPUTES_PATH,
+    dedupeKey: `dispute-${row.id}-resolved`,
+    happenedAt: clock.now(),
+  })
+  await letters.post(tx, row.customerId, letter)
+}
+
+const lockOpen = async (tx: Db, reference: string): Promise<DisputeRow> => {
+  const id = idOfReference(reference)
+  const row = id === undefined ? undefined : await lockDispute(tx, id)
+  if (!row || referenceOf(row) !== reference.trim().toUpperCase()) throw refuse('dispute_review.unknown')
+  if (row.status !== 'open') throw refuse('dispute_review.resolved')
+  return row
+}
+
+const auditStep = ({ clock }: DisputesParts, tx: Db, { customerId, id }: DisputeRow, action: string) =>
+  audit(tx, {
+    happenedAt: clock.realNow(),
+    actor: 'operator',
+    action,
+    customerId,
+    subject: `dispute:${id}`,
+  })

@@ -1,0 +1,46 @@
+import type { Dispute } from '@yoursuccess/contract/disputes'
+import { cents, formatAmount, ZERO } from '@yoursuccess/contract/money'
+import { bankingDayOf } from '../../clock.ts'
+import type { DisputeRow, MovementRow } from './disputes.queries.ts'
+import { decideBy, referenceOf } from './disputes.rules.ts'
+
+/** A case with its movements as the customer sees it. */
+export const viewDispute = (row: DisputeRow, movements: readonly MovementRow[]): Dispute => {
+  const own = movements.filter(({ disputeId }) => disputeId === row.id)
+  const given = own.find(({ kind }) => kind === 'provisional')
+  const takeBack = own.find(({ kind }) => kind === 'take_back')
+  return {
+    id: row.id,
+    transaction_id: row.postedTransactionId,
+    reference: referenceOf(row),
+    reason: row.reason,
+    status: row.status,
+    reported_on: row.reportedOn,
+    answer_due_on: row.answerDueOn,
+    transaction: {
+      details: row.details,
+      amount: formatAmount(row.amountCents),
+      posted_on: row.postedOn,
+    },
+    provisional_credit:
+      given?.state === 'posted' && given.endedAt
+        ? {
+            amount: formatAmount(given.amountCents),
+            credited_on: bankingDayOf(given.endedAt),
+            decide_by: decideBy(row.reportedOn),
+          }
+        : null,
+    resolution:
+      row.outcome && row.resolvedOn
+        ? {
+            outcome: row.outcome,
+            resolved_on: row.resolvedOn,
+            amount: formatAmount(row.resolvedCents ?? ZERO),
+            explanation: row.explanation ?? '',
+            take_back: takeBack
+              ? { amount: formatAmount(cents(-takeBack.amountCents)), on: takeBack.dueOn }
+              : null,
+          }
+        : null,
+  }
+}

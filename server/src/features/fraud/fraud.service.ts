@@ -1,0 +1,178 @@
+/** Purchases that the processor's fraud rules denied: the customer is told once, and answers once within a day. */
+import { fraudRefusals } from '@yoursuccess/contract/card'
+import { ANSWER_HOURS, type getAuthDenial } from '@yoursuccess/contract/fraud-alerts'
+import type { ReplyOf } from '@yoursuccess/contract/endpoint'
+import { cents, formatAmount, formatUsd } from '@yoursuccess/contract/money'
+import type { Database, Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { Job, Queue } from '../../jobs/queue.ts'
+import type { Letters } from '../../letters/letters.ts'
+import type { CardProcessor, ProcessorDenial } from '../../partners/card-processor/port.ts'
+import { PartnerError } from '../../partners/partner-error.ts'
+import { notFound, refusing } from '../../refusal.ts'
+import type { Texts } from '../../texts/texts.ts'
+import type { AccountService } from '../account/account.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
+import {
+  type AuthDenial,
+  findDenial,
+  hasUnansweredFreeze,
+  insertDenial,
+  lockDenial,
+  recordAnswer,
+} from './fraud.queries.ts'
+
+const HOUR_MS = 3_600_000
+const RULE_OFF_HOURS = 24
+/** The request tries at once by itself. */
+const RULE_OFF = { name: 'fraud.rule-off', delaySeconds: 10 } as const
+
+export interface FraudParts {
+  database: Database
+  clock: Clock
+  config: Pick<Config, 'publicUrl' | 'PRODUCT_NAME'>
+  queue: Queue
+  letters: Pick<Letters, 'post'>
+  texts: Pick<Texts, 'post'>
+  processor: Pick<CardProcessor, 'setFeature'>
+  account: Pick<AccountService, 'getReference'>
+  notifications: Pick<NotificationsService, 'notify'>
+}
+
+interface Answering {
+  customerId: number
+  id: number
+}
+
+export const fraudService = (parts: FraudParts) => {
+  const { database, clock, config, queue, letters, texts, processor, account, notifications } = parts
+  const answerableSince = () => new Date(clock.realNow().getTime() - ANSWER_HOURS * HOUR_MS)
+  const canAnswer = (denial: AuthDenial) => denial.result === null && denial.toldAt > answerableSince()
+
+  /** The denial that was answered. Throws `not_found`, and `fraud.answered` for one that is answered or too old. */
+  const answer = async (
+    tx: Db,
+    { customerId, id }: Answering,
+    result: 'confirmed' | 'denied',
+    requestId: string,
+  ): Promise<AuthDenial> => {
+    const denial = await lockDenial(tx, customerId, id)
+    if (!denial) throw notFound()
+    if (!canAnswer(denial)) throw refuse('fraud.answered')
+    await recordAnswer(tx, customerId, id, {
+      result,
+      answeredAt: clock.realNow(),
+      ...(result === 'confirmed' && {
+        ruleOffUntil: new Date(clock.now().getTime() + RULE_OFF_HOURS * HOUR_MS),
+      }),
+    })
+    await audit(tx, {
+      happenedAt: clock.realNow(),
+      actor: 'customer',
+      action: result === 'confirmed' ? 'fraud_alert.confirmed' : 'fraud_alert.denied',
+      customerId,
+      subject: `event_auth_denial:${id}`,
+      requestId,
+    })
+    return denial
+  }
+
+  const switchRuleOff = async ({ customerId, id }: Answering): Promise<void> => {
+    const denial = await findDenial(database.db, customerId, id)
+    if (!denial?.ruleOffUntil) return
+    await processor.setFeature({
+      prn: await account.getReference(database.db, customerId),
+      feature: 'fraud_rules_off',
+      enabled: true,
+      endsAt: denial.ruleOffUntil,
+      reference: `fraud-rule-off-${id}`,
+    })
+  }
+
+  return {
+    /** Records a purchase that the fraud rules denied, and tells the customer: once, however often it is told. */
+    recordDenial: async (tx: Db, customerId: number, denial: ProcessorDenial): Promise<void> => {
+      if (!denial.fraud) return
+      const row = await insertDenial(tx, {
+        customerId,
+        processorRef: denial.id,
+        cardRef: denial.cardRef ?? null,
+        merchantName: denial.merchantName,
+        amountCents: cents(Math.abs(denial.amountCents)),
+        deniedAt: denial.deniedAt,
+        fraudResult: denial.fraud === 'freeze' ? 'FREEZE' : 'DENY',
+        toldAt: clock.realNow(),
+      })
+      if (!row) return
+      const path = `/fraud-alerts/${row.id}`
+      const what = `${formatUsd(row.amountCents)} at ${row.merchantName}`
+      await notifications.notify(tx, customerId, {
+        title: `Did you try to pay ${what}?`,
+        url: path,
+        dedupeKey: `fraud-alert-${row.id}`,
+        happenedAt: denial.deniedAt,
+      })
+      await letters.post(tx, customerId, {
+        subject: 'Did you authorize this transaction?',
+        paragraphs: [
+          `A purchase of ${what} was declined because it looked unusual.`,
+          row.fraudResult === 'FREEZE' ? 'Your card is frozen until you answer.' : 'Your card still works.',
+          'Please tell us whether it was yours:',
+          new URL(path, config.publicUrl),
+        ],
+      })
+      const link = new URL(path, config.publicUrl).href
+      await texts.post(
+        tx,
+        customerId,
+        `${config.PRODUCT_NAME}: Did you try to pay ${what}? Tell us here: ${link}`,
+      )
+    },
+
+    /** Throws `not_found`. */
+    getAuthDenial: async (customerId: number, id: number): Promise<ReplyOf<typeof getAuthDenial>> => {
+      const denial = await findDenial(database.db, customerId, id)
+      if (!denial) throw notFound()
+      return {
+        id: denial.id,
+        merchant_name: denial.merchantName,
+        amount: formatAmount(denial.amountCents),
+        timestamp: denial.deniedAt.toISOString(),
+        fraud_result: denial.fraudResult,
+        result: denial.result,
+        can_answer: canAnswer(denial),
+      }
+    },
+
+    /** The "Yes". When the processor does not answer, a job switches its rule off. */
+    confirm: async (customerId: number, id: number, requestId: string): Promise<void> => {
+      await database.transaction(async (tx) => {
+        await answer(tx, { customerId, id }, 'confirmed', requestId)
+        await queue.send<Answering>(tx, RULE_OFF, { customerId, id })
+      })
+      await switchRuleOff({ customerId, id }).catch((error: unknown) => {
+        if (!(error instanceof PartnerError)) throw error
+      })
+    },
+
+    /** The "No", in the transaction of the replacement that it orders. Answers when (business time) and with which card it was tried. */
+    deny: (
+      tx: Db,
+      customerId: number,
+      id: number,
+      requestId: string,
+    ): Promise<Pick<AuthDenial, 'deniedAt' | 'cardRef'>> =>
+      answer(tx, { customerId, id }, 'denied', requestId),
+
+    /** True while an alert that froze the card can be answered and is not (AMB-109). */
+    hasOpenFreeze: (db: Db, customerId: number): Promise<boolean> =>
+      hasUnansweredFreeze(db, customerId, answerableSince()),
+
+    ruleOffJob: { ...RULE_OFF, run: switchRuleOff } as Job<Answering>,
+  }
+}
+export type FraudService = ReturnType<typeof fraudService>
+
+const refuse = refusing(fraudRefusals)

@@ -1,0 +1,6 @@
+import { CallError } from '../../lib/call-error.ts'
+import { cardMessages } from './card.messages.ts'
+
+/** Why it did not work, where the bank said so. */
+export const complaintOf = (error: unknown): string | undefined =>
+  error instanceof CallError ? (cardMessages as Record<string, string>)[error.code] : undefined

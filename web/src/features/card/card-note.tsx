@@ -1,0 +1,25 @@
+import type { Account } from '@yoursuccess/contract/account'
+import { Notice } from '../../ui/page/notice.tsx'
+import { quoted, unspecified } from './card.messages.ts'
+import { stateOf } from './card.rules.ts'
+
+/** What the state of the card means now, and what is still to be confirmed (decision 20). */
+export const CardNote = ({ card }: { card: Account['current_card'] }) => {
+  if (!card) return <p>{unspecified.noCard}</p>
+  const state = stateOf(card)
+  if (state === 'active') return null
+  if (state === 'cancelled')
+    return (
+      <Notice tone="care" role="status">
+        <p>
+          <strong>{quoted.replacementOrdered}</strong>
+        </p>
+        <p>{card.pending_action === 'replacement' ? unspecified.replacing : unspecified.onItsWay}</p>
+      </Notice>
+    )
+  return (
+    <Notice tone="info" role="status">
+      <p>{unspecified.notes[state]}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,114 @@
+import type { CardCode, ReplacementReason } from '@yoursuccess/contract/card'
+
+/** Texts of the specification, to the letter. */
+export const quoted = {
+  requestNewCard: 'Request New Card',
+  replacementOrdered: 'Card is cancelled and a replacement has been ordered',
+  activationPrompt: 'Do not activate your card until you have your Physical Card in hand.',
+  yes: 'Yes',
+  no: 'No',
+  frozen: 'Your card has been frozen',
+  unfrozen: 'Your card has been unfrozen',
+  freezeFailed: 'There was an error freezing your card',
+  unfreezeFailed: 'There was an error unfreezing your card',
+  pinNote: 'Pin must be 4 digit number',
+  pinSet: 'Your pin has been set and your card is ready for use!',
+  pinFailed: 'Oh no! Something went wrong. Please try again.',
+  requested: 'You have requested a new card',
+  requestFailed: 'There was an error requesting your card',
+  required: 'This field is required',
+} as const
+
+/** unspecified: our own words (AMB-010, AMB-150 to AMB-153, AMB-225). */
+export const unspecified = {
+  panelTitle: (product: string) => `${product} Card`,
+  loading: 'Loading your card',
+  states: {
+    active: 'Active',
+    frozen: 'Frozen',
+    freezing: 'Being frozen',
+    unfreezing: 'Being unfrozen',
+    cancelled: 'Cancelled',
+  },
+  notes: {
+    frozen: 'Purchases are declined until you unfreeze it.',
+    freezing:
+      'We have asked for it, but it is not confirmed yet. Until then a purchase may still go through.',
+    unfreezing: 'We have asked for it, but it is not confirmed yet. Until then purchases are declined.',
+  },
+  replacing: 'It is not confirmed yet: until then the old card may still work. This page says when it is.',
+  onItsWay: 'The new card comes by mail. Activate it once you have it in hand.',
+  noCard: 'There is no card yet. We send it once the first $5.00 have come in.',
+  holder: 'Name',
+  accountNumber: 'Account number',
+  routingNumber: 'Routing number',
+  freeze: 'Freeze card',
+  unfreeze: 'Unfreeze card',
+  activate: 'Activate Card',
+  resetPin: 'Reset Pin',
+  support: 'Card support',
+  asked: {
+    freezing: 'We have asked for your card to be frozen',
+    unfreezing: 'We have asked for your card to be unfrozen',
+  },
+  unknownOutcome: 'We could not reach the bank. See whether your card is frozen before you try again.',
+
+  showDetails: 'Show card details',
+  hideDetails: 'Hide card details',
+  detailsFrame: 'Card number and expiry date',
+  detailsFailed: 'Your card details cannot be shown right now. Please try again.',
+
+  pinTitle: 'Set Pin',
+  pinLead: 'Choose the PIN that you type at machines and registers.',
+  pinPrivacy: 'You type it into a form of our card processor. We never see it.',
+  pinFrame: 'Form for your PIN',
+  pinLoading: 'Loading the form for your PIN',
+  pinSaving: 'Saving your PIN',
+  pinFaults: {
+    different: 'The two PINs were not the same.',
+    weak: 'That PIN is too easy to guess.',
+    used: 'That form was used already. Here is a new one.',
+    expired: 'The form was open for too long. Here is a new one.',
+  },
+  pinOutcomeUnknown: 'We do not know yet whether it was set.',
+  pinAgain: 'Try again',
+  pinNewForm: 'Open a new form',
+  noCardForPin: 'There is no card yet that could have a PIN. We send it once the first $5.00 have come in.',
+  toDashboard: 'Back to dashboard',
+
+  replacementLead: 'The card that you have stops working at once, and a new one is sent to you.',
+  whatHappened: 'What happened to your card?',
+  reasons: {
+    lost: 'I lost it',
+    stolen: 'It was stolen',
+    damaged: 'It is damaged',
+  } satisfies Record<ReplacementReason, string>,
+  fee: 'Fee',
+  feeLoading: 'Loading the fee',
+  chooseFirst: 'Choose a reason to see the fee.',
+  waived: 'Waived: the first replacement in twelve months is free.',
+  approveFirst: 'I approve the fee',
+  approveFee: (fee: string) => `I approve the fee of ${fee}, taken from my balance`,
+  approveNoFee: (fee: string) => `I approve the fee of ${fee}: it is waived`,
+  sentTo: 'Sent to',
+  delivery: 'Delivery',
+  arrives: 'It arrives in 7 to 10 business days.',
+  order: 'Cancel card and request a new one',
+  noCardToReplace:
+    'There is no card yet that could be replaced. We send it once the first $5.00 have come in.',
+  orderUnknown:
+    'We could not reach the bank. Trying again does not order a second card and does not take the fee twice.',
+} as const
+
+/** Every refusal has its sentence; a new code without one does not compile. */
+export const cardMessages: Record<CardCode | 'spending_ended', string> = {
+  'card.none': 'There is no card yet.',
+  'card.not_changeable': 'This card cannot be changed any more. Please call our support line.',
+  'card.fraud_open': 'Please answer the fraud alert first. You find it among your notifications.',
+  'card.replacement_ordered': 'A replacement has been ordered already.',
+  'card.fee_not_covered':
+    'Your balance does not cover the fee. Nothing was ordered, and your card is as it was.',
+  'card.pin_not_set': 'Your PIN was not set.',
+  'card.no_image': 'There is no picture of this card.',
+  spending_ended: 'Spending with this card has ended, so no new card is sent.',
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { keepsForm, pinResultOf, stateOf } from './card.rules.ts'
+
+const card = { frozen: false, has_requested_new_card: false, pin_set_at: null, pending_action: null }
+
+describe('the word on the card', () => {
+  test.each([
+    ['active', {}],
+    ['frozen', { frozen: true }],
+    ['freezing', { pending_action: 'freeze' }],
+    ['unfreezing', { frozen: true, pending_action: 'unfreeze' }],
+    ['cancelled', { has_requested_new_card: true }],
+    ['cancelled', { frozen: true, has_requested_new_card: true, pending_action: 'replacement' }],
+  ] as const)('is %s of %j', (word, change) => expect(stateOf({ ...card, ...change })).toBe(word))
+})
+
+describe("the processor's word about a PIN", () => {
+  test.each([
+    [0, 'set'],
+    ['0', 'set'],
+    [-1, 'different'],
+    [-2, 'weak'],
+    [-3, 'used'],
+    [-4, 'expired'],
+  ] as const)('%j is %s', (data, result) => expect(pinResultOf(data)).toBe(result))
+
+  test.each([
+    [null],
+    [false],
+    [''],
+    ['00'],
+    ['constructor'],
+    [[0]],
+    [{ result: 0 }],
+    [1],
+    [undefined],
+    [Number.NaN],
+  ])('%j is no success', (data) => expect(pinResultOf(data)).toBe('failed'))
+
+  test('leaves the form only where another PIN may be typed', () => {
+    expect((['different', 'weak', 'used', 'expired', 'failed'] as const).filter(keepsForm)).toEqual([
+      'different',
+      'weak',
+    ])
+  })
+})

@@ -1,0 +1,29 @@
+import type { Account } from '@yoursuccess/contract/account'
+
+type Card = NonNullable<Account['current_card']>
+export type CardState = 'active' | 'frozen' | 'freezing' | 'unfreezing' | 'cancelled'
+
+/** The word on the card (AMB-150): "active" is neither frozen nor replaced, and nothing is still to be confirmed. */
+export const stateOf = ({ frozen, has_requested_new_card, pending_action }: Card): CardState => {
+  if (has_requested_new_card) return 'cancelled'
+  if (pending_action === 'freeze') return 'freezing'
+  if (pending_action === 'unfreeze') return 'unfreezing'
+  return frozen ? 'frozen' : 'active'
+}
+
+export type PinResult = 'set' | 'different' | 'weak' | 'used' | 'expired' | 'failed'
+
+const RESULTS: ReadonlyMap<unknown, PinResult> = new Map([
+  ['0', 'set'],
+  ['-1', 'different'],
+  ['-2', 'weak'],
+  ['-3', 'used'],
+  ['-4', 'expired'],
+])
+
+/** What the processor's frame says; its zero may come as a text (AMB-121). Anything unknown is a failure. */
+export const pinResultOf = (data: unknown): PinResult =>
+  RESULTS.get(typeof data === 'number' ? String(data) : data) ?? 'failed'
+
+/** After these the frame still shows its form; after the others it is of no more use. */
+export const keepsForm = (result: PinResult): boolean => result === 'different' || result === 'weak'

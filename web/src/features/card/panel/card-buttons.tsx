@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { IconCreditCard, IconLock, IconSnowflake, IconSnowflakeOff } from '@tabler/icons-react'
+import type { Account } from '@yoursuccess/contract/account'
+import { useNavigate } from '@tanstack/react-router'
+import { paths } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/page/button-link.tsx'
+import { confirm } from '../../../ui/dialog/dialogs.tsx'
+import { SupportButton } from '../../../ui/page/support-button.tsx'
+import { useProgram } from '../../program/program.api.ts'
+import { quoted, unspecified } from '../card.messages.ts'
+import classes from './card-panel.module.css'
+import { useFreezing } from './use-freezing.ts'
+
+type Card = NonNullable<Account['current_card']>
+
+/** What can be done with the card as it is (CRD-06 to CRD-10). */
+export const CardButtons = ({ card }: { card: Card }) => (
+  <div className={classes.buttons}>
+    {card.pending_action !== 'replacement' && <FreezeButton frozen={card.frozen} />}
+    {card.pin_set_at ? (
+      <ButtonLink to={paths.setPin} variant="default" leftSection={<IconLock size={20} aria-hidden />}>
+        {unspecified.resetPin}
+      </ButtonLink>
+    ) : (
+      card.pending_action !== 'replacement' && <ActivateButton />
+    )}
+    {!card.has_requested_new_card && (
+      <ButtonLink
+        to={paths.requestNewCard}
+        variant="default"
+        leftSection={<IconCreditCard size={20} aria-hidden />}
+      >
+        {quoted.requestNewCard}
+      </ButtonLink>
+    )}
+    <Support />
+  </div>
+)
+
+const FreezeButton = ({ frozen }: { frozen: boolean }) => {
+  const { setFrozen, busy } = useFreezing()
+  const Icon = frozen ? IconSnowflakeOff : IconSnowflake
+  return (
+    <Button
+      size="md"
+      className={classes.freeze ?? ''}
+      loading={busy}
+      leftSection={<Icon size={22} aria-hidden />}
+      onClick={() => void setFrozen(!frozen)}
+    >
+      {frozen ? unspecified.unfreeze : unspecified.freeze}
+    </Button>
+  )
+}
+
+/** Before the first PIN (AMB-151, AMB-152). */
+const ActivateButton = () => {
+  const navigate = useNavigate()
+  const ask = async () => {
+    const hasCard = await confirm({
+      title: unspecified.activate,
+      text: quoted.activationPrompt,
+      confirmLabel: quoted.yes,
+      cancelLabel: quoted.no,
+    })
+    if (hasCard) await navigate({ to: paths.setPin })
+  }
+  return (
+    <Button variant="default" leftSection={<IconLock size={20} aria-hidden />} onClick={() => void ask()}>
+      {unspecified.activate}
+    </Button>
+  )
+}
+
+const Support = () => (
+  <SupportButton phone={useProgram()?.support.support_line} look="button" label={unspecified.support} />
+)

@@ -1,0 +1,38 @@
+import { IconBan, IconCircleCheck, IconClock, IconSnowflake } from '@tabler/icons-react'
+import { unspecified } from '../card.messages.ts'
+import type { CardState } from '../card.rules.ts'
+import classes from './card-face.module.css'
+
+const ICONS = {
+  active: IconCircleCheck,
+  frozen: IconSnowflake,
+  freezing: IconClock,
+  unfreezing: IconClock,
+  cancelled: IconBan,
+} as const
+
+interface CardFaceProps {
+  product: string
+  holder: string
+  /** Null before there is a card: then no word stands on it (AMB-079). */
+  state: CardState | null
+}
+
+/** The card, drawn, with its state as a word on it. Its number is never part of it. */
+export const CardFace = ({ product, holder, state }: CardFaceProps) => (
+  <div className={classes.face} data-state={state ?? 'none'}>
+    <span className={classes.product}>{product}</span>
+    {state ? <StateWord state={state} /> : <span />}
+    <span className={classes.chip} aria-hidden />
+    <span className={classes.holder}>{holder}</span>
+  </div>
+)
+
+const StateWord = ({ state }: { state: CardState }) => {
+  const Icon = ICONS[state]
+  return (
+    <span className={classes.word}>
+      <Icon size={18} aria-hidden /> {unspecified.states[state]}
+    </span>
+  )
+}

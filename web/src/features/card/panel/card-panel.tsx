@@ -1,0 +1,60 @@
+import { type Account, ROUTING_NUMBER } from '@yoursuccess/contract/account'
+import { useQuery } from '@tanstack/react-query'
+import { FactList } from '../../../ui/list/fact-list.tsx'
+import { MaskedNumber } from '../../../ui/figure/masked-number.tsx'
+import { PRODUCT_NAME } from '../../../ui/page/product-name.ts'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
+import { accountQuery } from '../../account/account.api.ts'
+import { useProgram } from '../../program/program.api.ts'
+import { unspecified } from '../card.messages.ts'
+import { stateOf } from '../card.rules.ts'
+import { CardButtons } from './card-buttons.tsx'
+import { CardDetails } from './card-details.tsx'
+import { CardFace } from './card-face.tsx'
+import { CardNote } from '../card-note.tsx'
+import classes from './card-panel.module.css'
+
+/** The card and what can be done with it (CRD-01 to CRD-11). */
+export const CardPanel = () => {
+  const product = useProgram()?.product_name ?? PRODUCT_NAME
+  const { data: account, error } = useQuery(accountQuery)
+  // The page around it says that the account cannot be loaded, and tries again.
+  if (!account && error) return null
+  return (
+    <SectionCard title={unspecified.panelTitle(product)}>
+      {account ? (
+        <CardOf account={account} product={product} />
+      ) : (
+        <TextSkeleton lines={7} label={unspecified.loading} />
+      )}
+    </SectionCard>
+  )
+}
+
+const CardOf = ({ account, product }: { account: Account; product: string }) => {
+  const { current_card: card, first_name, last_name, show_virtual_card } = account
+  const state = card && stateOf(card)
+  return (
+    <>
+      <div className={classes.cardAndNumbers}>
+        <div className={classes.cardAndNote}>
+          <CardFace product={product} holder={`${first_name} ${last_name}`} state={state} />
+          <CardNote card={card} />
+        </div>
+        <FactList
+          stacked
+          facts={[
+            {
+              name: unspecified.accountNumber,
+              value: <MaskedNumber number={account.galileo_payment_reference_number} />,
+            },
+            { name: unspecified.routingNumber, value: <span className="ys-figures">{ROUTING_NUMBER}</span> },
+          ]}
+        />
+      </div>
+      {card && <CardButtons card={card} />}
+      {card && show_virtual_card && state !== 'cancelled' && <CardDetails />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
+import { quoted, unspecified } from '../card.messages.ts'
+import { complaintOf } from '../card.api.ts'
+import classes from '../card.module.css'
+import { PinFrame } from './pin-frame.tsx'
+import { usePinForm } from './use-pin-form.ts'
+
+/** The processor's frame, what it said, and the commit that follows its "set". */
+export const PinForm = () => {
+  const { url, loadError, reload, fault, saving, unsaved, onResult, save } = usePinForm()
+  if (loadError) {
+    const title = complaintOf(loadError)
+    return <ErrorPanel error={loadError} onRetry={reload} {...(title && { title })} />
+  }
+  return (
+    <div className={classes.pin}>
+      {fault && (
+        <Notice tone="stop" role="alert">
+          <p>
+            <strong>{quoted.pinFailed}</strong>
+          </p>
+          {fault !== 'failed' && <p>{unspecified.pinFaults[fault]}</p>}
+        </Notice>
+      )}
+      {unsaved ? (
+        <Unsaved onRetry={save} busy={saving} />
+      ) : saving ? (
+        <TextSkeleton lines={4} label={unspecified.pinSaving} />
+      ) : url ? (
+        <PinFrame key={url} url={url} onResult={onResult} />
+      ) : (
+        <TextSkeleton lines={6} label={unspecified.pinLoading} />
+      )}
+    </div>
+  )
+}
+
+/** The processor has the PIN, but whether it took it is not known: the same commit is tried again. */
+const Unsaved = ({ onRetry, busy }: { onRetry: () => void; busy: boolean }) => (
+  <>
+    <Notice tone="stop" role="alert">
+      <p>
+        <strong>{quoted.pinFailed}</strong>
+      </p>
+      <p>{unspecified.pinOutcomeUnknown}</p>
+    </Notice>
+    <Button onClick={onRetry} loading={busy}>
+      {unspecified.pinAgain}
+    </Button>
+  </>
+)

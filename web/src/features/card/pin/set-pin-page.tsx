@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/page/button-link.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { PageHeading } from '../../../ui/page/page-heading.tsx'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
+import { accountQuery } from '../../account/account.api.ts'
+import { quoted, unspecified } from '../card.messages.ts'
+import classes from '../card.module.css'
+import { PinForm } from './pin-form.tsx'
+
+/** The PIN is typed into a frame of the processor (CRD-19 to CRD-24). */
+export const SetPinPage = () => (
+  <div className={classes.page}>
+    <PageHeading lead={unspecified.pinLead}>{unspecified.pinTitle}</PageHeading>
+    <PinOfCard />
+  </div>
+)
+
+const PinOfCard = () => {
+  const { data: account, error } = useQuery(accountQuery)
+  // The page around it says that the account cannot be loaded, and tries again.
+  if (!account) return error ? null : <TextSkeleton lines={4} label={unspecified.loading} />
+  if (!account.current_card)
+    return (
+      <EmptyState action={<ButtonLink to={paths.dashboard}>{unspecified.toDashboard}</ButtonLink>}>
+        {unspecified.noCardForPin}
+      </EmptyState>
+    )
+  return (
+    <SectionCard>
+      {!account.current_card.pin_set_at && (
+        <Notice tone="care">
+          <p>{quoted.activationPrompt}</p>
+        </Notice>
+      )}
+      <p className={classes.note}>
+        <strong>{quoted.pinNote}</strong>
+      </p>
+      <p className={classes.quiet}>{unspecified.pinPrivacy}</p>
+      <PinForm />
+    </SectionCard>
+  )
+}

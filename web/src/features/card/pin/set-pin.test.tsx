@@ -1,0 +1,174 @@
+import { getAccount } from '@yoursuccess/contract/account'
+import { commitPin, getPinSetUrl } from '@yoursuccess/contract/card'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { accountWithCard, sampleAccount } from '../../../testing/account-replies.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { sampleUser } from '../../../testing/samples.ts'
+import { drop, type Handler, on, refuse } from '../../../testing/wire.ts'
+
+const ORIGIN = 'https://processor.example'
+const WITHOUT_PIN = accountWithCard({ pin_set_at: null })
+const FAILED = 'Oh no! Something went wrong. Please try again.'
+const SET = 'Your pin has been set and your card is ready for use!'
+
+const findFrame = async () => (await screen.findByTitle('Form for your PIN')) as HTMLIFrameElement
+const open = async (...handlers: Handler[]) => {
+  let forms = 0
+  const app = renderApp('/dashboard/set-pin', {
+    user: sampleUser,
+    handlers: [
+      on(getAccount, WITHOUT_PIN),
+      on(getPinSetUrl, () => ({ url: `${ORIGIN}/pin-set?key=${(forms += 1)}` })),
+      on(commitPin, accountWithCard()),
+      ...handlers,
+    ],
+  })
+  return { ...app, frame: await findFrame() }
+}
+const post = (message: { data: unknown; origin?: string; source?: MessageEventSource | null }) => {
+  act(() => {
+    dispatchEvent(new MessageEvent('message', { origin: ORIGIN, ...message }))
+  })
+}
+const says = (frame: HTMLIFrameElement, data: unknown) => post({ data, source: frame.contentWindow })
+
+describe('the page', () => {
+  test("shows the note and the processor's form, in a frame that cannot reach the page", async () => {
+    const { frame } = await open()
+    expect(screen.getByText('Pin must be 4 digit number')).toBeTruthy()
+    expect(frame.getAttribute('src')).toBe(`${ORIGIN}/pin-set?key=1`)
+    expect(frame.getAttribute('sandbox')).toBe('allow-forms allow-scripts allow-same-origin')
+    expect(screen.getByText(/Do not activate your card until/)).toBeTruthy()
+  })
+
+  test('of a card that has a PIN does not warn about activation', async () => {
+    await open(on(getAccount, accountWithCard()))
+    expect(screen.queryByText(/Do not activate your card until/)).toBeNull()
+  })
+
+  test('without a card says so, and asks the processor for nothing', async () => {
+    const { wire } = renderApp('/dashboard/set-pin', {
+      user: sampleUser,
+      handlers: [on(getAccount, sampleAccount)],
+    })
+    expect(await screen.findByText(/There is no card yet that could have a PIN/)).toBeTruthy()
+    expect(wire.requestsOf(getPinSetUrl)).toEqual([])
+  })
+
+  test('of a card that cannot get a PIN says why', async () => {
+    renderApp('/dashboard/set-pin', {
+      user: sampleUser,
+      handlers: [on(getAccount, WITHOUT_PIN), refuse(getPinSetUrl, 'card.not_changeable')],
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('cannot be changed any more')
+  })
+
+  test('keeps its form while the customer looks elsewhere', async () => {
+    const { wire } = await open()
+    act(() => {
+      dispatchEvent(new Event('visibilitychange'))
+      dispatchEvent(new Event('focus'))
+    })
+    expect((await findFrame()).getAttribute('src')).toBe(`${ORIGIN}/pin-set?key=1`)
+    expect(wire.requestsOf(getPinSetUrl)).toHaveLength(1)
+  })
+})
+
+describe("the frame's word", () => {
+  test.each([[0], ['0']])('%j is followed by the commit, the good news and the dashboard', async (zero) => {
+    const { frame, wire, path } = await open()
+    says(frame, zero)
+    const told = within(await screen.findByRole('dialog', { name: SET }))
+    expect(wire.requestsOf(commitPin)).toHaveLength(1)
+    await userEvent.click(told.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(path()).toBe('/dashboard'))
+    expect(await screen.findByRole('link', { name: 'Reset Pin', hidden: true })).toBeTruthy()
+  })
+
+  test('said twice commits once', async () => {
+    const { frame, wire } = await open()
+    says(frame, 0)
+    says(frame, 0)
+    await screen.findByRole('dialog', { name: SET })
+    expect(wire.requestsOf(commitPin)).toHaveLength(1)
+  })
+
+  test.each<[string, (frame: HTMLIFrameElement) => Parameters<typeof post>[0]]>([
+    ['by nobody', () => ({ data: 0, source: null })],
+    ['by the page itself', () => ({ data: 0, source: window })],
+    ['by the page itself, in its own name', () => ({ data: 0, source: window, origin: location.origin })],
+    [
+      'by the frame after it went elsewhere',
+      ({ contentWindow }) => ({ data: 0, source: contentWindow, origin: 'https://evil.example' }),
+    ],
+    [
+      'by the frame of a name that begins alike',
+      ({ contentWindow }) => ({ data: 0, source: contentWindow, origin: `${ORIGIN}.evil.example` }),
+    ],
+    [
+      'by a frame without an origin',
+      ({ contentWindow }) => ({ data: 0, source: contentWindow, origin: 'null' }),
+    ],
+  ])('counts for nothing when it is said %s', async (_, forge) => {
+    const { frame, wire } = await open()
+    post(forge(frame))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(wire.requestsOf(commitPin)).toEqual([])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test.each([
+    [-1, 'The two PINs were not the same.'],
+    [-2, 'That PIN is too easy to guess.'],
+  ])('%j fails in words, and leaves the form as it is', async (result, reason) => {
+    const { frame, wire } = await open()
+    says(frame, result)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(FAILED)
+    expect(alert.textContent).toContain(reason)
+    expect((await findFrame()).getAttribute('src')).toBe(`${ORIGIN}/pin-set?key=1`)
+    says(frame, 0)
+    await screen.findByRole('dialog', { name: SET })
+    expect(wire.requestsOf(commitPin)).toHaveLength(1)
+  })
+
+  test.each([
+    [-3, 'That form was used already.'],
+    [-4, 'The form was open for too long.'],
+    [7, ''],
+    ['done', ''],
+  ])('%j fails, and another form comes', async (result, reason) => {
+    const { frame, wire } = await open()
+    says(frame, result)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(FAILED)
+    expect(alert.textContent).toContain(reason)
+    await waitFor(async () => expect((await findFrame()).getAttribute('src')).toBe(`${ORIGIN}/pin-set?key=2`))
+    expect(wire.requestsOf(commitPin)).toEqual([])
+  })
+})
+
+describe('the commit', () => {
+  test('that the processor refuses, having seen no PIN, is a failure', async () => {
+    const { frame, path } = await open(refuse(commitPin, 'card.pin_not_set'))
+    says(frame, 0)
+    expect((await screen.findByRole('alert')).textContent).toContain(FAILED)
+    await waitFor(async () => expect((await findFrame()).getAttribute('src')).toBe(`${ORIGIN}/pin-set?key=2`))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(path()).toBe('/dashboard/set-pin')
+  })
+
+  test('without an answer is tried again, not typed again', async () => {
+    const { frame, wire } = await open(drop(commitPin))
+    says(frame, 0)
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText(FAILED)).toBeTruthy()
+    expect(screen.queryByTitle('Form for your PIN')).toBeNull()
+    wire.use(on(commitPin, accountWithCard()))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('dialog', { name: SET })).toBeTruthy()
+    expect(wire.requestsOf(getPinSetUrl)).toHaveLength(1)
+  })
+})

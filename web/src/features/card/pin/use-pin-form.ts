@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CallError } from '../../../lib/call-error.ts'
+import { paths } from '../../../lib/paths.ts'
+import { showResult } from '../../../ui/dialog/dialogs.tsx'
+import { useCommitPin } from '../card.api.ts'
+import { quoted } from '../card.messages.ts'
+import { keepsForm, type PinResult } from '../card.rules.ts'
+import { pinFrameQuery } from './pin-frame-query.ts'
+
+/** From the frame's address to the PIN that works: asked, staged by the processor, committed by the bank. */
+export const usePinForm = () => {
+  const navigate = useNavigate()
+  const frame = useQuery(pinFrameQuery)
+  const commit = useCommitPin()
+  const [fault, setFault] = useState<Exclude<PinResult, 'set'>>()
+  const [unsaved, setUnsaved] = useState(false)
+
+  const fail = (result: Exclude<PinResult, 'set'>) => {
+    setFault(result)
+    if (!keepsForm(result)) void frame.refetch()
+  }
+  const save = async () => {
+    if (commit.isPending) return
+    setFault(undefined)
+    try {
+      await commit.mutateAsync()
+    } catch (error) {
+      // The bank's "no" means that there is none; without its answer the same commit is tried again.
+      const isRefused = error instanceof CallError && error.status < 500
+      setUnsaved(!isRefused)
+      if (isRefused) fail('failed')
+      return
+    }
+    await showResult({ tone: 'good', title: quoted.pinSet })
+    await navigate({ to: paths.dashboard })
+  }
+
+  return {
+    url: frame.isFetching ? undefined : frame.data?.url,
+    loadError: frame.isFetching ? undefined : frame.error,
+    reload: () => void frame.refetch(),
+    fault,
+    saving: commit.isPending || commit.isSuccess,
+    unsaved,
+    onResult: (result: PinResult) => void (result === 'set' ? save() : fail(result)),
+    save: () => void save(),
+  }
+}

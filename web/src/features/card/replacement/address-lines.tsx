@@ -1,0 +1,23 @@
+import type { Account } from '@yoursuccess/contract/account'
+import { FactList } from '../../../ui/list/fact-list.tsx'
+import { unspecified } from '../card.messages.ts'
+
+/** Where the new card goes, and when it is there (AMB-153, CONST-27). */
+export const AddressLines = ({ address }: { address: Account['address'] }) => (
+  <FactList
+    stacked
+    facts={[
+      address && {
+        name: unspecified.sentTo,
+        value: (
+          <>
+            {[address.address_1, address.address_2].filter(Boolean).join(', ')}
+            <br />
+            {address.city}, {address.state} {address.postal_code}
+          </>
+        ),
+      },
+      { name: unspecified.delivery, value: unspecified.arrives },
+    ]}
+  />
+)

@@ -1,0 +1,43 @@
+import type { ReplyOf } from '@yoursuccess/contract/endpoint'
+import type { getReplacementFee } from '@yoursuccess/contract/card'
+import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
+import { FactList } from '../../../ui/list/fact-list.tsx'
+import { Money } from '../../../ui/figure/money.tsx'
+import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
+import { unspecified } from '../card.messages.ts'
+import classes from '../card.module.css'
+
+interface FeeProps {
+  isAsked: boolean
+  fee: ReplyOf<typeof getReplacementFee> | undefined
+  error: unknown
+  onRetry: () => void
+}
+
+/** The fee, zero when it is waived (CRD-17, CRD-18). */
+export const Fee = ({ isAsked, fee, error, onRetry }: FeeProps) => {
+  if (isAsked && !fee && error) return <ErrorPanel error={error} onRetry={onRetry} />
+  if (isAsked && !fee) return <TextSkeleton lines={2} label={unspecified.feeLoading} />
+  return (
+    <div aria-live="polite">
+      <FactList
+        stacked
+        facts={[
+          {
+            name: unspecified.fee,
+            value: fee ? (
+              <>
+                <span className={classes.fee}>
+                  <Money amount={fee.fee} />
+                </span>
+                {fee.waived && <p className={classes.quiet}>{unspecified.waived}</p>}
+              </>
+            ) : (
+              unspecified.chooseFirst
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/Radio.css'
+import { Checkbox, Radio } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Account } from '@yoursuccess/contract/account'
+import { REPLACEMENT_REASONS, type ReplacementReason } from '@yoursuccess/contract/card'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
+import { quoted, unspecified } from '../card.messages.ts'
+import classes from '../card.module.css'
+import { AddressLines } from './address-lines.tsx'
+import { Fee } from './fee.tsx'
+import { useOrderReplacement } from './use-order-replacement.ts'
+import { useFee } from './use-fee.ts'
+
+interface Values {
+  reason: ReplacementReason | ''
+  approved: boolean
+}
+
+/** Why, what it costs, and the approval of it (VAL-069, VAL-070). */
+export const ReplacementForm = ({ account }: { account: Account }) => {
+  const form = useForm<Values>({
+    initialValues: { reason: '', approved: false },
+    validate: {
+      reason: (reason) => (reason === '' ? quoted.required : null),
+      approved: (approved) => (approved ? null : quoted.required),
+    },
+    // What was approved was the fee for another reason.
+    onValuesChange: (now, before) => {
+      if (now.reason !== before.reason && now.approved) form.setFieldValue('approved', false)
+    },
+  })
+  const { reason } = form.values
+  const { data: fee, error, refetch } = useFee(reason || undefined)
+  const { order, busy } = useOrderReplacement()
+  return (
+    <form
+      className={classes.form}
+      onSubmit={form.onSubmit((values) => {
+        if (values.reason !== '' && fee) void order(values.reason)
+      })}
+      noValidate
+    >
+      <Radio.Group
+        label={unspecified.whatHappened}
+        size="md"
+        {...form.getInputProps('reason')}
+        readOnly={busy}
+      >
+        <div className={classes.reasons}>
+          {REPLACEMENT_REASONS.map((each) => (
+            <Radio key={each} value={each} label={unspecified.reasons[each]} disabled={busy} />
+          ))}
+        </div>
+      </Radio.Group>
+      <Fee isAsked={reason !== ''} fee={fee} error={error} onRetry={() => void refetch()} />
+      <AddressLines address={account.shipping_address ?? account.address} />
+      <Checkbox
+        size="md"
+        label={
+          fee === undefined
+            ? unspecified.approveFirst
+            : fee.waived
+              ? unspecified.approveNoFee('$0.00')
+              : unspecified.approveFee(`$${fee.fee}`)
+        }
+        disabled={!fee || busy}
+        {...form.getInputProps('approved', { type: 'checkbox' })}
+      />
+      <FormButtons submitLabel={unspecified.order} valid={form.isValid() && fee !== undefined} busy={busy} />
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/page/button-link.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { PageHeading } from '../../../ui/page/page-heading.tsx'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
+import { accountQuery } from '../../account/account.api.ts'
+import { CardNote } from '../card-note.tsx'
+import { quoted, unspecified } from '../card.messages.ts'
+import classes from '../card.module.css'
+import { ReplacementForm } from './replacement-form.tsx'
+
+/** A lost, stolen or damaged card is replaced (CRD-15 to CRD-18). */
+export const RequestNewCardPage = () => (
+  <div className={classes.page}>
+    <PageHeading lead={unspecified.replacementLead}>{quoted.requestNewCard}</PageHeading>
+    <Replacement />
+  </div>
+)
+
+const Replacement = () => {
+  const { data: account, error } = useQuery(accountQuery)
+  // The page around it says that the account cannot be loaded, and tries again.
+  if (!account) return error ? null : <TextSkeleton lines={5} label={unspecified.loading} />
+  const { current_card: card } = account
+  const back = <ButtonLink to={paths.dashboard}>{unspecified.toDashboard}</ButtonLink>
+  if (!card) return <EmptyState action={back}>{unspecified.noCardToReplace}</EmptyState>
+  if (card.has_requested_new_card)
+    return (
+      <>
+        <CardNote card={card} />
+        <div>{back}</div>
+      </>
+    )
+  return (
+    <SectionCard>
+      <ReplacementForm account={account} />
+    </SectionCard>
+  )
+}

@@ -1,0 +1,179 @@
+import { type Account, getAccount } from '@yoursuccess/contract/account'
+import { getReplacementFee, requestReplacementCard } from '@yoursuccess/contract/card'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { accountWithCard, sampleAccount } from '../../../testing/account-replies.ts'
+import { pressTwiceAtOnce } from '../../../testing/press-twice.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { sampleUser } from '../../../testing/samples.ts'
+import { drop, type Handler, on, refuse } from '../../../testing/wire.ts'
+
+const home = {
+  address_1: '1 Main Street',
+  address_2: 'Apt 4',
+  city: 'Springfield',
+  state: 'IL',
+  postal_code: '62701',
+}
+const ORDERED = accountWithCard({ has_requested_new_card: true, pin_set_at: null })
+const FREE = on(getReplacementFee, { fee: '0.00', waived: true })
+const FIVE = on(getReplacementFee, { fee: '5.00', waived: false })
+
+const open = (account: Account, ...handlers: Handler[]) =>
+  renderApp('/dashboard/settings/request-new-card', {
+    user: sampleUser,
+    handlers: [on(getAccount, account), on(requestReplacementCard, ORDERED), ...handlers],
+  })
+const form = (...handlers: Handler[]) => open({ ...accountWithCard(), address: home }, ...handlers)
+const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }))
+const approve = async () => {
+  const box = screen.getByRole('checkbox')
+  await waitFor(() => expect(box).toHaveProperty('disabled', false))
+  await userEvent.click(box)
+}
+const button = () => screen.getByRole('button', { name: 'Cancel card and request a new one' })
+const fill = async (reason: string) => {
+  await choose(reason)
+  await approve()
+}
+
+describe('the form', () => {
+  test('wants a reason and the approval of the fee', async () => {
+    const { wire } = form(FIVE)
+    await screen.findByText('Choose a reason to see the fee.')
+    expect(screen.getByRole('checkbox', { name: 'I approve the fee' })).toHaveProperty('disabled', true)
+    expect(button()).toHaveProperty('disabled', true)
+    expect(wire.requestsOf(getReplacementFee)).toEqual([])
+    await choose('I lost it')
+    expect(await screen.findByText('$5.00')).toBeTruthy()
+    expect(button()).toHaveProperty('disabled', true)
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: 'I approve the fee of $5.00, taken from my balance' }),
+    )
+    expect(button()).toHaveProperty('disabled', false)
+  })
+
+  test('shows zero when the fee is waived', async () => {
+    form(FREE)
+    await choose('It is damaged')
+    expect(await screen.findByText('$0.00')).toBeTruthy()
+    expect(screen.getByText(/Waived/)).toBeTruthy()
+    expect(screen.getByRole('checkbox', { name: /it is waived/ })).toBeTruthy()
+  })
+
+  test('takes the approval back when the reason changes', async () => {
+    const { wire } = form(FIVE)
+    await fill('I lost it')
+    await choose('It was stolen')
+    await waitFor(() => expect(screen.getByRole('checkbox')).toHaveProperty('checked', false))
+    expect(button()).toHaveProperty('disabled', true)
+    expect(wire.requestsOf(getReplacementFee).map(({ body }) => body)).toEqual([
+      { reason: 'lost' },
+      { reason: 'stolen' },
+    ])
+  })
+
+  test('says where the card goes and when it is there', async () => {
+    form(FREE)
+    expect(await screen.findByText(/1 Main Street, Apt 4/)).toBeTruthy()
+    expect(screen.getByText(/7 to 10 business days/)).toBeTruthy()
+  })
+
+  test('whose fee cannot be loaded can ask again, and orders nothing before', async () => {
+    const { wire } = form(refuse(getReplacementFee, 'internal'))
+    await choose('I lost it')
+    await screen.findByRole('alert')
+    expect(screen.getByRole('checkbox')).toHaveProperty('disabled', true)
+    wire.use(FIVE)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('$5.00')).toBeTruthy()
+  })
+})
+
+describe('ordering', () => {
+  test('sends the reason alone, tells it, and leads back to the card', async () => {
+    const { wire, path } = form(FIVE)
+    await fill('It was stolen')
+    await userEvent.click(button())
+    const told = within(await screen.findByRole('dialog', { name: 'You have requested a new card' }))
+    expect(told.getByText(/7 to 10 business days/)).toBeTruthy()
+    expect(wire.requestsOf(requestReplacementCard).map(({ body }) => body)).toEqual([{ reason: 'stolen' }])
+    wire.use(on(getAccount, ORDERED))
+    // It goes by itself (CONST-10).
+    await waitFor(() => expect(path()).toBe('/dashboard'), { timeout: 5000 })
+    expect(await screen.findByText('Card is cancelled and a replacement has been ordered')).toBeTruthy()
+  })
+
+  test('twice before the page could show it orders one card, and tells it once', async () => {
+    const { wire } = form(FREE)
+    await fill('I lost it')
+    pressTwiceAtOnce(button())
+    expect(await screen.findAllByRole('dialog', { name: 'You have requested a new card' })).toHaveLength(1)
+    expect(wire.requestsOf(requestReplacementCard)).toHaveLength(1)
+  })
+
+  test('that the processor has not confirmed is told as such', async () => {
+    form(
+      FREE,
+      on(
+        requestReplacementCard,
+        accountWithCard({ has_requested_new_card: true, pending_action: 'replacement' }),
+      ),
+    )
+    await fill('I lost it')
+    await userEvent.click(button())
+    const told = within(await screen.findByRole('dialog', { name: 'You have requested a new card' }))
+    expect(told.getByText(/not confirmed yet/)).toBeTruthy()
+  })
+
+  test('without an answer is sent again as the same order; for another reason as another one', async () => {
+    const { wire } = form(FREE, drop(requestReplacementCard))
+    const failing = async () => {
+      await userEvent.click(button())
+      const told = within(
+        await screen.findByRole('dialog', { name: 'There was an error requesting your card' }),
+      )
+      expect(told.getByText(/does not order a second card/)).toBeTruthy()
+      await userEvent.click(told.getByRole('button', { name: 'OK' }))
+    }
+    await fill('I lost it')
+    await failing()
+    await failing()
+    await fill('It was stolen')
+    await failing()
+    const [first, second, third] = wire
+      .requestsOf(requestReplacementCard)
+      .map(({ headers }) => headers.get('idempotency-key'))
+    expect(first).toBeTruthy()
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  test.each([
+    ['card.fee_not_covered', /Your balance does not cover the fee/],
+    ['spending_ended', /Spending with this card has ended/],
+    ['card.replacement_ordered', /ordered already/],
+  ] as const)('refused with %s says why', async (code, words) => {
+    form(FIVE, refuse(requestReplacementCard, code))
+    await fill('I lost it')
+    await userEvent.click(button())
+    const told = within(
+      await screen.findByRole('dialog', { name: 'There was an error requesting your card' }),
+    )
+    expect(told.getByText(words)).toBeTruthy()
+  })
+})
+
+test('somebody who has ordered one already sees that instead of the form', async () => {
+  const { wire } = open(ORDERED)
+  expect(await screen.findByText('Card is cancelled and a replacement has been ordered')).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(wire.requestsOf(getReplacementFee)).toEqual([])
+})
+
+test('somebody without a card is told so', async () => {
+  open(sampleAccount)
+  expect(await screen.findByText(/There is no card yet that could be replaced/)).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+})

@@ -1,0 +1,86 @@
+import type { Dispute } from '@yoursuccess/contract/disputes'
+import { formatDay } from '../../lib/dates.ts'
+import { FactList } from '../../ui/list/fact-list.tsx'
+import { Money } from '../../ui/figure/money.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
+import { PhoneLink } from '../../ui/page/phone-link.tsx'
+import { SectionCard } from '../../ui/page/section-card.tsx'
+import { useKnownToday, useProgram } from '../program/program.api.ts'
+import { isLate, stateOf } from './dispute-state.ts'
+import { unspecified } from './disputes.messages.ts'
+import classes from './disputes.module.css'
+
+/** One case: where it stands in plain words, then its facts. */
+export const DisputeCard = ({ dispute }: { dispute: Dispute }) => {
+  const { reference, status, transaction, resolution, provisional_credit: credit } = dispute
+  const { tone, sentences } = stateOf(dispute)
+  return (
+    <SectionCard
+      title={reference}
+      actions={
+        <span className={classes.badge} data-status={status}>
+          {unspecified.badge[status]}
+        </span>
+      }
+    >
+      <div className={classes.case}>
+        <Notice tone={tone}>
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
+        {resolution && <p>{resolution.explanation}</p>}
+        <CallUs dispute={dispute} />
+        <FactList
+          facts={[
+            {
+              name: unspecified.facts.transaction,
+              value: (
+                <>
+                  {transaction.details}, <Money amount={transaction.amount} flow="sign" />,{' '}
+                  {formatDay(transaction.posted_on)}
+                </>
+              ),
+            },
+            { name: unspecified.facts.reason, value: unspecified.reasons[dispute.reason] },
+            { name: unspecified.facts.reported, value: formatDay(dispute.reported_on) },
+            credit && {
+              name: unspecified.facts.credit,
+              value: <MoneyOnDay amount={credit.amount} day={credit.credited_on} />,
+            },
+            resolution && { name: unspecified.facts.answered, value: formatDay(resolution.resolved_on) },
+            resolution?.take_back && {
+              name: unspecified.facts.takeBack,
+              value: <MoneyOnDay amount={resolution.take_back.amount} day={resolution.take_back.on} />,
+            },
+          ]}
+        />
+      </div>
+    </SectionCard>
+  )
+}
+
+const MoneyOnDay = ({ amount, day }: { amount: string; day: string }) => (
+  <>
+    <Money amount={amount} />, {formatDay(day)}
+  </>
+)
+
+/** Where the law gives the customer something to ask for, or the bank is late. */
+const CallUs = ({ dispute }: { dispute: Dispute }) => {
+  const program = useProgram()
+  const today = useKnownToday()
+  if (!program || !today) return null
+  const why =
+    dispute.resolution?.outcome === 'no_error'
+      ? unspecified.documents
+      : isLate(dispute, today)
+        ? unspecified.late
+        : undefined
+  if (why === undefined) return null
+  return (
+    <p>
+      {why} <PhoneLink phone={program.support.phone} />
+    </p>
+  )
+}

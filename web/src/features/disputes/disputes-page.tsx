@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/page/button-link.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { ErrorPanel } from '../../ui/page/error-panel.tsx'
+import { PageHeading } from '../../ui/page/page-heading.tsx'
+import { TextSkeleton } from '../../ui/page/skeletons.tsx'
+import { DisputeCard } from './dispute-card.tsx'
+import { disputesQuery } from './disputes-query.ts'
+import { unspecified } from './disputes.messages.ts'
+
+/** The customer's own reports and what became of them. */
+export const DisputesPage = () => (
+  <>
+    <PageHeading lead={unspecified.lead}>{unspecified.title}</PageHeading>
+    <DisputesList />
+  </>
+)
+
+const DisputesList = () => {
+  const { data, error, refetch } = useQuery({ ...disputesQuery, refetchOnMount: 'always' })
+  if (!data && error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <TextSkeleton lines={6} label={unspecified.loading} />
+  if (data.length === 0) {
+    const action = <ButtonLink to={paths.transactions}>{unspecified.toTransactions}</ButtonLink>
+    return <EmptyState action={action}>{unspecified.none}</EmptyState>
+  }
+  return data.map((dispute) => <DisputeCard key={dispute.id} dispute={dispute} />)
+}

@@ -1,0 +1,12 @@
+/** The room's door: what was reported of a transaction, and the form that reports it. */
+import type { Dispute } from '@yoursuccess/contract/disputes'
+import { useQuery } from '@tanstack/react-query'
+import { disputesQuery } from './disputes-query.ts'
+
+export { reportProblemWith } from './report-dialogs.tsx'
+
+/** The latest case of each transaction that has one. Empty until it is known, and when it cannot be. */
+export const useDisputes = (): ReadonlyMap<number, Dispute> => {
+  const { data = [] } = useQuery(disputesQuery)
+  return new Map(data.toReversed().map((dispute) => [dispute.transaction_id, dispute]))
+}

@@ -1,0 +1,68 @@
+import {
+  type disputeRefusals,
+  type DisputeReason,
+  LONGEST_DISPUTE_TEXT,
+} from '@yoursuccess/contract/disputes'
+
+type DisputeCode = keyof typeof disputeRefusals
+
+/** Texts of the specification, to the letter. */
+export const quoted = { required: 'This field is required' } as const
+
+/** unspecified: our own words (AMB-010, decision 35). */
+export const unspecified = {
+  title: 'Reported problems',
+  lead: 'What you told us about, and what we found.',
+  loading: 'Loading reported problems',
+  none: 'You have not reported a problem. You can do so beside each posted transaction.',
+  toTransactions: 'See transactions',
+
+  report: 'Report a problem',
+  whatIsWrong: 'What is wrong?',
+  reasons: {
+    not_mine: 'I did not make or allow this',
+    wrong_amount: 'The amount is wrong',
+    charged_twice: 'I was charged twice',
+    not_received: 'I did not get what I paid for',
+    cancelled: 'I had cancelled it',
+    other: 'Something else',
+  } satisfies Record<DisputeReason, string>,
+  more: 'What should we know? (optional)',
+  moreHint: 'Such as what you agreed with the shop, and when you spoke with them.',
+  tooLong: `At most ${LONGEST_DISPUTE_TEXT} letters`,
+  freezeFirst: 'If somebody else may have your card, freeze it first, or call us:',
+  freezeAlone: 'If somebody else may have your card, freeze it first.',
+  rights:
+    'We look into it within 10 business days. If it takes us longer, and you told us within 60 days of your statement, we give you the money meanwhile.',
+  send: 'Send report',
+  cancel: 'Cancel',
+  failed: 'Your report could not be sent. Please try again.',
+
+  reportedTitle: 'We have your report',
+  reported: (reference: string, day: string) =>
+    `Your reference is ${reference}. You have our answer by ${day}. We have sent you an e-mail about it.`,
+
+  badge: { open: 'Open', resolved: 'Answered' },
+  facts: {
+    transaction: 'Transaction',
+    reason: 'You said',
+    reported: 'Reported',
+    answered: 'Answered',
+    credit: 'Given while we look',
+    takeBack: 'Taken back',
+  },
+  looking: (day: string) => `We are looking into it. You have our answer by ${day}.`,
+  credited: (amount: string, day: string) =>
+    `We gave you ${amount} while we go on looking. You have our answer by ${day}.`,
+  late: 'This takes longer than it should. Please call us:',
+  corrected: (amount: string) => `We found an error. ${amount} is yours.`,
+  noError: 'We found no error.',
+  takeBack: (amount: string, day: string) =>
+    `We take back ${amount} of what we gave you on ${day}. Please keep that much in your account.`,
+  documents: 'You may ask for copies of what we relied on. Call us:',
+} as const
+
+/** Every refusal has its sentence; a new code without one does not compile. */
+export const disputesMessages: Record<DisputeCode, string> = {
+  'dispute.reported': 'You have reported a problem with this transaction already. It is in your list.',
+}

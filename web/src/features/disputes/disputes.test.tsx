@@ -1,0 +1,174 @@
+import { type Dispute, listDisputes, reportProblem } from '@yoursuccess/contract/disputes'
+import { listTransactions } from '@yoursuccess/contract/transactions'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { renderApp } from '../../testing/render-app.tsx'
+import { sampleUser } from '../../testing/samples.ts'
+import { drop, type Handler, on, refuse } from '../../testing/wire.ts'
+
+const posted = (id: number) =>
+  ({ id, amount: '-24.50', timestamp: '2026-11-20 9:05:00', details: `Shop ${id}`, type: 'posted' }) as const
+const sample: Dispute = {
+  id: 7,
+  transaction_id: 1,
+  reference: 'P-2026-000007',
+  reason: 'charged_twice',
+  status: 'open',
+  reported_on: '2026-11-21',
+  answer_due_on: '2026-12-08',
+  transaction: { details: 'Shop 1', amount: '-24.50', posted_on: '2026-11-20' },
+  provisional_credit: null,
+  resolution: null,
+}
+
+const transactions = (...handlers: Handler[]) =>
+  renderApp('/dashboard/transactions', {
+    user: sampleUser,
+    handlers: [
+      on(listTransactions, { transactions: [posted(1), posted(2)], last_page: true, next: null }),
+      ...handlers,
+    ],
+  })
+const openForm = async (...handlers: Handler[]) => {
+  const app = transactions(...handlers)
+  await userEvent.click(await screen.findByRole('button', { name: 'Report a problem with Shop 1' }))
+  return { ...app, form: within(await screen.findByRole('dialog', { name: 'Report a problem' })) }
+}
+const send = (form: ReturnType<typeof within>) => form.getByRole('button', { name: 'Send report' })
+
+describe('reporting', () => {
+  test('names the transaction, asks for a reason, and answers with the reference and the day', async () => {
+    const { form, wire } = await openForm(on(reportProblem, sample))
+    expect(form.getByText('Shop 1')).toBeTruthy()
+    expect(form.getByText('-$24.50')).toBeTruthy()
+    expect(send(form)).toHaveProperty('disabled', true)
+    await userEvent.click(form.getByRole('radio', { name: 'I was charged twice' }))
+    await userEvent.type(form.getByRole('textbox'), 'On the 20th{Enter}and again')
+    wire.use(on(listDisputes, { disputes: [sample] }))
+    await userEvent.click(send(form))
+    const result = within(await screen.findByRole('dialog', { name: 'We have your report' }))
+    expect(result.getByText(/P-2026-000007.*Tue, Dec 8/)).toBeTruthy()
+    expect(wire.requestsOf(reportProblem).map(({ body }) => body)).toEqual([
+      { transaction_id: 1, reason: 'charged_twice', text: 'On the 20th and again' },
+    ])
+    const link = await screen.findByRole('link', { name: 'Reported: P-2026-000007' })
+    expect(link.getAttribute('href')).toBe('/dashboard/reported-problems')
+    expect(screen.queryByRole('button', { name: 'Report a problem with Shop 1' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Report a problem with Shop 2' })).toBeTruthy()
+  })
+
+  test('of a payment that was somebody else says to freeze the card', async () => {
+    const { form } = await openForm()
+    expect(form.queryByText(/freeze it first/)).toBeNull()
+    await userEvent.click(form.getByRole('radio', { name: 'I did not make or allow this' }))
+    expect(form.getByText(/freeze it first/)).toBeTruthy()
+    expect(form.getByRole('link').getAttribute('href')).toMatch(/^tel:/)
+  })
+
+  test('again is refused in words; without an answer it can be sent again as the same report', async () => {
+    const { form, wire } = await openForm(drop(reportProblem))
+    await userEvent.click(form.getByRole('radio', { name: 'Something else' }))
+    await userEvent.click(send(form))
+    expect((await form.findByRole('alert')).textContent).toContain('could not be sent')
+    wire.use(refuse(reportProblem, 'dispute.reported'))
+    await userEvent.click(send(form))
+    await waitFor(() => expect(form.getByRole('alert').textContent).toContain('already'))
+    const keys = wire.requestsOf(reportProblem).map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+  })
+
+  test('can be left without a word to the server', async () => {
+    const { form, wire } = await openForm()
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(wire.requestsOf(reportProblem)).toEqual([])
+  })
+
+  test('is possible again once there was an answer', async () => {
+    transactions(on(listDisputes, { disputes: [{ ...sample, ...answered('no_error', '0.00', null) }] }))
+    expect(await screen.findByRole('link', { name: 'Answered: P-2026-000007' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Report a problem with Shop 1' })).toBeTruthy()
+  })
+})
+
+const answered = (
+  outcome: 'corrected' | 'no_error',
+  amount: string,
+  take_back: { amount: string; on: string } | null,
+): Partial<Dispute> => ({
+  status: 'resolved',
+  resolution: { outcome, amount, resolved_on: '2026-11-25', explanation: 'We asked the shop.', take_back },
+})
+const credit = { amount: '24.50', credited_on: '2026-12-08', decide_by: '2027-01-05' }
+
+const list = (...disputes: Dispute[]) =>
+  renderApp('/dashboard/reported-problems', {
+    user: sampleUser,
+    handlers: [on(listDisputes, { disputes })],
+  })
+const shown = async (change: Partial<Dispute>) => {
+  list({ ...sample, ...change })
+  return within(await screen.findByRole('region', { name: 'P-2026-000007' }))
+}
+
+describe('the list', () => {
+  test('without a report leads to the transactions', async () => {
+    list()
+    expect(await screen.findByText(/You have not reported a problem/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See transactions' }).getAttribute('href')).toBe(
+      '/dashboard/transactions',
+    )
+  })
+
+  test('shows what was reported, and by when there is an answer', async () => {
+    const card = await shown({})
+    expect(card.getByText('Open')).toBeTruthy()
+    expect(card.getByText('We are looking into it. You have our answer by Tue, Dec 8.')).toBeTruthy()
+    expect(card.getByText('I was charged twice')).toBeTruthy()
+    expect(card.getByText(/Shop 1/)).toBeTruthy()
+    expect(card.queryByText(/takes longer/)).toBeNull()
+  })
+
+  test('says when money was given meanwhile, and the later day', async () => {
+    const card = await shown({ provisional_credit: credit })
+    expect(card.getByText(/We gave you \$24\.50 while we go on looking.*Tue, Jan 5/)).toBeTruthy()
+    expect(card.getByText(/Dec 08, 2026/)).toBeTruthy()
+  })
+
+  test('of an error that was found names the money', async () => {
+    const card = await shown(answered('corrected', '24.50', null))
+    expect(card.getByText('Answered', { selector: '[data-status]' })).toBeTruthy()
+    expect(card.getByText('We found an error. $24.50 is yours.')).toBeTruthy()
+    expect(card.getByText('We asked the shop.')).toBeTruthy()
+  })
+
+  test('of no error names what is taken back, when, and the right to the documents', async () => {
+    const take_back = { amount: '24.50', on: '2026-12-03' }
+    const card = await shown({
+      provisional_credit: credit,
+      ...answered('no_error', '0.00', take_back),
+    })
+    expect(card.getByText('We found no error.')).toBeTruthy()
+    expect(card.getByText(/We take back \$24\.50 .* on Thu, Dec 3/)).toBeTruthy()
+    expect(card.getByText(/copies of what we relied on/)).toBeTruthy()
+    expect(card.getByRole('link').getAttribute('href')).toMatch(/^tel:/)
+  })
+
+  test('admits that a day has passed', async () => {
+    const card = await shown({ answer_due_on: '2026-11-20' })
+    expect(await card.findByText(/This takes longer than it should/)).toBeTruthy()
+  })
+
+  test('that cannot be loaded can be tried again', async () => {
+    const { wire } = renderApp('/dashboard/reported-problems', {
+      user: sampleUser,
+      handlers: [refuse(listDisputes, 'internal')],
+    })
+    await screen.findByRole('alert')
+    wire.use(on(listDisputes, { disputes: [sample] }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('region', { name: 'P-2026-000007' })).toBeTruthy()
+  })
+})

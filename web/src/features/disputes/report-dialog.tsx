@@ -1,0 +1,109 @@
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Radio.css'
+import { Radio, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import {
+  DISPUTE_REASONS,
+  type Dispute,
+  type DisputeReason,
+  LONGEST_DISPUTE_TEXT,
+} from '@yoursuccess/contract/disputes'
+import { CallError } from '../../lib/call-error.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { FormButtons } from '../../ui/form/form-buttons.tsx'
+import { Money } from '../../ui/figure/money.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
+import { PhoneLink } from '../../ui/page/phone-link.tsx'
+import { useProgram } from '../program/program.api.ts'
+import classes from './disputes.module.css'
+import { disputesMessages, quoted, unspecified } from './disputes.messages.ts'
+import type { ReportedTransaction } from './reported-transaction.ts'
+import { useReportProblem } from './use-report-problem.ts'
+
+interface ReportDialogProps {
+  transaction: ReportedTransaction
+  onClose: (reported: Dispute | undefined) => void
+}
+
+interface Values {
+  reason: DisputeReason | ''
+  text: string
+}
+
+/** What is wrong with one posted transaction. */
+export const ReportDialog = ({ transaction, onClose }: ReportDialogProps) => {
+  const report = useReportProblem()
+  const form = useForm<Values>({
+    initialValues: { reason: '', text: '' },
+    validate: {
+      reason: (reason) => (reason === '' ? quoted.required : null),
+      text: (text) => (text.length > LONGEST_DISPUTE_TEXT ? unspecified.tooLong : null),
+    },
+  })
+  const submit = ({ reason, text }: Values) => {
+    if (reason === '') return
+    report.mutate({ transaction_id: transaction.id, reason, text: onOneLine(text) }, { onSuccess: onClose })
+  }
+  return (
+    <Dialog title={unspecified.report} onClose={() => onClose(undefined)} sheet width={520}>
+      <form className={classes.form} onSubmit={form.onSubmit(submit)} noValidate>
+        <p className={classes.transaction}>
+          <span>{transaction.description}</span>
+          <strong>
+            <Money amount={transaction.amount} flow="sign" />
+          </strong>
+        </p>
+        <Radio.Group label={unspecified.whatIsWrong} size="md" {...form.getInputProps('reason')}>
+          <div className={classes.reasons}>
+            {DISPUTE_REASONS.map((reason) => (
+              <Radio key={reason} value={reason} label={unspecified.reasons[reason]} />
+            ))}
+          </div>
+        </Radio.Group>
+        {form.values.reason === 'not_mine' && <FreezeFirst />}
+        <Textarea
+          label={unspecified.more}
+          description={unspecified.moreHint}
+          rows={4}
+          {...form.getInputProps('text')}
+        />
+        <p className={classes.quiet}>{unspecified.rights}</p>
+        {report.error && (
+          <Notice tone="stop" role="alert">
+            <p>{sentenceOf(report.error)}</p>
+          </Notice>
+        )}
+        <FormButtons
+          submitLabel={unspecified.send}
+          valid={form.isValid()}
+          busy={report.isPending}
+          backLabel={unspecified.cancel}
+          onBack={() => onClose(undefined)}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+const FreezeFirst = () => {
+  const program = useProgram()
+  return (
+    <Notice tone="care" role="status">
+      {program ? (
+        <p>
+          {unspecified.freezeFirst} <PhoneLink phone={program.support.phone} />
+        </p>
+      ) : (
+        <p>{unspecified.freezeAlone}</p>
+      )}
+    </Notice>
+  )
+}
+
+/** The wire carries one line. */
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+const sentenceOf = (error: unknown) =>
+  error instanceof CallError && error.code === 'dispute.reported'
+    ? disputesMessages['dispute.reported']
+    : unspecified.failed

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/page/button-link.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
+import { PhoneLink } from '../../ui/page/phone-link.tsx'
+import { useSetFrozen } from '../card/card.api.ts'
+import { useProgram } from '../program/program.api.ts'
+import classes from './fraud.module.css'
+import { quoted, unspecified } from './fraud.messages.ts'
+import type { AlertView } from './fraud.rules.ts'
+import { tellFailure } from './use-answer.ts'
+
+type ResultView = Exclude<AlertView, 'question'>
+
+const SENTENCES: Record<ResultView, string> = {
+  confirmed: quoted.confirmed,
+  denied: quoted.denied,
+  unfreezing: unspecified.unfreezing,
+  stillFrozen: unspecified.stillFrozen,
+  replacing: unspecified.replacing,
+  tooOld: unspecified.tooOld,
+}
+const TONES = {
+  confirmed: 'good',
+  denied: 'good',
+  unfreezing: 'info',
+  replacing: 'info',
+  stillFrozen: 'care',
+  tooOld: 'care',
+} as const satisfies Record<ResultView, string>
+
+/** What came of the alert, and what can be done now (FRD-10, FRD-13). */
+export const AlertResult = ({ view }: { view: ResultView }) => (
+  <>
+    <Notice tone={TONES[view]} role="status">
+      <p>
+        <strong>{SENTENCES[view]}</strong>
+      </p>
+      {view === 'denied' && <p>{unspecified.arrives}</p>}
+      {view === 'tooOld' && <TooOld />}
+    </Notice>
+    <div className={classes.answers}>
+      {view === 'stillFrozen' && <Unfreeze />}
+      <ButtonLink to={paths.dashboard} variant={view === 'stillFrozen' ? 'default' : 'filled'}>
+        {unspecified.toDashboard}
+      </ButtonLink>
+    </div>
+  </>
+)
+
+const TooOld = () => {
+  const phone = useProgram()?.support.phone
+  return (
+    <p>
+      {unspecified.tooOldNext} {phone && <PhoneLink phone={phone} />}
+    </p>
+  )
+}
+
+/** The answer went through, the unfreezing did not. */
+const Unfreeze = () => {
+  const { mutate, isPending } = useSetFrozen()
+  return (
+    <Button loading={isPending} onClick={() => mutate(false, { onError: tellFailure })}>
+      {unspecified.unfreeze}
+    </Button>
+  )
+}

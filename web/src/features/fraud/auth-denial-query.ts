@@ -1,0 +1,11 @@
+import { getAuthDenial } from '@yoursuccess/contract/fraud-alerts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+
+/** One denied purchase, as it stands whenever somebody comes to answer it. */
+export const authDenialQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['fraud', 'denial', id],
+    queryFn: ({ signal }) => call(getAuthDenial, { params: { id }, signal }),
+    staleTime: 0,
+  })

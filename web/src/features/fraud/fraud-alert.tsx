@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import type { Account } from '@yoursuccess/contract/account'
+import { formatAsOf } from '../../lib/dates.ts'
+import { Money } from '../../ui/figure/money.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
+import { useKnownToday } from '../program/program.api.ts'
+import { AlertResult } from './alert-result.tsx'
+import classes from './fraud.module.css'
+import { quoted, unspecified } from './fraud.messages.ts'
+import { type AuthDenial, frozeCard, viewOf } from './fraud.rules.ts'
+import { useAnswer } from './use-answer.ts'
+
+interface FraudAlertProps {
+  denial: AuthDenial
+  card: Account['current_card']
+}
+
+export const FraudAlert = ({ denial, card }: FraudAlertProps) => {
+  const { answer, pending } = useAnswer(denial)
+  const view = viewOf(denial, card)
+  return (
+    <>
+      {/* Until both calls of an answer are through, it is still being given. */}
+      {pending || view === 'question' ? (
+        <Question denial={denial} pending={pending} onAnswer={answer} />
+      ) : (
+        <>
+          <AlertResult view={view} />
+          <Purchase denial={denial} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface QuestionProps {
+  denial: AuthDenial
+  pending: 'yes' | 'no' | undefined
+  onAnswer: (answer: 'yes' | 'no') => void
+}
+
+const Question = ({ denial, pending, onAnswer }: QuestionProps) => {
+  const isFrozen = frozeCard(denial)
+  return (
+    <>
+      {isFrozen && (
+        <Notice tone="care">
+          <p>{unspecified.frozen}</p>
+        </Notice>
+      )}
+      <h2 className={classes.question}>{quoted.question}</h2>
+      <Purchase denial={denial} />
+      <div className={classes.answers}>
+        {(['no', 'yes'] as const).map((answer) => (
+          <Button
+            key={answer}
+            size="md"
+            variant={answer === 'yes' ? 'filled' : 'default'}
+            loading={pending === answer}
+            disabled={pending !== undefined}
+            onClick={() => onAnswer(answer)}
+          >
+            {quoted[answer]}
+          </Button>
+        ))}
+      </div>
+      {pending && (
+        <p role="status" className={classes.quiet}>
+          {unspecified.working}
+        </p>
+      )}
+      <ul className={classes.meanings}>
+        <li>{isFrozen ? unspecified.yesUnfreezes : unspecified.yesMeans}</li>
+        <li>{unspecified.noMeans}</li>
+      </ul>
+    </>
+  )
+}
+
+const Purchase = ({ denial }: { denial: AuthDenial }) => (
+  <dl className={classes.purchase}>
+    <div>
+      <dt>{unspecified.merchant}</dt>
+      <dd>{denial.merchant_name}</dd>
+    </div>
+    <div>
+      <dt>{unspecified.amount}</dt>
+      <dd className={classes.amount}>
+        <Money amount={denial.amount} />
+      </dd>
+    </div>
+    <div>
+      <dt>{unspecified.time}</dt>
+      <dd>{formatAsOf(denial.timestamp, useKnownToday())}</dd>
+    </div>
+  </dl>
+)

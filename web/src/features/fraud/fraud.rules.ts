@@ -1,0 +1,37 @@
+import type { Account } from '@yoursuccess/contract/account'
+import type { ReplyOf } from '@yoursuccess/contract/endpoint'
+import type { getAuthDenial } from '@yoursuccess/contract/fraud-alerts'
+import type { Notification } from '@yoursuccess/contract/notifications'
+
+export type AuthDenial = ReplyOf<typeof getAuthDenial>
+type Card = Account['current_card']
+
+/** The newest alert that the customer was told of, by the address that the notification leads to. */
+export const alertIn = (notifications: readonly Pick<Notification, 'url'>[]): string | undefined =>
+  notifications
+    .map(({ url }) => /^\/fraud-alerts\/(\d+)$/.exec(url ?? '')?.[1])
+    .find((id) => id !== undefined)
+
+/** Any other value means that only this purchase was denied (AMB-112). */
+export const frozeCard = ({ fraud_result }: Pick<AuthDenial, 'fraud_result'>): boolean =>
+  fraud_result === 'FREEZE'
+
+export type AlertView =
+  | 'question'
+  | 'tooOld'
+  | 'confirmed'
+  | 'unfreezing'
+  | 'stillFrozen'
+  | 'denied'
+  | 'replacing'
+
+/** What there is to say: the answer is told as done only when the card is as it says (decision 20). */
+export const viewOf = (denial: AuthDenial, card: Card): AlertView => {
+  const { result, can_answer } = denial
+  if (result === 'denied') return card?.pending_action === 'replacement' ? 'replacing' : 'denied'
+  if (result === 'confirmed') {
+    if (!frozeCard(denial) || !card?.frozen) return 'confirmed'
+    return card.pending_action === 'unfreeze' ? 'unfreezing' : 'stillFrozen'
+  }
+  return can_answer ? 'question' : 'tooOld'
+}

@@ -1,0 +1,188 @@
+import { getAccount } from '@yoursuccess/contract/account'
+import { disableFraudRule, requestReplacementCard, unfreezeCard } from '@yoursuccess/contract/card'
+import { getAuthDenial } from '@yoursuccess/contract/fraud-alerts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { accountReplies, accountWithCard } from '../../testing/account-replies.ts'
+import { denial } from '../../testing/fraud-replies.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { sampleUser } from '../../testing/samples.ts'
+import { drop, type Handler, on, refuse } from '../../testing/wire.ts'
+import type { AuthDenial } from './fraud.rules.ts'
+
+const FROZEN = accountWithCard({ frozen: true })
+const UNBLOCKED = 'Your card has been unblocked. Please try the transaction again.'
+const DEACTIVATED = 'Your card has been deactivated. Your new card will arrive soon!'
+const FAILED = 'An error occurred, please try again.'
+
+/** A bank that remembers what was answered. */
+const open = (change: Partial<AuthDenial> = {}, ...handlers: Handler[]) => {
+  const told = { ...denial, ...change }
+  let account = told.fraud_result === 'FREEZE' ? FROZEN : accountWithCard()
+  return renderApp('/fraud-alerts/4', {
+    user: sampleUser,
+    handlers: [
+      ...accountReplies(),
+      on(getAuthDenial, () => told),
+      on(getAccount, () => account),
+      on(disableFraudRule, () => {
+        Object.assign(told, { result: 'confirmed', can_answer: false })
+        return undefined
+      }),
+      on(unfreezeCard, () => (account = accountWithCard())),
+      on(requestReplacementCard, () => {
+        Object.assign(told, { result: 'denied', can_answer: false })
+        return (account = accountWithCard({ has_requested_new_card: true, pin_set_at: null }))
+      }),
+      ...handlers,
+    ],
+  })
+}
+const question = () => screen.findByText('Did you authorize this transaction?')
+const say = async (name: 'Yes' | 'No') => userEvent.click(await screen.findByRole('button', { name }))
+const failure = async () => within(await screen.findByRole('dialog', { name: FAILED }))
+
+describe('the question', () => {
+  test('names merchant, amount and time, and that the card is frozen', async () => {
+    open()
+    await question()
+    expect(screen.getByText('FAR AWAY GEMS')).toBeTruthy()
+    expect(screen.getByText('$300.00')).toBeTruthy()
+    expect(screen.getByText('10:05 AM ET')).toBeTruthy()
+    expect(screen.getByText(/^Your card is frozen right now/)).toBeTruthy()
+  })
+
+  test('about a purchase that was only denied says nothing of a frozen card', async () => {
+    open({ fraud_result: 'DENY' })
+    await question()
+    expect(screen.queryByText(/frozen right now/)).toBeNull()
+  })
+})
+
+describe('"Yes"', () => {
+  test('switches the rule off, then unfreezes the card, and says so', async () => {
+    const { wire } = open()
+    await say('Yes')
+    expect(await screen.findByText(UNBLOCKED)).toBeTruthy()
+    expect(wire.requestsOf(disableFraudRule).map(({ body }) => body)).toEqual([{ auth_denial_id: 4 }])
+    const order = wire.requests.map(({ path }) => path)
+    expect(order.indexOf(disableFraudRule.path)).toBeLessThan(order.indexOf(unfreezeCard.path))
+    expect(screen.queryByText('Did you authorize this transaction?')).toBeNull()
+  })
+
+  test('about a card that was not frozen unfreezes nothing', async () => {
+    const { wire } = open({ fraud_result: 'DENY' })
+    await say('Yes')
+    expect(await screen.findByText(UNBLOCKED)).toBeTruthy()
+    expect(wire.requestsOf(unfreezeCard)).toEqual([])
+  })
+
+  test('shows that it is working, and takes no second answer meanwhile', async () => {
+    const arrival = Promise.withResolvers<undefined>()
+    open(
+      {},
+      on(disableFraudRule, () => arrival.promise),
+    )
+    await say('Yes')
+    expect(await screen.findByText('Saving your answer')).toBeTruthy()
+    for (const name of ['Yes', 'No'])
+      expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
+    arrival.resolve(undefined)
+    await waitFor(() => expect(screen.queryByText('Saving your answer')).toBeNull())
+  })
+
+  test('whose unfreezing fails is not told as done, and can be finished', async () => {
+    const { wire } = open({}, refuse(unfreezeCard, 'internal'))
+    await say('Yes')
+    await userEvent.click((await failure()).getByRole('button', { name: 'OK' }))
+    expect(await screen.findByText(/Your card is still frozen/)).toBeTruthy()
+    expect(screen.queryByText(UNBLOCKED)).toBeNull()
+    wire.use(on(unfreezeCard, accountWithCard()))
+    await userEvent.click(screen.getByRole('button', { name: 'Unfreeze card' }))
+    expect(await screen.findByText(UNBLOCKED)).toBeTruthy()
+    expect(wire.requestsOf(disableFraudRule)).toHaveLength(1)
+  })
+
+  test('whose unfreezing is not confirmed yet says that', async () => {
+    const pending = accountWithCard({ frozen: true, pending_action: 'unfreeze' })
+    open({}, on(unfreezeCard, pending), on(getAccount, pending))
+    await say('Yes')
+    expect(await screen.findByText(/Your card is being unfrozen/)).toBeTruthy()
+    expect(screen.queryByText(UNBLOCKED)).toBeNull()
+  })
+})
+
+describe('"No"', () => {
+  test('orders a new card for a stolen one, and says so', async () => {
+    const { wire } = open()
+    await say('No')
+    expect(await screen.findByText(DEACTIVATED)).toBeTruthy()
+    expect(wire.requestsOf(requestReplacementCard).map(({ body }) => body)).toEqual([
+      { reason: 'stolen', auth_denial_id: 4 },
+    ])
+    expect(wire.requestsOf(disableFraudRule)).toEqual([])
+  })
+
+  test('without an answer is sent again as the same order', async () => {
+    const { wire } = open({}, drop(requestReplacementCard))
+    for (const _ of [1, 2]) {
+      await say('No')
+      await userEvent.click((await failure()).getByRole('button', { name: 'OK' }))
+      await question()
+    }
+    const keys = wire.requestsOf(requestReplacementCard).map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys[0]).toBeTruthy()
+    expect(keys[1]).toBe(keys[0])
+  })
+})
+
+describe('an alert', () => {
+  test.each([
+    ['confirmed', UNBLOCKED, accountWithCard()],
+    ['denied', DEACTIVATED, accountWithCard({ has_requested_new_card: true })],
+  ] as const)('that was %s says so when it is opened again', async (result, words, account) => {
+    open({ result, can_answer: false }, on(getAccount, account))
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull()
+  })
+
+  test('that somebody answered meanwhile says so, and shows what was answered', async () => {
+    const { wire } = open({}, refuse(disableFraudRule, 'fraud.answered'))
+    await question()
+    wire.use(on(getAuthDenial, { ...denial, result: 'denied', can_answer: false }))
+    await say('Yes')
+    const told = await failure()
+    expect(told.getByText(/answered already/)).toBeTruthy()
+    await userEvent.click(told.getByRole('button', { name: 'OK' }))
+    expect(await screen.findByText(DEACTIVATED)).toBeTruthy()
+  })
+
+  test('of more than a day ago cannot be answered, and names whom to call', async () => {
+    open({ can_answer: false })
+    expect(await screen.findByText(/more than a day old/)).toBeTruthy()
+    const advice = within(screen.getByText(/If you do not know this purchase/))
+    expect(advice.getByRole('link', { name: '(555) 010-0100' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull()
+  })
+
+  test('of somebody else is not there', async () => {
+    open({}, refuse(getAuthDenial, 'not_found'))
+    expect(await screen.findByText(/There is no such alert/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull()
+  })
+
+  test('that cannot be loaded can be tried again', async () => {
+    const { wire } = open({}, refuse(getAuthDenial, 'internal'))
+    await screen.findByRole('alert')
+    wire.use(on(getAuthDenial, denial))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await question()).toBeTruthy()
+  })
+
+  test('is for those who are signed in: others come to the start page first', async () => {
+    const { path } = renderApp('/fraud-alerts/4')
+    await waitFor(() => expect(path()).toBe('/'))
+    expect(sessionStorage.getItem('ys.wanted-path')).toBe('/fraud-alerts/4')
+  })
+})

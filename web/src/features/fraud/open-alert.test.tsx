@@ -1,0 +1,58 @@
+import { getAccount } from '@yoursuccess/contract/account'
+import { getAuthDenial } from '@yoursuccess/contract/fraud-alerts'
+import { listNotifications } from '@yoursuccess/contract/notifications'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { accountReplies, accountWithCard } from '../../testing/account-replies.ts'
+import { denial } from '../../testing/fraud-replies.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { sampleUser } from '../../testing/samples.ts'
+import { on } from '../../testing/wire.ts'
+import type { AuthDenial } from './fraud.rules.ts'
+
+const told = (id: number, url: string | null) => ({
+  id,
+  title: 'Did you try to pay $300.00?',
+  read: true,
+  url,
+  timestamp: '2026-11-21T15:05:00.000Z',
+})
+
+/** The newest notification is about something else; the alert was read already, and not answered. */
+const openHome = ({ frozen = true, change = {} }: { frozen?: boolean; change?: Partial<AuthDenial> } = {}) =>
+  renderApp('/dashboard', {
+    user: sampleUser,
+    handlers: [
+      ...accountReplies(),
+      on(getAccount, accountWithCard({ frozen })),
+      on(listNotifications, { notifications: [told(9, '/dashboard/settings'), told(8, '/fraud-alerts/4')] }),
+      on(getAuthDenial, { ...denial, ...change }),
+    ],
+  })
+const alert = () => screen.findByRole('region', { name: 'Fraud alert' })
+
+test('a card that was frozen over a purchase asks about it on the home page, and leads to the answer', async () => {
+  const { path } = openHome()
+  const region = within(await alert())
+  expect(region.getByText(/FAR AWAY GEMS/).textContent).toContain('$300.00')
+  await userEvent.click(region.getByRole('link', { name: 'Answer now' }))
+  await waitFor(() => expect(path()).toBe('/fraud-alerts/4'))
+})
+
+test.each([
+  ['was answered', { result: 'confirmed', can_answer: false }],
+  ['is too old to be answered', { can_answer: false }],
+  ['did not freeze the card', { fraud_result: 'DENY' }],
+] as const)('an alert that %s is not asked again', async (_, change) => {
+  const { wire } = openHome({ change })
+  await waitFor(() => expect(wire.requestsOf(getAuthDenial)).toHaveLength(1))
+  await screen.findByText('Purchases are declined until you unfreeze it.')
+  expect(screen.queryByRole('region', { name: 'Fraud alert' })).toBeNull()
+})
+
+test('while the card works, no alert is looked for', async () => {
+  const { wire } = openHome({ frozen: false })
+  await screen.findByRole('button', { name: 'Freeze card' })
+  expect(wire.requestsOf(getAuthDenial)).toEqual([])
+})
