@@ -1,0 +1,79 @@
+/** Adding a biller: checked here against the directory, recorded, then made known to the processor. */
+import { fitsMasks } from '@yoursuccess/contract/biller-accounts'
+import { type Biller, MOST_BILLERS } from '@yoursuccess/contract/billers'
+import { audit } from '../../audit/audit.ts'
+import { ACCOUNT_NUMBER_REFUSED, type PaperBiller } from '../../partners/biller-network/port.ts'
+import { PartnerError } from '../../partners/partner-error.ts'
+import type { Refusal } from '../../refusal.ts'
+import { type BillerRow, countBillers, insertBiller, lockBills, updateBiller } from './billers.queries.ts'
+import { type BillsParts, refuse } from './bills.parts.ts'
+import { isFinal, REGISTER_BILLER, registerBiller } from './register-biller.ts'
+import type { BillerJob } from './remove-biller.ts'
+import { viewBiller } from './views.ts'
+
+/** Throws the refusals of adding a biller; PartnerError before anything is recorded. */
+export const addDirectoryBiller = async (
+  parts: BillsParts,
+  customerId: number,
+  form: { directoryRef: string; accountNumber: string; category: string },
+  requestId: string,
+): Promise<Biller> => {
+  const found = await parts.billers.findInDirectory(form.directoryRef)
+  if (!found) throw refuse('biller.not_payable')
+  if (!fitsMasks(form.accountNumber, found.accountMasks)) throw wrongFormat(found.accountMasks)
+  const { name, address1, address2, city, state, postalCode, phone, isTrustee } = found
+  const row = await record(
+    parts,
+    { ...form, customerId, name, address1, address2, city, state, postalCode, phone, isTrustee },
+    requestId,
+  )
+  return registerNow(parts, row, found.accountMasks)
+}
+
+/** Throws the refusals of adding a biller. */
+export const addPaperBiller = async (
+  parts: BillsParts,
+  customerId: number,
+  form: PaperBiller & { isTrustee: boolean },
+  requestId: string,
+): Promise<Biller> => registerNow(parts, await record(parts, { ...form, customerId }, requestId), [])
+
+const wrongFormat = (masks: readonly string[]): Refusal =>
+  refuse('biller.account_number_format', { details: [...masks] })
+
+const record = (
+  { database, clock, queue }: BillsParts,
+  biller: Omit<Parameters<typeof insertBiller>[1], 'createdAt'>,
+  requestId: string,
+): Promise<BillerRow> =>
+  database.transaction(async (tx) => {
+    const { customerId } = biller
+    await lockBills(tx, customerId)
+    if ((await countBillers(tx, customerId)) >= MOST_BILLERS) throw refuse('biller.too_many')
+    const row = await insertBiller(tx, { ...biller, createdAt: clock.now() })
+    if (!row) throw refuse('biller.added_already')
+    await queue.send<BillerJob>(tx, REGISTER_BILLER, { customerId, id: row.id })
+    await audit(tx, {
+      happenedAt: clock.realNow(),
+      actor: 'customer',
+      action: 'biller.added',
+      customerId,
+      subject: `biller:${row.id}`,
+      requestId,
+    })
+    return row
+  })
+
+/** The customer learns of the processor's "no" at once; when there is no answer, the job goes on. */
+const registerNow = async (parts: BillsParts, row: BillerRow, masks: readonly string[]): Promise<Biller> => {
+  try {
+    await registerBiller(parts, row)
+  } catch (error) {
+    if (!(error instanceof PartnerError)) throw error
+    if (isFinal(error)) {
+      await updateBiller(parts.database.db, row.customerId, row.id, { removedAt: parts.clock.now() })
+      throw error.code === ACCOUNT_NUMBER_REFUSED ? wrongFormat(masks) : refuse('biller.not_payable')
+    }
+  }
+  return viewBiller(row)
+}

@@ -1,0 +1,128 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { BillPaymentStatus } from '@yoursuccess/contract/bill-payments'
+import { cents, type Cents } from '@yoursuccess/contract/money'
+import type { Database, Db } from '@yoursuccess/database/database'
+import { billPayments } from './bills.tables.ts'
+
+export type BillPaymentRow = typeof billPayments.$inferSelect
+
+/** The database's own time, which all servers share. */
+export const readDatabaseTime = async (database: Database): Promise<string> => {
+  const { rows } = await database.query<{ now: string }>('select clock_timestamp()::text as now')
+  const [row] = rows
+  if (!row) throw new Error('the database told no time')
+  return row.now
+}
+
+/**
+ * What payments will take or have taken that an answer about the balance, asked for at `askedAt`, does not surely
+ * know of: those that the processor did not take yet, and those that it took since.
+ */
+export const sumReserved = async (tx: Db, customerId: number, askedAt: string): Promise<Cents> => {
+  const [row] = await tx
+    .select({
+      reserved: sql<number>`coalesce(sum(${billPayments.amountCents} + ${billPayments.feeCents}), 0)::bigint`,
+    })
+    .from(billPayments)
+    .where(
+      and(
+        eq(billPayments.customerId, customerId),
+        or(
+          and(isNull(billPayments.takenAt), eq(billPayments.status, 'created')),
+          sql`${billPayments.takenAt} >= ${askedAt}::timestamptz`,
+        ),
+      ),
+    )
+  return cents(row?.reserved ?? 0)
+}
+
+export const insertPayment = async (
+  tx: Db,
+  payment: typeof billPayments.$inferInsert,
+): Promise<BillPaymentRow> => {
+  const [row] = await tx.insert(billPayments).values(payment).returning()
+  if (!row) throw new Error('a bill payment was not stored')
+  return row
+}
+
+export const findPayment = async (
+  db: Db,
+  customerId: number,
+  id: number,
+): Promise<BillPaymentRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(billPayments)
+    .where(and(eq(billPayments.customerId, customerId), eq(billPayments.id, id)))
+  return row
+}
+
+export const findPaymentByRef = async (
+  db: Db,
+  customerId: number,
+  processorRef: string,
+): Promise<BillPaymentRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(billPayments)
+    .where(and(eq(billPayments.customerId, customerId), eq(billPayments.processorRef, processorRef)))
+  return row
+}
+
+/** Records that the processor took it, once. False when that was known. */
+export const recordTaken = async (
+  tx: Db,
+  customerId: number,
+  id: number,
+  processorRef: string,
+): Promise<boolean> => {
+  const rows = await tx
+    .update(billPayments)
+    .set({ processorRef, takenAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(billPayments.customerId, customerId),
+        eq(billPayments.id, id),
+        isNull(billPayments.processorRef),
+      ),
+    )
+    .returning({ id: billPayments.id })
+  return rows.length === 1
+}
+
+/** Brings it from one of the statuses `from` to another one. Undefined when it is in none of them. */
+export const moveTo = async (
+  tx: Db,
+  customerId: number,
+  id: number,
+  from: readonly BillPaymentStatus[],
+  change: { status: BillPaymentStatus; failure: string | null; updatedAt: Date },
+): Promise<BillPaymentRow | undefined> => {
+  const [row] = await tx
+    .update(billPayments)
+    .set(change)
+    .where(
+      and(
+        eq(billPayments.customerId, customerId),
+        eq(billPayments.id, id),
+        inArray(billPayments.status, [...from]),
+      ),
+    )
+    .returning()
+  return row
+}
+
+export const hasOpenPayment = async (db: Db, customerId: number, billerId: number): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: billPayments.id })
+    .from(billPayments)
+    .where(
+      and(
+        eq(billPayments.customerId, customerId),
+        eq(billPayments.billerId, billerId),
+        inArray(billPayments.status, ['created', 'pending']),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}

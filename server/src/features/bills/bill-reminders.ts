@@ -1,0 +1,88 @@
+/** One mail a month for each biller, at nine in the morning of the bank (AMB-193). */
+import { REMINDER_HOUR, type BillReminder } from '@yoursuccess/contract/bill-reminders'
+import { addDays, BANK_ZONE, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { Db } from '@yoursuccess/database/database'
+import type { DueWork } from '../../business-clock.ts'
+import { notFound } from '../../refusal.ts'
+import {
+  claimDueReminder,
+  deleteReminder,
+  lockReminderOfBiller,
+  replaceReminder,
+  setNextReminder,
+} from './bill-reminders.queries.ts'
+import { findBiller, lockBills, updateBiller } from './billers.queries.ts'
+import { BILLS_PATH, type BillsParts, refuse } from './bills.parts.ts'
+import { firstReminderOn, lastReminderUntil, nextReminderAfter } from './bills.rules.ts'
+import { viewReminder } from './views.ts'
+
+type ReminderParts = Pick<BillsParts, 'database' | 'clock' | 'config' | 'session' | 'letters'>
+
+/** Throws `not_found`, `reminder.date_in_past`. Today is mailed today, also after the hour, but no month twice. */
+export const setReminder = async (
+  { database, clock }: BillsParts,
+  customerId: number,
+  { billerId, startsOn }: { billerId: number; startsOn: CalendarDate },
+): Promise<BillReminder> =>
+  database.transaction(async (tx) => {
+    await lockBills(tx, customerId)
+    await lockReminderOfBiller(tx, customerId, billerId)
+    const biller = await findBiller(tx, customerId, billerId)
+    if (!biller) throw notFound()
+    if (startsOn < clock.today()) throw refuse('reminder.date_in_past')
+    const nextOn = firstReminderOn(startsOn, biller.remindedFor)
+    const reminder = { customerId, billerId, anchorOn: startsOn, nextOn, createdAt: clock.now() }
+    return viewReminder(await replaceReminder(tx, reminder))
+  })
+
+/** Throws `not_found`. */
+export const removeReminder = async (
+  { database }: BillsParts,
+  customerId: number,
+  id: number,
+): Promise<void> => {
+  if (!(await deleteReminder(database.db, customerId, id))) throw notFound()
+}
+
+/**
+ * Each due reminder in its own transaction, which mails it and moves it on: two servers share the work, a kill loses
+ * nothing. After days without a server there is one mail, and the next one in its month.
+ */
+export const remindersWork = (parts: ReminderParts): DueWork => ({
+  name: 'bills.reminders',
+  runDue: async (today) => {
+    // Before nine only those of earlier days are due.
+    const until = hourOf(parts.clock.now()) >= REMINDER_HOUR ? today : addDays(today, -1)
+    while (await parts.database.transaction((tx) => remindNext(parts, tx, until, today)));
+  },
+})
+
+const remindNext = async (
+  parts: ReminderParts,
+  tx: Db,
+  until: CalendarDate,
+  today: CalendarDate,
+): Promise<boolean> => {
+  const reminder = await claimDueReminder(tx, until)
+  if (!reminder) return false
+  const { customerId, id, billerId } = reminder
+  const biller = await findBiller(tx, customerId, billerId)
+  if (!biller || (await parts.session.getState(tx, customerId)) !== 'approved') {
+    await deleteReminder(tx, customerId, id)
+    return true
+  }
+  await parts.letters.post(tx, customerId, {
+    subject: `Reminder: your bill of ${biller.name}`,
+    paragraphs: [
+      `This is your monthly reminder of your bill of ${biller.name}.`,
+      'You can pay it, or change and stop the reminder, on the page of your bills.',
+      new URL(BILLS_PATH, parts.config.publicUrl),
+    ],
+  })
+  await updateBiller(tx, customerId, billerId, { remindedFor: lastReminderUntil(reminder.anchorOn, today) })
+  await setNextReminder(tx, customerId, id, nextReminderAfter(reminder.anchorOn, today))
+  return true
+}
+
+const bankHour = new Intl.DateTimeFormat('en-US', { timeZone: BANK_ZONE, hour: 'numeric', hourCycle: 'h23' })
+const hourOf = (instant: Date): number => Number(bankHour.format(instant))

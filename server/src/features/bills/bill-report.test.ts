@@ -1,0 +1,131 @@
+import { day } from '@yoursuccess/contract/calendar-date'
+import type { BillPaymentStatus } from '@yoursuccess/contract/bill-payments'
+import { cents } from '@yoursuccess/contract/money'
+import { describe, expect, test } from 'vitest'
+import { REAL_WORLD_NAMES } from '../../testing/names.ts'
+import { faultsOfPaper, hasPaperTools, textOfPaper } from '../../testing/paper-tools.ts'
+import { type BillReport, renderBillReport } from './bill-report.ts'
+
+type Payment = BillReport['payments'][number]
+type Biller = BillReport['billers'][number]
+
+const biller = (id: number, name: string, isTrustee = false): Biller => ({
+  id,
+  customerId: 1,
+  name,
+  accountNumber: `9900-${id}234`,
+  category: 'Utilities',
+  address1: null,
+  address2: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  phone: null,
+  isTrustee,
+  directoryRef: String(id),
+  processorRef: null,
+  createdAt: new Date(0),
+  removedAt: null,
+  remindedFor: null,
+})
+let payments = 0
+const payment = (billerId: number, amount: number, status: BillPaymentStatus, on: string): Payment => ({
+  id: ++payments,
+  customerId: 1,
+  billerId,
+  billerName: '',
+  description: 'Utilities',
+  isTrustee: false,
+  amountCents: cents(amount),
+  feeCents: cents(100),
+  status,
+  createdAt: new Date(`${on}T17:00:00Z`),
+  updatedAt: new Date(`${on}T17:00:00Z`),
+  expectedOn: day(on),
+  processorRef: null,
+  takenAt: null,
+  failure: null,
+})
+
+const reportOf = (change: Partial<BillReport> = {}): Promise<Buffer> =>
+  renderBillReport({
+    holderName: 'Jordan Tester',
+    accountNumber: '123456784321',
+    range: { from: day('2026-05-21'), to: day('2026-11-21') },
+    billers: [biller(1, 'Example Light and Power')],
+    payments: [],
+    productName: 'YourSuccess',
+    bankName: 'First Example Bank, N.A.',
+    madeAt: new Date('2026-11-21T15:00:00Z'),
+    ...change,
+  })
+
+describe.skipIf(!hasPaperTools)('the report', () => {
+  test('names holder, period, billers and each payment, and adds up what counts', async () => {
+    const paper = await reportOf({
+      billers: [biller(1, 'Example Light and Power'), biller(2, 'Northern District Trustee', true)],
+      payments: [
+        payment(1, 8_450, 'cleared', '2026-06-02'),
+        payment(1, 1_000_000, 'failed', '2026-06-03'),
+        payment(2, 60_000, 'cleared', '2026-06-10'),
+        payment(2, 60_055, 'mailed', '2026-07-10'),
+        payment(2, 70_000, 'returned', '2026-08-10'),
+      ],
+    })
+    expect(faultsOfPaper(paper)).toBe('')
+    const text = textOfPaper(paper)
+    for (const part of [
+      'Bill Payment Report',
+      'Jordan Tester',
+      'number ending in 4321',
+      'May 21, 2026 to November 21, 2026',
+      'made on November 21, 2026',
+      'Example Light and Power',
+      'Northern District Trustee (Chapter 13 trustee)',
+      'Account number ending in 1234',
+      'Account or case number 9900-2234',
+      'Jun 02, 2026',
+      'BP-0000000',
+      '$84.50',
+      '$600.00',
+      '$600.55',
+      '$1,200.55',
+      // All that counts, what came back, and the fees of what counts.
+      '$1,285.05',
+      '$10,700.00',
+      '$3.00',
+      'Page 1 of 2',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toContain('123456784321')
+    expect(text).not.toContain('9900-1')
+  })
+
+  test('a biller without payments is there, and says so', async () => {
+    const text = textOfPaper(await reportOf())
+    expect(text).toContain('Example Light and Power')
+    expect(text).toContain('No payments in this period.')
+  })
+
+  test('of 1,000 payments numbers its pages and repeats the head of the table on each', async () => {
+    const many = Array.from({ length: 1000 }, (_, index) =>
+      payment(1, 10_000 + index, 'cleared', '2026-06-02'),
+    )
+    const paper = await reportOf({ payments: many })
+    expect(faultsOfPaper(paper)).toBe('')
+    const text = textOfPaper(paper)
+    const [, pages] = /Page 1 of (\d+)/.exec(text) ?? []
+    expect(Number(pages)).toBeGreaterThan(20)
+    expect(text).toContain(`Page ${pages} of ${pages}`)
+    expect(text.split('Reference').length - 1).toBeGreaterThanOrEqual(Number(pages) - 1)
+    for (const each of [many[0], many[499], many[999]])
+      expect(text).toContain(`BP-${String(each?.id).padStart(8, '0')}`)
+    expect(text).toContain('$104,995.00')
+  })
+
+  test.each(REAL_WORLD_NAMES)('prints the name %s', async (name) => {
+    const paper = await reportOf({ holderName: name, billers: [biller(1, name)] })
+    expect(faultsOfPaper(paper)).toBe('')
+    expect(textOfPaper(paper).split(name.normalize('NFC'))).toHaveLength(3)
+  })
+})

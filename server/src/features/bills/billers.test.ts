@@ -1,0 +1,236 @@
+import type { Biller, BillerSearchResult } from '@yoursuccess/contract/billers'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addPaperBiller, receiveMoney } from '../../testing/bill-seeds.ts'
+import { hurry } from '../../testing/hurry.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+
+let bank: TestBank
+let ann: TestCustomer
+beforeAll(async () => {
+  bank = await openTestBank({ today: '2026-11-20' })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  ann = await bank.createCustomer()
+})
+
+const LIGHT = { rpps_biller_id: '0000001005', biller_category: 'Utilities' }
+const add = (biller: object, who = ann) =>
+  who.post<{ biller: Biller; code?: string }>('/api/billers/add_rpps', { biller })
+const list = async (query = '', who = ann) =>
+  (await who.get<{ billers: Biller[]; count: number }>(`/api/billers${query}`)).body
+const search = async (search_text: string, state = 'CA') =>
+  (
+    await ann.post<{ response_data: { table: { billers: BillerSearchResult[] } } }>('/api/search_billers', {
+      search_params: { state, search_text },
+    })
+  ).body.response_data.table.billers
+
+describe('the search of merchants', () => {
+  test('finds by a part of the name, with place and the forms of account numbers', async () => {
+    expect(await search('saltgrass')).toEqual([
+      {
+        biller_name: 'Saltgrass Power and Light',
+        biller_address1: 'PO Box 1005',
+        biller_city: 'Sacramento',
+        rpps_biller_id: '0000001005',
+        biller_account_no_patterns: ['##########', '##-########'],
+        is_trustee: false,
+      },
+    ])
+  })
+
+  test('tells which one is a trustee, and turns the masks of the processor into ours', async () => {
+    expect(await search('fairwick')).toMatchObject([
+      { is_trustee: true, biller_account_no_patterns: ['##-#####'] },
+    ])
+    expect(await search('prairie lantern', 'IL')).toMatchObject([
+      { biller_account_no_patterns: ['@@-######'] },
+    ])
+    expect(await search('marigold')).toMatchObject([{ biller_account_no_patterns: [] }])
+  })
+
+  test('that finds nobody answers one row that says so', async () => {
+    expect(await search('nobody is called like this')).toMatchObject([
+      { biller_name: 'No results found', rpps_biller_id: '' },
+    ])
+  })
+
+  test.each([{ state: 'CA', search_text: '' }, { state: 'XX', search_text: 'light' }, { state: 'CA' }])(
+    'is refused without a term or a state: %j',
+    async (search_params) => {
+      expect((await ann.post('/api/search_billers', { search_params })).status).toBe(422)
+    },
+  )
+})
+
+describe('a merchant is added', () => {
+  test('with name and address of the directory, by its account number', async () => {
+    const added = await add({ ...LIGHT, biller_account_number: '0123456789' })
+    expect(added.status).toBe(201)
+    const biller = {
+      biller_name: 'Saltgrass Power and Light',
+      biller_account_number: '0123456789',
+      description: 'Utilities',
+      biller_category: 'Utilities',
+      biller_address_1: 'PO Box 1005',
+      biller_city: 'Sacramento',
+      biller_state: 'CA',
+      biller_zip: '95814',
+      biller_phone: '9165550105',
+      is_paper: false,
+      is_trustee: false,
+      reminder: null,
+    }
+    expect(added.body.biller).toMatchObject(biller)
+    expect(await list()).toMatchObject({ count: 1, billers: [biller] })
+  })
+
+  test('not with a number that has no form of it, and the refusal tells the forms', async () => {
+    expect(await add({ ...LIGHT, biller_account_number: '12-345' })).toMatchObject({
+      status: 422,
+      body: { code: 'biller.account_number_format', details: ['##########', '##-########'] },
+    })
+    expect((await list()).count).toBe(0)
+  })
+
+  test('with any number of up to 32 characters when it has no form; a longer one is told at its field', async () => {
+    const water = { rpps_biller_id: '0000001033', biller_category: 'Utilities' }
+    expect((await add({ ...water, biller_account_number: 'A-'.repeat(16) })).status).toBe(201)
+    expect(await add({ ...water, biller_account_number: `${'A-'.repeat(16)}1` })).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_input', errors: { 'biller.biller_account_number': ['Too long'] } },
+    })
+  })
+
+  test('not with a number whose last digit is wrong, which only the processor sees', async () => {
+    const gas = { rpps_biller_id: '0000001044', biller_category: 'Utilities' }
+    const replies = []
+    for (let last = 0; last < 10; last++)
+      replies.push(await add({ ...gas, biller_account_number: `12345678901${last}` }))
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(replies.filter(({ body }) => body.code === 'biller.account_number_format')).toHaveLength(9)
+    expect((await list('?with_removed=true')).count).toBe(1)
+  })
+
+  test('once with one number, and with another one again', async () => {
+    await add({ ...LIGHT, biller_account_number: '0123456789' })
+    expect(await add({ ...LIGHT, biller_account_number: '0123456789' })).toMatchObject({
+      status: 409,
+      body: { code: 'biller.added_already' },
+    })
+    expect((await add({ ...LIGHT, biller_account_number: '0123456780' })).status).toBe(201)
+  })
+
+  test.each([
+    ['is not in the directory', '0000009999'],
+    ['is the row of a search that found nobody', 'none'],
+    ['takes no payments now', '0000002011'],
+    ['is paid by check only', '0000009003'],
+  ])('not when it %s', async (_what, rpps_biller_id) => {
+    expect(await add({ ...LIGHT, rpps_biller_id, biller_account_number: '1234567890' })).toMatchObject({
+      status: 422,
+      body: { code: 'biller.not_payable' },
+    })
+    expect((await list('?with_removed=true')).count).toBe(0)
+  })
+
+  test('with a category in own words, but not without one', async () => {
+    const own = { ...LIGHT, biller_account_number: '0123456789', biller_category: 'Piano lessons' }
+    expect(await add(own)).toMatchObject({ status: 201, body: { biller: { description: 'Piano lessons' } } })
+    for (const biller_category of ['', '   ', 'x'.repeat(51), null])
+      expect((await add({ ...own, biller_category })).status).toBe(422)
+  })
+
+  test('also when the processor keeps silent: then it learns of it later, once', async () => {
+    await bank.control('/faults', {
+      partner: 'galileo',
+      call: 'addRppsBiller',
+      action: 'status',
+      status: 500,
+    })
+    expect((await add({ ...LIGHT, biller_account_number: '0123456789' })).status).toBe(201)
+    expect(await refOf()).toBeNull()
+    await hurry(bank)
+    expect(await refOf()).not.toBeNull()
+  })
+
+  test('not at all while the directory cannot be asked', async () => {
+    await bank.control('/faults', {
+      partner: 'galileo',
+      call: 'searchBillerDirectory',
+      action: 'status',
+      status: 500,
+    })
+    expect((await add({ ...LIGHT, biller_account_number: '0123456789' })).status).toBe(503)
+    expect((await list()).count).toBe(0)
+  })
+})
+
+const refOf = async () => {
+  const { rows } = await bank.database.query<{ processor_ref: string | null }>(
+    'select processor_ref from bank.billers where customer_id = $1',
+    [ann.id],
+  )
+  return rows[0]?.processor_ref
+}
+
+describe('a biller is deleted', () => {
+  test('and leaves the list, but not the list with those that were deleted', async () => {
+    const id = await addPaperBiller({ customer: ann })
+    expect((await ann.delete(`/api/billers/${id}`)).status).toBe(204)
+    expect(await list()).toMatchObject({ count: 0, billers: [] })
+    expect(await list('?with_removed=true')).toMatchObject({ count: 1, billers: [{ id, is_removed: true }] })
+    expect((await ann.delete(`/api/billers/${id}`)).status).toBe(404)
+  })
+
+  test('and may be added again', async () => {
+    const biller = { ...LIGHT, biller_account_number: '0123456789' }
+    const { body } = await add(biller)
+    await ann.delete(`/api/billers/${body.biller.id}`)
+    await bank.settle()
+    expect((await add(biller)).status).toBe(201)
+    expect((await list()).count).toBe(1)
+  })
+
+  test('not while a payment to it is on its way', async () => {
+    const id = await addPaperBiller({ customer: ann })
+    await receiveMoney({ bank, customer: ann })
+    await ann.post('/api/bill_payments', { bill_payment: { amount: 20, biller_id: id } })
+    expect(await ann.delete(`/api/billers/${id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'biller.payment_on_its_way' },
+    })
+  })
+})
+
+test('billers are listed by name, or in the order that is asked for, in pages', async () => {
+  for (const [biller_name, biller_account_number] of [
+    ['beta', '3'],
+    ['Alpha', '1'],
+    ['Gamma', '2'],
+  ])
+    await addPaperBiller({ customer: ann }, { biller_name, biller_account_number })
+  const names = async (query: string) => (await list(query)).billers.map((each) => each.biller_name)
+  expect(await names('')).toEqual(['Alpha', 'beta', 'Gamma'])
+  expect(await names('?sort_by=biller_name&sort_dir=desc')).toEqual(['Gamma', 'beta', 'Alpha'])
+  expect(await names('?sort_by=biller_account_number')).toEqual(['Alpha', 'Gamma', 'beta'])
+  expect(await list('?per_page=5&page=2')).toMatchObject({ count: 3, billers: [] })
+  // The days on which they were added: today, all of them.
+  expect(await list('?start_date=2026-11-19&end_date=2026-11-19')).toMatchObject({ count: 0, billers: [] })
+  expect(await list('?start_date=2026-11-20&end_date=2026-11-20')).toMatchObject({ count: 3 })
+  expect(await list('?start_date=2026-11-21')).toMatchObject({ count: 3 })
+  expect(await ann.get('/api/billers?start_date=2026-11-20&end_date=2026-11-19')).toMatchObject({
+    status: 422,
+    body: { code: 'biller.invalid_range' },
+  })
+})
+
+test('without the feature billPay nothing of it is reached', async () => {
+  await bank.database.query(
+    `update bank.customers set features = array_remove(features, 'billPay') where id = $1`,
+    [ann.id],
+  )
+  expect((await ann.get('/api/billers')).status).toBe(403)
+  expect((await add({ ...LIGHT, biller_account_number: '0123456789' })).status).toBe(403)
+})

@@ -1,0 +1,18 @@
+import type { DueWork } from '../../business-clock.ts'
+import type { Job } from '../../jobs/queue.ts'
+import { remindersWork } from './bill-reminders.ts'
+import type { BillsParts } from './bills.parts.ts'
+import { followUpJob } from './follow-up.ts'
+import { registerBillerJob } from './register-biller.ts'
+import { removeBillerJob } from './remove-biller.ts'
+import { sendPaymentJob } from './send-payment.ts'
+
+export const billsJobs = (parts: BillsParts): Job<never>[] =>
+  [
+    registerBillerJob(parts),
+    removeBillerJob(parts),
+    sendPaymentJob(parts),
+    followUpJob(parts),
+  ] as Job<never>[]
+
+export const billsDueWork = (parts: BillsParts): DueWork[] => [remindersWork(parts)]

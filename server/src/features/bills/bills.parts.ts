@@ -1,0 +1,40 @@
+import { billPaymentRefusals } from '@yoursuccess/contract/bill-payments'
+import { billReminderRefusals } from '@yoursuccess/contract/bill-reminders'
+import { billReportRefusals } from '@yoursuccess/contract/bill-report'
+import { billerRefusals } from '@yoursuccess/contract/billers'
+import type { Database } from '@yoursuccess/database/database'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { Idempotency } from '../../idempotency/idempotency.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import type { Letters } from '../../letters/letters.ts'
+import type { BillerNetwork } from '../../partners/biller-network/port.ts'
+import { refusing } from '../../refusal.ts'
+import type { AccountService } from '../account/account.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
+import type { SessionService } from '../session/session.service.ts'
+import type { TrackerService } from '../tracker/tracker.service.ts'
+
+export interface BillsParts {
+  database: Database
+  clock: Clock
+  config: Pick<Config, 'publicUrl' | 'PRODUCT_NAME' | 'BANK_NAME'>
+  queue: Queue
+  idempotency: Idempotency
+  letters: Pick<Letters, 'post'>
+  billers: BillerNetwork
+  account: Pick<AccountService, 'getBalance' | 'getReference' | 'getAccount'>
+  session: Pick<SessionService, 'getState'>
+  notifications: Pick<NotificationsService, 'notify'>
+  tracker: Pick<TrackerService, 'recordPaidBill' | 'takeBackPaidBill' | 'findNextTrusteeDueDay'>
+}
+
+export const refuse = refusing({
+  ...billerRefusals,
+  ...billPaymentRefusals,
+  ...billReminderRefusals,
+  ...billReportRefusals,
+})
+
+/** Where notices of this room lead. */
+export const BILLS_PATH = '/dashboard/paybills'

@@ -1,0 +1,83 @@
+import { createBillPayment, listBillPayments, previewBillPayment } from '@yoursuccess/contract/bill-payments'
+import { deleteBillReminder, setBillReminder } from '@yoursuccess/contract/bill-reminders'
+import { downloadBillReport } from '@yoursuccess/contract/bill-report'
+import {
+  addBiller,
+  addPaperBiller,
+  deleteBiller,
+  listBillers,
+  searchBillers,
+} from '@yoursuccess/contract/billers'
+import type { Serve } from '../../http/serve.ts'
+import type { BillsService } from './bills.service.ts'
+
+export const billsRoutes = (serve: Serve, bills: BillsService): void => {
+  serve.customer(listBillers, ({ caller, query }) => bills.listBillers(caller.customerId, query))
+  serve.customer(searchBillers, async ({ body: { search_params } }) => ({
+    response_data: {
+      table: {
+        billers: await bills.searchBillers({
+          state: search_params.state,
+          text: search_params.search_text,
+        }),
+      },
+    },
+  }))
+  serve.customer(addBiller, async ({ caller, body: { biller }, request }) => {
+    const form = {
+      directoryRef: biller.rpps_biller_id,
+      accountNumber: biller.biller_account_number,
+      category: biller.biller_category,
+    }
+    return { biller: await bills.addDirectoryBiller(caller.customerId, form, request.id) }
+  })
+  serve.customer(addPaperBiller, async ({ caller, body: { biller }, request }) => {
+    const form = {
+      name: biller.biller_name,
+      accountNumber: biller.biller_account_number,
+      address1: biller.biller_address_1,
+      address2: biller.biller_address_2,
+      city: biller.biller_city,
+      state: biller.biller_state,
+      postalCode: biller.biller_zip,
+      phone: biller.biller_phone,
+      isTrustee: biller.is_trustee ?? false,
+    }
+    return { biller: await bills.addPaperBiller(caller.customerId, form, request.id) }
+  })
+  serve.customer(deleteBiller, async ({ caller, params, request }) => {
+    await bills.removeBiller(caller.customerId, params.id, request.id)
+    return undefined
+  })
+
+  serve.customer(listBillPayments, ({ caller, query }) => bills.listPayments(caller.customerId, query))
+  serve.customer(previewBillPayment, ({ caller, params, query }) =>
+    bills.previewPayment(caller.customerId, { billerId: params.id, amount: query.amount }),
+  )
+  serve.customer(createBillPayment, async ({ caller, body, idempotencyKey, request }) => {
+    const { amount, biller_id } = body.bill_payment
+    const call = { key: idempotencyKey, requestId: request.id }
+    return {
+      bill_payment: await bills.createPayment(caller.customerId, { amount, billerId: biller_id }, call),
+    }
+  })
+  serve.customer(downloadBillReport, ({ caller, query, reply }) => {
+    void reply.header('content-disposition', 'attachment; filename="bill-payment-report.pdf"')
+    return bills.makeReport(caller.customerId, {
+      billerIds: query.selected_biller_ids,
+      from: query.start_date,
+      to: query.end_date,
+    })
+  })
+
+  serve.customer(setBillReminder, async ({ caller, body }) => ({
+    reminder: await bills.setReminder(caller.customerId, {
+      billerId: body.biller_id,
+      startsOn: body.next_reminder,
+    }),
+  }))
+  serve.customer(deleteBillReminder, async ({ caller, params }) => {
+    await bills.removeReminder(caller.customerId, params.id)
+    return undefined
+  })
+}

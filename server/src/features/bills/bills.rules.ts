@@ -1,0 +1,54 @@
+import type { BillPaymentStatus } from '@yoursuccess/contract/bill-payments'
+import { addMonths, type CalendarDate, sameMonth } from '@yoursuccess/contract/calendar-date'
+
+/** From where a payment may come to a status (AMB-184). What failed or was returned stays so; news may come late. */
+const BEFORE: Readonly<Record<BillPaymentStatus, readonly BillPaymentStatus[]>> = {
+  created: [],
+  pending: ['created'],
+  mailed: ['created', 'pending'],
+  cleared: ['created', 'pending', 'mailed'],
+  failed: ['created', 'pending'],
+  returned: ['created', 'pending', 'mailed', 'cleared'],
+}
+export const statusesBefore = (status: BillPaymentStatus): readonly BillPaymentStatus[] => BEFORE[status]
+
+/** The number by which customer, bank and biller speak of a payment. */
+export const referenceOf = (paymentId: number): string => `BP-${String(paymentId).padStart(8, '0')}`
+
+/** What it says on lists for somebody who gets checks (AMB-185). */
+export const PAPER_DESCRIPTION = 'Check by mail'
+
+const FAILURES: Readonly<Record<string, string>> = {
+  not_enough_money: 'the available balance did not cover the payment and its fee',
+  account_closed: 'your account at the biller is closed',
+  account_unknown: 'the biller does not know the account number',
+  duplicate: 'the biller takes it for a second payment of the same bill',
+  not_delivered: 'the check could not be delivered',
+  not_cashed: 'the check was not cashed in time',
+  sent_back: 'the biller sent it back',
+  refused_by_biller: 'the biller did not take it',
+  voided: 'the check was voided',
+}
+/** Why a payment failed or was returned, to end a sentence. */
+export const failureReason = (failure: string): string => FAILURES[failure] ?? 'the payment could not be made'
+
+/** The first day of a reminder after today; months are counted from the anchor. */
+export const nextReminderAfter = (anchor: CalendarDate, today: CalendarDate): CalendarDate => {
+  const months = Math.max(0, monthsBetween(anchor, today))
+  const inThisMonth = addMonths(anchor, months)
+  return inThisMonth > today ? inThisMonth : addMonths(anchor, months + 1)
+}
+
+/** The last day of a reminder until today: a late mail stands for it, and for those before it. */
+export const lastReminderUntil = (anchor: CalendarDate, today: CalendarDate): CalendarDate => {
+  const months = monthsBetween(anchor, today)
+  const inThisMonth = addMonths(anchor, months)
+  return inThisMonth > today ? addMonths(anchor, months - 1) : inThisMonth
+}
+
+/** When a reminder that is set for a day begins: a month that had its mail has no other one (RMD-06). */
+export const firstReminderOn = (startsOn: CalendarDate, remindedFor: CalendarDate | null): CalendarDate =>
+  remindedFor && sameMonth(startsOn, remindedFor) ? addMonths(startsOn, 1) : startsOn
+
+const monthsBetween = (from: CalendarDate, to: CalendarDate): number =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))

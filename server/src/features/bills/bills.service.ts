@@ -1,0 +1,162 @@
+import type { BillPayment, BillPaymentPreview } from '@yoursuccess/contract/bill-payments'
+import { type Biller, type BillerSearchResult, NO_RESULTS } from '@yoursuccess/contract/billers'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { Db } from '@yoursuccess/database/database'
+import { type Page, pageOf } from '../../http/paging.ts'
+import type { BillPaymentOutcome, PaperBiller } from '../../partners/biller-network/port.ts'
+import { notFound } from '../../refusal.ts'
+import { createTurns } from '../../turns.ts'
+import { isValidRange } from '../transactions/transactions.service.ts'
+import { addDirectoryBiller, addPaperBiller } from './add-biller.ts'
+import {
+  countPayments,
+  type DayRange,
+  listPayments,
+  listPaymentsForReport,
+  type PaymentsPage,
+} from './bill-payment-lists.queries.ts'
+import { removeReminder, setReminder } from './bill-reminders.ts'
+import { renderBillReport } from './bill-report.ts'
+import { type BillersPage, countBillers, findAnyBillers, listBillers } from './billers.queries.ts'
+import { type BillsParts, refuse } from './bills.parts.ts'
+import { createPayment, type PaymentForm, previewPayment } from './create-payment.ts'
+import { removeBiller } from './remove-biller.ts'
+import { recordOutcome } from './send-payment.ts'
+import { viewBiller, viewPayment } from './views.ts'
+
+interface ListRequest<Column> {
+  page?: number | undefined
+  per_page?: number | undefined
+  sort_by?: Column | undefined
+  sort_dir?: 'asc' | 'desc' | undefined
+}
+interface Days {
+  start_date?: CalendarDate | undefined
+  end_date?: CalendarDate | undefined
+}
+
+/** A paper with more is no use to anybody, and would keep others waiting. */
+const MOST_REPORTED_PAYMENTS = 5000
+
+export const billsService = (parts: BillsParts) => {
+  const { database, clock, config, account, billers } = parts
+  const { db } = database
+  const inTurn = createTurns()
+
+  const rangeOf = (
+    { start_date: from, end_date: to }: Days,
+    refusal: 'biller.invalid_range' | 'bill_payment.invalid_range' = 'bill_payment.invalid_range',
+  ): DayRange | undefined => {
+    if (!isValidRange({ from, to }, clock.today())) throw refuse(refusal)
+    return from && to ? { from, to } : undefined
+  }
+
+  return {
+    listBillers: async (
+      customerId: number,
+      request: ListRequest<BillersPage['sortBy']> & Days & { with_removed?: 'true' | 'false' | undefined },
+    ) => {
+      const page = pageOf(request)
+      const which = {
+        withRemoved: request.with_removed === 'true',
+        range: rangeOf(request, 'biller.invalid_range'),
+      }
+      const rows = await listBillers(db, customerId, { ...orderedPage(page, request), ...which })
+      return {
+        billers: rows.map((row) => viewBiller(row, row.reminder)),
+        ...page.controls(await countBillers(db, customerId, which)),
+      }
+    },
+    /** Never empty: one row says that there is nobody (AMB-040). */
+    searchBillers: async (search: { state: string; text: string }): Promise<BillerSearchResult[]> => {
+      const found = await billers.searchDirectory(search)
+      if (found.length === 0) return [NOBODY]
+      return found.map(({ name, address1, city, directoryRef, accountMasks, isTrustee }) => ({
+        biller_name: name,
+        biller_address1: address1,
+        biller_city: city,
+        rpps_biller_id: directoryRef,
+        biller_account_no_patterns: [...accountMasks],
+        is_trustee: isTrustee,
+      }))
+    },
+    addDirectoryBiller: (
+      customerId: number,
+      form: { directoryRef: string; accountNumber: string; category: string },
+      requestId: string,
+    ): Promise<Biller> => addDirectoryBiller(parts, customerId, form, requestId),
+    addPaperBiller: (
+      customerId: number,
+      form: PaperBiller & { isTrustee: boolean },
+      requestId: string,
+    ): Promise<Biller> => addPaperBiller(parts, customerId, form, requestId),
+    removeBiller: (customerId: number, id: number, requestId: string) =>
+      removeBiller(parts, customerId, id, requestId),
+
+    listPayments: async (customerId: number, request: ListRequest<PaymentsPage['sortBy']> & Days) => {
+      const page = pageOf(request)
+      const range = rangeOf(request)
+      const rows = await listPayments(db, customerId, { ...orderedPage(page, request), range })
+      return {
+        bill_payments: rows.map(viewPayment),
+        ...page.controls(await countPayments(db, customerId, range)),
+      }
+    },
+    previewPayment: (customerId: number, form: PaymentForm): Promise<BillPaymentPreview> =>
+      previewPayment(parts, customerId, form),
+    createPayment: (
+      customerId: number,
+      form: PaymentForm,
+      call: { key: string | undefined; requestId: string },
+    ): Promise<BillPayment> => inTurn(customerId, () => createPayment(parts, customerId, form, call)),
+    /** What the processor told of a payment. Throws to be told again later. */
+    recordOutcome: (tx: Db, customerId: number, told: { paymentRef: string; outcome: BillPaymentOutcome }) =>
+      recordOutcome(parts, tx, customerId, told),
+
+    setReminder: (customerId: number, form: { billerId: number; startsOn: CalendarDate }) =>
+      setReminder(parts, customerId, form),
+    removeReminder: (customerId: number, id: number) => removeReminder(parts, customerId, id),
+
+    /** A PDF of the payments that were made on these days. Throws `not_found` for a biller of somebody else. */
+    makeReport: async (
+      customerId: number,
+      { billerIds, ...days }: { billerIds: readonly number[]; from: CalendarDate; to: CalendarDate },
+    ): Promise<Buffer> => {
+      if (billerIds.length === 0) throw refuse('bill_report.no_billers')
+      const chosen = await findAnyBillers(db, customerId, billerIds)
+      if (chosen.length !== billerIds.length) throw notFound()
+      const range = rangeOf({ start_date: days.from, end_date: days.to }) ?? days
+      const wanted = { billerIds, range, limit: MOST_REPORTED_PAYMENTS + 1 }
+      const payments = await listPaymentsForReport(db, customerId, wanted)
+      if (payments.length > MOST_REPORTED_PAYMENTS) throw refuse('bill_report.too_long')
+      const holder = await account.getAccount(customerId)
+      return renderBillReport({
+        holderName: `${holder.first_name} ${holder.last_name}`,
+        accountNumber: holder.galileo_payment_reference_number,
+        range,
+        billers: chosen,
+        payments,
+        productName: config.PRODUCT_NAME,
+        bankName: config.BANK_NAME,
+        madeAt: clock.now(),
+      })
+    },
+  }
+}
+export type BillsService = ReturnType<typeof billsService>
+
+const NOBODY: BillerSearchResult = {
+  biller_name: NO_RESULTS,
+  biller_address1: '',
+  biller_city: '',
+  rpps_biller_id: '',
+  biller_account_no_patterns: [],
+  is_trustee: false,
+}
+
+const orderedPage = <Column>({ limit, offset }: Page, request: ListRequest<Column>) => ({
+  limit,
+  offset,
+  sortBy: request.sort_by,
+  isDescending: request.sort_dir === 'desc',
+})

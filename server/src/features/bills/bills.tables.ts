@@ -1,0 +1,55 @@
+import type { BillPaymentStatus } from '@yoursuccess/contract/bill-payments'
+import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
+import { boolean, text } from 'drizzle-orm/pg-core'
+import { bankSchema } from '../../schema.ts'
+
+export const billers = bankSchema.table('billers', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  name: text('name').notNull(),
+  accountNumber: text('account_number').notNull(),
+  category: text('category'),
+  address1: text('address_1'),
+  address2: text('address_2'),
+  city: text('city'),
+  state: text('state'),
+  postalCode: text('postal_code'),
+  phone: text('phone'),
+  isTrustee: boolean('is_trustee').notNull(),
+  /** Null for somebody to whom checks are mailed. */
+  directoryRef: text('directory_ref'),
+  processorRef: text('processor_ref'),
+  createdAt: instant('created_at').notNull(),
+  removedAt: instant('removed_at'),
+  /** The day that its last reminder was for. */
+  remindedFor: day('reminded_for'),
+})
+
+export const billPayments = bankSchema.table('bill_payments', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  billerId: reference('biller_id').notNull(),
+  billerName: text('biller_name').notNull(),
+  description: text('description').notNull(),
+  isTrustee: boolean('is_trustee').notNull(),
+  /** What the biller gets: positive, without the fee. */
+  amountCents: cents('amount_cents').notNull(),
+  feeCents: cents('fee_cents').notNull(),
+  status: text('status').$type<BillPaymentStatus>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** When it came to its status. */
+  updatedAt: instant('updated_at').notNull(),
+  expectedOn: day('expected_on').notNull(),
+  processorRef: text('processor_ref'),
+  takenAt: instant('taken_at'),
+  failure: text('failure'),
+})
+
+export const billReminders = bankSchema.table('bill_reminders', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  billerId: reference('biller_id').notNull(),
+  anchorOn: day('anchor_on').notNull(),
+  nextOn: day('next_on').notNull(),
+  createdAt: instant('created_at').notNull(),
+})

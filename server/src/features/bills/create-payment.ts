@@ -1,0 +1,153 @@
+/** Paying a bill: the wish is recorded with everything that must hold, then a job brings it to the processor. */
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  BILL_PAYMENT_FEE,
+  type BillPayment,
+  type BillPaymentPreview,
+  totalOfBillPayment,
+} from '@yoursuccess/contract/bill-payments'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { type Cents, formatAmount, parseAmount, subtract } from '@yoursuccess/contract/money'
+import type { Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import { notFound, refuseCommon } from '../../refusal.ts'
+import { insertPayment, readDatabaseTime, sumReserved } from './bill-payments.queries.ts'
+import { type BillerRow, findBiller, lockBills } from './billers.queries.ts'
+import { type BillsParts, refuse } from './bills.parts.ts'
+import { tellLate } from './payment-notices.ts'
+import { SEND_PAYMENT, type PaymentJob } from './send-payment.ts'
+import { descriptionOf, viewPayment } from './views.ts'
+
+export interface PaymentForm {
+  amount: Cents
+  billerId: number
+}
+
+/** The processor's word about the balance, asked for at a time of the database. */
+interface KnownBalance {
+  availableCents: Cents
+  askedAt: string
+}
+
+/** The decision needs a balance that is newer than the one at hand. */
+class BalanceNeeded extends Error {}
+
+/** Money that other payments have in hand may be in the balance already: so often it is looked at again. */
+const MOST_LOOKS = 8
+const PAUSE_MS = 50
+
+/** Throws `not_found`, and the refusals of a payment; PartnerError before anything is recorded. */
+export const createPayment = async (
+  parts: BillsParts,
+  customerId: number,
+  form: PaymentForm,
+  call: { key: string | undefined; requestId: string },
+): Promise<BillPayment> => {
+  const { idempotency, queue } = parts
+  const intention = { customerId, key: call.key, call: 'POST /api/bill_payments', body: form }
+  // The first look is without a balance: a repeated request is answered also while the processor is away.
+  let balance: KnownBalance | undefined
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    try {
+      const payment = await idempotency.once(intention, (tx) =>
+        record(parts, tx, customerId, form, balance, call.requestId),
+      )
+      queue.wake(SEND_PAYMENT)
+      return payment
+    } catch (error) {
+      if (!(error instanceof BalanceNeeded)) throw error
+      if (look > 0) await pause(PAUSE_MS * look)
+      balance = await askBalance(parts, customerId)
+    }
+  }
+  throw refuse('bill_payment.not_enough_money')
+}
+
+/** Nothing that moves money works from a remembered balance. */
+const askBalance = async ({ database, account }: BillsParts, customerId: number): Promise<KnownBalance> => {
+  const askedAt = await readDatabaseTime(database)
+  const { balance, stale } = await account.getBalance(customerId)
+  const availableCents = parseAmount(balance)
+  if (stale || availableCents === undefined) throw refuseCommon('unavailable')
+  return { availableCents, askedAt }
+}
+
+const record = async (
+  parts: BillsParts,
+  tx: Db,
+  customerId: number,
+  { amount, billerId }: PaymentForm,
+  balance: KnownBalance | undefined,
+  requestId: string,
+): Promise<BillPayment> => {
+  const { clock, queue } = parts
+  await lockBills(tx, customerId)
+  const biller = await findBiller(tx, customerId, billerId)
+  if (!biller) throw notFound()
+  if (!balance) throw new BalanceNeeded()
+  await assertCovered(tx, customerId, totalOfBillPayment(amount), balance)
+  const now = clock.now()
+  const row = await insertPayment(tx, {
+    customerId,
+    billerId,
+    billerName: biller.name,
+    description: descriptionOf(biller),
+    isTrustee: biller.isTrustee,
+    amountCents: amount,
+    feeCents: BILL_PAYMENT_FEE,
+    status: 'created',
+    createdAt: now,
+    updatedAt: now,
+    expectedOn: arrivalOf(parts, biller),
+  })
+  await queue.send<PaymentJob>(tx, SEND_PAYMENT, { customerId, id: row.id })
+  const dueOn = await findDueDay(parts, tx, biller)
+  if (dueOn && row.expectedOn > dueOn) await tellLate(parts, tx, row, dueOn)
+  await audit(tx, {
+    happenedAt: clock.realNow(),
+    actor: 'customer',
+    action: 'bill_payment.created',
+    customerId,
+    subject: `bill_payment:${row.id}`,
+    requestId,
+  })
+  return viewPayment(row)
+}
+
+/** Refuses what the balance cannot cover; asks for a newer one when other payments make it unclear. */
+const assertCovered = async (tx: Db, customerId: number, total: Cents, balance: KnownBalance) => {
+  if (total > balance.availableCents) throw refuse('bill_payment.not_enough_money')
+  const reserved = await sumReserved(tx, customerId, balance.askedAt)
+  if (total > subtract(balance.availableCents, reserved)) throw new BalanceNeeded()
+}
+
+const arrivalOf = ({ billers, clock }: BillsParts, biller: BillerRow): CalendarDate =>
+  billers.arrivalOf({ madeAt: clock.now(), isPaper: biller.directoryRef === null })
+
+const findDueDay = async (
+  { tracker }: BillsParts,
+  db: Db,
+  biller: BillerRow,
+): Promise<CalendarDate | undefined> =>
+  biller.isTrustee ? tracker.findNextTrusteeDueDay(db, biller.customerId) : undefined
+
+/** What a payment would cost and when it would be there. Throws `not_found`. */
+export const previewPayment = async (
+  parts: BillsParts,
+  customerId: number,
+  { amount, billerId }: PaymentForm,
+): Promise<BillPaymentPreview> => {
+  const { database } = parts
+  const biller = await findBiller(database.db, customerId, billerId)
+  if (!biller) throw notFound()
+  const expected = arrivalOf(parts, biller)
+  const dueOn = await findDueDay(parts, database.db, biller)
+  return {
+    amount: formatAmount(amount),
+    fee: formatAmount(BILL_PAYMENT_FEE),
+    total: formatAmount(totalOfBillPayment(amount)),
+    expected_on: expected,
+    due_on: dueOn ?? null,
+    is_late: dueOn !== undefined && expected > dueOn,
+  }
+}

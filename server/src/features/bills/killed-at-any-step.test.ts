@@ -1,0 +1,99 @@
+/** A server that is killed at any step of a bill payment, and started again, has paid once, and given back once. */
+import { randomUUID } from 'node:crypto'
+import type { BillPayment } from '@yoursuccess/contract/bill-payments'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addPaperBiller, receiveMoney } from '../../testing/bill-seeds.ts'
+import { hurry } from '../../testing/hurry.ts'
+import { BEYOND_THE_LAST, killing, noteDeaths, stepsToDieAt } from '../../testing/kill-at.ts'
+import { createMortality } from '../../testing/mortality.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+
+const STEPS = stepsToDieAt(16)
+const mortality = createMortality()
+let bank: TestBank
+let ann: TestCustomer
+const killer = killing(() => bank, mortality)
+const { killAt } = killer
+beforeAll(async () => {
+  bank = await openTestBank({ today: '2026-08-24', mortality })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  ann = await bank.createCustomer()
+  await receiveMoney({ bank, customer: ann }, '200.00')
+  await bank.settle()
+})
+
+const paying = (billerId: number) => {
+  const headers = { 'idempotency-key': randomUUID(), authorization: `Bearer ${ann.token}` }
+  const body = { bill_payment: { amount: '40.00', biller_id: billerId } }
+  return () => bank.send('POST', '/api/bill_payments', body, headers)
+}
+const payments = async () =>
+  (await ann.get<{ bill_payments: BillPayment[] }>('/api/bill_payments')).body.bill_payments
+const taken = () => bank.look<{ id: number; status: string }[]>(`/bill_payments?prn=${ann.prn}`)
+const balance = async () => (await ann.get<{ balance: string }>('/api/balance')).body.balance
+const items = async () =>
+  (await ann.get<{ expense_items: { amount: string }[] }>('/api/payment_tracking')).body.expense_items
+const noticesOf = async (text: string) =>
+  (await ann.get<{ notifications: { subject: string }[] }>('/api/notifications')).body.notifications.filter(
+    (notice) => JSON.stringify(notice).includes(text),
+  ).length
+
+test.each(STEPS)('killed at step %i, a payment is taken once and counts once', async (step) => {
+  const billerId = await addPaperBiller({ customer: ann })
+  await killAt(step, paying(billerId))
+  expect(await payments()).toMatchObject([{ amount: '40.00', status: 'created' }])
+  expect(await taken()).toHaveLength(1)
+  expect(await balance()).toBe('159.00')
+  expect(await items()).toMatchObject([{ amount: '40.00' }])
+  expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
+})
+
+test.each(STEPS)(
+  'killed at step %i, a biller is one biller on both sides, and is paid once',
+  async (step) => {
+    let billerId = 0
+    await killAt(step, async () => {
+      // Whoever got no answer looks at the list before adding it again.
+      const { body } = await ann.get<{ billers: { id: number }[] }>('/api/billers')
+      billerId = body.billers[0]?.id ?? (await addPaperBiller({ customer: ann }))
+    })
+    await paying(billerId)()
+    await hurry(bank)
+    expect((await ann.get<{ billers: unknown[] }>('/api/billers')).body.billers).toHaveLength(1)
+    expect(await taken()).toHaveLength(1)
+    expect(await balance()).toBe('159.00')
+  },
+)
+
+test.each(stepsToDieAt(6))(
+  'killed at step %i, a returned payment gives back once and is told once',
+  async (step) => {
+    await paying(await addPaperBiller({ customer: ann }))()
+    await hurry(bank)
+    const [payment] = await taken()
+    const advance = () => bank.control(`/bill_payments/${payment?.id}/advance`, { to: 'mailed' })
+    await advance()
+    await bank.settle()
+    await killAt(step, async () => {
+      if ((await taken())[0]?.status === 'mailed')
+        await bank.control(`/bill_payments/${payment?.id}/advance`, { to: 'returned' })
+      await bank.settle()
+    })
+    // Its money comes by a step of its own.
+    await bank.control(`/bill_payments/${payment?.id}/advance`)
+    await hurry(bank)
+    expect(await payments()).toMatchObject([{ status: 'returned' }])
+    expect(await balance()).toBe('200.00')
+    expect(await items()).toEqual([])
+    expect(await noticesOf('was returned')).toBe(1)
+    expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
+  },
+)
+
+test('the server did die at most of these steps', () => {
+  const [deaths, last] = noteDeaths('bill payments', killer)
+  expect(deaths).toBeGreaterThan(15)
+  expect(last).toBeLessThan(BEYOND_THE_LAST)
+})

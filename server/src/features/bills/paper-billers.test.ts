@@ -1,0 +1,84 @@
+import type { Biller } from '@yoursuccess/contract/billers'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+
+let bank: TestBank
+let ann: TestCustomer
+beforeAll(async () => {
+  bank = await openTestBank()
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  ann = await bank.createCustomer()
+})
+
+const refOf = async () => {
+  const { rows } = await bank.database.query<{ processor_ref: string | null }>(
+    'select processor_ref from bank.billers where customer_id = $1',
+    [ann.id],
+  )
+  return rows[0]?.processor_ref
+}
+
+describe('somebody who gets checks', () => {
+  const paper = {
+    biller_name: "O'Brien-Smith Rentals",
+    biller_account_number: 'Unit 4 B',
+    biller_city: 'St. Louis',
+    biller_state: 'MO',
+    biller_zip: '63101-1234',
+  }
+  const addPaper = (change: object = {}) =>
+    ann.post<{ biller: Biller; errors?: Record<string, string[]> }>('/api/billers/add_paper', {
+      biller: { ...paper, ...change },
+    })
+
+  test('needs no address and no phone, and may be the trustee', async () => {
+    expect(await addPaper({ biller_phone: '', biller_address_1: '', is_trustee: true })).toMatchObject({
+      status: 201,
+      body: {
+        biller: {
+          biller_name: "O'Brien-Smith Rentals",
+          biller_address_1: null,
+          biller_phone: null,
+          description: 'Check by mail',
+          is_paper: true,
+          is_trustee: true,
+        },
+      },
+    })
+    expect(await refOf()).not.toBeNull()
+  })
+
+  test.each([
+    ['biller_name', '', 'Required'],
+    ['biller_name', 'x'.repeat(51), 'Too long'],
+    ['biller_name', 'AT&T', 'Invalid'],
+    ['biller_name', 'Number 9', 'Invalid'],
+    ['biller_account_number', '', 'Required'],
+    ['biller_address_1', 'abc', 'Needs more characters'],
+    ['biller_address_1', 'x'.repeat(81), 'Too long'],
+    ['biller_address_1', '12 Main St; apt 4', 'Invalid'],
+    ['biller_address_2', 'x'.repeat(31), 'Too long'],
+    ['biller_account_number', '4'.repeat(33), 'Too long'],
+    ['biller_city', '', 'Required'],
+    ['biller_city', 'x'.repeat(31), 'Too long'],
+    ['biller_city', 'City 17', 'Invalid'],
+    ['biller_state', '', 'Required'],
+    ['biller_state', 'XX', 'Invalid'],
+    ['biller_zip', '', 'Required'],
+    ['biller_zip', '1234', 'Invalid'],
+    ['biller_phone', '555', 'Please enter a complete phone number'],
+  ])('is refused for %s %j: %s', async (field, value, message) => {
+    const { status, body } = await addPaper({ [field]: value })
+    expect([status, Object.values(body.errors ?? {}).flat()]).toEqual([422, [message]])
+  })
+
+  test('only with the feature for it', async () => {
+    await bank.database.query(
+      `update bank.customers set features = array_remove(features, 'paperBillPay') where id = $1`,
+      [ann.id],
+    )
+    expect((await addPaper()).status).toBe(403)
+  })
+})

@@ -1,0 +1,65 @@
+/** What the customer is told of a payment: in the panel, and by mail when there is something to do. */
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { formatUsd } from '@yoursuccess/contract/money'
+import type { Db } from '@yoursuccess/database/database'
+import { viewLongDay } from '../../day-text.ts'
+import type { BillPaymentRow } from './bill-payments.queries.ts'
+import { BILLS_PATH, type BillsParts } from './bills.parts.ts'
+import { failureReason, referenceOf } from './bills.rules.ts'
+
+type NoticeParts = Pick<BillsParts, 'clock' | 'config' | 'notifications' | 'letters'>
+
+const whatOf = (row: BillPaymentRow) => `${formatUsd(row.amountCents)} to ${row.billerName}`
+const linkOf = ({ config }: NoticeParts) => new URL(BILLS_PATH, config.publicUrl)
+
+const notify = (parts: NoticeParts, tx: Db, row: BillPaymentRow, title: string, what: string) =>
+  parts.notifications.notify(tx, row.customerId, {
+    title,
+    url: BILLS_PATH,
+    dedupeKey: `bill-payment-${row.id}-${what}`,
+    happenedAt: parts.clock.now(),
+  })
+
+/** A payment that was just made would be there after the due day of the trustee payment (decision 23). */
+export const tellLate = async (
+  parts: NoticeParts,
+  tx: Db,
+  row: BillPaymentRow,
+  dueOn: CalendarDate,
+): Promise<void> => {
+  const days = `It should be there by ${viewLongDay(row.expectedOn)}, and the due day is ${viewLongDay(dueOn)}.`
+  await notify(parts, tx, row, `Your payment of ${whatOf(row)} may reach your trustee late. ${days}`, 'late')
+  await parts.letters.post(tx, row.customerId, {
+    subject: 'Your trustee payment may arrive late',
+    paragraphs: [
+      `You made a payment of ${whatOf(row)} (${referenceOf(row.id)}). ${days}`,
+      'Please tell your attorney or the office of your trustee that it is on its way.',
+      linkOf(parts),
+    ],
+  })
+}
+
+/** A payment that arrived, failed or was returned. What happens on the way is seen in the list. */
+export const tellOutcome = async (parts: NoticeParts, tx: Db, row: BillPaymentRow): Promise<void> => {
+  if (row.status === 'cleared')
+    await notify(parts, tx, row, `Your payment of ${whatOf(row)} has arrived.`, 'cleared')
+  if (row.status !== 'failed' && row.status !== 'returned') return
+  const happened = row.status === 'failed' ? 'failed' : 'was returned'
+  const because = `because ${failureReason(row.failure ?? '')}`
+  await notify(parts, tx, row, `Your payment of ${whatOf(row)} ${happened}, ${because}.`, row.status)
+  await parts.letters.post(tx, row.customerId, {
+    subject: `${row.isTrustee ? 'Your trustee payment' : `Your payment to ${row.billerName}`} ${happened}`,
+    paragraphs: [
+      `Your payment of ${whatOf(row)} (${referenceOf(row.id)}) ${happened}, ${because}.`,
+      row.processorRef === null
+        ? 'Nothing was taken from your account.'
+        : `The amount and the fee of ${formatUsd(row.feeCents)} go back to your account.`,
+      ...(row.isTrustee
+        ? [
+            'It does not count as your trustee payment any more. Please pay your trustee again, and tell your attorney or the office of your trustee if it will be late.',
+          ]
+        : []),
+      linkOf(parts),
+    ],
+  })
+}

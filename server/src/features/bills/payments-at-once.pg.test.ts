@@ -1,0 +1,73 @@
+/** On PostgreSQL requests really run at the same time (security.md A1, A4). */
+import { randomUUID } from 'node:crypto'
+import type { BillPayment } from '@yoursuccess/contract/bill-payments'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addPaperBiller, receiveMoney } from '../../testing/bill-seeds.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+
+let bank: TestBank
+let ann: TestCustomer
+let billerId: number
+beforeAll(async () => {
+  bank = await openTestBank()
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  ann = await bank.createCustomer()
+  billerId = await addPaperBiller({ customer: ann })
+  await receiveMoney({ bank, customer: ann }, '200.00')
+})
+
+const pay = (amount: string, key: string = randomUUID()) =>
+  bank.send<{ bill_payment: BillPayment }>(
+    'POST',
+    '/api/bill_payments',
+    { bill_payment: { amount, biller_id: billerId } },
+    { authorization: `Bearer ${ann.token}`, 'idempotency-key': key },
+  )
+const balance = async () => (await ann.get<{ balance: string }>('/api/balance')).body.balance
+
+test('100 payments at once take exactly what there is, and none is accepted that then fails', async () => {
+  const replies = await Promise.all(Array.from({ length: 100 }, () => pay('9.00')))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 422]))
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(20)
+  await bank.settle()
+  expect(await balance()).toBe('0.00')
+  const { body } = await ann.get<{ bill_payments: BillPayment[] }>('/api/bill_payments?per_page=-1')
+  expect(body.bill_payments.filter(({ status }) => status === 'failed')).toEqual([])
+})
+
+test('100 requests with one key are one payment, and one reply', async () => {
+  const key = randomUUID()
+  const replies = await Promise.all(Array.from({ length: 100 }, () => pay('10.00', key)))
+  const accepted = replies.filter(({ status }) => status === 201)
+  expect(new Set(replies.map(({ status }) => status).filter((status) => status !== 409))).toEqual(
+    new Set([201]),
+  )
+  expect(new Set(accepted.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  await bank.settle()
+  expect(await balance()).toBe('189.00')
+})
+
+test('bills and the card at once never take more than there is, and who was too late is told', async () => {
+  const purchase = async () =>
+    bank.control<{ approved: boolean }>(`/cards/${ann.prn}/authorizations`, {
+      merchant: 'CORNER MARKET',
+      amount: '9.00',
+    })
+  const [bills, purchases] = await Promise.all([
+    Promise.all(Array.from({ length: 30 }, () => pay('9.00'))),
+    Promise.all(Array.from({ length: 30 }, purchase)),
+  ])
+  await bank.settle()
+  expect(bills.filter(({ status }) => status !== 201 && status !== 422)).toEqual([])
+  const { body } = await ann.get<{ bill_payments: BillPayment[] }>('/api/bill_payments?per_page=-1')
+  const paid = body.bill_payments.filter(({ status }) => status !== 'failed')
+  const approved = purchases.filter((each) => each.approved)
+  const left = 200 - paid.length * 10 - approved.length * 9
+  expect(Number(await balance())).toBe(left)
+  // Either side alone would have taken more than there was.
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(left).toBeLessThan(9)
+  expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
+})

@@ -1,0 +1,87 @@
+/** Making a recorded biller known to the processor, once. */
+import type { Job } from '../../jobs/queue.ts'
+import { HAS_IT, type PaperBiller } from '../../partners/biller-network/port.ts'
+import { PartnerError } from '../../partners/partner-error.ts'
+import { type BillerRow, findAnyBiller, updateBiller } from './billers.queries.ts'
+import type { BillsParts } from './bills.parts.ts'
+import { REMOVE_BILLER, type BillerJob } from './remove-biller.ts'
+
+/** Asked for together with the biller; the request tries at once by itself. */
+export const REGISTER_BILLER = { name: 'bills.register-biller', delaySeconds: 5 } as const
+
+/** True for the processor's last word. A biller that it has still to forget may be added again soon. */
+export const isFinal = (error: unknown): error is PartnerError =>
+  error instanceof PartnerError && error.kind === 'refused' && error.code !== HAS_IT
+
+/** Throws PartnerError, `refused` for a biller that was removed before the processor knew it. */
+export const registerBiller = async (
+  parts: BillsParts,
+  { customerId, id }: BillerJob,
+): Promise<{ billerRef: string; accountNumber: string }> => {
+  const { database, billers, account, queue } = parts
+  const row = await findAnyBiller(database.db, customerId, id)
+  if (row?.processorRef) return { billerRef: row.processorRef, accountNumber: row.accountNumber }
+  if (!row || row.removedAt) throw new PartnerError('galileo', 'refused', { code: 'removed' })
+  const whose = { reference: `biller-${id}`, prn: await account.getReference(database.db, customerId) }
+  const { accountNumber } = row
+  const { billerRef } = row.directoryRef
+    ? await billers.addBiller({ ...whose, directoryRef: row.directoryRef, accountNumber })
+    : await billers.addPaperBiller({ ...whose, ...paperOf(row) })
+  await database.transaction(async (tx) => {
+    await updateBiller(tx, customerId, id, { processorRef: billerRef })
+    // Removed while the processor was asked: it forgets the biller again.
+    const now = await findAnyBiller(tx, customerId, id)
+    if (now?.removedAt) await queue.send<BillerJob>(tx, REMOVE_BILLER, { customerId, id })
+  })
+  return { billerRef, accountNumber }
+}
+
+const paperOf = ({
+  name,
+  accountNumber,
+  address1,
+  address2,
+  city,
+  state,
+  postalCode,
+  phone,
+}: BillerRow): PaperBiller => ({
+  name,
+  accountNumber,
+  address1,
+  address2,
+  city: city ?? '',
+  state: state ?? '',
+  postalCode: postalCode ?? '',
+  phone,
+})
+
+/** What the processor refused for good is not kept. */
+export const registerBillerJob = (parts: BillsParts): Job<BillerJob> => ({
+  ...REGISTER_BILLER,
+  run: async (job) => {
+    try {
+      await registerBiller(parts, job)
+    } catch (error) {
+      if (!isFinal(error)) throw error
+      await endRefused(parts, job)
+    }
+  },
+})
+
+const endRefused = async (
+  { database, clock, notifications }: BillsParts,
+  { customerId, id }: BillerJob,
+): Promise<void> => {
+  await database.transaction(async (tx) => {
+    const row = await findAnyBiller(tx, customerId, id)
+    if (!row || row.removedAt) return
+    await updateBiller(tx, customerId, id, { removedAt: clock.now() })
+    await notifications.notify(tx, customerId, {
+      title: `${row.name} could not be added to your bills. Please check the account number and add it again.`,
+      url: '/dashboard/paybills/add-biller',
+      dedupeKey: `biller-${id}-refused`,
+      happenedAt: clock.now(),
+    })
+  })
+}

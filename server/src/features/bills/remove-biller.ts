@@ -1,0 +1,48 @@
+/** Deleting a biller: it leaves the lists, its history stays, and the processor forgets it (AMB-187). */
+import { audit } from '../../audit/audit.ts'
+import type { Job } from '../../jobs/queue.ts'
+import { notFound } from '../../refusal.ts'
+import { hasOpenPayment } from './bill-payments.queries.ts'
+import { deleteReminderOfBiller } from './bill-reminders.queries.ts'
+import { findAnyBiller, findBiller, lockBills, updateBiller } from './billers.queries.ts'
+import { type BillsParts, refuse } from './bills.parts.ts'
+
+export interface BillerJob {
+  customerId: number
+  id: number
+}
+export const REMOVE_BILLER = { name: 'bills.remove-biller' } as const
+
+/** Throws `not_found`, `biller.payment_on_its_way`. */
+export const removeBiller = (
+  { database, clock, queue }: BillsParts,
+  customerId: number,
+  id: number,
+  requestId: string,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    await lockBills(tx, customerId)
+    if (!(await findBiller(tx, customerId, id))) throw notFound()
+    if (await hasOpenPayment(tx, customerId, id)) throw refuse('biller.payment_on_its_way')
+    await updateBiller(tx, customerId, id, { removedAt: clock.now() })
+    await deleteReminderOfBiller(tx, customerId, id)
+    await queue.send<BillerJob>(tx, REMOVE_BILLER, { customerId, id })
+    await audit(tx, {
+      happenedAt: clock.realNow(),
+      actor: 'customer',
+      action: 'biller.removed',
+      customerId,
+      subject: `biller:${id}`,
+      requestId,
+    })
+  })
+
+export const removeBillerJob = ({ database, billers, account }: BillsParts): Job<BillerJob> => ({
+  ...REMOVE_BILLER,
+  run: async ({ customerId, id }) => {
+    const row = await findAnyBiller(database.db, customerId, id)
+    if (!row?.processorRef) return
+    const prn = await account.getReference(database.db, customerId)
+    await billers.removeBiller({ reference: `biller-${id}-removed`, prn, billerRef: row.processorRef })
+  },
+})

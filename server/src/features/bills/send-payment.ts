@@ -1,0 +1,132 @@
+/** Bringing a recorded payment to the processor, once, and following it to its end. */
+import { add } from '@yoursuccess/contract/money'
+import type { Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import { bankingDayOf } from '../../clock.ts'
+import type { Job } from '../../jobs/queue.ts'
+import { type BillPaymentOutcome, NOT_COVERED } from '../../partners/biller-network/port.ts'
+import { isFinal, registerBiller } from './register-biller.ts'
+import {
+  type BillPaymentRow,
+  findPayment,
+  findPaymentByRef,
+  moveTo,
+  recordTaken,
+} from './bill-payments.queries.ts'
+import type { BillsParts } from './bills.parts.ts'
+import { statusesBefore } from './bills.rules.ts'
+import { tellOutcome } from './payment-notices.ts'
+
+export interface PaymentJob {
+  customerId: number
+  id: number
+}
+export const SEND_PAYMENT = { name: 'bills.send-payment' } as const
+
+/**
+ * Sends it under our own reference, so that a repeated try is the same payment. Only the partner's "no" ends it; no
+ * answer means unknown, and it is tried again.
+ */
+export const sendPayment = async (parts: BillsParts, { customerId, id }: PaymentJob): Promise<void> => {
+  const { database, billers, account } = parts
+  const row = await findPayment(database.db, customerId, id)
+  if (!row || row.status !== 'created' || row.processorRef) return
+  const prn = await account.getReference(database.db, customerId)
+  try {
+    const { billerRef, accountNumber } = await registerBiller(parts, { customerId, id: row.billerId })
+    const taken = await billers.pay({
+      reference: `bill-${id}`,
+      prn,
+      billerRef,
+      amountCents: row.amountCents,
+      feeCents: row.feeCents,
+      // A trustee finds the case by it.
+      memo: accountNumber,
+    })
+    await database.transaction((tx) => recordDebit(parts, tx, row, taken))
+    // When the answer to an earlier try was lost, its news may have found nobody.
+    const outcome = await billers.getPayment({ prn, paymentRef: taken.paymentRef })
+    await database.transaction((tx) => moveOn(parts, tx, row, outcome))
+  } catch (error) {
+    if (!isFinal(error)) throw error
+    const reason = error.code === NOT_COVERED ? 'not_enough_money' : 'not_possible'
+    await database.transaction((tx) => moveOn(parts, tx, row, { state: 'failed', reason }))
+  }
+}
+
+const recordDebit = async (
+  { clock, tracker }: BillsParts,
+  tx: Db,
+  row: BillPaymentRow,
+  taken: { paymentRef: string; takenCents: number },
+): Promise<void> => {
+  const { customerId, id, isTrustee, amountCents, feeCents } = row
+  if (!(await recordTaken(tx, customerId, id, taken.paymentRef))) return
+  await tracker.recordPaidBill(tx, {
+    customerId,
+    billPaymentId: id,
+    amountCents,
+    // A trustee payment counts in the month in which it was made, all others when they are posted (decision 24).
+    effectiveOn: isTrustee ? bankingDayOf(row.createdAt) : clock.today(),
+    isTrustee,
+    description: row.billerName,
+  })
+  // Decision 25: what was posted must be what was asked for.
+  const isAsAsked = taken.takenCents === add(amountCents, feeCents)
+  await audit(tx, {
+    happenedAt: clock.realNow(),
+    actor: 'galileo',
+    action: isAsAsked ? 'bill_payment.taken' : 'bill_payment.amount_differs',
+    customerId,
+    subject: `bill_payment:${id}`,
+  })
+}
+
+export const sendPaymentJob = (parts: BillsParts): Job<PaymentJob> => ({
+  ...SEND_PAYMENT,
+  run: (job) => sendPayment(parts, job),
+})
+
+/** The processor told of a payment that we do not know yet: its answer to our sending is still on the way. */
+export class UnknownPayment extends Error {
+  constructor() {
+    super('an event names a bill payment that is not known yet')
+  }
+}
+
+/** What the processor told of a payment. Throws UnknownPayment to be told again later. */
+export const recordOutcome = async (
+  parts: BillsParts,
+  tx: Db,
+  customerId: number,
+  { paymentRef, outcome }: { paymentRef: string; outcome: BillPaymentOutcome },
+): Promise<void> => {
+  const row = await findPaymentByRef(tx, customerId, paymentRef)
+  if (!row) throw new UnknownPayment()
+  await moveOn(parts, tx, row, outcome)
+}
+
+/** Repeated and late news change nothing. */
+export const moveOn = async (
+  parts: BillsParts,
+  tx: Db,
+  { customerId, id }: BillPaymentRow,
+  outcome: BillPaymentOutcome,
+): Promise<void> => {
+  const { clock, tracker } = parts
+  const { state: status } = outcome
+  const hasEnded = outcome.state === 'failed' || outcome.state === 'returned'
+  const failure = hasEnded ? outcome.reason : null
+  const change = { status, failure, updatedAt: clock.now() }
+  const moved = await moveTo(tx, customerId, id, statusesBefore(status), change)
+  if (!moved) return
+  if (hasEnded) await tracker.takeBackPaidBill(tx, customerId, id)
+  await audit(tx, {
+    happenedAt: clock.realNow(),
+    actor: 'galileo',
+    action: `bill_payment.${status}`,
+    customerId,
+    subject: `bill_payment:${id}`,
+  })
+  await tellOutcome(parts, tx, moved)
+}

@@ -1,0 +1,87 @@
+import type { BillPaymentPreview } from '@yoursuccess/contract/bill-payments'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type BillPayer, createBillPayer } from '../../testing/bill-payer.ts'
+import { hurry } from '../../testing/hurry.ts'
+import { openTestBank, type TestBank } from '../../testing.ts'
+
+let bank: TestBank
+let ann: BillPayer
+beforeAll(async () => {
+  bank = await openTestBank({ today: '2026-11-18' })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  await bank.control('/clock/set', { to: '2026-11-18T17:00:00Z' })
+  ann = await createBillPayer(bank)
+})
+
+/** The next sending of a payment meets a fault of the processor. */
+const breakSending = () =>
+  bank.control('/faults', { partner: 'galileo', call: 'createBillPayment', action: 'status', status: 500 })
+
+describe('a payment to the trustee', () => {
+  const plan = async (due_day: number, amount = '400.00') => {
+    const goals = [{ amount: '3000.00', category: 'salary' }]
+    await ann.post('/api/income_goals/create_update_goals', { income_goal: { items: goals } })
+    await ann.post('/api/expense_goals/create_update_goals', {
+      expense_goal: { items: [{ amount, category: 'trustee_payment', due_day }] },
+    })
+  }
+  const addTrustee = () => ann.addElectronic('0000009001', '24-10077')
+  const preview = async (id: number) =>
+    (await ann.get<BillPaymentPreview>(`/api/billers/${id}/payment_preview?amount=400`)).body
+
+  test('says before it is confirmed that it would be late, and is told of when it is made', async () => {
+    await plan(19)
+    const id = await addTrustee()
+    expect(await preview(id)).toMatchObject({
+      expected_on: '2026-11-20',
+      due_on: '2026-11-19',
+      is_late: true,
+    })
+    await ann.pay('400.00', id)
+    expect(await ann.notices()).toContainEqual(expect.stringContaining('may reach your trustee late'))
+    expect(await ann.letters()).toContain('Your trustee payment may arrive late')
+  })
+
+  test('that is there on the due day is in time', async () => {
+    await plan(20)
+    const id = await addTrustee()
+    expect(await preview(id)).toMatchObject({ due_on: '2026-11-20', is_late: false })
+    await ann.pay('400.00', id)
+    expect(await ann.letters()).not.toContain('Your trustee payment may arrive late')
+    // This month is paid: the next one is for next month.
+    expect(await preview(id)).toMatchObject({ due_on: '2026-12-20', is_late: false })
+  })
+
+  test('without a due day is never late', async () => {
+    const id = await addTrustee()
+    expect(await preview(id)).toMatchObject({ due_on: null, is_late: false })
+  })
+
+  test('counts as the trustee payment of the month in which it was made, also when it is taken in the next', async () => {
+    await bank.control('/clock/set', { to: '2026-12-01T04:30:00Z' })
+    const id = await addTrustee()
+    await breakSending()
+    await ann.ask('400.00', id)
+    await bank.control('/clock/set', { to: '2026-12-01T05:30:00Z' })
+    await hurry(bank)
+    expect(await ann.items('2026-11-01')).toMatchObject([
+      { amount: '400.00', category: 'trustee_payment', effective_date: '2026-11-30' },
+    ])
+    expect(await ann.items('2026-12-01')).toEqual([])
+  })
+
+  test('that comes back leaves the tracker, and the customer is told at once', async () => {
+    const biller = { biller_name: 'Chapter Thirteen Office', is_trustee: true }
+    const id = await ann.addPaper(biller)
+    await ann.pay('400.77', id)
+    expect(await ann.items()).toMatchObject([{ amount: '400.77', category: 'trustee_payment' }])
+    await ann.advance('returned')
+    expect(await ann.items()).toEqual([])
+    expect(await ann.status()).toBe('returned')
+    expect(await ann.letters()).toContain('Your trustee payment was returned')
+    await ann.advance()
+    expect(await ann.balance()).toBe('1000.00')
+  })
+})

@@ -1,0 +1,114 @@
+import { billerAccountInput, BILLER_CATEGORIES, OTHER_CATEGORY } from '@yoursuccess/contract/billers'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CallError } from '../../../lib/call-error.ts'
+import { paths } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/page/button-link.tsx'
+import { showResult } from '../../../ui/dialog/dialogs.tsx'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
+import { PageHeading } from '../../../ui/page/page-heading.tsx'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { type FoundBiller, useAddBiller } from '../bills.api.ts'
+import classes from '../bills.module.css'
+import { quoted, reasonOf, unspecified } from '../bills.messages.ts'
+import { BillerSearch } from './biller-search.tsx'
+
+/** A merchant of the directory: who, under which number, and what for (BIL-16 to BIL-28). */
+export const AddBillerPage = () => {
+  const [found, setFound] = useState<FoundBiller>()
+  const [account, setAccount] = useState('')
+  const [choice, setChoice] = useState('')
+  const [words, setWords] = useState('')
+  const [isLeft, setIsLeft] = useState({ account: false, category: false })
+  const { submit, isPending } = useSubmit()
+
+  const category = choice === OTHER_CATEGORY ? words.trim() : choice
+  const fault = billerAccountInput.safeParse(account).error?.issues[0]?.message
+  const isReady = found !== undefined && fault === undefined && category !== ''
+  return (
+    <div className={classes.narrow}>
+      <PageHeading>{quoted.addNew}</PageHeading>
+      <SectionCard>
+        <form
+          className={classes.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (found && isReady) void submit(found, account.trim(), category)
+          }}
+        >
+          <BillerSearch found={found} onFound={setFound} />
+          <TextInput
+            label={quoted.accountNumber}
+            description={found && formatHint(found.biller_account_no_patterns)}
+            autoComplete="off"
+            value={account}
+            error={isLeft.account && fault}
+            onBlur={() => setIsLeft({ ...isLeft, account: true })}
+            onChange={(event) => setAccount(event.currentTarget.value)}
+          />
+          <NativeSelect
+            label={quoted.category}
+            value={choice}
+            error={isLeft.category && choice === '' && quoted.required}
+            onBlur={() => setIsLeft({ ...isLeft, category: true })}
+            onChange={(event) => setChoice(event.currentTarget.value)}
+            data={[
+              { value: '', label: unspecified.choose },
+              ...BILLER_CATEGORIES.map((name) => ({ value: name, label: name })),
+            ]}
+          />
+          {choice === OTHER_CATEGORY && (
+            <TextInput
+              label={quoted.category}
+              description={unspecified.ownWords}
+              maxLength={50}
+              value={words}
+              onChange={(event) => setWords(event.currentTarget.value)}
+            />
+          )}
+          <FormButtons submitLabel={quoted.add} valid={isReady} busy={isPending} />
+        </form>
+      </SectionCard>
+      <div>
+        <ButtonLink to={paths.bills} variant="default">
+          {quoted.back}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+const formatHint = (masks: readonly string[]) =>
+  masks.length === 0 ? undefined : `${masks.join(' or ')}. ${unspecified.maskKey}`
+
+/** Adds it and goes back to the bills, or says which form the number must have (ERR-65, BIL-23). */
+const useSubmit = () => {
+  const navigate = useNavigate()
+  const { mutateAsync: add, isPending } = useAddBiller()
+  const submit = async (found: FoundBiller, account: string, category: string) => {
+    try {
+      await add({
+        rpps_biller_id: found.rpps_biller_id,
+        biller_account_number: account,
+        biller_category: category,
+      })
+      await navigate({ to: paths.bills })
+    } catch (error) {
+      await showResult({
+        tone: 'stop',
+        title: quoted.addFailed,
+        text: reasonFor(error, found.biller_account_no_patterns),
+      })
+    }
+  }
+  return { submit, isPending }
+}
+
+const reasonFor = (error: unknown, masks: readonly string[]): string => {
+  if (!(error instanceof CallError)) return unspecified.tryAgain
+  if (error.code === 'biller.account_number_format' && masks.length > 0)
+    return `${quoted.format} ${masks.join(' or ')}`
+  return reasonOf(error.code) ?? unspecified.tryAgain
+}

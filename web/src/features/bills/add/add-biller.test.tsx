@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addBiller, type BillerSearchResult, searchBillers } from '@yoursuccess/contract/billers'
+import { describe, expect, test } from 'vitest'
+import { drop, on, refuse } from '../../../testing/wire.ts'
+import {
+  choose,
+  found,
+  open,
+  PAGE,
+  power,
+  press,
+  serving,
+  withFeatures,
+} from '../../../testing/bills-screen.tsx'
+
+describe('a new bill', () => {
+  const ADD = `${PAGE}/add-biller`
+  const searching = (billers: BillerSearchResult[]) =>
+    on(searchBillers, { response_data: { table: { billers } } })
+  const search = async (text: string) => {
+    await choose('Select State', 'OK')
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search Merchants' }), text)
+  }
+
+  test('is found by state and name, gets number and category, and leads back to the bills', async () => {
+    const { wire, path } = open(ADD, [...serving(), searching([found]), on(addBiller, { biller: power })])
+    await search('lark')
+    await userEvent.click(await screen.findByRole('option', { name: /^Larkspur Power/ }))
+    expect(wire.requestsOf(searchBillers)).toHaveLength(1)
+    expect(screen.getByText(/########## or @@-####/)).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Biller Account Number'), '4417003921')
+    await choose('Category', 'Other')
+    const [, words] = screen.getAllByLabelText('Category')
+    await userEvent.type(words as HTMLElement, 'Power')
+    await press('Add bill')
+    await waitFor(() => expect(path()).toBe(PAGE))
+    expect(wire.requestsOf(addBiller)[0]?.body).toEqual({
+      biller: { rpps_biller_id: '9001', biller_account_number: '4417003921', biller_category: 'Power' },
+    })
+  })
+
+  test('with a number of another form is refused, and the forms are named', async () => {
+    open(ADD, [searching([found]), refuse(addBiller, 'biller.account_number_format')])
+    await search('lark')
+    await userEvent.click(await screen.findByRole('option', { name: /^Larkspur Power/ }))
+    await userEvent.type(screen.getByLabelText('Biller Account Number'), '12')
+    await choose('Category', 'Utilities')
+    await press('Add bill')
+    const popup = await screen.findByRole('dialog', { name: 'Unable to Add a new bill.' })
+    expect(popup.textContent).toContain(
+      'Make sure the account number entered follows the following format ########## or @@-####',
+    )
+  })
+
+  const nobody = { ...found, biller_name: 'No results found', rpps_biller_id: '' }
+
+  test('that nobody answers to is offered as a paper one', async () => {
+    open(ADD, [searching([nobody])])
+    await search('zzz')
+    const link = await screen.findByRole('link', { name: 'Add Paper Biller' })
+    expect(link.getAttribute('href')).toBe(`${PAGE}/add-paper-biller`)
+    expect(screen.queryByRole('option', { name: /No results found/ })).toBeNull()
+  })
+
+  test('but not without the feature', async () => {
+    open(ADD, [searching([nobody])], withFeatures({ billPay: true, paperBillPay: false }))
+    await search('zzz')
+    expect(await screen.findByText('No results found')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Add Paper Biller' })).toBeNull()
+  })
+
+  test('a late answer never takes the place of a newer one, and without words nobody is offered', async () => {
+    let answerFirst: (() => void) | undefined
+    const first = new Promise<void>((resolve) => {
+      answerFirst = resolve
+    })
+    const { wire } = open(ADD, [
+      on(searchBillers, async ({ body }) => {
+        const { search_text } = (body as { search_params: { search_text: string } }).search_params
+        if (search_text === 'lark') await first
+        const billers = [{ ...found, biller_name: `Answer to ${search_text}` }]
+        return { response_data: { table: { billers } } }
+      }),
+    ])
+    await search('lark')
+    await waitFor(() => expect(wire.requestsOf(searchBillers)).toHaveLength(1))
+    const field = screen.getByRole('combobox', { name: 'Search Merchants' })
+    await userEvent.type(field, 's')
+    expect(await screen.findByRole('option', { name: /^Answer to larks/ })).toBeTruthy()
+    answerFirst?.()
+    await first
+    expect(screen.queryByRole('option', { name: /^Answer to lark,/ })).toBeNull()
+    await userEvent.clear(field)
+    await waitFor(() => expect(screen.queryByRole('option', { name: /^Answer/ })).toBeNull())
+    expect(wire.requestsOf(searchBillers)).toHaveLength(2)
+  })
+
+  test('a search that fails says so', async () => {
+    open(ADD, [drop(searchBillers)])
+    await search('lark')
+    expect(await screen.findByRole('dialog', { name: 'Unable to load list of billers' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,78 @@
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Combobox.css'
+import { Autocomplete, Loader, NativeSelect } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { NO_RESULTS } from '@yoursuccess/contract/billers'
+import { useState } from 'react'
+import { paths } from '../../../lib/paths.ts'
+import { STATE_OPTIONS } from '../../../lib/us-states.ts'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { useFeature } from '../../session/session.api.ts'
+import type { FoundBiller } from '../bills.api.ts'
+import classes from '../bills.module.css'
+import { quoted, unspecified } from '../bills.messages.ts'
+import { useBillerSearch } from './use-biller-search.ts'
+
+interface BillerSearchProps {
+  found: FoundBiller | undefined
+  onFound: (biller: FoundBiller | undefined) => void
+}
+
+/** State and name; the merchants that answer to it are offered while one types (BIL-17, BIL-18, BIL-24 to BIL-28). */
+export const BillerSearch = ({ found, onFound }: BillerSearchProps) => {
+  const hasPaper = useFeature('paperBillPay')
+  const [state, setState] = useState('')
+  const [text, setText] = useState('')
+  const [isLeft, setIsLeft] = useState(false)
+  const { billers, isSearching } = useBillerSearch(state, found ? '' : text)
+  const isNobody = billers.length === 1 && billers[0]?.biller_name === NO_RESULTS
+  const offered = isNobody ? [] : billers
+  /** Choosing one types its whole label. */
+  const change = (typed: string) => {
+    const chosen = offered.find((each) => labelOf(each) === typed)
+    setText(chosen?.biller_name ?? typed)
+    onFound(chosen)
+  }
+  return (
+    <>
+      <NativeSelect
+        label={quoted.selectState}
+        value={state}
+        onChange={(event) => {
+          setState(event.currentTarget.value)
+          onFound(undefined)
+        }}
+        data={[{ value: '', label: unspecified.chooseState }, ...STATE_OPTIONS]}
+      />
+      <Autocomplete
+        label={quoted.searchMerchants}
+        description={state === '' ? unspecified.stateFirst : unspecified.searchHint}
+        disabled={state === ''}
+        value={text}
+        error={isLeft && !found && !isSearching && text === '' && quoted.required}
+        onBlur={() => setIsLeft(true)}
+        onChange={change}
+        data={offered.map(labelOf)}
+        filter={({ options }) => options}
+        rightSection={isSearching && <Loader size={18} aria-label={unspecified.searching} />}
+        maxDropdownHeight={320}
+      />
+      {found && (
+        <p className={classes.hint} role="status">
+          {unspecified.chosen} {labelOf(found)}
+          {found.is_trustee && <span className={classes.mark}>{unspecified.trustee}</span>}
+        </p>
+      )}
+      {isNobody && !found && (
+        <Notice tone="info" role="status">
+          <p>{hasPaper ? `${unspecified.noneFound} ${unspecified.paperHint}` : NO_RESULTS}</p>
+          {hasPaper && <Link to={paths.addPaperBiller}>{quoted.addPaper}</Link>}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const labelOf = ({ biller_name, biller_address1, biller_city, rpps_biller_id }: FoundBiller) =>
+  `${biller_name}, ${[biller_address1, biller_city].filter(Boolean).join(', ')} (${rpps_biller_id})`

@@ -1,0 +1,38 @@
+import { SEARCH_DEBOUNCE_MS } from '@yoursuccess/contract/billers'
+import { useEffect, useState } from 'react'
+import { showResult } from '../../../ui/dialog/dialogs.tsx'
+import { findBillers, type FoundBiller } from '../bills.api.ts'
+import { quoted, unspecified } from '../bills.messages.ts'
+
+const NONE: readonly FoundBiller[] = []
+
+/**
+ * The merchants for what was typed, half a second after the last letter. A search that a newer one overtook is given
+ * up, so a late answer never takes the place of a newer one.
+ */
+export const useBillerSearch = (state: string, typed: string) => {
+  const text = typed.trim()
+  const wanted = state === '' || text === '' ? '' : `${state} ${text}`
+  const [answer, setAnswer] = useState({ to: '', billers: NONE })
+  useEffect(() => {
+    if (wanted === '') return undefined
+    const giveUp = new AbortController()
+    const search = async () => {
+      try {
+        const billers = await findBillers(state, text, giveUp.signal)
+        if (!giveUp.signal.aborted) setAnswer({ to: wanted, billers })
+      } catch {
+        if (giveUp.signal.aborted) return
+        setAnswer({ to: wanted, billers: NONE })
+        await showResult({ tone: 'stop', title: quoted.searchFailed, text: unspecified.tryAgain })
+      }
+    }
+    const timer = setTimeout(() => void search(), SEARCH_DEBOUNCE_MS)
+    return () => {
+      clearTimeout(timer)
+      giveUp.abort()
+    }
+  }, [wanted, state, text])
+  const isAnswered = answer.to === wanted
+  return { billers: isAnswered ? answer.billers : NONE, isSearching: wanted !== '' && !isAnswered }
+}

@@ -1,0 +1,16 @@
+import type { Biller } from '@yoursuccess/contract/billers'
+import { applyMask } from '../../../ui/form/digit-mask.ts'
+import { unspecified } from '../bills.messages.ts'
+
+const PHONE = '(999) 999-9999'
+
+/** Address and phone, as far as they are known. */
+export const addressFacts = (biller: Biller) => {
+  const { biller_address_1, biller_address_2, biller_city, biller_state, biller_zip, biller_phone } = biller
+  const place = [biller_city, [biller_state, biller_zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const address = [biller_address_1, biller_address_2, place].filter(Boolean).join(', ')
+  return [
+    ...(address ? [{ name: unspecified.address, value: address }] : []),
+    ...(biller_phone ? [{ name: unspecified.phone, value: applyMask(PHONE, biller_phone) }] : []),
+  ]
+}

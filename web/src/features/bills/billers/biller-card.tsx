@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import type { Biller } from '@yoursuccess/contract/billers'
+import { openDialog } from '../../../ui/dialog/dialogs.tsx'
+import { FactList } from '../../../ui/list/fact-list.tsx'
+import { useFeature } from '../../session/session.api.ts'
+import classes from '../bills.module.css'
+import { quoted, unspecified } from '../bills.messages.ts'
+import { PaymentDialog } from '../pay/payment-dialog.tsx'
+import { addressFacts } from './address-facts.ts'
+import { ReminderControl } from './reminder-control.tsx'
+import { useAskToDelete } from './use-ask-to-delete.ts'
+
+/** What is known of a biller, and what can be done with it. */
+export const BillerCard = ({ biller }: { biller: Biller }) => {
+  const hasReminders = useFeature('billerReminder')
+  const { ask, isPending } = useAskToDelete()
+  const pay = () => openDialog<void>((close) => <PaymentDialog biller={biller} onClose={close} />)
+  return (
+    <div className={classes.card}>
+      <FactList facts={factsOf(biller)} />
+      {hasReminders && <ReminderControl biller={biller} />}
+      <div className={classes.row}>
+        <Button onClick={() => void pay()}>{quoted.pay}</Button>
+        <Button variant="default" loading={isPending} onClick={() => void ask(biller)}>
+          {quoted.remove}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const factsOf = (biller: Biller) => [
+  { name: unspecified.description, value: biller.description },
+  { name: unspecified.paidBy, value: biller.is_paper ? unspecified.byCheck : unspecified.electronically },
+  ...addressFacts(biller),
+]

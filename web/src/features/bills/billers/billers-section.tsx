@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Biller } from '@yoursuccess/contract/billers'
+import { paths } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/page/button-link.tsx'
+import { PagedTable } from '../../../ui/list/paged-table.tsx'
+import { usePaging } from '../../../ui/list/paging.ts'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { billersQuery } from '../bills.api.ts'
+import classes from '../bills.module.css'
+import { quoted, unspecified } from '../bills.messages.ts'
+import { BillerCard } from './biller-card.tsx'
+
+/** "Your Bills": whom the customer pays; a row opens to what can be done with it (BIL-07 to BIL-13). */
+export const BillersSection = () => {
+  const { page, perPage, sort, setPage, setPerPage, setSort } = usePaging()
+  const { data, isError } = useQuery(billersQuery({ page, perPage, sort }))
+  return (
+    <SectionCard
+      title={quoted.yourBills}
+      actions={<ButtonLink to={paths.addBiller}>{quoted.addNew}</ButtonLink>}
+    >
+      <PagedTable
+        caption={unspecified.billsTable}
+        // A list that cannot be had is an empty one (ERR-73).
+        rows={data?.billers ?? (isError ? [] : undefined)}
+        rowKey={({ id }) => id}
+        sort={sort}
+        onSort={setSort}
+        empty={quoted.none}
+        details={{ label: titleOf, content: (biller) => <BillerCard biller={biller} /> }}
+        columns={[
+          {
+            title: quoted.merchant,
+            sortBy: 'biller_name',
+            phone: 'name',
+            cell: (biller) => (
+              <>
+                <span>
+                  {biller.biller_name} <span className={classes.id}>{biller.id}</span>
+                </span>
+                {biller.is_trustee && <span className={classes.mark}>{unspecified.trustee}</span>}
+              </>
+            ),
+          },
+          {
+            title: quoted.account,
+            sortBy: 'biller_account_number',
+            phone: 'detail',
+            cell: ({ biller_account_number }) => <span className="ys-figures">{biller_account_number}</span>,
+          },
+        ]}
+        {...(data &&
+          data.count > 0 && {
+            pager: {
+              controls: { ...data, per_page: perPage, current_page: page },
+              onPage: setPage,
+              onPerPage: setPerPage,
+            },
+          })}
+      />
+    </SectionCard>
+  )
+}
+
+/** AMB-188. */
+const titleOf = ({ biller_name, id }: Biller) => `${biller_name} ${id}`

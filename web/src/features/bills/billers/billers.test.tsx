@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { deleteBillReminder, setBillReminder } from '@yoursuccess/contract/bill-reminders'
+import { deleteBiller, listBillers } from '@yoursuccess/contract/billers'
+import { describe, expect, test } from 'vitest'
+import { drop, on, refuse } from '../../../testing/wire.ts'
+import { controls, open, PAGE, power, press, serving, unfold } from '../../../testing/bills-screen.tsx'
+
+describe('a biller', () => {
+  test('is deleted after a question, and that is said', async () => {
+    const { wire } = open(PAGE, [...serving(), on(deleteBiller, undefined)])
+    await unfold('Larkspur Power 7')
+    await press('Delete Biller')
+    await press('Yes, delete')
+    expect(await screen.findByText('Biller was successfully removed')).toBeTruthy()
+    expect(wire.requestsOf(deleteBiller)[0]?.params).toEqual({ id: '7' })
+  })
+
+  test('stays while a payment to it is on its way, and that is said', async () => {
+    open(PAGE, [...serving(), refuse(deleteBiller, 'biller.payment_on_its_way')])
+    await unfold('Larkspur Power 7')
+    await press('Delete Biller')
+    await press('Yes, delete')
+    expect(await screen.findByText(/^A payment to this biller is on its way\./)).toBeTruthy()
+  })
+
+  test('is reminded of from the day that the server says, when the month has had its reminder', async () => {
+    const { wire } = open(PAGE, [
+      ...serving(),
+      on(setBillReminder, { reminder: { id: 3, next_reminder: '2026-12-25' } }),
+    ])
+    await unfold('Larkspur Power 7')
+    await press('Set Reminder')
+    await userEvent.type(await screen.findByLabelText('First reminder'), '2026-11-25')
+    await press('Save')
+    const popup = await screen.findByRole('dialog', { name: 'Reminder Set' })
+    expect(popup.textContent).toContain('You will receive a monthly email reminder starting 2026-12-25')
+    expect(wire.requestsOf(setBillReminder)[0]?.body).toMatchObject({ next_reminder: '2026-11-25' })
+  })
+
+  test('is reminded of from a day on; the reminder can be deleted', async () => {
+    const reminded = { ...power, reminder: { id: 3, next_reminder: '2026-11-25' } }
+    const { wire } = open(PAGE, [...serving(), on(setBillReminder, { reminder: reminded.reminder })])
+    await unfold('Larkspur Power 7')
+    expect(screen.getByText('Not Set')).toBeTruthy()
+    await press('Set Reminder')
+    const day = await screen.findByLabelText('First reminder')
+    expect(day.getAttribute('placeholder')).toBe('yyyy-MM-dd')
+    await press('Save')
+    expect(await screen.findByText('Please select a date')).toBeTruthy()
+    expect(wire.requestsOf(setBillReminder)).toEqual([])
+    await userEvent.type(day, '2026-11-25')
+    wire.use(on(listBillers, { billers: [reminded], ...controls(1) }))
+    await press('Save')
+    const popup = await screen.findByRole('dialog', { name: 'Reminder Set' })
+    expect(popup.textContent).toContain('You will receive a monthly email reminder starting 2026-11-25')
+    expect(wire.requestsOf(setBillReminder)[0]?.body).toEqual({ biller_id: 7, next_reminder: '2026-11-25' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 })
+    expect(await screen.findByRole('button', { name: 'Edit Reminder' })).toBeTruthy()
+    expect(screen.getByText('2026-11-25')).toBeTruthy()
+    wire.use(drop(deleteBillReminder))
+    await press('Delete reminder')
+    await press('Yes, delete')
+    const failed = await screen.findByRole('dialog', { name: 'Something went wrong' })
+    expect(failed.textContent).toContain('The server responded with an error code')
+  })
+})

@@ -1,0 +1,50 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import type { Biller } from '@yoursuccess/contract/billers'
+import { CallError } from '../../../lib/call-error.ts'
+import { confirm, openDialog, showResult } from '../../../ui/dialog/dialogs.tsx'
+import { useDeleteReminder } from '../bills.api.ts'
+import classes from '../bills.module.css'
+import { quoted, unspecified } from '../bills.messages.ts'
+import { wordsOf } from './reminder-fault.ts'
+import { ReminderDialog } from './reminder-dialog.tsx'
+
+/** One e-mail a month for this bill: when, and whether at all (RMD-01 to RMD-05). */
+export const ReminderControl = ({ biller }: { biller: Biller }) => {
+  const { reminder } = biller
+  const { mutateAsync: remove, isPending } = useDeleteReminder()
+  const edit = () => openDialog<void>((close) => <ReminderDialog biller={biller} onClose={close} />)
+  const askToRemove = async (id: number) => {
+    const isSure = await confirm({
+      title: unspecified.reminderAsk,
+      text: unspecified.reminderText,
+      confirmLabel: unspecified.yesDelete,
+      cancelLabel: unspecified.keep,
+      destructive: true,
+    })
+    if (!isSure) return
+    await remove({ id }).catch((error: unknown) => {
+      if (error instanceof CallError && error.status === 404) return
+      void showResult({ tone: 'stop', title: quoted.reminderFailed, text: wordsOf(error) })
+    })
+  }
+  return (
+    <div className={classes.row}>
+      <span>
+        {unspecified.reminder}: <strong>{reminder ? reminder.next_reminder : quoted.notSet}</strong>
+      </span>
+      <Button variant="default" onClick={() => void edit()}>
+        {reminder ? quoted.editReminder : quoted.setReminder}
+      </Button>
+      {reminder && (
+        <ActionIcon
+          aria-label={unspecified.removeReminder}
+          loading={isPending}
+          onClick={() => void askToRemove(reminder.id)}
+        >
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Biller } from '@yoursuccess/contract/billers'
+import { type CalendarDate, day } from '@yoursuccess/contract/calendar-date'
+import { useState } from 'react'
+import { DayInput } from '../../../ui/date/day-input.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { showResult } from '../../../ui/dialog/dialogs.tsx'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
+import { useToday } from '../../program/program.api.ts'
+import { useSetReminder } from '../bills.api.ts'
+import classes from '../bills.module.css'
+import { quoted, remindsFrom, unspecified } from '../bills.messages.ts'
+import { wordsOf } from './reminder-fault.ts'
+
+interface ReminderDialogProps {
+  biller: Biller
+  onClose: () => void
+}
+
+/** From which day on the customer is reminded; the same day of each month follows. */
+export const ReminderDialog = ({ biller, onClose }: ReminderDialogProps) => {
+  const today = useToday()
+  const [on, setOn] = useState<CalendarDate | undefined>(
+    biller.reminder ? day(biller.reminder.next_reminder) : undefined,
+  )
+  const [isMissing, setIsMissing] = useState(false)
+  const { mutateAsync: save, isPending } = useSetReminder()
+  const isPast = on !== undefined && on < today
+  const submit = async () => {
+    setIsMissing(!on)
+    if (!on) return
+    try {
+      const { reminder } = await save({ biller_id: biller.id, next_reminder: on })
+      onClose()
+      // The server's day: a month that had its mail has no other one.
+      const text = remindsFrom(reminder.next_reminder)
+      await showResult({ tone: 'good', title: quoted.reminderSet, text })
+    } catch (error) {
+      await showResult({ tone: 'stop', title: quoted.reminderFailed, text: wordsOf(error) })
+    }
+  }
+  return (
+    <Dialog title={`${unspecified.reminderTitle} ${biller.biller_name}`} onClose={onClose} sheet>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <p className={classes.hint}>{unspecified.reminderHint}</p>
+        <DayInput
+          label={unspecified.firstDay}
+          min={today}
+          value={on}
+          onChange={setOn}
+          error={isMissing && on === undefined && quoted.selectDate}
+        />
+        <FormButtons submitLabel={unspecified.save} valid={!isPast} busy={isPending} />
+      </form>
+    </Dialog>
+  )
+}

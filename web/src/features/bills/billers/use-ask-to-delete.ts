@@ -1,0 +1,30 @@
+import type { Biller } from '@yoursuccess/contract/billers'
+import { CallError } from '../../../lib/call-error.ts'
+import { confirm } from '../../../ui/dialog/dialogs.tsx'
+import { showToast } from '../../../ui/dialog/toasts.ts'
+import { useDeleteBiller } from '../bills.api.ts'
+import { quoted, reasonOf, unspecified } from '../bills.messages.ts'
+
+/** Asks before a biller is deleted, deletes it, and tells how that went (AMB-187, ERR-72). */
+export const useAskToDelete = () => {
+  const { mutateAsync: remove, isPending } = useDeleteBiller()
+  const ask = async ({ id, biller_name }: Pick<Biller, 'id' | 'biller_name'>) => {
+    const isSure = await confirm({
+      title: unspecified.removeAsk,
+      text: `${biller_name}. ${unspecified.removeText}`,
+      confirmLabel: unspecified.yesDelete,
+      cancelLabel: unspecified.keep,
+      destructive: true,
+    })
+    if (!isSure) return
+    try {
+      await remove({ id })
+      showToast('good', quoted.removed)
+    } catch (error) {
+      // Another tab was quicker: it is gone, as the customer wished.
+      if (error instanceof CallError && error.status === 404) return
+      showToast('stop', (error instanceof CallError && reasonOf(error.code)) || unspecified.removeFailed)
+    }
+  }
+  return { ask, isPending }
+}

@@ -1,0 +1,20 @@
+import { PageHeading } from '../../ui/page/page-heading.tsx'
+import { useFeature } from '../session/session.api.ts'
+import { BillersSection } from './billers/billers-section.tsx'
+import classes from './bills.module.css'
+import { unspecified } from './bills.messages.ts'
+import { PaymentHistory } from './history/payment-history.tsx'
+import { ReportSection } from './report/report-section.tsx'
+
+/** Whom one pays, what was paid, and the paper that proves it (BIL-06 to BIL-15). */
+export const BillsPage = () => {
+  const hasReports = useFeature('trackedBills')
+  return (
+    <div className={classes.page}>
+      <PageHeading lead={unspecified.lead}>{unspecified.title}</PageHeading>
+      <BillersSection />
+      <PaymentHistory />
+      {hasReports && <ReportSection />}
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+/** The pages of this room; they come as one file when the first of them is opened. */
+export { AddBillerPage } from './add/add-biller-page.tsx'
+export { BillsPage } from './bills-page.tsx'
+export { BillsLearnMorePage } from './learn-more-page.tsx'
+export { AddPaperBillerPage } from './paper/add-paper-biller-page.tsx'

@@ -1,0 +1,158 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { listBillPayments, type BillPayment } from '@yoursuccess/contract/bill-payments'
+import { downloadBillReport } from '@yoursuccess/contract/bill-report'
+import { describe, expect, test, vi } from 'vitest'
+import { filterByDays } from '../../testing/date-range.ts'
+import { on, refuse } from '../../testing/wire.ts'
+import {
+  PAGE,
+  power,
+  trustee,
+  serving,
+  withFeatures,
+  open,
+  unfold,
+  payment,
+  press,
+  controls,
+} from '../../testing/bills-screen.tsx'
+
+describe('the bills page', () => {
+  test('lists billers and payments, each payment with how it stands', async () => {
+    open(PAGE, serving([power, trustee]))
+    const billers = await screen.findByRole('table', { name: 'Your billers' })
+    expect(within(billers).getByRole('cell', { name: /^Larkspur Power 7/ })).toBeTruthy()
+    expect(within(billers).getByText('Your trustee')).toBeTruthy()
+    const history = screen.getByRole('table', { name: 'Bill Payment History' })
+    const headers = within(history).getAllByRole('columnheader')
+    expect(headers.map(({ textContent }) => textContent?.trim())).toEqual([
+      'Merchant Name',
+      'Description',
+      'Amount',
+      'Date',
+      'Status',
+    ])
+    expect(within(history).getByText('On its way')).toBeTruthy()
+    expect(within(history).getByText('Nov 19, 2026')).toBeTruthy()
+  })
+
+  test('says by when a payment is there, and that one should have been there long ago', async () => {
+    const checks: BillPayment[] = [
+      { ...payment, status: 'mailed', expected_on: '2026-11-21' },
+      { ...payment, id: 32, status: 'mailed', expected_on: '2026-11-20' },
+    ]
+    open(PAGE, serving([power], checks))
+    expect(await screen.findByText('There by Sat, Nov 21')).toBeTruthy()
+    expect(screen.getByText('Expected by Fri, Nov 20, not there yet')).toBeTruthy()
+  })
+
+  test('says why a payment came back, and that its money does, which may be a day later', async () => {
+    open(PAGE, serving([power], [{ ...payment, status: 'returned', failure: 'The account is closed.' }]))
+    expect(
+      await screen.findByText(
+        'The account is closed. What was taken, with the fee, goes back to your account.',
+      ),
+    ).toBeTruthy()
+  })
+
+  test('clears the payments for another range of days, and keeps them for another order', async () => {
+    const { wire } = open(PAGE, serving())
+    const table = () => screen.queryByRole('table', { name: 'Bill Payment History' })
+    await screen.findByText('On its way')
+    const [order, range] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    wire.use(
+      on(listBillPayments, async ({ query }) => {
+        await (query['start_date'] ? range : order).promise
+        return { bill_payments: [{ ...payment, status: 'cleared' as const }], ...controls(1) }
+      }),
+    )
+    await userEvent.click(within(table() as HTMLElement).getByRole('button', { name: 'Amount' }))
+    expect(screen.getByText('On its way')).toBeTruthy()
+    order.resolve()
+    await waitFor(() => expect(screen.queryByText('On its way')).toBeNull())
+
+    await filterByDays('2026-11-01', '2026-11-20')
+    expect(await screen.findByRole('status', { name: 'Loading Bill Payment History' })).toBeTruthy()
+    expect(table()).toBeNull()
+    range.resolve()
+    await waitFor(() => expect(table()).toBeTruthy())
+  })
+
+  test('is empty when there is nothing, and when nothing can be had', async () => {
+    open(PAGE, [...serving([], []), refuse(listBillPayments, 'internal')])
+    await waitFor(() => expect(screen.getAllByText('No records found')).toHaveLength(2), { timeout: 10_000 })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('has nothing to report before there is a biller', async () => {
+    open(PAGE, serving([], []))
+    expect(await screen.findByText(/^Add a bill first\./)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Download report' })).toBeNull()
+  })
+
+  test('without trackedBills there is no reporting, without billerReminder no reminder', async () => {
+    open(PAGE, serving(), withFeatures({ billPay: true, trackedBills: false, billerReminder: false }))
+    await unfold('Larkspur Power 7')
+    expect(screen.getByRole('button', { name: 'Make a Payment' })).toBeTruthy()
+    expect(screen.queryByText(/Monthly reminder/)).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Reporting' })).toBeNull()
+  })
+
+  /** What a browser would save. */
+  const savedFiles = () => {
+    const saved: string[] = []
+    URL.createObjectURL = () => 'blob:report'
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(`${this.download} of ${this.href}`)
+    })
+    return saved
+  }
+
+  test('saves the report of the last six months, of the billers that are chosen', async () => {
+    const saved = savedFiles()
+    const { wire } = open(PAGE, [...serving([power, trustee]), on(downloadBillReport, 'a paper')])
+    await press('Download report')
+    expect(await screen.findByText('Your report was downloaded.')).toBeTruthy()
+    expect(saved).toEqual(['bill-payment-report.pdf of blob:report'])
+    await userEvent.click(screen.getByRole('checkbox', { name: /^I\. Quarles/ }))
+    await press('Download report')
+    await waitFor(() => expect(wire.requestsOf(downloadBillReport)).toHaveLength(2))
+    const range = { start_date: '2026-05-21', end_date: '2026-11-21' }
+    expect(wire.requestsOf(downloadBillReport).map(({ query }) => query)).toEqual([
+      { ...range, selected_biller_ids: '[7,8]' },
+      { ...range, selected_biller_ids: '[7]' },
+    ])
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Larkspur/ }))
+    expect(screen.getByText('Please choose at least one biller.')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download report' }).disabled).toBe(true)
+  })
+
+  test.each([
+    ['2019-11-21', false],
+    ['2019-11-20', true],
+  ])('a report from %s on: refused is %s, it goes back seven years', async (from, isRefused) => {
+    open(PAGE, serving())
+    const start = await screen.findByLabelText('From')
+    fireEvent.change(start, { target: { value: '' } })
+    fireEvent.change(start, { target: { value: from } })
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Download report' })
+    await waitFor(() => expect(button.disabled).toBe(isRefused))
+    expect(screen.queryByText(/within the last seven years/) !== null).toBe(isRefused)
+  })
+
+  test('says that the report could not be had, and saves nothing', async () => {
+    const saved = savedFiles()
+    open(PAGE, [...serving(), refuse(downloadBillReport, 'too_many_requests')])
+    await press('Download report')
+    expect(await screen.findByRole('dialog', { name: 'Oops... Something went wrong!' })).toBeTruthy()
+    expect(saved).toEqual([])
+  })
+})
+
+test('the introduction tells of reminders and of reports for the trustee, and leads to the bills', async () => {
+  open(`${PAGE}/learn-more`, [])
+  expect(await screen.findByText(/^Set a reminder for a bill/)).toBeTruthy()
+  expect(screen.getByText(/^Your trustee or the court asks/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe(PAGE)
+})

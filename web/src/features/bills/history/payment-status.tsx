@@ -1,0 +1,40 @@
+import type { BillPayment } from '@yoursuccess/contract/bill-payments'
+import { type CalendarDate, day } from '@yoursuccess/contract/calendar-date'
+import { formatFriendlyDay } from '../../../lib/dates.ts'
+import { ToneIcon } from '../../../ui/look/tone-icon.tsx'
+import classes from '../bills.module.css'
+import { unspecified } from '../bills.messages.ts'
+
+const TONES = {
+  created: 'info',
+  pending: 'info',
+  mailed: 'info',
+  cleared: 'good',
+  failed: 'stop',
+  returned: 'stop',
+} as const
+
+/** How a payment stands, with its sign, and what comes next or why it came back (PAY-10). */
+export const PaymentStatus = ({ payment, today }: { payment: BillPayment; today: CalendarDate }) => {
+  const { status, failure, expected_on } = payment
+  return (
+    <span className={classes.status}>
+      <ToneIcon tone={TONES[status]} size={20} />
+      <span>
+        {unspecified.statuses[status]}
+        {TONES[status] === 'info' && (
+          <span className={classes.why}>{arrivalOf(day(expected_on), today)}</span>
+        )}
+        {failure && (
+          <span className={classes.why}>
+            {failure} {unspecified.moneyBack}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** A check may be in the mail longer than it should. */
+const arrivalOf = (expectedOn: CalendarDate, today: CalendarDate) =>
+  (expectedOn < today ? unspecified.wasExpectedBy : unspecified.isThereBy)(formatFriendlyDay(expectedOn))

@@ -1,0 +1,101 @@
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Checkbox.css'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useNavigate } from '@tanstack/react-router'
+import { paperBillerForm } from '@yoursuccess/contract/billers'
+import { CallError } from '../../../lib/call-error.ts'
+import { paths } from '../../../lib/paths.ts'
+import { STATE_OPTIONS } from '../../../lib/us-states.ts'
+import { ButtonLink } from '../../../ui/page/button-link.tsx'
+import { phoneDigits } from '../../../ui/form/digit-mask.ts'
+import { showResult } from '../../../ui/dialog/dialogs.tsx'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
+import { MaskedInput } from '../../../ui/form/masked-input.tsx'
+import { PageHeading } from '../../../ui/page/page-heading.tsx'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { useAddPaperBiller } from '../bills.api.ts'
+import classes from '../bills.module.css'
+import { quoted, reasonOf, unspecified } from '../bills.messages.ts'
+import { EMPTY_PAPER, type PaperValues } from './paper-values.ts'
+import { CheckPreview } from './check-preview.tsx'
+
+/** Somebody who gets checks in the mail; the check is drawn while one types (BIL-29, BIL-30). */
+export const AddPaperBillerPage = () => {
+  const navigate = useNavigate()
+  const { mutateAsync: add, isPending } = useAddPaperBiller()
+  const form = useForm<PaperValues>({
+    initialValues: EMPTY_PAPER,
+    validate: schemaResolver(paperBillerForm, { sync: true }),
+    validateInputOnBlur: true,
+  })
+  const submit = async (values: PaperValues) => {
+    try {
+      await add(values)
+      await navigate({ to: paths.bills })
+    } catch (error) {
+      const reason = error instanceof CallError ? reasonOf(error.code) : undefined
+      await showResult({ tone: 'stop', title: quoted.addFailed, text: reason ?? unspecified.tryAgain })
+    }
+  }
+  return (
+    <div className={classes.narrow}>
+      <PageHeading lead={unspecified.paperLead}>{unspecified.paperTitle}</PageHeading>
+      <SectionCard title={unspecified.preview}>
+        <CheckPreview values={form.values} />
+      </SectionCard>
+      <SectionCard>
+        <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+          <TextInput label={unspecified.name} autoComplete="off" {...form.getInputProps('biller_name')} />
+          <TextInput
+            label={quoted.accountNumber}
+            autoComplete="off"
+            {...form.getInputProps('biller_account_number')}
+          />
+          <TextInput
+            label={unspecified.address1}
+            autoComplete="off"
+            {...form.getInputProps('biller_address_1')}
+          />
+          <TextInput
+            label={unspecified.address2}
+            autoComplete="off"
+            {...form.getInputProps('biller_address_2')}
+          />
+          <TextInput label={unspecified.city} autoComplete="off" {...form.getInputProps('biller_city')} />
+          <div className={classes.days}>
+            <NativeSelect
+              label={unspecified.state}
+              data={[{ value: '', label: unspecified.chooseState }, ...STATE_OPTIONS]}
+              {...form.getInputProps('biller_state')}
+            />
+            <TextInput
+              label={unspecified.zip}
+              autoComplete="off"
+              inputMode="numeric"
+              {...form.getInputProps('biller_zip')}
+            />
+          </div>
+          <MaskedInput
+            label={unspecified.phoneOptional}
+            mask="(999) 999-9999"
+            read={phoneDigits}
+            type="tel"
+            autoComplete="off"
+            {...form.getInputProps('biller_phone')}
+          />
+          <Checkbox
+            label={unspecified.isTrustee}
+            {...form.getInputProps('is_trustee', { type: 'checkbox' })}
+          />
+          <FormButtons submitLabel={quoted.add} valid={form.isValid()} busy={isPending} />
+        </form>
+      </SectionCard>
+      <div>
+        <ButtonLink to={paths.bills} variant="default">
+          {quoted.back}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addPaperBiller } from '@yoursuccess/contract/billers'
+import { describe, expect, test } from 'vitest'
+import { on, refuse } from '../../../testing/wire.ts'
+import { PAGE, power, open, press, choose, serving } from '../../../testing/bills-screen.tsx'
+
+describe('a paper biller', () => {
+  const PAPER = `${PAGE}/add-paper-biller`
+
+  test('is drawn as the check that is mailed, and added', async () => {
+    const { wire, path } = open(PAPER, [...serving(), on(addPaperBiller, { biller: power })])
+    await userEvent.type(await screen.findByLabelText('Name of the payee'), 'Anna Burke')
+    expect(screen.getByText('ANNA BURKE')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Biller Account Number'), 'lease 4')
+    expect(screen.getByText('LEASE 4')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('City'), 'Tulsa')
+    await choose('State', 'OK')
+    await userEvent.type(screen.getByLabelText('ZIP code'), '74103')
+    expect(screen.getByText('TULSA, OK 74103')).toBeTruthy()
+    await press('Add bill')
+    await waitFor(() => expect(path()).toBe(PAGE))
+    expect(wire.requestsOf(addPaperBiller)[0]?.body).toMatchObject({
+      biller: { biller_name: 'Anna Burke', biller_state: 'OK', biller_zip: '74103' },
+    })
+  })
+
+  test('that cannot be added says so and why', async () => {
+    open(PAPER, [...serving(), refuse(addPaperBiller, 'biller.added_already')])
+    await userEvent.type(await screen.findByLabelText('Name of the payee'), 'Anna Burke')
+    await userEvent.type(screen.getByLabelText('Biller Account Number'), '4')
+    await userEvent.type(screen.getByLabelText('City'), 'Tulsa')
+    await choose('State', 'OK')
+    await userEvent.type(screen.getByLabelText('ZIP code'), '74103')
+    await press('Add bill')
+    const popup = await screen.findByRole('dialog', { name: 'Unable to Add a new bill.' })
+    expect(popup.textContent).toContain('You have added this bill already.')
+  })
+
+  test.each([
+    ['Biller Account Number', '4'.repeat(33), 'Too long'],
+    ['Name of the payee', 'A1', 'Invalid'],
+    ['Name of the payee', '', 'Required'],
+    ['Street address (optional)', 'ab', 'Needs more characters'],
+    ['City', 'Tulsa!', 'Invalid'],
+    ['ZIP code', '741', 'Invalid'],
+    ['Phone (optional)', '555', 'Please enter a complete phone number'],
+  ])('says under "%s" of "%s": %s', async (label, typed, message) => {
+    open(PAPER, [])
+    const field = await screen.findByLabelText(label)
+    await userEvent.click(field)
+    if (typed) await userEvent.type(field, typed)
+    await userEvent.tab()
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add bill' }).disabled).toBe(true)
+  })
+})

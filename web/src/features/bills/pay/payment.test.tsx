@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createBillPayment, listBillPayments, previewBillPayment } from '@yoursuccess/contract/bill-payments'
+import { describe, expect, test, vi } from 'vitest'
+import { pressTwiceAtOnce } from '../../../testing/press-twice.ts'
+import { drop, on, refuse } from '../../../testing/wire.ts'
+import { PAGE, payment, serving, open, unfold, press } from '../../../testing/bills-screen.tsx'
+
+describe('a payment', () => {
+  const preview = {
+    amount: '82.10',
+    fee: '1.00',
+    total: '83.10',
+    expected_on: '2026-11-23',
+    due_on: null,
+    is_late: false,
+  }
+  const toConfirm = async (amount = '82.10') => {
+    await unfold('Larkspur Power 7')
+    await press('Make a Payment')
+    const dialog = await screen.findByRole('dialog', { name: 'Make a Payment' })
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true)
+    await userEvent.type(within(dialog).getByLabelText('Amount'), amount)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
+    return dialog
+  }
+
+  test('is looked at once more with fee and total, and then made once', async () => {
+    const { wire } = open(PAGE, [
+      ...serving(),
+      on(previewBillPayment, preview),
+      on(createBillPayment, { bill_payment: payment }),
+    ])
+    const dialog = await toConfirm()
+    expect(await within(dialog).findByText('$83.10')).toBeTruthy()
+    expect(within(dialog).getByText('12 Mill Road, Tulsa, OK 74103')).toBeTruthy()
+    expect(within(dialog).getByText('(555) 010-0107')).toBeTruthy()
+    expect(within(dialog).getByText('It should be there by Mon, Nov 23.')).toBeTruthy()
+    await press('Confirm Payment')
+    expect(await screen.findByRole('dialog', { name: 'Payment created successfully.' })).toBeTruthy()
+    const [request] = wire.requestsOf(createBillPayment)
+    expect(request?.body).toEqual({ bill_payment: { amount: '82.10', biller_id: 7 } })
+    expect(wire.requestsOf(createBillPayment)).toHaveLength(1)
+    await waitFor(() => expect(wire.requestsOf(listBillPayments).length).toBeGreaterThan(1))
+  })
+
+  test('that is confirmed twice before the page could show it is made once, and told once', async () => {
+    const { wire } = open(PAGE, [
+      ...serving(),
+      on(previewBillPayment, preview),
+      on(createBillPayment, { bill_payment: payment }),
+    ])
+    const dialog = await toConfirm()
+    pressTwiceAtOnce(await within(dialog).findByRole('button', { name: 'Confirm Payment' }))
+    expect(await screen.findAllByRole('dialog', { name: 'Payment created successfully.' })).toHaveLength(1)
+    expect(wire.requestsOf(createBillPayment)).toHaveLength(1)
+  })
+
+  test('Back returns to the amount that was typed', async () => {
+    open(PAGE, [...serving(), on(previewBillPayment, preview)])
+    const dialog = await toConfirm()
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Back' }))
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Amount').value).toBe('82.10')
+  })
+
+  test('has an amount above zero, and is forgotten when it is cancelled', async () => {
+    const { wire } = open(PAGE, serving())
+    await unfold('Larkspur Power 7')
+    await press('Make a Payment')
+    const field = await screen.findByLabelText<HTMLInputElement>('Amount')
+    const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add' })
+    for (const amount of ['0', '-5', 'five']) {
+      await userEvent.clear(field)
+      await userEvent.type(field, amount)
+      expect(add.disabled).toBe(true)
+    }
+    await userEvent.clear(field)
+    await userEvent.type(field, '1234.5')
+    expect(add.disabled).toBe(false)
+    await userEvent.tab()
+    expect(field.value).toBe('1,234.50')
+    await press('Cancel')
+    await press('Make a Payment')
+    expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('')
+    expect(wire.requestsOf(createBillPayment)).toEqual([])
+  })
+
+  test('that is refused closes, and says that nothing was created and why', async () => {
+    open(PAGE, [
+      ...serving(),
+      on(previewBillPayment, preview),
+      refuse(createBillPayment, 'bill_payment.not_enough_money'),
+    ])
+    await toConfirm()
+    await press('Confirm Payment')
+    const popup = await screen.findByRole('dialog', { name: 'Bill Payment Not Created' })
+    expect(popup.textContent).toContain('Your available balance does not cover this payment and its fee.')
+    expect(screen.queryByRole('dialog', { name: 'Make a Payment' })).toBeNull()
+  })
+
+  test('whose answer is lost is asked for again under the same key, never made twice', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { wire } = open(PAGE, [...serving(), on(previewBillPayment, preview), drop(createBillPayment)])
+    await toConfirm()
+    await press('Confirm Payment')
+    expect(await screen.findByText(/^We got no answer/, undefined, { timeout: 5000 })).toBeTruthy()
+    wire.use(on(createBillPayment, { bill_payment: payment }))
+    await press('Confirm Payment')
+    expect(await screen.findByRole('dialog', { name: 'Payment created successfully.' })).toBeTruthy()
+    const keys = wire.requestsOf(createBillPayment).map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys.length).toBeGreaterThan(1)
+    expect(keys[0]).toBeTruthy()
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('that is one too many in a minute is refused in the stated words', async () => {
+    open(PAGE, [...serving(), on(previewBillPayment, preview), refuse(createBillPayment, 'too_many_orders')])
+    await toConfirm()
+    await press('Confirm Payment')
+    const popup = await screen.findByRole('dialog', { name: 'Bill Payment Not Created' })
+    expect(popup.textContent).toContain(
+      'You have exceeded your transaction velocity limit. Please try again later.',
+    )
+  })
+
+  test('whose answer was lost may have been made, also when asking again is refused', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { wire } = open(PAGE, [...serving(), on(previewBillPayment, preview), drop(createBillPayment)])
+    await toConfirm()
+    await press('Confirm Payment')
+    expect(await screen.findByText(/^We got no answer/, undefined, { timeout: 5000 })).toBeTruthy()
+    wire.use(refuse(createBillPayment, 'too_many_orders'))
+    const asked = wire.requestsOf(createBillPayment).length
+    await press('Confirm Payment')
+    await waitFor(() => expect(wire.requestsOf(createBillPayment).length).toBeGreaterThan(asked))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Confirm Payment' }).hasAttribute('data-loading')).toBe(
+        false,
+      ),
+    )
+    expect(screen.queryByText('Bill Payment Not Created')).toBeNull()
+    expect(screen.getByText(/^We got no answer/)).toBeTruthy()
+  })
+
+  test('that would reach the trustee late says so before it is confirmed', async () => {
+    open(PAGE, [...serving(), on(previewBillPayment, { ...preview, due_on: '2026-11-22', is_late: true })])
+    await toConfirm()
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This payment should be there by Mon, Nov 23. Your trustee expects it by Sun, Nov 22.',
+    )
+  })
+})

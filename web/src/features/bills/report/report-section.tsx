@@ -1,0 +1,122 @@
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Checkbox.css'
+import { Button, Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { defaultReportRange } from '@yoursuccess/contract/bill-report'
+import type { Biller } from '@yoursuccess/contract/billers'
+import { type CalendarDate, sevenYearsBefore } from '@yoursuccess/contract/calendar-date'
+import { useState } from 'react'
+import { CallError } from '../../../lib/call-error.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { DayInput } from '../../../ui/date/day-input.tsx'
+import { showResult } from '../../../ui/dialog/dialogs.tsx'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
+import { showToast } from '../../../ui/dialog/toasts.ts'
+import { useToday } from '../../program/program.api.ts'
+import { everyBillerQuery, useReportFile } from '../bills.api.ts'
+import classes from '../bills.module.css'
+import { quoted, reasonOf, unspecified } from '../bills.messages.ts'
+
+/** The paper for trustees and courts: which days, which billers (RPT-01 to RPT-05, AMB-220). */
+export const ReportSection = () => {
+  const { data } = useQuery(everyBillerQuery)
+  return (
+    <SectionCard title={quoted.reporting}>
+      <p className={classes.hint}>{unspecified.reportLead}</p>
+      {!data && <TextSkeleton lines={3} />}
+      {data?.billers.length === 0 && <p className={classes.hint}>{unspecified.nothingToReport}</p>}
+      {data && data.billers.length > 0 && <ReportForm billers={data.billers} />}
+    </SectionCard>
+  )
+}
+
+const ReportForm = ({ billers }: { billers: readonly Biller[] }) => {
+  const today = useToday()
+  const initial = defaultReportRange(today)
+  const earliest = sevenYearsBefore(today)
+  const [from, setFrom] = useState<CalendarDate | undefined>(initial.from)
+  const [to, setTo] = useState<CalendarDate | undefined>(initial.to)
+  const [left, setLeft] = useState<readonly number[]>([])
+  const chosen = billers.filter(({ id }) => !left.includes(id)).map(({ id }) => id)
+  const complaint = complaintOf({ from, to, chosen: chosen.length, today })
+  const { submit, isPending } = useSubmit()
+  const toggle = (id: number) =>
+    setLeft(left.includes(id) ? left.filter((each) => each !== id) : [...left, id])
+  return (
+    <div className={classes.form}>
+      <div className={classes.days}>
+        <DayInput label={unspecified.from} min={earliest} max={today} value={from} onChange={setFrom} />
+        <DayInput label={unspecified.to} min={earliest} max={today} value={to} onChange={setTo} />
+      </div>
+      <fieldset className={classes.checks}>
+        <legend>{unspecified.billers}</legend>
+        {billers.length > 1 && (
+          <Checkbox
+            label={unspecified.allBillers}
+            checked={left.length === 0}
+            indeterminate={left.length > 0 && chosen.length > 0}
+            onChange={(event) => setLeft(event.currentTarget.checked ? [] : billers.map(({ id }) => id))}
+          />
+        )}
+        {billers.map((biller) => (
+          <Checkbox
+            key={biller.id}
+            label={labelOf(biller)}
+            checked={!left.includes(biller.id)}
+            onChange={() => toggle(biller.id)}
+          />
+        ))}
+      </fieldset>
+      {complaint && (
+        <p className={classes.hint} role="status">
+          {complaint}
+        </p>
+      )}
+      <div>
+        <Button
+          disabled={complaint !== undefined}
+          loading={isPending}
+          onClick={() => void submit(from, to, chosen)}
+        >
+          {unspecified.downloadReport}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface Choice {
+  from: CalendarDate | undefined
+  to: CalendarDate | undefined
+  chosen: number
+  today: CalendarDate
+}
+
+const complaintOf = ({ from, to, chosen, today }: Choice): string | undefined => {
+  if (!from || !to || from > to || to > today) return unspecified.rangeWrong
+  return chosen === 0 ? unspecified.noBillerChosen : undefined
+}
+
+const labelOf = ({ biller_name, biller_account_number, is_removed }: Biller) =>
+  `${biller_name}, ${biller_account_number}${is_removed ? ` (${unspecified.removedBiller})` : ''}`
+
+/** Saves the paper, or says that there is none (RPT-02, ERR-74). */
+const useSubmit = () => {
+  const { mutateAsync: load, isPending } = useReportFile()
+  const submit = async (
+    from: CalendarDate | undefined,
+    to: CalendarDate | undefined,
+    billerIds: number[],
+  ) => {
+    if (!from || !to) return
+    try {
+      saveFile(await load({ from, to, billerIds }), unspecified.reportFile)
+      showToast('good', unspecified.reportSaved)
+    } catch (error) {
+      const reason = error instanceof CallError ? reasonOf(error.code) : undefined
+      await showResult({ tone: 'stop', title: quoted.reportFailed, text: reason ?? unspecified.tryAgain })
+    }
+  }
+  return { submit, isPending }
+}
