@@ -1,0 +1,73 @@
+/** A server that is killed at any step on the way to a refund check, and started again, has paid out once. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hurry } from '../../testing/hurry.ts'
+import { BEYOND_THE_LAST, killing, noteDeaths, stepsToDieAt } from '../../testing/kill-at.ts'
+import { createMortality } from '../../testing/mortality.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+
+const mortality = createMortality()
+let bank: TestBank
+let ann: TestCustomer
+beforeAll(async () => {
+  bank = await openTestBank({
+    today: '2026-09-28',
+    mortality,
+    env: {
+      PROGRAM_WIND_DOWN: 'enforced',
+      PROGRAM_LAST_DEPOSIT_ON: '2026-09-25',
+      PROGRAM_LAST_SPEND_ON: '2026-09-30',
+    },
+  })
+})
+afterAll(() => bank.close())
+
+const goTo = (day: string) => bank.control('/clock/set', { to: `${day}T16:00:00.000Z` })
+beforeEach(async () => {
+  await goTo('2026-09-29')
+  ann = await bank.createCustomer()
+  await bank.control(`/accounts/${ann.prn}/deposits`, {
+    kind: 'refund',
+    amount: '80.00',
+    description: 'ACME',
+  })
+})
+
+const killer = killing(() => bank, mortality)
+/** Dies at that step on the way to the day, and starts again. */
+const killAt = async (step: number, day: string): Promise<void> => {
+  await killer.killAt(step, () => goTo(day))
+  await goTo(day)
+  await hurry(bank)
+}
+
+const told = async (event: string) => {
+  const { rows } = await bank.database.query<{ count: number }>(
+    `select count(*)::int as count from bank.notifications where customer_id = $1 and dedupe_key like $2`,
+    [ann.id, `refund-%-${event}`],
+  )
+  return rows[0]?.count
+}
+const checks = () => bank.look<{ amount: string }[]>(`/refund_checks?prn=${ann.prn}`)
+
+const STEPS = stepsToDieAt(14)
+
+test.each(STEPS)(
+  'killed at step %i while it is planned, one check is planned and told once',
+  async (step) => {
+    await killAt(step, '2026-10-01')
+    expect(await told('planned')).toBe(1)
+  },
+)
+
+test.each(STEPS)('killed at step %i while it is ordered, one check is printed', async (step) => {
+  await goTo('2026-10-01')
+  await killAt(step, '2026-10-10')
+  expect((await checks()).map(({ amount }) => amount)).toEqual(['80.00'])
+  expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
+})
+
+test('most of these steps were deaths', () => {
+  const [deaths, last] = noteDeaths('refund checks', killer)
+  expect(deaths).toBeGreaterThan(14)
+  expect(last).toBeLessThan(BEYOND_THE_LAST)
+})

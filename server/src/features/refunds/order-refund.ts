@@ -1,0 +1,106 @@
+/** The order of a check: the intention with the address is recorded, the processor takes the money out and prints, once. */
+import type { Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import type { Job } from '../../jobs/queue.ts'
+import { PartnerError } from '../../partners/partner-error.ts'
+import { NOTHING_LEFT, type MailingAddress } from '../../partners/refund-checks/port.ts'
+import { recordCheck } from './record-check.ts'
+import { tellDropped } from './refund-news.ts'
+import type { RefundsParts } from './refunds.parts.ts'
+import { findRefund, listUnanswered, lockRefund, type RefundRow, updateRefund } from './refunds.queries.ts'
+
+interface OrderJob {
+  customerId: number
+  id: number
+}
+export const ORDER_REFUND = { name: 'refunds.order' } as const
+
+/** In the transaction that decides it. From here on the address is what it is. */
+export const orderRefund = async (
+  { clock, config, queue }: RefundsParts,
+  tx: Db,
+  row: RefundRow,
+  { name, address }: { name: string; address: MailingAddress },
+): Promise<void> => {
+  const { customerId, id } = row
+  await updateRefund(tx, row, {
+    state: 'ordered',
+    payee: name,
+    address,
+    cashableDays: config.PROGRAM_CHECK_CASHABLE_DAYS,
+    orderedAt: clock.now(),
+  })
+  await queue.send<OrderJob>(tx, ORDER_REFUND, { customerId, id })
+  await audit(tx, {
+    happenedAt: clock.realNow(),
+    actor: 'system',
+    action: 'refund_check.ordered',
+    customerId,
+    subject: `refund_check:${id}`,
+  })
+}
+
+/** Under our own reference, so that a repeated try is the same check. No answer means unknown: it is tried again. */
+const bringOrder = async (parts: RefundsParts, { customerId, id }: OrderJob): Promise<void> => {
+  const { database, refundChecks, account } = parts
+  const row = await findRefund(database.db, customerId, id)
+  if (row?.state !== 'ordered' || row.checkRef || !row.payee || !row.address || !row.cashableDays) return
+  try {
+    const check = await refundChecks.payOut({
+      prn: await account.getReference(database.db, customerId),
+      reference: `refund-${id}`,
+      payee: row.payee,
+      address: row.address,
+      cashableDays: row.cashableDays,
+    })
+    await database.transaction((tx) => recordCheck(parts, tx, { customerId, id }, check))
+  } catch (error) {
+    if (!(error instanceof PartnerError) || error.code !== NOTHING_LEFT) throw error
+    await database.transaction((tx) => drop(parts, tx, { customerId, id }))
+  }
+}
+
+/** A settlement that was late took what was left. */
+const drop = async (parts: RefundsParts, tx: Db, { customerId, id }: OrderJob): Promise<void> => {
+  const row = await lockRefund(tx, customerId, id)
+  if (row?.state !== 'ordered' || row.checkRef) return
+  await updateRefund(tx, row, { state: 'dropped', endedOn: parts.clock.today() })
+  await tellDropped(parts, tx, row)
+  await audit(tx, {
+    happenedAt: parts.clock.realNow(),
+    actor: 'galileo',
+    action: 'refund_check.dropped',
+    customerId,
+    subject: `refund_check:${id}`,
+  })
+}
+
+export const orderRefundJob = (parts: RefundsParts): Job<OrderJob> => ({
+  ...ORDER_REFUND,
+  run: (job) => bringOrder(parts, job),
+})
+
+const PAGE = 100
+
+/** Orders again what found no answer, and asks for what nobody told: that a check was mailed, or that its time is over. */
+export const followUpRefundsJob = (parts: RefundsParts): Job<Record<string, never>> => ({
+  name: 'refunds.follow-up',
+  single: true,
+  retries: 2,
+  schedule: '17 * * * *',
+  run: () => followUpRefunds(parts),
+})
+
+export const followUpRefunds = async (parts: RefundsParts): Promise<void> => {
+  const { database, refundChecks, account, clock } = parts
+  for (const row of await listUnanswered(database.db, clock.today(), PAGE)) {
+    const { customerId, id, checkRef } = row
+    if (checkRef === null) {
+      await bringOrder(parts, { customerId, id })
+      continue
+    }
+    const prn = await account.getReference(database.db, customerId)
+    const check = await refundChecks.getCheck({ prn, checkRef })
+    await database.transaction((tx) => recordCheck(parts, tx, { customerId, id }, check))
+  }
+}

@@ -1,0 +1,111 @@
+/** Once spending has ended: who has money left gets a check, planned first, ordered when everything has settled. */
+import { addDays, type CalendarDate, day } from '@yoursuccess/contract/calendar-date'
+import type { DueWork } from '../../business-clock.ts'
+import { PartnerError } from '../../partners/partner-error.ts'
+import { ORDER_REFUND, orderRefund } from './order-refund.ts'
+import { tellPlanned } from './refund-news.ts'
+import type { RefundsParts } from './refunds.parts.ts'
+import { insertPlanned, listDue, listLookedAfter, recordLook, type RefundRow } from './refunds.queries.ts'
+import { isLastWait, LOOK_AGAIN_DAYS, planOf } from './refunds.rules.ts'
+import { lockRefund, updateRefund } from './refunds.queries.ts'
+
+const PAGE = 100
+
+export const refundsWork = (parts: RefundsParts): DueWork => {
+  /** On which every account was looked at by this server. */
+  let lookedOn: CalendarDate | undefined
+  return {
+    name: 'refunds.checks',
+    runDue: async (today) => {
+      if (!parts.program.hasEnded('spending')) {
+        // A business clock that was set back comes to these days again.
+        lookedOn = undefined
+        return
+      }
+      if (lookedOn !== today && (await lookAtAll(parts, today))) lookedOn = today
+      await orderDue(parts, today)
+      parts.queue.wake(ORDER_REFUND)
+    },
+  }
+}
+
+/** False when the processor did not answer for some: they are asked for again at the next run. */
+const lookAtAll = async (parts: RefundsParts, today: CalendarDate): Promise<boolean> => {
+  const { database, account } = parts
+  let isComplete = true
+  for (let after = 0; ; ) {
+    const page = await account.listOpenAccounts(database.db, after, PAGE)
+    const last = page.at(-1)
+    if (!last) return isComplete
+    const ids = page.map(({ customerId }) => customerId)
+    const looked = await listLookedAfter(database.db, ids, addDays(today, -LOOK_AGAIN_DAYS))
+    for (const { customerId, prn } of page)
+      if (prn && !looked.has(customerId) && !(await look(parts, customerId, prn, today))) isComplete = false
+    after = last.customerId
+  }
+}
+
+/** Without the processor's answer nothing is known, so nothing is planned. */
+const look = async (
+  parts: RefundsParts,
+  customerId: number,
+  prn: string,
+  today: CalendarDate,
+): Promise<boolean> => {
+  const { database, processor } = parts
+  const balance = await processor.getBalance(prn).catch(unlessPartnerError)
+  if (!balance) return false
+  await database.transaction(async (tx) => {
+    await recordLook(tx, customerId, today)
+    if (balance.postedCents <= 0) return
+    const { lookOn, mailBy } = planOf(calendarOf(parts), today)
+    const row = await insertPlanned(tx, { customerId, plannedOn: today, lookOn, mailBy })
+    if (row) await tellPlanned(parts, tx, row)
+  })
+  return true
+}
+
+const calendarOf = ({ config }: RefundsParts) => ({
+  lastSpendOn: day(config.PROGRAM_LAST_SPEND_ON),
+  refundWithinDays: config.PROGRAM_REFUND_WITHIN_DAYS,
+})
+
+const orderDue = async (parts: RefundsParts, today: CalendarDate): Promise<void> => {
+  for (let after = 0; ; ) {
+    const due = await listDue(parts.database.db, today, after, PAGE)
+    for (const row of due) await orderOrWait(parts, row, today)
+    const last = due.at(-1)
+    if (!last) return
+    after = last.id
+  }
+}
+
+/** A purchase that is held, a transfer on its way, an address that is missing: another day, while there is time. */
+const orderOrWait = async (parts: RefundsParts, row: RefundRow, today: CalendarDate): Promise<void> => {
+  const { database, account } = parts
+  const { customerId, id } = row
+  const isPending = await hasPending(parts, customerId).catch(unlessPartnerError)
+  if (isPending === undefined) return
+  await database.transaction(async (tx) => {
+    const current = await lockRefund(tx, customerId, id)
+    // Another server was faster.
+    if (current?.state !== 'planned' || current.lookOn > today) return
+    const payee = await account.findPayee(tx, customerId)
+    const waits = !payee || (isPending && !isLastWait(current.mailBy, today))
+    if (waits) await updateRefund(tx, current, { lookOn: addDays(today, 1) })
+    else await orderRefund(parts, tx, current, payee)
+  })
+}
+
+const hasPending = async (parts: RefundsParts, customerId: number): Promise<boolean> => {
+  const { database, account, processor } = parts
+  if ((await parts.countTransfersUnderWay(customerId)) > 0) return true
+  const { postedCents, availableCents } = await processor.getBalance(
+    await account.getReference(database.db, customerId),
+  )
+  return postedCents !== availableCents
+}
+
+const unlessPartnerError = (error: unknown): undefined => {
+  if (!(error instanceof PartnerError)) throw error
+}

@@ -1,0 +1,68 @@
+/** What the processor says of a check, by its answer to the order, by its events or when asked: in any order, once each. */
+import { addDays } from '@yoursuccess/contract/calendar-date'
+import type { Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import { bankingDayOf } from '../../clock.ts'
+import type { RefundCheck } from '../../partners/refund-checks/port.ts'
+import { tellCashed, tellExpired, tellMailed } from './refund-news.ts'
+import type { RefundsParts } from './refunds.parts.ts'
+import { lockRefund, lockRefundByRef, type RefundRow, updateRefund } from './refunds.queries.ts'
+import { isLater } from './refunds.rules.ts'
+
+type Parts = Pick<RefundsParts, 'clock' | 'config' | 'letters' | 'notifications'>
+
+/** The processor told of a check whose number we do not have yet: its answer to the order is still on the way. */
+export class UnknownRefundCheck extends Error {
+  constructor() {
+    super('an event names a refund check that is not known yet')
+  }
+}
+
+/** An event. Throws UnknownRefundCheck to be told again later. */
+export const recordEvent = async (parts: Parts, tx: Db, customerId: number, check: RefundCheck) => {
+  const row = await lockRefundByRef(tx, customerId, check.checkRef)
+  if (!row) throw new UnknownRefundCheck()
+  await apply(parts, tx, row, check)
+}
+
+/** An answer about a check that we asked for. */
+export const recordCheck = async (
+  parts: Parts,
+  tx: Db,
+  { customerId, id }: Pick<RefundRow, 'customerId' | 'id'>,
+  check: RefundCheck,
+): Promise<void> => {
+  const row = await lockRefund(tx, customerId, id)
+  if (row) await apply(parts, tx, row, check)
+}
+
+const apply = async (parts: Parts, tx: Db, row: RefundRow, check: RefundCheck): Promise<void> => {
+  const known =
+    row.checkRef === null
+      ? await updateRefund(tx, row, {
+          checkRef: check.checkRef,
+          checkNumber: check.number,
+          amountCents: check.amountCents,
+        })
+      : row
+  const state = check.state === 'printed' ? 'ordered' : check.state
+  if (!isLater(state, known.state)) return
+  const changedOn = bankingDayOf(check.changedAt)
+  const mailedOn = known.mailedOn ?? changedOn
+  const changed = await updateRefund(tx, known, {
+    state,
+    mailedOn,
+    expiresOn: known.expiresOn ?? addDays(mailedOn, known.cashableDays ?? 0),
+    ...(state !== 'mailed' && { endedOn: changedOn }),
+  })
+  await audit(tx, {
+    happenedAt: parts.clock.realNow(),
+    actor: 'galileo',
+    action: `refund_check.${state}`,
+    customerId: row.customerId,
+    subject: `refund_check:${row.id}`,
+  })
+  if (state === 'mailed') await tellMailed(parts, tx, changed)
+  if (state === 'cashed') await tellCashed(parts, tx, changed)
+  if (state === 'expired') await tellExpired(parts, tx, changed)
+}

@@ -1,0 +1,65 @@
+/** What the customer is told of the refund: each event once, by a line in the panel and, where there is something to do, a letter. */
+import { formatUsd, ZERO } from '@yoursuccess/contract/money'
+import type { Db } from '@yoursuccess/database/database'
+import { viewLongDay } from '../../day-text.ts'
+import type { RefundsParts } from './refunds.parts.ts'
+import type { RefundRow } from './refunds.queries.ts'
+
+type NewsParts = Pick<RefundsParts, 'clock' | 'config' | 'letters' | 'notifications'>
+
+/** Where the customer sees the check. */
+const REFUND_PATH = '/dashboard/refund'
+const SETTINGS_PATH = '/dashboard/settings'
+
+export const tellPlanned = (parts: NewsParts, tx: Db, row: RefundRow): Promise<void> =>
+  tell(parts, tx, row, 'planned', {
+    title: 'What is left in your account is sent to you by check.',
+    text: [
+      `It goes to the address on file, by ${viewLongDay(row.mailBy)}. Please look whether your address is right; until ${viewLongDay(row.lookOn)} you can correct it:`,
+      SETTINGS_PATH,
+    ],
+  })
+
+export const tellMailed = (parts: NewsParts, tx: Db, row: RefundRow): Promise<void> =>
+  tell(parts, tx, row, 'mailed', {
+    title: `Your refund check for ${amountOf(row)} is in the mail.`,
+    text: [`Check number ${row.checkNumber}. ${cashBy(row)}`, REFUND_PATH],
+  })
+
+export const tellCashed = (parts: NewsParts, tx: Db, row: RefundRow): Promise<void> =>
+  tell(parts, tx, row, 'cashed', { title: `Your refund check for ${amountOf(row)} was cashed.` })
+
+export const tellExpired = (parts: NewsParts, tx: Db, row: RefundRow): Promise<void> =>
+  tell(parts, tx, row, 'expired', {
+    title: `Your refund check for ${amountOf(row)} was not cashed in time and is void.`,
+    text: [
+      `The money is still yours. Call us at ${parts.config.SUPPORT_LINE}, and have the check number ${row.checkNumber} at hand.`,
+    ],
+  })
+
+export const tellDropped = (parts: NewsParts, tx: Db, row: RefundRow): Promise<void> =>
+  tell(parts, tx, row, 'dropped', {
+    title: 'No refund check is sent, because nothing was left in your account.',
+  })
+
+const amountOf = ({ amountCents }: RefundRow) => formatUsd(amountCents ?? ZERO)
+const cashBy = ({ expiresOn }: RefundRow) =>
+  expiresOn === null ? '' : `Please cash it by ${viewLongDay(expiresOn)}; after that it is void.`
+
+const tell = async (
+  { clock, config, letters, notifications }: NewsParts,
+  tx: Db,
+  { customerId, id }: RefundRow,
+  event: string,
+  { title, text }: { title: string; text?: readonly string[] },
+): Promise<void> => {
+  const notice = { title, url: REFUND_PATH, dedupeKey: `refund-${id}-${event}`, happenedAt: clock.now() }
+  if (!(await notifications.notify(tx, customerId, notice)) || !text) return
+  await letters.post(tx, customerId, {
+    subject: title,
+    paragraphs: [
+      ...text.map((part) => (part.startsWith('/') ? new URL(part, config.publicUrl) : part)),
+      `Questions? Call us at ${config.SUPPORT_PHONE}.`,
+    ],
+  })
+}

@@ -1,0 +1,27 @@
+import type { Database } from '@yoursuccess/database/database'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import type { Letters } from '../../letters/letters.ts'
+import type { CardProcessor } from '../../partners/card-processor/port.ts'
+import type { RefundChecks } from '../../partners/refund-checks/port.ts'
+import type { AccountService } from '../account/account.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
+import type { ProgramService } from '../program/program.service.ts'
+import type { SessionService } from '../session/session.service.ts'
+
+export interface RefundsParts {
+  database: Database
+  clock: Clock
+  config: Config
+  queue: Queue
+  letters: Pick<Letters, 'post'>
+  processor: Pick<CardProcessor, 'getBalance'>
+  refundChecks: RefundChecks
+  account: Pick<AccountService, 'getReference' | 'listOpenAccounts' | 'findPayee'>
+  notifications: Pick<NotificationsService, 'notify'>
+  session: Pick<SessionService, 'getEmail'>
+  program: Pick<ProgramService, 'hasEnded' | 'getProgram' | 'countUntoldLimits'>
+  /** Transfers that are on their way into the account. */
+  countTransfersUnderWay(customerId: number): Promise<number>
+}

@@ -1,0 +1,116 @@
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { Db } from '@yoursuccess/database/database'
+import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { refundChecks, refundLooks } from './refunds.tables.ts'
+
+export type RefundRow = typeof refundChecks.$inferSelect
+type Change = Partial<Omit<RefundRow, 'id' | 'customerId'>>
+
+/** Undefined while another one of the customer is under way. */
+export const insertPlanned = async (
+  tx: Db,
+  planned: Pick<RefundRow, 'customerId' | 'plannedOn' | 'lookOn' | 'mailBy'>,
+): Promise<RefundRow | undefined> => {
+  const [row] = await tx
+    .insert(refundChecks)
+    .values({ ...planned, state: 'planned' })
+    .onConflictDoNothing()
+    .returning()
+  return row
+}
+
+/** Newest first. */
+export const listRefunds = (db: Db, customerId: number): Promise<RefundRow[]> =>
+  db.select().from(refundChecks).where(eq(refundChecks.customerId, customerId)).orderBy(desc(refundChecks.id))
+
+export const findRefund = async (db: Db, customerId: number, id: number): Promise<RefundRow | undefined> => {
+  const [row] = await db.select().from(refundChecks).where(isOne(customerId, id))
+  return row
+}
+
+/** Locks it until the end of the transaction. */
+export const lockRefund = async (tx: Db, customerId: number, id: number): Promise<RefundRow | undefined> => {
+  const [row] = await tx.select().from(refundChecks).where(isOne(customerId, id)).for('update')
+  return row
+}
+
+export const lockRefundByRef = async (
+  tx: Db,
+  customerId: number,
+  checkRef: string,
+): Promise<RefundRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(refundChecks)
+    .where(and(eq(refundChecks.customerId, customerId), eq(refundChecks.checkRef, checkRef)))
+    .for('update')
+  return row
+}
+
+export const updateRefund = async (
+  tx: Db,
+  { customerId, id }: Pick<RefundRow, 'customerId' | 'id'>,
+  change: Change,
+): Promise<RefundRow> => {
+  const [row] = await tx.update(refundChecks).set(change).where(isOne(customerId, id)).returning()
+  if (!row) throw new Error('a refund check was not stored')
+  return row
+}
+
+/** Planned ones whose day has come, of all customers. */
+export const listDue = (db: Db, today: CalendarDate, afterId: number, limit: number): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refundChecks)
+    .where(
+      and(eq(refundChecks.state, 'planned'), lte(refundChecks.lookOn, today), gt(refundChecks.id, afterId)),
+    )
+    .orderBy(asc(refundChecks.id))
+    .limit(limit)
+
+/** Of all customers: ordered ones, and mailed ones whose last day is over, whose news may have been lost. */
+export const listUnanswered = (db: Db, today: CalendarDate, limit: number): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refundChecks)
+    .where(
+      sql`${refundChecks.state} = 'ordered' or (${refundChecks.state} = 'mailed' and ${refundChecks.expiresOn} < ${today})`,
+    )
+    .orderBy(asc(refundChecks.id))
+    .limit(limit)
+
+/** For the operator, of all customers: those that are not mailed yet or that nobody cashed, the first due first. */
+export const listToReview = (db: Db, limit: number): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refundChecks)
+    .where(inArray(refundChecks.state, ['planned', 'ordered', 'expired']))
+    .orderBy(asc(refundChecks.mailBy), asc(refundChecks.id))
+    .limit(limit)
+
+/** How many there are in each state, of all customers. */
+export const countByState = (db: Db) =>
+  db.select({ state: refundChecks.state, count: count() }).from(refundChecks).groupBy(refundChecks.state)
+
+/** Of these customers, the ones whose accounts were looked at after that day. */
+export const listLookedAfter = async (
+  db: Db,
+  customerIds: readonly number[],
+  after: CalendarDate,
+): Promise<ReadonlySet<number>> => {
+  const rows = await db
+    .select({ customerId: refundLooks.customerId })
+    .from(refundLooks)
+    .where(and(inArray(refundLooks.customerId, [...customerIds]), gt(refundLooks.lookedOn, after)))
+  return new Set(rows.map(({ customerId }) => customerId))
+}
+
+export const recordLook = async (tx: Db, customerId: number, lookedOn: CalendarDate): Promise<void> => {
+  await tx
+    .insert(refundLooks)
+    .values({ customerId, lookedOn })
+    .onConflictDoUpdate({ target: refundLooks.customerId, set: { lookedOn } })
+}
+
+const isOne = (customerId: number, id: number) =>
+  and(eq(refundChecks.customerId, customerId), eq(refundChecks.id, id))

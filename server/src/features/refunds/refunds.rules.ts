@@ -1,0 +1,40 @@
+/** When a refund check is made and mailed: pure, by the days of the program (decision 0095). */
+import { addDays, type CalendarDate, daysBetween } from '@yoursuccess/contract/calendar-date'
+
+/** Purchases of the last day are settled by then: an authorization ends after seven days. */
+const SETTLED_AFTER_DAYS = 10
+/** Money that comes back later: so long the customer may correct the address. */
+const LATER_LOOK_DAYS = 3
+const LATER_MAIL_DAYS = 14
+/** What is still pending so shortly before the last day of mailing is not waited for. */
+const LAST_WAIT_DAYS = 5
+/** An account without money is looked at again so often, for what comes back to it. */
+export const LOOK_AGAIN_DAYS = 7
+
+export interface RefundPlan {
+  /** Until then the address may be corrected; from then on it is made as soon as nothing is pending. */
+  lookOn: CalendarDate
+  mailBy: CalendarDate
+}
+
+/** For money that is found in an account today, a day after the last one of spending. */
+export const planOf = (
+  { lastSpendOn, refundWithinDays }: { lastSpendOn: CalendarDate; refundWithinDays: number },
+  today: CalendarDate,
+): RefundPlan => {
+  const settledOn = addDays(lastSpendOn, Math.min(SETTLED_AFTER_DAYS, Math.floor(refundWithinDays / 2)))
+  const lookOn = today < settledOn ? settledOn : addDays(today, LATER_LOOK_DAYS)
+  const statedBy = addDays(lastSpendOn, refundWithinDays)
+  const soonestBy = addDays(today, LATER_MAIL_DAYS)
+  return { lookOn, mailBy: statedBy < soonestBy && today >= settledOn ? soonestBy : statedBy }
+}
+
+/** Whether a check is made today although something is pending: the day by which it must be mailed is near. */
+export const isLastWait = (mailBy: CalendarDate, today: CalendarDate): boolean =>
+  daysBetween(today, mailBy) <= LAST_WAIT_DAYS
+
+const RANK = { planned: 0, ordered: 1, mailed: 2, cashed: 3, expired: 3, dropped: 3 } as const
+export type RefundState = keyof typeof RANK
+
+/** Events come in any order: a check never goes back to an earlier state, and an end is final. */
+export const isLater = (state: RefundState, than: RefundState): boolean => RANK[state] > RANK[than]

@@ -1,0 +1,61 @@
+import type { ReplyOf } from '@yoursuccess/contract/endpoint'
+import { formatAmount } from '@yoursuccess/contract/money'
+import type { getWindDown } from '@yoursuccess/contract/refund-review'
+import { REFUND_STATES, type RefundCheck } from '@yoursuccess/contract/refunds'
+import type { Db } from '@yoursuccess/database/database'
+import type { MailingAddress, RefundCheck as ProcessorCheck } from '../../partners/refund-checks/port.ts'
+import { recordEvent } from './record-check.ts'
+import type { RefundsParts } from './refunds.parts.ts'
+import { countByState, listRefunds, listToReview, type RefundRow } from './refunds.queries.ts'
+
+const MOST_REVIEWED = 500
+
+export const refundsService = (parts: RefundsParts) => {
+  const { database, account, program, session } = parts
+  const { db } = database
+
+  const view = async (row: RefundRow): Promise<RefundCheck> =>
+    viewRefund(row, row.address ?? (await account.findPayee(db, row.customerId))?.address ?? null)
+
+  return {
+    /** Newest first. */
+    listChecks: async (customerId: number): Promise<RefundCheck[]> =>
+      Promise.all((await listRefunds(db, customerId)).map(view)),
+
+    /** What the processor told of a check. Throws to be told again later. */
+    recordEvent: (tx: Db, customerId: number, check: ProcessorCheck) =>
+      recordEvent(parts, tx, customerId, check),
+
+    /** The operator's: where the wind-down stands. */
+    getWindDown: async (): Promise<ReplyOf<typeof getWindDown>> => {
+      const { today, wind_down } = program.getProgram()
+      const counts = Object.fromEntries(REFUND_STATES.map((state) => [state, 0])) as Record<
+        RefundCheck['state'],
+        number
+      >
+      for (const { state, count } of await countByState(db)) counts[wireState(state)] += count
+      const refund_checks = []
+      for (const row of await listToReview(db, MOST_REVIEWED))
+        refund_checks.push({ ...(await view(row)), email: await session.getEmail(db, row.customerId) })
+      return { today, wind_down, limits_untold: await program.countUntoldLimits(), counts, refund_checks }
+    },
+  }
+}
+export type RefundsService = ReturnType<typeof refundsService>
+
+/** To the customer one that is ordered is still to be mailed. */
+const wireState = (state: RefundRow['state']): RefundCheck['state'] =>
+  state === 'ordered' ? 'planned' : state
+
+const viewRefund = (row: RefundRow, address: MailingAddress | null): RefundCheck => ({
+  id: row.id,
+  state: wireState(row.state),
+  address_until: row.state === 'planned' ? row.lookOn : null,
+  mail_by: row.mailBy,
+  amount: row.amountCents === null ? null : formatAmount(row.amountCents),
+  check_number: row.checkNumber,
+  address,
+  mailed_on: row.mailedOn,
+  cashable_until: row.expiresOn,
+  ended_on: row.endedOn,
+})

@@ -1,0 +1,172 @@
+/** What is left of an account, from the last day of spending to the check that is cashed, or not. */
+import type { RefundCheck } from '@yoursuccess/contract/refunds'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hurry, runNow } from '../../testing/hurry.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { personalInfoOf } from '../../testing/settings-seeds.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+
+let bank: TestBank
+let ann: TestCustomer
+beforeAll(async () => {
+  bank = await openTestBank({
+    today: '2026-09-28',
+    env: {
+      PROGRAM_WIND_DOWN: 'enforced',
+      PROGRAM_LAST_DEPOSIT_ON: '2026-09-25',
+      PROGRAM_LAST_SPEND_ON: '2026-09-30',
+      PROGRAM_CHECK_CASHABLE_DAYS: '20',
+    },
+  })
+})
+afterAll(() => bank.close())
+
+const goTo = (day: string) => bank.control('/clock/set', { to: `${day}T16:00:00.000Z` })
+const moneyOf = (customer: TestCustomer, amount: string) =>
+  bank.control(`/accounts/${customer.prn}/deposits`, { kind: 'refund', amount, description: 'ACME' })
+beforeEach(async () => {
+  await goTo('2026-09-29')
+  ann = await bank.createCustomer()
+  await moneyOf(ann, '80.00')
+})
+
+const checksOf = async (customer: TestCustomer) =>
+  (await customer.get<{ refund_checks: RefundCheck[] }>('/api/refund_checks')).body.refund_checks
+const checkOf = async (customer: TestCustomer) => (await checksOf(customer))[0]
+const there = (customer: TestCustomer) =>
+  bank.look<{ id: number; amount: string; address: { address_1: string } }[]>(
+    `/refund_checks?prn=${customer.prn}`,
+  )
+const cash = async (customer: TestCustomer) => {
+  await bank.control(`/refund_checks/${(await there(customer))[0]?.id}/cash`)
+  await bank.settle()
+}
+const balanceOf = async (customer: TestCustomer) =>
+  (await customer.get<{ balance: string }>('/api/balance')).body.balance
+const titles = async (customer: TestCustomer) =>
+  (await customer.get<{ notifications: { title: string }[] }>('/api/notifications')).body.notifications
+    .map(({ title }) => title)
+    .filter((title) => /check/.test(title))
+
+describe('a positive balance', () => {
+  test('is planned the day after the last one of spending, mailed to the corrected address, and cashed', async () => {
+    await goTo('2026-09-30')
+    expect(await checksOf(ann)).toEqual([])
+    await goTo('2026-10-01')
+    expect(await checkOf(ann)).toMatchObject({
+      state: 'planned',
+      address_until: '2026-10-10',
+      mail_by: '2026-11-29',
+      amount: null,
+      check_number: null,
+    })
+    const info = personalInfoOf(ann)
+    const address_attributes = { ...info.address_attributes, address_1: '77 New Street' }
+    const saved = await ann.post('/api/account/update_personal_info', { ...info, address_attributes })
+    expect(saved.status).toBe(200)
+    await goTo('2026-10-10')
+    expect(await checkOf(ann)).toMatchObject({ state: 'planned', address_until: null, amount: '80.00' })
+    expect(await balanceOf(ann)).toBe('0.00')
+    // Columbus Day lies between.
+    await goTo('2026-10-13')
+    const [printed] = await there(ann)
+    expect(printed).toMatchObject({ amount: '80.00', address: { address_1: '77 New Street' } })
+    expect(await checkOf(ann)).toMatchObject({
+      state: 'mailed',
+      check_number: String(700_000 + (printed?.id ?? 0)),
+      mailed_on: '2026-10-13',
+      cashable_until: '2026-11-02',
+      ended_on: null,
+    })
+    await cash(ann)
+    expect(await checkOf(ann)).toMatchObject({ state: 'cashed', ended_on: '2026-10-13' })
+    expect(await titles(ann)).toEqual([
+      'Your refund check for $80.00 was cashed.',
+      'Your refund check for $80.00 is in the mail.',
+      'What is left in your account is sent to you by check.',
+    ])
+    const { transactions } = (await ann.get<{ transactions: { details: string }[] }>('/api/transactions'))
+      .body
+    expect(transactions[0]).toMatchObject({ details: 'Refund check' })
+  })
+
+  test('that nobody cashes is void after its last day, and the customer is told whom to call', async () => {
+    await goTo('2026-10-13')
+    await goTo('2026-10-14')
+    await goTo('2026-11-03')
+    expect(await checkOf(ann)).toMatchObject({ mailed_on: '2026-10-14', cashable_until: '2026-11-03' })
+    expect(await checkOf(ann)).toMatchObject({ state: 'mailed' })
+    await goTo('2026-11-05')
+    expect(await checkOf(ann)).toMatchObject({ state: 'expired' })
+    const [mail] = await mailsTo(bank, ann.email)
+    expect(mail?.subject).toBe('Your refund check for $80.00 was not cashed in time and is void.')
+    expect(mail?.text).toContain(`Call us at ${bank.config.SUPPORT_LINE}`)
+    expect(await checksOf(ann)).toHaveLength(1)
+  })
+
+  test('waits for a purchase that is held, while there is time', async () => {
+    await bank.control(`/cards/${ann.prn}/authorizations`, { merchant: 'SHOP', amount: '30.00' })
+    await goTo('2026-10-01')
+    await bank.database.query("update bank.refund_checks set look_on = '2026-10-01' where customer_id = $1", [
+      ann.id,
+    ])
+    await goTo('2026-10-02')
+    expect(await checkOf(ann)).toMatchObject({ state: 'planned', address_until: '2026-10-03' })
+    await bank.database.query("update bank.refund_checks set mail_by = '2026-10-08' where customer_id = $1", [
+      ann.id,
+    ])
+    await goTo('2026-10-03')
+    expect(await checkOf(ann)).toMatchObject({ amount: '50.00' })
+  })
+
+  test('money that comes back later goes by a check of its own', async () => {
+    await goTo('2026-10-10')
+    await moneyOf(ann, '7.00')
+    await goTo('2026-10-20')
+    await goTo('2026-10-23')
+    await goTo('2026-10-24')
+    expect((await checksOf(ann)).map(({ amount }) => amount)).toEqual(['7.00', '80.00'])
+    expect(await balanceOf(ann)).toBe('0.00')
+  })
+})
+
+test('no money and debts get no check', async () => {
+  const ben = await bank.createCustomer()
+  const cara = await bank.createCustomer()
+  await bank.control(`/cards/${cara.prn}/authorizations`, { merchant: 'OFFLINE SHOP', amount: '9.00' })
+  await goTo('2026-10-13')
+  expect([await checksOf(ben), await checksOf(cara), await balanceOf(cara)]).toEqual([[], [], '-9.00'])
+})
+
+test('a processor that does not answer makes it late, not twice', async () => {
+  await goTo('2026-10-01')
+  for (const fault of [{ action: 'timeout_after' }, { action: 'status', status: 500 }])
+    await bank.control('/faults', { partner: 'galileo', call: 'createRefundCheck', ...fault, times: 1 })
+  await goTo('2026-10-10')
+  for (let again = 0; again < 3; again++) await hurry(bank)
+  expect(await checkOf(ann)).toMatchObject({ amount: '80.00' })
+  expect((await there(ann)).length).toBe(1)
+})
+
+test('news that are lost are asked for', async () => {
+  await goTo('2026-10-10')
+  await bank.control('/faults', { partner: 'webhook', call: 'refund_check_mailed', action: 'drop', times: 9 })
+  await goTo('2026-10-14')
+  expect(await checkOf(ann)).toMatchObject({ state: 'planned' })
+  await runNow(bank, 'refunds.follow-up')
+  expect(await checkOf(ann)).toMatchObject({ state: 'mailed' })
+  await bank.control('/faults', undefined, 'DELETE')
+})
+
+test('the operator sees the mode, the counts, and who still waits', async () => {
+  await goTo('2026-10-01')
+  const { status, body } = await bank.operator<{
+    wind_down: { mode: string }
+    counts: Record<string, number>
+    refund_checks: { email: string; state: string }[]
+    limits_untold: number
+  }>('GET', '/wind-down', undefined)
+  expect([status, body.wind_down.mode, body.limits_untold]).toEqual([200, 'enforced', 0])
+  expect(body.refund_checks).toContainEqual(expect.objectContaining({ email: ann.email, state: 'planned' }))
+  expect(body.counts['planned']).toBeGreaterThan(0)
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { placeOf } from './rewards.rules.ts'
+
+test.each(['/offers', '/offers/north-star-shoes', '/categories/groceries', '/offers/7'])(
+  '%s is a place of the rewards site',
+  (deeplink) => expect(placeOf(deeplink)).toBe(deeplink),
+)
+
+test.each([
+  undefined,
+  '',
+  '/',
+  'offers',
+  '//evil.test',
+  '/\\evil.test',
+  'https://evil.test/offers',
+  '/offers/../admin',
+  '/offers/%2e%2e/admin',
+  '/offers/x?next=https://evil.test',
+  '/offers/x#y',
+  '/offers/x\n',
+  '/offers/-x',
+  '/OFFERS',
+  '/admin',
+  'javascript:alert(1)',
+  `/offers/${'a'.repeat(300)}`,
+])('%j is none, and the visit begins at the start', (deeplink) => expect(placeOf(deeplink)).toBe('/'))

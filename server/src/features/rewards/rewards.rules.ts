@@ -1,0 +1,11 @@
+import { LONGEST_DEEPLINK } from '@yoursuccess/contract/rewards'
+
+/** Where a visit may begin: the start, an offer, or a kind of shop. */
+const PLACES = /^\/(offers|categories)(\/[a-z0-9]+(-[a-z0-9]+)*)?$/
+
+/** The rewards site's start. */
+export const START = '/'
+
+/** The place of the rewards site that a deeplink names; its start for anything else (AMB-122). */
+export const placeOf = (deeplink: string | undefined): string =>
+  deeplink !== undefined && deeplink.length <= LONGEST_DEEPLINK && PLACES.test(deeplink) ? deeplink : START

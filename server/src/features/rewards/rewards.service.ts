@@ -1,0 +1,76 @@
+/** The way to the rewards site, and what the customer is told of the cash back that comes from there. */
+import { formatUsd, negate, type Cents } from '@yoursuccess/contract/money'
+import { rewardsRefusals } from '@yoursuccess/contract/rewards'
+import type { Database, Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import type { Clock } from '../../clock.ts'
+import { PartnerError } from '../../partners/partner-error.ts'
+import type { RewardsSite } from '../../partners/rewards/port.ts'
+import { refusing } from '../../refusal.ts'
+import type { AccountService } from '../account/account.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
+import { placeOf } from './rewards.rules.ts'
+
+export interface RewardsParts {
+  database: Database
+  clock: Clock
+  site: RewardsSite
+  account: Pick<AccountService, 'getReference'>
+  notifications: Pick<NotificationsService, 'notify'>
+  /** By the program's calendar. */
+  haveDepositsEnded: () => boolean
+}
+
+/** A posted movement of cash back; negative when it was taken back. */
+export interface CashBack {
+  customerId: number
+  processorId: string
+  amountCents: Cents
+  details: string
+  postedAt: Date
+}
+
+const TRANSACTIONS_PATH = '/dashboard/transactions'
+
+const refuse = refusing(rewardsRefusals)
+
+export const rewardsService = (parts: RewardsParts) => {
+  const { database, clock, site, account, notifications, haveDepositsEnded } = parts
+  return {
+    /**
+     * A link that signs the customer on to the rewards site, once. The site does not learn who they are, only into which
+     * account cash back goes. Nothing is recorded before it is there, so a failed try loses nothing.
+     */
+    getSsoLink: async (customerId: number, deeplink: string | undefined): Promise<string> => {
+      if (haveDepositsEnded()) throw refuse('rewards.ended')
+      const member = await account.getReference(database.db, customerId)
+      const link = await site.createSsoLink({ member, path: placeOf(deeplink) }).catch((error: unknown) => {
+        throw error instanceof PartnerError ? refuse('rewards.unavailable') : error
+      })
+      await audit(database.db, {
+        happenedAt: clock.realNow(),
+        actor: 'customer',
+        action: 'rewards.link_created',
+        customerId,
+      })
+      return link
+    },
+
+    /** In the transaction that records the postings, each of which comes once. */
+    tellCashBack: async (tx: Db, posted: readonly CashBack[]): Promise<void> => {
+      for (const { customerId, processorId, amountCents, details, postedAt } of posted) {
+        const title =
+          amountCents < 0
+            ? `Cash back of ${formatUsd(negate(amountCents))} was taken back: ${details}.`
+            : `Cash back of ${formatUsd(amountCents)} is in your account: ${details}.`
+        await notifications.notify(tx, customerId, {
+          title,
+          url: TRANSACTIONS_PATH,
+          dedupeKey: `cash-back-${processorId}`,
+          happenedAt: postedAt,
+        })
+      }
+    },
+  }
+}
+export type RewardsService = ReturnType<typeof rewardsService>

@@ -1,0 +1,119 @@
+/** Closing a month: what the bank knows is held against the processor's own book, and becomes a statement or nothing. */
+import { addDays, type CalendarDate, monthStart } from '@yoursuccess/contract/calendar-date'
+import { add, type Cents, sum } from '@yoursuccess/contract/money'
+import type { Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import type { Holder } from '../account/account.service.ts'
+import { findSchedule, lockSchedule, moveSchedule } from './schedule.queries.ts'
+import { tellReady } from './statement-news.ts'
+import type { StatementsParts } from './statements.parts.ts'
+import { findLastStatement, insertStatement, type StatementRow, sumFees } from './statements.queries.ts'
+import { firstDueOn, isWanted, periodDueOn, totalsOf } from './statements.rules.ts'
+
+/** What the bank knows of an account does not add up to the processor's balance: something is on its way. */
+export class BookIncomplete extends Error {
+  constructor() {
+    super('the known transactions of an account do not add up to its balance')
+  }
+}
+
+/** Days before the month that are looked at again. */
+const OVERLAP_DAYS = 7
+
+/** Closes every month of the account that is over. Throws PartnerError and BookIncomplete: then the month stays open. */
+export const closeMonths = async (parts: StatementsParts, customerId: number): Promise<void> => {
+  while (await closeNext(parts, customerId));
+}
+
+/** False when no month is due. */
+const closeNext = async (parts: StatementsParts, customerId: number): Promise<boolean> => {
+  const { database, clock, processor, account, transactions } = parts
+  const schedule = await findSchedule(database.db, customerId)
+  if (!schedule || schedule.dueOn > clock.today()) return false
+  const { dueOn } = schedule
+  const holder = await account.getHolder(database.db, customerId)
+  const recently = addDays(periodDueOn(dueOn).startsOn, -OVERLAP_DAYS)
+  // Twice, because something may be posted between the two questions; then all that ever was.
+  for (const from of [recently, recently, undefined]) {
+    const { postedCents } = await processor.getBalance(holder.prn)
+    await transactions.catchUp(holder, from)
+    const isDone = await database.transaction((tx) => close(parts, tx, { holder, dueOn, postedCents }))
+    if (isDone) return true
+  }
+  throw new BookIncomplete()
+}
+
+interface Closing {
+  holder: Holder
+  dueOn: CalendarDate
+  /** The processor's word. */
+  postedCents: Cents
+}
+
+/** False when something is missing. */
+const close = async (
+  parts: StatementsParts,
+  tx: Db,
+  { holder, dueOn, postedCents }: Closing,
+): Promise<boolean> => {
+  const { customerId } = holder
+  const schedule = await lockSchedule(tx, customerId)
+  // Another server closed it meanwhile.
+  if (schedule?.dueOn !== dueOn) return true
+  const previous = await findLastStatement(tx, customerId)
+  const period = periodDueOn(dueOn)
+  const book = await parts.transactions.readMonth(tx, customerId, {
+    ...period,
+    lateAfterId: previous?.lastTransactionId,
+  })
+  if (book.totalCents !== postedCents) return false
+  const openingCents = previous?.closingCents ?? book.beforeCents
+  const isAccountClosed = holder.standing !== 'open'
+  const { entries } = book
+  const wanted = isWanted({
+    isAccountClosed,
+    openingCents,
+    entries: entries.length,
+    wasClosedBefore: previous?.accountClosed,
+  })
+  await moveSchedule(tx, customerId, { dueOn: firstDueOn(dueOn), retryAt: null })
+  if (!wanted) return true
+  const { feesCents } = totalsOf(entries)
+  const made = await insertStatement(
+    tx,
+    {
+      customerId,
+      ...period,
+      openingCents,
+      closingCents: add(openingCents, sum(entries.map(({ amountCents }) => amountCents))),
+      feesCents,
+      yearFeesCents: add(feesCents, await sumFees(tx, customerId, yearBefore(period.startsOn))),
+      holderName: holder.legalName,
+      holderAddress: holder.addressLines,
+      accountNumberEnd: holder.prn.slice(-4),
+      accountClosed: isAccountClosed,
+      lastTransactionId: book.lastId,
+      madeAt: parts.clock.now(),
+    },
+    entries,
+  )
+  await tell(parts, tx, made)
+  return true
+}
+
+/** The days of its calendar year before this month. */
+const yearBefore = (startsOn: CalendarDate) => ({
+  from: monthStart(`${startsOn.slice(0, 4)}-01-01` as CalendarDate),
+  to: addDays(startsOn, -1),
+})
+
+const tell = async (parts: StatementsParts, tx: Db, made: StatementRow) => {
+  await audit(tx, {
+    happenedAt: parts.clock.realNow(),
+    actor: 'system',
+    action: 'statement.made',
+    customerId: made.customerId,
+    subject: `statement:${made.id}`,
+  })
+  await tellReady(parts, tx, made)
+}

@@ -1,0 +1,54 @@
+/** Which month of which account is to be closed next. */
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { Db } from '@yoursuccess/database/database'
+import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
+import { statementSchedules } from './statements.tables.ts'
+
+export type ScheduleRow = typeof statementSchedules.$inferSelect
+
+export const insertSchedule = async (tx: Db, customerId: number, dueOn: CalendarDate): Promise<void> => {
+  await tx.insert(statementSchedules).values({ customerId, dueOn }).onConflictDoNothing()
+}
+
+export const findSchedule = async (db: Db, customerId: number): Promise<ScheduleRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(statementSchedules)
+    .where(eq(statementSchedules.customerId, customerId))
+  return row
+}
+
+/** Until the end of the transaction no other server closes a month of the account. */
+export const lockSchedule = async (tx: Db, customerId: number): Promise<ScheduleRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(statementSchedules)
+    .where(eq(statementSchedules.customerId, customerId))
+    .for('update')
+  return row
+}
+
+/** Of all customers: those with a month to close, without those that failed a moment ago. */
+export const listDue = (
+  db: Db,
+  { today, realNow, limit }: { today: CalendarDate; realNow: Date; limit: number },
+): Promise<ScheduleRow[]> =>
+  db
+    .select()
+    .from(statementSchedules)
+    .where(
+      and(
+        lte(statementSchedules.dueOn, today),
+        or(isNull(statementSchedules.retryAt), lte(statementSchedules.retryAt, realNow)),
+      ),
+    )
+    .orderBy(asc(statementSchedules.dueOn), asc(statementSchedules.customerId))
+    .limit(limit)
+
+export const moveSchedule = async (
+  tx: Db,
+  customerId: number,
+  change: Partial<Pick<ScheduleRow, 'dueOn' | 'retryAt'>>,
+): Promise<void> => {
+  await tx.update(statementSchedules).set(change).where(eq(statementSchedules.customerId, customerId))
+}

@@ -1,0 +1,36 @@
+/** A new statement is told once: by a line in the panel and a letter. */
+import type { Db } from '@yoursuccess/database/database'
+import { viewMonth } from '../../day-text.ts'
+import { STATEMENTS_PATH, type StatementsParts } from './statements.parts.ts'
+import type { StatementRow } from './statements.queries.ts'
+
+export const tellReady = async (
+  { clock, config, notifications, letters }: StatementsParts,
+  tx: Db,
+  { customerId, endsOn, accountClosed }: StatementRow,
+): Promise<void> => {
+  const month = viewMonth(endsOn)
+  const isNew = await notifications.notify(tx, customerId, {
+    title: `Your statement for ${month} is ready.`,
+    url: STATEMENTS_PATH,
+    dedupeKey: `statement-${endsOn}`,
+    happenedAt: clock.now(),
+  })
+  if (!isNew) return
+  await letters.post(tx, customerId, {
+    subject: `Your statement for ${month}`,
+    paragraphs: [
+      `Your ${config.PRODUCT_NAME} statement for ${month} is ready.`,
+      ...(accountClosed
+        ? [
+            `Your account is closed, so our site does not show it any more. Call us at ${config.SUPPORT_PHONE}, and we send you a copy.`,
+            'If something on it is wrong, tell us within 60 days.',
+          ]
+        : [
+            'Please read it soon. If something on it is wrong, tell us within 60 days.',
+            new URL(STATEMENTS_PATH, config.publicUrl),
+            `Questions? Call us at ${config.SUPPORT_PHONE}.`,
+          ]),
+    ],
+  })
+}

@@ -1,0 +1,129 @@
+import { day } from '@yoursuccess/contract/calendar-date'
+import { cents } from '@yoursuccess/contract/money'
+import { describe, expect, test } from 'vitest'
+import { REAL_WORLD_NAMES } from '../../testing/names.ts'
+import { faultsOfPaper, hasPaperTools, structureOfPaper, textOfPaper } from '../../testing/paper-tools.ts'
+import { renderStatement } from './statement-paper.ts'
+import type { StatementRow } from './statements.queries.ts'
+import type { Entry, EntryKind } from './statements.rules.ts'
+
+const CONFIG = {
+  PRODUCT_NAME: 'YourSuccess',
+  BANK_NAME: 'First Example Bank, N.A.',
+  SUPPORT_PHONE: '(800) 555-0100',
+  SUPPORT_ADDRESS: 'YourSuccess Support|100 Example Street|Springfield, IL 62701',
+}
+const statement: StatementRow = {
+  id: 1,
+  customerId: 1,
+  startsOn: day('2026-10-01'),
+  endsOn: day('2026-10-31'),
+  openingCents: cents(120_000),
+  closingCents: cents(254_321),
+  feesCents: cents(600),
+  yearFeesCents: cents(1_700),
+  holderName: 'Jordan Tester',
+  holderAddress: ['12 Example Street', 'Apt 4', 'Springfield, IL 62701'],
+  accountNumberEnd: '4321',
+  accountClosed: false,
+  lastTransactionId: 9,
+  madeAt: new Date('2026-11-01T05:00:00Z'),
+}
+const entry = (postedOn: string, kind: EntryKind, amount: number, details: string): Entry => ({
+  postedOn: day(postedOn),
+  kind,
+  details,
+  amountCents: cents(amount),
+})
+const paperOf = (change: Partial<StatementRow> = {}, entries: readonly Entry[] = []) =>
+  renderStatement({ ...statement, ...change }, entries, CONFIG)
+
+describe.skipIf(!hasPaperTools)('a statement', () => {
+  test('names bank, holder, account and period, and each entry with the balance after it', async () => {
+    const paper = await paperOf({}, [
+      entry('2026-10-02', 'deposit', 162_040, 'Northfield Logistics'),
+      entry('2026-10-05', 'bill_payment', -6_100, 'City Water Works'),
+      entry('2026-10-09', 'fee', -500, 'Card replacement'),
+      entry('2026-10-10', 'purchase', -21_119, 'Corner Market 0421'),
+    ])
+    expect(faultsOfPaper(paper)).toBe('')
+    const structure = structureOfPaper(paper)
+    for (const tag of ['H1', 'H2', 'Table', 'TH', 'TD']) expect(structure).toContain(tag)
+    const text = textOfPaper(paper)
+    for (const part of [
+      'Statement for October 2026',
+      'Jordan Tester',
+      '12 Example Street',
+      'Apt 4',
+      'First Example Bank, N.A.',
+      'YourSuccess, number ending in 4321',
+      'October 1, 2026 to October 31, 2026',
+      // Opening balance, in, out, closing balance.
+      '$1,200.00',
+      '$1,620.40',
+      '-$277.19',
+      '$2,543.21',
+      'Direct deposit',
+      'Oct 02, 2026',
+      // Balances on the way.
+      '$2,820.40',
+      '$2,759.40',
+      '$2,754.40',
+      'Fee of the payment: City Water Works',
+      'Fees in October 2026',
+      '$6.00',
+      'Fees in 2026 so far',
+      '$17.00',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toContain('This account is closed')
+    expect(text).not.toContain('reached us after')
+  })
+
+  test('says what to do about an error, with the phone and the address of the bank', async () => {
+    const text = textOfPaper(await paperOf()).replaceAll('\n', ' ')
+    for (const part of [
+      'In case of errors or questions',
+      'Call (800) 555-0100',
+      'YourSuccess Support, 100 Example Street, Springfield, IL 62701',
+      'no later than 60 days',
+      'within 10 business days',
+      'up to 45 days',
+    ])
+      expect(text).toContain(part)
+  })
+
+  test('without entries says so; of a closed account it says that it is closed', async () => {
+    const text = textOfPaper(await paperOf({ closingCents: cents(120_000), accountClosed: true }))
+    expect(text).toContain('Nothing was posted in this period.')
+    expect(text).toContain('This account is closed')
+  })
+
+  test('with an entry of an earlier month says why it stands here', async () => {
+    const text = textOfPaper(await paperOf({}, [entry('2026-09-30', 'refund', 100, 'Late')]))
+    expect(text).toContain('Sep 30, 2026')
+    expect(text).toContain('reached us after the statement of their month')
+  })
+
+  test('of 120 entries goes on over its pages', async () => {
+    const many = Array.from({ length: 120 }, (_, index) =>
+      entry('2026-10-15', 'purchase', -100 - index, `Shop ${index}`),
+    )
+    const paper = await paperOf({}, many)
+    expect(faultsOfPaper(paper)).toBe('')
+    const text = textOfPaper(paper)
+    expect(text).toContain('Page 1 of 5')
+    expect(text).toContain('Shop 119')
+  })
+
+  test('is the same file each time', async () => {
+    const [one, other] = [await paperOf(), await paperOf()]
+    expect(one.equals(other)).toBe(true)
+  })
+
+  test.each(REAL_WORLD_NAMES)('prints the name %s', async (name) => {
+    const paper = await paperOf({ holderName: name }, [entry('2026-10-02', 'deposit', 100, name)])
+    expect(faultsOfPaper(paper)).toBe('')
+    expect(textOfPaper(paper).split(name.normalize('NFC'))).toHaveLength(3)
+  })
+})

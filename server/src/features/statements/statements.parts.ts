@@ -1,0 +1,26 @@
+import type { Database } from '@yoursuccess/database/database'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import type { Letters } from '../../letters/letters.ts'
+import type { CardProcessor } from '../../partners/card-processor/port.ts'
+import type { AccountService } from '../account/account.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
+import type { SessionService } from '../session/session.service.ts'
+import type { TransactionsService } from '../transactions/transactions.service.ts'
+
+export interface StatementsParts {
+  database: Database
+  clock: Clock
+  config: Pick<Config, 'publicUrl' | 'PRODUCT_NAME' | 'BANK_NAME' | 'SUPPORT_PHONE' | 'SUPPORT_ADDRESS'>
+  queue: Queue
+  letters: Pick<Letters, 'post'>
+  processor: Pick<CardProcessor, 'getBalance'>
+  account: Pick<AccountService, 'getHolder' | 'listOwners'>
+  notifications: Pick<NotificationsService, 'notify'>
+  session: Pick<SessionService, 'findIdByEmail'>
+  transactions: Pick<TransactionsService, 'catchUp' | 'readMonth'>
+}
+
+/** Where the customer sees them. */
+export const STATEMENTS_PATH = '/dashboard/statements'

@@ -1,0 +1,25 @@
+import { copyStatement } from '@yoursuccess/contract/statement-copy'
+import { downloadStatement, listClosedMonths, listStatements } from '@yoursuccess/contract/statements'
+import type { Serve } from '../../http/serve.ts'
+import type { StatementsService } from './statements.service.ts'
+
+export const statementsRoutes = (serve: Serve, statements: StatementsService): void => {
+  serve.customer(listStatements, ({ caller, query }) => statements.list(caller.customerId, query))
+  serve.customer(downloadStatement, async ({ caller, params, reply }) => {
+    const { paper, fileName } = await statements.render(caller.customerId, params.id)
+    void reply.header('content-disposition', `attachment; filename="${fileName}"`)
+    return paper
+  })
+  serve.open(copyStatement, async ({ body, reply }) => {
+    const { paper, fileName } = await statements.copy(body.email, body.end_date)
+    void reply.header('content-disposition', `attachment; filename="${fileName}"`)
+    return paper
+  })
+}
+
+/** Mounted only with BUSINESS_CLOCK_URL. */
+export const closedMonthsRoutes = (serve: Serve, statements: StatementsService): void => {
+  serve.open(listClosedMonths, async ({ query }) => ({
+    months: await statements.listClosedMonths(query.prn),
+  }))
+}

@@ -1,0 +1,75 @@
+import { day } from '@yoursuccess/contract/calendar-date'
+import { cents } from '@yoursuccess/contract/money'
+import { describe, expect, test } from 'vitest'
+import {
+  type EntryKind,
+  feeOf,
+  firstDueOn,
+  isWanted,
+  periodDueOn,
+  totalsOf,
+  withBalances,
+} from './statements.rules.ts'
+
+test.each([
+  ['2026-12-01', '2026-11-01', '2026-11-30'],
+  ['2027-01-01', '2026-12-01', '2026-12-31'],
+  ['2027-03-01', '2027-02-01', '2027-02-28'],
+  ['2028-03-01', '2028-02-01', '2028-02-29'],
+])('what is due on %s is the month from %s to %s', (due, startsOn, endsOn) => {
+  expect(periodDueOn(day(due))).toEqual({ startsOn, endsOn })
+})
+
+test.each([
+  ['2026-08-01', '2026-09-01'],
+  ['2026-08-31', '2026-09-01'],
+  ['2026-12-31', '2027-01-01'],
+])('an account that was opened on %s has its first statement on %s', (openedOn, dueOn) => {
+  expect(firstDueOn(day(openedOn))).toBe(dueOn)
+})
+
+const entry = (kind: EntryKind, amount: number) => ({ kind, amountCents: cents(amount) })
+
+test.each([
+  ['fee', -500, 500],
+  ['fee', 500, -500],
+  ['bill_payment', -6_100, 100],
+  ['bill_payment_return', 6_100, -100],
+  ['purchase', -900, 0],
+  ['deposit', 162_040, 0],
+  ['adjustment', -300, 0],
+] as const)('%s of %d cents has a fee of %d', (kind, amount, fee) => {
+  expect(feeOf(entry(kind, amount))).toBe(fee)
+})
+
+test('money in, money out and fees are added up apart; a fee that came back counts less', () => {
+  const entries = [
+    entry('deposit', 100_000),
+    entry('purchase', -2_500),
+    entry('bill_payment', -5_100),
+    entry('bill_payment_return', 5_100),
+    entry('fee', -500),
+  ]
+  expect(totalsOf(entries)).toEqual({ inCents: 105_100, outCents: -8_100, feesCents: 500 })
+  expect(totalsOf([])).toEqual({ inCents: 0, outCents: 0, feesCents: 0 })
+})
+
+test('each entry has the balance after it', () => {
+  const rows = withBalances(cents(1_000), [entry('purchase', -1_500), entry('deposit', 700)])
+  expect(rows.map(({ balanceCents }) => balanceCents)).toEqual([-500, 200])
+})
+
+describe('a month has a statement', () => {
+  const month = { isAccountClosed: true, openingCents: cents(0), entries: 0, wasClosedBefore: true }
+  test.each([
+    ['while the account is open, also without entries', { isAccountClosed: false }, true],
+    ['when the account was closed in it', { wasClosedBefore: false }, true],
+    ['when the account was opened and closed in it', { wasClosedBefore: undefined }, true],
+    ['when something was posted after closing', { entries: 1 }, true],
+    ['while a closed account has money', { openingCents: cents(1) }, true],
+    ['while a closed account owes money', { openingCents: cents(-1) }, true],
+    ['not when nothing happens after closing', {}, false],
+  ])('%s', (_, change, wanted) => {
+    expect(isWanted({ ...month, ...change })).toBe(wanted)
+  })
+})

@@ -1,0 +1,116 @@
+import { operatorRefusals } from '@yoursuccess/contract/operator'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { statementRefusals, type Statement } from '@yoursuccess/contract/statements'
+import type { Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import { bankingDayOf } from '../../clock.ts'
+import { pageOf } from '../../http/paging.ts'
+import { notFound, refusing } from '../../refusal.ts'
+import { isValidRange } from '../transactions/transactions.service.ts'
+import { findSchedule } from './schedule.queries.ts'
+import { renderStatement } from './statement-paper.ts'
+import type { StatementsParts } from './statements.parts.ts'
+import {
+  countStatements,
+  findLastStatement,
+  findShowing,
+  findStatement,
+  listEntries,
+  listStatements,
+} from './statements.queries.ts'
+import { periodDueOn } from './statements.rules.ts'
+
+const refuse = refusing({ ...statementRefusals, ...operatorRefusals })
+
+interface ListRequest {
+  page?: number | undefined
+  per_page?: number | undefined
+  start_date?: CalendarDate | undefined
+  end_date?: CalendarDate | undefined
+  sort_by?: 'end_date' | undefined
+  sort_dir?: 'asc' | 'desc' | undefined
+}
+
+/** More months than an account can have. */
+const ALL = 12 * 300
+
+interface StatementPaper {
+  paper: Buffer
+  fileName: string
+}
+
+export const statementsService = ({ database, clock, config, account, session }: StatementsParts) => {
+  const { db } = database
+
+  /** The paper, the same each time. Throws `not_found` for one that the customer does not have. */
+  const render = async (customerId: number, id: number): Promise<StatementPaper> => {
+    const statement = await findStatement(db, customerId, id)
+    if (!statement) throw notFound()
+    const entries = await listEntries(db, statement)
+    return {
+      paper: await renderStatement(statement, entries, config),
+      fileName: `statement-${statement.endsOn}.pdf`,
+    }
+  }
+
+  return {
+    render,
+
+    list: async (customerId: number, request: ListRequest) => {
+      const { start_date: from, end_date: to } = request
+      if (!isValidRange({ from, to }, clock.today())) throw refuse('statement.invalid_range')
+      const range = from && to ? { from, to } : undefined
+      const { limit, offset, controls } = pageOf(request)
+      // As in every list, a column without a direction is read upward.
+      const isAscending = request.sort_by !== undefined && request.sort_dir !== 'desc'
+      const rows = await listStatements(db, customerId, { range, limit, offset, isAscending })
+      return {
+        statements: rows.map(({ id, endsOn }): Statement => ({ id, end_date: endsOn })),
+        ...controls(await countStatements(db, customerId, range)),
+      }
+    },
+
+    /** For the operator, written down. Throws `operator.unknown_customer`, `not_found` where no statement ends on that day. */
+    copy: async (email: string, endsOn: CalendarDate): Promise<StatementPaper> => {
+      const customerId = await session.findIdByEmail(db, email)
+      if (customerId === undefined) throw refuse('operator.unknown_customer')
+      const range = { from: endsOn, to: endsOn }
+      const [statement] = await listStatements(db, customerId, { range, limit: 1, offset: 0 })
+      if (!statement) throw notFound()
+      await audit(db, {
+        happenedAt: clock.realNow(),
+        actor: 'operator',
+        action: 'statement.copied',
+        customerId,
+        subject: `statement:${statement.id}`,
+      })
+      return render(customerId, statement.id)
+    },
+
+    /**
+     * The day of the statement that first showed a posted transaction, or that one is still to come. Undefined where
+     * none will: it was posted before the account had statements.
+     */
+    findShown: async (
+      tx: Db,
+      customerId: number,
+      { id, postedOn }: { id: number; postedOn: CalendarDate },
+    ): Promise<CalendarDate | 'to come' | undefined> => {
+      const showing = await findShowing(tx, customerId, id)
+      if (showing) return bankingDayOf(showing.madeAt)
+      const [schedule, last] = [await findSchedule(tx, customerId), await findLastStatement(tx, customerId)]
+      const isOfOpenMonth = schedule !== undefined && postedOn >= periodDueOn(schedule.dueOn).startsOn
+      const cameTooLate = last !== undefined && id > last.lastTransactionId
+      return isOfOpenMonth || cameTooLate ? 'to come' : undefined
+    },
+
+    /** The first days of the months that have a statement; none for an account that nobody has. */
+    listClosedMonths: async (prn: string): Promise<CalendarDate[]> => {
+      const customerId = (await account.listOwners(db, [prn])).get(prn)
+      if (customerId === undefined) return []
+      const rows = await listStatements(db, customerId, { range: undefined, limit: ALL, offset: 0 })
+      return rows.map(({ startsOn }) => startsOn)
+    },
+  }
+}
+export type StatementsService = ReturnType<typeof statementsService>

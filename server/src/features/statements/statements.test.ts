@@ -1,0 +1,286 @@
+import type { Statement } from '@yoursuccess/contract/statements'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { faultsOfPaper, hasPaperTools, textOfPaper } from '../../testing/paper-tools.ts'
+import { wakeUpOn as sleepUntil } from '../../testing/wake-up.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+
+let bank: TestBank
+let ann: TestCustomer
+beforeAll(async () => {
+  bank = await openTestBank({ today: '2026-11-20' })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  // Those of earlier tests are left in peace.
+  await bank.database.query('delete from bank.statement_schedules')
+  await wakeUpOn('2026-11-20')
+  ann = await bank.createCustomer()
+})
+
+interface Listed {
+  statements: Statement[]
+  count: number
+  per_page: number
+  current_page: number
+}
+interface Row {
+  ends_on: string
+  opening_cents: number
+  closing_cents: number
+  entries: string[]
+}
+
+const list = async (query = '') => (await ann.get<Listed>(`/api/statements${query}`)).body
+const endDates = async (query = '') => (await list(query)).statements.map(({ end_date }) => end_date)
+const rows = async (customer = ann): Promise<Row[]> =>
+  (
+    await bank.database.query<Row>(
+      `select ends_on, opening_cents, closing_cents, coalesce((select json_agg(details order by position)
+         from bank.statement_entries where statement_id = statements.id), '[]') as entries
+       from bank.statements where customer_id = $1 order by ends_on`,
+      [customer.id],
+    )
+  ).rows
+const deposit = (amount: string, description: string) =>
+  bank.control(`/accounts/${ann.prn}/deposits`, { kind: 'payroll', amount, description })
+const buy = async (amount: string, merchant: string) => {
+  await bank.control(`/cards/${ann.prn}/pin`)
+  const { id } = await bank.control<{ id: number }>(`/cards/${ann.prn}/authorizations`, { merchant, amount })
+  await bank.control(`/authorizations/${id}/settle`)
+}
+const wakeUpOn = (to: string) => sleepUntil(bank, to)
+const openSchedules = async () =>
+  (
+    await bank.database.query<{ due_on: string }>(
+      'select due_on from bank.statement_schedules where customer_id = $1 and retry_at is not null',
+      [ann.id],
+    )
+  ).rows.length
+
+describe('at the turn of the month', () => {
+  test('each month is closed once; it begins with what the one before ended with, also over the year', async () => {
+    await deposit('100.00', 'First pay')
+    await buy('30.00', 'Shop A')
+    await wakeUpOn('2026-11-30')
+    expect(await endDates()).toEqual([])
+    await wakeUpOn('2026-12-01')
+    expect(await endDates()).toEqual(['2026-11-30'])
+    await deposit('50.00', 'Second pay')
+    await wakeUpOn('2027-01-01')
+    await wakeUpOn('2027-02-02')
+    expect(await endDates()).toEqual(['2027-01-31', '2026-12-31', '2026-11-30'])
+    expect(await rows()).toEqual([
+      { ends_on: '2026-11-30', opening_cents: 0, closing_cents: 7000, entries: ['First pay', 'Shop A'] },
+      { ends_on: '2026-12-31', opening_cents: 7000, closing_cents: 12000, entries: ['Second pay'] },
+      { ends_on: '2027-01-31', opening_cents: 12000, closing_cents: 12000, entries: [] },
+    ])
+  })
+
+  test('the customer is told once, in the panel and by mail', async () => {
+    await wakeUpOn('2026-12-01')
+    await bank.settle()
+    await wakeUpOn('2026-12-01')
+    const { body } = await ann.get<{ notifications: { title: string; url: string }[] }>('/api/notifications')
+    const told = body.notifications.filter(({ title }) => title.startsWith('Your statement'))
+    expect(told).toMatchObject([
+      { title: 'Your statement for November 2026 is ready.', url: '/dashboard/statements' },
+    ])
+    const mails = (await mailsTo(bank, ann.email)).filter(({ subject }) => subject.includes('statement'))
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your statement for November 2026'])
+    expect(mails[0]?.links).toEqual([`${bank.config.publicUrl.origin}/dashboard/statements`])
+  })
+
+  test('after months without a server each missed month is made, once', async () => {
+    await deposit('10.00', 'Pay')
+    await wakeUpOn('2027-03-15')
+    expect((await rows()).map(({ ends_on }) => ends_on)).toEqual([
+      '2026-11-30',
+      '2026-12-31',
+      '2027-01-31',
+      '2027-02-28',
+    ])
+    expect((await rows()).map(({ closing_cents }) => closing_cents)).toEqual([1000, 1000, 1000, 1000])
+  })
+})
+
+describe('what is on a statement', () => {
+  test('a posting whose event never came is on it: the processor is asked', async () => {
+    await bank.control('/faults', { partner: 'webhook', call: 'transaction', action: 'drop', times: 5 })
+    await deposit('12.34', 'Silent pay')
+    await wakeUpOn('2026-12-01')
+    await bank.control('/faults', undefined, 'DELETE')
+    expect(await rows()).toMatchObject([{ closing_cents: 1234, entries: ['Silent pay'] }])
+  })
+
+  test('what is posted into a closed month comes into the next one, and the closed one stays', async () => {
+    await deposit('10.00', 'In time')
+    await wakeUpOn('2026-12-01')
+    await wakeUpOn('2026-11-29')
+    await deposit('5.00', 'Late')
+    await wakeUpOn('2026-12-10')
+    await deposit('1.00', 'December')
+    await wakeUpOn('2027-01-01')
+    expect(await rows()).toEqual([
+      { ends_on: '2026-11-30', opening_cents: 0, closing_cents: 1000, entries: ['In time'] },
+      { ends_on: '2026-12-31', opening_cents: 1000, closing_cents: 1600, entries: ['Late', 'December'] },
+    ])
+  })
+
+  test('history from before the month of opening is its opening balance; those months have no statement', async () => {
+    const row = (date_posted: string, amount: number, description: string) => ({
+      date_posted,
+      amount,
+      description,
+    })
+    const file = (...transactions: object[]) => ({
+      override_accounts: [{ type: 'depository', starting_balance: 100, transactions }],
+    })
+    const history = file(row('2026-08-03', 20, 'August'), row('2026-11-02', 30, 'Before opening'))
+    await bank.control(`/accounts/${ann.prn}/import`, history)
+    await wakeUpOn('2026-12-01')
+    expect(await rows()).toEqual([
+      { ends_on: '2026-11-30', opening_cents: 8000, closing_cents: 5000, entries: ['Before opening'] },
+    ])
+    await expect(
+      bank.control(`/accounts/${ann.prn}/import`, file(row('2026-11-15', 1, 'Too late'))),
+    ).rejects.toThrow('409')
+    await bank.control(`/accounts/${ann.prn}/import`, file(row('2026-12-01', 1, 'In time')))
+  })
+})
+
+describe('the month stays open', () => {
+  test('while the processor is away, and is closed whole when it is back', async () => {
+    await deposit('10.00', 'Pay')
+    for (const call of ['getBalance', 'getTransHistory'])
+      await bank.control('/faults', { partner: 'galileo', call, action: 'status', status: 503, times: 99 })
+    await wakeUpOn('2026-12-01')
+    expect(await rows()).toEqual([])
+    await bank.control('/faults', undefined, 'DELETE')
+    await deposit('7.00', 'December')
+    await wakeUpOn('2026-12-02')
+    expect(await rows()).toEqual([
+      { ends_on: '2026-11-30', opening_cents: 0, closing_cents: 1000, entries: ['Pay'] },
+    ])
+  })
+
+  test('while what the bank knows is not what the processor has; other accounts are closed meanwhile', async () => {
+    const other = await bank.createCustomer()
+    await bank.database.query(
+      `insert into bank.posted_transactions (customer_id, processor_id, kind, amount_cents, posted_at, posted_on, details)
+       values ($1, 'nobody knows this', 'deposit', 500, '2026-11-21T12:00Z', '2026-11-21', 'Wrong')`,
+      [ann.id],
+    )
+    await wakeUpOn('2026-12-01')
+    expect(await rows()).toEqual([])
+    expect(await openSchedules()).toBe(1)
+    expect(await rows(other)).toHaveLength(1)
+    await bank.database.query('delete from bank.posted_transactions where customer_id = $1', [ann.id])
+    await bank.database.query('update bank.statement_schedules set retry_at = null')
+    await wakeUpOn('2026-12-01')
+    expect(await rows()).toHaveLength(1)
+  })
+})
+
+test('a closed account has a last statement, which its holder is written of and gets by calling', async () => {
+  await wakeUpOn('2026-12-05')
+  await bank.operator('POST', '/customers/close', { email: ann.email })
+  await wakeUpOn('2027-03-01')
+  expect((await rows()).map(({ ends_on }) => ends_on)).toEqual(['2026-11-30', '2026-12-31'])
+  expect((await ann.get('/api/statements')).status).toBe(403)
+  await bank.settle()
+  const letter = (await mailsTo(bank, ann.email)).find(
+    ({ subject }) => subject === 'Your statement for December 2026',
+  )
+  expect(letter?.text).toContain(`Call us at ${bank.config.SUPPORT_PHONE}, and we send you a copy.`)
+  expect(letter?.links).toEqual([])
+  const copy = (email: string, end_date: string) =>
+    bank.operator<string>('POST', '/statements', { email, end_date })
+  const paper = await copy(ann.email, '2026-12-31')
+  expect([paper.status, paper.headers.get('content-disposition')]).toEqual([
+    200,
+    'attachment; filename="statement-2026-12-31.pdf"',
+  ])
+  expect(paper.body).toMatch(/^%PDF/)
+  expect((await copy(ann.email, '2027-02-28')).status).toBe(404)
+  expect((await copy('nobody@example.com', '2026-12-31')).status).toBe(404)
+  const { rows: audited } = await bank.database.query(
+    `select 1 from bank.audit_entries where customer_id = $1 and action = 'statement.copied'`,
+    [ann.id],
+  )
+  expect(audited).toHaveLength(1)
+})
+
+describe('a statement', () => {
+  test('is never changed: not its figures, not its entries, and none is added', async () => {
+    await deposit('10.00', 'Pay')
+    await wakeUpOn('2026-12-01')
+    const change = (sql: string) => bank.database.query(sql)
+    const id = (await list()).statements[0]?.id
+    for (const sql of [
+      'update bank.statements set closing_cents = 0',
+      'delete from bank.statements',
+      'truncate bank.statements cascade',
+      'update bank.statement_entries set amount_cents = 1',
+      'delete from bank.statement_entries',
+    ])
+      await expect(change(sql)).rejects.toThrow('statements are never changed')
+    await deposit('5.00', 'December')
+    await bank.settle()
+    await expect(
+      change(`insert into bank.statement_entries select ${id}, 99, id, posted_on, kind, details, amount_cents
+        from bank.posted_transactions where customer_id = ${ann.id} and details = 'December'`),
+    ).rejects.toThrow('does not add up')
+    await expect(
+      change(`insert into bank.statements (customer_id, starts_on, ends_on, opening_cents, closing_cents, fees_cents,
+          year_fees_cents, holder_name, holder_address, account_number_end, account_closed, last_transaction_id, made_at)
+        select customer_id, '2026-12-01', '2026-12-31', 1, 1, 0, 0, holder_name, holder_address, account_number_end,
+          false, 0, made_at from bank.statements where id = ${id}`),
+    ).rejects.toThrow('does not begin with the balance of the one before')
+  })
+
+  test.skipIf(!hasPaperTools)('is a sound PDF with its figures and every entry', async () => {
+    await deposit('100.00', 'First pay')
+    await buy('30.00', 'Shop A')
+    await wakeUpOn('2026-12-01')
+    const [statement] = (await list()).statements
+    const reply = await fetch(`${bank.url}/api/statements/${statement?.id}`, {
+      headers: { authorization: `Bearer ${ann.token}` },
+    })
+    expect(reply.headers.get('content-type')).toBe('application/pdf')
+    expect(reply.headers.get('content-disposition')).toBe('attachment; filename="statement-2026-11-30.pdf"')
+    const paper = Buffer.from(await reply.arrayBuffer())
+    expect(faultsOfPaper(paper)).toBe('')
+    const text = textOfPaper(paper)
+    for (const part of ['Jordan Tester', 'First pay', 'Shop A', '$100.00', '-$30.00', '$70.00', '$0.00'])
+      expect(text).toContain(part)
+    expect(text).toContain(`number ending in ${ann.prn.slice(-4)}`)
+    expect(text).not.toContain(ann.prn)
+  })
+})
+
+describe('the list', () => {
+  test('has five on a page, the newest first, and takes a page, a size and days', async () => {
+    await wakeUpOn('2027-06-10')
+    expect(await list()).toMatchObject({ count: 7, per_page: 5, current_page: 1 })
+    expect(await endDates()).toEqual(['2027-05-31', '2027-04-30', '2027-03-31', '2027-02-28', '2027-01-31'])
+    expect(await endDates('?page=2')).toEqual(['2026-12-31', '2026-11-30'])
+    expect(await endDates('?per_page=10')).toHaveLength(7)
+    expect(await endDates('?start_date=2026-12-31&end_date=2027-01-31')).toEqual(['2027-01-31', '2026-12-31'])
+    expect(await list('?start_date=2026-12-31&end_date=2027-01-31')).toMatchObject({ count: 2 })
+    const upward = ['2026-11-30', '2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31']
+    expect(await endDates('?sort_by=end_date')).toEqual(upward)
+    expect(await endDates('?sort_by=end_date&sort_dir=desc')).toEqual(await endDates())
+    // One date alone filters nothing.
+    expect(await list('?start_date=2026-12-31')).toMatchObject({ count: 7 })
+  })
+
+  test.each([
+    'start_date=2026-11-10&end_date=2026-11-01',
+    'start_date=2019-11-01&end_date=2026-11-01',
+    'start_date=2026-11-01&end_date=2026-11-21',
+  ])('refuses the days %s', async (query) => {
+    const reply = await ann.get(`/api/statements?${query}`)
+    expect(reply).toMatchObject({ status: 422, body: { code: 'statement.invalid_range' } })
+  })
+})

@@ -1,0 +1,37 @@
+import { type Cents, cents, ZERO } from '@yoursuccess/contract/money'
+
+export interface Fee {
+  what: string
+  amount: Cents
+  note?: string
+}
+
+/** All fees of the account, also those that there are not: a bank that lists only what it takes leaves a doubt. */
+export const FEES: readonly Fee[] = [
+  { what: 'Monthly fee', amount: ZERO },
+  { what: 'Purchase with your card', amount: ZERO },
+  {
+    what: 'Cash from an ATM in the U.S.',
+    amount: ZERO,
+    note: 'The owner of the ATM may take a fee. The screen says so first.',
+  },
+  { what: 'Direct deposit, with or without early access', amount: ZERO },
+  { what: 'Transfer from or to a linked bank account', amount: ZERO },
+  {
+    what: 'Bill payment, your trustee payment included',
+    // CONST-46
+    amount: cents(100),
+    note: 'For each payment. You get it back when the payment fails or is returned.',
+  },
+  {
+    what: 'Replacement of a lost, stolen or damaged card',
+    // AMB-154
+    amount: cents(500),
+    note: 'The first one in twelve months is free, and so is one after fraud.',
+  },
+  { what: 'Balance below zero', amount: ZERO, note: 'A biller or shop may take a fee of its own.' },
+  { what: 'No use of the account', amount: ZERO },
+  { what: 'Call to customer service', amount: ZERO },
+  { what: 'Paper copy of a statement or agreement', amount: ZERO },
+  { what: 'Closing the account, refund check included', amount: ZERO },
+]

@@ -1,0 +1,88 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { AGREEMENTS, type AgreementName } from '@yoursuccess/contract/application'
+import type { ReactNode } from 'react'
+import { formatLongDay } from '../../lib/dates.ts'
+import { MainArea } from '../../ui/page/main-area.tsx'
+import { PageHeading } from '../../ui/page/page-heading.tsx'
+import { PhoneLink } from '../../ui/page/phone-link.tsx'
+import { SiteFrame } from '../../ui/page/site-frame.tsx'
+import { programQuery } from '../program/program.api.ts'
+import classes from './legal-page.module.css'
+import type { LegalSection, Names } from './legal-section.ts'
+
+interface LegalPageProps {
+  name: AgreementName
+  /** What matters most, in a few sentences. */
+  inShort: (names: Names) => ReactNode
+  sections: (names: Names) => readonly LegalSection[]
+}
+
+/** A document of the account: which version it is, what it says in short, its parts, and whom to ask. */
+export const LegalPage = ({ name, inShort, sections }: LegalPageProps) => {
+  const { data: program } = useSuspenseQuery(programQuery)
+  const parts = sections(program)
+  return (
+    <SiteFrame program={program}>
+      <MainArea className={classes.document}>
+        <Title name={name} />
+        <section className={classes.short} aria-labelledby="in-short">
+          <h2 id="in-short">In short</h2>
+          {inShort(program)}
+        </section>
+        <nav className={classes.contents} aria-label="Contents">
+          <ol>
+            {parts.map(({ id, title }) => (
+              <li key={id}>
+                <Link to="." hash={id}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        {parts.map(({ id, title, body }, at) => (
+          <section key={id} className={classes.section} aria-labelledby={id}>
+            <h2 id={id}>
+              {at + 1}. {title}
+            </h2>
+            {body}
+          </section>
+        ))}
+        <Contact names={program} />
+      </MainArea>
+    </SiteFrame>
+  )
+}
+
+const Title = ({ name }: { name: AgreementName }) => {
+  const { title, version } = AGREEMENTS.find((agreement) => agreement.name === name) ?? AGREEMENTS[0]
+  return (
+    <PageHeading
+      lead={`Version ${version}, in effect since ${formatLongDay(`${version}-01`)}`}
+      actions={
+        // In the document that the server sends, site.ts listens.
+        <button type="button" className={classes.print} data-print onClick={() => window.print()}>
+          Print
+        </button>
+      }
+    >
+      {title}
+    </PageHeading>
+  )
+}
+
+const Contact = ({ names: { product_name, bank_name, support } }: { names: Names }) => (
+  <address className={classes.contact}>
+    <p>
+      <strong>{product_name}</strong>, a program of {bank_name}
+    </p>
+    {support.mailing_address.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+    <p>
+      Customer service: <PhoneLink phone={support.phone} />
+    </p>
+    <p>Fax: {support.fax}</p>
+  </address>
+)

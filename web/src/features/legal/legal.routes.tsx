@@ -1,0 +1,24 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { paths } from '../../lib/paths.ts'
+
+const pages = () => import('./legal-pages.tsx')
+
+/** The documents of the account: open to anyone, also by their address alone (AMB-133). */
+export const legalRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.electronicCommunications,
+      component: lazyRouteComponent(pages, 'ElectronicCommunicationsPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.depositAccount,
+      component: lazyRouteComponent(pages, 'DepositAccountPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.privacyPolicy,
+      component: lazyRouteComponent(pages, 'PrivacyPolicyPage'),
+    }),
+  ] as const

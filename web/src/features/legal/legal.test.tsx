@@ -1,0 +1,74 @@
+import { AGREEMENTS } from '@yoursuccess/contract/application'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { applicationReplies, newApplication, sampleApplicant } from '../../testing/application-replies.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { sampleProgram } from '../../testing/samples.ts'
+import { LEGAL_LINKS } from '../../ui/page/legal-links.ts'
+
+test('the links of the footers are those of the agreements', () => {
+  expect(LEGAL_LINKS.map(({ to, title }) => [to, title])).toEqual(
+    AGREEMENTS.map(({ path, title }) => [path, title]),
+  )
+})
+
+describe.each(AGREEMENTS)('$title', ({ title, path, version }) => {
+  test('is open to anyone by its address, with its version and whom to ask', async () => {
+    renderApp(path)
+    await screen.findByRole('heading', { level: 1, name: title })
+    expect(screen.getByText(`Version ${version}, in effect since November 1, 2026`)).toBeTruthy()
+    const main = screen.getByRole('main').textContent
+    for (const words of [
+      sampleProgram.bank_name,
+      sampleProgram.support.phone,
+      ...sampleProgram.support.mailing_address,
+    ])
+      expect(main).toContain(words)
+  })
+
+  test('each line of its contents leads to a part that is there', async () => {
+    renderApp(path)
+    const contents = await screen.findByRole('navigation', { name: 'Contents' })
+    const links = within(contents).getAllByRole<HTMLAnchorElement>('link')
+    expect(links.length).toBeGreaterThan(5)
+    for (const link of links) {
+      const part = document.getElementById(new URL(link.href).hash.slice(1))
+      expect(part?.textContent).toContain(link.textContent)
+    }
+  })
+
+  test('is open to an applicant too, who is not sent back to the application', async () => {
+    const { path: at } = renderApp(path, {
+      user: sampleApplicant,
+      handlers: applicationReplies(newApplication),
+    })
+    await screen.findByRole('heading', { level: 1, name: title })
+    expect(at()).toBe(path)
+  })
+
+  test('can be printed', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+    renderApp(path)
+    await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+  })
+})
+
+test('the deposit agreement lists every fee, also what is free', async () => {
+  renderApp('/legal/deposit-account')
+  const fees = within(await screen.findByRole('table'))
+  const fee = (name: RegExp) => within(fees.getByRole('row', { name })).getByRole('cell').textContent
+  expect(fee(/^Monthly fee/)).toBe('$0.00')
+  expect(fee(/^Bill payment/)).toBe('$1.00')
+  expect(fee(/^Replacement/)).toBe('$5.00')
+})
+
+test('the start page leads to all three documents', async () => {
+  renderApp('/')
+  const footer = within(await screen.findByRole('contentinfo'))
+  await footer.findByText(/Customer service/)
+  expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining(AGREEMENTS.map(({ path }) => path)),
+  )
+})

@@ -1,0 +1,80 @@
+import type { RefundCheck } from '@yoursuccess/contract/refunds'
+import { useQuery } from '@tanstack/react-query'
+import { formatLongDay } from '../../lib/dates.ts'
+import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/page/button-link.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { ErrorPanel } from '../../ui/page/error-panel.tsx'
+import { FactList } from '../../ui/list/fact-list.tsx'
+import { Money } from '../../ui/figure/money.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
+import { PageHeading } from '../../ui/page/page-heading.tsx'
+import { PhoneLink } from '../../ui/page/phone-link.tsx'
+import { SectionCard } from '../../ui/page/section-card.tsx'
+import { TextSkeleton } from '../../ui/page/skeletons.tsx'
+import { useProgram } from '../program/program.api.ts'
+import { stateOf } from './refund-state.ts'
+import { refundsQuery } from './refunds.api.ts'
+import { unspecified } from './refunds.messages.ts'
+
+/** What became of the money that was left: state, amount, number and days of the check. */
+export const RefundPage = () => (
+  <>
+    <PageHeading lead={unspecified.lead}>{unspecified.title}</PageHeading>
+    <RefundList />
+  </>
+)
+
+const RefundList = () => {
+  const { data, error, refetch } = useQuery({ ...refundsQuery, refetchOnMount: 'always' })
+  if (!data && error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <TextSkeleton lines={6} label={unspecified.loading} />
+  if (data.length === 0) return <EmptyState>{unspecified.none}</EmptyState>
+  return data.map((check) => <Check key={check.id} check={check} />)
+}
+
+const Check = ({ check }: { check: RefundCheck }) => {
+  const { tone, headline, more } = stateOf(check)
+  const supportLine = useProgram()?.support.support_line
+  return (
+    <SectionCard title={headline}>
+      {more && (
+        <Notice tone={tone}>
+          <p>{more}</p>
+        </Notice>
+      )}
+      {check.state === 'expired' && supportLine && (
+        <Notice tone="stop">
+          <p>
+            {unspecified.call} <PhoneLink phone={supportLine} />
+          </p>
+        </Notice>
+      )}
+      <FactList facts={factsOf(check)} />
+      {check.state === 'planned' && check.address_until && (
+        <ButtonLink to={paths.settings}>{unspecified.toSettings}</ButtonLink>
+      )}
+    </SectionCard>
+  )
+}
+
+const factsOf = (check: RefundCheck) => {
+  const { facts } = unspecified
+  const days = [
+    { name: facts.mailed, value: check.mailed_on },
+    { name: facts.until, value: check.cashable_until },
+    { name: unspecified.ended[check.state], value: check.ended_on },
+  ]
+  return [
+    { name: facts.state, value: unspecified.states[check.state] },
+    { name: facts.amount, value: check.amount ? <Money amount={check.amount} /> : unspecified.amountLater },
+    ...(check.check_number ? [{ name: facts.number, value: check.check_number }] : []),
+    ...(check.address ? [{ name: facts.address, value: oneLine(check.address) }] : []),
+    ...days.flatMap(({ name, value }) => (value ? [{ name, value: formatLongDay(value) }] : [])),
+  ]
+}
+
+const oneLine = (address: NonNullable<RefundCheck['address']>) =>
+  [address.address_1, address.address_2, address.city, `${address.state} ${address.postal_code}`]
+    .filter(Boolean)
+    .join(', ')

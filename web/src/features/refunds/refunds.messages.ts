@@ -1,0 +1,48 @@
+import type { RefundCheck } from '@yoursuccess/contract/refunds'
+
+/** unspecified: our own words (AMB-010, decision 0095). */
+export const unspecified = {
+  title: 'Your refund check',
+  lead: 'Once spending has ended, what is left in your account is sent to you by check.',
+  loading: 'Loading your refund check',
+  none: 'There is no refund check. One is made when there is money left in your account.',
+  panelTitle: 'Your refund',
+  toPage: 'See your refund check',
+  toSettings: 'Correct your address',
+  noAddress: 'We have no address of yours. Please add it, so that we can send your check.',
+  headlines: {
+    planned: (day: string) => `Your check will be in the mail by ${day}.`,
+    mailed: (day: string) => `Your check was mailed on ${day}.`,
+    cashed: (day: string) => `Your check was cashed on ${day}.`,
+    expired: (day: string) => `Your check was not cashed and became void on ${day}.`,
+    dropped: 'No check is sent, because nothing was left in your account.',
+  },
+  addressUntil: (day: string) => `You can correct the address until ${day}.`,
+  printed: 'Your check is being printed. Its address can no longer be changed.',
+  cashBy: (day: string) => `Please cash it by ${day}. After that it is void.`,
+  call: 'The money is still yours. Call us, and have the check number at hand:',
+  states: {
+    planned: 'Planned',
+    mailed: 'In the mail',
+    cashed: 'Cashed',
+    expired: 'Void',
+    dropped: 'Not needed',
+  } satisfies Record<RefundCheck['state'], string>,
+  facts: {
+    state: 'Status',
+    amount: 'Amount',
+    number: 'Check number',
+    address: 'Sent to',
+    mailed: 'Mailed',
+    until: 'Cash by',
+  },
+  /** What came to an end on the day `ended_on`. */
+  ended: {
+    planned: 'Ended',
+    mailed: 'Ended',
+    cashed: 'Cashed',
+    expired: 'Void since',
+    dropped: 'Not needed since',
+  } satisfies Record<RefundCheck['state'], string>,
+  amountLater: 'Known when it is printed',
+} as const

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import { now } from '../../lib/clock.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import dialog from '../../ui/dialog/dialog.module.css'
+import { unspecified } from './rewards.messages.ts'
+import { isFresh } from './sso-link-query.ts'
+
+interface OpenRewardsProps {
+  link: string
+  /** When the link was made. */
+  madeAt: number
+  onRenew: () => void
+  /** The window was opened, or the customer does not want it. */
+  onDone: (opened: boolean) => void
+}
+
+/** The question before the way out. "Yes" is a real link, which no blocker of windows stops (RWD-05, RWD-06). */
+export const OpenRewards = ({ link, madeAt, onRenew, onDone }: OpenRewardsProps) => {
+  const isUsed = useRef(false)
+  return (
+    <Dialog title={unspecified.question} onClose={() => onDone(false)}>
+      <p>{unspecified.questionText}</p>
+      <div className={dialog.actions}>
+        <Button variant="default" onClick={() => onDone(false)}>
+          {unspecified.notNow}
+        </Button>
+        <Button
+          component="a"
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-autofocus
+          onClick={(event) => {
+            if (isUsed.current || !isFresh(madeAt, now())) {
+              event.preventDefault()
+              if (!isUsed.current) onRenew()
+              return
+            }
+            isUsed.current = true
+            onDone(true)
+          }}
+        >
+          {unspecified.open}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { CallError } from '../../lib/call-error.ts'
+import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/page/button-link.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { ErrorPanel } from '../../ui/page/error-panel.tsx'
+import { PageHeading } from '../../ui/page/page-heading.tsx'
+import { TextSkeleton } from '../../ui/page/skeletons.tsx'
+import { showToast } from '../../ui/dialog/toasts.ts'
+import { OpenRewards } from './open-rewards.tsx'
+import { quoted, rewardsMessages, unspecified } from './rewards.messages.ts'
+import { ssoLinkQuery } from './sso-link-query.ts'
+
+const route = getRouteApi(paths.rewards)
+
+/** The way to the rewards site: a link, a question, a new window, and back to the dashboard (RWD-04 to RWD-07). */
+export const RewardsPage = () => (
+  <>
+    <PageHeading lead={unspecified.lead}>{unspecified.title}</PageHeading>
+    <WayOut />
+  </>
+)
+
+const WayOut = () => {
+  const navigate = useNavigate()
+  const { deeplink } = route.useSearch()
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(ssoLinkQuery(deeplink))
+
+  if (error instanceof CallError && error.code === 'rewards.ended') {
+    return (
+      <EmptyState
+        pose="alert"
+        action={<ButtonLink to={paths.dashboard}>{unspecified.toDashboard}</ButtonLink>}
+      >
+        {rewardsMessages['rewards.ended']}
+      </EmptyState>
+    )
+  }
+  if (error && !isFetching)
+    return <ErrorPanel error={error} title={quoted.failed} onRetry={() => void refetch()} />
+  if (!data || error) return <TextSkeleton lines={2} label={unspecified.loading} />
+  return (
+    <OpenRewards
+      link={data.sso_link}
+      madeAt={dataUpdatedAt}
+      onRenew={() => void refetch()}
+      onDone={(opened) => {
+        if (opened) showToast('info', unspecified.opened)
+        void navigate({ to: paths.dashboard })
+      }}
+    />
+  )
+}

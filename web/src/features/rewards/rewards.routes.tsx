@@ -1,0 +1,24 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+
+const pages = () => import('./rewards-pages.ts')
+
+/** Longer ones are no place of the rewards site. */
+const LONGEST = 200
+
+/** Cash back: what it is, and the way to it (RWD-01 to RWD-03). */
+export const rewardsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: 'rewards',
+      validateSearch: ({ deeplink }: Record<string, unknown>): { deeplink?: string | undefined } => ({
+        deeplink: typeof deeplink === 'string' && deeplink.length <= LONGEST ? deeplink : undefined,
+      }),
+      component: lazyRouteComponent(pages, 'RewardsPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: 'rewards/learn-more',
+      component: lazyRouteComponent(pages, 'RewardsLearnMorePage'),
+    }),
+  ] as const

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Statement } from '@yoursuccess/contract/statements'
+import { CallError } from '../../lib/call-error.ts'
+import { formatDay } from '../../lib/dates.ts'
+import { DateRangeFilter } from '../../ui/date/date-range-filter.tsx'
+import { ErrorPanel } from '../../ui/page/error-panel.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
+import { PagedTable } from '../../ui/list/paged-table.tsx'
+import { usePaging } from '../../ui/list/paging.ts'
+import { SectionCard } from '../../ui/page/section-card.tsx'
+import { useToday } from '../program/program.api.ts'
+import { statementsQuery, useDownloadStatement } from './statements-query.ts'
+import { endingOn, quoted, unspecified } from './statements.messages.ts'
+
+/** The list with its filter, its pages and the papers. */
+export const StatementsCard = () => {
+  const today = useToday()
+  const paging = usePaging()
+  const { range, setRange } = paging
+  return (
+    <SectionCard
+      title={unspecified.all}
+      actions={<DateRangeFilter today={today} value={range} onChange={setRange} />}
+    >
+      <StatementsTable paging={paging} />
+    </SectionCard>
+  )
+}
+
+const StatementsTable = ({ paging }: { paging: ReturnType<typeof usePaging> }) => {
+  const { page, perPage, range, sort, setPage, setPerPage, setSort } = paging
+  const { data, error, refetch } = useQuery(statementsQuery({ page, perPage, sort, range }))
+  const download = useDownloadStatement()
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      {download.error && (
+        <Notice tone="stop" role="alert">
+          {download.error instanceof CallError ? download.error.message : unspecified.failed}
+        </Notice>
+      )}
+      <PagedTable
+        caption={unspecified.all}
+        rows={data?.statements}
+        rowKey={({ id }) => id}
+        sort={sort}
+        onSort={setSort}
+        empty={range ? unspecified.noneInRange : unspecified.none}
+        columns={[
+          {
+            title: unspecified.statement,
+            phone: 'name',
+            cell: ({ end_date }) => endingOn(formatDay(end_date)),
+          },
+          {
+            title: quoted.endDate,
+            sortBy: 'end_date',
+            phone: 'detail',
+            cell: ({ end_date }) => formatDay(end_date),
+          },
+          {
+            title: quoted.download,
+            phone: 'actions',
+            cell: (statement) => (
+              <DownloadButton
+                statement={statement}
+                isBusy={download.isPending && download.variables.id === statement.id}
+                onDownload={() => download.mutate(statement)}
+              />
+            ),
+          },
+        ]}
+        {...(data &&
+          data.count > 0 && {
+            pager: {
+              controls: { ...data, per_page: perPage, current_page: page },
+              onPage: setPage,
+              onPerPage: setPerPage,
+            },
+          })}
+      />
+    </>
+  )
+}
+
+interface DownloadButtonProps {
+  statement: Statement
+  isBusy: boolean
+  onDownload: () => void
+}
+
+const DownloadButton = ({ statement: { end_date }, isBusy, onDownload }: DownloadButtonProps) => (
+  <Button variant="default" loading={isBusy} onClick={onDownload}>
+    {quoted.download} <span className="ys-sr-only">{unspecified.downloadOf(formatDay(end_date))}</span>
+  </Button>
+)

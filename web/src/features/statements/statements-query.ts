@@ -1,0 +1,39 @@
+/** The list of statements, and the paper of one. */
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { day } from '@yoursuccess/contract/calendar-date'
+import { downloadStatement, listStatements, type Statement } from '@yoursuccess/contract/statements'
+import { callForFile } from '../../lib/call-for-file.ts'
+import { call, type CallErrorOf } from '../../lib/call.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { keepWithinRange, tableQuery } from '../../lib/table-query.ts'
+import type { Range, Sort } from '../../ui/list/paging.ts'
+
+interface Place {
+  page: number
+  perPage: number
+  sort?: Sort | undefined
+  range: Range | undefined
+}
+
+export const statementsQuery = ({ range, ...place }: Place) =>
+  queryOptions({
+    queryKey: ['statements', place, range],
+    queryFn: ({ signal }) =>
+      call(listStatements, {
+        query: {
+          ...tableQuery({ ...place, sortable: ['end_date'] }),
+          ...(range && { start_date: day(range.start), end_date: day(range.end) }),
+        },
+        signal,
+      }),
+    placeholderData: keepWithinRange(range),
+  })
+
+/** Fetched before it is saved, so that a refusal can be shown (ERR-75). */
+export const useDownloadStatement = () =>
+  useMutation<void, CallErrorOf<typeof downloadStatement>, Statement>({
+    mutationFn: async ({ id, end_date }) => {
+      const file = await callForFile(downloadStatement, { params: { id } })
+      saveFile(file, `statement-${end_date}.pdf`)
+    },
+  })

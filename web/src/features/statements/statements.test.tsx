@@ -1,0 +1,162 @@
+import { downloadStatement, listStatements, type Statement } from '@yoursuccess/contract/statements'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { filterByDays } from '../../testing/date-range.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { sampleUser } from '../../testing/samples.ts'
+import { drop, type Handler, on, refuse } from '../../testing/wire.ts'
+
+const statement = (id: number, end_date: string): Statement => ({ id, end_date })
+const october = statement(7, '2026-10-31')
+const listOf = (statements: Statement[], count = statements.length) =>
+  on(listStatements, { statements, count, per_page: 5, current_page: 1 })
+
+const open = (...handlers: Handler[]) => renderApp('/dashboard/statements', { user: sampleUser, handlers })
+
+/** What the browser was given to save. */
+let saved: { name: string; address: string }[]
+beforeEach(() => {
+  saved = []
+  URL.createObjectURL = () => 'blob:the-paper'
+  URL.revokeObjectURL = () => {}
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, address: this.href })
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('the list', () => {
+  test('names each statement by its last day, with the day and a button of its own', async () => {
+    open(listOf([october, statement(6, '2026-09-30')]))
+    await screen.findByText('Ending on Oct 31, 2026')
+    const table = within(screen.getByRole('table', { name: 'Your statements' }))
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim())).toEqual([
+      'Statement',
+      'End Date',
+      'Download',
+    ])
+    expect(
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) =>
+          within(row)
+            .getAllByRole('cell')
+            .map(({ textContent }) => textContent),
+        ),
+    ).toEqual([
+      ['Ending on Oct 31, 2026', 'Oct 31, 2026', 'Download of the statement ending on Oct 31, 2026, PDF'],
+      ['Ending on Sep 30, 2026', 'Sep 30, 2026', 'Download of the statement ending on Sep 30, 2026, PDF'],
+    ])
+  })
+
+  test('begins with the first five, and turns the page on the server', async () => {
+    const { wire } = open(listOf([october], 7))
+    await screen.findByText('Ending on Oct 31, 2026')
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+    await waitFor(() =>
+      expect(wire.requestsOf(listStatements).at(-1)?.query).toEqual({ page: '2', per_page: '5' }),
+    )
+    expect(wire.requestsOf(listStatements)[0]?.query).toEqual({ page: '1', per_page: '5' })
+  })
+
+  test('is sorted by its last days on the server, from the first page', async () => {
+    const { wire } = open(listOf([october], 7))
+    await screen.findByText('Ending on Oct 31, 2026')
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+    await userEvent.click(screen.getByRole('button', { name: 'End Date' }))
+    await waitFor(() =>
+      expect(wire.requestsOf(listStatements).at(-1)?.query).toEqual({
+        page: '1',
+        per_page: '5',
+        sort_by: 'end_date',
+        sort_dir: 'asc',
+      }),
+    )
+  })
+
+  test('keeps its rows while a page turns, and is empty at once under another range, at page 1', async () => {
+    const { wire } = open(listOf([october], 7))
+    await screen.findByText('Ending on Oct 31, 2026')
+    const [page2, range] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    wire.use(
+      on(listStatements, async ({ query }) => {
+        await (query['start_date'] ? range : page2).promise
+        const statements = [statement(2, query['start_date'] ? '2026-09-30' : '2026-05-31')]
+        return { statements, count: 7, per_page: 5, current_page: 1 }
+      }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+    expect(screen.getByText('Ending on Oct 31, 2026')).toBeTruthy()
+    page2.resolve()
+    await screen.findByText('Ending on May 31, 2026')
+
+    await filterByDays('2026-09-01', '2026-09-30')
+    expect(await screen.findByRole('status', { name: 'Loading Your statements' })).toBeTruthy()
+    expect(screen.queryByText('Ending on May 31, 2026')).toBeNull()
+    range.resolve()
+    await screen.findByText('Ending on Sep 30, 2026')
+    expect(wire.requestsOf(listStatements).at(-1)?.query).toMatchObject({
+      page: '1',
+      start_date: '2026-09-01',
+    })
+  })
+
+  test('without any says when the first one comes', async () => {
+    open(listOf([]))
+    expect(await screen.findByText('Your first statement comes on the first day of next month.')).toBeTruthy()
+  })
+
+  test('that cannot be had shows the text of the server, and tries again', async () => {
+    const { wire } = open(refuse(listStatements, 'statement.invalid_range'))
+    expect(
+      await screen.findByText('Please choose a start date and an end date within the last seven years.'),
+    ).toBeTruthy()
+    wire.use(listOf([october]))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Ending on Oct 31, 2026')).toBeTruthy()
+  })
+})
+
+describe('downloading', () => {
+  const press = async () => {
+    const row = within((await screen.findByText('Ending on Oct 31, 2026')).closest('tr') as HTMLElement)
+    await userEvent.click(
+      row.getByRole('button', { name: 'Download of the statement ending on Oct 31, 2026, PDF' }),
+    )
+  }
+
+  test('saves the paper under the name of its month', async () => {
+    const { wire } = open(listOf([october]), on(downloadStatement, 'the paper'))
+    await press()
+    await waitFor(() =>
+      expect(saved).toEqual([{ name: 'statement-2026-10-31.pdf', address: 'blob:the-paper' }]),
+    )
+    expect(wire.requestsOf(downloadStatement).map(({ params }) => params)).toEqual([{ id: '7' }])
+  })
+
+  test('that is refused shows the text of the server and saves nothing', async () => {
+    open(listOf([october]), refuse(downloadStatement, 'too_many_requests'))
+    await press()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toMatch(/too many|try again/i)
+    expect(saved).toEqual([])
+  })
+
+  test('without a connection says so', async () => {
+    open(listOf([october]), drop(downloadStatement))
+    await press()
+    expect((await screen.findByRole('alert')).textContent).toContain('Check your connection')
+    expect(saved).toEqual([])
+  })
+})
+
+test('the navigation leads here', async () => {
+  open(listOf([october]))
+  await screen.findByText('Ending on Oct 31, 2026')
+  const links = screen.getAllByRole('link', { name: 'Statements' })
+  expect(links.map((link) => link.getAttribute('href'))).toContain('/dashboard/statements')
+})
