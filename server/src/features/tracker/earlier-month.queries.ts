@@ -6,7 +6,7 @@ import { and, asc, desc, eq, lt, max, ne } from 'drizzle-orm'
 import { MOST_GOALS, type ExpenseGoalRow, type IncomeGoalRow } from './tracker.queries.ts'
 import { expenseGoals, incomeGoals } from './tracker.tables.ts'
 
-/** Income goals of the latest month before this one that has any. */
+/** Income goals of the last month before this one with goals. */
 export const listEarlierIncomeGoals = (
   db: Db,
   customerId: number,
@@ -25,7 +25,7 @@ export const listEarlierIncomeGoals = (
     .limit(MOST_GOALS)
 }
 
-/** Expense goals of the latest month before this one that has any, without the trustee payment. */
+/** Expense goals of the last month before this one with goals, without the trustee payment. */
 export const listEarlierExpenseGoals = (
   db: Db,
   customerId: number,

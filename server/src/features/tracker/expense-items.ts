@@ -104,11 +104,15 @@ export const deleteExpenseItem = (
     return listItemsOfMonth(tx, customerId, month ?? item.effectiveOn)
   })
 
-/** Throws `not_found`, or `tracker.already_split` for an item that its parts stand for. */
+/**
+ * Throws `not_found`, also for spending of which all came back, and `tracker.already_split` for an item that its parts
+ * stand for.
+ */
 export const lockOwnItem = async (tx: Db, customerId: number, id: number): Promise<ItemRow> => {
   const item = await lockItem(tx, customerId, id)
   if (!item) throw notFound()
   if (item.splitAt) throw refuse('tracker.already_split')
+  if (item.amountCents === 0 && item.takenBackCents > 0) throw notFound()
   return item
 }
 

@@ -1,5 +1,5 @@
 import { addDays, day } from '@yoursuccess/contract/calendar-date'
-import { cents } from '@yoursuccess/contract/money'
+import { cents, ZERO } from '@yoursuccess/contract/money'
 import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
@@ -20,6 +20,7 @@ const movementOf = async (
   const movement = {
     kind: 'purchase' as const,
     amountCents: cents(-1_000),
+    takenBackCents: ZERO,
     postedOn: day('2026-08-10'),
     ...change,
   }
@@ -39,11 +40,12 @@ const list = async (customer: TestCustomer, month = '2026-08-01') =>
   (await customer.get<{ expense_items: ExpenseItem[] }>(`/api/expense_items?month=${month}`)).body
     .expense_items
 
-test('spending makes items of its posted day without a category; fees, credits and returns make none', async () => {
+test('spending makes items of its posted day without a category; fees, bills, credits and returns make none', async () => {
   const customer = await bank.createCustomer()
   await record(
     await movementOf(customer, { kind: 'purchase', postedOn: day('2026-07-31'), amountCents: cents(-1) }),
-    await movementOf(customer, { kind: 'bill_payment', amountCents: cents(-60_000) }),
+    await movementOf(customer, { amountCents: cents(-60_000) }),
+    await movementOf(customer, { kind: 'bill_payment', amountCents: cents(-30_000) }),
     await movementOf(customer, { kind: 'fee', amountCents: cents(-100) }),
     await movementOf(customer, { kind: 'deposit', amountCents: cents(90_000) }),
     await movementOf(customer, { kind: 'ach_return', amountCents: cents(-5_000) }),

@@ -3,7 +3,9 @@ import { addMonths, monthStart, type CalendarDate } from '@yoursuccess/contract/
 import type { Cents } from '@yoursuccess/contract/money'
 import type { ExpenseCategory, IncomeCategory } from '@yoursuccess/contract/tracker-categories'
 import type { Db } from '@yoursuccess/database/database'
-import { and, asc, eq, isNull, min, sql } from 'drizzle-orm'
+import { and, asc, eq, min, sql } from 'drizzle-orm'
+import { prepared } from '@yoursuccess/database/prepared'
+import { isShown } from './items.queries.ts'
 import { expenseGoals, expenseItems, incomeGoals, trackerInfos } from './tracker.tables.ts'
 
 export type IncomeGoalRow = typeof incomeGoals.$inferSelect
@@ -46,27 +48,44 @@ export const updateTrackerInfo = async (tx: Db, { customerId, ...change }: Track
   await tx.update(trackerInfos).set(change).where(eq(trackerInfos.customerId, customerId))
 }
 
-/** In the order in which they were entered. */
-export const listIncomeGoals = (db: Db, customerId: number, month: CalendarDate): Promise<IncomeGoalRow[]> =>
+const incomeGoalsOfMonth = prepared((db) =>
   db
     .select()
     .from(incomeGoals)
-    .where(and(eq(incomeGoals.customerId, customerId), eq(incomeGoals.month, month)))
+    .where(
+      and(
+        eq(incomeGoals.customerId, sql.placeholder('customerId')),
+        eq(incomeGoals.month, sql.placeholder('month')),
+      ),
+    )
     .orderBy(asc(incomeGoals.id))
     .limit(MOST_GOALS)
+    .prepare('tracker_income_goals'),
+)
+/** In the order in which they were entered. */
+export const listIncomeGoals = (db: Db, customerId: number, month: CalendarDate): Promise<IncomeGoalRow[]> =>
+  incomeGoalsOfMonth(db).execute({ customerId, month })
 
+const expenseGoalsOfMonth = prepared((db) =>
+  db
+    .select()
+    .from(expenseGoals)
+    .where(
+      and(
+        eq(expenseGoals.customerId, sql.placeholder('customerId')),
+        eq(expenseGoals.month, sql.placeholder('month')),
+      ),
+    )
+    .orderBy(asc(expenseGoals.id))
+    .limit(MOST_GOALS)
+    .prepare('tracker_expense_goals'),
+)
 /** With the trustee payment, in the order in which they were entered. */
 export const listExpenseGoals = (
   db: Db,
   customerId: number,
   month: CalendarDate,
-): Promise<ExpenseGoalRow[]> =>
-  db
-    .select()
-    .from(expenseGoals)
-    .where(and(eq(expenseGoals.customerId, customerId), eq(expenseGoals.month, month)))
-    .orderBy(asc(expenseGoals.id))
-    .limit(MOST_GOALS)
+): Promise<ExpenseGoalRow[]> => expenseGoalsOfMonth(db).execute({ customerId, month })
 
 export const findIncomeGoal = async (
   db: Db,
@@ -155,16 +174,10 @@ export const deleteExpenseGoal = async (tx: Db, customerId: number, id: number):
   await tx.delete(expenseGoals).where(and(eq(expenseGoals.customerId, customerId), eq(expenseGoals.id, id)))
 }
 
-/** The first day that the tracker knows of (null when it is empty), and whether next month has goals. One statement. */
-export const findMonthRange = async (
-  db: Db,
-  customerId: number,
-  today: CalendarDate,
-): Promise<{ first: CalendarDate | null; nextHasGoals: boolean }> => {
-  const next = addMonths(monthStart(today), 1)
+const monthRange = prepared((db) => {
+  const [customerId, next] = [sql.placeholder('customerId'), sql.placeholder('next')]
   const ofIncome = eq(incomeGoals.customerId, customerId)
   const ofExpenses = eq(expenseGoals.customerId, customerId)
-  const ofItems = and(eq(expenseItems.customerId, customerId), isNull(expenseItems.splitAt))
   const firstIncome = db
     .select({ day: min(incomeGoals.month) })
     .from(incomeGoals)
@@ -176,7 +189,7 @@ export const findMonthRange = async (
   const firstItem = db
     .select({ day: min(expenseItems.effectiveOn) })
     .from(expenseItems)
-    .where(ofItems)
+    .where(and(eq(expenseItems.customerId, customerId), isShown))
   const nextIncome = db
     .select({ id: incomeGoals.id })
     .from(incomeGoals)
@@ -185,11 +198,20 @@ export const findMonthRange = async (
     .select({ id: expenseGoals.id })
     .from(expenseGoals)
     .where(and(ofExpenses, eq(expenseGoals.month, next)))
-  const [row] = await db
+  return db
     .select({
       first: sql<CalendarDate | null>`least(${firstIncome}, ${firstGoal}, ${firstItem})`,
       nextHasGoals: sql<boolean>`exists ${nextIncome} or exists ${nextGoals}`,
     })
     .from(sql`(values (1)) as one`)
+    .prepare('tracker_months')
+})
+/** The first day that the tracker knows of (null when it is empty), and whether next month has goals. One statement. */
+export const findMonthRange = async (
+  db: Db,
+  customerId: number,
+  today: CalendarDate,
+): Promise<{ first: CalendarDate | null; nextHasGoals: boolean }> => {
+  const [row] = await monthRange(db).execute({ customerId, next: addMonths(monthStart(today), 1) })
   return row ?? { first: null, nextHasGoals: false }
 }

@@ -1,6 +1,7 @@
 import * as months from '@yoursuccess/contract/tracker'
 import * as goals from '@yoursuccess/contract/tracker-goals'
 import * as items from '@yoursuccess/contract/tracker-items'
+import type { PaymentTracking } from '@yoursuccess/contract/tracker'
 import type { Serve } from '../../http/serve.ts'
 import type { TrackerService } from './tracker.service.ts'
 
@@ -43,9 +44,13 @@ export const trackerRoutes = (serve: Serve, tracker: TrackerService): void => {
   serve.customer(months.getMonthlyGoals, ({ caller, query }) =>
     tracker.getMonthlyGoals(caller.customerId, query.month, query.prefil === 'true'),
   )
-  serve.customer(months.getPaymentTracking, ({ caller, query }) =>
-    tracker.getPaymentTracking(caller.customerId, query.month),
-  )
+  serve.customer(months.getPaymentTracking, async ({ caller, query, reply }) => {
+    const { tracking, items } = await tracker.getPaymentTracking(caller.customerId, query.month)
+    void reply
+      .type('application/json; charset=utf-8')
+      .serializer(() => withItems(trackingWithoutItems.parse(tracking), items) as unknown as string)
+    return tracking as unknown as PaymentTracking
+  })
   serve.customer(months.getTotalExpenseGoal, async ({ caller, query }) => ({
     total_expense_goal: await tracker.getTotalExpenseGoal(caller.customerId, query.month),
   }))
@@ -86,3 +91,14 @@ export const trackerRoutes = (serve: Serve, tracker: TrackerService): void => {
     expense_items: await tracker.splitExpenseItem(caller.customerId, month, expense_items),
   }))
 }
+
+/** What the reply holds besides the items, checked like every reply. */
+const trackingWithoutItems = months.getPaymentTracking.replies[200].omit({ expense_items: true })
+
+/** The items are JSON already, and are not read to be written again. */
+const withItems = (tracking: object, items: Buffer) =>
+  Buffer.concat([
+    Buffer.from(`${JSON.stringify(tracking).slice(0, -1)},"expense_items":`),
+    items,
+    Buffer.from('}'),
+  ])

@@ -1,11 +1,13 @@
 import { day } from '@yoursuccess/contract/calendar-date'
 import { cents } from '@yoursuccess/contract/money'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   canApprove,
   faultOfExpenses,
   faultOfIncome,
   spendingOf,
+  spreadBack,
   trackedMonths,
   type MovementKind,
 } from './tracker.rules.ts'
@@ -15,7 +17,8 @@ const plan = (goals: Record<string, number>) =>
 
 test.each<[MovementKind, number, number | undefined]>([
   ['purchase', -1_250, 1_250],
-  ['bill_payment', -10_000, 10_000],
+  // Its payment makes the item.
+  ['bill_payment', -10_000, undefined],
   ['purchase_reversal', 1_250, undefined],
   ['refund', 1_250, undefined],
   ['deposit', 50_000, undefined],
@@ -31,6 +34,42 @@ test.each<[MovementKind, number, number | undefined]>([
   ['purchase', 0, undefined],
 ])('a %s of %d cents makes an item of %s', (kind, amount, spent) => {
   expect(spendingOf(kind, cents(amount))).toBe(spent)
+})
+
+test.each([
+  { name: 'nothing', back: 0, parts: [60, 40], shares: [0, 0] },
+  { name: 'everything', back: 100, parts: [60, 40], shares: [60, 40] },
+  { name: 'more than there is', back: 150, parts: [60, 40], shares: [60, 40] },
+  { name: 'half', back: 50, parts: [60, 40], shares: [30, 20] },
+  { name: 'a cent of two equal parts', back: 1, parts: [50, 50], shares: [1, 0] },
+  { name: 'a cent of unequal parts', back: 1, parts: [1, 99], shares: [0, 1] },
+  { name: 'two cents of three equal parts', back: 2, parts: [10, 10, 10], shares: [1, 1, 0] },
+  { name: 'some, beside a part of zero', back: 5, parts: [0, 10], shares: [0, 5] },
+  { name: 'some, of parts of zero', back: 5, parts: [0, 0], shares: [0, 0] },
+])('$name that came back is spread as $shares', ({ back, parts, shares }) => {
+  expect(spreadBack(cents(back), parts.map(cents))).toEqual(shares)
+})
+
+test('what came back is spread exactly, no part gives more than it has, and none is off by a whole cent', () => {
+  const part = fc.integer({ min: 0, max: 9_999_999_999 })
+  fc.assert(
+    fc.property(
+      fc.array(part, { minLength: 1, maxLength: 50 }),
+      fc.nat({ max: 10_000 }),
+      (parts, tenThousandths) => {
+        const whole = parts.reduce((total, each) => total + each, 0)
+        const back = Math.floor((whole / 10_000) * tenThousandths)
+        const shares = spreadBack(cents(back), parts.map(cents))
+        expect(shares.reduce((total, each) => total + each, 0)).toBe(back)
+        for (const [index, share] of shares.entries()) {
+          const own = parts[index] ?? 0
+          expect(share >= 0 && share <= own).toBe(true)
+          const off = BigInt(share) * BigInt(whole) - BigInt(back) * BigInt(own)
+          expect((off < BigInt(whole) && off > -BigInt(whole)) || off === 0n).toBe(true)
+        }
+      },
+    ),
+  )
 })
 
 test.each([

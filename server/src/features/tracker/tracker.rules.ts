@@ -1,5 +1,5 @@
 import { addMonths, monthStart, type CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { add, cents, formatAmount, ZERO, type Cents } from '@yoursuccess/contract/money'
+import { add, cents, formatAmount, sum, ZERO, type Cents } from '@yoursuccess/contract/money'
 import type { TrackerCode } from '@yoursuccess/contract/tracker-fields'
 import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
 import {
@@ -11,10 +11,13 @@ import {
   type Goal,
 } from '@yoursuccess/contract/tracker-rules'
 
-/** Which posted movements are spending, and so make an expense item (decision 24). */
+/**
+ * Which posted movements are spending, and so make an expense item (decision 24). The item of a bill payment is made by
+ * the payment, which knows the biller and the fee, and when it failed.
+ */
 const IS_SPENDING = {
   purchase: true,
-  bill_payment: true,
+  bill_payment: false,
   purchase_reversal: false,
   refund: false,
   deposit: false,
@@ -31,6 +34,30 @@ export type MovementKind = keyof typeof IS_SPENDING
 /** Amount of the expense item that a movement makes (debits are negative); undefined when it makes none. */
 export const spendingOf = (kind: MovementKind, amountCents: Cents): Cents | undefined =>
   IS_SPENDING[kind] && amountCents < 0 ? cents(-amountCents) : undefined
+
+/**
+ * Spreads what came back over the parts of an item in proportion to what each was made with, exact to the cent: each
+ * gets the whole cents of its share, and the cents that remain go to those that lost most by that, the first of equals
+ * (record 0031). More than the parts together is all of them.
+ */
+export const spreadBack = (takenBack: Cents, parts: readonly Cents[]): Cents[] => {
+  const whole = BigInt(sum(parts))
+  if (whole === 0n) return parts.map(() => ZERO)
+  const back = BigInt(Math.min(takenBack, sum(parts)))
+  const shares = parts.map((part, index) => {
+    const exact = back * BigInt(part)
+    return { index, share: Number(exact / whole), lost: exact % whole }
+  })
+  let left = Number(back) - shares.reduce((total, { share }) => total + share, 0)
+  for (const each of shares.toSorted((a, b) =>
+    a.lost === b.lost ? a.index - b.index : a.lost < b.lost ? 1 : -1,
+  )) {
+    if (left === 0) break
+    each.share += 1
+    left -= 1
+  }
+  return shares.map(({ share }) => cents(share))
+}
 
 /** Why a plan is refused; `details` are the amounts that the contract names for the code. */
 export interface PlanFault {

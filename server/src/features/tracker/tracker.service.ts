@@ -5,11 +5,11 @@ import {
   sevenYearsBefore,
   type CalendarDate,
 } from '@yoursuccess/contract/calendar-date'
-import type { Cents } from '@yoursuccess/contract/money'
 import { expenseTotal } from '@yoursuccess/contract/tracker-rules'
 import type { Db } from '@yoursuccess/database/database'
 import { notFound } from '../../refusal.ts'
 import { approveBudget, completeGetStarted } from './approve-budget.ts'
+import { recordPaidBill, takeBackPaidBill, type PaidBill } from './bill-payment-items.ts'
 import {
   createExpenseGoal,
   deleteExpenseGoal,
@@ -20,16 +20,18 @@ import {
 import {
   createExpenseItem,
   deleteExpenseItem,
-  listItemsOfMonth,
   updateExpenseItem,
   type ItemForm,
   type NewItemForm,
 } from './expense-items.ts'
 import { deleteIncomeGoal, saveIncomeGoals, updateIncomeGoal, type IncomeGoalForm } from './income-goals.ts'
-import { insertMovementItems, listItems } from './items.queries.ts'
+import { listItemReplies } from './item-replies.queries.ts'
+import { listItems } from './items.queries.ts'
 import { prefillMonth } from './prefill-month.ts'
+import { recordMovements, type PostedMovement } from './record-movements.ts'
 import { splitExpenseItem, type PartForm } from './split-item.ts'
 import type { TrackerParts } from './tracker-parts.ts'
+import { findNextTrusteeDueDay } from './trustee-due.ts'
 import {
   findExpenseGoal,
   findIncomeGoal,
@@ -38,7 +40,7 @@ import {
   listExpenseGoals,
   listIncomeGoals,
 } from './tracker.queries.ts'
-import { spendingOf, trackedMonths, type MovementKind } from './tracker.rules.ts'
+import { trackedMonths } from './tracker.rules.ts'
 import {
   viewExpenseGoal,
   viewExpenseGoals,
@@ -47,17 +49,6 @@ import {
   viewTotal,
   viewTrackerInfo,
 } from './tracker-views.ts'
-
-/** A transaction that was posted, as another room tells of it. */
-export interface PostedMovement {
-  customerId: number
-  postedTransactionId: number
-  kind: MovementKind
-  /** Debits are negative. */
-  amountCents: Cents
-  postedOn: CalendarDate
-  details: string
-}
 
 /** A month in a call; without one, this month is meant. */
 type Month = CalendarDate | null | undefined
@@ -120,23 +111,27 @@ export const trackerService = (parts: TrackerParts) => {
     getTotalExpenseGoal: async (customerId: number, month: Month): Promise<number> =>
       viewTotal(expenseTotal(await listExpenseGoals(database.db, customerId, orThisMonth(month)))),
 
-    /** Goals, items and months of the tracker: four statements, however much a month holds. */
+    /**
+     * Goals and months of the tracker, and the items as the JSON of the wire: four statements, however much a month
+     * holds.
+     */
     getPaymentTracking: async (customerId: number, month: Month) => {
       const chosen = orThisMonth(month)
       const today = clock.today()
-      const [income, expenses, items, { first, nextHasGoals }] = await Promise.all([
+      // The items first: the database is at work on them while the other statements are on their way.
+      const [items, income, expenses, { first, nextHasGoals }] = await Promise.all([
+        listItemReplies(database, customerId, { from: chosen, to: monthEnd(chosen) }),
         listIncomeGoals(database.db, customerId, chosen),
         listExpenseGoals(database.db, customerId, chosen),
-        listItemsOfMonth(database.db, customerId, chosen),
         findMonthRange(database.db, customerId, today),
       ])
-      return {
+      const tracking = {
         income_goals: income.map(viewIncomeGoal),
         ...viewExpenseGoals(expenses),
-        expense_items: items.map(viewItem),
         expense_goal: viewTotal(expenseTotal(expenses)),
         months_in_payment_tracking: trackedMonths(first, nextHasGoals, today),
       }
+      return { tracking, items }
     },
 
     getTrackerInfo: async (customerId: number) =>
@@ -164,34 +159,24 @@ export const trackerService = (parts: TrackerParts) => {
       (await splitExpenseItem(parts, customerId, month, items)).map(viewItem),
 
     /**
-     * Makes an expense item of each movement that is spending (decision 24), in the transaction that posts it. Order
-     * and repetition do not matter. One statement, so the caller bounds the batch.
+     * Makes an expense item of each movement that is spending, and corrects those of which something came back
+     * (decision 24, record 0031), in the transaction that posts them. Order and repetition do not matter. One
+     * statement for the new ones, so the caller bounds the batch.
      */
-    recordMovements: async (tx: Db, movements: readonly PostedMovement[]): Promise<void> => {
-      const createdAt = clock.now()
-      const items = movements.flatMap(
-        ({ customerId, postedTransactionId, kind, amountCents, postedOn, details }) => {
-          const spentCents = spendingOf(kind, amountCents)
-          if (spentCents === undefined) return []
-          return [
-            {
-              customerId,
-              postedTransactionId,
-              fromTransaction: true,
-              effectiveOn: postedOn,
-              amountCents: spentCents,
-              description: details,
-              external: false,
-              createdAt,
-            },
-          ]
-        },
-      )
-      if (items.length > 0) await insertMovementItems(tx, items)
-    },
+    recordMovements: (tx: Db, movements: readonly PostedMovement[]) => recordMovements(parts, tx, movements),
+
+    /** Makes the item of a bill that was paid from the account; once, however often it is said. */
+    recordPaidBill: (tx: Db, bill: PaidBill) => recordPaidBill(parts, tx, bill),
+    /** The payment failed or came back: its item counts no more. */
+    takeBackPaidBill: (tx: Db, customerId: number, billPaymentId: number) =>
+      takeBackPaidBill(tx, customerId, billPaymentId),
+    /** The due day that a payment to the trustee made today is for; undefined when none is planned. */
+    findNextTrusteeDueDay: (db: Db, customerId: number) =>
+      findNextTrusteeDueDay(db, customerId, clock.today()),
   }
 }
 export type TrackerService = ReturnType<typeof trackerService>
+export type { PostedMovement } from './record-movements.ts'
 
 interface ItemsRequest {
   month?: CalendarDate | undefined

@@ -1,3 +1,4 @@
+import { ZERO } from '@yoursuccess/contract/money'
 import type { ExpenseCategory, IncomeCategory } from '@yoursuccess/contract/tracker-categories'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
 import { boolean, smallint, text } from 'drizzle-orm/pg-core'
@@ -34,13 +35,27 @@ export const expenseItems = bankSchema.table('expense_items', {
   id: id(),
   customerId: reference('customer_id').notNull(),
   effectiveOn: day('effective_on').notNull(),
+  /** What counts: for spending of a transaction, what is left after what came back of it. */
   amountCents: cents('amount_cents').notNull(),
+  /** What refunds and reversals gave back; with the amount, what the item was made with (record 0031). */
+  takenBackCents: cents('taken_back_cents').notNull().default(ZERO),
   category: text('category').$type<ExpenseCategory>(),
   description: text('description'),
   external: boolean('external').notNull(),
   postedTransactionId: reference('posted_transaction_id'),
+  billPaymentId: reference('bill_payment_id'),
   fromTransaction: boolean('from_transaction').notNull().default(false),
   parentId: reference('parent_id'),
   splitAt: instant('split_at'),
   createdAt: instant('created_at').notNull(),
+})
+
+export const trusteeNotices = bankSchema.table('trustee_notices', {
+  customerId: reference('customer_id').notNull(),
+  /** First day of the month in which the payment is due. */
+  month: day('month').notNull(),
+  weekToldOn: day('week_told_on'),
+  twoDaysToldOn: day('two_days_told_on'),
+  shortageToldOn: day('shortage_told_on'),
+  lookedAtOn: day('looked_at_on'),
 })

@@ -28,26 +28,34 @@ export const reconcileAccount = async (
 ): Promise<void> => {
   if (!account.prn) return
   const today = parts.clock.today()
-  await repairPosted(parts, recorders, account, account.prn, today)
+  const since = account.reconciledOn
+  const from = since && addDays(since < today ? since : today, -OVERLAP_DAYS)
+  await repairPosted(parts, recorders, { ...account, prn: account.prn }, from ?? beginningOf(account, today))
   await repairAuthorizations(parts, recorders, account.customerId, account.prn)
   await parts.account.recordReconciled(parts.database.db, account.customerId, today)
+  // Once no money can be put in, a low balance is nothing to act on.
+  if (!parts.haveDepositsEnded()) await parts.account.watchBalance(account.customerId)
 }
 
-const repairPosted = async (
-  { database, processor }: TransactionsParts,
-  recorders: Recorders,
-  account: OpenAccount,
-  prn: string,
-  today: CalendarDate,
-) => {
-  const since =
-    account.reconciledOn ?? (account.openedAt ? addDays(bankingDayOf(account.openedAt), -2 * 366) : today)
-  const from = addDays(since < today ? since : today, -OVERLAP_DAYS)
+/** A history may have been brought along from before the account was opened. */
+export const beginningOf = ({ openedAt }: { openedAt: Date | null }, today: CalendarDate): CalendarDate => {
+  const opened = openedAt ? bankingDayOf(openedAt) : today
+  return addDays(opened < today ? opened : today, -2 * 366)
+}
+
+/** Adds to the mirror what the processor has posted since `from`. Throws PartnerError. */
+export const repairPosted = async (
+  { database, processor, clock }: TransactionsParts,
+  recorders: Pick<Recorders, 'recordPosted'>,
+  { customerId, prn }: { customerId: number; prn: string },
+  from: CalendarDate,
+): Promise<void> => {
+  const today = clock.today()
   let after: string | undefined
   do {
     const page = await processor.listPosted(prn, { from, to: today, ...(after && { after }) })
     if (page.transactions.length > 0) {
-      const owned = page.transactions.map((transaction) => ({ customerId: account.customerId, transaction }))
+      const owned = page.transactions.map((transaction) => ({ customerId, transaction }))
       await database.transaction((tx) => recorders.recordPosted(tx, owned))
     }
     after = page.next

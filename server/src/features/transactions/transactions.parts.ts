@@ -6,14 +6,18 @@ import type {
   ProcessorTransaction,
 } from '../../partners/card-processor/port.ts'
 import type { AccountService } from '../account/account.service.ts'
+import type { RewardsService } from '../rewards/rewards.service.ts'
 import type { TrackerService } from '../tracker/tracker.service.ts'
 
 export interface TransactionsParts {
   database: Database
   clock: Clock
   processor: CardProcessor
-  account: Pick<AccountService, 'listOpenAccounts' | 'recordReconciled'>
+  account: Pick<AccountService, 'listOpenAccounts' | 'recordReconciled' | 'recordDeposits' | 'watchBalance'>
   tracker: Pick<TrackerService, 'recordMovements'>
+  rewards: Pick<RewardsService, 'tellCashBack'>
+  /** By the program's calendar. */
+  haveDepositsEnded: () => boolean
 }
 
 export interface OwnedTransaction {

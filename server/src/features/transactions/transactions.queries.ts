@@ -1,7 +1,10 @@
-import { and, desc, eq, inArray, type Placeholder, sql } from 'drizzle-orm'
-import { addDays, BANK_ZONE, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { addDays, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { ZERO, type Cents } from '@yoursuccess/contract/money'
 import type { Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
+import { startOfBankingDay } from '../../banking-day-sql.ts'
 import { authorizations, postedTransactions } from './transactions.tables.ts'
 
 export type PostedRow = typeof postedTransactions.$inferSelect
@@ -9,12 +12,23 @@ export type NewPosted = typeof postedTransactions.$inferInsert
 export type NewAuthorization = typeof authorizations.$inferInsert
 
 /** Where a page begins: after this row of the page before, or after so many rows. */
-export type PageStart = { after: { postedAt: Date; id: number } } | { offset: number }
+type PageStart = { after: { postedAt: Date; id: number } } | { offset: number }
 
 export interface DayRange {
   from: CalendarDate
   to: CalendarDate
 }
+
+const inRange = and(
+  eq(postedTransactions.customerId, sql.placeholder('customerId')),
+  sql`${postedTransactions.postedAt} >= ${startOfBankingDay(sql.placeholder('from'))}`,
+  sql`${postedTransactions.postedAt} < ${startOfBankingDay(sql.placeholder('until'))}`,
+)
+const NEWEST_FIRST = [desc(postedTransactions.postedAt), desc(postedTransactions.id)]
+const boundsOf = (range: DayRange | undefined) => ({
+  from: range?.from ?? '-infinity',
+  until: range ? addDays(range.to, 1) : 'infinity',
+})
 
 const page = prepared((db) =>
   db
@@ -27,13 +41,11 @@ const page = prepared((db) =>
     .from(postedTransactions)
     .where(
       and(
-        eq(postedTransactions.customerId, sql.placeholder('customerId')),
+        inRange,
         sql`(${postedTransactions.postedAt}, ${postedTransactions.id}) < (${sql.placeholder('beforeAt')}::timestamptz, ${sql.placeholder('beforeId')}::bigint)`,
-        sql`${postedTransactions.postedAt} >= ${startOfDay(sql.placeholder('from'))}`,
-        sql`${postedTransactions.postedAt} < ${startOfDay(sql.placeholder('until'))}`,
       ),
     )
-    .orderBy(desc(postedTransactions.postedAt), desc(postedTransactions.id))
+    .orderBy(...NEWEST_FIRST)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare('transactions_page'),
@@ -50,16 +62,41 @@ export const listPosted = (
     customerId,
     beforeAt: after?.postedAt.toISOString() ?? 'infinity',
     beforeId: after?.id ?? 0,
-    from: range?.from ?? '-infinity',
-    until: range ? addDays(range.to, 1) : 'infinity',
     limit,
     offset: 'offset' in start ? start.offset : 0,
+    ...boundsOf(range),
   })
 }
 
-/** Midnight of the bank's zone, as an instant: a day there has 23 or 25 hours twice a year. */
-const startOfDay = (day: Placeholder) =>
-  sql`(${day}::date::timestamp at time zone ${sql.raw(`'${BANK_ZONE}'`)})`
+const counted = prepared((db) => {
+  const rows = db
+    .select({ one: sql`1` })
+    .from(postedTransactions)
+    .where(inRange)
+    // So that the index is read: the rows of a customer lie far apart.
+    .orderBy(...NEWEST_FIRST)
+    .limit(sql.placeholder('most'))
+    .as('rows')
+  return db.select({ count: count() }).from(rows).prepare('transactions_count')
+})
+
+/** How many there are, or `most` where there are more: so that it costs as much for a million as for `most`. */
+export const countPosted = async (
+  db: Db,
+  customerId: number,
+  { range, most }: { range?: DayRange | undefined; most: number },
+): Promise<number> => {
+  const [row] = await counted(db).execute({ customerId, most, ...boundsOf(range) })
+  return row?.count ?? 0
+}
+
+export const findPosted = async (db: Db, customerId: number, id: number): Promise<PostedRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(postedTransactions)
+    .where(and(eq(postedTransactions.customerId, customerId), eq(postedTransactions.id, id)))
+  return row
+}
 
 /** The newest open authorizations. */
 export const listOpenAuthorizations = (db: Db, customerId: number, limit: number) =>
@@ -77,6 +114,44 @@ export const insertPosted = (db: Db, rows: readonly NewPosted[]): Promise<Posted
     .values([...rows])
     .onConflictDoNothing({ target: postedTransactions.processorId })
     .returning()
+
+/**
+ * Makes what is posted of one customer wait for its turn until the transaction ends: a purchase and its refund that
+ * come at once, on two servers, would not see each other.
+ */
+export const lockPosting = async (tx: Db, customerIds: Iterable<number>): Promise<void> => {
+  // In one order for all, so that two batches do not wait for each other.
+  const ordered = [...new Set(customerIds)].toSorted((a, b) => a - b)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('posting ' || customer, 0))
+    from unnest(string_to_array(${ordered.join(',')}, ',')) as customer`)
+}
+
+/** These transactions, with the sum of the credits that name each as what they give back. */
+export const listWithTakenBack = (tx: Db, processorIds: readonly string[]) => {
+  const back = alias(postedTransactions, 'back')
+  const takenBack = tx
+    .select({ sum: sql`coalesce(sum(${back.amountCents}), 0)::bigint` })
+    .from(back)
+    .where(
+      and(
+        eq(back.reversesProcessorId, postedTransactions.processorId),
+        eq(back.customerId, postedTransactions.customerId),
+        gt(back.amountCents, ZERO),
+      ),
+    )
+  return tx
+    .select({
+      customerId: postedTransactions.customerId,
+      postedTransactionId: postedTransactions.id,
+      kind: postedTransactions.kind,
+      amountCents: postedTransactions.amountCents,
+      takenBackCents: sql<Cents>`(${takenBack})`,
+      postedOn: postedTransactions.postedOn,
+      details: postedTransactions.details,
+    })
+    .from(postedTransactions)
+    .where(inArray(postedTransactions.processorId, [...processorIds]))
+}
 
 /**
  * Adds or moves on authorizations, by the processor's id. An authorization that has ended never opens again, so the

@@ -6,6 +6,7 @@ export const transactionsRoutes = (serve: Serve, transactions: TransactionsServi
   serve.customer(listTransactions, ({ caller, query }) =>
     transactions.listPosted(caller.customerId, {
       page: query.page,
+      per_page: query.per_page,
       after: query.after,
       from: query['filters[start_date]'],
       to: query['filters[end_date]'],

@@ -1,13 +1,12 @@
 import { sevenYearsBefore, type CalendarDate } from '@yoursuccess/contract/calendar-date'
 
-/** Both dates or none; within seven years, not in the future, start before end (AMB-069). */
+/** Two dates within seven years, not in the future, start before end (AMB-069). One alone is no range, and filters nothing (TXN-18). */
 export const isValidRange = (
   range: { from?: CalendarDate | undefined; to?: CalendarDate | undefined },
   today: CalendarDate,
 ): boolean => {
   const { from, to } = range
-  if (!from && !to) return true
-  if (!from || !to) return false
+  if (!from || !to) return true
   return from <= to && to <= today && from >= sevenYearsBefore(today)
 }
 

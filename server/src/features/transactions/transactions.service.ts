@@ -1,35 +1,23 @@
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { formatAmount, type Cents } from '@yoursuccess/contract/money'
-import { LOAD_MORE_SIZE } from '@yoursuccess/contract/page'
-import {
-  transactionsRefusals,
-  type Authorization,
-  type PostedTransaction,
-} from '@yoursuccess/contract/transactions'
+import { formatAmount } from '@yoursuccess/contract/money'
+import type { Authorization } from '@yoursuccess/contract/transactions'
 import type { Db } from '@yoursuccess/database/database'
 import { bankingDayOf } from '../../clock.ts'
 import type { ProcessorTransaction } from '../../partners/card-processor/port.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
-import { refuseCommon, refusing } from '../../refusal.ts'
-import { reconcileAccount } from './reconcile.ts'
+import { listPage, type TransactionsRequest } from './list-page.ts'
+import { readMonth, type Month } from './month.queries.ts'
+import { beginningOf, reconcileAccount, repairPosted } from './reconcile.ts'
 import type { OwnedAuthorization, OwnedTransaction, TransactionsParts } from './transactions.parts.ts'
-import { isValidRange, pageToken, readPageToken, stampOf } from './transactions.rules.ts'
+import { stampOf } from './transactions.rules.ts'
 import {
+  findPosted,
   insertPosted,
   listOpenAuthorizations,
-  listPosted,
+  listWithTakenBack,
+  lockPosting,
   upsertAuthorizations,
-  type PageStart,
 } from './transactions.queries.ts'
-
-const refuse = refusing(transactionsRefusals)
-
-export interface TransactionsRequest {
-  page?: number | undefined
-  after?: string | undefined
-  from?: CalendarDate | undefined
-  to?: CalendarDate | undefined
-}
 
 /** More open authorizations than this are no use on a screen. */
 const MOST_OPEN = 100
@@ -37,15 +25,20 @@ const MOST_OPEN = 100
 const CHUNK = 500
 
 export const transactionsService = (parts: TransactionsParts) => {
-  const { database, clock, tracker } = parts
+  const { database, clock } = parts
 
   /**
    * Mirrors posted transactions, each once, and closes the authorizations that they settle. Order and repetition do not
-   * matter. The tracker learns of those that are new.
+   * matter. The tracker learns of those that are new, and of those that they give back; the account of its money.
    */
   const recordPosted = async (tx: Db, posted: readonly OwnedTransaction[]): Promise<void> => {
+    if (posted.length === 0) return
+    await lockPosting(
+      tx,
+      posted.map(({ customerId }) => customerId),
+    )
     for (let start = 0; start < posted.length; start += CHUNK)
-      await recordChunk(tx, tracker, posted.slice(start, start + CHUNK))
+      await recordChunk(tx, parts, posted.slice(start, start + CHUNK))
   }
 
   const recordAuthorizations = async (tx: Db, owned: readonly OwnedAuthorization[]): Promise<void> => {
@@ -67,24 +60,7 @@ export const transactionsService = (parts: TransactionsParts) => {
   }
 
   return {
-    listPosted: async (customerId: number, request: TransactionsRequest) => {
-      if (!isValidRange(request, clock.today())) throw refuse('transactions.invalid_range')
-      const range = request.from && request.to ? { from: request.from, to: request.to } : undefined
-      // One row more than shown tells whether there is another page.
-      const rows = await listPosted(database.db, customerId, {
-        start: startOf(request),
-        limit: LOAD_MORE_SIZE + 1,
-        range,
-      })
-      const shown = rows.slice(0, LOAD_MORE_SIZE)
-      const last = shown.at(-1)
-      const isLast = rows.length <= LOAD_MORE_SIZE
-      return {
-        transactions: shown.map(viewPosted),
-        last_page: isLast,
-        next: isLast || !last ? null : pageToken(last),
-      }
-    },
+    listPosted: (customerId: number, request: TransactionsRequest) => listPage(parts, customerId, request),
 
     listAuthorizations: async (customerId: number): Promise<Authorization[]> =>
       (await listOpenAuthorizations(database.db, customerId, MOST_OPEN)).map((row) => ({
@@ -94,6 +70,24 @@ export const transactionsService = (parts: TransactionsParts) => {
         merchant_name: row.merchantName,
         type: 'authorized',
       })),
+
+    /** One posted transaction of the customer, for rooms that are about it. */
+    findPosted: (db: Db, customerId: number, id: number) => findPosted(db, customerId, id),
+
+    /**
+     * Asks the processor for what it posted since `from`, or for all there is, and mirrors it. Throws PartnerError.
+     */
+    catchUp: (
+      account: { customerId: number; prn: string; openedAt: Date | null },
+      from?: CalendarDate,
+    ): Promise<void> =>
+      repairPosted(parts, { recordPosted }, account, from ?? beginningOf(account, clock.today())),
+
+    /** What is mirrored of a month, and of all. Nothing is mirrored meanwhile, until the transaction ends. */
+    readMonth: async (tx: Db, customerId: number, month: Month) => {
+      await lockPosting(tx, [customerId])
+      return readMonth(tx, customerId, month)
+    },
 
     recordPosted,
     recordAuthorizations,
@@ -130,7 +124,7 @@ const isOfOneAccount = (error: unknown): error is PartnerError =>
 
 const recordChunk = async (
   tx: Db,
-  tracker: TransactionsParts['tracker'],
+  { tracker, account, rewards }: TransactionsParts,
   posted: readonly OwnedTransaction[],
 ) => {
   const added = await insertPosted(
@@ -149,18 +143,28 @@ const recordChunk = async (
   const settled = settledAuthorizations(posted)
   if (settled.length > 0) await upsertAuthorizations(tx, settled)
   if (added.length === 0) return
+  await account.recordDeposits(tx, added.filter(isOfFunding))
+  await rewards.tellCashBack(
+    tx,
+    added.filter(({ kind }) => kind === 'cash_back'),
+  )
+  // A transaction that gives back brings the one that it names with it, if that is here already.
+  const concerned = new Set(
+    added.flatMap(({ processorId, reversesProcessorId }) => [
+      processorId,
+      reversesProcessorId ?? processorId,
+    ]),
+  )
+  const movements = await listWithTakenBack(tx, [...concerned])
   await tracker.recordMovements(
     tx,
-    added.map((row) => ({
-      customerId: row.customerId,
-      postedTransactionId: row.id,
-      kind: row.kind as ProcessorTransaction['kind'],
-      amountCents: row.amountCents,
-      postedOn: row.postedOn,
-      details: row.details,
-    })),
+    movements.map((row) => ({ ...row, kind: row.kind as ProcessorTransaction['kind'] })),
   )
 }
+
+/** What comes from outside by the customer's own doing, and what is taken back of it: no refunds and no adjustments. */
+const OF_FUNDING = new Set<string>(['deposit', 'ach_credit', 'ach_return'])
+const isOfFunding = ({ kind }: { kind: string }) => OF_FUNDING.has(kind)
 
 /** A settlement may arrive before its authorization: then the authorization is recorded as settled at once. */
 const settledAuthorizations = (posted: readonly OwnedTransaction[]) => {
@@ -182,25 +186,5 @@ const settledAuthorizations = (posted: readonly OwnedTransaction[]) => {
   return [...settled.values()]
 }
 
-const startOf = ({ page = 1, after }: TransactionsRequest): PageStart => {
-  if (after === undefined) return { offset: (page - 1) * LOAD_MORE_SIZE }
-  const token = readPageToken(after)
-  if (!token) throw refuseCommon('malformed')
-  return { after: { postedAt: new Date(token.postedAt), id: token.id } }
-}
-
-const viewPosted = (row: {
-  id: number
-  amountCents: Cents
-  postedAt: Date
-  details: string
-}): PostedTransaction => ({
-  id: row.id,
-  amount: formatAmount(row.amountCents),
-  timestamp: stampOf(row.postedAt),
-  details: row.details,
-  type: 'posted',
-})
-
-export { stampOf } from './transactions.rules.ts'
+export { isValidRange, stampOf } from './transactions.rules.ts'
 export type { OwnedAuthorization, OwnedTransaction } from './transactions.parts.ts'

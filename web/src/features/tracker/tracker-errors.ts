@@ -1,6 +1,27 @@
+import { type Cents, formatUsd, parseAmount } from '@yoursuccess/contract/money'
 import { CallError } from '../../lib/call-error.ts'
-import { trackerMessages } from './tracker.messages.ts'
+import { quoted, trackerMessages, unspecified } from './tracker.messages.ts'
 
 /** The sentence of a refusal; undefined for a failure, of which the screens do not speak (AMB-019). */
-export const refusalSentence = (error: unknown): string | undefined =>
-  error instanceof CallError ? (trackerMessages as Readonly<Record<string, string>>)[error.code] : undefined
+export const refusalSentence = (error: unknown): string | undefined => {
+  if (!(error instanceof CallError)) return undefined
+  return withAmounts(error) ?? (trackerMessages as Readonly<Record<string, string>>)[error.code]
+}
+
+/** By how much goals are over the budget that the server knows; undefined for any other failure. */
+export const overBudgetOf = (error: unknown): Cents | undefined =>
+  error instanceof CallError && error.code === 'tracker.over_budget'
+    ? parseAmount(error.details[0] ?? '')
+    : undefined
+
+/** What the screens say with amounts while one types, the server's refusal says with those that it knows. */
+const withAmounts = ({ code, details }: CallError): string | undefined => {
+  const [first, second] = details.map((detail) => {
+    const amount = parseAmount(detail)
+    return amount === undefined ? undefined : formatUsd(amount)
+  })
+  if (code === 'tracker.income_shortfall' && first)
+    return `${quoted.shortfall} ${unspecified.shortfallRest} ${first}`
+  if (code === 'tracker.trustee_exceeds_income' && first && second) return unspecified.excess(first, second)
+  return undefined
+}

@@ -1,5 +1,6 @@
 /** Which tracker screen is open: the contract's one rule (AMB-014), asked before the screen is drawn. */
 import { day, monthStart } from '@yoursuccess/contract/calendar-date'
+import { EXPENSE_CATEGORIES } from '@yoursuccess/contract/tracker-categories'
 import { isPlannableMonth, type TrackerLanding } from '@yoursuccess/contract/tracker-rules'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
@@ -7,7 +8,7 @@ import { paths } from '../../lib/paths.ts'
 import { queryClientOf } from '../../lib/router-context.ts'
 import { programQuery } from '../program/program.api.ts'
 import { planQuery, trackerInfoQuery } from './tracker.api.ts'
-import { parseMonth } from './month.rules.ts'
+import { parseMonth } from './month/month.rules.ts'
 import { landingOf } from './tracker.rules.ts'
 
 declare module '@tanstack/react-router' {
@@ -22,6 +23,12 @@ export interface Entering {
   location: { state: { month?: string } }
 }
 
+/** There is no breakdown of what has no category (TRK-08), nor of an unknown one (AMB-171). */
+export const ifKnownCategory = ({ params }: { params: { category: string } }): void => {
+  if ((EXPENSE_CATEGORIES as readonly string[]).includes(params.category)) return
+  throw redirect({ to: paths.trackerNotFound, replace: true })
+}
+
 /** `/dashboard/tracker` is a door: it always leads to a screen. */
 export const toLanding = async ({ context }: Entering): Promise<void> => {
   const { landing, month } = await findLanding(queryClientOf(context))
@@ -32,6 +39,19 @@ export const toLanding = async ({ context }: Entering): Promise<void> => {
 export const unlessLandingElsewhere = async ({ context }: Entering): Promise<void> => {
   const { landing, month } = await findLanding(queryClientOf(context))
   if (landing !== 'track-success') throw redirectTo(landing, month)
+}
+
+/**
+ * The first-time wizard opens for who has something to set up (TRK-16). Once inside, a step leads on to the review even
+ * when it saved what was missing (AMB-014).
+ */
+export const unlessSetUp = async ({
+  context,
+  search,
+}: Entering & { search: { step?: string } }): Promise<void> => {
+  if (search.step) return
+  const { landing, month } = await findLanding(queryClientOf(context))
+  if (landing !== 'get-started') throw redirectTo(landing, month)
 }
 
 /** The monthly wizard needs a month in the navigation state: this one or the next (AMB-013). */

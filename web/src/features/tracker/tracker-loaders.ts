@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryClientOf } from '../../lib/router-context.ts'
 import { programQuery } from '../program/program.api.ts'
 import { planQuery, trackingQuery, uncategorizedQuery } from './tracker.api.ts'
-import { parseMonth } from './month.rules.ts'
+import { parseMonth } from './month/month.rules.ts'
 import type { Entering } from './tracker-landing.ts'
 
 export interface Loading {

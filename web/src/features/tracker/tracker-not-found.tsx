@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { DollarBill } from '../../ui/dollar-bill.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { ButtonLink } from '../../ui/page/button-link.tsx'
+import { DollarBill } from '../../ui/look/dollar-bill.tsx'
+import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { paths } from '../../lib/paths.ts'
 import classes from './tracker.module.css'
 

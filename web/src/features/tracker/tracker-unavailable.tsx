@@ -3,7 +3,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { logFailure } from '../../lib/log.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { PageHeading } from '../../ui/page/page-heading.tsx'
 import classes from './tracker.module.css'
 
 /** The tracker could not be loaded. The specification has no words for it (ERR-63), so there is only a way on. */

@@ -16,7 +16,7 @@ import type {
 import { listExpenseItems } from '@yoursuccess/contract/tracker-items'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type CallErrorOf, type CallInput } from '../../lib/call.ts'
-import { parseMonth } from './month.rules.ts'
+import { parseMonth } from './month/month.rules.ts'
 
 const TRACKER = 'tracker'
 

@@ -49,6 +49,7 @@ export const unspecified = {
   dueDayHint:
     'We remind you 7 and 2 days before, while the month is unpaid. Not sure? The 1st is never too late.',
   rowsHint: 'Fill in every row, or remove the ones you do not need.',
+  noRowsHint: 'Add at least one row.',
   excess: (income: string, excess: string) =>
     `You have exceeded your income. Your income is ${income}, and your expenses with this trustee payment are ${excess} more. Lower a goal or the payment, or add income.`,
   shortfallRest: 'Still to cover:',
@@ -83,6 +84,9 @@ export const unspecified = {
   externalIntro:
     'Money spent outside this account counts too: cash, another card, a trustee payment by money order. Tell me about it here and your month stays true.',
   uncategorizedLead: 'Give each one a category, and your goals show the truth.',
+  uncategorizedSwipe: 'Swipe a row to the right to choose.',
+  closedMonth:
+    'This month is closed. Amounts and days stay as they are. You can still choose a category, change a description, or split an expense.',
   nothingGenerated: 'Purchases and bills you pay from this account appear here.',
   nothingExternal: 'What you spend outside this account appears here once you record it.',
 } as const

@@ -1,8 +1,6 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { EXPENSE_CATEGORIES } from '@yoursuccess/contract/tracker-categories'
 import { paths } from '../../lib/paths.ts'
-import { requireFeature } from '../session/session.api.ts'
-import { parseMonth } from './month.rules.ts'
+import { parseMonth } from './month/month.rules.ts'
 import type { Entering } from './tracker-landing.ts'
 import type { Loading } from './tracker-loaders.ts'
 
@@ -11,7 +9,11 @@ const landing = () => import('./tracker-landing.ts')
 const loaders = () => import('./tracker-loaders.ts')
 const toLanding = async (entering: Entering) => (await landing()).toLanding(entering)
 const unlessElsewhere = async (entering: Entering) => (await landing()).unlessLandingElsewhere(entering)
+const unlessSetUp = async (entering: Entering & { search: { step?: string } }) =>
+  (await landing()).unlessSetUp(entering)
 const toMonthOfWizard = async (entering: Entering) => (await landing()).toMonthOfWizard(entering)
+const ifKnownCategory = async (entering: { params: { category: string } }) =>
+  (await landing()).ifKnownCategory(entering)
 const loadMonth = async (loading: Loading) => (await loaders()).loadMonth(loading)
 const loadUncategorized = async (loading: Loading) => (await loaders()).loadUncategorized(loading)
 const loadPlan = async (entering: Entering) => (await loaders()).loadPlan(entering)
@@ -37,7 +39,6 @@ export const trackerRoutes = <Parent extends AnyRoute>(parent: Parent) => {
   const tracker = createRoute({
     getParentRoute: () => parent,
     path: 'tracker',
-    beforeLoad: requireFeature('paymentTracker'),
     component: lazyRouteComponent(() => import('./tracker-layout.tsx'), 'TrackerLayout'),
   })
   const child = {
@@ -51,8 +52,9 @@ export const trackerRoutes = <Parent extends AnyRoute>(parent: Parent) => {
         ...child,
         path: 'get-started',
         validateSearch: validateStep,
+        beforeLoad: unlessSetUp,
         loader: loadPlan,
-        component: lazyRouteComponent(() => import('./first-time-wizard.tsx'), 'FirstTimeWizard'),
+        component: lazyRouteComponent(() => import('./wizard/first-time-wizard.tsx'), 'FirstTimeWizard'),
       }),
       createRoute({
         ...child,
@@ -60,7 +62,7 @@ export const trackerRoutes = <Parent extends AnyRoute>(parent: Parent) => {
         validateSearch: validateStep,
         beforeLoad: toMonthOfWizard,
         loader: loadPlan,
-        component: lazyRouteComponent(() => import('./monthly-wizard.tsx'), 'MonthlyWizard'),
+        component: lazyRouteComponent(() => import('./wizard/monthly-wizard.tsx'), 'MonthlyWizard'),
       }),
       createRoute({
         ...child,
@@ -68,42 +70,48 @@ export const trackerRoutes = <Parent extends AnyRoute>(parent: Parent) => {
         path: 'track-success',
         beforeLoad: unlessElsewhere,
         loader: loadMonth,
-        component: lazyRouteComponent(() => import('./track-success-page.tsx'), 'TrackSuccessPage'),
+        component: lazyRouteComponent(() => import('./home/track-success-page.tsx'), 'TrackSuccessPage'),
       }),
       createRoute({
         ...child,
         ...ofMonth,
         path: 'expenses',
         loader: loadUncategorized,
-        component: lazyRouteComponent(() => import('./expenses-page.tsx'), 'ExpensesPage'),
+        component: lazyRouteComponent(() => import('./expenses/expenses-page.tsx'), 'ExpensesPage'),
       }),
       createRoute({
         ...child,
         ...ofMonth,
         path: 'external-spending',
         loader: loadMonth,
-        component: lazyRouteComponent(() => import('./external-spending-page.tsx'), 'ExternalSpendingPage'),
+        component: lazyRouteComponent(
+          () => import('./expenses/external-spending-page.tsx'),
+          'ExternalSpendingPage',
+        ),
       }),
       createRoute({
         ...child,
         ...ofMonth,
         path: 'trustee-payment',
         loader: loadMonth,
-        component: lazyRouteComponent(() => import('./trustee-payment-page.tsx'), 'TrusteePaymentPage'),
+        component: lazyRouteComponent(
+          () => import('./trustee/trustee-payment-page.tsx'),
+          'TrusteePaymentPage',
+        ),
       }),
       createRoute({
         ...child,
         ...ofMonth,
         path: 'income-goals',
         loader: loadMonth,
-        component: lazyRouteComponent(() => import('./income-goals-page.tsx'), 'IncomeGoalsPage'),
+        component: lazyRouteComponent(() => import('./income/income-goals-page.tsx'), 'IncomeGoalsPage'),
       }),
       createRoute({
         ...child,
         ...ofMonth,
         path: 'expense-goals',
         loader: loadMonth,
-        component: lazyRouteComponent(() => import('./expense-goals-page.tsx'), 'ExpenseGoalsPage'),
+        component: lazyRouteComponent(() => import('./goals/expense-goals-page.tsx'), 'ExpenseGoalsPage'),
       }),
       createRoute({
         ...child,
@@ -111,7 +119,7 @@ export const trackerRoutes = <Parent extends AnyRoute>(parent: Parent) => {
         path: 'expense-item-by-category/$category',
         beforeLoad: ifKnownCategory,
         loader: loadMonth,
-        component: lazyRouteComponent(() => import('./category-page.tsx'), 'CategoryPage'),
+        component: lazyRouteComponent(() => import('./spending/category-page.tsx'), 'CategoryPage'),
       }),
       createRoute({
         ...child,
@@ -119,12 +127,12 @@ export const trackerRoutes = <Parent extends AnyRoute>(parent: Parent) => {
         path: 'expense-goals/expense-item-by-category/$category',
         beforeLoad: ifKnownCategory,
         loader: loadMonth,
-        component: lazyRouteComponent(() => import('./category-page.tsx'), 'CategoryPage'),
+        component: lazyRouteComponent(() => import('./spending/category-page.tsx'), 'CategoryPage'),
       }),
       createRoute({
         ...child,
         path: 'learn-more',
-        component: lazyRouteComponent(() => import('./learn-more-page.tsx'), 'LearnMorePage'),
+        component: lazyRouteComponent(() => import('./home/learn-more-page.tsx'), 'LearnMorePage'),
       }),
       createRoute({
         ...child,
@@ -138,9 +146,4 @@ export const trackerRoutes = <Parent extends AnyRoute>(parent: Parent) => {
 
 const toNotFound = () => {
   throw redirect({ to: paths.trackerNotFound, replace: true })
-}
-
-/** There is no breakdown of what has no category (TRK-08), nor of an unknown one (AMB-171). */
-const ifKnownCategory = ({ params }: { params: { category: string } }) => {
-  if (!(EXPENSE_CATEGORIES as readonly string[]).includes(params.category)) toNotFound()
 }

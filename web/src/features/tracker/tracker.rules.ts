@@ -1,5 +1,5 @@
 /** From the wire's words to the contract's rules, in cents. */
-import { addDays, type CalendarDate, monthEnd, monthStart } from '@yoursuccess/contract/calendar-date'
+import { type CalendarDate, monthEnd, monthStart } from '@yoursuccess/contract/calendar-date'
 import { type Cents, parseAmount, sum, ZERO } from '@yoursuccess/contract/money'
 import type { PaymentTracking } from '@yoursuccess/contract/tracker'
 import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
@@ -61,11 +61,4 @@ export const landingOf = (status: TrackerStatus, plan: PlanLists): TrackerLandin
 export const dayWithin = (month: CalendarDate, today: CalendarDate): CalendarDate => {
   if (monthStart(today) === month) return today
   return month < today ? monthEnd(month) : month
-}
-
-/** The day of the month by which the trustee wants the money; a month without a 31st takes its last day. */
-export const dueOn = (month: CalendarDate, dueDay: number): CalendarDate => {
-  const last = monthEnd(month)
-  const wanted = addDays(month, dueDay - 1)
-  return wanted > last ? last : wanted
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { logFailure } from '../../lib/log.ts'
-import { refusalSentence } from './tracker-errors.ts'
+import { showOverBudget } from './goals/over-budget.ts'
+import { overBudgetOf, refusalSentence } from './tracker-errors.ts'
 
 /**
- * Tries a save. A refusal has its sentence, which the screen shows; any other failure is written down and nothing is
+ * Tries a save. A refusal has its sentence, which the screen shows, or its popup where one is stated (ERR-51: another
+ * tab may have changed the budget that this page knows); any other failure is written down and nothing is
  * shown (AMB-019): what was typed stays, and the button works again.
  */
 export const useAttempt = () => {
@@ -14,6 +16,11 @@ export const useAttempt = () => {
       await work()
       return true
     } catch (error) {
+      const over = overBudgetOf(error)
+      if (over !== undefined) {
+        void showOverBudget(over)
+        return false
+      }
       const sentence = refusalSentence(error)
       setRefusal(sentence)
       if (!sentence) logFailure(what, error)

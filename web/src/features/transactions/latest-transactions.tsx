@@ -1,14 +1,13 @@
-import { Loader } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useKnownToday } from '../program/program.api.ts'
 import { paths } from '../../lib/paths.ts'
-import { DateRangeFilter } from '../../ui/date-range-filter.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { DateRangeFilter } from '../../ui/date/date-range-filter.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { ErrorPanel } from '../../ui/page/error-panel.tsx'
+import { SectionCard } from '../../ui/page/section-card.tsx'
 import { DayGroups } from './day-groups.tsx'
-import classes from './latest-transactions.module.css'
 import { LoadMore } from './load-more.tsx'
+import { RowsLoading } from './rows-loading.tsx'
 import { headingOf, quoted, unspecified } from './transactions.messages.ts'
 import { mergeNewestFirst } from './transactions.rules.ts'
 import { useDateRange } from './use-date-range.ts'
@@ -21,7 +20,11 @@ const PAGES_BY_THEMSELVES = 3
 export const LatestTransactions = () => {
   const [range, setRange] = useDateRange()
   const today = useKnownToday()
-  const lists = { posted: usePosted(range), authorized: useAuthorized(), transfers: usePendingTransfers() }
+  const lists = {
+    posted: usePosted({ range }),
+    authorized: useAuthorized(),
+    transfers: usePendingTransfers(),
+  }
   return (
     <SectionCard
       title={unspecified.latest}
@@ -48,11 +51,7 @@ const MergedList = ({ posted, authorized, transfers }: MergedListProps) => {
     return <ErrorPanel error={failed[0].error} {...headingOf(failed[0].error)} onRetry={retry} />
   }
   if (!posted.rows || !authorized.rows || !transfers.rows) {
-    return (
-      <div className={classes.spinner} role="status" aria-label={unspecified.loading}>
-        <Loader />
-      </div>
-    )
+    return <RowsLoading rows={5} label={unspecified.loading} spinner />
   }
   const pending = [...authorized.rows, ...transfers.rows]
   const rows = mergeNewestFirst(posted.rows, pending, !posted.hasNextPage)

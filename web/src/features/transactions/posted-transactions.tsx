@@ -1,35 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useKnownToday } from '../program/program.api.ts'
-import { DateRangeFilter } from '../../ui/date-range-filter.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { LiveText } from '../../ui/live-text.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
-import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { DateRangeFilter } from '../../ui/date/date-range-filter.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { ErrorPanel } from '../../ui/page/error-panel.tsx'
+import { LiveText } from '../../ui/figure/live-text.tsx'
+import { Pager } from '../../ui/list/pager.tsx'
+import { LIST_SIZES, type Range, usePaging } from '../../ui/list/paging.ts'
+import { SectionCard } from '../../ui/page/section-card.tsx'
 import { LoadMore } from './load-more.tsx'
+import { RowsLoading } from './rows-loading.tsx'
 import { TransactionRows } from './transaction-rows.tsx'
+import { forgetLoadedMore, forgetPosted } from './transactions.api.ts'
 import { headingOf, quoted, unspecified } from './transactions.messages.ts'
-import { useDateRange } from './use-date-range.ts'
 import { usePosted } from './use-rows.ts'
 
+/** By page, of the size that the customer chose; "Load More..." puts the next page below the one that is open. */
 export const PostedTransactions = () => {
-  const [range, setRange] = useDateRange()
+  const paging = usePostedPaging()
   const today = useKnownToday()
   return (
     <SectionCard
       title={quoted.postedTransactions}
-      actions={today && <DateRangeFilter today={today} value={range} onChange={setRange} />}
+      actions={today && <DateRangeFilter today={today} value={paging.range} onChange={paging.setRange} />}
     >
-      <PostedList posted={usePosted(range)} />
+      <PostedList paging={paging} />
     </SectionCard>
   )
 }
 
-const PostedList = ({ posted }: { posted: ReturnType<typeof usePosted> }) => {
-  const { rows, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = posted
+/** Whoever goes to a page sees that page from its beginning, and a filter begins with an empty list. */
+const usePostedPaging = () => {
+  const client = useQueryClient()
+  const { page, perPage, range, ...paging } = usePaging()
+  const setPage = (next: number) => {
+    forgetLoadedMore(client, { page: { page: next, perPage }, range })
+    paging.setPage(next)
+  }
+  const setPerPage = (next: number) => {
+    forgetLoadedMore(client, { page: { page: 1, perPage: next }, range })
+    paging.setPerPage(next)
+  }
+  const setRange = (next: Range | undefined) => {
+    forgetPosted(client, { page: { page: 1, perPage }, range: next })
+    paging.setRange(next)
+  }
+  return { page, perPage, range, setPage, setPerPage, setRange }
+}
+
+const PostedList = ({ paging }: { paging: ReturnType<typeof usePostedPaging> }) => {
+  const { page, perPage, range, setPage, setPerPage } = paging
+  const posted = usePosted({ page: { page, perPage }, range })
+  const { data, rows, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = posted
   const next = () => void fetchNextPage()
   if (!rows && error) return <ErrorPanel error={error} {...headingOf(error)} onRetry={() => void refetch()} />
-  if (!rows) return <RowsSkeleton rows={6} label={unspecified.loading} />
+  if (!rows) return <RowsLoading rows={5} label={unspecified.loading} />
   if (rows.length === 0) return <EmptyState>{quoted.noPostedTransactions}</EmptyState>
+  const lastOpen = posted.isPlaceholderData ? page : page + (data?.pages.length ?? 1) - 1
   return (
     <>
       <TransactionRows rows={rows} label={quoted.postedTransactions} />
@@ -39,6 +65,12 @@ const PostedList = ({ posted }: { posted: ReturnType<typeof usePosted> }) => {
       ) : (
         hasNextPage && <LoadMore busy={isFetchingNextPage} onMore={next} />
       )}
+      <Pager
+        controls={{ count: data?.pages[0]?.count ?? 0, per_page: perPage, current_page: lastOpen }}
+        sizes={LIST_SIZES}
+        onPage={setPage}
+        onPerPage={setPerPage}
+      />
     </>
   )
 }

@@ -1,9 +1,12 @@
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
-import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../lib/paths.ts'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { ErrorPanel } from '../../ui/page/error-panel.tsx'
+import { PageHeading } from '../../ui/page/page-heading.tsx'
+import { SectionCard } from '../../ui/page/section-card.tsx'
+import { useDisputes } from '../disputes/disputes.api.ts'
 import { PostedTransactions } from './posted-transactions.tsx'
+import { RowsLoading } from './rows-loading.tsx'
 import { TransactionRows } from './transaction-rows.tsx'
 import { quoted, unspecified } from './transactions.messages.ts'
 import type { Row } from './transactions.rules.ts'
@@ -12,7 +15,9 @@ import { useAuthorized, usePendingTransfers } from './use-rows.ts'
 /** What is on its way in, what is authorized, and what is posted. */
 export const TransactionsPage = () => (
   <>
-    <PageHeading lead={unspecified.lead}>{unspecified.title}</PageHeading>
+    <PageHeading lead={unspecified.lead} actions={<ReportedProblemsLink />}>
+      {unspecified.title}
+    </PageHeading>
     <SectionCard title={quoted.pendingTransfers}>
       <PendingRows
         list={usePendingTransfers()}
@@ -31,6 +36,9 @@ export const TransactionsPage = () => (
   </>
 )
 
+const ReportedProblemsLink = () =>
+  useDisputes().size > 0 && <Link to={paths.reportedProblems}>{unspecified.reportedProblems}</Link>
+
 interface PendingRowsProps {
   list: { rows: readonly Row[] | undefined; error: unknown; refetch: () => Promise<unknown> }
   label: string
@@ -39,7 +47,7 @@ interface PendingRowsProps {
 
 const PendingRows = ({ list: { rows, error, refetch }, label, empty }: PendingRowsProps) => {
   if (!rows && error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!rows) return <RowsSkeleton rows={2} label={`Loading: ${label}`} />
+  if (!rows) return <RowsLoading rows={1} label={`Loading: ${label}`} />
   if (rows.length === 0) return <EmptyState>{empty}</EmptyState>
   return <TransactionRows rows={rows} label={label} />
 }

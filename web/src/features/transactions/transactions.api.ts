@@ -8,20 +8,28 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import type { Range } from '../../ui/paging.ts'
+import { keepWithinRange } from '../../lib/table-query.ts'
+import type { Range } from '../../ui/list/paging.ts'
 import { balanceQuery } from '../account/account.api.ts'
 
 /** How soon arriving money is seen on an open page. Nothing is asked while the page is hidden. */
 const REFRESH_MS = 20_000
 const TRANSACTIONS = 'transactions'
 
+/** Where a list of posted transactions begins. Without a page it is one that only goes on. */
+export interface PostedPlace {
+  page?: { page: number; perPage: number }
+  range: Range | undefined
+}
+
 /** Posted transactions of a range of days, or all; each page continues after the last row of the one before. */
-export const postedQuery = (range: Range | undefined) =>
+export const postedQuery = (place: PostedPlace) =>
   infiniteQueryOptions({
-    queryKey: [TRANSACTIONS, 'posted', range ?? null],
-    queryFn: ({ pageParam, signal }) => call(listTransactions, { query: queryOf(range, pageParam), signal }),
+    queryKey: [TRANSACTIONS, 'posted', place.page, place.range],
+    queryFn: ({ pageParam, signal }) => call(listTransactions, { query: queryOf(place, pageParam), signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => (last.last_page ? undefined : (last.next ?? undefined)),
+    placeholderData: keepWithinRange(place.range),
   })
 
 /** Purchases that are authorized and not yet posted. */
@@ -36,14 +44,14 @@ export const authorizationsQuery = queryOptions({
  * Looks at the first page now and then, and loads all pages that are shown anew only when something has changed
  * there: what a customer has opened costs one small call, and they stay where they are.
  */
-export const useWatchForNews = (range: Range | undefined, loaded: boolean): void => {
+export const useWatchForNews = (place: PostedPlace, loaded: boolean): void => {
   const client = useQueryClient()
   useQuery({
-    queryKey: ['transactions-news', range ?? null],
+    queryKey: ['transactions-news', place],
     queryFn: async ({ signal }) => {
-      const { transactions } = await call(listTransactions, { query: queryOf(range, undefined), signal })
+      const { transactions } = await call(listTransactions, { query: queryOf(place), signal })
       const newest = transactions.map(({ id }) => id).join()
-      if (newest !== newestKnown(client, range)) await loadAnew(client)
+      if (newest !== newestKnown(client, place)) await loadAnew(client)
       return newest
     },
     enabled: loaded,
@@ -55,17 +63,25 @@ export const useWatchForNews = (range: Range | undefined, loaded: boolean): void
 }
 
 /** A filter starts with an empty list at its first page, also when it was used before (TXN-16). */
-export const forgetPosted = (client: QueryClient, range: Range | undefined): void =>
-  client.removeQueries({ queryKey: postedQuery(range).queryKey, exact: true })
+export const forgetPosted = (client: QueryClient, place: PostedPlace): void =>
+  client.removeQueries({ queryKey: postedQuery(place).queryKey, exact: true })
 
-const queryOf = (range: Range | undefined, after: string | undefined) => ({
-  ...(after !== undefined && { after }),
+/** A page that is turned to is that page alone, also when more was loaded below it before. */
+export const forgetLoadedMore = (client: QueryClient, place: PostedPlace): void =>
+  void client.setQueryData(
+    postedQuery(place).queryKey,
+    (known) => known && { pages: known.pages.slice(0, 1), pageParams: known.pageParams.slice(0, 1) },
+  )
+
+const queryOf = ({ page, range }: PostedPlace, after?: string) => ({
+  ...(page && { per_page: page.perPage }),
+  ...(after !== undefined ? { after } : page && { page: page.page }),
   ...(range && { 'filters[start_date]': range.start, 'filters[end_date]': range.end }),
 })
 
-const newestKnown = (client: QueryClient, range: Range | undefined) =>
+const newestKnown = (client: QueryClient, place: PostedPlace) =>
   client
-    .getQueryData(postedQuery(range).queryKey)
+    .getQueryData(postedQuery(place).queryKey)
     ?.pages[0]?.transactions.map(({ id }) => id)
     .join()
 

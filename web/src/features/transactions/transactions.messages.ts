@@ -24,6 +24,11 @@ export const unspecified = {
   shown: (count: number) => `${count} posted ${count === 1 ? 'transaction' : 'transactions'} shown`,
   moneyIn: 'Money in',
   moneyOut: 'Money out',
+  reportedProblems: 'Reported problems',
+  report: 'Report a problem',
+  reportOf: (description: string) => `Report a problem with ${description}`,
+  reported: (reference: string) => `Reported: ${reference}`,
+  answered: (reference: string) => `Answered: ${reference}`,
 } as const
 
 /** Every refusal has its sentence; a new code without one does not compile. */

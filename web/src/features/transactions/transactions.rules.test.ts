@@ -4,6 +4,7 @@ import { groupByDay, mergeNewestFirst, type Row } from './transactions.rules.ts'
 
 const row = (key: string, instant: number, kind: Row['kind'] = 'posted'): Row => ({
   key,
+  id: instant,
   kind,
   instant,
   day: day(instant < 100 ? '2026-11-20' : '2026-11-21'),

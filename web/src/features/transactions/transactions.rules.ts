@@ -3,6 +3,8 @@ import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 
 export interface Row {
   key: string
+  /** Of the record on the server, among those of its kind. */
+  id: number
   kind: 'ach_transaction' | 'authorized' | 'posted'
   /** Milliseconds since 1970. */
   instant: number

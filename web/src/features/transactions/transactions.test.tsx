@@ -1,14 +1,13 @@
-import { listAchTransactions } from '@yoursuccess/contract/funding'
+import { listAchTransactions } from '@yoursuccess/contract/ach-transactions'
 import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { formatLocalStamp, instantOfStamp } from '../../lib/dates.ts'
+import { filterByDays } from '../../testing/date-range.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { sampleUser } from '../../testing/samples.ts'
 import { type Handler, on, refuse } from '../../testing/wire.ts'
-
-afterEach(() => vi.useRealTimers())
 
 const page = (...handlers: Handler[]) => renderApp('/dashboard/transactions', { user: sampleUser, handlers })
 const posted = (id: number, amount = '-1234.50') =>
@@ -49,6 +48,7 @@ describe('a row', () => {
           timestamp: '2026-11-20 9:05:00',
           description: 'Transfer from Savings',
           status: 'pending',
+          failure_reason: null,
           type: 'ach_transaction',
         },
       ]),
@@ -92,7 +92,7 @@ describe('"Load More..."', () => {
     expect(await screen.findByText('Shop 1')).toBeTruthy()
     expect(screen.getByText('Shop 2')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Load More...' })).toBeNull()
-    expect(wire.requestsOf(listTransactions).at(-1)?.query).toEqual({ after: 'the-token' })
+    expect(wire.requestsOf(listTransactions).at(-1)?.query).toEqual({ per_page: '5', after: 'the-token' })
   })
 
   test('that fails keeps what is there, and can be tried again', async () => {
@@ -105,6 +105,106 @@ describe('"Load More..."', () => {
     wire.use(twoPages)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Shop 1')).toBeTruthy()
+  })
+})
+
+describe('the pager of posted transactions', () => {
+  /** So many on the server, the newest first; the last has the number 1. All of them come in portions. */
+  const PORTION = 30
+  const bank = (count: number) =>
+    on(listTransactions, ({ query }) => {
+      const size = query['per_page'] === '-1' ? PORTION : Number(query['per_page'])
+      const start = query['after'] ? Number(query['after']) : (Number(query['page']) - 1) * size
+      const left = Math.min(size, count - start)
+      const transactions = Array.from({ length: left }, (_, at) => posted(count - start - at))
+      const isLast = start + left >= count
+      const next = isLast ? null : String(start + left)
+      const controls = query['after']
+        ? {}
+        : { count, per_page: Number(query['per_page']), current_page: Number(query['page']) }
+      return { transactions, last_page: isLast, next, ...controls }
+    })
+  const shown = async () =>
+    (await screen.findAllByText(/^Shop \d+$/)).map(({ textContent }) => Number(textContent?.slice(5)))
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+  const current = () => screen.getByRole('button', { current: 'page' }).textContent
+
+  test('begins with five rows, and turns to any page', async () => {
+    const { wire } = page(bank(23))
+    expect(await shown()).toEqual([23, 22, 21, 20, 19])
+    expect(wire.requestsOf(listTransactions)[0]?.query).toEqual({ per_page: '5', page: '1' })
+    await press('Page 5')
+    await waitFor(async () => expect(await shown()).toEqual([3, 2, 1]))
+    expect(screen.queryByRole('button', { name: 'Load More...' })).toBeNull()
+    await press('Previous page')
+    await waitFor(async () => expect(await shown()).toEqual([8, 7, 6, 5, 4]))
+  })
+
+  test('is not needed where all fit on a page', async () => {
+    page(bank(5))
+    expect(await shown()).toHaveLength(5)
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Load More...' })).toBeNull()
+  })
+
+  test('offers 5, 10, 20 and All, each from page 1', async () => {
+    const { wire } = page(bank(47))
+    await press('Page 3')
+    await waitFor(async () => expect((await shown())[0]).toBe(37))
+    const sizes = screen.getByLabelText<HTMLSelectElement>('Rows per page')
+    expect([...sizes.options].map(({ label }) => label)).toEqual(['5', '10', '20', 'All'])
+    await userEvent.selectOptions(sizes, '20')
+    await waitFor(async () => expect(await shown()).toHaveLength(20))
+    expect((await shown())[0]).toBe(47)
+    expect(wire.requestsOf(listTransactions).at(-1)?.query).toEqual({ per_page: '20', page: '1' })
+  })
+
+  test('gets all in portions: what one of them leaves is loaded on demand', async () => {
+    const { wire } = page(bank(33))
+    await userEvent.selectOptions(await screen.findByLabelText('Rows per page'), 'All')
+    await waitFor(async () => expect(await shown()).toHaveLength(PORTION))
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+    await press('Load More...')
+    await waitFor(async () => expect(await shown()).toHaveLength(33))
+    expect(wire.requestsOf(listTransactions).at(-1)?.query).toEqual({ per_page: '-1', after: '30' })
+    expect(screen.queryByRole('button', { name: 'Load More...' })).toBeNull()
+  })
+
+  test('counts what was loaded below, and shows a page alone when it is turned to', async () => {
+    page(bank(23))
+    await press('Load More...')
+    await waitFor(async () => expect(await shown()).toHaveLength(10))
+    expect(current()).toBe('2')
+    await press('Previous page')
+    await waitFor(async () => expect(await shown()).toEqual([23, 22, 21, 20, 19]))
+    expect(current()).toBe('1')
+  })
+
+  test('keeps the rows while a page loads, and none of them under another range; what is pending stays', async () => {
+    const { wire } = page(bank(23))
+    await shown()
+    const pendingBefore = wire.requestsOf(listAuthorizations).length
+    const arrival = Promise.withResolvers<void>()
+    wire.use(
+      on(listTransactions, async ({ query }) => {
+        await arrival.promise
+        return { transactions: [posted(query['filters[start_date]'] ? 5 : 6)], last_page: true, next: null }
+      }),
+    )
+    await press('Page 2')
+    expect(await shown()).toHaveLength(5)
+    await filterByDays('2026-11-01', '2026-11-20')
+    expect(await screen.findByRole('status', { name: 'Loading transactions' })).toBeTruthy()
+    expect(screen.queryByText(/^Shop/)).toBeNull()
+    arrival.resolve()
+    expect(await shown()).toEqual([5])
+    expect(wire.requestsOf(listTransactions).at(-1)?.query).toEqual({
+      per_page: '5',
+      page: '1',
+      'filters[start_date]': '2026-11-01',
+      'filters[end_date]': '2026-11-20',
+    })
+    expect(wire.requestsOf(listAuthorizations)).toHaveLength(pendingBefore)
   })
 })
 
@@ -134,29 +234,4 @@ test('money that arrives shows by itself, and loaded pages stay', async () => {
   await act(() => vi.advanceTimersByTimeAsync(21_000))
   expect(await screen.findByText('Shop 3')).toBeTruthy()
   expect(screen.getByText('Shop 1')).toBeTruthy()
-})
-
-test('a filter asks for both days, starts with an empty list at page 1, and leaves the pending lists alone', async () => {
-  const { wire } = page(
-    on(listTransactions, ({ query }) => ({
-      transactions: query['filters[start_date]'] ? [posted(5)] : [posted(2)],
-      last_page: true,
-      next: null,
-    })),
-  )
-  const list = await section('Posted Transactions')
-  await list.findByText('Shop 2')
-  const pendingBefore = wire.requestsOf(listAuthorizations).length
-  await userEvent.click(list.getByRole('button', { name: 'Filter by date range' }))
-  await userEvent.type(await screen.findByPlaceholderText('Start Date'), '2026-11-01')
-  await userEvent.type(screen.getByPlaceholderText('End Date'), '2026-11-20')
-  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
-  expect(await screen.findByText('Shop 5')).toBeTruthy()
-  expect(screen.queryByText('Shop 2')).toBeNull()
-  expect(wire.requestsOf(listTransactions).at(-1)?.query).toEqual({
-    'filters[start_date]': '2026-11-01',
-    'filters[end_date]': '2026-11-20',
-  })
-  expect(wire.requestsOf(listAuthorizations)).toHaveLength(pendingBefore)
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Search' })).toBeNull())
 })

@@ -1,16 +1,15 @@
 /** The three lists of the server as rows of one kind. */
-import type { AchTransaction } from '@yoursuccess/contract/funding'
+import type { AchTransaction } from '@yoursuccess/contract/ach-transactions'
 import type { Authorization, PostedTransaction } from '@yoursuccess/contract/transactions'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { instantOfStamp, localDayOf } from '../../lib/dates.ts'
-import type { Range } from '../../ui/paging.ts'
 import { pendingTransfersQuery } from '../funding/funding.api.ts'
-import { authorizationsQuery, postedQuery, useWatchForNews } from './transactions.api.ts'
+import { authorizationsQuery, type PostedPlace, postedQuery, useWatchForNews } from './transactions.api.ts'
 import type { Row } from './transactions.rules.ts'
 
-export const usePosted = (range: Range | undefined) => {
-  const query = useInfiniteQuery(postedQuery(range))
-  useWatchForNews(range, query.isSuccess)
+export const usePosted = (place: PostedPlace) => {
+  const query = useInfiniteQuery(postedQuery(place))
+  useWatchForNews(place, query.isSuccess)
   const rows = query.data?.pages.flatMap((page) =>
     page.transactions.map((posted) => rowOf(posted, posted.details)),
   )
@@ -32,5 +31,5 @@ const rowOf = (
   description: string,
 ): Row => {
   const instant = instantOfStamp(timestamp)
-  return { key: `${type}-${id}`, kind: type, instant, day: localDayOf(instant), amount, description }
+  return { key: `${type}-${id}`, id, kind: type, instant, day: localDayOf(instant), amount, description }
 }

@@ -1,0 +1,39 @@
+/** Bills that are paid from the account, in the tracker: one item for each payment, without its fee (decision 24). */
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { Cents } from '@yoursuccess/contract/money'
+import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
+import type { Db } from '@yoursuccess/database/database'
+import { insertBillPaymentItem, lockBillPaymentItem } from './items.queries.ts'
+import { madeWith, setTakenBack } from './taken-back.ts'
+import type { TrackerParts } from './tracker-parts.ts'
+
+export interface PaidBill {
+  customerId: number
+  billPaymentId: number
+  /** Without the fee. */
+  amountCents: Cents
+  /** The day that it counts for. */
+  effectiveOn: CalendarDate
+  isTrustee: boolean
+  description: string
+}
+
+/** Saying it again changes nothing. */
+export const recordPaidBill = (
+  { clock }: Pick<TrackerParts, 'clock'>,
+  tx: Db,
+  { isTrustee, ...bill }: PaidBill,
+): Promise<void> =>
+  insertBillPaymentItem(tx, {
+    ...bill,
+    category: isTrustee ? TRUSTEE_PAYMENT : null,
+    fromTransaction: true,
+    external: false,
+    createdAt: clock.now(),
+  })
+
+/** The payment failed or came back: nothing was spent. Harmless for one that made no item. */
+export const takeBackPaidBill = async (tx: Db, customerId: number, billPaymentId: number): Promise<void> => {
+  const item = await lockBillPaymentItem(tx, customerId, billPaymentId)
+  if (item) await setTakenBack(tx, item, madeWith(item))
+}

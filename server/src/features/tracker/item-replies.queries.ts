@@ -1,0 +1,83 @@
+/**
+ * Expense items as the JSON that the wire carries, written from the texts of the database. Making a thousand rows into
+ * objects, checking them and writing them again took longer than fetching them (docs/performance.md).
+ */
+import type { Database } from '@yoursuccess/database/database'
+import type { ItemRange } from './items.queries.ts'
+
+/** Which items are shown, and their order, as `listItems` has them: a test holds both against each other. */
+const ITEMS = {
+  name: 'tracker_item_replies',
+  columns: [
+    'id',
+    'amount_cents',
+    'category',
+    'description',
+    'effective_on',
+    'external',
+    'created_at',
+    'parent_id',
+    'from_transaction',
+  ],
+  source: `from bank.expense_items
+    where customer_id = $1 and effective_on between $2 and $3 and split_at is null
+      and (amount_cents > 0 or taken_back_cents = 0)
+    order by effective_on desc, id desc
+    limit 10000`,
+}
+
+/** A JSON list of items as `viewItem` shows them, newest first: the bytes that the wire carries. */
+export const listItemReplies = async (
+  database: Pick<Database, 'texts'>,
+  customerId: number,
+  { from, to }: ItemRange,
+): Promise<Buffer> => {
+  const rows = await database.texts(ITEMS, [customerId, from, to])
+  // Written row by row: one text of all of them would be put together, measured and turned into bytes in three more passes.
+  let bytes = Buffer.allocUnsafe(2 + rows.length * USUAL_BYTES)
+  let end = bytes.write('[')
+  for (const [index, row] of rows.entries()) {
+    const item = index === 0 ? write(row) : `,${write(row)}`
+    if (bytes.length < end + item.length * MOST_BYTES_OF_A_CHARACTER + 1)
+      bytes = Buffer.concat([bytes], 2 * bytes.length + item.length * MOST_BYTES_OF_A_CHARACTER)
+    end += bytes.write(item, end)
+  }
+  end += bytes.write(']', end)
+  return bytes.subarray(0, end)
+}
+
+const USUAL_BYTES = 256
+const MOST_BYTES_OF_A_CHARACTER = 3
+
+const write = ([id, cents, category, description, on, external, at, parentId, fromTransaction]: (
+  | string
+  | null
+)[]): string =>
+  `{"id":${id},"amount":"${dollarsOf(cents ?? '0')}","category":${quoted(category)},"description":${quoted(description)},` +
+  `"effective_date":"${on}","external":${isTrue(external)},"created_at":"${isoOf(at ?? '')}",` +
+  `"expense_item_id":${parentId ?? 'null'},"from_transaction":${isTrue(fromTransaction)}}`
+
+const isTrue = (text: string | null | undefined) => text?.startsWith('t') ?? false
+
+/** Letters, digits and signs that JSON writes as they are; the quote and the backslash are not among them. */
+const AS_IT_IS = /^[ !#-[\]-~]*$/
+const quoted = (text: string | null | undefined) => {
+  if (text == null) return 'null'
+  return AS_IT_IS.test(text) ? `"${text}"` : JSON.stringify(text)
+}
+
+/** Never negative: "1234" is "12.34". */
+const dollarsOf = (cents: string) => {
+  const digits = cents.length < 3 ? cents.padStart(3, '0') : cents
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** Milliseconds and the zone: "2026-08-22 12:00:00.500+00". Our own instants are written so; others have more or fewer digits. */
+const WITH_MILLISECONDS = 26
+
+/** A stamp in UTC as JavaScript shows it. */
+const isoOf = (stamp: string) => {
+  if (stamp.length === WITH_MILLISECONDS) return `${stamp.slice(0, 10)}T${stamp.slice(11, 23)}Z`
+  const fraction = stamp.slice(20, -3).slice(0, 3).padEnd(3, '0')
+  return `${stamp.slice(0, 10)}T${stamp.slice(11, 19)}.${fraction}Z`
+}

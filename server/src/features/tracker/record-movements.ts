@@ -1,0 +1,59 @@
+/** The card's spending in the tracker: one item for each movement, less what came back of it (decision 24, record 0031). */
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { smaller, subtract, type Cents } from '@yoursuccess/contract/money'
+import type { Db } from '@yoursuccess/database/database'
+import { insertMovementItems, lockMovementItem } from './items.queries.ts'
+import { setTakenBack } from './taken-back.ts'
+import type { TrackerParts } from './tracker-parts.ts'
+import { spendingOf, type MovementKind } from './tracker.rules.ts'
+
+/** A transaction that was posted, as another room tells of it: again, whenever more of it came back. */
+export interface PostedMovement {
+  customerId: number
+  postedTransactionId: number
+  kind: MovementKind
+  /** Debits are negative. */
+  amountCents: Cents
+  /** What refunds and reversals that name this transaction gave back so far, all together. */
+  takenBackCents: Cents
+  postedOn: CalendarDate
+  details: string
+}
+
+type Spending = PostedMovement & { spentCents: Cents }
+
+export const recordMovements = async (
+  { clock }: Pick<TrackerParts, 'clock'>,
+  tx: Db,
+  movements: readonly PostedMovement[],
+): Promise<void> => {
+  const spending = movements.flatMap(toSpending)
+  if (spending.length === 0) return
+  const createdAt = clock.now()
+  const made = await insertMovementItems(
+    tx,
+    spending.map((movement) => ({
+      customerId: movement.customerId,
+      postedTransactionId: movement.postedTransactionId,
+      fromTransaction: true,
+      effectiveOn: movement.postedOn,
+      amountCents: subtract(movement.spentCents, movement.takenBackCents),
+      takenBackCents: movement.takenBackCents,
+      description: movement.details,
+      external: false,
+      createdAt,
+    })),
+  )
+  for (const movement of spending) {
+    if (movement.takenBackCents === 0 || made.has(movement.postedTransactionId)) continue
+    const item = await lockMovementItem(tx, movement.customerId, movement.postedTransactionId)
+    if (item) await setTakenBack(tx, item, movement.takenBackCents)
+  }
+}
+
+/** More than was spent cannot come back to an item: the rest is a gift of the merchant, not spending. */
+const toSpending = (movement: PostedMovement): Spending[] => {
+  const spentCents = spendingOf(movement.kind, movement.amountCents)
+  if (spentCents === undefined) return []
+  return [{ ...movement, spentCents, takenBackCents: smaller(movement.takenBackCents, spentCents) }]
+}

@@ -1,0 +1,39 @@
+/** What came back of an item, spread over the parts that it was split into (record 0031). */
+import { add, larger, subtract, sum, ZERO, type Cents } from '@yoursuccess/contract/money'
+import type { Db } from '@yoursuccess/database/database'
+import { lockParts, updateItem, type ItemRow } from './items.queries.ts'
+import { spreadBack } from './tracker.rules.ts'
+
+/** Sets what came back of a locked item, or of its parts. Saying the same again changes nothing. */
+export const setTakenBack = async (tx: Db, item: ItemRow, takenBackCents: Cents): Promise<void> => {
+  const { shown, tookBefore } = await partsOf(tx, item)
+  const toSpread = larger(ZERO, subtract(takenBackCents, tookBefore))
+  const shares = spreadBack(toSpread, shown.map(madeWith))
+  for (const [index, part] of shown.entries()) {
+    const share = shares[index] ?? ZERO
+    if (share === part.takenBackCents) continue
+    const amountCents = subtract(madeWith(part), share)
+    await updateItem(tx, item.customerId, part.id, { amountCents, takenBackCents: share })
+  }
+}
+
+/** What counts for an item: itself, or the parts of its parts. A split item keeps what came back before its split. */
+const partsOf = async (tx: Db, item: ItemRow): Promise<{ shown: ItemRow[]; tookBefore: Cents }> => {
+  const shown: ItemRow[] = []
+  const split: ItemRow[] = []
+  for (let level = [item]; level.length > 0; ) {
+    const splitNow = level.filter(({ splitAt }) => splitAt)
+    shown.push(...level.filter(({ splitAt }) => !splitAt))
+    split.push(...splitNow)
+    if (splitNow.length === 0) break
+    level = await lockParts(
+      tx,
+      item.customerId,
+      splitNow.map(({ id }) => id),
+    )
+  }
+  return { shown, tookBefore: sum(split.map((each) => each.takenBackCents)) }
+}
+
+/** The amount before anything came back. */
+export const madeWith = (item: ItemRow): Cents => add(item.amountCents, item.takenBackCents)

@@ -1,0 +1,36 @@
+/** What is still to pay to the trustee, and until when. */
+import { addMonths, monthStart, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { ZERO, type Cents } from '@yoursuccess/contract/money'
+import { toPayTrustee, trusteeDueOn } from '@yoursuccess/contract/tracker-rules'
+import type { Db } from '@yoursuccess/database/database'
+import { findEarlierTrusteePayment } from './earlier-month.queries.ts'
+import { listItemsOfMonth } from './expense-items.ts'
+
+/** Of one month. Nothing is unpaid, and there is no day, without a payment or its due day. */
+export const findTrusteeDue = async (
+  db: Db,
+  customerId: number,
+  month: CalendarDate,
+): Promise<{ unpaidCents: Cents; dueOn?: CalendarDate }> => {
+  const payment = await findEarlierTrusteePayment(db, customerId, addMonths(month, 1))
+  if (!payment?.dueDay) return { unpaidCents: ZERO }
+  const items = await listItemsOfMonth(db, customerId, month)
+  return {
+    unpaidCents: toPayTrustee(payment.amountCents, items),
+    dueOn: trusteeDueOn(month, payment.dueDay),
+  }
+}
+
+/**
+ * The due day that a payment made today is for: this month's while something of it is unpaid, else next month's.
+ * Undefined without a trustee payment or its due day.
+ */
+export const findNextTrusteeDueDay = async (
+  db: Db,
+  customerId: number,
+  today: CalendarDate,
+): Promise<CalendarDate | undefined> => {
+  const { unpaidCents, dueOn } = await findTrusteeDue(db, customerId, monthStart(today))
+  if (unpaidCents > 0) return dueOn
+  return (await findTrusteeDue(db, customerId, addMonths(monthStart(today), 1))).dueOn
+}

@@ -1,0 +1,39 @@
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { formatUsd, type Cents } from '@yoursuccess/contract/money'
+import { viewDay } from '../../day-text.ts'
+import type { Letter } from '../../letters/letters.ts'
+import type { TrusteeNotice } from './trustee-notices.rules.ts'
+
+export const TRACKER_PATH = '/dashboard/tracker'
+
+/** The notice's line in the panel, and the letter. They name the day, because they may be read later. */
+export const textsOf = (
+  notice: TrusteeNotice,
+  { unpaidCents, dueOn, link }: { unpaidCents: Cents; dueOn: CalendarDate; link: URL },
+): { title: string; letter: Letter } => {
+  const [amount, day] = [formatUsd(unpaidCents), viewDay(dueOn)]
+  if (notice === 'shortage') {
+    return {
+      title: `Your balance does not cover your trustee payment yet: ${amount} is due on ${day}.`,
+      letter: {
+        subject: 'Your balance does not cover your trustee payment yet',
+        paragraphs: [
+          `${amount} of your trustee payment is still to pay, and it is due on ${day}. The money you can spend now is less than that.`,
+          'You can add money, or look in your tracker for spending that can wait. If you cannot pay it all in time, tell your attorney or the office of your trustee before that day.',
+          link,
+        ],
+      },
+    }
+  }
+  return {
+    title: `Your trustee payment is due on ${day}: ${amount} is still to pay.`,
+    letter: {
+      subject: `Your trustee payment is due on ${day}`,
+      paragraphs: [
+        `${amount} of your trustee payment is still to pay. It is due on ${day}.`,
+        'Did you pay it some other way? Enter it in your tracker as external spending, so that your plan shows it.',
+        link,
+      ],
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { daysBetween, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { Cents } from '@yoursuccess/contract/money'
+import { trusteeDueOn } from '@yoursuccess/contract/tracker-rules'
+
+/** A week before the due day, two days before it, and when the balance is too low for it (decision 23). */
+export type TrusteeNotice = 'week' | 'two_days' | 'shortage'
+
+const WEEK = 7
+const TWO_DAYS = 2
+
+/** The due days whose payment of this month is due within a week from today, today included. */
+export const dueDaysNear = (month: CalendarDate, today: CalendarDate): number[] =>
+  Array.from({ length: 31 }, (_, index) => index + 1).filter((dueDay) =>
+    isNear(trusteeDueOn(month, dueDay), today),
+  )
+
+const isNear = (dueOn: CalendarDate, today: CalendarDate) =>
+  dueOn >= today && daysBetween(today, dueOn) <= WEEK
+
+/**
+ * What is to be told today. After days without a server one reminder is told, the one of today; when the clock is moved
+ * back, nothing is told again. A balance that is not known (undefined) says nothing.
+ */
+export const noticesDue = ({
+  today,
+  dueOn,
+  unpaidCents,
+  availableCents,
+  told,
+}: {
+  today: CalendarDate
+  dueOn: CalendarDate
+  unpaidCents: Cents
+  availableCents: Cents | undefined
+  told: ReadonlySet<TrusteeNotice>
+}): TrusteeNotice[] => {
+  if (unpaidCents === 0 || !isNear(dueOn, today)) return []
+  const reminder = daysBetween(today, dueOn) <= TWO_DAYS ? 'two_days' : 'week'
+  const isTold = told.has(reminder) || told.has('two_days')
+  const isShort = availableCents !== undefined && availableCents < unpaidCents && !told.has('shortage')
+  return [...(isTold ? [] : ([reminder] as const)), ...(isShort ? (['shortage'] as const) : [])]
+}

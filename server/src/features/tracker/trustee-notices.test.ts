@@ -1,0 +1,157 @@
+/** The trustee payment of 600.00 is due on the 15th; the customer hears of it in time, whatever happens (decision 23). */
+import { day } from '@yoursuccess/contract/calendar-date'
+import type { Notification } from '@yoursuccess/contract/notifications'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { openOtherServer } from '../../testing/other-server.ts'
+import { planner, trustee } from '../../testing/planner.ts'
+
+const WEEK = 'Your trustee payment is due on Sat, Aug 15: $600.00 is still to pay.'
+const SHORT = 'Your balance does not cover your trustee payment yet: $600.00 is due on Sat, Aug 15.'
+
+let bank: TestBank
+let customer: TestCustomer
+let other: Awaited<ReturnType<typeof openOtherServer>>
+beforeAll(async () => {
+  bank = await openTestBank({ today: '2026-08-02' })
+  other = await openOtherServer(bank)
+})
+afterAll(async () => {
+  await other.close()
+  await bank.close()
+})
+beforeEach(async () => {
+  await goTo('2026-08-02')
+  customer = await bank.createCustomer()
+  await pay('1000.00')
+  await planner(customer).plan()
+})
+afterEach(() => bank.control('/faults', undefined, 'DELETE'))
+
+const pay = (amount: string) =>
+  bank.control(`/accounts/${customer.prn}/deposits`, { kind: 'payroll', amount, description: 'Pay' })
+const spend = (amount: string) =>
+  bank.control(`/cards/${customer.prn}/authorizations`, { merchant: 'STORE', amount })
+/** Every business day on the way has its turn. */
+const goTo = (to: string) => bank.control('/clock/set', { to })
+/** As a server does that was away in between: only this day has its turn. */
+const runOn = (today: string) => other.runDue('tracker.trustee-notices', day(today))
+/** What the panel says of the trustee payment. */
+const told = async (who = customer) => {
+  const reply = await who.get<{ notifications: Notification[] }>('/api/notifications')
+  const titles = reply.body.notifications.map(({ title }) => title)
+  return titles.filter((title) => title.includes('trustee payment')).toReversed()
+}
+const mails = async () => {
+  await bank.settle()
+  const subjects = (await mailsTo(bank, customer.email)).map(({ subject }) => subject)
+  return subjects.filter((subject) => subject.includes('trustee')).sort()
+}
+const payTrustee = (amount: string) =>
+  customer.post('/api/expense_items', {
+    expense_item: { amount, category: 'trustee_payment', effective_date: '2026-08-08', external: true },
+  })
+
+test('seven and two days before, by notification and mail, once each', async () => {
+  await goTo('2026-08-07')
+  expect(await told()).toEqual([])
+  await goTo('2026-08-08')
+  expect(await told()).toEqual([WEEK])
+  await goTo('2026-08-12')
+  expect(await told()).toEqual([WEEK])
+  await goTo('2026-08-20')
+  expect(await told()).toEqual([WEEK, WEEK])
+  expect(await mails()).toEqual(Array(2).fill('Your trustee payment is due on Sat, Aug 15'))
+  const { body } = await customer.get<{ notifications: Notification[] }>('/api/notifications')
+  expect(body.notifications[0]?.url).toBe('/dashboard/tracker')
+  const mail = (await mailsTo(bank, customer.email)).find(({ subject }) => subject.includes('trustee'))
+  expect(mail?.links).toEqual([new URL('/dashboard/tracker', bank.config.publicUrl).href])
+})
+
+test('nothing once it is paid; what is left of it when a part is', async () => {
+  await payTrustee('450')
+  await goTo('2026-08-08')
+  expect(await told()).toEqual(['Your trustee payment is due on Sat, Aug 15: $150.00 is still to pay.'])
+  await payTrustee('150')
+  await goTo('2026-08-15')
+  expect(await told()).toHaveLength(1)
+})
+
+test('one late notice after days without a server, and none after the due day', async () => {
+  await runOn('2026-08-14')
+  await runOn('2026-08-15')
+  expect(await told()).toEqual([WEEK])
+  const late = await bank.createCustomer()
+  await planner(late).plan()
+  await runOn('2026-08-16')
+  expect(await told(late)).toEqual([])
+})
+
+test('several servers at once tell it once', async () => {
+  await Promise.all(Array.from({ length: 4 }, () => runOn('2026-08-08')))
+  await Promise.all(Array.from({ length: 4 }, () => runOn('2026-08-13')))
+  expect(await told()).toEqual([WEEK, WEEK])
+  expect(await mails()).toHaveLength(2)
+})
+
+test('a clock that goes back and forth tells nothing again', async () => {
+  for (const to of ['2026-08-08', '2026-08-03', '2026-08-14', '2026-08-08', '2026-08-15']) await goTo(to)
+  expect(await told()).toEqual([WEEK, WEEK])
+  expect(await mails()).toHaveLength(2)
+})
+
+test('every month has its own, also one that was not planned; an early due day is told in the month before', async () => {
+  await planner(customer).saveExpenses([trustee('600', { due_day: 3 })])
+  for (const today of ['2026-08-26', '2026-08-27', '2026-09-01', '2026-09-26']) await runOn(today)
+  const september = 'Your trustee payment is due on Thu, Sep 3: $600.00 is still to pay.'
+  const october = 'Your trustee payment is due on Sat, Oct 3: $600.00 is still to pay.'
+  expect(await told()).toEqual([september, september, october])
+})
+
+describe('a balance that does not cover it', () => {
+  test('is told once, on the day on which that is so', async () => {
+    await runOn('2026-08-08')
+    await spend('400.01')
+    await runOn('2026-08-10')
+    await runOn('2026-08-11')
+    expect(await told()).toEqual([WEEK, SHORT])
+    await runOn('2026-08-13')
+    expect(await told()).toEqual([WEEK, SHORT, WEEK])
+    expect(await mails()).toContain('Your balance does not cover your trustee payment yet')
+  })
+
+  test('is looked at once a day', async () => {
+    await runOn('2026-08-08')
+    await spend('400.01')
+    await runOn('2026-08-08')
+    expect(await told()).toEqual([WEEK])
+  })
+
+  test('is not guessed while the processor is away; the reminder comes all the same, the rest later that day', async () => {
+    await spend('400.01')
+    await customer.get('/api/balance')
+    await bank.control('/faults', { partner: 'galileo', call: '*', action: 'status', status: 500, times: 50 })
+    await runOn('2026-08-08')
+    await runOn('2026-08-08')
+    expect(await told()).toEqual([WEEK])
+    await bank.control('/faults', undefined, 'DELETE')
+    await runOn('2026-08-08')
+    expect(await told()).toEqual([WEEK, SHORT])
+  })
+})
+
+test('nobody is told without a due day, without a payment, or without an open account', async () => {
+  const [none, zero, closed] = [
+    await bank.createCustomer(),
+    await bank.createCustomer(),
+    await bank.createCustomer(),
+  ]
+  await planner(none).saveExpenses([trustee('600')])
+  await planner(zero).saveExpenses([trustee('0', { due_day: 15 })])
+  await planner(closed).plan()
+  await bank.database.query(`update bank.customers set state = 'closed' where id = $1`, [closed.id])
+  await runOn('2026-08-08')
+  await bank.database.query(`update bank.customers set state = 'approved' where id = $1`, [closed.id])
+  for (const each of [none, zero, closed]) expect(await told(each)).toEqual([])
+})

@@ -1,0 +1,125 @@
+/** The customer hears of the trustee payment in time, once for each reason and month (decision 23). */
+import { addMonths, monthStart, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { cents, type Cents } from '@yoursuccess/contract/money'
+import type { Db } from '@yoursuccess/database/database'
+import type { DueWork } from '../../business-clock.ts'
+import type { Config } from '../../config.ts'
+import type { Letters } from '../../letters/letters.ts'
+import { PartnerError } from '../../partners/partner-error.ts'
+import { Refusal } from '../../refusal.ts'
+import type { AccountService } from '../account/account.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
+import type { SessionService } from '../session/session.service.ts'
+import type { TrackerParts } from './tracker-parts.ts'
+import { findTrusteeDue } from './trustee-due.ts'
+import { textsOf, TRACKER_PATH } from './trustee-notice-texts.ts'
+import {
+  findNotices,
+  listCustomersToRemind,
+  lockNotices,
+  updateNotices,
+  type TrusteeNoticesRow,
+} from './trustee-notices.queries.ts'
+import { dueDaysNear, noticesDue, type TrusteeNotice } from './trustee-notices.rules.ts'
+
+export interface TrusteeNoticeParts extends TrackerParts {
+  config: Pick<Config, 'publicUrl'>
+  account: Pick<AccountService, 'getBalance'>
+  session: Pick<SessionService, 'getState'>
+  notifications: Pick<NotificationsService, 'notify'>
+  letters: Pick<Letters, 'post'>
+}
+
+const BATCH = 100
+
+/** Each payment that is due within a week, once a business day: until there is an answer about the balance. */
+export const trusteeNoticesWork = (parts: TrusteeNoticeParts): DueWork => ({
+  name: 'tracker.trustee-notices',
+  runDue: async (today) => {
+    const balances = createBalances(parts)
+    // What is due early next month is announced in this one.
+    for (const month of [monthStart(today), addMonths(monthStart(today), 1)]) {
+      const dueDays = dueDaysNear(month, today)
+      if (dueDays.length === 0) continue
+      for (let after = 0; ; ) {
+        const page = { month, dueDays, today, after, limit: BATCH }
+        const customers = await listCustomersToRemind(parts.database.db, page)
+        for (const customerId of customers) await lookAt(parts, balances, customerId, month, today)
+        const last = customers.at(-1)
+        if (last === undefined) break
+        after = last
+      }
+    }
+  },
+})
+
+const lookAt = async (
+  parts: TrusteeNoticeParts,
+  balances: Balances,
+  customerId: number,
+  month: CalendarDate,
+  today: CalendarDate,
+): Promise<void> => {
+  const { database } = parts
+  const known = await findNotices(database.db, customerId, month)
+  const needsBalance =
+    !known?.shortageToldOn && (await findTrusteeDue(database.db, customerId, month)).unpaidCents > 0
+  // Asked before the transaction: the answer may take its time.
+  const availableCents = needsBalance ? await balances.find(customerId) : undefined
+  await database.transaction(async (tx) => {
+    const row = await lockNotices(tx, customerId, month)
+    const isDone = !needsBalance || availableCents !== undefined
+    await updateNotices(tx, customerId, month, { lookedAtOn: isDone ? today : row.lookedAtOn })
+    if ((await parts.session.getState(tx, customerId)) !== 'approved') return
+    const { unpaidCents, dueOn } = await findTrusteeDue(tx, customerId, month)
+    if (!dueOn) return
+    const due = { today, dueOn, unpaidCents, availableCents, told: toldOf(row) }
+    for (const notice of noticesDue(due)) {
+      await updateNotices(tx, customerId, month, { [COLUMNS[notice]]: today })
+      await tell(parts, tx, customerId, { notice, month, unpaidCents, dueOn })
+    }
+  })
+}
+
+const COLUMNS = { week: 'weekToldOn', two_days: 'twoDaysToldOn', shortage: 'shortageToldOn' } as const
+
+const toldOf = (row: TrusteeNoticesRow): ReadonlySet<TrusteeNotice> =>
+  new Set((['week', 'two_days', 'shortage'] as const).filter((notice) => row[COLUMNS[notice]]))
+
+const tell = async (
+  { clock, config, notifications, letters }: TrusteeNoticeParts,
+  tx: Db,
+  customerId: number,
+  {
+    notice,
+    month,
+    ...facts
+  }: { notice: TrusteeNotice; month: CalendarDate; unpaidCents: Cents; dueOn: CalendarDate },
+) => {
+  const { title, letter } = textsOf(notice, { ...facts, link: new URL(TRACKER_PATH, config.publicUrl) })
+  const dedupeKey = `trustee-payment-${month}-${notice}`
+  await notifications.notify(tx, customerId, { title, url: TRACKER_PATH, dedupeKey, happenedAt: clock.now() })
+  await letters.post(tx, customerId, letter)
+}
+
+type Balances = ReturnType<typeof createBalances>
+
+/** Only the processor's own word counts. Once it is away it is not asked again in this run. */
+const createBalances = ({ account }: Pick<TrusteeNoticeParts, 'account'>) => {
+  let isAway = false
+  return {
+    find: async (customerId: number): Promise<Cents | undefined> => {
+      if (isAway) return undefined
+      try {
+        const { balance, stale } = await account.getBalance(customerId)
+        isAway = stale
+        // "-12.34" has two decimals always, so that this is no float.
+        return stale ? undefined : cents(Number(balance.replace('.', '')))
+      } catch (error) {
+        if (!(error instanceof PartnerError) && !(error instanceof Refusal)) throw error
+        isAway = error instanceof PartnerError
+        return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,63 @@
+/** One page of what was posted: by number, or by the token of the page before. */
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { formatAmount } from '@yoursuccess/contract/money'
+import { LOAD_MORE_SIZE, MOST_COUNTED } from '@yoursuccess/contract/page'
+import { transactionsRefusals, type PostedTransaction } from '@yoursuccess/contract/transactions'
+import { pageOf } from '../../http/paging.ts'
+import { refuseCommon, refusing } from '../../refusal.ts'
+import type { TransactionsParts } from './transactions.parts.ts'
+import { countPosted, listPosted, type PostedRow } from './transactions.queries.ts'
+import { isValidRange, pageToken, readPageToken, stampOf } from './transactions.rules.ts'
+
+const refuse = refusing(transactionsRefusals)
+
+export interface TransactionsRequest {
+  page?: number | undefined
+  per_page?: number | undefined
+  after?: string | undefined
+  from?: CalendarDate | undefined
+  to?: CalendarDate | undefined
+}
+
+export const listPage = async (
+  { database: { db }, clock }: Pick<TransactionsParts, 'database' | 'clock'>,
+  customerId: number,
+  request: TransactionsRequest,
+) => {
+  if (!isValidRange(request, clock.today())) throw refuse('transactions.invalid_range')
+  const { page, per_page, after, from, to } = request
+  const range = from && to ? { from, to } : undefined
+  const { limit, offset, controls } = pageOf({ page, per_page: per_page ?? LOAD_MORE_SIZE })
+  const start = after === undefined ? { offset } : { after: rowOf(after) }
+  // One row more than shown tells whether there is another page.
+  const rows = await listPosted(db, customerId, { start, limit: limit + 1, range })
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const isLast = rows.length <= limit
+  const hasNumbers = per_page !== undefined && after === undefined
+  return {
+    transactions: shown.map(viewPosted),
+    last_page: isLast,
+    next: isLast || !last ? null : pageToken(last),
+    ...(hasNumbers && controls(await countPosted(db, customerId, { range, most: MOST_COUNTED }))),
+  }
+}
+
+const rowOf = (token: string) => {
+  const row = readPageToken(token)
+  if (!row) throw refuseCommon('malformed')
+  return { postedAt: new Date(row.postedAt), id: row.id }
+}
+
+const viewPosted = ({
+  id,
+  amountCents,
+  postedAt,
+  details,
+}: Pick<PostedRow, 'id' | 'amountCents' | 'postedAt' | 'details'>): PostedTransaction => ({
+  id,
+  amount: formatAmount(amountCents),
+  timestamp: stampOf(postedAt),
+  details,
+  type: 'posted',
+})

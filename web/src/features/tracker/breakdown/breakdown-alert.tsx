@@ -1,0 +1,25 @@
+import { type Cents, formatUsd, subtract, sum } from '@yoursuccess/contract/money'
+import { splitState } from '@yoursuccess/contract/tracker-rules'
+import { LiveText } from '../../../ui/figure/live-text.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+
+const TONES = { below: 'info', above: 'stop', equal: 'good' } as const
+
+/** The sum of the parts against the original amount (EXP-20 to EXP-23). */
+export const BreakdownAlert = ({ original, amounts }: { original: Cents; amounts: readonly Cents[] }) => {
+  const state = splitState(original, amounts)
+  const total = sum(amounts)
+  const words = {
+    below: `${formatUsd(subtract(original, total))} left to place.`,
+    above: `${formatUsd(subtract(total, original))} too much.`,
+    equal: 'The parts add up exactly.',
+  }[state]
+  return (
+    <Notice tone={TONES[state]}>
+      <p>
+        <strong>{words}</strong> {formatUsd(total)} of {formatUsd(original)}
+      </p>
+      <LiveText>{words}</LiveText>
+    </Notice>
+  )
+}

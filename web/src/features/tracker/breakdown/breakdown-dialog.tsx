@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
+import { splitExpenseItem } from '@yoursuccess/contract/tracker-items'
+import { splitState } from '@yoursuccess/contract/tracker-rules'
+import { useRef } from 'react'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { BreakdownAlert } from './breakdown-alert.tsx'
+import { BreakdownPartFields } from './breakdown-part-fields.tsx'
+import { breakdownSchema, emptyPart, type Part, partItems } from './breakdown-parts.ts'
+import rows from '../goals/goal-rows.module.css'
+import { useTrackerCall } from '../tracker.api.ts'
+import classes from '../tracker.module.css'
+import { toCents } from '../tracker.rules.ts'
+import { useAttempt } from '../use-attempt.ts'
+
+interface BreakdownDialogProps {
+  month: CalendarDate
+  item: ExpenseItem
+  onClose: (items: ExpenseItem[] | undefined) => void
+}
+
+/** "Breakdown Transaction": one transaction becomes parts whose sum is exactly the original amount. */
+export const BreakdownDialog = ({ month, item, onClose }: BreakdownDialogProps) => {
+  const { mutateAsync: split, isPending } = useTrackerCall(splitExpenseItem)
+  const { refusal, attempt } = useAttempt()
+  const lastKey = useRef(2)
+  const form = useForm<{ parts: Part[] }>({
+    initialValues: { parts: [emptyPart(1), emptyPart(2)] },
+    validate: schemaResolver(breakdownSchema, { sync: true }),
+    validateInputOnBlur: true,
+  })
+  const { parts } = form.values
+  const amounts = parts.map(({ amount }) => toCents(amount))
+  const original = toCents(item.amount)
+
+  const submit = async () => {
+    await attempt('splitting an expense', async () => {
+      const reply = await split({ body: { month, expense_items: partItems(item.id, parts) } })
+      onClose(reply.expense_items)
+    })
+  }
+  const add = () => {
+    lastKey.current += 1
+    form.insertListItem('parts', emptyPart(lastKey.current))
+  }
+  return (
+    <Dialog title="Breakdown Transaction" onClose={() => onClose(undefined)} sheet width={640}>
+      <form className={classes.stack} onSubmit={form.onSubmit(() => void submit())} noValidate>
+        {item.description && <p className={classes.quiet}>{item.description}</p>}
+        <div className={rows.rows}>
+          {parts.map((part, at) => (
+            <BreakdownPartFields
+              key={part.key}
+              position={at + 1}
+              amount={form.getInputProps(`parts.${at}.amount`)}
+              category={form.getInputProps(`parts.${at}.category`)}
+              description={form.getInputProps(`parts.${at}.description`)}
+              {...(parts.length > 1 && { onRemove: () => form.removeListItem('parts', at) })}
+            />
+          ))}
+        </div>
+        <div>
+          <Button variant="subtle" className="ys-flush" onClick={add} disabled={isPending}>
+            + Add another part
+          </Button>
+        </div>
+        <BreakdownAlert original={original} amounts={amounts} />
+        {refusal && (
+          <Notice tone="stop" role="alert">
+            <p>{refusal}</p>
+          </Notice>
+        )}
+        <FormButtons
+          submitLabel="Save breakdown"
+          valid={form.isValid() && splitState(original, amounts) === 'equal'}
+          busy={isPending}
+          backLabel="Cancel"
+          onBack={() => onClose(undefined)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { splitExpenseItem } from '@yoursuccess/contract/tracker-items'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { MONTH } from '../../../testing/tracker-replies.ts'
+import { click, openTracker } from '../../../testing/tracker-screen.tsx'
+import { drop } from '../../../testing/wire.ts'
+
+test('a transaction is split into parts only when the parts add up exactly', async () => {
+  const { wire } = openTracker('/expenses')
+  await click('Break down Thrift and Thread')
+  const dialog = await screen.findByRole('dialog', { name: 'Breakdown Transaction' })
+  const part = (at: number) => within(within(dialog).getByRole('group', { name: `Part ${at}` }))
+  const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save breakdown' })
+  for (const [at, amount, category] of [
+    [1, '20', 'charity'],
+    [2, '5', 'other'],
+  ] as const) {
+    await userEvent.type(part(at).getByLabelText('Amount'), amount)
+    await userEvent.selectOptions(part(at).getByLabelText('Category'), category)
+  }
+  expect(dialog.textContent).toContain('$0.50 too much.')
+  expect(save.disabled).toBe(true)
+  await userEvent.clear(part(2).getByLabelText('Amount'))
+  await userEvent.type(part(2).getByLabelText('Amount'), '4.50')
+  expect(dialog.textContent).toContain('The parts add up exactly.')
+  await userEvent.click(save)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(wire.requestsOf(splitExpenseItem)[0]?.body).toEqual({
+    month: MONTH,
+    expense_items: [
+      { amount: '20', category: 'charity', description: '', expense_item_id: 22 },
+      { amount: '4.50', category: 'other', description: '', expense_item_id: 22 },
+    ],
+  })
+})
+
+const openBreakdown = async () => {
+  await click('Break down Thrift and Thread')
+  const dialog = await screen.findByRole('dialog', { name: 'Breakdown Transaction' })
+  const part = (at: number) => within(within(dialog).getByRole('group', { name: `Part ${at}` }))
+  const fill = async (at: number, amount: string, category: string) => {
+    await userEvent.type(part(at).getByLabelText('Amount'), amount)
+    await userEvent.selectOptions(part(at).getByLabelText('Category'), category)
+  }
+  return {
+    dialog,
+    part,
+    fill,
+    save: within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save breakdown' }),
+  }
+}
+
+test('parts below the amount leave something to place, also when each one is right', async () => {
+  openTracker('/expenses')
+  const { dialog, fill, save } = await openBreakdown()
+  await fill(1, '20', 'charity')
+  await fill(2, '4.49', 'other')
+  expect(dialog.textContent).toContain('$0.01 left to place.')
+  expect(save.disabled).toBe(true)
+})
+
+test('a part says what is wrong with it, and cannot be a trustee payment or the reserved category', async () => {
+  openTracker('/expenses')
+  const { part } = await openBreakdown()
+  const amount = part(1).getByLabelText<HTMLInputElement>('Amount')
+  await userEvent.type(amount, '-5')
+  await userEvent.tab()
+  expect(amount.getAttribute('aria-invalid')).toBe('true')
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '1.999')
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(part(1).getByText('Monthly amount must be a valid number with a maximum of 2 decimal.')).toBeTruthy()
+  expect(part(1).getByText('This field is required')).toBeTruthy()
+  const offered = part(1)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+  for (const reserved of ['Cushion', 'Trustee Payment']) expect(offered).not.toContain(reserved)
+})
+
+test('while a breakdown is saved it cannot be saved again', async () => {
+  const { wire } = openTracker('/expenses')
+  const { fill, save } = await openBreakdown()
+  await fill(1, '20', 'charity')
+  await fill(2, '4.50', 'other')
+  wire.use({ endpoint: splitExpenseItem, reply: () => new Promise(() => {}) })
+  await userEvent.click(save)
+  await waitFor(() => expect(save.disabled).toBe(true))
+  expect(wire.requestsOf(splitExpenseItem)).toHaveLength(1)
+})
+
+test('a breakdown that fails keeps its parts and says nothing', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { wire } = openTracker('/expenses')
+  const { fill, save } = await openBreakdown()
+  await fill(1, '20', 'charity')
+  await fill(2, '4.50', 'other')
+  wire.use(drop(splitExpenseItem))
+  await userEvent.click(save)
+  await waitFor(() => expect(warn).toHaveBeenCalledWith('splitting an expense failed: no reply'))
+  expect(screen.getByDisplayValue('20.00')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await waitFor(() => expect(save.disabled).toBe(false))
+})

@@ -1,0 +1,59 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { addMonths } from '@yoursuccess/contract/calendar-date'
+import { formatMonth } from '../../../lib/dates.ts'
+import { paths } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/page/button-link.tsx'
+import { PageHeading } from '../../../ui/page/page-heading.tsx'
+import { ItemTable } from './item-table.tsx'
+import { ClosedMonthNotice } from '../month/closed-month-notice.tsx'
+import { MonthSelector } from '../month/month-selector.tsx'
+import { NextMonthHeader } from '../month/next-month-header.tsx'
+import { SpendingPanel } from '../spending/spending-panel.tsx'
+import { trackingQuery, uncategorizedQuery } from '../tracker.api.ts'
+import { quoted, unspecified } from '../tracker.messages.ts'
+import { UncategorizedList } from './uncategorized-list.tsx'
+import { useIsOpenForItems, useMonth, useMonthSearch } from '../month/use-month.ts'
+
+export const ExpensesPage = () => {
+  const month = useMonth()
+  const search = useMonthSearch()
+  const isOpen = useIsOpenForItems(month)
+  const { data: tracking } = useSuspenseQuery(trackingQuery(month))
+  const { data: uncategorized } = useSuspenseQuery(uncategorizedQuery)
+  const items = tracking.expense_items
+  // Only for suggestions, so that nothing waits for it.
+  const { data: before } = useQuery(trackingQuery(addMonths(month, -1)))
+  return (
+    <>
+      <NextMonthHeader />
+      <PageHeading
+        lead={`What you spent in ${formatMonth(month)}, against what you planned.`}
+        actions={<MonthSelector months={tracking.months_in_payment_tracking} />}
+      >
+        Expenses
+      </PageHeading>
+      {!isOpen && <ClosedMonthNotice of="items" />}
+      <UncategorizedList items={uncategorized} known={[...items, ...(before?.expense_items ?? [])]} />
+      <SpendingPanel month={month} tracking={tracking} />
+      <ItemTable
+        title={quoted.generatedExpenses}
+        month={month}
+        {...(isOpen && { external: false })}
+        items={items.filter(({ external }) => !external)}
+        empty={unspecified.nothingGenerated}
+      />
+      <ItemTable
+        title={quoted.externalExpenses}
+        month={month}
+        {...(isOpen && { external: true })}
+        items={items.filter(({ external }) => external)}
+        empty={unspecified.nothingExternal}
+        action={
+          <ButtonLink to={paths.externalSpending} search={search} variant="default">
+            External Spending
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}

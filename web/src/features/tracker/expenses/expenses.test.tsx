@@ -1,0 +1,163 @@
+import { createExpenseItem, updateExpenseItem } from '@yoursuccess/contract/tracker-items'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { MONTH, sampleItem, sampleTracker } from '../../../testing/tracker-replies.ts'
+import { click, openTracker } from '../../../testing/tracker-screen.tsx'
+import { drop, refuse } from '../../../testing/wire.ts'
+
+describe('reported expenses', () => {
+  test('stand in two tables, five to a page', async () => {
+    const many = Array.from({ length: 7 }, (_, at) =>
+      sampleItem({ id: 30 + at, category: 'charity', description: `Gift ${at}` }),
+    )
+    openTracker('/expenses', { ...sampleTracker(), items: [...sampleTracker().items, ...many] })
+    const generated = await screen.findByRole('table', {
+      name: 'Your reported expenses generated this month',
+    })
+    expect(within(generated).getAllByRole('row')).toHaveLength(1 + 5)
+    const external = screen.getByRole('table', { name: 'Your reported external expenses this month' })
+    expect(within(external).getByText('Money order')).toBeTruthy()
+    await click('Page 2')
+    expect(within(generated).getAllByRole('row')).toHaveLength(1 + 5)
+  })
+
+  test('are sorted by a header, over all pages, from the first page on', async () => {
+    const many = Array.from({ length: 7 }, (_, at) =>
+      sampleItem({ id: 30 + at, category: 'charity', amount: `${at + 1}.00`, description: `Gift ${at}` }),
+    )
+    openTracker('/expenses', { ...sampleTracker(), items: many })
+    const table = await screen.findByRole('table', { name: 'Your reported expenses generated this month' })
+    await click('Page 2')
+    await click('Amount')
+    const names = () =>
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent?.match(/Gift \d/)?.[0])
+    expect(names()).toEqual(['Gift 0', 'Gift 1', 'Gift 2', 'Gift 3', 'Gift 4'])
+    await click('Amount')
+    expect(names()[0]).toBe('Gift 6')
+    expect(within(table).getByRole('columnheader', { name: 'Amount' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    )
+  })
+
+  test('made by a transaction keep amount and day: only category and description can be updated', async () => {
+    const { wire } = openTracker('/expenses')
+    await click('Update Maple Court')
+    const dialog = await screen.findByRole('dialog', { name: 'Update expense' })
+    expect(within(dialog).queryByLabelText('Amount')).toBeNull()
+    expect(within(dialog).queryByRole('button', { name: /Delete/ })).toBeNull()
+    await userEvent.type(within(dialog).getByLabelText('Description (optional)'), ' flat')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Update' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(wire.requestsOf(updateExpenseItem)[0]?.body).toEqual({
+      month: MONTH,
+      expense_item: { category: 'housing', description: 'Maple Court flat' },
+    })
+  })
+})
+
+describe('external spending', () => {
+  test('records a trustee payment made elsewhere, and says so', async () => {
+    const { wire } = openTracker('/external-spending')
+    await userEvent.type(await screen.findByLabelText('Amount'), '$300.00')
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Trustee Payment')
+    await click('+ Save external transaction')
+    const popup = await screen.findByRole('dialog', { name: 'Success!' })
+    expect(popup.textContent).toContain('Your operation was completed successfully.')
+    expect(wire.requestsOf(createExpenseItem)[0]?.body).toEqual({
+      month: MONTH,
+      expense_item: {
+        amount: '300.00',
+        category: 'trustee_payment',
+        effective_date: '2026-11-21',
+        external: true,
+        description: '',
+      },
+    })
+  })
+
+  test('keeps what was typed when it fails, and says so', async () => {
+    const { wire } = openTracker('/external-spending')
+    wire.use(drop(createExpenseItem))
+    await userEvent.type(await screen.findByLabelText('Amount'), '300')
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Charity')
+    await click('+ Save external transaction')
+    const popup = await screen.findByRole('dialog', { name: 'Error!' })
+    expect(popup.textContent).toContain('Something went wrong. Please try again.')
+    expect(screen.getByDisplayValue('300.00')).toBeTruthy()
+  })
+
+  test.each([
+    { how: 'well', title: 'Success!', replies: [] },
+    { how: 'badly', title: 'Error!', replies: [drop(createExpenseItem)] },
+  ])(
+    'the popup of what went $how goes by itself after three seconds, and shows how long',
+    async ({ title, replies }) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      const { wire } = openTracker('/external-spending')
+      wire.use(...replies)
+      await userEvent.type(await screen.findByLabelText('Amount'), '300')
+      await userEvent.selectOptions(screen.getByLabelText('Category'), 'Charity')
+      await click('+ Save external transaction')
+      const popup = await screen.findByRole('dialog', { name: title })
+      expect(popup.querySelector('[style*="animation-duration: 3000ms"]')).toBeTruthy()
+      await act(() => vi.advanceTimersByTimeAsync(2500))
+      expect(screen.queryByRole('dialog', { name: title })).toBeTruthy()
+      await act(() => vi.advanceTimersByTimeAsync(600))
+      expect(screen.queryByRole('dialog', { name: title })).toBeNull()
+    },
+  )
+
+  test('refuses more than two decimals with the stated words', async () => {
+    openTracker('/external-spending')
+    await userEvent.type(await screen.findByLabelText('Amount'), '1.999')
+    await userEvent.tab()
+    expect(
+      await screen.findByText('The trust payment must be a valid number with a maximum of 2 decimal.'),
+    ).toBeTruthy()
+  })
+
+  test('Dollar Bill explains why money spent elsewhere counts', async () => {
+    openTracker('/external-spending')
+    const words = await screen.findByText(/^Money spent outside this account counts too: cash, another card,/)
+    expect(words.closest('div')?.parentElement?.querySelector('svg')).toBeTruthy()
+  })
+
+  test('says why when the server refuses', async () => {
+    const { wire } = openTracker('/external-spending')
+    wire.use(refuse(createExpenseItem, 'tracker.month_closed'))
+    await userEvent.type(await screen.findByLabelText('Amount'), '300')
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Charity')
+    await click('+ Save external transaction')
+    expect((await screen.findByRole('dialog', { name: 'Error!' })).textContent).toContain(
+      'This month is closed.',
+    )
+  })
+
+  test('a closed month takes no more spending, and says so', async () => {
+    openTracker('/external-spending?month=2026-09-01')
+    expect(await screen.findByText(/^This month is closed\./)).toBeTruthy()
+    expect(screen.queryByLabelText('Amount')).toBeNull()
+  })
+
+  test('needs a day', async () => {
+    openTracker('/external-spending')
+    await userEvent.type(await screen.findByLabelText('Amount'), '300')
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Charity')
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: '+ Save external transaction' })
+    expect(save.disabled).toBe(false)
+    await userEvent.clear(screen.getByLabelText('Day'))
+    await userEvent.tab()
+    await waitFor(() => expect(save.disabled).toBe(true))
+    const field = screen.getByLabelText('Day')
+    const complaint = await screen.findByText('This field is required')
+    expect(field.getAttribute('aria-describedby')).toContain(complaint.id)
+    await userEvent.type(field, '2026-11-20')
+    await userEvent.tab()
+    await waitFor(() => expect(save.disabled).toBe(false))
+    expect(screen.queryByText('This field is required')).toBeNull()
+  })
+})

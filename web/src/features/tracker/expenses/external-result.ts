@@ -1,0 +1,18 @@
+import { showResult } from '../../../ui/dialog/dialogs.tsx'
+import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
+import { quoted } from '../tracker.messages.ts'
+import { refusalSentence } from '../tracker-errors.ts'
+
+const timed = { closesAfterMs: RESULT_MS.long, progress: true } as const
+
+/** How saving external spending went (ERR-59, ERR-60). A refusal says why in place of the general words. */
+export const showExternalSaved = (): Promise<void> =>
+  showResult({ tone: 'good', ...quoted.externalSaved, ...timed })
+
+export const showExternalFailed = (error: unknown): Promise<void> =>
+  showResult({
+    tone: 'stop',
+    title: quoted.externalFailed.title,
+    text: refusalSentence(error) ?? quoted.externalFailed.text,
+    ...timed,
+  })

@@ -1,0 +1,74 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createExpenseItem } from '@yoursuccess/contract/tracker-items'
+import { useState } from 'react'
+import { DollarBill } from '../../../ui/look/dollar-bill.tsx'
+import { PageHeading } from '../../../ui/page/page-heading.tsx'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { useToday } from '../../program/program.api.ts'
+import { ClosedMonthNotice } from '../month/closed-month-notice.tsx'
+import { showExternalFailed, showExternalSaved } from './external-result.ts'
+import { ItemForm } from './item-form.tsx'
+import { emptyItem, type ItemValues, newItem } from './item-values.ts'
+import { ItemTable } from './item-table.tsx'
+import { MonthSelector } from '../month/month-selector.tsx'
+import { trackingQuery, useTrackerCall } from '../tracker.api.ts'
+import classes from '../tracker.module.css'
+import banner from '../home/tracker-banner.module.css'
+import { quoted, unspecified } from '../tracker.messages.ts'
+import { useIsOpenForItems, useMonth } from '../month/use-month.ts'
+
+/** Spending outside this account, also a trustee payment made elsewhere. */
+export const ExternalSpendingPage = () => {
+  const month = useMonth()
+  const today = useToday()
+  const isOpen = useIsOpenForItems(month)
+  const { data: tracking } = useSuspenseQuery(trackingQuery(month))
+  const { mutateAsync: create, isPending } = useTrackerCall(createExpenseItem)
+  // A saved form starts again empty; a failed one keeps what was typed.
+  const [saves, setSaves] = useState(0)
+
+  const save = async (values: ItemValues) => {
+    try {
+      await create({ body: { month, expense_item: newItem(values, true) } })
+      setSaves((count) => count + 1)
+      await showExternalSaved()
+    } catch (error) {
+      await showExternalFailed(error)
+    }
+  }
+  return (
+    <>
+      <PageHeading actions={<MonthSelector months={tracking.months_in_payment_tracking} />}>
+        External Spending
+      </PageHeading>
+      <div className={classes.columns}>
+        <SectionCard title="Record a transaction">
+          {isOpen ? (
+            <ItemForm
+              key={`${month} ${saves}`}
+              month={month}
+              initial={emptyItem(month, today)}
+              submitLabel={quoted.saveExternal}
+              busy={isPending}
+              onSubmit={(values) => void save(values)}
+            />
+          ) : (
+            <ClosedMonthNotice of="items" />
+          )}
+        </SectionCard>
+        <div className={banner.banner}>
+          <DollarBill pose="thinking" className={banner.bill ?? ''} />
+          <div className={banner.words}>
+            <p>{unspecified.externalIntro}</p>
+          </div>
+        </div>
+      </div>
+      <ItemTable
+        title={quoted.externalExpenses}
+        month={month}
+        items={tracking.expense_items.filter(({ external }) => external)}
+        empty={unspecified.nothingExternal}
+      />
+    </>
+  )
+}

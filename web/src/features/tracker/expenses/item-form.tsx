@@ -1,0 +1,71 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { type CalendarDate, monthEnd } from '@yoursuccess/contract/calendar-date'
+import { CUSHION, expenseCategoryOptions } from '@yoursuccess/contract/tracker-categories'
+import type { ReactNode } from 'react'
+import { formatDay } from '../../../lib/dates.ts'
+import { DayInput } from '../../../ui/date/day-input.tsx'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
+import { Money } from '../../../ui/figure/money.tsx'
+import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { itemSchema, type ItemValues } from './item-values.ts'
+import classes from '../tracker.module.css'
+
+interface ItemFormProps {
+  month: CalendarDate
+  initial: ItemValues
+  /** Amount and day stay as they are: a transaction made them (AMB-165), or their month is closed. */
+  fixed?: boolean
+  submitLabel: string
+  busy: boolean
+  onSubmit: (values: ItemValues) => void
+  backLabel?: string
+  onBack?: () => void
+  children?: ReactNode
+}
+
+/** An item may be a trustee payment, made here or elsewhere; the reserved category cannot be chosen. */
+const CATEGORIES = [
+  { value: '', label: 'Choose a category' },
+  ...expenseCategoryOptions.filter(({ value }) => value !== CUSHION),
+]
+
+export const ItemForm = ({
+  month,
+  initial,
+  fixed = false,
+  submitLabel,
+  busy,
+  onSubmit,
+  ...rest
+}: ItemFormProps) => {
+  const form = useForm<ItemValues>({
+    initialValues: initial,
+    validate: schemaResolver(itemSchema, { sync: true }),
+    validateInputOnBlur: true,
+  })
+  return (
+    <form className={classes.stack} onSubmit={form.onSubmit(onSubmit)} noValidate>
+      {fixed ? (
+        <p className={classes.row}>
+          <span>{formatDay(initial.day ?? month)}</span>
+          <strong>
+            <Money amount={initial.amount} />
+          </strong>
+        </p>
+      ) : (
+        <MoneyInput label="Amount" data-autofocus {...form.getInputProps('amount')} />
+      )}
+      <NativeSelect label="Category" data={CATEGORIES} {...form.getInputProps('category')} />
+      {!fixed && <DayInput label="Day" min={month} max={monthEnd(month)} {...form.getInputProps('day')} />}
+      <TextInput label="Description (optional)" maxLength={200} {...form.getInputProps('description')} />
+      {rest.children}
+      <FormButtons
+        submitLabel={submitLabel}
+        valid={form.isValid()}
+        busy={busy}
+        {...(rest.onBack && { onBack: rest.onBack, backLabel: rest.backLabel ?? 'Back' })}
+      />
+    </form>
+  )
+}

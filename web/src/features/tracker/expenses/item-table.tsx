@@ -1,0 +1,107 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowsSplit2, IconPencil } from '@tabler/icons-react'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
+import { expenseCategoryLabel } from '@yoursuccess/contract/tracker-categories'
+import type { ReactNode } from 'react'
+import { formatDay } from '../../../lib/dates.ts'
+import { Money } from '../../../ui/figure/money.tsx'
+import { PagedTable } from '../../../ui/list/paged-table.tsx'
+import { usePaging } from '../../../ui/list/paging.ts'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { addItem, editItem, splitItem } from './item-dialogs.tsx'
+import classes from './item-table.module.css'
+import { type ItemOrder, nameOf, sortItems } from './sort-items.ts'
+
+interface ItemTableProps {
+  title: string
+  month: CalendarDate
+  items: readonly ExpenseItem[]
+  /** What the button adds: external spending, or spending from this account. Without it, nothing is added here. */
+  external?: boolean
+  empty: string
+  action?: ReactNode
+}
+
+/** Expense items, newest first unless a header is chosen, five to a page, each to be changed or split into parts. */
+export const ItemTable = ({ title, month, items, external, empty, action }: ItemTableProps) => {
+  const { page, perPage, sort, setPage, setPerPage, setSort } = usePaging()
+  const last = Math.max(1, Math.ceil(items.length / perPage))
+  const current = Math.min(page, last)
+  const rows = sortItems(items, sort).slice((current - 1) * perPage, current * perPage)
+  return (
+    <SectionCard
+      title={title}
+      actions={
+        <div className={classes.actions}>
+          {action}
+          {external !== undefined && (
+            <Button variant="default" onClick={() => void addItem(month, external)}>
+              + Add<span className="ys-sr-only"> {external ? 'external expense' : 'expense'}</span>
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <PagedTable
+        caption={title}
+        rowKey={({ id }) => id}
+        rows={rows}
+        empty={empty}
+        sort={sort}
+        onSort={setSort}
+        columns={[
+          {
+            title: 'Date',
+            sortBy: 'date' satisfies ItemOrder,
+            phone: 'detail',
+            cell: (item) => <span className={classes.date}>{formatDay(item.effective_date)}</span>,
+          },
+          {
+            title: 'Description',
+            sortBy: 'description' satisfies ItemOrder,
+            phone: 'name',
+            cell: nameOf,
+          },
+          {
+            title: 'Category',
+            sortBy: 'category' satisfies ItemOrder,
+            phone: 'detail',
+            cell: ({ category }) => expenseCategoryLabel(category),
+          },
+          {
+            title: 'Amount',
+            sortBy: 'amount' satisfies ItemOrder,
+            numeric: true,
+            phone: 'value',
+            cell: ({ amount }) => <Money amount={amount} />,
+          },
+          {
+            title: 'Actions',
+            numeric: true,
+            phone: 'actions',
+            cell: (item) => <RowActions item={item} month={month} />,
+          },
+        ]}
+        {...(items.length > 5 && {
+          pager: {
+            controls: { count: items.length, per_page: perPage, current_page: current },
+            onPage: setPage,
+            onPerPage: setPerPage,
+          },
+        })}
+      />
+    </SectionCard>
+  )
+}
+
+const RowActions = ({ item, month }: { item: ExpenseItem; month: CalendarDate }) => (
+  <span className={classes.buttons}>
+    <ActionIcon aria-label={`Update ${nameOf(item)}`} onClick={() => void editItem(month, item)}>
+      <IconPencil size={20} aria-hidden />
+    </ActionIcon>
+    <ActionIcon aria-label={`Break down ${nameOf(item)}`} onClick={() => void splitItem(month, item)}>
+      <IconArrowsSplit2 size={20} aria-hidden />
+    </ActionIcon>
+  </span>
+)

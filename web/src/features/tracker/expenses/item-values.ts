@@ -1,0 +1,53 @@
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { descriptionInput, type ExpenseItem, goalAmountInput } from '@yoursuccess/contract/tracker-fields'
+import { CUSHION, type ExpenseCategory, EXPENSE_CATEGORIES } from '@yoursuccess/contract/tracker-categories'
+import * as z from 'zod'
+import { dayWithin } from '../tracker.rules.ts'
+
+export interface ItemValues {
+  amount: string
+  category: string
+  /** Undefined while what was typed is no day. */
+  day: CalendarDate | undefined
+  description: string
+}
+type ItemCategory = Exclude<ExpenseCategory, typeof CUSHION>
+
+const REQUIRED = 'This field is required'
+
+/** The contract's field rules; the day must be there (VAL-088), and the calendar keeps it in its month. */
+export const itemSchema = z.object({
+  amount: goalAmountInput,
+  category: z.enum(EXPENSE_CATEGORIES, { error: REQUIRED }),
+  day: z.string({ error: REQUIRED }),
+  description: descriptionInput,
+})
+
+export const emptyItem = (month: CalendarDate, today: CalendarDate): ItemValues => ({
+  amount: '',
+  category: '',
+  day: dayWithin(month, today),
+  description: '',
+})
+
+export const valuesOf = (item: ExpenseItem): ItemValues => ({
+  amount: item.amount,
+  category: item.category ?? '',
+  day: item.effective_date as CalendarDate,
+  description: item.description ?? '',
+})
+
+export const newItem = ({ amount, category, day, description }: ItemValues, external: boolean) => ({
+  amount,
+  category: category as ItemCategory,
+  effective_date: day ?? null,
+  external,
+  description,
+})
+
+/** Amount and day stay out of it where they cannot change: a transaction made it (AMB-165), or its month is closed. */
+export const changedItem = ({ amount, category, day, description }: ItemValues, isFixed: boolean) => ({
+  category: category as ItemCategory,
+  description,
+  ...(!isFixed && { amount, effective_date: day ?? null }),
+})

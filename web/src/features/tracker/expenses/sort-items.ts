@@ -1,0 +1,25 @@
+/** The orders in which a table of expense items can be read (TBL-01). */
+import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
+import { expenseCategoryLabel } from '@yoursuccess/contract/tracker-categories'
+import type { Sort } from '../../../ui/list/paging.ts'
+import { newestFirst, toCents } from '../tracker.rules.ts'
+
+export const nameOf = ({ description }: ExpenseItem): string => description ?? 'No description'
+
+type Compare = (a: ExpenseItem, b: ExpenseItem) => number
+
+const ORDERS = {
+  date: (a, b) => a.effective_date.localeCompare(b.effective_date),
+  description: (a, b) => nameOf(a).localeCompare(nameOf(b), 'en'),
+  category: (a, b) => expenseCategoryLabel(a.category).localeCompare(expenseCategoryLabel(b.category), 'en'),
+  amount: (a, b) => toCents(a.amount) - toCents(b.amount),
+} as const satisfies Record<string, Compare>
+export type ItemOrder = keyof typeof ORDERS
+
+/** Newest first unless asked otherwise; what is equal stays newest first. */
+export const sortItems = (items: readonly ExpenseItem[], sort: Sort | undefined): ExpenseItem[] => {
+  const newest = newestFirst(items)
+  const compare = sort && (ORDERS as Readonly<Record<string, Compare>>)[sort.by]
+  if (!compare) return newest
+  return newest.toSorted((a, b) => (sort.dir === 'asc' ? compare(a, b) : compare(b, a)))
+}

@@ -1,0 +1,16 @@
+import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
+import { CUSHION, type ExpenseCategory } from '@yoursuccess/contract/tracker-categories'
+import { newestFirst } from '../tracker.rules.ts'
+
+/** The category that the same payee was given last, among the items that the screen knows. */
+export const suggestedCategory = (
+  item: ExpenseItem,
+  known: readonly ExpenseItem[],
+): ExpenseCategory | undefined => {
+  const payee = payeeOf(item)
+  if (!payee) return undefined
+  const last = newestFirst(known).find((other) => other.category !== null && payeeOf(other) === payee)
+  return last?.category && last.category !== CUSHION ? last.category : undefined
+}
+
+const payeeOf = ({ description }: ExpenseItem) => description?.trim().toLowerCase()

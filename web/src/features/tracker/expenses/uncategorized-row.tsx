@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
+import {
+  CUSHION,
+  type ExpenseCategory,
+  expenseCategoryLabel,
+  expenseCategoryOptions,
+} from '@yoursuccess/contract/tracker-categories'
+import { useRef } from 'react'
+import { formatDay } from '../../../lib/dates.ts'
+import { ChoiceInput } from '../../../ui/form/choice-input.tsx'
+import { Money } from '../../../ui/figure/money.tsx'
+import { useSwipe } from '../../../ui/list/use-swipe.ts'
+import classes from './uncategorized.module.css'
+
+interface UncategorizedRowProps {
+  item: ExpenseItem
+  busy: boolean
+  /** What the same payee was given last. */
+  suggestion: ExpenseCategory | undefined
+  onChoose: (category: ExpenseCategory) => void
+}
+
+/** An item may be a trustee payment too; the reserved category cannot be chosen (AMB-170). */
+const CHOICES = expenseCategoryOptions.filter(({ value }) => value !== CUSHION)
+
+export const UncategorizedRow = ({ item, busy, suggestion, onChoose }: UncategorizedRowProps) => {
+  const name = item.description ?? 'Spending without a description'
+  const row = useRef<HTMLTableRowElement>(null)
+  const swipe = useSwipe(() => {
+    if (busy) return
+    if (suggestion) onChoose(suggestion)
+    else row.current?.querySelector('input')?.click()
+  })
+  return (
+    <tr ref={row} className={classes.row} data-phone="lines" {...swipe}>
+      <td data-phone="detail">
+        <span className={classes.date}>{formatDay(item.effective_date)}</span>
+      </td>
+      <td data-phone="name" className={classes.name}>
+        {name}
+      </td>
+      <td data-phone="value" data-numeric>
+        <Money amount={item.amount} />
+      </td>
+      <td data-phone="note">
+        <div className={classes.choices}>
+          <ChoiceInput
+            label={`Category of ${name}, ${formatDay(item.effective_date)}`}
+            placeholder="Choose a category"
+            choices={CHOICES}
+            busy={busy}
+            onChoose={onChoose}
+          />
+          {suggestion && (
+            <Button
+              className={classes.suggestion ?? ''}
+              variant="light"
+              disabled={busy}
+              onClick={() => onChoose(suggestion)}
+            >
+              <span className="ys-sr-only">
+                {name}, {formatDay(item.effective_date)}:
+              </span>{' '}
+              {expenseCategoryLabel(suggestion)} again
+            </Button>
+          )}
+        </div>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,160 @@
+import { getPaymentTracking } from '@yoursuccess/contract/tracker'
+import { listExpenseItems, updateExpenseItem } from '@yoursuccess/contract/tracker-items'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { MONTH, sampleItem, sampleTracker } from '../../../testing/tracker-replies.ts'
+import { click, openTracker, section } from '../../../testing/tracker-screen.tsx'
+import { drop, on } from '../../../testing/wire.ts'
+
+const choiceOf = (name: RegExp) => screen.findByRole('combobox', { name })
+
+describe('uncategorized spendings', () => {
+  test('come first, as a table with a choice of the category in each row', async () => {
+    openTracker('/expenses')
+    const list = await section('Uncategorized Spendings')
+    const table = within(within(list).getByRole('table', { name: 'Uncategorized Spendings' }))
+    const titles = table.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(titles).toEqual(['Date', 'Description', 'Amount', 'Category'])
+    const rows = table.getAllByRole('row').slice(1)
+    expect(rows).toHaveLength(2)
+    for (const row of rows) {
+      const [date, description, amount, category] = within(row).getAllByRole('cell')
+      expect(date?.textContent).toMatch(/^[A-Z][a-z]{2} \d{2}, \d{4}$/)
+      expect(amount?.textContent).toMatch(/^\$[\d,]+\.\d{2}$/)
+      const name = `Category of ${description?.textContent}, ${date?.textContent}`
+      expect(within(category as HTMLElement).getByRole('combobox', { name })).toBeTruthy()
+    }
+    const [first] = screen.getAllByRole('region')
+    expect(first).toBe(list)
+  })
+
+  test('are cleared by keyboard alone: letters, Enter, and the next one has the focus', async () => {
+    const { wire } = openTracker('/expenses')
+    ;(await choiceOf(/Category of Thrift and Thread/)).focus()
+    await userEvent.keyboard('clo{Enter}')
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Streamline TV/ })),
+    )
+    expect(screen.queryByRole('combobox', { name: /Thrift/ })).toBeNull()
+    expect(wire.requestsOf(updateExpenseItem)[0]?.body).toEqual({
+      month: MONTH,
+      expense_item: { category: 'clothing_laundry_and_dry_cleaning' },
+    })
+    await userEvent.keyboard('ente{Enter}')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Uncategorized Spendings' })).toBeNull())
+    expect(document.activeElement?.textContent).toBe('Expenses')
+  })
+
+  test('of an earlier month leave the lists of this month as they are', async () => {
+    const state = sampleTracker()
+    const old = sampleItem({ id: 90, description: 'Old Diner', effective_date: '2026-10-04' })
+    let uncategorized = [old]
+    const { wire } = openTracker('/expenses', state)
+    wire.use(
+      on(listExpenseItems, () => ({ expense_items: uncategorized })),
+      on(updateExpenseItem, () => {
+        uncategorized = []
+        return { expense_items: [{ ...old, category: 'entertainment' as const }] }
+      }),
+    )
+    ;(await choiceOf(/Old Diner/)).focus()
+    // The numbers of this month do not come again before the row has left.
+    wire.use({ endpoint: getPaymentTracking, reply: () => new Promise(() => {}) })
+    await userEvent.keyboard('ente{Enter}')
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: /Old Diner/ })).toBeNull())
+    expect(wire.requestsOf(updateExpenseItem)[0]?.body).toMatchObject({ month: '2026-10-01' })
+    expect(screen.getByText('Maple Court')).toBeTruthy()
+    expect(screen.queryByText('Old Diner')).toBeNull()
+  })
+
+  test('stay when the update fails, and nothing is said', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { wire } = openTracker('/expenses')
+    wire.use(drop(updateExpenseItem))
+    ;(await choiceOf(/Thrift/)).focus()
+    await userEvent.keyboard('clo{Enter}')
+    await waitFor(() => expect(warn).toHaveBeenCalled())
+    expect(await choiceOf(/Thrift/)).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('have no section when there are none', async () => {
+    openTracker('/expenses', { ...sampleTracker(), items: [] })
+    await section('Current Spending By Category')
+    expect(screen.queryByRole('region', { name: 'Uncategorized Spendings' })).toBeNull()
+  })
+
+  test('offer in one tap what the same payee was given last, here or in the month before', async () => {
+    const streamline = { description: 'Streamline TV', category: null }
+    const { wire } = openTracker('/expenses', {
+      ...sampleTracker(),
+      items: [
+        sampleItem({ id: 31, ...streamline, effective_date: '2026-11-05' }),
+        sampleItem({ id: 32, ...streamline, effective_date: '2026-10-05' }),
+        sampleItem({ id: 33, description: 'Thrift and Thread', effective_date: '2026-11-09' }),
+        sampleItem({ id: 34, description: 'Thrift and Thread', category: 'charity' }),
+      ],
+    })
+    const list = await section('Uncategorized Spendings')
+    expect(within(list).getAllByRole('button', { name: /again$/ })).toHaveLength(1)
+    await click(/^Thrift and Thread, .*: Charity again$/)
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: /Thrift/ })).toBeNull())
+    expect(wire.requestsOf(updateExpenseItem)[0]?.body).toMatchObject({
+      expense_item: { category: 'charity' },
+    })
+
+    ;(await choiceOf(/Streamline TV, Nov 05/)).focus()
+    await userEvent.keyboard('ente{Enter}')
+    await click(/^Streamline TV, Oct 05.*: Entertainment again$/)
+    await waitFor(() => expect(wire.requestsOf(updateExpenseItem)).toHaveLength(3))
+    expect(wire.requestsOf(updateExpenseItem)[2]).toMatchObject({
+      params: { id: '32' },
+      body: { expense_item: { category: 'entertainment' } },
+    })
+  })
+
+  describe('under a finger', () => {
+    const withCharity = () => ({
+      ...sampleTracker(),
+      items: [
+        ...sampleTracker().items,
+        sampleItem({ id: 34, description: 'Thrift and Thread', category: 'charity' }),
+      ],
+    })
+    const swipe = async (payee: RegExp, distance: number, pointerType = 'touch') => {
+      const row = (await choiceOf(payee)).closest('tr') as HTMLElement
+      const at = (clientX: number) => ({ pointerId: 1, pointerType, clientX })
+      fireEvent.pointerDown(row, at(40))
+      fireEvent.pointerMove(row, at(40 + distance))
+      fireEvent.pointerUp(row, at(40 + distance))
+    }
+
+    test('take the suggestion by a swipe to the right', async () => {
+      const { wire } = openTracker('/expenses', withCharity())
+      await swipe(/Thrift/, 120)
+      await waitFor(() => expect(screen.queryByRole('combobox', { name: /Thrift/ })).toBeNull())
+      expect(wire.requestsOf(updateExpenseItem)[0]?.body).toMatchObject({
+        expense_item: { category: 'charity' },
+      })
+    })
+
+    test('open their choices by a swipe where nothing is suggested', async () => {
+      openTracker('/expenses')
+      await swipe(/Streamline/, 120)
+      expect(await screen.findByRole('option', { name: 'Charity' })).toBeTruthy()
+    })
+
+    test.each([
+      { why: 'too short', distance: 60 },
+      { why: 'to the left', distance: -120 },
+      { why: 'of the mouse', distance: 120, pointerType: 'mouse' },
+    ])('stay where they are after a movement $why', async ({ distance, pointerType }) => {
+      const { wire } = openTracker('/expenses', withCharity())
+      await swipe(/Thrift/, distance, pointerType)
+      await swipe(/Streamline/, distance, pointerType)
+      expect(screen.queryByRole('option', { name: 'Charity' })).toBeNull()
+      expect(wire.requestsOf(updateExpenseItem)).toHaveLength(0)
+    })
+  })
+})

@@ -1,0 +1,116 @@
+import { createExpenseGoal, updateExpenseGoal } from '@yoursuccess/contract/tracker-goals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { emptyTracker, sampleTracker } from '../../../testing/tracker-replies.ts'
+import { click, openTracker } from '../../../testing/tracker-screen.tsx'
+import { drop, on, refuse } from '../../../testing/wire.ts'
+
+describe('expense goals', () => {
+  test('stand in a table where the trustee payment cannot be deleted', async () => {
+    openTracker('/expense-goals')
+    expect(
+      await screen.findByText('Make sure goals are up to date for what you plan to spend this month.'),
+    ).toBeTruthy()
+    const table = screen.getByRole('table', { name: 'This Month Goals' })
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Category', 'Amount', 'Actions'])
+    expect(within(table).queryByRole('button', { name: 'Delete Trustee Payment' })).toBeNull()
+    expect(within(table).getByRole('button', { name: 'Delete Housing' })).toBeTruthy()
+  })
+
+  test('say "No data available" when there are none', async () => {
+    openTracker('/expense-goals', { ...emptyTracker(), status: 'approved' })
+    expect(await screen.findByText('No data available')).toBeTruthy()
+  })
+
+  test('are added within the budget only', async () => {
+    const { wire } = openTracker('/expense-goals')
+    await click('Add expense goal')
+    const dialog = await screen.findByRole('dialog', { name: 'Add expense goal' })
+    await userEvent.type(within(dialog).getByLabelText('Amount'), '1000.01')
+    await userEvent.selectOptions(within(dialog).getByLabelText('Category'), 'charity')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+    const popup = await screen.findByRole('dialog', { name: 'Over Budget' })
+    expect(popup.textContent).toContain('This would add $0.01 over your budget.')
+    expect(wire.requestsOf(createExpenseGoal)).toHaveLength(0)
+    await userEvent.click(within(popup).getByRole('button', { name: 'OK' }))
+    const amount = within(await screen.findByRole('dialog', { name: 'Add expense goal' })).getByLabelText(
+      'Amount',
+    )
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '1000')
+    await click('Save')
+    const table = await screen.findByRole('table', { name: 'This Month Goals' })
+    await waitFor(() => expect(within(table).getByText('Charity')).toBeTruthy())
+  })
+
+  test('that only the server knows to be over the budget are stopped with the same popup', async () => {
+    const { wire } = openTracker('/expense-goals')
+    wire.use(refuse(createExpenseGoal, 'tracker.over_budget', { details: ['1250.50'] }))
+    await click('Add expense goal')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add expense goal' }))
+    await userEvent.type(dialog.getByLabelText('Amount'), '900')
+    await userEvent.selectOptions(dialog.getByLabelText('Category'), 'charity')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    const popup = await screen.findByRole('dialog', { name: 'Over Budget' })
+    expect(popup.textContent).toContain('This would add $1,250.50 over your budget.')
+    await userEvent.click(within(popup).getByRole('button', { name: 'OK' }))
+    expect(await screen.findByDisplayValue('900.00')).toBeTruthy()
+  })
+
+  test('say under the field what is wrong, and offer no reserved category', async () => {
+    openTracker('/expense-goals')
+    await click('Add expense goal')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add expense goal' }))
+    await userEvent.type(dialog.getByLabelText('Amount'), '1.999')
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(
+      dialog.getByText('The trust payment must be a valid number with a maximum of 2 decimal.'),
+    ).toBeTruthy()
+    expect(dialog.getByText('This field is required')).toBeTruthy()
+    const offered = dialog.getAllByRole('option').map(({ textContent }) => textContent)
+    for (const reserved of ['Cushion', 'Trustee Payment', 'Housing']) expect(offered).not.toContain(reserved)
+  })
+
+  test('that fail to be saved stay as typed, and nothing is said', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { wire } = openTracker('/expense-goals')
+    wire.use(drop(createExpenseGoal))
+    await click('Add expense goal')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add expense goal' }))
+    await userEvent.type(dialog.getByLabelText('Amount'), '5')
+    await userEvent.selectOptions(dialog.getByLabelText('Category'), 'charity')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(warn).toHaveBeenCalledWith('saving an expense goal failed: no reply'))
+    expect(screen.getByDisplayValue('5.00')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('are changed, the goal itself not counted against its new amount', async () => {
+    const { wire } = openTracker('/expense-goals')
+    wire.use(on(updateExpenseGoal, { expense_goals: sampleTracker().expenses, trustee_payment: null }))
+    await click('Edit Housing')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update expense goal' }))
+    await userEvent.clear(dialog.getByLabelText('Amount'))
+    await userEvent.type(dialog.getByLabelText('Amount'), '2200')
+    await userEvent.click(dialog.getByRole('button', { name: 'Update' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(wire.requestsOf(updateExpenseGoal)[0]).toMatchObject({
+      params: { id: '11' },
+      body: { expense_goal: { amount: '2200', category: 'housing' } },
+    })
+  })
+
+  test('lead back to the page before', async () => {
+    const app = openTracker('/expenses')
+    await userEvent.click(await screen.findByRole('link', { name: 'Expense Goals' }))
+    await screen.findByRole('table', { name: 'This Month Goals' })
+    await click('Back')
+    await waitFor(() => expect(app.path()).toBe('/dashboard/tracker/expenses'))
+  })
+})

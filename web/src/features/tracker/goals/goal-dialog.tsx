@@ -1,0 +1,107 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { PaymentTracking } from '@yoursuccess/contract/tracker'
+import {
+  descriptionInput,
+  type ExpenseGoal,
+  expenseCategoryInput,
+  goalAmountInput,
+} from '@yoursuccess/contract/tracker-fields'
+import { createExpenseGoal, updateExpenseGoal } from '@yoursuccess/contract/tracker-goals'
+import {
+  type SelectableExpenseCategory,
+  selectableExpenseCategoryOptions,
+} from '@yoursuccess/contract/tracker-categories'
+import { overBudget } from '@yoursuccess/contract/tracker-rules'
+import * as z from 'zod'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
+import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { showOverBudget } from './over-budget.ts'
+import { trackingQuery, useTrackerCall } from '../tracker.api.ts'
+import classes from '../tracker.module.css'
+import { sumOf, toCents } from '../tracker.rules.ts'
+import { useAttempt } from '../use-attempt.ts'
+
+interface GoalDialogProps {
+  month: CalendarDate
+  /** Without it a new one is added. */
+  goal?: ExpenseGoal
+  onClose: () => void
+}
+
+const schema = z.object({
+  amount: goalAmountInput,
+  category: expenseCategoryInput,
+  description: descriptionInput,
+})
+
+export const GoalDialog = ({ month, goal, onClose }: GoalDialogProps) => {
+  const { data: tracking } = useSuspenseQuery(trackingQuery(month))
+  const creation = useTrackerCall(createExpenseGoal)
+  const update = useTrackerCall(updateExpenseGoal)
+  const { refusal, attempt } = useAttempt()
+  const form = useForm({
+    initialValues: {
+      amount: goal?.amount ?? '',
+      category: goal?.category ?? '',
+      description: goal?.description ?? '',
+    },
+    validate: schemaResolver(schema, { sync: true }),
+    validateInputOnBlur: true,
+  })
+
+  const submit = async (values: typeof form.values) => {
+    const over = overBudgetBy(tracking, values.amount, goal)
+    if (over > 0) return showOverBudget(over)
+    const expense_goal = { ...values, category: values.category as SelectableExpenseCategory }
+    const body = { month, expense_goal }
+    const isSaved = await attempt('saving an expense goal', () =>
+      goal ? update.mutateAsync({ params: { id: String(goal.id) }, body }) : creation.mutateAsync({ body }),
+    )
+    if (isSaved) onClose()
+  }
+  const taken = new Set<string>(tracking.expense_goals.map(({ category }) => category))
+  const choices = selectableExpenseCategoryOptions.filter(
+    ({ value }) => value === goal?.category || !taken.has(value),
+  )
+  return (
+    <Dialog title={goal ? 'Update expense goal' : 'Add expense goal'} onClose={onClose} sheet>
+      <form className={classes.stack} onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+        <MoneyInput label="Amount" data-autofocus {...form.getInputProps('amount')} />
+        <NativeSelect
+          label="Category"
+          data={[{ value: '', label: 'Choose a category' }, ...choices]}
+          {...form.getInputProps('category')}
+        />
+        <TextInput label="Description (optional)" maxLength={200} {...form.getInputProps('description')} />
+        {refusal && (
+          <Notice tone="stop" role="alert">
+            <p>{refusal}</p>
+          </Notice>
+        )}
+        <FormButtons
+          submitLabel={goal ? 'Update' : 'Save'}
+          valid={form.isValid()}
+          busy={creation.isPending || update.isPending}
+          backLabel="Cancel"
+          onBack={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Existing goals include the trustee payment (decision 10). */
+const overBudgetBy = (tracking: PaymentTracking, amount: string, replaced: ExpenseGoal | undefined) => {
+  const { income_goals, expense_goals, trustee_payment: trustee } = tracking
+  return overBudget({
+    incomeCents: sumOf(income_goals),
+    existingGoalsCents: sumOf([...expense_goals, ...(trustee ? [trustee] : [])]),
+    newAmountCents: toCents(amount),
+    ...(replaced && { replacedAmountCents: toCents(replaced.amount) }),
+  })
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { formatUsd } from '@yoursuccess/contract/money'
+import { type ReactNode, useRef, useState } from 'react'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
+import { LiveText } from '../../../ui/figure/live-text.tsx'
+import { Money } from '../../../ui/figure/money.tsx'
+import classes from './goal-rows.module.css'
+import { choicesFor, emptyRow, GOAL_KINDS, type GoalKind, type GoalRow } from './goal-rows.ts'
+import { GoalRowFields } from './goal-row-fields.tsx'
+import { sumOf } from '../tracker.rules.ts'
+import { unspecified } from '../tracker.messages.ts'
+
+interface GoalRowsFormProps {
+  kind: GoalKind
+  initialRows: GoalRow[]
+  addLabel: string
+  submitLabel: string
+  busy: boolean
+  /** Removes a saved goal; false when the customer thought better of it, or it failed. */
+  removeSaved: (row: GoalRow) => Promise<boolean>
+  /** What speaks against these rows; submit waits until nothing does. */
+  objectionTo?: (rows: readonly GoalRow[]) => ReactNode
+  /** Under the sum, such as what is left to plan. */
+  summaryOf?: (rows: readonly GoalRow[]) => ReactNode
+  /** Every change, so that a draft survives a step back. */
+  onChange?: (rows: GoalRow[]) => void
+  onSubmit: (rows: GoalRow[]) => void
+  onBack?: () => void
+  children?: ReactNode
+}
+
+export const GoalRowsForm = (props: GoalRowsFormProps) => {
+  const { kind, initialRows, addLabel, submitLabel, busy, onSubmit, onBack } = props
+  const { schema, totalLabel } = GOAL_KINDS[kind]
+  const lastKey = useRef(0)
+  const addButton = useRef<HTMLButtonElement>(null)
+  // An empty form is not scolded: objections wait until a first amount was entered and left.
+  const [begun, setBegun] = useState(() => initialRows.some(({ amount }) => amount !== ''))
+  const form = useForm<{ rows: GoalRow[] }>({
+    initialValues: { rows: initialRows },
+    validate: schemaResolver(schema, { sync: true }),
+    validateInputOnBlur: true,
+    onValuesChange: ({ rows }) => props.onChange?.(rows),
+  })
+  const { rows } = form.values
+  const total = sumOf(rows)
+  const objection = props.objectionTo?.(rows)
+
+  const remove = async (row: GoalRow) => {
+    if (row.id !== null && !(await props.removeSaved(row))) return
+    form.setFieldValue('rows', (known) => known.filter(({ key }) => key !== row.key))
+    // The button that was pressed is gone with its row.
+    addButton.current?.focus()
+  }
+  const add = () => {
+    lastKey.current += 1
+    form.insertListItem('rows', emptyRow(kind, rows, `new-${lastKey.current}`))
+  }
+
+  return (
+    // What is entered is the fields' own; the form only learns that one was left.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      className={classes.form}
+      onSubmit={form.onSubmit(() => onSubmit(rows))}
+      onBlur={() => setBegun((was) => was || rows.some(({ amount }) => amount !== ''))}
+      noValidate
+    >
+      <div className={classes.rows}>
+        {rows.map((row, at) => (
+          <GoalRowFields
+            key={row.key}
+            kind={kind}
+            position={at + 1}
+            choices={choicesFor(kind, rows, row.category)}
+            category={form.getInputProps(`rows.${at}.category`)}
+            amount={form.getInputProps(`rows.${at}.amount`)}
+            isNew={row.key.startsWith('new-')}
+            onRemove={() => void remove(row)}
+          />
+        ))}
+      </div>
+      {choicesFor(kind, rows).length > 0 && (
+        <div>
+          <Button ref={addButton} variant="subtle" className="ys-flush" onClick={add} disabled={busy}>
+            {addLabel}
+          </Button>
+        </div>
+      )}
+      <p className={classes.total}>
+        <span>{totalLabel}</span>
+        <Money amount={total} />
+      </p>
+      <LiveText>{`${totalLabel}: ${formatUsd(total)}`}</LiveText>
+      {props.summaryOf?.(rows)}
+      {begun && objection}
+      {props.children}
+      {!form.isValid() && (
+        <p className={classes.hint}>{rows.length > 0 ? unspecified.rowsHint : unspecified.noRowsHint}</p>
+      )}
+      <FormButtons
+        submitLabel={submitLabel}
+        valid={form.isValid() && !objection}
+        busy={busy}
+        {...(onBack && { onBack })}
+      />
+    </form>
+  )
+}

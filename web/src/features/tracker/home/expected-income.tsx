@@ -1,0 +1,58 @@
+import { sum } from '@yoursuccess/contract/money'
+import type { IncomeGoal } from '@yoursuccess/contract/tracker-fields'
+import { incomeCategoryLabel } from '@yoursuccess/contract/tracker-categories'
+import { paths } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/page/button-link.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { NumberList } from '../../../ui/figure/number-list.tsx'
+import { RingAmount } from '../../../ui/figure/ring-amount.tsx'
+import { RingChart } from '../../../ui/figure/ring-chart.tsx'
+import ring from './month-ring.module.css'
+import { toCents } from '../tracker.rules.ts'
+import { useMonthSearch } from '../month/use-month.ts'
+
+/** "Expected Income By Category": largest first, so that the picture and the list read the same way. */
+export const ExpectedIncome = ({ goals }: { goals: readonly IncomeGoal[] }) => {
+  const search = useMonthSearch()
+  if (goals.length === 0) {
+    return (
+      <EmptyState
+        action={
+          <ButtonLink to={paths.incomeGoals} search={search} variant="default">
+            Enter income goals
+          </ButtonLink>
+        }
+      >
+        What you expect to come in this month appears here.
+      </EmptyState>
+    )
+  }
+  const parts = goals
+    .map(({ category, amount }) => ({
+      key: category,
+      label: incomeCategoryLabel(category),
+      amount: toCents(amount),
+    }))
+    .toSorted((a, b) => b.amount - a.amount)
+  const total = sum(parts.map(({ amount }) => amount))
+  const rows = parts.map((part, at) => ({
+    ...part,
+    color: shade(at, parts.length),
+    hint: total > 0 ? `${Math.round((part.amount * 100) / total)}%` : '',
+  }))
+  return (
+    <div className={ring.frame}>
+      <div className={ring.month}>
+        <RingChart slices={rows.map(({ key, amount, color }) => ({ key, value: amount, color }))}>
+          <span className={ring.label}>Expected</span>
+          <RingAmount amount={total} />
+        </RingChart>
+        <NumberList rows={rows} />
+      </div>
+    </div>
+  )
+}
+
+/** One color in steps, so that no slice is taken for a segment of the month. */
+const shade = (at: number, count: number) =>
+  `color-mix(in srgb, var(--ys-info) ${100 - Math.round((65 * at) / Math.max(1, count))}%, var(--ys-surface))`

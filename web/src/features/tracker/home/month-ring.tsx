@@ -1,0 +1,44 @@
+import { larger, ZERO } from '@yoursuccess/contract/money'
+import type { MonthTotals } from '@yoursuccess/contract/tracker-rules'
+import { NumberList } from '../../../ui/figure/number-list.tsx'
+import { RingAmount } from '../../../ui/figure/ring-amount.tsx'
+import { RingChart } from '../../../ui/figure/ring-chart.tsx'
+import classes from './month-ring.module.css'
+
+/** The four segments of a month, each with its number (TRK-21). The chart never shows less than nothing (AMB-175). */
+export const MonthRing = ({ totals, middleLabel }: { totals: MonthTotals; middleLabel: string }) => {
+  const segments = segmentsOf(totals)
+  return (
+    <div className={classes.frame}>
+      <div className={classes.month}>
+        <RingChart slices={segments.map(({ key, amount, color }) => ({ key, value: amount, color }))}>
+          <span className={classes.label}>{middleLabel}</span>
+          <RingAmount amount={totals.remainingCents} isShort={totals.remainingCents < 0} />
+        </RingChart>
+        <NumberList rows={segments} />
+      </div>
+    </div>
+  )
+}
+
+const segmentsOf = (totals: MonthTotals) => [
+  {
+    key: 'paid',
+    label: 'Paid To Trustee',
+    amount: totals.paidToTrusteeCents,
+    color: 'var(--ys-paid-to-trustee)',
+  },
+  {
+    key: 'to-pay',
+    label: 'To Pay Trustee',
+    amount: totals.toPayTrusteeCents,
+    color: 'var(--ys-to-pay-trustee)',
+  },
+  { key: 'spend', label: 'Current Spend', amount: totals.spendCents, color: 'var(--ys-current-spend)' },
+  {
+    key: 'remaining',
+    label: 'Remaining',
+    amount: larger(ZERO, totals.remainingCents),
+    color: 'var(--ys-remaining)',
+  },
+]

@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { formatUsd, negate } from '@yoursuccess/contract/money'
+import { formatMonth } from '../../../lib/dates.ts'
+import { LiveText } from '../../../ui/figure/live-text.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { PageHeading } from '../../../ui/page/page-heading.tsx'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { ExpectedIncome } from './expected-income.tsx'
+import { MonthRing } from './month-ring.tsx'
+import ring from './month-ring.module.css'
+import { MonthSelector } from '../month/month-selector.tsx'
+import { MonthSummary } from './month-summary.tsx'
+import { NextMonthHeader } from '../month/next-month-header.tsx'
+import { TrackerBanner } from './tracker-banner.tsx'
+import { trackingQuery } from '../tracker.api.ts'
+import classes from '../tracker.module.css'
+import { totalsOf } from '../tracker.rules.ts'
+import { useMonth } from '../month/use-month.ts'
+
+/** The tracker's home: is the month all right, and what may still be spent. */
+export const TrackSuccessPage = () => {
+  const month = useMonth()
+  const { data: tracking } = useSuspenseQuery(trackingQuery(month))
+  const totals = totalsOf(tracking)
+  return (
+    <>
+      <NextMonthHeader />
+      <PageHeading actions={<MonthSelector months={tracking.months_in_payment_tracking} />}>
+        Track Your Success
+      </PageHeading>
+      {totals.remainingCents < 0 && (
+        <Notice tone="care">
+          <p>
+            You are <strong>{formatUsd(negate(totals.remainingCents))}</strong> over your income this month.
+            Lower a goal, or hold back on what can wait.
+          </p>
+        </Notice>
+      )}
+      <SectionCard title={<span className={ring.title}>{formatMonth(month)}</span>}>
+        <MonthRing totals={totals} middleLabel="Remaining" />
+        <LiveText>{`${formatMonth(month)}: ${formatUsd(totals.remainingCents)} remaining`}</LiveText>
+      </SectionCard>
+      <div className={classes.columns}>
+        <SectionCard title="Summary">
+          <MonthSummary totals={totals} />
+        </SectionCard>
+        <SectionCard title="Expected Income By Category">
+          <ExpectedIncome goals={tracking.income_goals} />
+        </SectionCard>
+      </div>
+      <TrackerBanner />
+    </>
+  )
+}

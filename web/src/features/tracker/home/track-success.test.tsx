@@ -1,0 +1,121 @@
+import { getProgram } from '@yoursuccess/contract/program'
+import { getMonthlyGoals, getPaymentTracking } from '@yoursuccess/contract/tracker'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { sampleProgram, sampleUser } from '../../../testing/samples.ts'
+import { sampleTracker, trackerReplies } from '../../../testing/tracker-replies.ts'
+import { click, openTracker, pageHeading } from '../../../testing/tracker-screen.tsx'
+import { on } from '../../../testing/wire.ts'
+
+describe('track your success', () => {
+  test('shows each segment with its number', async () => {
+    openTracker('/track-success')
+    const month = await screen.findByRole('region', { name: 'November 2026' })
+    const numbers = within(month)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    expect(numbers).toEqual([
+      ['Paid To Trustee', '$200.00'],
+      ['To Pay Trustee', '$300.00'],
+      ['Current Spend', '$1,239.50'],
+      ['Remaining', '$1,260.50'],
+    ])
+  })
+
+  test('sums the month up, each row with its page', async () => {
+    openTracker('/track-success')
+    const table = await screen.findByRole('table', { name: 'Summary of the month' })
+    const rows = within(table).getAllByRole('row').slice(1)
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Total Income', '$3,000.00', 'Income Goals'],
+      ['Trustee Payment', '$500.00', 'Trustee Payment'],
+      ['Current Spend', '$1,239.50', 'Expenses'],
+      ['Remaining', '$1,260.50', 'Expense Goals'],
+    ])
+    const targets = within(table)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')?.split('/').at(-1))
+    expect(targets).toEqual(['income-goals', 'trustee-payment', 'expenses', 'expense-goals'])
+  })
+
+  test('says first and plainly that the month is overdrawn; the table shows the true value', async () => {
+    const state = sampleTracker()
+    openTracker('/track-success', { ...state, income: state.income.slice(1) })
+    expect((await screen.findByText(/over your income this month/)).textContent).toContain('$1,539.50')
+    const [, , , , remaining] = within(screen.getByRole('table')).getAllByRole('row')
+    expect(remaining?.textContent).toContain('minus $1,539.50')
+  })
+
+  test('links to the next month when it is near, and shows the tour', async () => {
+    openTracker('/track-success')
+    const link = await screen.findByRole('link', { name: "Set December's Goals" })
+    expect(link.getAttribute('href')).toBe('/dashboard/tracker/monthly-goals')
+    await click('Watch the tour')
+    expect(await screen.findByRole('dialog', { name: 'A tour of the Success Tracker' })).toBeTruthy()
+  })
+
+  test('names this month when the next one is more than 15 days away', async () => {
+    renderApp('/dashboard/tracker/track-success', {
+      user: sampleUser,
+      handlers: [
+        ...trackerReplies(sampleTracker()),
+        on(getProgram, { ...sampleProgram, today: '2026-11-15' }),
+      ],
+    })
+    expect(await screen.findByText('November Expense Tracker')).toBeTruthy()
+  })
+
+  test('another month is asked for and stays in the tabs', async () => {
+    const { wire } = openTracker('/track-success')
+    await userEvent.selectOptions(await screen.findByLabelText('Month'), '2026-10-01')
+    expect(await screen.findByRole('region', { name: 'October 2026' })).toBeTruthy()
+    expect(wire.requestsOf(getPaymentTracking).at(-1)?.query).toEqual({ month: '2026-10-01' })
+    const tab = screen.getAllByRole('link', { name: 'Income Goals' })[0]
+    expect(tab?.getAttribute('href')).toBe('/dashboard/tracker/income-goals?month=2026-10-01')
+  })
+
+  test('has the banner that leads to the tracker', async () => {
+    openTracker('/track-success')
+    expect(await screen.findByText('Success Tracker |NEW|')).toBeTruthy()
+    const banner = screen.getByRole('link', { name: 'Get Started' })
+    expect(banner.getAttribute('href')).toBe('/dashboard/tracker')
+  })
+
+  test('shows the expected income by category, the largest first, each with its share', async () => {
+    openTracker('/track-success')
+    const income = await screen.findByRole('region', { name: 'Expected Income By Category' })
+    const sources = within(income)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    expect(sources).toEqual([
+      ['Salary 93%', '$2,800.00'],
+      ['Rent 7%', '$200.00'],
+    ])
+  })
+
+  test('leads to the wizard of the next month, not of this one', async () => {
+    const { wire } = openTracker('/track-success')
+    await userEvent.click(await screen.findByRole('link', { name: "Set December's Goals" }))
+    await screen.findByRole('list', { name: 'Steps' })
+    expect(wire.requestsOf(getMonthlyGoals).at(-1)?.query).toEqual({ month: '2026-12-01', prefil: 'true' })
+  })
+})
+
+test('the introduction explains the tracker and leads to the wizard', async () => {
+  openTracker('/learn-more')
+  await pageHeading('Success Tracker')
+  for (const name of [
+    'Trustee payments',
+    'Spending',
+    'Other accounts',
+    'Automatic alerts',
+    'Card transactions',
+    'Budgeting tools',
+  ])
+    expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe(
+    '/dashboard/tracker/get-started',
+  )
+})

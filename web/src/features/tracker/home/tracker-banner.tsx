@@ -1,0 +1,21 @@
+import { paths } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/page/button-link.tsx'
+import { DollarBill } from '../../../ui/look/dollar-bill.tsx'
+import { quoted } from '../tracker.messages.ts'
+import classes from './tracker-banner.module.css'
+
+/** For the home and for Track Your Success (AMB-216). */
+export const TrackerBanner = () => (
+  <section className={classes.banner} aria-label="Success Tracker">
+    <DollarBill pose="pointing" className={classes.bill ?? ''} />
+    <div className={classes.words}>
+      <p className={classes.title}>{quoted.bannerTitle}</p>
+      <p>Know each month that your trustee payment is safe, and what you can spend besides.</p>
+      <div>
+        <ButtonLink to={paths.tracker} variant="default">
+          Get Started
+        </ButtonLink>
+      </div>
+    </div>
+  </section>
+)

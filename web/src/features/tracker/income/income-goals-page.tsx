@@ -1,0 +1,79 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { saveIncomeGoals } from '@yoursuccess/contract/tracker-goals'
+import { useState } from 'react'
+import { formatMonth } from '../../../lib/dates.ts'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { PageHeading } from '../../../ui/page/page-heading.tsx'
+import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { ClosedMonthNotice } from '../month/closed-month-notice.tsx'
+import { ExpectedIncome } from '../home/expected-income.tsx'
+import { type GoalRow, incomeItems, rowsOf } from '../goals/goal-rows.ts'
+import { IncomeForm } from './income-form.tsx'
+import { MonthSelector } from '../month/month-selector.tsx'
+import { trackingQuery, useTrackerCall } from '../tracker.api.ts'
+import { quoted } from '../tracker.messages.ts'
+import classes from '../tracker.module.css'
+import { toCents } from '../tracker.rules.ts'
+import { useAttempt } from '../use-attempt.ts'
+import { useIsPlannable, useMonth } from '../month/use-month.ts'
+import { useBack } from '../use-back.ts'
+
+/** Expected income of a month: its editor, below the month selector (INC-08). */
+export const IncomeGoalsPage = () => {
+  const month = useMonth()
+  const back = useBack()
+  const isOpen = useIsPlannable(month)
+  const { data: tracking } = useSuspenseQuery(trackingQuery(month))
+  const { mutateAsync: save, isPending } = useTrackerCall(saveIncomeGoals)
+  const { refusal, attempt } = useAttempt()
+  // A saved form starts again from what the server has now: its rows have ids then.
+  const [saves, setSaves] = useState(0)
+  const [isTold, setTold] = useState(false)
+
+  const submit = async (rows: GoalRow[]) => {
+    setTold(false)
+    const body = { month, income_goal: { items: incomeItems(rows) } }
+    if (!(await attempt('saving income goals', () => save({ body })))) return
+    setSaves((count) => count + 1)
+    setTold(true)
+  }
+  return (
+    <>
+      <PageHeading
+        lead={`What you expect to come in during ${formatMonth(month)}.`}
+        actions={<MonthSelector months={tracking.months_in_payment_tracking} />}
+      >
+        Income Goals
+      </PageHeading>
+      {isOpen ? (
+        <SectionCard>
+          {isTold && (
+            <Notice tone="good" role="status" lastsMs={RESULT_MS.long} onEnd={() => setTold(false)}>
+              <p>{quoted.incomeUpdated}</p>
+            </Notice>
+          )}
+          <div className={classes.stack} key={`${month} ${saves}`}>
+            <IncomeForm
+              month={month}
+              initialRows={rowsOf('income', tracking.income_goals)}
+              trusteeCents={toCents(tracking.trustee_payment?.amount)}
+              submitLabel="Update"
+              busy={isPending}
+              refusal={refusal}
+              onSubmit={(rows) => void submit(rows)}
+              onBack={back}
+            />
+          </div>
+        </SectionCard>
+      ) : (
+        <>
+          <ClosedMonthNotice of="goals" />
+          <SectionCard title="Expected Income By Category">
+            <ExpectedIncome goals={tracking.income_goals} />
+          </SectionCard>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { deleteIncomeGoal, saveIncomeGoals } from '@yoursuccess/contract/tracker-goals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { sampleTracker } from '../../../testing/tracker-replies.ts'
+import { button, click, openTracker, pageHeading } from '../../../testing/tracker-screen.tsx'
+import { on, refuse } from '../../../testing/wire.ts'
+
+describe('income goals', () => {
+  test('are updated in bulk, and say so', async () => {
+    const { wire } = openTracker('/income-goals')
+    const [salary] = await screen.findAllByLabelText('Monthly amount')
+    await userEvent.clear(salary as HTMLElement)
+    await userEvent.type(salary as HTMLElement, '2900')
+    await click('Update')
+    expect(await screen.findByText('Success! Your income goals have been updated.')).toBeTruthy()
+    expect(wire.requestsOf(saveIncomeGoals)[0]?.body).toMatchObject({
+      income_goal: {
+        items: [
+          { id: 1, amount: '2900' },
+          { id: 2, amount: '200.00' },
+        ],
+      },
+    })
+  })
+
+  test('come with the tip, a film, and rows that can be added', async () => {
+    openTracker('/income-goals')
+    expect(
+      await screen.findByText('Your income and its source is on Schedule I of your bankruptcy petition.'),
+    ).toBeTruthy()
+    await click('+ Add additional income source')
+    expect(screen.getAllByLabelText('Income type')).toHaveLength(3)
+    await click('Watch: which income counts')
+    expect(await screen.findByRole('dialog', { name: 'Which income counts' })).toBeTruthy()
+  })
+
+  test('lead back to the page before', async () => {
+    const app = openTracker('/expenses')
+    await userEvent.click(await screen.findByRole('link', { name: 'Income Goals' }))
+    await pageHeading('Income Goals')
+    await click('Back')
+    await pageHeading('Expenses')
+    expect(app.path()).toBe('/dashboard/tracker/expenses')
+  })
+
+  test('below the trustee payment are not saved, and the page says how much is missing', async () => {
+    const { wire } = openTracker('/income-goals')
+    const [salary] = await screen.findAllByLabelText('Monthly amount')
+    await userEvent.clear(salary as HTMLElement)
+    await userEvent.type(salary as HTMLElement, '200{Enter}')
+    const notice = await screen.findByText(
+      'You have not entered enough income to cover your monthly trustee payment. Please verify your income and trustee payment amounts.',
+    )
+    expect(notice.closest('[role=alert]')?.textContent).toContain('$100.00')
+    expect(button('Update').disabled).toBe(true)
+    expect(wire.requestsOf(saveIncomeGoals)).toHaveLength(0)
+  })
+
+  test('that the trustee payment needs are not removed, and the page says how much would be missing', async () => {
+    const { wire } = openTracker('/income-goals')
+    wire.use(refuse(deleteIncomeGoal, 'tracker.income_shortfall', { details: ['300.00'] }))
+    await click('Remove Salary')
+    await click('Yes, delete it!')
+    const notice = await screen.findByRole('alert')
+    expect(notice.textContent).toContain('You have not entered enough income to cover')
+    expect(notice.textContent).toContain('Still to cover: $300.00')
+    expect(screen.getAllByLabelText('Income type')).toHaveLength(2)
+  })
+
+  test('that are saved leave when the question is answered with yes', async () => {
+    const { wire } = openTracker('/income-goals')
+    wire.use(on(deleteIncomeGoal, { income_goals: sampleTracker().income.slice(0, 1) }))
+    await click('Remove Rent')
+    await click('Yes, delete it!')
+    await waitFor(() => expect(screen.getAllByLabelText('Income type')).toHaveLength(1))
+    expect(wire.requestsOf(deleteIncomeGoal)[0]?.params).toEqual({ id: '2' })
+  })
+
+  test('that are saved are asked about also when only one is left', async () => {
+    const state = { ...sampleTracker(), income: sampleTracker().income.slice(0, 1) }
+    const { wire } = openTracker('/income-goals', state)
+    wire.use(on(deleteIncomeGoal, { income_goals: [] }))
+    await click('Remove Salary')
+    expect((await screen.findByRole('dialog')).textContent).toContain('Are you sure?')
+    await click('Cancel')
+    expect(wire.requestsOf(deleteIncomeGoal)).toHaveLength(0)
+    expect(screen.getAllByLabelText('Income type')).toHaveLength(1)
+    await click('Remove Salary')
+    await click('Yes, delete it!')
+    await waitFor(() => expect(screen.queryByLabelText('Income type')).toBeNull())
+    expect(wire.requestsOf(deleteIncomeGoal)[0]?.params).toEqual({ id: '1' })
+  })
+
+  test('that are not saved vanish without a question, and none are saved before there is one again', async () => {
+    const { wire } = openTracker('/income-goals', { ...sampleTracker(), income: [] })
+    for (const name of ['Salary', 'Rent', 'Interest and dividends']) await click(`Remove ${name}`)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByLabelText('Income type')).toBeNull()
+    expect(wire.requestsOf(deleteIncomeGoal)).toHaveLength(0)
+    expect(button('Update').disabled).toBe(true)
+    await click('+ Add additional income source')
+    await userEvent.type(screen.getByLabelText('Monthly amount'), '2900')
+    await waitFor(() => expect(button('Update').disabled).toBe(false))
+  })
+})

@@ -1,0 +1,52 @@
+import { updateExpenseItem } from '@yoursuccess/contract/tracker-items'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { click, openTracker } from '../../../testing/tracker-screen.tsx'
+
+test.each(['/income-goals', '/trustee-payment', '/expense-goals'])(
+  'goals of a past month are shown and cannot be changed on %s',
+  async (path) => {
+    openTracker(`${path}?month=2026-10-01`)
+    expect(await screen.findByText('Goals can be changed for this month and the next one only.')).toBeTruthy()
+    for (const name of ['Update', 'Continue', 'Add expense goal', /^Delete/, /^Edit/])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+  },
+)
+
+test.each([
+  { month: '2026-10-01', adds: 3 },
+  { month: '2026-09-01', adds: 0 },
+])('the expenses of $month offer $adds ways to add one', async ({ month, adds }) => {
+  openTracker(`/expenses?month=${month}`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Expenses' })).toBeTruthy()
+  const buttons = screen.queryAllByRole('button', { name: /^\+ Add|^Additional Expense/ })
+  expect(buttons).toHaveLength(adds)
+})
+
+test('in a closed month an item keeps its amount and day', async () => {
+  const { wire } = openTracker('/external-spending?month=2026-09-01')
+  await click('Update Money order')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByLabelText('Amount')).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Delete this expense' })).toBeNull()
+  await userEvent.selectOptions(dialog.getByLabelText('Category'), 'Charity')
+  await userEvent.click(dialog.getByRole('button', { name: 'Update' }))
+  await waitFor(() =>
+    expect(wire.requestsOf(updateExpenseItem)[0]?.body).toEqual({
+      month: '2026-09-01',
+      expense_item: { category: 'charity', description: 'Money order' },
+    }),
+  )
+})
+
+test.each(['/expenses', '/expense-item-by-category/housing', '/external-spending'])(
+  '%s says of a closed month what stays and what may change, and of last month nothing',
+  async (path) => {
+    const closed = openTracker(`${path}?month=2026-09-01`)
+    expect((await screen.findByText(/^This month is closed\./)).textContent).toContain('choose a category')
+    await closed.router.navigate({ to: '.', search: { month: '2026-10-01' } })
+    await screen.findByDisplayValue('October 2026')
+    await waitFor(() => expect(screen.queryByText(/^This month is closed\./)).toBeNull())
+  },
+)

@@ -1,0 +1,26 @@
+import { useNavigate } from '@tanstack/react-router'
+import { day, monthStart } from '@yoursuccess/contract/calendar-date'
+import { MonthSelect } from '../../../ui/date/month-select.tsx'
+import { useToday } from '../../program/program.api.ts'
+import { useMonth } from './use-month.ts'
+
+/** Months with data, newest first as the server lists them (AMB-081). The choice goes into the address. */
+export const MonthSelector = ({ months }: { months: readonly string[] }) => {
+  const month = useMonth()
+  const thisMonth = monthStart(useToday())
+  const navigate = useNavigate()
+  const choices = new Set([...months.map(day), month])
+  return (
+    <MonthSelect
+      months={[...choices].toSorted()}
+      value={month}
+      onChange={(chosen) =>
+        void navigate({
+          to: '.',
+          search: chosen === thisMonth ? {} : { month: chosen },
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { addMonths, monthStart } from '@yoursuccess/contract/calendar-date'
+import { showsNextMonthLink } from '@yoursuccess/contract/tracker-rules'
+import { formatMonthName } from '../../../lib/dates.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useToday } from '../../program/program.api.ts'
+import { showVideo } from '../../../ui/dialog/show-video.tsx'
+import { trackerVideos } from '../tracker-videos.ts'
+import classes from './next-month-header.module.css'
+
+/** This month's name, or, when the next one is near, the way to its goals (AMB-177, AMB-219). */
+export const NextMonthHeader = () => {
+  const today = useToday()
+  const next = addMonths(monthStart(today), 1)
+  return (
+    <div className={classes.header}>
+      {showsNextMonthLink(today) ? (
+        <Link className={classes.title} to={paths.monthlyGoals} state={{ month: next }}>
+          Set {formatMonthName(next)}'s Goals
+        </Link>
+      ) : (
+        <p className={classes.title}>{formatMonthName(today)} Expense Tracker</p>
+      )}
+      <Button
+        variant="subtle"
+        px="xs"
+        fz="sm"
+        leftSection={<IconPlayerPlay size={18} aria-hidden />}
+        onClick={() => void showVideo(trackerVideos.tour)}
+      >
+        Watch the tour
+      </Button>
+    </div>
+  )
+}

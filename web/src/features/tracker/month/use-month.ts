@@ -1,0 +1,23 @@
+import { type CalendarDate, monthStart } from '@yoursuccess/contract/calendar-date'
+import { isOpenForItems, isPlannableMonth } from '@yoursuccess/contract/tracker-rules'
+import { useSearch } from '@tanstack/react-router'
+import { useToday } from '../../program/program.api.ts'
+import { parseMonth } from './month.rules.ts'
+
+/** The month of the selector as part of an address; nothing when it is this month. */
+export const useMonthSearch = (): { month?: string } => {
+  const { month } = useSearch({ strict: false })
+  return month ? { month } : {}
+}
+
+/** The month that the tracker shows: the selected one, else this month (CONST-43). */
+export const useMonth = (): CalendarDate => {
+  const today = useToday()
+  return parseMonth(useMonthSearch().month) ?? monthStart(today)
+}
+
+/** Goals can be changed in this month and the next one only; the server holds it. */
+export const useIsPlannable = (month: CalendarDate): boolean => isPlannableMonth(month, useToday())
+
+/** Spending can be entered, and amounts and days changed, in last month, this one and the next (decision 0030). */
+export const useIsOpenForItems = (month: CalendarDate): boolean => isOpenForItems(month, useToday())

@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from '@tanstack/react-router'
+import { EXPENSE_CATEGORIES, expenseCategoryLabel } from '@yoursuccess/contract/tracker-categories'
+import { formatMonth } from '../../../lib/dates.ts'
+import { paths } from '../../../lib/paths.ts'
+import { PageHeading } from '../../../ui/page/page-heading.tsx'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { CategoryGoal } from './category-goal.tsx'
+import { ItemTable } from '../expenses/item-table.tsx'
+import { ClosedMonthNotice } from '../month/closed-month-notice.tsx'
+import { MonthSelector } from '../month/month-selector.tsx'
+import { trackingQuery } from '../tracker.api.ts'
+import { spendingOf } from '../tracker.rules.ts'
+import { useIsOpenForItems, useMonth } from '../month/use-month.ts'
+
+/** What was spent in one category, item by item, against its goal. */
+export const CategoryPage = () => {
+  const { category: name } = useParams({ strict: false })
+  const month = useMonth()
+  const isOpen = useIsOpenForItems(month)
+  const { data: tracking } = useSuspenseQuery(trackingQuery(month))
+  const category = EXPENSE_CATEGORIES.find((known) => known === name)
+  if (!category) return <Navigate to={paths.trackerNotFound} replace />
+  const label = expenseCategoryLabel(category)
+  return (
+    <>
+      <PageHeading
+        lead={`Spending breakdown of ${formatMonth(month)}`}
+        actions={<MonthSelector months={tracking.months_in_payment_tracking} />}
+      >
+        {label}
+      </PageHeading>
+      {!isOpen && <ClosedMonthNotice of="items" />}
+      <SectionCard>
+        <CategoryGoal row={spendingOf(tracking).find((row) => row.category === category)} />
+      </SectionCard>
+      <ItemTable
+        title={`Spent on ${label}`}
+        month={month}
+        items={tracking.expense_items.filter((item) => item.category === category)}
+        empty="Nothing was spent in this category this month."
+      />
+    </>
+  )
+}

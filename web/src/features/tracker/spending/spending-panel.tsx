@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { PaymentTracking } from '@yoursuccess/contract/tracker'
+import { sum } from '@yoursuccess/contract/money'
+import { paths } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/page/button-link.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { NumberList } from '../../../ui/figure/number-list.tsx'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { addExpense } from '../expenses/item-dialogs.tsx'
+import { SpendingRowBar } from './spending-row-bar.tsx'
+import classes from './spending-panel.module.css'
+import { spendingOf, toCents, totalsOf } from '../tracker.rules.ts'
+import { useDeleteGoal } from '../goals/use-delete-goal.ts'
+import { useIsOpenForItems, useMonthSearch } from '../month/use-month.ts'
+
+interface SpendingPanelProps {
+  month: CalendarDate
+  tracking: PaymentTracking
+}
+
+/** The expense overview: the sums of income, goals and spend, and below them a bar for each category (AMB-217). */
+export const SpendingPanel = ({ month, tracking }: SpendingPanelProps) => {
+  const search = useMonthSearch()
+  const isOpen = useIsOpenForItems(month)
+  const deleteGoal = useDeleteGoal(month)
+  const { incomeCents, spendCents } = totalsOf(tracking)
+  const rows = spendingOf(tracking)
+  return (
+    <SectionCard
+      title="Current Spending By Category"
+      actions={
+        isOpen && (
+          <Button variant="default" onClick={() => void addExpense(month)}>
+            Additional Expense Transaction
+          </Button>
+        )
+      }
+    >
+      <NumberList
+        rows={[
+          { key: 'income', label: 'Income goals', amount: incomeCents },
+          {
+            key: 'goals',
+            label: 'Expense goals',
+            amount: sum(tracking.expense_goals.map(({ amount }) => toCents(amount))),
+          },
+          { key: 'spend', label: 'Current spend', amount: spendCents, color: 'var(--ys-current-spend)' },
+        ]}
+      />
+      {deleteGoal.refusal && (
+        <Notice tone="stop" role="alert">
+          <p>{deleteGoal.refusal}</p>
+        </Notice>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState>Goals and spending of the month appear here, one bar for each category.</EmptyState>
+      ) : (
+        <ul className={classes.rows} aria-label="Spending by category">
+          {rows.map((row) => (
+            <SpendingRowBar
+              key={row.category ?? 'none'}
+              row={row}
+              onDelete={deleteGoal.of(
+                tracking.expense_goals.find(({ category }) => category === row.category),
+              )}
+            />
+          ))}
+        </ul>
+      )}
+      <div>
+        <ButtonLink to={paths.expenseGoals} search={search} variant="default">
+          Expense Goals
+        </ButtonLink>
+      </div>
+    </SectionCard>
+  )
+}

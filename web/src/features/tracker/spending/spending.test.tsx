@@ -1,0 +1,125 @@
+import { deleteExpenseGoal } from '@yoursuccess/contract/tracker-goals'
+import { createExpenseItem } from '@yoursuccess/contract/tracker-items'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { MONTH, sampleGoal, sampleItem, sampleTracker } from '../../../testing/tracker-replies.ts'
+import { click, openTracker, section } from '../../../testing/tracker-screen.tsx'
+import { refuse } from '../../../testing/wire.ts'
+
+describe('current spending by category', () => {
+  test('lists spent categories by label, then uncategorized, then goals without spending', async () => {
+    openTracker('/expenses')
+    const rows = within(await screen.findByRole('list', { name: 'Spending by category' })).getAllByRole(
+      'listitem',
+    )
+    expect(rows.map((row) => row.textContent?.match(/^[A-Za-z ]+/)?.[0])).toEqual([
+      'Housing',
+      'Trustee Payment',
+      'Uncategorized',
+      'Utilities',
+    ])
+    expect(rows[0]?.textContent).toContain('100% goal reached')
+    expect(rows[1]?.textContent).toContain('$200.00 of $500.00')
+    expect(rows[3]?.textContent).toContain('0% within the goal')
+  })
+
+  test('offers the breakdown of each category but of what has none, and no delete for the trustee payment', async () => {
+    openTracker('/expenses')
+    const rows = within(await screen.findByRole('list', { name: 'Spending by category' })).getAllByRole(
+      'listitem',
+    )
+    const offers = rows.map((row) => within(row).queryByRole('link', { name: /Spending Breakdown/ }) !== null)
+    expect(offers).toEqual([true, true, false, true])
+    const deletes = rows.map((row) => within(row).queryByRole('button', { name: /Delete goal/ }) !== null)
+    expect(deletes).toEqual([true, false, false, true])
+  })
+
+  test('deletes a goal after a question, and says so', async () => {
+    const { wire } = openTracker('/expenses')
+    await click('Delete goal of Utilities')
+    const question = await screen.findByRole('dialog', { name: 'Are you sure?' })
+    expect(question.textContent).toContain("You won't be able to revert this!")
+    await userEvent.click(within(question).getByRole('button', { name: 'Yes, delete it!' }))
+    const told = await screen.findByRole('dialog', { name: 'Deleted!' })
+    expect(told.textContent).toContain('Your expense goal has been deleted.')
+    expect(wire.requestsOf(deleteExpenseGoal)[0]).toMatchObject({
+      params: { id: '12' },
+      query: { month: MONTH },
+    })
+    expect(screen.queryByRole('button', { name: 'Delete goal of Utilities', hidden: true })).toBeNull()
+  })
+
+  test('a goal that cannot be deleted stays, and the panel says why', async () => {
+    const { wire } = openTracker('/expenses')
+    wire.use(refuse(deleteExpenseGoal, 'tracker.month_not_plannable'))
+    await click('Delete goal of Utilities')
+    await click('Yes, delete it!')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Goals can be changed for this month and the next one only.',
+    )
+    expect(screen.getByRole('button', { name: 'Delete goal of Utilities' })).toBeTruthy()
+  })
+
+  test('takes an additional expense, of today and of this account', async () => {
+    const { wire } = openTracker('/expenses')
+    await click('Additional Expense Transaction')
+    const dialog = await screen.findByRole('dialog', { name: 'Additional Expense Transaction' })
+    const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save' })
+    expect(save.disabled).toBe(true)
+    await userEvent.type(within(dialog).getByLabelText('Amount'), '12.5')
+    await userEvent.selectOptions(within(dialog).getByLabelText('Expense Category'), 'charity')
+    await userEvent.click(save)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(wire.requestsOf(createExpenseItem)[0]?.body).toEqual({
+      month: MONTH,
+      expense_item: { amount: '12.5', category: 'charity', external: false },
+    })
+    const list = await screen.findByRole('list', { name: 'Spending by category' })
+    expect(within(list).getByText('Charity')).toBeTruthy()
+  })
+
+  test('begins with the sums of income, goals and spending', async () => {
+    openTracker('/expenses')
+    const panel = await section('Current Spending By Category')
+    const sums = within(panel)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    expect(sums).toEqual([
+      ['Income goals', '$3,000.00'],
+      ['Expense goals', '$1,500.00'],
+      ['Current spend', '$1,239.50'],
+    ])
+  })
+
+  test.each([
+    { spent: '239.99', says: '79% within the goal' },
+    { spent: '240.00', says: '80% close to the goal' },
+    { spent: '299.99', says: '99% close to the goal' },
+    { spent: '300.00', says: '100% goal reached' },
+    { spent: '300.01', says: '100% over the goal' },
+  ])('says of $$spent against $300.00: $says', async ({ spent, says }) => {
+    openTracker('/expenses', {
+      ...sampleTracker(),
+      items: [sampleItem({ amount: spent, category: 'utilities' })],
+    })
+    const list = await screen.findByRole('list', { name: 'Spending by category' })
+    const row = within(list).getByText('Utilities').closest('li')
+    expect(row?.textContent).toContain(says)
+  })
+})
+
+test('a category shows its items and its goal; cushion goals cannot be chosen', async () => {
+  const state = {
+    ...sampleTracker(),
+    expenses: [...sampleTracker().expenses, sampleGoal(13, 'cushion', '5.00')],
+  }
+  openTracker('/expense-item-by-category/housing', state)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Housing' })).toBeTruthy()
+  expect(
+    within(screen.getByRole('table', { name: 'Spent on Housing' })).getByText('Maple Court'),
+  ).toBeTruthy()
+  await click('Update Maple Court')
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).queryByRole('option', { name: 'Cushion' })).toBeNull()
+})

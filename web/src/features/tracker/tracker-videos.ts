@@ -1,0 +1,28 @@
+/** The films of the tracker. Their captions lie beside them and say the same (videos.test.ts). */
+import { quoted } from './tracker.messages.ts'
+
+const tour = {
+  name: 'success-tracker',
+  transcript: [
+    `${quoted.dollarBillHello}.`,
+    'The ring shows the month: what went to your trustee, what still has to, what you spent and what remains.',
+    'Below it are the numbers, what you expect to come in, and how each category is doing.',
+    'Purchases with your card appear by themselves. You say which category they belong to.',
+    'Money spent elsewhere counts too. Record it here, and your month stays true.',
+    'Your goals can be changed at any time. Near the end of a month I ask you for those of the next one.',
+  ],
+} as const
+
+export const trackerVideos = {
+  welcome: { ...tour, title: 'How the Success Tracker helps' },
+  tour: { ...tour, title: 'A tour of the Success Tracker' },
+  income: {
+    name: 'income-goals',
+    title: 'Which income counts',
+    transcript: [
+      'Count what comes in every month: wages after deductions, benefits, support, a pension.',
+      'Schedule I of your bankruptcy petition lists each source. Take the same ones here.',
+      'One row for each source. If a month will be different, change only that month.',
+    ],
+  },
+} as const

@@ -1,0 +1,93 @@
+import { NativeSelect } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { formatUsd } from '@yoursuccess/contract/money'
+import { trusteeAmountInput } from '@yoursuccess/contract/tracker-fields'
+import { trusteeExcess } from '@yoursuccess/contract/tracker-rules'
+import type { Cents } from '@yoursuccess/contract/money'
+import type { ReactNode } from 'react'
+import * as z from 'zod'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
+import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { Tips } from '../../../ui/page/tips.tsx'
+import classes from '../tracker.module.css'
+import { quoted, unspecified } from '../tracker.messages.ts'
+import { toCents } from '../tracker.rules.ts'
+
+export interface TrusteeValues {
+  amount: string
+  /** '1' to '31', or empty. */
+  dueDay: string
+}
+
+interface TrusteeFormProps {
+  initial: TrusteeValues
+  /** Of the same month, as saved: together with the payment the expenses must not exceed the income. */
+  plan: { incomeCents: Cents; expenseCents: Cents }
+  busy: boolean
+  onChange?: (values: TrusteeValues) => void
+  onSubmit: (values: TrusteeValues) => void
+  onBack: () => void
+  children?: ReactNode
+}
+
+const schema = z.object({ amount: trusteeAmountInput })
+
+/** The trustee payment, in the wizard and on its own page. */
+export const TrusteeForm = (props: TrusteeFormProps) => {
+  const { initial, plan, busy, onSubmit, onBack } = props
+  const form = useForm<TrusteeValues>({
+    initialValues: initial,
+    validate: schemaResolver(schema, { sync: true }),
+    validateInputOnBlur: true,
+    onValuesChange: (values) => props.onChange?.(values),
+  })
+  const trusteeCents = toCents(form.values.amount)
+  const excess = trusteeExcess({ ...plan, trusteeCents })
+  return (
+    <form className={classes.stack} onSubmit={form.onSubmit(onSubmit)} noValidate>
+      <MoneyInput
+        label={quoted.trusteePlaceholder}
+        placeholder={quoted.trusteePlaceholder}
+        {...form.getInputProps('amount')}
+      />
+      <NativeSelect
+        label={unspecified.dueDayLabel}
+        description={unspecified.dueDayHint}
+        data={DUE_DAYS}
+        {...form.getInputProps('dueDay')}
+      />
+      <Tips tips={unspecified.trusteeTips} />
+      {excess > 0 && (
+        <Notice tone="stop" role="alert">
+          <p>{unspecified.excess(formatUsd(plan.incomeCents), formatUsd(excess))}</p>
+        </Notice>
+      )}
+      {props.children}
+      <FormButtons
+        submitLabel="Continue"
+        // A payment of zero counts as none (AMB-168), so there is nothing to go on with.
+        valid={form.isValid() && trusteeCents > 0 && excess === 0}
+        busy={busy}
+        onBack={onBack}
+      />
+    </form>
+  )
+}
+
+const ordinal = (day: number) => {
+  const ending =
+    day % 10 === 1 && day !== 11
+      ? 'st'
+      : day % 10 === 2 && day !== 12
+        ? 'nd'
+        : day % 10 === 3 && day !== 13
+          ? 'rd'
+          : 'th'
+  return `${day}${ending}`
+}
+
+const DUE_DAYS = [
+  { value: '', label: 'No fixed day' },
+  ...Array.from({ length: 31 }, (_, at) => ({ value: String(at + 1), label: `The ${ordinal(at + 1)}` })),
+]

@@ -1,0 +1,88 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { saveExpenseGoals } from '@yoursuccess/contract/tracker-goals'
+import { useState } from 'react'
+import { logFailure } from '../../../lib/log.ts'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { PageHeading } from '../../../ui/page/page-heading.tsx'
+import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { ClosedMonthNotice } from '../month/closed-month-notice.tsx'
+import { MonthSelector } from '../month/month-selector.tsx'
+import { refusalSentence } from '../tracker-errors.ts'
+import { trackingQuery, useTrackerCall } from '../tracker.api.ts'
+import { quoted } from '../tracker.messages.ts'
+import classes from '../tracker.module.css'
+import { sumOf } from '../tracker.rules.ts'
+import { TrusteeCard } from './trustee-card.tsx'
+import { TrusteeForm, type TrusteeValues } from './trustee-form.tsx'
+import { trusteeItem, trusteeValuesOf } from './trustee-values.rules.ts'
+import { useIsPlannable, useMonth } from '../month/use-month.ts'
+import { useBack } from '../use-back.ts'
+
+interface Outcome {
+  /** Counts the saves, so that each one is announced anew. */
+  attempt: number
+  failure?: string
+}
+
+export const TrusteePaymentPage = () => {
+  const month = useMonth()
+  const back = useBack()
+  const isOpen = useIsPlannable(month)
+  const { data: tracking } = useSuspenseQuery(trackingQuery(month))
+  const { mutateAsync: save, isPending } = useTrackerCall(saveExpenseGoals)
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  const submit = async (values: TrusteeValues) => {
+    const attempt = (outcome?.attempt ?? 0) + 1
+    try {
+      await save({ body: { month, expense_goal: { items: [trusteeItem(values)] } } })
+      setOutcome({ attempt })
+    } catch (error) {
+      logFailure('saving the trustee payment', error)
+      setOutcome({ attempt, failure: refusalSentence(error) ?? quoted.trusteeFailed })
+    }
+  }
+  return (
+    <>
+      <PageHeading actions={<MonthSelector months={tracking.months_in_payment_tracking} />}>
+        {quoted.trusteeHeading}
+      </PageHeading>
+      <div className={classes.columns}>
+        {isOpen ? (
+          <SectionCard>
+            <TrusteeForm
+              key={month}
+              initial={trusteeValuesOf(tracking.trustee_payment)}
+              plan={{
+                incomeCents: sumOf(tracking.income_goals),
+                expenseCents: sumOf(tracking.expense_goals),
+              }}
+              busy={isPending}
+              onSubmit={(values) => void submit(values)}
+              onBack={back}
+            >
+              {outcome && (
+                <OutcomeNotice key={outcome.attempt} outcome={outcome} onEnd={() => setOutcome(undefined)} />
+              )}
+            </TrusteeForm>
+          </SectionCard>
+        ) : (
+          <ClosedMonthNotice of="goals" />
+        )}
+        <TrusteeCard month={month} tracking={tracking} link={false} />
+      </div>
+    </>
+  )
+}
+
+const OutcomeNotice = ({ outcome: { failure }, onEnd }: { outcome: Outcome; onEnd: () => void }) =>
+  failure ? (
+    <Notice tone="stop" role="alert">
+      <p>{failure}</p>
+    </Notice>
+  ) : (
+    <Notice tone="good" role="status" lastsMs={RESULT_MS.long} onEnd={onEnd}>
+      <p>{quoted.trusteeUpdated}</p>
+    </Notice>
+  )

@@ -1,0 +1,88 @@
+import { saveExpenseGoals } from '@yoursuccess/contract/tracker-goals'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { button, click, openTracker, pageHeading } from '../../../testing/tracker-screen.tsx'
+import { drop, refuse } from '../../../testing/wire.ts'
+
+describe('the trustee payment', () => {
+  test('is updated, and says so for a while', async () => {
+    const { wire } = openTracker('/trustee-payment')
+    const amount = await screen.findByPlaceholderText('Trustee Payment Amount')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '600')
+    await click('Continue')
+    expect(await screen.findByText('Trustee payment successfully updated.')).toBeTruthy()
+    expect(wire.requestsOf(saveExpenseGoals)[0]?.body).toMatchObject({
+      expense_goal: { items: [{ amount: '600', category: 'trustee_payment', due_day: 25 }] },
+    })
+    expect(screen.getByText('$400.00').parentElement?.textContent).toContain('still to pay by Wed, Nov 25')
+  })
+
+  test('says for three seconds that it is updated', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    openTracker('/trustee-payment')
+    await screen.findByPlaceholderText('Trustee Payment Amount')
+    await click('Continue')
+    await screen.findByText('Trustee payment successfully updated.')
+    await act(() => vi.advanceTimersByTimeAsync(2500))
+    expect(screen.queryByText('Trustee payment successfully updated.')).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(600))
+    expect(screen.queryByText('Trustee payment successfully updated.')).toBeNull()
+  })
+
+  test('beyond the income is blocked, with income and excess', async () => {
+    openTracker('/trustee-payment')
+    const amount = await screen.findByPlaceholderText('Trustee Payment Amount')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '1500.01')
+    const banner = await screen.findByText(/^You have exceeded/)
+    expect(banner.textContent).toContain('$3,000.00')
+    expect(banner.textContent).toContain('$0.01')
+    expect(button('Continue').disabled).toBe(true)
+  })
+
+  test('beyond the income that only the server knows is blocked in the same words', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { wire } = openTracker('/trustee-payment')
+    wire.use(refuse(saveExpenseGoals, 'tracker.trustee_exceeds_income', { details: ['1900.00', '100.00'] }))
+    await screen.findByPlaceholderText('Trustee Payment Amount')
+    await click('Continue')
+    const banner = await screen.findByText(/^You have exceeded/)
+    expect(banner.textContent).toContain('$1,900.00')
+    expect(banner.textContent).toContain('$100.00')
+  })
+
+  test('that could not be saved says so', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { wire } = openTracker('/trustee-payment')
+    wire.use(drop(saveExpenseGoals))
+    await screen.findByPlaceholderText('Trustee Payment Amount')
+    await click('Continue')
+    expect(await screen.findByText('Error processing trustee payment. Please try again.')).toBeTruthy()
+  })
+
+  test('has its heading and two tips, and Back leads to where one came from', async () => {
+    const app = openTracker('/expenses')
+    await userEvent.click(await screen.findByRole('link', { name: 'Trustee Payment' }))
+    await pageHeading('Get started by entering your current monthly trustee payment')
+    expect(screen.getByText(/The amount is on your Chapter 13 plan/)).toBeTruthy()
+    expect(screen.getByText(/Your plan payment is the most critical part/)).toBeTruthy()
+    await click('Back')
+    await pageHeading('Expenses')
+    expect(app.path()).toBe('/dashboard/tracker/expenses')
+  })
+
+  test.each([
+    { typed: '', says: 'This field is required' },
+    { typed: '10.999', says: 'Must be a valid number with a maximum of 2 decimals.' },
+  ])('says "$says" to "$typed"', async ({ typed, says }) => {
+    openTracker('/trustee-payment')
+    const amount = await screen.findByPlaceholderText('Trustee Payment Amount')
+    await userEvent.clear(amount)
+    if (typed) await userEvent.type(amount, typed)
+    await userEvent.tab()
+    expect(await screen.findByText(says)).toBeTruthy()
+    expect(button('Continue').disabled).toBe(true)
+  })
+})

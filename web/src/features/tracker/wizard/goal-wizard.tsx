@@ -1,0 +1,69 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { paths } from '../../../lib/paths.ts'
+import { StepProgress } from '../../../ui/page/step-progress.tsx'
+import { ExpenseStep } from './expense-step.tsx'
+import { IncomeStep } from './income-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { planQuery } from '../tracker.api.ts'
+import { TrusteeStep } from './trustee-step.tsx'
+import type { Drafts, StepProps } from './wizard-step.ts'
+import classes from './wizard.module.css'
+import { type Step, stepOf, STEPS } from './wizard.rules.ts'
+
+interface GoalWizardProps {
+  month: CalendarDate
+  welcome: (next: () => void) => ReactNode
+  /** Approves what the steps have saved. */
+  finish: () => Promise<unknown>
+}
+
+/** Five steps for a month. Each one saves what it asked for; the last one approves (AMB-182). */
+export const GoalWizard = ({ month, welcome, finish }: GoalWizardProps) => {
+  const { data: plan } = useSuspenseQuery(planQuery(month))
+  const { step: asked } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [drafts, setDrafts] = useState<Drafts>({})
+  const step = stepOf(asked, plan)
+  const page = useFocusOnStep(step)
+
+  // The month stays in the navigation state from step to step.
+  const goTo = (next: number) => void navigate({ to: '.', search: { step: String(next) }, state: true })
+  const parts: StepProps = {
+    month,
+    plan,
+    drafts,
+    onDraft: (draft) => setDrafts((known) => ({ ...known, ...draft })),
+    onNext: () => goTo(step + 1),
+    onBack: () => goTo(step - 1),
+  }
+  const done = () => void navigate({ to: paths.trackSuccess, replace: true })
+
+  return (
+    <div className={classes.wizard} ref={page}>
+      <StepProgress names={STEPS} step={step} />
+      <div className={classes.step}>
+        {step === 1 && welcome(parts.onNext)}
+        {step === 2 && <TrusteeStep {...parts} />}
+        {step === 3 && <IncomeStep {...parts} />}
+        {step === 4 && <ExpenseStep {...parts} />}
+        {step === 5 && <ReviewStep {...parts} finish={finish} onDone={done} />}
+      </div>
+    </div>
+  )
+}
+
+/** A new step is a new place: its heading gets the focus and the page starts at its top. */
+const useFocusOnStep = (step: Step) => {
+  const page = useRef<HTMLDivElement>(null)
+  const previous = useRef(step)
+  useEffect(() => {
+    if (previous.current === step) return
+    previous.current = step
+    page.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    page.current?.scrollIntoView({ block: 'start' })
+  }, [step])
+  return page
+}

@@ -1,0 +1,35 @@
+/** Where the wizard is. Its steps: 1 welcome, 2 trustee payment, 3 income, 4 expenses, 5 review. */
+import { toCents } from '../tracker.rules.ts'
+
+export const STEPS = ['Welcome', 'Trustee payment', 'Income goals', 'Expense goals', 'Review'] as const
+export type Step = 1 | 2 | 3 | 4 | 5
+
+interface Goal {
+  /** Null as long as it is only prefilled from an earlier month. */
+  id: number | null
+  amount: string
+}
+interface Plan {
+  trustee_payment: Goal | null
+  income_goals: readonly Goal[]
+  expense_goals: readonly Goal[]
+}
+
+const isSaved = (goal: Goal) => goal.id !== null
+
+/** The first step that is not saved yet; steps beyond it are closed. */
+export const furthestStep = (plan: Plan): Step => {
+  const { trustee_payment: trustee } = plan
+  if (!trustee || !isSaved(trustee) || toCents(trustee.amount) === 0) return 2
+  if (!plan.income_goals.some(isSaved)) return 3
+  return plan.expense_goals.some(isSaved) ? 5 : 4
+}
+
+/** The step to show: the one asked for if it is open, else where the customer left off. */
+export const stepOf = (asked: string | undefined, plan: Plan): Step => {
+  const furthest = furthestStep(plan)
+  if (asked) return Math.min(Number(asked), furthest) as Step
+  return furthest === 2 ? 1 : furthest
+}
+
+export const savedOnly = <Row extends Goal>(rows: readonly Row[]): Row[] => rows.filter(isSaved)

@@ -1,0 +1,29 @@
+import { UnstyledButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Dispute } from '@yoursuccess/contract/disputes'
+import { paths } from '../../lib/paths.ts'
+import { reportProblemWith } from '../disputes/disputes.api.ts'
+import classes from './transaction-rows.module.css'
+import { unspecified } from './transactions.messages.ts'
+import type { Row } from './transactions.rules.ts'
+
+/** "Report a problem" on a posted transaction, or the case that it has (decision 35). An answered one may be reported again. */
+export const ReportEntry = ({ row, dispute }: { row: Row; dispute: Dispute | undefined }) => (
+  <>
+    {dispute && (
+      <Link to={paths.reportedProblems} className={classes.report}>
+        {unspecified[dispute.status === 'open' ? 'reported' : 'answered'](dispute.reference)}
+      </Link>
+    )}
+    {dispute?.status !== 'open' && (
+      <UnstyledButton
+        className={classes.report ?? ''}
+        aria-label={unspecified.reportOf(row.description)}
+        aria-haspopup="dialog"
+        onClick={() => void reportProblemWith(row)}
+      >
+        {unspecified.report}
+      </UnstyledButton>
+    )}
+  </>
+)

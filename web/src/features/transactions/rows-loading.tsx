@@ -1,0 +1,35 @@
+import { Loader, Skeleton } from '@mantine/core'
+import iconRows from '../../ui/list/icon-rows.module.css'
+import classes from './rows-loading.module.css'
+
+interface RowsLoadingProps {
+  rows: number
+  label: string
+  /** With a spinner and the label in words, where the first day will stand. */
+  spinner?: boolean
+}
+
+/** In the shape of the rows that come, so that nothing jumps when they do. */
+export const RowsLoading = ({ rows, label, spinner = false }: RowsLoadingProps) => (
+  <div role="status" aria-label={label}>
+    {spinner && (
+      <p className={classes.words}>
+        <Loader size={16} />
+        {label}
+      </p>
+    )}
+    {Array.from({ length: rows }, (_, at) => (
+      <div key={at} className={iconRows.row} aria-hidden>
+        <Skeleton circle height={40} />
+        <span className={iconRows.words}>
+          <Skeleton height={16} width="55%" />
+          <Skeleton height={14} width="40%" />
+        </span>
+        <span className={iconRows.amount}>
+          <Skeleton height={16} width={72} />
+          <Skeleton height={16} width={56} />
+        </span>
+      </div>
+    ))}
+  </div>
+)
