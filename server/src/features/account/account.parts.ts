@@ -1,4 +1,5 @@
-import type { Database } from '@yoursuccess/database/database'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { Database, Db } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { CardProcessor } from '../../partners/card-processor/port.ts'
@@ -11,7 +12,9 @@ export interface AccountParts {
   clock: Clock
   processor: CardProcessor
   queue: Queue
-  session: Pick<SessionService, 'getEmail'>
+  session: Pick<SessionService, 'getEmail' | 'getEmails' | 'setRedirectPath'>
   card: CardService
-  notifications: Pick<NotificationsService, 'countUnread'>
+  notifications: Pick<NotificationsService, 'countUnread' | 'notify'>
+  /** In the transaction that opens the account: its months are closed from this day on. */
+  beginStatements(tx: Db, customerId: number, openedOn: CalendarDate): Promise<void>
 }

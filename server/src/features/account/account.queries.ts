@@ -1,8 +1,11 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { Cents } from '@yoursuccess/contract/money'
 import type { Db } from '@yoursuccess/database/database'
+import { prepared } from '@yoursuccess/database/prepared'
+import { bankingDayOf } from '../../clock.ts'
 import { accounts, personalInfos } from './account.tables.ts'
+import type { BalanceLevel } from './balance-level.rules.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 export type PersonalInfo = typeof personalInfos.$inferSelect
@@ -17,15 +20,43 @@ export const findPersonalInfo = async (db: Db, customerId: number): Promise<Pers
   return row
 }
 
+const accountWithHolder = prepared((db) =>
+  db
+    .select({ account: accounts, holder: personalInfos })
+    .from(accounts)
+    .leftJoin(personalInfos, eq(personalInfos.customerId, accounts.customerId))
+    .where(eq(accounts.customerId, sql.placeholder('customerId')))
+    .prepare('account_with_holder'),
+)
+
+/** Both in one look-up: every page of the app shows them. */
+export const findAccountWithHolder = async (db: Db, customerId: number) => {
+  const [row] = await accountWithHolder(db).execute({ customerId })
+  return row
+}
+
 export const insertPersonalInfo = async (db: Db, personalInfo: typeof personalInfos.$inferInsert) => {
   await db.insert(personalInfos).values(personalInfo)
 }
 
-export const insertAccount = async (db: Db, customerId: number, openingReference: string, now: Date) => {
-  await db.insert(accounts).values({ customerId, openingReference, createdAt: now })
+export const updatePersonalInfo = async (
+  db: Db,
+  customerId: number,
+  change: Omit<PersonalInfo, 'customerId' | 'legalName'>,
+) => {
+  await db.update(personalInfos).set(change).where(eq(personalInfos.customerId, customerId))
 }
 
-/** Records the processor's answer once. False when it was recorded before. */
+export const insertAccount = async (
+  db: Db,
+  account: Pick<AccountRow, 'customerId' | 'openingReference' | 'createdAt'>,
+): Promise<AccountRow> => {
+  const [row] = await db.insert(accounts).values(account).returning()
+  if (!row) throw new Error('an account was not stored')
+  return row
+}
+
+/** Records the processor's answer once; from now on the account waits for its first money. False when it was recorded before. */
 export const recordOpening = async (
   db: Db,
   customerId: number,
@@ -34,7 +65,7 @@ export const recordOpening = async (
 ): Promise<boolean> => {
   const rows = await db
     .update(accounts)
-    .set({ prn, openedAt })
+    .set({ prn, openedAt, unfundedSince: bankingDayOf(openedAt) })
     .where(and(eq(accounts.customerId, customerId), isNull(accounts.prn)))
     .returning({ id: accounts.id })
   return rows.length === 1
@@ -54,7 +85,7 @@ export const listOwners = async (db: Db, prns: readonly string[]) => {
 }
 
 /** Open accounts in the order of their customers, for work that goes through all of them. */
-export const listOpenAccounts = async (db: Db, afterCustomerId: number, limit: number) =>
+export const listOpenAccounts = async (db: Db, afterCustomerId: number, limit: number, openedSince?: Date) =>
   db
     .select({
       customerId: accounts.customerId,
@@ -63,10 +94,54 @@ export const listOpenAccounts = async (db: Db, afterCustomerId: number, limit: n
       reconciledOn: accounts.reconciledOn,
     })
     .from(accounts)
-    .where(and(gt(accounts.customerId, afterCustomerId), isNotNull(accounts.prn)))
+    .where(
+      and(
+        gt(accounts.customerId, afterCustomerId),
+        isNotNull(accounts.prn),
+        openedSince && gte(accounts.openedAt, openedSince),
+      ),
+    )
     .orderBy(asc(accounts.customerId))
     .limit(limit)
 
 export const recordReconciled = async (db: Db, customerId: number, reconciledOn: CalendarDate) => {
   await db.update(accounts).set({ reconciledOn }).where(eq(accounts.customerId, customerId))
+}
+
+/** The number of this wish, which grows with each; undefined when there is no account. */
+export const recordEarlyAccess = async (
+  db: Db,
+  customerId: number,
+  earlyAccessAch: boolean,
+): Promise<number | undefined> => {
+  const [row] = await db
+    .update(accounts)
+    .set({ earlyAccessAch, earlyAccessVersion: sql`${accounts.earlyAccessVersion} + 1` })
+    .where(eq(accounts.customerId, customerId))
+    .returning({ version: accounts.earlyAccessVersion })
+  return row?.version
+}
+
+/** The number of this change of the holder, which grows with each; undefined when there is no account. */
+export const recordHolderChange = async (db: Db, customerId: number): Promise<number | undefined> => {
+  const [row] = await db
+    .update(accounts)
+    .set({ holderVersion: sql`${accounts.holderVersion} + 1` })
+    .where(eq(accounts.customerId, customerId))
+    .returning({ version: accounts.holderVersion })
+  return row?.version
+}
+
+/** The number of this change, which grows with each; undefined when the level is not `from` any more. */
+export const recordBalanceLevel = async (
+  tx: Db,
+  customerId: number,
+  { from, to }: { from: BalanceLevel; to: BalanceLevel },
+): Promise<number | undefined> => {
+  const [row] = await tx
+    .update(accounts)
+    .set({ balanceLevel: to, balanceLevelChanges: sql`${accounts.balanceLevelChanges} + 1` })
+    .where(and(eq(accounts.customerId, customerId), eq(accounts.balanceLevel, from)))
+    .returning({ changes: accounts.balanceLevelChanges })
+  return row?.changes
 }

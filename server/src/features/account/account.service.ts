@@ -5,9 +5,21 @@ import type { Db } from '@yoursuccess/database/database'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { notFound, refuseCommon } from '../../refusal.ts'
 import type { AccountParts } from './account.parts.ts'
-import { openAccount, recordNewAccount, type NewHolder } from './open-account.ts'
+import { type Deposit, recordDeposits } from './deposits.ts'
+import { findPayee, type Payee } from './payee.ts'
+import { setEarlyAccess } from './early-access.ts'
+import { watchBalance } from './low-balance.ts'
+import { getHolder } from './holder.ts'
+import {
+  openAccount,
+  recordNewAccount,
+  recordOpenedAccount,
+  type NewHolder,
+  type OpenedAccount,
+} from './open-account.ts'
 import {
   findAccount,
+  findAccountWithHolder,
   findPersonalInfo,
   listOpenAccounts,
   listOwners,
@@ -29,29 +41,21 @@ const REMEMBER_EVERY_MS = 60_000
 export const accountService = (parts: AccountParts) => {
   const { database, clock, processor, session, card, notifications } = parts
 
-  const getOpen = async (customerId: number): Promise<AccountRow & { prn: string }> => {
-    const account = await findAccount(database.db, customerId)
-    if (!account) throw notFound()
-    if (!account.prn) throw refuseCommon('unavailable', { retryAfterSeconds: 5 })
-    return { ...account, prn: account.prn }
-  }
-
   return {
     getAccount: async (customerId: number): Promise<Account> => {
-      const account = await getOpen(customerId)
-      const [holder, email, currentCard, unread] = [
-        await findPersonalInfo(database.db, customerId),
-        await session.getEmail(database.db, customerId),
-        await card.viewCurrentCard(database.db, customerId),
-        await notifications.countUnread(database.db, customerId),
-      ]
-      if (!holder) throw notFound()
-      return viewAccount(account, holder, { email, currentCard, unread })
+      const found = await findAccountWithHolder(database.db, customerId)
+      const account = openOnly(found?.account)
+      if (!found?.holder) throw notFound()
+      return viewAccount(account, found.holder, {
+        ...(await session.getEmails(database.db, customerId)),
+        currentCard: await card.viewCurrentCard(database.db, customerId),
+        unread: await notifications.countUnread(database.db, customerId),
+      })
     },
 
     /** The processor's word; when it cannot be reached, the last one, marked as such. Throws when there is none. */
     getBalance: async (customerId: number): Promise<Balance> => {
-      const account = await getOpen(customerId)
+      const account = openOnly(await findAccount(database.db, customerId))
       try {
         const { availableCents } = await processor.getBalance(account.prn)
         const now = clock.realNow()
@@ -69,21 +73,66 @@ export const accountService = (parts: AccountParts) => {
       }
     },
 
+    /** When the processor does not answer, a job brings it there (decision 20). */
+    setEarlyAccess: (customerId: number, enabled: boolean, requestId: string): Promise<void> =>
+      setEarlyAccess(parts, customerId, enabled, requestId),
+
     /** Records a new holder and the wish for an account; `openAccount` then asks the processor. */
     recordNewAccount: (tx: Db, customerId: number, holder: NewHolder) =>
       recordNewAccount(parts, tx, customerId, holder),
+    /** Records a new holder and the account that the processor opened together with the identity check. */
+    recordOpenedAccount: (
+      tx: Db,
+      customerId: number,
+      holder: NewHolder,
+      opened: OpenedAccount & { openingReference: string },
+    ) => recordOpenedAccount(parts, tx, customerId, holder, opened),
     /** Opens the account at the processor, once, however often it is called. Returns its reference number. */
     openAccount: (customerId: number) => openAccount(parts, customerId),
+
+    /** Posted money from outside, each once: the first that is enough has the card sent. */
+    recordDeposits: (tx: Db, deposits: readonly Deposit[]) => recordDeposits(parts, tx, deposits),
+
+    /** The processor's reference number. Throws `unavailable` while the account is being opened. */
+    getReference: async (db: Db, customerId: number): Promise<string> =>
+      openOnly(await findAccount(db, customerId)).prn,
+    /** Ten digits; undefined for who gave none. */
+    findPhone: async (db: Db, customerId: number): Promise<string | undefined> =>
+      (await findPersonalInfo(db, customerId))?.primaryPhone ?? undefined,
+    /** The name as it was when the account was opened; the settings do not change it (AMB-102). */
+    getLegalName: async (db: Db, customerId: number): Promise<string> => {
+      const holder = await findPersonalInfo(db, customerId)
+      if (!holder) throw notFound()
+      return holder.legalName
+    },
+
+    /** As papers name them. Throws `not_found` while there is no account at the processor. */
+    getHolder: (db: Db, customerId: number) => getHolder(db, customerId),
 
     /** Customers by the processor's reference number. */
     listOwners: (db: Db, prns: readonly string[]) => listOwners(db, prns),
     listOpenAccounts: (db: Db, afterCustomerId: number, limit: number) =>
       listOpenAccounts(db, afterCustomerId, limit),
+    /** Those that were opened at that time or later, in the order of their customers. */
+    listOpenedSince: (db: Db, since: Date, afterCustomerId: number, limit: number) =>
+      listOpenAccounts(db, afterCustomerId, limit, since),
+    /** To whom and where a check for the holder goes; undefined while there is no address. */
+    findPayee: (db: Db, customerId: number): Promise<Payee | undefined> => findPayee(db, customerId),
+    /** Tells of a balance that became low. Throws PartnerError. */
+    watchBalance: (customerId: number) => watchBalance(parts, customerId),
     recordReconciled: (db: Db, customerId: number, day: CalendarDate) =>
       recordReconciled(db, customerId, day),
   }
 }
 export type AccountService = ReturnType<typeof accountService>
+export type { Holder } from './holder.ts'
+
+/** Throws `unavailable` while the account is being opened. */
+const openOnly = (account: AccountRow | undefined): AccountRow & { prn: string } => {
+  if (!account) throw notFound()
+  if (!account.prn) throw refuseCommon('unavailable', { retryAfterSeconds: 5 })
+  return { ...account, prn: account.prn }
+}
 
 const needsRemembering = (account: AccountRow, availableCents: number, now: Date) =>
   account.balanceCents !== availableCents ||
@@ -93,13 +142,14 @@ const needsRemembering = (account: AccountRow, availableCents: number, now: Date
 const viewAccount = (
   account: AccountRow & { prn: string },
   holder: PersonalInfo,
-  more: { email: string; currentCard: Account['current_card']; unread: number },
+  more: { email: string; unconfirmed: string | null; currentCard: Account['current_card']; unread: number },
 ): Account => ({
   first_name: holder.firstName,
   last_name: holder.lastName,
   city: holder.city,
   primary_phone: holder.primaryPhone,
   email: more.email,
+  unconfirmed_email: more.unconfirmed,
   unread_notifications_count: more.unread,
   address: viewAddress(holder.address1, holder.address2, holder.city, holder.state, holder.postalCode),
   shipping_address: viewAddress(

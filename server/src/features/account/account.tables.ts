@@ -1,11 +1,16 @@
-import { boolean, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, smallint, text } from 'drizzle-orm/pg-core'
+import { ZERO } from '@yoursuccess/contract/money'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
+import type { AccountStanding } from '../../partners/card-processor/port.ts'
+import type { BalanceLevel } from './balance-level.rules.ts'
 import { bankSchema } from '../../schema.ts'
 
 export const personalInfos = bankSchema.table('personal_infos', {
   customerId: reference('customer_id').primaryKey(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
+  /** As the identity was checked. The names above can be changed in the settings. */
+  legalName: text('legal_name').notNull(),
   primaryPhone: text('primary_phone'),
   address1: text('address_1'),
   address2: text('address_2'),
@@ -26,9 +31,26 @@ export const accounts = bankSchema.table('accounts', {
   openingReference: text('opening_reference').notNull(),
   openedAt: instant('opened_at'),
   earlyAccessAch: boolean('early_access_ach').notNull().default(false),
+  earlyAccessVersion: integer('early_access_version').notNull().default(0),
   showVirtualCard: boolean('show_virtual_card').notNull().default(true),
   balanceCents: cents('balance_cents'),
   balanceAsOf: instant('balance_as_of'),
   reconciledOn: day('reconciled_on'),
+  /** What came in from outside, less what was taken back. */
+  depositedCents: cents('deposited_cents').notNull().default(ZERO),
+  /** When that reached what the plastic card is sent for. */
+  fundedAt: instant('funded_at'),
+  /** The account waits for its first money since then. */
+  unfundedSince: day('unfunded_since'),
+  unfundedWarnings: smallint('unfunded_warnings').notNull().default(0),
+  unfundedWarnedOn: day('unfunded_warned_on'),
+  /** As it is to be at the processor; the version counts the changes. */
+  standing: text('standing').$type<AccountStanding>().notNull().default('open'),
+  standingVersion: integer('standing_version').notNull().default(0),
+  /** Counts the changes of the holder that the processor is to know. */
+  holderVersion: integer('holder_version').notNull().default(0),
+  /** What the customer was last told of the balance; the changes name each telling. */
+  balanceLevel: text('balance_level').$type<BalanceLevel>().notNull().default('fine'),
+  balanceLevelChanges: integer('balance_level_changes').notNull().default(0),
   createdAt: instant('created_at').notNull(),
 })

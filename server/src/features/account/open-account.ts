@@ -1,6 +1,7 @@
 /** Opening an account: the wish is recorded, the processor is asked with our reference, the answer is recorded. */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
+import { bankingDayOf } from '../../clock.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { notFound } from '../../refusal.ts'
 import {
@@ -11,55 +12,106 @@ import {
   recordOpening,
 } from './account.queries.ts'
 import type { AccountParts } from './account.parts.ts'
+import { processorHolder } from './processor-holder.ts'
 
 const OPEN_ACCOUNT_JOB = { name: 'account.open' } as const
 
+interface Place {
+  address1: string
+  address2: string | null
+  city: string
+  state: string
+  postalCode: string
+}
 export interface NewHolder {
   firstName: string
   lastName: string
   primaryPhone: string
-  address: { address1: string; address2: string | null; city: string; state: string; postalCode: string }
+  address: Place
+  /** Where cards are sent, where that is another place. */
+  shippingAddress?: Place | undefined
 }
 
-/** In the transaction that approves the customer. */
+/** The processor's names of an account and its first card. */
+export interface OpenedAccount {
+  prn: string
+  cardRef: string
+}
+
+/** In the transaction that approves the customer: the wish for an account, which a job fulfills. */
 export const recordNewAccount = async (
-  { clock, queue }: AccountParts,
+  parts: AccountParts,
   tx: Db,
   customerId: number,
   holder: NewHolder,
 ): Promise<void> => {
-  const { firstName, lastName, primaryPhone, address } = holder
-  await insertPersonalInfo(tx, { customerId, firstName, lastName, primaryPhone, ...address })
-  await insertAccount(tx, customerId, `open-${randomUUID()}`, clock.now())
-  await queue.send(tx, OPEN_ACCOUNT_JOB, { customerId })
+  await insertHolder(parts, tx, customerId, holder, `open-${randomUUID()}`)
+  await parts.queue.send(tx, OPEN_ACCOUNT_JOB, { customerId })
+}
+
+/** In the transaction that approves the customer: an account that the processor opened under `openingReference`. */
+export const recordOpenedAccount = async (
+  parts: AccountParts,
+  tx: Db,
+  customerId: number,
+  holder: NewHolder,
+  { openingReference, ...opened }: OpenedAccount & { openingReference: string },
+): Promise<void> => {
+  const account = await insertHolder(parts, tx, customerId, holder, openingReference)
+  await recordOpened(parts, tx, account, opened)
+}
+
+const insertHolder = async (
+  { clock }: AccountParts,
+  tx: Db,
+  customerId: number,
+  { firstName, lastName, primaryPhone, address, shippingAddress: shipping }: NewHolder,
+  openingReference: string,
+) => {
+  await insertPersonalInfo(tx, {
+    customerId,
+    firstName,
+    lastName,
+    legalName: `${firstName} ${lastName}`,
+    primaryPhone,
+    ...address,
+    ...(shipping && {
+      shippingAddress1: shipping.address1,
+      shippingAddress2: shipping.address2,
+      shippingCity: shipping.city,
+      shippingState: shipping.state,
+      shippingPostalCode: shipping.postalCode,
+    }),
+  })
+  return insertAccount(tx, { customerId, openingReference, createdAt: clock.now() })
+}
+
+const recordOpened = async (
+  { card, clock, beginStatements }: AccountParts,
+  tx: Db,
+  { id: accountId, customerId }: { id: number; customerId: number },
+  { prn, cardRef }: OpenedAccount,
+) => {
+  const openedAt = clock.now()
+  await recordOpening(tx, customerId, prn, openedAt)
+  await beginStatements(tx, customerId, bankingDayOf(openedAt))
+  await card.recordIssued(tx, { customerId, accountId, processorRef: cardRef })
 }
 
 /** Throws PartnerError when the processor does not answer: calling it again goes on with the same reference. */
 export const openAccount = async (parts: AccountParts, customerId: number): Promise<string> => {
-  const { database, processor, session, card, clock } = parts
+  const { database, processor, session } = parts
   const account = await findAccount(database.db, customerId)
   const holder = await findPersonalInfo(database.db, customerId)
   if (!account || !holder) throw notFound()
   if (account.prn) return account.prn
 
-  const opened = await processor.openAccount({
-    reference: account.openingReference,
-    firstName: holder.firstName,
-    lastName: holder.lastName,
-    email: await session.getEmail(database.db, customerId),
-    phone: holder.primaryPhone ?? '',
-    address: {
-      address_1: holder.address1 ?? '',
-      address_2: holder.address2 ?? undefined,
-      city: holder.city ?? '',
-      state: holder.state ?? '',
-      postal_code: holder.postalCode ?? '',
-    },
-  })
-  await database.transaction(async (tx) => {
-    await recordOpening(tx, customerId, opened.prn, clock.now())
-    await card.recordIssued(tx, { customerId, accountId: account.id, processorRef: opened.cardRef })
-  })
+  const { shippingAddress: _, ...told } = processorHolder(
+    holder,
+    await session.getEmail(database.db, customerId),
+  )
+  const opened = await processor.openAccount({ ...told, reference: account.openingReference })
+  await database.transaction((tx) => recordOpened(parts, tx, account, opened))
   return opened.prn
 }
 

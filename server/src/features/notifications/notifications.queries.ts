@@ -1,17 +1,23 @@
 import type { Db } from '@yoursuccess/database/database'
+import { prepared } from '@yoursuccess/database/prepared'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { notifications } from './notifications.tables.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 
-/** Newest first. */
-export const listNotifications = (db: Db, customerId: number, limit: number): Promise<NotificationRow[]> =>
+const newest = prepared((db) =>
   db
     .select()
     .from(notifications)
-    .where(eq(notifications.customerId, customerId))
+    .where(eq(notifications.customerId, sql.placeholder('customerId')))
     .orderBy(desc(notifications.happenedAt), desc(notifications.id))
-    .limit(limit)
+    .limit(sql.placeholder('limit'))
+    .prepare('notifications_newest'),
+)
+
+/** Newest first. */
+export const listNotifications = (db: Db, customerId: number, limit: number): Promise<NotificationRow[]> =>
+  newest(db).execute({ customerId, limit })
 
 /** Keeps the time of the first reading. Undefined when the customer has no such notification. */
 export const markRead = async (
@@ -28,22 +34,29 @@ export const markRead = async (
   return row
 }
 
-export const countUnread = async (db: Db, customerId: number): Promise<number> => {
-  const [row] = await db
+const unread = prepared((db) =>
+  db
     .select({ unread: count() })
     .from(notifications)
-    .where(and(eq(notifications.customerId, customerId), isNull(notifications.readAt)))
+    .where(and(eq(notifications.customerId, sql.placeholder('customerId')), isNull(notifications.readAt)))
+    .prepare('notifications_unread'),
+)
+
+export const countUnread = async (db: Db, customerId: number): Promise<number> => {
+  const [row] = await unread(db).execute({ customerId })
   return row?.unread ?? 0
 }
 
-/** Does nothing when the customer has been told of this event. */
+/** False when the customer has been told of this event: nothing is done then. */
 export const insertNotification = async (
   db: Db,
   customerId: number,
   notification: Pick<NotificationRow, 'title' | 'url' | 'happenedAt' | 'dedupeKey'>,
-): Promise<void> => {
-  await db
+): Promise<boolean> => {
+  const rows = await db
     .insert(notifications)
     .values({ customerId, ...notification })
     .onConflictDoNothing({ target: [notifications.customerId, notifications.dedupeKey] })
+    .returning({ id: notifications.id })
+  return rows.length === 1
 }

@@ -1,6 +1,3 @@
-/** Stands for our own origin, which a path never leaves. */
-const OWN = 'https://own.invalid'
-
 /**
  * A link that a notification may carry (decision 18): an own path, or an https address of an allowed host.
  * Null for anything else: the customer is still told, without the link.
@@ -13,6 +10,8 @@ export const allowedLink = (url: string, allowedHosts: readonly string[]): strin
   return isPlain && allowedHosts.includes(hostname) ? url : null
 }
 
-/** "//elsewhere" and "/\elsewhere" look like paths and leave the site; browsers drop tabs and line ends first. */
-const isOwnPath = (url: string) =>
-  !/[\u0000-\u001f\u007f\\]/.test(url) && URL.canParse(url, OWN) && new URL(url, OWN).origin === OWN
+/**
+ * "//elsewhere" and "/\elsewhere" look like paths and leave the site; browsers drop tabs and line ends first. Not read as
+ * a URL, which takes longer than everything else in a list of them.
+ */
+const isOwnPath = (url: string) => /^\/(?!\/)[^\u0000-\u001f\u007f\\]*$/.test(url)

@@ -17,8 +17,8 @@ const SHOWN = 100
 export interface NotificationsParts {
   database: Database
   clock: Clock
-  /** Hosts besides our own site to which a notification may link, such as "help.example.com"; none by default. */
-  linkHosts?: readonly string[]
+  /** Hosts besides our own site to which a notification may link, such as "help.example.com". */
+  linkHosts: readonly string[]
 }
 
 export interface Notice {
@@ -30,35 +30,45 @@ export interface Notice {
   happenedAt: Date
 }
 
-export const notificationsService = ({ database, clock, linkHosts = [] }: NotificationsParts) => ({
-  /** The latest 100, newest first. */
-  list: async (customerId: number): Promise<Notification[]> =>
-    (await listNotifications(database.db, customerId, SHOWN)).map(viewNotification),
+export const notificationsService = ({ database, clock, linkHosts }: NotificationsParts) => {
+  const view = (row: NotificationRow) => viewNotification(row, linkHosts)
+  return {
+    /** The latest 100, newest first. */
+    list: async (customerId: number): Promise<Notification[]> =>
+      (await listNotifications(database.db, customerId, SHOWN)).map(view),
 
-  /** Throws `not_found` for one that the customer does not have. A second reading changes nothing. */
-  markRead: async (customerId: number, id: number): Promise<Notification> => {
-    const row = await markRead(database.db, customerId, id, clock.now())
-    if (!row) throw notFound()
-    return viewNotification(row)
-  },
+    /** Throws `not_found` for one that the customer does not have. A second reading changes nothing. */
+    markRead: async (customerId: number, id: number): Promise<Notification> => {
+      const row = await markRead(database.db, customerId, id, clock.now())
+      if (!row) throw notFound()
+      return view(row)
+    },
 
-  countUnread: (db: Db, customerId: number): Promise<number> => countUnread(db, customerId),
+    countUnread: (db: Db, customerId: number): Promise<number> => countUnread(db, customerId),
 
-  /** Tells the customer of an event, in the transaction of what happened; once for each dedupe key. */
-  notify: (tx: Db, customerId: number, { title, url, dedupeKey, happenedAt }: Notice): Promise<void> =>
-    insertNotification(tx, customerId, {
-      title,
-      url: url === undefined ? null : allowedLink(url, linkHosts),
-      dedupeKey,
-      happenedAt,
-    }),
-})
+    /**
+     * Tells the customer of an event, in the transaction of what happened; once for each dedupe key. False when they were
+     * told before: then no letter is due either.
+     */
+    notify: (tx: Db, customerId: number, { title, url, dedupeKey, happenedAt }: Notice): Promise<boolean> =>
+      insertNotification(tx, customerId, {
+        title,
+        url: url === undefined ? null : allowedLink(url, linkHosts),
+        dedupeKey,
+        happenedAt,
+      }),
+  }
+}
 export type NotificationsService = ReturnType<typeof notificationsService>
 
-const viewNotification = ({ id, title, url, happenedAt, readAt }: NotificationRow): Notification => ({
+/** The hosts may have become fewer since the customer was told. */
+const viewNotification = (
+  { id, title, url, happenedAt, readAt }: NotificationRow,
+  linkHosts: readonly string[],
+): Notification => ({
   id,
   title,
   read: readAt !== null,
-  url,
+  url: url === null ? null : allowedLink(url, linkHosts),
   timestamp: happenedAt.toISOString(),
 })

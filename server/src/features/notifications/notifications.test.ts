@@ -5,12 +5,12 @@ import { notificationsService, type Notice } from './notifications.service.ts'
 
 let bank: TestBank
 beforeAll(async () => {
-  bank = await openTestBank()
+  bank = await openTestBank({ env: { LINK_HOSTS: 'help.example.com' } })
 })
 afterAll(() => bank.close())
 
-const service = () =>
-  notificationsService({ database: bank.database, clock: bank.clock, linkHosts: ['help.example.com'] })
+const service = (linkHosts: readonly string[] = bank.config.LINK_HOSTS) =>
+  notificationsService({ database: bank.database, clock: bank.clock, linkHosts })
 
 const notice = (name: string, change: Partial<Notice> = {}): Notice => ({
   title: `Notice ${name}`,
@@ -85,6 +85,15 @@ test('a link to a foreign site is left out, the notification is not', async () =
     notice('foreign', { url: 'https://evil.test/' }),
   )
   expect((await list(customer)).map(({ url }) => url)).toEqual(['https://help.example.com/fraud', null])
+})
+
+test('a host that is allowed no longer is linked to no longer, also by what was told before', async () => {
+  const customer = await bank.createCustomer()
+  await notify(customer, notice('own', { url: 'https://help.example.com/fraud' }))
+  const [before] = await service().list(customer.id)
+  const [after] = await service([]).list(customer.id)
+  expect([before?.url, after?.url]).toEqual(['https://help.example.com/fraud', null])
+  expect(after?.title).toBe('Notice own')
 })
 
 test('the latest 100 are shown', async () => {

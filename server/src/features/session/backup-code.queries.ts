@@ -39,6 +39,10 @@ export const replaceBackupCodes = async (
   salt: string,
   hashes: readonly string[],
 ) => {
-  await db.delete(backupCodes).where(eq(backupCodes.customerId, customerId))
+  await deleteBackupCodes(db, customerId)
   await db.insert(backupCodes).values(hashes.map((codeHash) => ({ customerId, salt, codeHash })))
+}
+
+export const deleteBackupCodes = async (db: Db, customerId: number) => {
+  await db.delete(backupCodes).where(eq(backupCodes.customerId, customerId))
 }

@@ -69,8 +69,7 @@ test('an unknown address gets the same answer and no mail', async () => {
   const unknown = await ask('nobody@example.com')
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
   expect(known.body).toEqual({ message: 'Check your email for a link to reset your password.' })
-  // A mail to somebody known that was asked for later shows that the earlier wish was looked at.
-  await nextMail(bank, customer.email, () => ask())
+  await bank.settle()
   expect(await mailsTo(bank, 'nobody@example.com')).toEqual([])
 })
 
@@ -78,7 +77,7 @@ test('the address is taken in any case, and no header can be written with it', a
   await nextMail(bank, customer.email, () => ask(` ${customer.email.toUpperCase()}`))
   const injected = await ask(`${customer.email}\r\nBcc: evil@example.com`)
   expect(injected.status).toBe(200)
-  await nextMail(bank, customer.email, () => ask())
+  await bank.settle()
   expect(await mailsTo(bank, 'evil@example.com')).toEqual([])
 })
 

@@ -1,15 +1,19 @@
 /** Password reset by mail. Asking costs and answers the same for every address: the work happens in a job. */
-import { createHash, randomBytes } from 'node:crypto'
 import { sessionRefusals } from '@yoursuccess/contract/session'
 import { audit } from '../../audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { composeMessage } from '../../message.ts'
 import type { Mail } from '../../partners/mail/port.ts'
 import { refusing } from '../../refusal.ts'
+import { deleteWaitingEmail } from './email-confirmation.queries.ts'
+import { forgetDevices } from './known-device.queries.ts'
+import { createLinkToken, hashLinkToken } from './link-token.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions, findCustomerByEmail, updateCustomer } from './session.queries.ts'
-import { insertResetToken, useResetToken, voidResetTokens } from './reset-token.queries.ts'
+import { replaceResetToken, useResetToken } from './reset-token.queries.ts'
+import { tellOwner } from './safety-letters.ts'
+import type { SafetyParts } from './safety.parts.ts'
 import type { SessionParts } from './session.parts.ts'
 import { normalizeEmail } from './sign-in.ts'
 
@@ -40,15 +44,10 @@ const issueToken = ({ database, clock, config }: SessionParts, email: string): P
   database.transaction(async (tx) => {
     const customer = await findCustomerByEmail(tx, email)
     if (!customer) return undefined
-    const token = randomBytes(32).toString('base64url')
+    const token = createLinkToken()
     const now = clock.realNow()
-    await voidResetTokens(tx, customer.id, now)
-    await insertResetToken(
-      tx,
-      customer.id,
-      hashOf(token),
-      new Date(now.getTime() + config.RESET_TOKEN_MINUTES * 60_000),
-    )
+    const expiresAt = new Date(now.getTime() + config.RESET_TOKEN_MINUTES * 60_000)
+    await replaceResetToken(tx, customer.id, hashLinkToken(token), expiresAt)
     await audit(tx, {
       happenedAt: now,
       actor: 'system',
@@ -63,7 +62,7 @@ const issueToken = ({ database, clock, config }: SessionParts, email: string): P
  * or too old, `session.common_password` (which leaves the link usable).
  */
 export const updatePassword = async (
-  parts: SessionParts,
+  parts: SafetyParts,
   request: { token: string; password: string; requestId: string },
 ) => {
   const { database, clock } = parts
@@ -75,11 +74,13 @@ export const updatePassword = async (
   const passwordHash = await hashPassword(request.password)
   await database.transaction(async (tx) => {
     const now = clock.realNow()
-    const customerId = await useResetToken(tx, hashOf(request.token), now)
+    const customerId = await useResetToken(tx, hashLinkToken(request.token), now)
     if (!customerId) throw refuse('session.invalid_reset_token')
-    await voidResetTokens(tx, customerId, now)
-    await updateCustomer(tx, customerId, { passwordHash })
+    await updateCustomer(tx, customerId, { passwordHash, failedSignIns: 0 })
+    // Whoever has the mailbox decides, also against somebody who asked for another address in a stolen session.
+    await deleteWaitingEmail(tx, customerId)
     await endSessions(tx, customerId, now, 'password_changed')
+    await forgetDevices(tx, customerId)
     await audit(tx, {
       happenedAt: now,
       actor: 'customer',
@@ -87,10 +88,9 @@ export const updatePassword = async (
       customerId,
       requestId: request.requestId,
     })
+    await tellOwner(parts, tx, customerId, 'password_changed')
   })
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 const resetMail = (to: string, token: string, config: SessionParts['config']) => {
   const link = new URL('/password-reset', config.publicUrl)

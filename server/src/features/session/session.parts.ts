@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { Vault } from '../../vault.ts'
+import type { ProgramService } from '../program/program.service.ts'
 
 export interface SessionParts {
   database: Database
@@ -10,4 +11,5 @@ export interface SessionParts {
   config: Config
   vault: Vault
   queue: Queue
+  program: Pick<ProgramService, 'hasEnded'>
 }

@@ -38,6 +38,7 @@ const userOf = prepared((db) =>
       features: customers.features,
       redirectPath: customers.redirectPath,
       mfaActive: customers.mfaActive,
+      mfaConfirmedAt: customers.mfaConfirmedAt,
       hasBackupCodes: sql<boolean>`${exists(
         db
           .select({ id: backupCodes.id })
@@ -98,6 +99,16 @@ export const updateState = (db: Db, customerId: number, state: CustomerState) =>
   updateCustomer(db, customerId, { state })
 export const updateFeatures = (db: Db, customerId: number, features: Feature[]) =>
   updateCustomer(db, customerId, { features })
+
+/** Counts a failure of a customer, in the same way when there is none. Returns how many there were since the last sign-in. */
+export const countFailedSignIn = async (db: Db, customerId: number | undefined): Promise<number> => {
+  const [row] = await db
+    .update(customers)
+    .set({ failedSignIns: sql`${customers.failedSignIns} + 1` })
+    .where(eq(customers.id, customerId ?? 0))
+    .returning({ failedSignIns: customers.failedSignIns })
+  return row?.failedSignIns ?? 0
+}
 
 /** Takes the time step of a code, unless it or a later one was taken before. True when it was taken now. */
 export const takePasscodeStep = async (
@@ -194,12 +205,20 @@ export const endSession = async (db: Db, sessionId: number, now: Date, cause: st
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
 }
 
-/** Ends all sessions of a customer but one (or all, without one). */
-export const endSessions = async (db: Db, customerId: number, now: Date, cause: string, exceptId = 0) => {
-  await db
+/** Ends all sessions of a customer but one (or all, without one). Answers how many were open. */
+export const endSessions = async (
+  db: Db,
+  customerId: number,
+  now: Date,
+  cause: string,
+  exceptId = 0,
+): Promise<number> => {
+  const ended = await db
     .update(sessions)
     .set({ endedAt: now, endCause: cause })
     .where(and(eq(sessions.customerId, customerId), isNull(sessions.endedAt), ne(sessions.id, exceptId)))
+    .returning({ id: sessions.id })
+  return ended.length
 }
 
 /** Ends the oldest sessions beyond the newest `keep`. */

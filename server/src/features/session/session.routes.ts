@@ -1,21 +1,28 @@
 import {
-  getUser,
-  refreshToken,
   requestPasswordReset,
-  signIn,
-  signOut,
-  updatePassword,
-} from '@yoursuccess/contract/session'
-import type { FastifyReply } from 'fastify'
-import type { Config } from '../../config.ts'
-import { cookieName } from '../../http/http.ts'
+  updatePassword as updatePasswordCall,
+} from '@yoursuccess/contract/password-reset'
+import { getUser, refreshToken, signIn, signOut } from '@yoursuccess/contract/session'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName, deviceCookieName } from '../../http/http.ts'
 import type { Serve } from '../../http/serve.ts'
+import { addMark, readMarks } from './device-marks.rules.ts'
+import { updatePassword } from './reset-password.ts'
+import { DEVICE_MEMORY_SECONDS } from './session.rules.ts'
+import type { SafetyParts } from './safety.parts.ts'
 import type { IssuedToken, SessionService } from './session.service.ts'
 
 const RESET_REQUESTED = 'Check your email for a link to reset your password.'
 const PASSWORD_UPDATED = 'Your password has been successfully updated. You will now be redirected to login'
 
-export const sessionRoutes = (serve: Serve, session: SessionService, config: Config): void => {
+/**
+ * What the browser drops when the customer signs out: its cache, and with it the pages kept for the back button. Not the
+ * site's storage, where nothing of the session is left by then, and which remembers whose notices were read (AMB-047).
+ */
+const CLEARED_AT_SIGN_OUT = '"cache"'
+
+export const sessionRoutes = (serve: Serve, session: SessionService, safety: SafetyParts): void => {
+  const { config } = safety
   const cookie = cookieName(config)
   const cookieOptions = {
     httpOnly: true,
@@ -26,36 +33,47 @@ export const sessionRoutes = (serve: Serve, session: SessionService, config: Con
   const setCookie = (reply: FastifyReply, { token, expiresAt }: IssuedToken) =>
     void reply.setCookie(cookie, token, { ...cookieOptions, expires: new Date(expiresAt * 1000) })
 
+  const tokenOf = ({ headers, cookies }: FastifyRequest) =>
+    headers.authorization?.replace(/^Bearer /, '') ?? cookies[cookie]
+
+  const device = deviceCookieName(config)
+  const setDeviceCookie = (reply: FastifyReply, marks: string) =>
+    void reply.setCookie(device, marks, { ...cookieOptions, maxAge: DEVICE_MEMORY_SECONDS })
+
   serve.open(signIn, async ({ body: { user }, request, reply }) => {
     const signedIn = await session.signIn({
       email: user.email,
       password: user.password,
       passcode: user.one_time_passcode,
+      deviceTokens: readMarks(request.cookies[device]),
       address: request.ip,
       requestId: request.id,
     })
     if (!signedIn) return { prompt_otp: true as const }
+    // The browser forgets the session it had, so nobody else may keep it.
+    await session.replace(tokenOf(request))
     setCookie(reply, signedIn)
+    if (signedIn.deviceToken) setDeviceCookie(reply, addMark(request.cookies[device], signedIn.deviceToken))
     void reply.header('authorization', `Bearer ${signedIn.token}`)
-    return { user: signedIn.user, session: { expires_at: signedIn.expiresAt } }
+    return { user: signedIn.user, session: timesOf(signedIn) }
   })
 
   serve.open(signOut, async ({ request, reply }) => {
-    await session.signOut(request.headers.authorization?.replace(/^Bearer /, '') ?? request.cookies[cookie])
-    void reply.clearCookie(cookie, cookieOptions)
+    await session.signOut(tokenOf(request))
+    void reply.clearCookie(cookie, cookieOptions).header('clear-site-data', CLEARED_AT_SIGN_OUT)
     return undefined
   })
 
   serve.customer(getUser, async ({ caller }) => ({
     user: await session.getUser(caller.customerId),
-    session: { expires_at: caller.expiresAt },
+    session: timesOf(caller),
   }))
 
   serve.customer(refreshToken, async ({ caller, body, reply }) => {
     const issued = await session.refresh(caller, body.last_active)
-    if (caller.by === 'header') return { token: issued.token, session: { expires_at: issued.expiresAt } }
+    if (caller.by === 'header') return { token: issued.token, session: timesOf(issued) }
     setCookie(reply, issued)
-    return { session: { expires_at: issued.expiresAt } }
+    return { session: timesOf(issued) }
   })
 
   serve.open(requestPasswordReset, async ({ body: { user } }) => {
@@ -63,8 +81,8 @@ export const sessionRoutes = (serve: Serve, session: SessionService, config: Con
     return { message: RESET_REQUESTED }
   })
 
-  serve.open(updatePassword, async ({ body: { user }, request }) => {
-    await session.updatePassword({
+  serve.open(updatePasswordCall, async ({ body: { user }, request }) => {
+    await updatePassword(safety, {
       token: user.reset_password_token,
       password: user.password,
       requestId: request.id,
@@ -72,3 +90,9 @@ export const sessionRoutes = (serve: Serve, session: SessionService, config: Con
     return { message: PASSWORD_UPDATED }
   })
 }
+
+/** The ends of a session as they stand on the wire. */
+const timesOf = ({ expiresAt, endsAt }: Pick<IssuedToken, 'expiresAt' | 'endsAt'>) => ({
+  expires_at: expiresAt,
+  ends_at: endsAt,
+})

@@ -3,6 +3,7 @@ import {
   clampLastActive,
   idleDeadline,
   isSessionOpen,
+  sessionEnd,
   tokenExpiry,
   waitAfterFailures,
   type SessionTimes,
@@ -32,6 +33,10 @@ describe('the end of a session', () => {
   test('the token names whole seconds, never later than the deadline and its minute', () => {
     expect(tokenExpiry(session({ lastActiveAt: 999 }), limits)).toBe(660)
   })
+})
+
+test('the end that the customer is told of is a whole second, and never later than the session', () => {
+  expect(sessionEnd({ startedAt: 1999 }, limits)).toBe(43_201)
 })
 
 describe('a token opens the session', () => {

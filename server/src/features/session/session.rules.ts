@@ -19,6 +19,10 @@ export const idleDeadline = (session: SessionTimes, limits: { idleMs: number; lo
 export const tokenExpiry = (session: SessionTimes, limits: { idleMs: number; longestMs: number }): number =>
   Math.floor(idleDeadline(session, limits) / 1000) + EXPIRY_MARGIN_SECONDS
 
+/** The end of the session whatever the customer does, in whole seconds, never later than it is. */
+export const sessionEnd = (session: Pick<SessionTimes, 'startedAt'>, limits: { longestMs: number }): number =>
+  Math.floor((session.startedAt + limits.longestMs) / 1000)
+
 /** Whether a token of this generation opens the session now. */
 export const isSessionOpen = (
   session: SessionTimes,
@@ -47,5 +51,44 @@ export const waitAfterFailures = (kind: keyof typeof FREE_FAILURES, failures: nu
   return beyond < 0 ? 0 : Math.min(LONGEST_WAIT_MS, 1000 * 2 ** Math.min(beyond, 20))
 }
 
+/** After so many failures without a sign-in between them the owner is told, once. */
+const TOLD_AFTER_FAILURES = 10
+/** After so many no password opens any more until a new one is chosen by mail (NIST SP 800-63B, 5.2.2). */
+const STOPPED_AFTER_FAILURES = 100
+
+export const isStopped = (failedSignIns: number): boolean => failedSignIns >= STOPPED_AFTER_FAILURES
+
+/** What the owner is told at this number of failures; undefined at most of them. */
+export const warningAt = (failedSignIns: number): 'many' | 'stopped' | undefined => {
+  if (failedSignIns === TOLD_AFTER_FAILURES) return 'many'
+  return failedSignIns === STOPPED_AFTER_FAILURES ? 'stopped' : undefined
+}
+
+/** A browser in which the customer signed in is known for so long after its last sign-in. */
+export const DEVICE_MEMORY_SECONDS = 180 * 86_400
+/** At most this many browsers of a customer are known; a new one makes the longest unused one unknown. */
+export const MOST_DEVICES = 10
+/** A browser that failed so many times in a row is known no more: it may be in other hands. */
+export const DEVICE_FORGOTTEN_AFTER_FAILURES = 10
+
 /** At most this many sessions at once; a new sign-in ends the oldest. */
 export const MOST_SESSIONS = 5
+
+/** Codes are asked for once the first right one was given (decision 14). */
+export const needsPasscode = (customer: { mfaActive: boolean; mfaConfirmedAt: Date | null }): boolean =>
+  customer.mfaActive && customer.mfaConfirmedAt !== null
+
+/** So long after the first code, the first backup codes are made without another one. */
+const SETTING_UP_MS = 10 * 60_000
+
+/**
+ * Whether new backup codes need a code. They open like one, so whoever may make them could switch multi-factor off:
+ * only while it is being set up, and there are none yet, the first code is proof enough (record 0062).
+ */
+export const codesNeedProof = (
+  { confirmedAt, hasCodes }: { confirmedAt: Date | null; hasCodes: boolean },
+  now: Date,
+): boolean => {
+  if (confirmedAt === null) return false
+  return hasCodes || now.getTime() - confirmedAt.getTime() > SETTING_UP_MS
+}

@@ -1,16 +1,19 @@
 import type { CustomerState, Feature } from '@yoursuccess/contract/access'
 import type { User } from '@yoursuccess/contract/session'
-import { FEATURES } from '@yoursuccess/contract/access'
+import { ENDINGS, FEATURES } from '@yoursuccess/contract/access'
 import { operatorRefusals } from '@yoursuccess/contract/operator'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import type { Authenticate } from '../../http/caller.ts'
 import { refuseCommon, refusing } from '../../refusal.ts'
+import { findEmails } from './email-confirmation.queries.ts'
 import { createBackupCodes, seedPlace } from './passcodes.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
-import { requestPasswordReset, updatePassword } from './reset-password.ts'
+import { requestPasswordReset } from './reset-password.ts'
 import {
   endSession,
+  endSessions,
   findCustomer,
   findCustomerByEmail,
   findOpenSession,
@@ -26,7 +29,8 @@ import {
   type Session,
   type UserRow,
 } from './session.queries.ts'
-import { clampLastActive, isSessionOpen, tokenExpiry } from './session.rules.ts'
+import { readableLink } from './readable-link.rules.ts'
+import { clampLastActive, isSessionOpen, needsPasscode, sessionEnd, tokenExpiry } from './session.rules.ts'
 import type { SessionParts } from './session.parts.ts'
 import { normalizeEmail, signIn, type SignInRequest } from './sign-in.ts'
 import { createTokens } from './token.ts'
@@ -38,10 +42,12 @@ export interface IssuedToken {
   token: string
   /** Seconds since 1970. */
   expiresAt: number
+  /** When the session ends whatever happens, in seconds since 1970. */
+  endsAt: number
 }
 
 export const sessionService = (parts: SessionParts) => {
-  const { database, clock, config, vault } = parts
+  const { database, clock, config, vault, program } = parts
   const tokens = createTokens(config.sessionKey, clock.realNow)
   const limits = {
     idleMs: config.SESSION_IDLE_SECONDS * 1000,
@@ -53,6 +59,7 @@ export const sessionService = (parts: SessionParts) => {
     return {
       token: await tokens.sign({ sessionId: session.id, generation: session.generation }, expiresAt),
       expiresAt,
+      endsAt: sessionEnd(timesOf(session), limits),
     }
   }
 
@@ -69,14 +76,21 @@ export const sessionService = (parts: SessionParts) => {
       generation: content.generation,
       state: session.state,
       features: new Set(session.features),
+      ended: new Set(ENDINGS.filter(program.hasEnded)),
       expiresAt: tokenExpiry(times, limits),
+      endsAt: sessionEnd(times, limits),
     }
+  }
+
+  const end = async (token: string | undefined, cause: string): Promise<void> => {
+    const content = token ? await tokens.read(token) : undefined
+    if (content) await endSession(database.db, content.sessionId, clock.realNow(), cause)
   }
 
   const getUser = async (customerId: number): Promise<User> => {
     const user = await findUser(database.db, customerId)
     if (!user) throw refuseCommon('signed_out')
-    return viewUser(user)
+    return viewUser(user, program.hasEnded('deposits'))
   }
 
   return {
@@ -84,16 +98,19 @@ export const sessionService = (parts: SessionParts) => {
     getUser,
 
     /** A token and the user, or undefined when a one-time passcode is needed. */
-    signIn: async (request: SignInRequest): Promise<(IssuedToken & { user: User }) | undefined> => {
+    signIn: async (
+      request: SignInRequest,
+    ): Promise<(IssuedToken & { user: User; deviceToken: string | undefined }) | undefined> => {
       const opened = await signIn(parts, request)
-      return opened && { ...(await issue(opened.session)), user: await getUser(opened.customer.id) }
+      if (!opened) return undefined
+      const { session, customer, deviceToken } = opened
+      return { ...(await issue(session)), user: await getUser(customer.id), deviceToken }
     },
 
     /** Ends the session of a token; nothing happens when there is none any more. */
-    signOut: async (token: string | undefined): Promise<void> => {
-      const content = token ? await tokens.read(token) : undefined
-      if (content) await endSession(database.db, content.sessionId, clock.realNow(), 'signed_out')
-    },
+    signOut: (token: string | undefined) => end(token, 'signed_out'),
+    /** The same, after a sign-in in the same browser. */
+    replace: (token: string | undefined) => end(token, 'replaced'),
 
     /** A new token, counted from the last action. Never revives an idle session (the caller was authenticated). */
     refresh: async (
@@ -115,30 +132,44 @@ export const sessionService = (parts: SessionParts) => {
     },
 
     requestPasswordReset: (email: string) => requestPasswordReset(parts, email),
-    updatePassword: (request: { token: string; password: string; requestId: string }) =>
-      updatePassword(parts, request),
 
     /** Hashing takes a while, so it is done before the transaction of createLogin. */
     hashPassword,
 
-    /** Creates the login of a new customer. Throws `operator.email_taken`. */
+    /** Whether a password is one of those that are tried first (decision 13). */
+    isCommonPassword,
+
+    /** Creates the login of a new customer. Undefined when somebody has the e-mail address. */
     createLogin: async (
       tx: Db,
-      login: { email: string; passwordHash: string; state: CustomerState; redirectPath?: string | undefined },
-    ): Promise<number> => {
+      login: { email: string; passwordHash: string; state: CustomerState },
+    ): Promise<number | undefined> => {
       const customer = await insertCustomer(tx, {
         email: normalizeEmail(login.email),
         passwordHash: login.passwordHash,
         state: login.state,
         features: [...config.defaultFeatures],
-        redirectPath: login.redirectPath ?? null,
         createdAt: clock.now(),
       })
-      if (!customer) throw refuse('operator.email_taken')
-      return customer.id
+      return customer?.id
     },
 
+    /** Where the customer stands now. Throws `not_found`. */
+    getState: async (db: Db, customerId: number): Promise<CustomerState> => {
+      const customer = await findCustomer(db, customerId)
+      if (!customer) throw refuseCommon('not_found')
+      return customer.state
+    },
+    /** The link of a letter as the customer can open it now. Throws `not_found`. */
+    getReadableLink: async (db: Db, customerId: number, link: URL): Promise<URL> => {
+      const customer = await findCustomer(db, customerId)
+      if (!customer) throw refuseCommon('not_found')
+      return readableLink(link, customer.state, config.publicUrl)
+    },
     setState: (tx: Db, customerId: number, state: CustomerState) => updateState(tx, customerId, state),
+    /** Where the customer goes after signing in; null for the dashboard (AMB-116). */
+    setRedirectPath: (tx: Db, customerId: number, redirectPath: '/enrollment-funding' | null) =>
+      updateCustomer(tx, customerId, { redirectPath }),
 
     /** E-mail address of a customer, as other rooms show it. */
     getEmail: async (db: Db, customerId: number): Promise<string> => {
@@ -146,6 +177,21 @@ export const sessionService = (parts: SessionParts) => {
       if (!customer) throw refuseCommon('not_found')
       return customer.email
     },
+
+    /** The sign-in address, and the new one that waits for its confirmation. */
+    getEmails: async (db: Db, customerId: number): Promise<{ email: string; unconfirmed: string | null }> => {
+      const emails = await findEmails(db, customerId, clock.realNow())
+      if (!emails) throw refuseCommon('not_found')
+      return emails
+    },
+
+    /** When the sign-in address was last changed or asked to be changed, in real time; undefined when never. */
+    lastEmailChange: async (db: Db, customerId: number): Promise<Date | undefined> =>
+      (await findCustomer(db, customerId))?.emailChangedAt ?? undefined,
+
+    /** The customer who signs in with an e-mail address. */
+    findIdByEmail: async (db: Db, email: string): Promise<number | undefined> =>
+      (await findCustomerByEmail(db, normalizeEmail(email)))?.id,
 
     /** Switches features; those that are not named stay. Throws `operator.unknown_customer`. */
     setFeatures: (
@@ -163,6 +209,20 @@ export const sessionService = (parts: SessionParts) => {
           customerId: customer.id,
         })
         return viewFeatures(features)
+      }),
+
+    /** Ends every session of a customer; answers how many were open. Throws `operator.unknown_customer`. */
+    signOutEverywhere: (email: string): Promise<number> =>
+      database.transaction(async (tx) => {
+        const customer = await getByEmail(tx, email)
+        const now = clock.realNow()
+        await audit(tx, {
+          happenedAt: now,
+          actor: 'operator',
+          action: 'session.signed_out_everywhere',
+          customerId: customer.id,
+        })
+        return endSessions(tx, customer.id, now, 'operator')
       }),
 
     /** Switches multi-factor on with a seed that the customer's authenticator has. Returns new backup codes, once. */
@@ -187,6 +247,7 @@ export const sessionService = (parts: SessionParts) => {
   }
 }
 export type SessionService = ReturnType<typeof sessionService>
+export type { EmailChange, EmailService } from './change-email.ts'
 
 const getByEmail = async (db: Db, email: string): Promise<Customer> => {
   const customer = await findCustomerByEmail(db, normalizeEmail(email))
@@ -207,16 +268,21 @@ const viewFeatures = (features: readonly Feature[]) =>
     boolean
   >
 
-const viewUser = (customer: UserRow): User => {
+const viewUser = (customer: UserRow, isFundingShutOff: boolean): User => {
   const isClosed = customer.state === 'closed' || customer.state === 'closed_unfunded'
   return {
-    features: viewFeatures(customer.features),
+    features: {
+      ...viewFeatures(customer.features),
+      // For everybody once deposits have ended (AMB-044).
+      ...(isFundingShutOff && { fundingShutoff: true }),
+    },
     has_approved_account_application: customer.state === 'approved' || isClosed,
     has_closed_account: isClosed,
     closed_account_reason:
       customer.state === 'closed_unfunded' ? 'lack_of_funding' : isClosed ? 'other' : null,
     redirectPath: customer.redirectPath,
     mfa_active: customer.mfaActive,
+    mfa_confirmed: needsPasscode(customer),
     has_backup_codes: customer.hasBackupCodes,
   }
 }

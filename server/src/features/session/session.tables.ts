@@ -16,6 +16,10 @@ export const customers = bankSchema.table('customers', {
   mfaSecret: text('mfa_secret'),
   mfaConfirmedAt: instant('mfa_confirmed_at'),
   mfaLastStep: reference('mfa_last_step'),
+  /** Wrong passwords and codes since the last sign-in. */
+  failedSignIns: integer('failed_sign_ins').notNull().default(0),
+  /** When another sign-in address was last asked for or confirmed. */
+  emailChangedAt: instant('email_changed_at'),
   createdAt: instant('created_at').notNull(),
 })
 
@@ -46,9 +50,28 @@ export const resetTokens = bankSchema.table('reset_tokens', {
   usedAt: instant('used_at'),
 })
 
+/** Sign-in addresses that wait until the link that was sent to them is opened. */
+export const emailConfirmations = bankSchema.table('email_confirmations', {
+  customerId: reference('customer_id').primaryKey(),
+  /** Lower case. */
+  newEmail: text('new_email').notNull(),
+  tokenHash: text('token_hash'),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
 export const signInThrottles = bankSchema.table('sign_in_throttles', {
   subject: text('subject').primaryKey(),
   failures: integer('failures').notNull(),
   blockedUntil: instant('blocked_until').notNull(),
   updatedAt: instant('updated_at').notNull(),
+})
+
+/** Browsers in which somebody signed in before, by the hash of what their cookie holds. */
+export const knownDevices = bankSchema.table('known_devices', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  failedSignIns: integer('failed_sign_ins').notNull().default(0),
+  usedAt: instant('used_at').notNull(),
 })

@@ -1,4 +1,5 @@
 /** Signing in, through HTTP. The machine's clock is set: throttles follow it. */
+import { hash } from '@node-rs/argon2'
 import type { ErrorReply } from '@yoursuccess/contract/error'
 import type { User } from '@yoursuccess/contract/session'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -189,9 +190,61 @@ test('of more than five sessions the oldest end', async () => {
   expect(statuses).toEqual([401, 401, 200, 200, 200, 200, 200])
 })
 
+test('a password stored with the settings of an earlier time is stored anew at the next sign-in', async () => {
+  const stored = async () => {
+    const { rows } = await bank.database.query<{ password_hash: string }>(
+      `select password_hash from bank.customers where id = ${customer.id}`,
+    )
+    return rows[0]?.password_hash ?? ''
+  }
+  const older = await hash(TEST_PASSWORD, { algorithm: 2, memoryCost: 4096, timeCost: 1, parallelism: 1 })
+  await bank.database.query(`update bank.customers set password_hash = '${older}' where id = ${customer.id}`)
+  await wrong()
+  expect(await stored()).toBe(older)
+  expect((await signIn(customer.email)).status).toBe(200)
+  const renewed = await stored()
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect((await signIn(customer.email)).status).toBe(200)
+  // Once is enough.
+  expect(await stored()).toBe(renewed)
+})
+
 test.each([
   ['129 characters', 'x'.repeat(129)],
   ['none', ''],
 ])('a password of %s is refused before it costs anything', async (_what, password) => {
   expect((await signIn<ErrorReply>(customer.email, password)).status).toBe(422)
+})
+
+test('a sign-in ends the session that the same browser had, and no other', async () => {
+  const look = async (token: string) =>
+    (await bank.send('GET', '/api/user', undefined, { authorization: `Bearer ${token}` })).status
+  const tokenFrom = async (headers: Record<string, string> = {}) =>
+    (await signIn(customer.email, TEST_PASSWORD, headers)).headers
+      .get('authorization')
+      ?.slice('Bearer '.length) ?? ''
+  const elsewhere = await tokenFrom()
+  const first = await tokenFrom()
+  const second = await tokenFrom({ cookie: `Authorization=${first}` })
+  expect([await look(first), await look(second), await look(elsewhere)]).toEqual([401, 200, 200])
+  const wrongTry = await signIn(customer.email, 'Wrong-River-42', { cookie: `Authorization=${second}` })
+  expect([wrongTry.status, await look(second)]).toEqual([401, 200])
+})
+
+test('the operator ends every session of one customer, and it is written down', async () => {
+  const look = (token: string) =>
+    bank.send('GET', '/api/user', undefined, { authorization: `Bearer ${token}` })
+  const other = await bank.createCustomer()
+  await signIn(customer.email)
+  const signOut = (email: string) =>
+    bank.operator<{ ended: number }>('POST', '/customers/sign_out', { email })
+  expect((await signOut(` ${customer.email.toUpperCase()}`)).body.ended).toBe(2)
+  expect([(await look(customer.token)).status, (await look(other.token)).status]).toEqual([401, 200])
+  expect((await signOut(customer.email)).body.ended).toBe(0)
+  expect((await signOut('nobody@example.com')).status).toBe(404)
+  const { rows } = await bank.database.query<{ actor: string }>(
+    "select actor from bank.audit_entries where action = 'session.signed_out_everywhere' and customer_id = $1",
+    [customer.id],
+  )
+  expect(rows.map(({ actor }) => actor)).toEqual(['operator', 'operator'])
 })

@@ -4,19 +4,41 @@ import { sessionRefusals } from '@yoursuccess/contract/session'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import { refusing } from '../../refusal.ts'
-import { usePasscode } from './passcodes.ts'
-import { isPassword } from './passwords.ts'
-import { blockUntil, clearThrottle, countFailure, findThrottle } from './throttle.queries.ts'
 import {
+  countDeviceFailure,
+  findDevice,
+  hasDevices,
+  insertDevice,
+  noteDeviceUse,
+} from './known-device.queries.ts'
+import { createLinkToken, hashLinkToken } from './link-token.ts'
+import { wantNewDeviceTold } from './new-device.ts'
+import { kindOfCode, usePasscode } from './passcodes.ts'
+import { hashPassword, isOutdated, isPassword } from './passwords.ts'
+import { blockUntil, clearThrottle, countFailure, findThrottle, lockSubject } from './throttle.queries.ts'
+import {
+  countFailedSignIn,
   endOldestSessions,
   findCustomerByEmail,
   insertSession,
   lockCustomer,
+  updateCustomer,
   type Customer,
   type Session,
 } from './session.queries.ts'
-import { FAILURE_MEMORY_MS, MOST_SESSIONS, waitAfterFailures } from './session.rules.ts'
+import {
+  DEVICE_FORGOTTEN_AFTER_FAILURES,
+  DEVICE_MEMORY_SECONDS,
+  FAILURE_MEMORY_MS,
+  isStopped,
+  MOST_DEVICES,
+  MOST_SESSIONS,
+  needsPasscode,
+  waitAfterFailures,
+  warningAt,
+} from './session.rules.ts'
 import type { SessionParts } from './session.parts.ts'
+import { WARN_OF_SIGN_INS } from './warn-of-sign-ins.ts'
 
 const refuse = refusing(sessionRefusals)
 
@@ -24,38 +46,48 @@ export interface SignInRequest {
   email: string
   password: string
   passcode?: string | undefined
+  /** What the browser keeps of earlier sign-ins. */
+  deviceTokens?: readonly string[]
   /** Network address of the caller. */
   address: string
   requestId: string
 }
 
 /** A session, or undefined when a one-time passcode is needed. Throws `session.invalid_credentials`, `session.wrong_passcode`. */
-export const signIn = async (
-  parts: SessionParts,
-  request: SignInRequest,
-): Promise<{ customer: Customer; session: Session } | undefined> => {
+export const signIn = async (parts: SessionParts, request: SignInRequest): Promise<SignedIn | undefined> => {
   const { database, clock } = parts
-  const subjects = subjectsOf(request)
   const customer = await findCustomerByEmail(database.db, normalizeEmail(request.email))
+  const deviceId = await findKnownDevice(parts, request, customer)
+  const subjects = subjectsOf(request, deviceId)
   const isRight = await isPassword(customer?.passwordHash, request.password)
   // Asked after the long work: of many guesses sent at once, those behind the first few meet the throttle.
   const isBlocked = await isAnyBlocked(database.db, subjects, clock.realNow())
 
-  if (!customer || !isRight || isBlocked) {
-    await noteFailure(parts, request, subjects, customer)
+  // What strangers did to the account does not keep its owner out of a browser that is known.
+  const isOver = deviceId === undefined && customer !== undefined && isStopped(customer.failedSignIns)
+  if (!customer || !isRight || isBlocked || isOver) {
+    // A try inside the wait tells nobody whether the password was right, so it brings the owner no nearer to the stop.
+    await noteFailure(parts, request, subjects, { customer, counts: !isBlocked })
     throw invalidCredentials()
   }
   if (needsPasscode(customer)) {
     if (!request.passcode) return undefined
     await provePasscode(parts, request, subjects, customer, request.passcode)
   }
-  return { customer, session: await openSession(parts, request, subjects, customer) }
+  const opened = await openSession(parts, request, subjects, customer)
+  if (opened) return { customer, ...opened }
+  await noteFailure(parts, request, subjects, { customer, counts: false })
+  throw invalidCredentials()
+}
+
+interface SignedIn {
+  customer: Customer
+  session: Session
+  /** For a browser that was not known: what it keeps from now on. */
+  deviceToken?: string
 }
 
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
-
-/** Codes are asked for once the first right one was given (decision 14). */
-const needsPasscode = (customer: Customer) => customer.mfaActive && customer.mfaConfirmedAt !== null
 
 const invalidCredentials = () =>
   refuse('session.invalid_credentials', { errors: [sessionRefusals['session.invalid_credentials'].error] })
@@ -72,71 +104,136 @@ const provePasscode = async (
     usePasscode(tx, vault, customer, passcode, clock.realNow()),
   )
   if (isRight) return
-  await noteFailure(parts, request, subjects, customer)
+  await noteFailure(parts, request, subjects, { customer, counts: true, with: kindOfCode(passcode) })
   throw refuse('session.wrong_passcode', { prompt_otp: true })
 }
 
-const openSession = (
-  { database, clock }: SessionParts,
+/** Undefined when tries that were under way at the same time have brought a wait meanwhile. */
+const openSession = async (
+  parts: SessionParts,
   request: SignInRequest,
   subjects: Subjects,
   customer: Customer,
-) =>
-  database.transaction(async (tx) => {
+) => {
+  const { database, clock } = parts
+  const renewed = isOutdated(customer.passwordHash) && (await hashPassword(request.password))
+  // Whoever needs none may send one all the same.
+  const used = needsPasscode(customer) && request.passcode ? kindOfCode(request.passcode) : undefined
+  return database.transaction(async (tx) => {
     const now = clock.realNow()
+    await lockSubject(tx, subjects.own)
+    if (await isAnyBlocked(tx, subjects, now)) return undefined
     // One sign-in of a customer at a time, and none with a password that was replaced since it was checked.
     const current = await lockCustomer(tx, customer.id)
     if (current?.passwordHash !== customer.passwordHash) throw invalidCredentials()
-    await clearThrottle(tx, subjects.email)
+    // Nor one without a code, when multi-factor was switched on since.
+    if (needsPasscode(current) && !needsPasscode(customer)) throw invalidCredentials()
+    await clearThrottle(tx, subjects.own)
+    // A known browser opens beside the stop, and leaves it as it is for everybody else.
+    if (current.failedSignIns > 0 && !isStopped(current.failedSignIns))
+      await updateCustomer(tx, customer.id, { failedSignIns: 0 })
+    if (renewed) await updateCustomer(tx, customer.id, { passwordHash: renewed })
     const session = await insertSession(tx, customer.id, now)
     await endOldestSessions(tx, customer.id, now, MOST_SESSIONS)
     await audit(tx, {
       happenedAt: now,
       actor: 'customer',
-      action: 'session.signed_in',
+      action: used ? `session.signed_in_with_${used}` : 'session.signed_in',
       customerId: customer.id,
       subject: `session:${session.id}`,
       requestId: request.requestId,
     })
-    return session
+    const deviceToken = await knowDevice(parts, tx, customer.id, subjects.deviceId)
+    return { session, ...(deviceToken && { deviceToken }) }
   })
+}
+
+/** The device that this customer signed in with before, by what its cookie holds. */
+const findKnownDevice = async (
+  { database, clock }: SessionParts,
+  { deviceTokens = [] }: SignInRequest,
+  customer: Customer | undefined,
+): Promise<number | undefined> => {
+  if (deviceTokens.length === 0) return undefined
+  return findDevice(database.db, {
+    customerId: customer?.id,
+    tokenHashes: deviceTokens.map(hashLinkToken),
+    usedSince: new Date(clock.realNow().getTime() - DEVICE_MEMORY_SECONDS * 1000),
+  })
+}
+
+/** Remembers the browser; returns what it keeps when it is new. The first one of a customer is told to nobody. */
+const knowDevice = async (parts: SessionParts, tx: Db, customerId: number, deviceId: number | undefined) => {
+  const now = parts.clock.realNow()
+  if (deviceId !== undefined) {
+    await noteDeviceUse(tx, deviceId, now)
+    return undefined
+  }
+  const token = createLinkToken()
+  const isFirst = !(await hasDevices(tx, customerId))
+  const device = { customerId, tokenHash: hashLinkToken(token), usedAt: now }
+  const newId = await insertDevice(tx, device, MOST_DEVICES)
+  if (!isFirst) await wantNewDeviceTold(parts, tx, { customerId, deviceId: newId })
+  return token
+}
 
 interface Subjects {
-  email: string
+  deviceId: number | undefined
+  /** Whose failures count: a known device's, or else those of everybody who tries this e-mail address. */
+  own: string
   address: string
 }
 
 /** Throttles are kept by a hash, so that the table is no list of customers. */
-const subjectsOf = (request: SignInRequest): Subjects => ({
-  email: hashOf(`email:${normalizeEmail(request.email)}`),
+const subjectsOf = (request: SignInRequest, deviceId: number | undefined): Subjects => ({
+  deviceId,
+  own: hashOf(deviceId === undefined ? `email:${normalizeEmail(request.email)}` : `device:${deviceId}`),
   address: hashOf(`address:${request.address}`),
 })
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-const isAnyBlocked = async (db: Db, subjects: Subjects, now: Date): Promise<boolean> => {
-  const throttles = [await findThrottle(db, subjects.email), await findThrottle(db, subjects.address)]
+/** A known device has only its own failures to wait for. */
+const isAnyBlocked = async (db: Db, { own, address, deviceId }: Subjects, now: Date): Promise<boolean> => {
+  const throttles = [await findThrottle(db, own)]
+  if (deviceId === undefined) throttles.push(await findThrottle(db, address))
   return throttles.some((throttle) => throttle && throttle.blockedUntil > now)
 }
 
 const noteFailure = async (
-  { database, clock }: SessionParts,
+  { database, clock, queue }: SessionParts,
   request: SignInRequest,
   subjects: Subjects,
-  customer: Customer | undefined,
+  {
+    customer,
+    counts,
+    with: code,
+  }: { customer: Customer | undefined; counts: boolean; with?: ReturnType<typeof kindOfCode> },
 ) => {
-  await database.transaction(async (tx) => {
+  const warning = await database.transaction(async (tx) => {
     const now = clock.realNow()
     const forgottenBefore = new Date(now.getTime() - FAILURE_MEMORY_MS)
-    for (const kind of ['address', 'email'] as const) {
-      const failures = await countFailure(tx, subjects[kind], now, forgottenBefore)
-      await blockUntil(tx, subjects[kind], new Date(now.getTime() + waitAfterFailures(kind, failures)))
+    await lockSubject(tx, subjects.own)
+    for (const [kind, subject] of [
+      ['address', subjects.address],
+      ['email', subjects.own],
+    ] as const) {
+      const failures = await countFailure(tx, subject, now, forgottenBefore)
+      await blockUntil(tx, subject, new Date(now.getTime() + waitAfterFailures(kind, failures)))
     }
+    if (subjects.deviceId !== undefined)
+      await countDeviceFailure(tx, subjects.deviceId, DEVICE_FORGOTTEN_AFTER_FAILURES)
     await audit(tx, {
       happenedAt: now,
       actor: 'anyone',
-      action: 'session.sign_in_failed',
+      // The password was wrong, or it was right and this was not.
+      action: code ? `session.sign_in_failed_at_${code}` : 'session.sign_in_failed',
       customerId: customer?.id,
       requestId: request.requestId,
     })
+    const reached = warningAt(await countFailedSignIn(tx, counts ? customer?.id : undefined))
+    if (customer && reached)
+      await queue.send(tx, WARN_OF_SIGN_INS, { customerId: customer.id, warning: reached })
+    return reached
   })
+  if (warning) queue.wake(WARN_OF_SIGN_INS)
 }

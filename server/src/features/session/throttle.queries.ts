@@ -7,6 +7,11 @@ export const findThrottle = async (db: Db, subject: string) => {
   return row
 }
 
+/** Tries of one subject are decided one after another, in their order, from here to the end of the transaction. */
+export const lockSubject = async (tx: Db, subject: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
+}
+
 /** Counts one more failure; starts from one when the last one is forgotten. Returns the number. */
 export const countFailure = async (
   db: Db,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { ErrorPanel } from '../../ui/page/error-panel.tsx'
+import { SectionCard } from '../../ui/page/section-card.tsx'
 import { accountQuery } from './account.api.ts'
 import { unspecified } from './account.messages.ts'
 

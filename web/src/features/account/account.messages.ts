@@ -1,5 +1,23 @@
+/** Texts of the specification, to the letter. */
+export const quoted = {
+  closed: 'Your account was closed',
+  signOut: 'Sign Out',
+  reactivated: 'Your account has been reactivated',
+  reactivationFailed: 'There was an error reactivating your account',
+  wantEarlyAccess: 'Want early access to your funds?',
+  enableFailed: 'There was an error enabling early ACH.',
+  disableFailed: 'There was an error disabling early ACH.',
+} as const
+
 /** unspecified: our own words (AMB-010, AMB-156). */
 export const unspecified = {
+  closed: {
+    unfunded:
+      'No money had come in. You can open it again yourself: choose how you want to put money into it.',
+    chooseFunding: 'Choose how to fund it',
+    noMoney: 'No money can be moved in or out, and the card does not work any more.',
+    whomToCall: 'To ask why, for a copy of a statement, about money of yours, or about a new account, call',
+  },
   yourAccount: 'Your account',
   held: (purchases: number) =>
     `${purchases === 1 ? 'one purchase' : `${purchases} purchases`} not posted yet, already taken off.`,
@@ -8,6 +26,26 @@ export const unspecified = {
   asOf: (when: string) => `As of ${when}`,
   notCurrent: 'Not current',
   stale: 'We could not ask for your balance just now. This is the last one we know.',
+  earlyAccess: {
+    lead: 'Get your direct deposits up to two days early.',
+    loading: 'Loading early access',
+    label: 'Early access to direct deposits',
+    isOn: 'On: your pay is here as soon as we hear of it, up to two days before its day.',
+    isOff: 'Off: your pay is here on its day.',
+    notFor: 'Not available for money that you move here from a linked account at another bank.',
+    enable: {
+      title: 'Turn on early access?',
+      text: 'Direct deposits come up to two days early. Your next one may have been announced already, then it comes on its day.',
+      confirmLabel: 'Turn on',
+      cancelLabel: 'Cancel',
+    },
+    disable: {
+      title: 'Turn off early access?',
+      text: 'Direct deposits come on their day again.',
+      confirmLabel: 'Turn off',
+      cancelLabel: 'Cancel',
+    },
+  },
   warnings: {
     negative: {
       title: 'Your balance is below zero',

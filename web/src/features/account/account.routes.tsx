@@ -9,3 +9,13 @@ export const accountRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       component: lazyRouteComponent(() => import('./closed-page.tsx'), 'ClosedPage'),
     }),
   ] as const
+
+/** On the dashboard. */
+export const earlyAccessRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+  [
+    createRoute({
+      getParentRoute: () => parent,
+      path: 'early-ach-deposits',
+      component: lazyRouteComponent(() => import('./early-access/early-access-page.tsx'), 'EarlyAccessPage'),
+    }),
+  ] as const

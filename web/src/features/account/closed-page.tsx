@@ -1,24 +1,48 @@
 import { Button } from '@mantine/core'
+import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/page/button-link.tsx'
+import { PageHeading } from '../../ui/page/page-heading.tsx'
+import { PhoneLink } from '../../ui/page/phone-link.tsx'
+import { PlainPage } from '../../ui/page/plain-page.tsx'
+import { SiteFrame } from '../../ui/page/site-frame.tsx'
 import { useProgram } from '../program/program.api.ts'
-import { askToSignOut } from '../session/session.api.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { PhoneLink } from '../../ui/phone-link.tsx'
-import { PlainPage } from '../../ui/plain-page.tsx'
+import { askToSignOut, useUser } from '../session/session.api.ts'
+import { quoted, unspecified } from './account.messages.ts'
+import classes from './closed-page.module.css'
+import { HeaderBalance } from './header-balance.tsx'
 
+/** Why the account is closed, its balance, the way back (CLO-02, CLO-08, CLO-09), and whom to call for all else. */
 export const ClosedPage = () => {
+  const isUnfunded = useUser().closed_account_reason === 'lack_of_funding'
+  return (
+    <SiteFrame program={useProgram()}>
+      <PlainPage>
+        <PageHeading>{quoted.closed}</PageHeading>
+        {isUnfunded ? <p>{unspecified.closed.unfunded}</p> : <WhomToCall />}
+        <p>
+          <HeaderBalance />
+        </p>
+        <div className={classes.ways}>
+          {isUnfunded && <ButtonLink to={paths.funding}>{unspecified.closed.chooseFunding}</ButtonLink>}
+          <Button variant="default" onClick={() => void askToSignOut()}>
+            {quoted.signOut}
+          </Button>
+        </div>
+      </PlainPage>
+    </SiteFrame>
+  )
+}
+
+const WhomToCall = () => {
   const program = useProgram()
   return (
-    <PlainPage>
-      <PageHeading>Your account is closed</PageHeading>
-      <p>Money can no longer be moved in or out here.</p>
+    <>
+      <p>{unspecified.closed.noMoney}</p>
       {program && (
         <p>
-          To ask about your money or about opening it again, call <PhoneLink phone={program.support.phone} />.
+          {unspecified.closed.whomToCall} <PhoneLink phone={program.support.phone} />.
         </p>
       )}
-      <Button variant="default" onClick={() => void askToSignOut()}>
-        Log Out
-      </Button>
-    </PlainPage>
+    </>
   )
 }

@@ -6,7 +6,7 @@ import {
 } from '@yoursuccess/contract/notifications'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { NOTIFICATION_TOAST_MS, showToast } from '../../ui/dialog/toasts.ts'
 import { countDownUnread } from '../account/account.api.ts'
 import { quoted } from './notifications.messages.ts'
 
@@ -39,7 +39,7 @@ export const useMarkRead = () => {
     onSuccess: () => countDownUnread(client),
     onError: (_, id) => {
       setRead(id, false)
-      showToast('stop', quoted.failed)
+      showToast('stop', quoted.failed, NOTIFICATION_TOAST_MS)
     },
   })
 }

@@ -4,7 +4,7 @@ import {
   markNotificationRead,
   type Notification,
 } from '@yoursuccess/contract/notifications'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { sampleAccount } from '../../testing/account-replies.ts'
@@ -35,7 +35,7 @@ const open = async (notifications: Notification[], ...handlers: Handler[]) => {
   await userEvent.click(await screen.findByRole('button', { name }))
   return { ...app, panel: within(await screen.findByRole('dialog', { name: 'Notifications' })) }
 }
-const bell = (name: string) => screen.findByRole('button', { name, hidden: true })
+const bell = (name: string | RegExp) => screen.findByRole('button', { name, hidden: true })
 
 test('they are grouped under Today, Yesterday and the day', async () => {
   const { panel } = await open([
@@ -66,6 +66,26 @@ test('a click reads an unread one, and the badge falls by one when the server kn
   await waitFor(() => expect(panel.queryByRole('button', { name: /Your transfer has arrived/ })).toBeNull())
   expect(await bell('Notifications, 1 unread')).toBeTruthy()
   expect(wire.requestsOf(markNotificationRead).map(({ params }) => params)).toEqual([{ id: '1' }])
+})
+
+test('the badge has the number of unread ones, none at zero, and stops at 99', async () => {
+  const badgeOf = async (unread: number) => {
+    renderApp('/dashboard/transactions', {
+      user: sampleUser,
+      handlers: [on(getAccount, { ...sampleAccount, unread_notifications_count: unread })],
+    })
+    // The name of the customer and the number come with the same reply.
+    await screen.findByText(/^Welcome, /)
+    const badge = (await bell(unread > 0 ? /unread$/ : 'Notifications')).textContent
+    cleanup()
+    return badge
+  }
+  expect([await badgeOf(0), await badgeOf(1), await badgeOf(99), await badgeOf(100)]).toEqual([
+    '',
+    '1',
+    '99',
+    '99+',
+  ])
 })
 
 test('one with a link opens it in a new tab that cannot reach back, and is read', async () => {

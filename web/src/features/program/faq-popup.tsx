@@ -6,7 +6,7 @@ import { shortMark, showsNotices } from './notice.rules.ts'
 import { useProgram } from './program.api.ts'
 import { quoted, unspecified } from './program.messages.ts'
 
-const Dialog = lazy(() => import('../../ui/dialog.tsx').then((m) => ({ default: m.Dialog })))
+const Dialog = lazy(() => import('../../ui/dialog/dialog.tsx').then((m) => ({ default: m.Dialog })))
 
 const understood = () => (readStored('ys.notice-understood') ?? '').split(' ')
 

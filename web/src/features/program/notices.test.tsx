@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { store } from '../../lib/storage.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { sampleProgram, sampleUser } from '../../testing/samples.ts'
-import { on } from '../../testing/wire.ts'
+import { on, refuse } from '../../testing/wire.ts'
 import { shortMark } from './notice.rules.ts'
 
 const windDown = (mode: Program['wind_down']['mode']) =>
@@ -39,6 +39,25 @@ describe('the banner', () => {
   test('is on the landing page too', async () => {
     renderApp('/')
     expect((await banner()).getByText(/Last deposit date/)).toBeTruthy()
+  })
+
+  test('stands there before the page below it shows, and pushes nothing down', async () => {
+    const { promise, resolve } = Promise.withResolvers<Program>()
+    const { wire } = renderApp('/dashboard/settings', {
+      user: sampleUser,
+      handlers: [on(getProgram, () => promise)],
+    })
+    await waitFor(() => expect(wire.requestsOf(getProgram)).toHaveLength(1))
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+    resolve(sampleProgram)
+    await screen.findByRole('heading', { level: 1, name: 'Account settings' })
+    expect(screen.getByRole('complementary', { name: 'Notice about the program' })).toBeTruthy()
+  })
+
+  test('keeps no page away when it cannot be had', async () => {
+    renderApp('/dashboard/settings', { user: sampleUser, handlers: [refuse(getProgram, 'internal')] })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Account settings' })).toBeTruthy()
+    expect(screen.queryByRole('complementary', { name: 'Notice about the program' })).toBeNull()
   })
 
   test('can be made a line, and stays one', async () => {

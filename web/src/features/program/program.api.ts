@@ -1,7 +1,8 @@
 /** The room's door: the business day, names, phone numbers and notices of the program. */
+import type { Ending } from '@yoursuccess/contract/access'
 import { type CalendarDate, day } from '@yoursuccess/contract/calendar-date'
 import { getProgram, type Program } from '@yoursuccess/contract/program'
-import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
 /** Often enough to notice midnight in New York, or a moved clock. */
@@ -13,8 +14,26 @@ export const programQuery = queryOptions({
   staleTime: STALE_MS,
 })
 
+/** The server writes the program into each page that it sends, of which browsers keep no copy: nothing waits for it. */
+export const takeProgramOfPage = (client: QueryClient, page: Document): void => {
+  const written = page.querySelector('#program')?.textContent
+  if (written) client.setQueryData(programQuery.queryKey, JSON.parse(written) as Program)
+}
+
 /** Undefined until it is there: public pages show at once, and what they take from it follows. */
 export const useProgram = (): Program | undefined => useQuery(programQuery).data
+
+/** unspecified: said where "Register Now" would be, once the sign-up has no address. */
+export const CLOSED_TO_NEW = 'We do not open new accounts any more.'
+
+/** Whether the enforced calendar has ended it, by the bank's clock; false until that is known. */
+export const useHasEnded = (what: Ending): boolean => hasEnded(useProgram(), what)
+
+export const hasEnded = (program: Program | undefined, what: Ending): boolean => {
+  if (program?.wind_down.mode !== 'enforced') return false
+  const { last_deposit_on, last_spend_on } = program.wind_down
+  return program.today > (what === 'deposits' ? last_deposit_on : last_spend_on)
+}
 
 /** Today by the bank's clock, once it is known: for what may show before that. */
 export const useKnownToday = (): CalendarDate | undefined => {

@@ -1,16 +1,9 @@
 /** unspecified: our own words (AMB-010). */
 export const unspecified = {
-  headline: 'The bank account that keeps your Chapter\u00a013 plan on track',
-  lead: 'See what you have, what you owe your trustee and by when, and what you may still spend.',
-  logIn: 'Log In',
-  registerNow: 'Register Now',
-  points: [
-    { title: 'Your trustee payment, first', text: 'Know each month what is paid and what is still to pay.' },
-    { title: 'Money you can spend', text: 'What is left of your income after the plan and your goals.' },
-    { title: 'Bills in one place', text: 'Pay from your account, and be reminded before they are due.' },
-  ],
   bannerTitle: 'The debit card product is ending',
   bannerMore: 'What this means for you',
+  /** Beside the title it fits in one line of a phone. */
+  bannerLineMore: 'Details',
   bannerToLine: 'Make this notice a line',
   noticeTitle: 'The debit card product is ending',
   noticeLead: 'The facts in short, so that you can plan.',
@@ -30,11 +23,6 @@ export const unspecified = {
     `The refund check must be cashed within ${days} days. After that, contact support.`,
   usOnly: 'The card is valid in the U.S. only.',
   contact: 'Questions about your money or your refund? Call',
-  helpTitle: 'Help',
-  helpLead: 'A person can help you with your account, your card and your transfers.',
-  helpNotice: 'About the end of the debit card product',
-  supportLine: 'Support line',
-  customerService: 'Customer service',
   rotate: 'Rotate your device: this page is easier to read upright.',
   dismissRotate: 'Dismiss this hint',
 } as const

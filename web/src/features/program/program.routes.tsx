@@ -15,7 +15,22 @@ export const programRoutes = <Parent extends AnyRoute>(parent: Parent) =>
           throw redirect({ href: `${paths.login}?timedOut=true`, replace: true })
         }
       },
-      component: lazyRouteComponent(() => import('./landing-page.tsx'), 'LandingPage'),
+      component: lazyRouteComponent(() => import('./landing/landing-page.tsx'), 'LandingPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.about,
+      component: lazyRouteComponent(() => import('./pages/about-page.tsx'), 'AboutPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.accountFeatures,
+      component: lazyRouteComponent(() => import('./pages/account-features-page.tsx'), 'AccountFeaturesPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.fees,
+      component: lazyRouteComponent(() => import('./pages/fees-page.tsx'), 'FeesPage'),
     }),
     createRoute({
       getParentRoute: () => parent,
@@ -28,6 +43,6 @@ export const programRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.help,
-      component: lazyRouteComponent(() => import('./help-page.tsx'), 'HelpPage'),
+      component: lazyRouteComponent(() => import('./pages/help-page.tsx'), 'HelpPage'),
     }),
   ] as const

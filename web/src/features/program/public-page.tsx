@@ -1,24 +1,64 @@
+import type { Program } from '@yoursuccess/contract/program'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../../lib/paths.ts'
-import { Brand } from '../../ui/brand.tsx'
-import { PlainPage } from '../../ui/plain-page.tsx'
-import { SiteFooter } from '../../ui/site-footer.tsx'
+import { Brand } from '../../ui/look/brand.tsx'
+import { MainArea } from '../../ui/page/main-area.tsx'
+import { SiteButtonLink } from '../../ui/page/site-button.tsx'
+import { SiteFooter } from '../../ui/page/site-footer.tsx'
+import { showsNotices } from './notice.rules.ts'
 import { useProgram } from './program.api.ts'
 import classes from './public-page.module.css'
+import { words } from './landing/landing.messages.ts'
 
-/** A page for anyone: the mark, which leads to the start or back into the account, the words, the footer. */
-export const PublicPage = ({ children }: { children: ReactNode }) => {
+const LINKS = [
+  { to: paths.accountFeatures, name: 'Features' },
+  { to: paths.fees, name: 'Fees' },
+  { to: paths.help, name: 'Help' },
+] as const
+
+/** The program while it is known: undefined until it is there. */
+interface OfProgram {
+  program: Program | undefined
+}
+
+export const PublicHeader = ({ program }: OfProgram) => (
+  <header className={classes.header}>
+    <Link to={paths.landing} className={classes.home}>
+      <Brand name={program?.product_name} />
+    </Link>
+    <nav className={classes.links} aria-label="Site">
+      {LINKS.map(({ to, name }) => (
+        <Link key={to} to={to}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+    <SiteButtonLink to={paths.login} look="outline">
+      {words.logIn}
+    </SiteButtonLink>
+  </header>
+)
+
+/** All pages of the site, so that each can be reached from each (AMB-052). */
+export const PublicFooter = ({ program }: OfProgram) => (
+  <SiteFooter program={program}>
+    <Link to={paths.about}>About</Link>
+    <Link to={paths.accountFeatures}>Account features</Link>
+    <Link to={paths.fees}>Fees</Link>
+    <Link to={paths.help}>Help</Link>
+    {showsNotices(program) && <Link to={paths.programNotice}>Program notice</Link>}
+  </SiteFooter>
+)
+
+/** A page of the public site; `wide` where it has more than one column. */
+export const PublicPage = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => {
   const program = useProgram()
   return (
     <div className={classes.page}>
-      <header className={classes.header}>
-        <Link to={paths.landing} className={classes.home}>
-          <Brand name={program?.product_name} />
-        </Link>
-      </header>
-      <PlainPage>{children}</PlainPage>
-      <SiteFooter program={program} />
+      <PublicHeader program={program} />
+      <MainArea className={wide ? classes.wide : classes.narrow}>{children}</MainArea>
+      <PublicFooter program={program} />
     </div>
   )
 }

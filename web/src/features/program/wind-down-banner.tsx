@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { formatLongDay } from '../../lib/dates.ts'
 import { paths } from '../../lib/paths.ts'
 import { readStored, store } from '../../lib/storage.ts'
-import { ToneIcon } from '../../ui/tone-icon.tsx'
+import { ToneIcon } from '../../ui/look/tone-icon.tsx'
 import { showsNotices } from './notice.rules.ts'
 import { useProgram } from './program.api.ts'
 import { unspecified } from './program.messages.ts'
@@ -16,7 +16,9 @@ export const WindDownBanner = () => {
   const [isLine, setLine] = useState(() => readStored('ys.banner-is-line') === 'yes')
   if (!showsNotices(program)) return null
   const { last_deposit_on, last_spend_on } = program.wind_down
-  const more = <Link to={paths.programNotice}>{unspecified.bannerMore}</Link>
+  const more = (
+    <Link to={paths.programNotice}>{isLine ? unspecified.bannerLineMore : unspecified.bannerMore}</Link>
+  )
   const makeLine = () => {
     store('ys.banner-is-line', 'yes')
     setLine(true)

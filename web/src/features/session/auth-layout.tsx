@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { paths } from '../../lib/paths.ts'
-import { Brand } from '../../ui/brand.tsx'
-import { SiteFooter } from '../../ui/site-footer.tsx'
+import { Brand } from '../../ui/look/brand.tsx'
+import { SiteFooter } from '../../ui/page/site-footer.tsx'
 import { useProgram } from '../program/program.api.ts'
 import classes from './auth-layout.module.css'
-
-const PromoCarousel = lazy(() => import('./promo-carousel.tsx').then((m) => ({ default: m.PromoCarousel })))
+import { PromoCarousel } from './promo-carousel.tsx'
 
 /** Login and the two pages of the password reset (AMB-212): the form first, pictures beside it where there is room. */
 export const AuthLayout = ({ children }: { children: ReactNode }) => {
@@ -23,9 +22,7 @@ export const AuthLayout = ({ children }: { children: ReactNode }) => {
           {children}
         </main>
         <aside className={classes.promo} aria-label="What the account offers">
-          <Suspense fallback={null}>
-            <PromoCarousel />
-          </Suspense>
+          <PromoCarousel />
         </aside>
       </div>
       <SiteFooter program={program} />

@@ -1,21 +1,26 @@
 import { Button } from '@mantine/core'
-import { paths } from '../../lib/paths.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { endSession, leaveSignedOut } from './session.api.ts'
-import { quoted } from './session.messages.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { showToast } from '../../ui/dialog/toasts.ts'
+import { AFTER_IDLE, AFTER_LONGEST, endSession, leaveSignedOut } from './session.api.ts'
+import { quoted, unspecified } from './session.messages.ts'
 import { useInactivity } from './use-inactivity.ts'
 
 /** Seconds at which the countdown is said aloud; a word each second would drown everything else (decision 7). */
 const ANNOUNCED = [60, 30, 10]
 
+/** Long enough to be seen by somebody who types elsewhere on the page. */
+const END_NEAR_TOAST_MS = 30_000
+
 /** Shows nothing until 60 seconds before an idle session ends. Rendered only while somebody is signed in (SES-10). */
 export const InactivityWatch = () => {
   const { phase, secondsLeft, stay } = useInactivity({
-    onIdle: () => void endSession(`${paths.landing}?timedOut=true`),
+    onIdle: () => void endSession(AFTER_IDLE),
+    onOver: () => void endSession(AFTER_LONGEST),
+    onEndNear: () => showToast('care', unspecified.endNear, END_NEAR_TOAST_MS),
     onSignedOut: leaveSignedOut,
   })
   if (phase !== 'prompt') return null
-  const announced = ANNOUNCED.find((seconds) => secondsLeft >= seconds) ?? ANNOUNCED.at(-1)
+  const announced = ANNOUNCED.findLast((seconds) => secondsLeft <= seconds) ?? ANNOUNCED[0]
   return (
     <Dialog title={quoted.inactivity} onClose={stay}>
       <p aria-hidden>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   idleDeadline,
+  isEndNear,
   isRefreshDue,
   phaseOf,
   secondsLeft,
@@ -8,9 +9,10 @@ import {
   tokenDeadline,
 } from './inactivity.rules.ts'
 
-/** Signed in at 0 s, so the token ends at 660 s. */
+/** Signed in at 0 s, so the token ends at 660 s, and the session after 12 hours. */
 const at = (seconds: number, more: Partial<SessionTimes> = {}): SessionTimes => ({
   expiresAt: 660,
+  endsAt: 43_200,
   learnedAt: 0,
   lastActive: 0,
   now: seconds * 1000,
@@ -25,6 +27,8 @@ describe('without an action', () => {
     [599.9, 'prompt'],
     [600, 'idle'],
     [7200, 'idle'],
+    // A machine that slept through both.
+    [43_200, 'over'],
   ] as const)('at %s s the session is %s', (seconds, phase) => expect(phaseOf(at(seconds))).toBe(phase))
 
   test('the countdown goes from 60 to 0', () => {
@@ -62,4 +66,32 @@ test('a page opened shortly before the end leaves a minute to answer', () => {
 
 test('an expiry beyond the largest timer is capped', () => {
   expect(tokenDeadline(at(0, { expiresAt: 9_999_999_999_999 }))).toBe((2_147_483_647 - 60) * 1000)
+})
+
+describe('a session that was busy for twelve hours', () => {
+  /** The last token that the server gives: it lasts to the end of the session, and its minute. */
+  const busyAt = (seconds: number) =>
+    at(seconds, { expiresAt: 43_260, learnedAt: 42_700_000, lastActive: (seconds - 1) * 1000 })
+
+  test.each([
+    [42_899, false, 'active'],
+    [42_900, true, 'active'],
+    // No question: returning would not help.
+    [43_170, true, 'active'],
+    [43_199.9, true, 'active'],
+    [43_200, true, 'over'],
+  ] as const)('at %s s the end is near: %s, and it is %s', (seconds, isNear, phase) => {
+    expect([isEndNear(busyAt(seconds)), phaseOf(busyAt(seconds))]).toEqual([isNear, phase])
+  })
+
+  test('is not refreshed in its last minutes, when the server gives no more', () => {
+    for (let second = 42_700; second < 43_200; second += 1) expect(isRefreshDue(busyAt(second))).toBe(false)
+    const earlier = { ...busyAt(42_700), expiresAt: 42_765, learnedAt: 42_100_000 }
+    expect(isRefreshDue(earlier)).toBe(true)
+  })
+
+  test('is not asked about inactivity when it ends before that', () => {
+    expect(phaseOf({ ...busyAt(43_190), lastActive: 42_600_001 })).toBe('active')
+    expect(phaseOf({ ...busyAt(43_190), expiresAt: 43_255, lastActive: 42_595_000 })).toBe('prompt')
+  })
 })

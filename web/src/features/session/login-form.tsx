@@ -1,16 +1,18 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { PageHeading } from '../../ui/page/page-heading.tsx'
+import { CLOSED_TO_NEW } from '../program/program.api.ts'
 import classes from './session-form.module.css'
 import { unspecified } from './session.messages.ts'
 import type { Credentials } from './use-sign-in.ts'
 
 interface LoginFormProps {
   credentials: Credentials
-  onChange: (credentials: Credentials) => void
+  onChange: (change: Partial<Credentials>) => void
   busy: boolean
-  signupUrl: string | undefined
+  /** Undefined until it is known, null once no more accounts are opened. */
+  signupUrl: string | null | undefined
   onSubmit: () => void
 }
 
@@ -18,6 +20,8 @@ interface LoginFormProps {
 export const LoginForm = ({ credentials, onChange, busy, signupUrl, onSubmit }: LoginFormProps) => (
   <form
     className={classes.form}
+    // Where no script keeps it from being sent, the password must not come to stand in an address.
+    method="post"
     onSubmit={(event) => {
       event.preventDefault()
       if (!busy) onSubmit()
@@ -35,7 +39,7 @@ export const LoginForm = ({ credentials, onChange, busy, signupUrl, onSubmit }: 
       withAsterisk={false}
       maxLength={254}
       value={credentials.email}
-      onChange={(event) => onChange({ ...credentials, email: event.currentTarget.value })}
+      onChange={(event) => onChange({ email: event.currentTarget.value })}
     />
     <PasswordInput
       label="Password"
@@ -46,7 +50,7 @@ export const LoginForm = ({ credentials, onChange, busy, signupUrl, onSubmit }: 
       maxLength={128}
       visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
       value={credentials.password}
-      onChange={(event) => onChange({ ...credentials, password: event.currentTarget.value })}
+      onChange={(event) => onChange({ password: event.currentTarget.value })}
     />
     <Link className={classes.aside} to={paths.requestPasswordReset}>
       {unspecified.forgotPassword}
@@ -59,5 +63,6 @@ export const LoginForm = ({ credentials, onChange, busy, signupUrl, onSubmit }: 
         {unspecified.noAccount} <a href={signupUrl}>{unspecified.registerNow}</a>
       </p>
     )}
+    {signupUrl === null && <p className={classes.below}>{CLOSED_TO_NEW}</p>}
   </form>
 )

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { PageHeading } from '../../ui/page/page-heading.tsx'
 import classes from './session-form.module.css'
 import { unspecified } from './session.messages.ts'
 
@@ -14,8 +14,12 @@ interface PasscodeFormProps {
 export const PasscodeForm = ({ busy, onSubmit, onBack }: PasscodeFormProps) => {
   const [passcode, setPasscode] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  // The button that had the focus is gone; the next thing to do is this field.
-  useEffect(() => field.current?.focus(), [])
+  // The button that had the focus is gone, and the next thing to do is this field. After a wrong code the next one is
+  // typed over it.
+  useEffect(() => {
+    field.current?.focus()
+    if (!busy) field.current?.select()
+  }, [busy])
   // Authenticator apps show "123 456", and copy it so.
   const bare = passcode.replace(/\s/g, '')
   return (

@@ -1,12 +1,14 @@
-import { updatePassword } from '@yoursuccess/contract/session'
+import { updatePassword } from '@yoursuccess/contract/password-reset'
 import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { call, type CallErrorOf } from '../../lib/call.ts'
 import { CallError, fieldErrors } from '../../lib/call-error.ts'
 import { paths } from '../../lib/paths.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { useSecretOfAddress } from '../../lib/use-secret-of-address.ts'
+import { Notice } from '../../ui/page/notice.tsx'
+import { PageHeading } from '../../ui/page/page-heading.tsx'
+import { dismissAllToasts, showToast } from '../../ui/dialog/toasts.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { NewPasswordForm, type NewPassword } from './new-password-form.tsx'
 import { quoted, sessionMessages, unspecified } from './session.messages.ts'
@@ -15,11 +17,12 @@ import { quoted, sessionMessages, unspecified } from './session.messages.ts'
 const READ_MS = 3000
 
 export const PasswordResetPage = () => {
-  const token = useTokenOfLink()
+  const token = useSecretOfAddress('reset_password_token')
   const navigate = useNavigate()
   const update = useMutation<unknown, CallErrorOf<typeof updatePassword>, NewPassword>({
     mutationFn: (form) =>
       call(updatePassword, { body: { user: { reset_password_token: token ?? '', ...form } } }),
+    onMutate: dismissAllToasts,
     onError: (error) => {
       if (!passwordComplaint(error)) showToast('stop', complaintOf(error))
     },
@@ -30,38 +33,41 @@ export const PasswordResetPage = () => {
     return () => clearTimeout(timer)
   }, [update.isSuccess, navigate])
 
+  if (!token) {
+    return (
+      <AuthLayout>
+        <PageHeading>{unspecified.resetHeadline}</PageHeading>
+        <LinkComplaint text={unspecified.resetLinkMissing} />
+      </AuthLayout>
+    )
+  }
   return (
     <AuthLayout>
       <PageHeading lead={unspecified.passwordRule}>{unspecified.resetHeadline}</PageHeading>
+      {isLinkOver(update.error) && <LinkComplaint text={unspecified.resetLinkOver} />}
       {update.isSuccess ? (
-        <p role="status">{quoted.resetDone}</p>
-      ) : token ? (
+        <Notice tone="good" role="status">
+          {quoted.resetDone}
+        </Notice>
+      ) : (
         <NewPasswordForm
           busy={update.isPending}
           complaint={passwordComplaint(update.error)}
           onSubmit={(form) => update.mutate(form)}
         />
-      ) : (
-        <p role="alert">
-          {unspecified.resetLinkMissing}{' '}
-          <Link to={paths.requestPasswordReset}>{unspecified.resetRequestHeadline}</Link>
-        </p>
       )}
     </AuthLayout>
   )
 }
 
-/** The token of the mailed link. It leaves the address bar and the history as soon as it is read (AMB-091). */
-const useTokenOfLink = () => {
-  const search = useSearch({ from: '/password-reset' })
-  const navigate = useNavigate()
-  const [token] = useState(search.reset_password_token)
-  const isInAddress = search.reset_password_token !== undefined
-  useEffect(() => {
-    if (isInAddress) void navigate({ to: paths.passwordReset, search: {}, replace: true })
-  }, [isInAddress, navigate])
-  return token
-}
+const LinkComplaint = ({ text }: { text: string }) => (
+  <Notice tone="care" role="alert">
+    {text} <Link to={paths.requestPasswordReset}>{unspecified.newLink}</Link>
+  </Notice>
+)
+
+const isLinkOver = (error: unknown) =>
+  error instanceof CallError && error.code === 'session.invalid_reset_token'
 
 /** What belongs under the password: too common, or against the rule. */
 const passwordComplaint = (error: unknown): string | undefined => {

@@ -1,13 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
-import { requestPasswordReset } from '@yoursuccess/contract/session'
+import { requestPasswordReset } from '@yoursuccess/contract/password-reset'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { paths } from '../../lib/paths.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { Notice } from '../../ui/page/notice.tsx'
+import { PageHeading } from '../../ui/page/page-heading.tsx'
+import { dismissAllToasts, showToast } from '../../ui/dialog/toasts.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import classes from './session-form.module.css'
 import { quoted, unspecified } from './session.messages.ts'
@@ -17,6 +18,7 @@ export const RequestResetPage = () => {
   const [email, setEmail] = useState('')
   const request = useMutation({
     mutationFn: () => call(requestPasswordReset, { body: { user: { email } } }),
+    onMutate: dismissAllToasts,
     onError: (error) =>
       showToast('stop', error instanceof CallError ? error.message : unspecified.requestNotSent),
   })
@@ -44,7 +46,7 @@ export const RequestResetPage = () => {
         <Button type="submit" fullWidth disabled={request.isPending} loading={request.isPending}>
           Send link
         </Button>
-        <p role="status">{request.isSuccess && quoted.resetRequested}</p>
+        <div role="status">{request.isSuccess && <Notice tone="good">{quoted.resetRequested}</Notice>}</div>
         <Link to={paths.login}>{unspecified.backToLogin}</Link>
       </form>
     </AuthLayout>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
-import { userQuery } from './session.api.ts'
-import { onSignedOutElsewhere, touch } from './session.storage.ts'
-import { leaveSignedOut } from './session.api.ts'
+import { leave } from '../../lib/leave.ts'
+import { paths } from '../../lib/paths.ts'
+import { leaveSignedOut, userQuery } from './session.api.ts'
+import { knownEnds, onSignedOutElsewhere, touch } from './session.storage.ts'
 
 const InactivityWatch = lazy(() =>
   import('./inactivity-watch.tsx').then((m) => ({ default: m.InactivityWatch })),
@@ -12,13 +13,20 @@ const InactivityWatch = lazy(() =>
 export const SessionWatch = () => {
   // Only looks: the guard asks the server.
   const { data } = useQuery({ ...userQuery, enabled: false })
-  return data ? <Watch /> : null
+  return data ? <Watch endsAt={data.session.ends_at} /> : null
 }
 
-const Watch = () => {
+const Watch = ({ endsAt }: { endsAt: number }) => {
+  useEffect(touch, [])
+  // The other tab forgot both ends; when it was over whatever happens, this one still knows.
+  useEffect(() => onSignedOutElsewhere((expiresAt) => leaveSignedOut({ expiresAt, endsAt })), [endsAt])
   useEffect(() => {
-    touch()
-    return onSignedOutElsewhere(leaveSignedOut)
+    // A page that the back button brings out of the browser's memory was asleep when another one signed out.
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && knownEnds().expiresAt === undefined) leave.to(paths.landing)
+    }
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
   }, [])
   return (
     <Suspense fallback={null}>

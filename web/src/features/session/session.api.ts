@@ -6,16 +6,14 @@ import {
   signOut as signOutCall,
   type User,
 } from '@yoursuccess/contract/session'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { isSignedOut } from '../../lib/call-error.ts'
 import { now } from '../../lib/clock.ts'
 import { leave } from '../../lib/leave.ts'
 import { paths } from '../../lib/paths.ts'
-import { queryClientOf } from '../../lib/router-context.ts'
-import { confirm } from '../../ui/dialogs.tsx'
-import { forgetSession, knownExpiry, rememberExpiry } from './session.storage.ts'
+import { confirm } from '../../ui/dialog/dialogs.tsx'
+import { forgetSession, knownEnds, rememberEnds, type SessionEnds } from './session.storage.ts'
 import { quoted } from './session.messages.ts'
 
 const USER_KEY = ['user'] as const
@@ -26,7 +24,7 @@ export const userQuery = queryOptions({
   queryFn: async ({ signal, client }) => {
     try {
       const signedIn = await call(getUser, { signal })
-      rememberExpiry(signedIn.session.expires_at)
+      rememberEnds(signedIn.session)
       return signedIn
     } catch (error) {
       // Who was signed in must leave the page, which the query client sees to; who was not is simply nobody.
@@ -46,13 +44,13 @@ export const useUser = (): User => {
 
 export const useFeature = (feature: Feature): boolean => useUser().features[feature]
 
-/** `beforeLoad` of a route that exists only for users with a feature: without it, "Page not found" (GRD-17, GRD-18). */
-export const requireFeature =
-  (feature: Feature) =>
-  async ({ context }: { context: unknown }): Promise<void> => {
-    const signedIn = await queryClientOf(context).ensureQueryData(userQuery)
-    if (!signedIn?.user.features[feature]) throw notFound()
-  }
+/** What a call changed of the signed-in user, shown without asking again. */
+export const changeUser = (client: QueryClient, change: Partial<User>): void => {
+  client.setQueryData(
+    userQuery.queryKey,
+    (signedIn) => signedIn && { ...signedIn, user: { ...signedIn.user, ...change } },
+  )
+}
 
 /** Asks whether to sign out, and does (NAV-29). For the menu and the navigation. */
 export const askToSignOut = async (): Promise<void> => {
@@ -66,9 +64,18 @@ export const endSession = async (then: string): Promise<void> => {
   leave.to(then)
 }
 
-/** The session is over: it was idle too long, which the start page then says, or ended elsewhere. */
-export const leaveSignedOut = (expiry = knownExpiry()): void => {
-  const ranOut = (expiry ?? 0) - EXPIRY_MARGIN_SECONDS <= now() / 1000
+/** Where the login page says why it is there. */
+export const AFTER_IDLE = `${paths.landing}?timedOut=true`
+export const AFTER_LONGEST = `${paths.login}?ended=true`
+
+/** The session is over: it was idle too long or as long as one may be, which is then said, or it ended elsewhere. */
+export const leaveSignedOut = (ends: SessionEnds = knownEnds()): void => {
   forgetSession()
-  leave.to(ranOut ? `${paths.landing}?timedOut=true` : paths.landing)
+  leave.to(placeAfter(ends))
+}
+
+const placeAfter = ({ expiresAt = 0, endsAt = Number.POSITIVE_INFINITY }: SessionEnds) => {
+  const seconds = now() / 1000
+  if (endsAt <= seconds) return AFTER_LONGEST
+  return expiresAt - EXPIRY_MARGIN_SECONDS <= seconds ? AFTER_IDLE : paths.landing
 }

@@ -31,10 +31,17 @@ export const unspecified = {
   registerNow: 'Register Now',
   noAccount: 'New here?',
   resetRequestHeadline: 'Reset your password',
-  resetRequestLead: 'Tell us the email you sign in with. We will send you a link that works for 60 minutes.',
+  resetRequestLead:
+    'Tell us the email you sign in with. We will send you a link that works once, for a short time.',
   resetHeadline: 'Choose a new password',
   passwordRule: '8 characters or more, with an uppercase letter, a lowercase letter and a number.',
   resetLinkMissing: 'This link is incomplete. Please open the whole link in the email, or ask for a new one.',
+  resetLinkOver: 'This link does not work any more: it was used, replaced by a newer one, or is too old.',
+  newLink: 'Ask for a new link',
+  endNear:
+    'To keep your account safe, a session ends after some hours. Yours ends in 5 minutes: please finish, and log in again.',
+  ended:
+    'Your session lasted as long as one may, so we signed you out to keep your account safe. Please log in again.',
   requestNotSent: 'We could not send your request. Please check your connection and try again.',
   backToLogin: 'Back to log in',
   cashBackSlide: 'Earn cash back at places where you shop anyway',

@@ -3,14 +3,21 @@ import { paths } from '../../lib/paths.ts'
 
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
 
+/** Why somebody was signed out: idle too long, or as long as a session may last. */
+interface LoginSearch {
+  timedOut?: 'true' | undefined
+  ended?: 'true' | undefined
+}
+
 export const sessionRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({
       getParentRoute: () => parent,
       path: paths.login,
-      // Only the exact word shows the notice (PUB-18).
-      validateSearch: (search: Record<string, unknown>): { timedOut?: 'true' | undefined } => ({
+      // Only the exact word shows a notice (PUB-18).
+      validateSearch: (search: Record<string, unknown>): LoginSearch => ({
         timedOut: search['timedOut'] === 'true' ? 'true' : undefined,
+        ended: search['ended'] === 'true' ? 'true' : undefined,
       }),
       component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
     }),

@@ -2,18 +2,31 @@
 import { now } from '../../lib/clock.ts'
 import { onStoredElsewhere, readStored, store, storeInTab } from '../../lib/storage.ts'
 
-/** Seconds since 1970, or undefined when nobody is signed in as far as this browser knows. */
-export const knownExpiry = (): number | undefined => secondsOf(readStored('ys.session-expires-at'))
+/** The ends of a session, in seconds since 1970. */
+export interface SessionEnds {
+  /** Of the token; undefined when nobody is signed in as far as this browser knows. */
+  expiresAt: number | undefined
+  /** Of the session, whatever the customer does. */
+  endsAt: number | undefined
+}
+
+export const knownEnds = (): SessionEnds => ({
+  expiresAt: secondsOf(readStored('ys.session-expires-at')),
+  endsAt: secondsOf(readStored('ys.session-ends-at')),
+})
 
 const secondsOf = (text: string | undefined): number | undefined => {
   const seconds = Number(text)
   return Number.isSafeInteger(seconds) && seconds > 0 ? seconds : undefined
 }
 
-export const rememberExpiry = (seconds: number): void => store('ys.session-expires-at', String(seconds))
+export const rememberEnds = (session: { expires_at: number; ends_at: number }): void => {
+  store('ys.session-ends-at', String(session.ends_at))
+  store('ys.session-expires-at', String(session.expires_at))
+}
 
 /** True when asking the server for the user is worth a call on a public page. */
-export const maySignedIn = (): boolean => (knownExpiry() ?? 0) * 1000 > now()
+export const maySignedIn = (): boolean => (knownEnds().expiresAt ?? 0) * 1000 > now()
 
 /** When the customer last did something in any tab; now, when that is not known. */
 export const lastActive = (): number => Number(readStored('ys.last-active')) || now()
@@ -22,8 +35,11 @@ export const touch = (): void => store('ys.last-active', String(now()))
 /** Also tells the other tabs, by the storage event. */
 export const forgetSession = (): void => {
   store('ys.session-expires-at', undefined)
+  store('ys.session-ends-at', undefined)
   store('ys.last-active', undefined)
   storeInTab('ys.last-path', undefined)
+  storeInTab('ys.link-token', undefined)
+  storeInTab('ys.link-failure', undefined)
 }
 
 /** Calls back when another tab signed out, with the expiry that it forgot; returns the way to stop. */

@@ -1,5 +1,5 @@
 import { getProgram } from '@yoursuccess/contract/program'
-import { getUser, requestPasswordReset, signIn, updatePassword } from '@yoursuccess/contract/session'
+import { getUser, signIn } from '@yoursuccess/contract/session'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
@@ -27,12 +27,23 @@ describe('the login page', () => {
     ['/login?timedOut=true', true],
     ['/?timedOut=true', true],
     ['/login?timedOut=1', false],
+    ['/login?ended=true', false],
     ['/login?timedOut=TRUE', false],
     ['/login', false],
   ])('%s shows the time-out notice: %s', async (path, shows) => {
     renderApp(path)
     await email()
     expect(screen.queryAllByText(notice)).toHaveLength(shows ? 1 : 0)
+  })
+
+  test.each([
+    ['/login?ended=true', true],
+    ['/login?ended=yes', false],
+    ['/login', false],
+  ])('%s says that the session lasted as long as one may: %s', async (path, shows) => {
+    renderApp(path)
+    await email()
+    expect(screen.queryAllByText(/lasted as long as one may/)).toHaveLength(shows ? 1 : 0)
   })
 
   test('offers what a password store needs, and the ways out', async () => {
@@ -46,6 +57,12 @@ describe('the login page', () => {
       '/request-reset-password',
     )
     expect(screen.getByText('Paying bills is not fun, but we can help make it easy')).toBeTruthy()
+  })
+
+  test('invites nobody to register once no more accounts are opened', async () => {
+    renderApp('/login', { handlers: [on(getProgram, { ...sampleProgram, signup_url: null })] })
+    expect(await screen.findByText('We do not open new accounts any more.')).toBeTruthy()
+    expect(screen.queryByText(/Register|New here/)).toBeNull()
   })
 
   test('signs in, says so, and goes on to the page that was asked for', async () => {
@@ -106,6 +123,20 @@ describe('the login page', () => {
   })
 })
 
+describe('a browser that was signed in', () => {
+  test('asks once who it is; when the session is over it forgets it, and stays on the public page', async () => {
+    const { expires_at, ends_at } = sampleSession()
+    localStorage.setItem('ys.session-expires-at', String(expires_at))
+    localStorage.setItem('ys.session-ends-at', String(ends_at))
+    const { wire, path } = renderApp('/login')
+    await email()
+    expect(path()).toBe('/login')
+    expect(wire.requestsOf(getUser)).toHaveLength(1)
+    expect(localStorage.getItem('ys.session-expires-at')).toBeNull()
+    expect(localStorage.getItem('ys.session-ends-at')).toBeNull()
+  })
+})
+
 describe('the passcode step', () => {
   test('hides e-mail and password, takes a pasted code with its gap, and repeats after a wrong one', async () => {
     const { wire } = renderApp('/login', { handlers: [on(signIn, { prompt_otp: true })] })
@@ -120,102 +151,46 @@ describe('the passcode step', () => {
     await userEvent.click(submit())
     expect(await screen.findByText('MFA Failed')).toBeTruthy()
     expect(wire.requestsOf(signIn)[1]?.body).toMatchObject({ user: { one_time_passcode: '123456' } })
-    expect(screen.getByLabelText('One-time passcode')).toBeTruthy()
-  })
-})
-
-describe('asking for a reset link', () => {
-  test('says the stated text', async () => {
-    const { wire } = renderApp('/request-reset-password', {
-      handlers: [on(requestPasswordReset, { message: 'ok' })],
-    })
-    await userEvent.type(await email(), 'ann@example.com')
-    await userEvent.click(screen.getByRole('button', { name: 'Send link' }))
-    expect(await screen.findByText('Check your email for a link to reset your password.')).toBeTruthy()
-    expect(wire.requestsOf(requestPasswordReset)[0]?.body).toEqual({ user: { email: 'ann@example.com' } })
-  })
-})
-
-describe('a new password', () => {
-  const open = (handlers: Handler[] = []) =>
-    renderApp('/password-reset?reset_password_token=0012e3', { handlers })
-  const fill = async (first: string, second = first) => {
-    await userEvent.type(await screen.findByLabelText('New password'), first)
-    await userEvent.type(screen.getByLabelText('New password again'), second)
-    await userEvent.click(screen.getByRole('button', { name: 'Save new password' }))
-  }
-
-  test('takes the token out of the address, and sends it as it was', async () => {
-    const { wire, router } = open([on(updatePassword, { message: 'ok' })])
-    await fill('Str0ngerOne')
-    await screen.findByText(
-      'Your password has been successfully updated. You will now be redirected to login',
-    )
-    expect(router.state.location.href).toBe('/password-reset')
-    expect(wire.requestsOf(updatePassword)[0]?.body).toEqual({
-      user: { reset_password_token: '0012e3', password: 'Str0ngerOne', password_confirmation: 'Str0ngerOne' },
-    })
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'), { timeout: 5000 })
-  })
-
-  test.each([
-    ['Sh0rt', 'Sh0rt', 'Password Too Short'],
-    [
-      'alllowercase1',
-      'alllowercase1',
-      'Password must contain uppercase letters, lowercase letters, and numbers.',
-    ],
-    ['Str0ngerOne', 'Str0ngerTwo', 'Passwords must match'],
-    [`Aa1${'x'.repeat(126)}`, `Aa1${'x'.repeat(126)}`, 'Password Too Long'],
-  ])('%s is refused before it is sent', async (first, second, text) => {
-    const { wire } = open()
-    const field = await screen.findByLabelText('New password')
-    await userEvent.click(field)
-    await userEvent.paste(first)
-    await userEvent.click(screen.getByLabelText('New password again'))
-    await userEvent.paste(second)
-    await userEvent.click(screen.getByRole('button', { name: 'Save new password' }))
-    expect(await screen.findByText(text)).toBeTruthy()
-    expect(wire.requestsOf(updatePassword)).toHaveLength(0)
-  })
-
-  test('a common one is refused under the field', async () => {
-    open([refuse(updatePassword, 'session.common_password')])
-    await fill('Password1')
-    const text = await screen.findByText('This password is too easy to guess. Please choose another one.')
-    expect(screen.getByLabelText('New password').getAttribute('aria-describedby')).toContain(text.id)
-  })
-
-  test('a link that no longer works says the stated text', async () => {
-    open([refuse(updatePassword, 'session.invalid_reset_token')])
-    await fill('Str0ngerOne')
-    expect(
-      await screen.findByText('There was an error while resetting your password. Please try again.'),
-    ).toBeTruthy()
-  })
-
-  test('a link without its token says so', async () => {
-    renderApp('/password-reset')
-    expect((await screen.findByRole('alert')).textContent).toContain('This link is incomplete')
+    // The next code is typed over the wrong one.
+    await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, '123 456'.length]))
+    expect(document.activeElement).toBe(field)
   })
 })
 
 describe('a session that ended in another tab', () => {
   const hour = 3600
   test.each([
-    ['by signing out goes to the start', hour, '/'],
-    ['by its time-out goes there and says so', -hour, '/?timedOut=true'],
-  ])('%s', async (_, secondsLeft, target) => {
+    ['by signing out goes to the start', hour, hour, '/'],
+    ['by its time-out goes there and says so', -hour, hour, '/?timedOut=true'],
+    ['at its longest time says so', -hour, -hour, '/login?ended=true'],
+  ])('%s', async (_, expiresIn, endsIn, target) => {
     const leaving = vi.spyOn(leave, 'to').mockReturnValue()
-    renderApp('/dashboard', { user: sampleUser })
+    const seconds = Math.floor(Date.now() / 1000)
+    const session = { ...sampleSession(), ends_at: seconds + endsIn }
+    renderApp('/dashboard', { user: sampleUser, handlers: [on(getUser, { user: sampleUser, session })] })
     await screen.findByRole('heading', { name: 'Dashboard' })
+    leaving.mockClear()
     const key = 'ys.session-expires-at'
-    const oldValue = String(Math.floor(Date.now() / 1000) + secondsLeft)
+    const oldValue = String(seconds + expiresIn)
     localStorage.removeItem(key)
+    localStorage.removeItem('ys.session-ends-at')
     act(() => {
       dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key, oldValue, newValue: null }))
     })
-    expect(leaving).toHaveBeenCalledWith(target)
+    expect(leaving).toHaveBeenCalledExactlyOnceWith(target)
+    leaving.mockRestore()
+  })
+
+  test.each([
+    ['from the memory of the browser', true, 1],
+    ['as usual', false, 0],
+  ])('while a page slept, which then comes back %s: it leaves %i times', async (_, persisted, times) => {
+    const leaving = vi.spyOn(leave, 'to').mockReturnValue()
+    renderApp('/dashboard', { user: sampleUser })
+    await screen.findByRole('heading', { name: 'Dashboard' })
+    localStorage.removeItem('ys.session-expires-at')
+    act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted })))
+    expect(leaving.mock.calls).toEqual(Array.from({ length: times }, () => ['/']))
     leaving.mockRestore()
   })
 })

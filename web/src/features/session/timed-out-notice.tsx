@@ -1,4 +1,4 @@
-import { ToneIcon } from '../../ui/tone-icon.tsx'
+import { ToneIcon } from '../../ui/look/tone-icon.tsx'
 import classes from './timed-out-notice.module.css'
 
 export const TimedOutNotice = ({ text }: { text: string }) => (

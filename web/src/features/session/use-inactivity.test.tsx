@@ -1,30 +1,35 @@
 import { getUser, refreshToken, signOut } from '@yoursuccess/contract/session'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { leave } from '../../lib/leave.ts'
 import { renderPiece } from '../../testing/render-piece.tsx'
-import { on, openWire, refuse, type Wire } from '../../testing/wire.ts'
+import { ToastStack } from '../../ui/dialog/toast-stack.tsx'
+import { drop, on, openWire, refuse, type Wire } from '../../testing/wire.ts'
 import { InactivityWatch } from './inactivity-watch.tsx'
 
-const leaving = vi.spyOn(leave, 'to').mockImplementation(() => {})
+let leaving: MockInstance<typeof leave.to>
 const START = Date.parse('2026-11-21T12:00:00Z')
+const ENDS_AT = START / 1000 + 43_200
 let wire: Wire
 
-/** Signed in at START with eleven minutes. */
+/** Signed in at START with eleven minutes, and twelve hours at most. */
 beforeEach(() => {
   vi.useFakeTimers({ now: START })
-  leaving.mockClear()
+  leaving = vi.spyOn(leave, 'to').mockImplementation(() => {})
   localStorage.setItem('ys.session-expires-at', String(START / 1000 + 660))
+  localStorage.setItem('ys.session-ends-at', String(ENDS_AT))
   localStorage.setItem('ys.last-active', String(START))
   wire = openWire(
     on(signOut, undefined),
     on(refreshToken, ({ body }) => ({
-      session: { expires_at: Math.floor((body as { last_active: number }).last_active / 1000) + 660 },
+      session: {
+        expires_at: Math.floor((body as { last_active: number }).last_active / 1000) + 660,
+        ends_at: ENDS_AT,
+      },
     })),
     refuse(getUser, 'signed_out'),
   )
 })
-afterEach(() => vi.useRealTimers())
 
 const watch = () => renderPiece(<InactivityWatch />)
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
@@ -44,13 +49,15 @@ test('after nine minutes it asks, counting down the last minute', async () => {
 test('the countdown is said aloud at 60, 30 and 10 seconds only', async () => {
   watch()
   await pass(540)
-  const said = new Set<string | null>()
-  for (let second = 0; second < 60; second += 1) {
-    said.add(screen.getByRole('status').textContent)
+  const said = new Map<string | null, number>()
+  for (let left = 60; dialog(); left -= 1) {
+    const words = screen.getByRole('status').textContent
+    if (!said.has(words)) said.set(words, left)
     await pass(1)
-    if (!dialog()) break
   }
-  expect([...said]).toEqual([60, 30, 10].map((seconds) => `We will sign you out in ${seconds} seconds.`))
+  expect([...said]).toEqual(
+    [60, 30, 10].map((seconds) => [`We will sign you out in ${seconds} seconds.`, seconds]),
+  )
 })
 
 test('after ten minutes it signs out, once, and goes to the time-out', async () => {
@@ -106,6 +113,25 @@ test('an action moves the end, by a refresh five seconds before the token would 
   expect(dialog()).toBeTruthy()
 })
 
+test.each(['pointerDown', 'pointerMove', 'keyDown', 'wheel', 'touchStart'] as const)(
+  '%s is an action, which is remembered for all tabs',
+  async (action) => {
+    watch()
+    await pass(300)
+    fireEvent[action](window)
+    expect(localStorage.getItem('ys.last-active')).toBe(String(START + 300_000))
+  },
+)
+
+test('without a session nothing shows, and nothing is ended', async () => {
+  localStorage.removeItem('ys.session-expires-at')
+  watch()
+  await pass(3600)
+  expect(dialog()).toBeNull()
+  expect(wire.requests).toEqual([])
+  expect(leaving).not.toHaveBeenCalled()
+})
+
 test('an action in another tab counts here', async () => {
   watch()
   await pass(550)
@@ -133,11 +159,45 @@ test('a session that the server no longer knows ends here too', async () => {
   expect(leaving).toHaveBeenCalledWith('/')
 })
 
-test('at the end of twelve hours the server gives no more time, and is not asked every second', async () => {
+test('a refresh that gets no answer is tried again, but not every second', async () => {
   watch()
-  wire.use(on(refreshToken, { session: { expires_at: START / 1000 + 660 } }))
+  wire.use(drop(refreshToken))
   await pass(300)
   fireEvent.keyDown(window)
   await pass(310)
+  expect(wire.requestsOf(refreshToken).length).toBeGreaterThan(1)
   expect(wire.requestsOf(refreshToken).length).toBeLessThanOrEqual(4)
+})
+
+test('a busy session is told five minutes before its end, once, and at the end why it ended', async () => {
+  const end = START / 1000 + 900
+  wire.use(
+    on(refreshToken, ({ body }) => {
+      const { last_active } = body as { last_active: number }
+      return {
+        session: { expires_at: Math.min(Math.floor(last_active / 1000) + 600, end) + 60, ends_at: end },
+      }
+    }),
+  )
+  localStorage.setItem('ys.session-ends-at', String(end))
+  renderPiece(
+    <>
+      <InactivityWatch />
+      <ToastStack />
+    </>,
+  )
+  const told = () => screen.queryAllByText(/Yours ends in 5 minutes/).length
+  const toldAt: number[] = []
+  for (let second = 0; second < 900; second += 10) {
+    if (told()) toldAt.push(second)
+    expect(dialog()).toBeNull()
+    fireEvent.keyDown(window)
+    await pass(10)
+  }
+  // For half a minute, and not again.
+  expect(toldAt).toEqual([600, 610, 620])
+  // It got all that the server gives with one refresh, and did not ask for more.
+  expect(wire.requestsOf(refreshToken)).toHaveLength(1)
+  expect(wire.requestsOf(signOut)).toHaveLength(1)
+  expect(leaving).toHaveBeenCalledExactlyOnceWith('/login?ended=true')
 })

@@ -3,8 +3,15 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { isSignedOut } from '../../lib/call-error.ts'
 import { now } from '../../lib/clock.ts'
-import { isRefreshDue, type Phase, phaseOf, secondsLeft, type SessionTimes } from './inactivity.rules.ts'
-import { knownExpiry, lastActive, rememberExpiry, touch } from './session.storage.ts'
+import {
+  isEndNear,
+  isRefreshDue,
+  type Phase,
+  phaseOf,
+  secondsLeft,
+  type SessionTimes,
+} from './inactivity.rules.ts'
+import { knownEnds, lastActive, rememberEnds, touch } from './session.storage.ts'
 
 /** What counts as an action of the customer. */
 const ACTIONS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
@@ -14,6 +21,10 @@ const RETRY_MS = 5000
 
 interface Callbacks {
   onIdle: () => void
+  /** The session has lasted as long as one may. */
+  onOver: () => void
+  /** Some minutes before that, once. */
+  onEndNear: () => void
   onSignedOut: () => void
 }
 
@@ -21,21 +32,22 @@ interface Callbacks {
  * Watches for an idle customer. Every second it reads two values that all tabs share (the end of the token, the last
  * action) and derives all from them, so tabs agree, and a machine that slept is right at its first second awake.
  */
-export const useInactivity = ({ onIdle, onSignedOut }: Callbacks) => {
+export const useInactivity = (given: Callbacks) => {
   const [view, setView] = useState<{ phase: Phase; secondsLeft: number }>({ phase: 'active', secondsLeft: 0 })
   const learned = useRef({ expiresAt: 0, at: 0 })
   const ended = useRef(false)
+  const warned = useRef(false)
   const refreshing = useRef({ busy: false, notBefore: 0 })
-  const callbacks = useRef<Callbacks>({ onIdle, onSignedOut })
+  const callbacks = useRef(given)
   useEffect(() => {
-    callbacks.current = { onIdle, onSignedOut }
+    callbacks.current = given
   })
 
   const times = useCallback((): SessionTimes | undefined => {
-    const expiresAt = knownExpiry()
+    const { expiresAt, endsAt = Number.POSITIVE_INFINITY } = knownEnds()
     if (expiresAt === undefined) return undefined
     if (learned.current.expiresAt !== expiresAt) learned.current = { expiresAt, at: now() }
-    return { expiresAt, learnedAt: learned.current.at, lastActive: lastActive(), now: now() }
+    return { expiresAt, endsAt, learnedAt: learned.current.at, lastActive: lastActive(), now: now() }
   }, [])
 
   const refresh = useCallback(async () => {
@@ -43,9 +55,7 @@ export const useInactivity = ({ onIdle, onSignedOut }: Callbacks) => {
     refreshing.current.busy = true
     try {
       const { session } = await call(refreshToken, { body: { last_active: lastActive() } })
-      rememberExpiry(session.expires_at)
-      // The server gives no more time once twelve hours have passed; asking every second would not change it.
-      refreshing.current.notBefore = now() + RETRY_MS
+      rememberEnds(session)
     } catch (error) {
       refreshing.current.notBefore = now() + RETRY_MS
       if (isSignedOut(error)) callbacks.current.onSignedOut()
@@ -58,10 +68,14 @@ export const useInactivity = ({ onIdle, onSignedOut }: Callbacks) => {
     const current = times()
     if (!current) return 'active'
     const phase = phaseOf(current)
-    if (phase === 'idle') {
-      if (!ended.current) callbacks.current.onIdle()
+    if (phase === 'idle' || phase === 'over') {
+      if (!ended.current) callbacks.current[phase === 'idle' ? 'onIdle' : 'onOver']()
       ended.current = true
-    } else if (isRefreshDue(current) && current.now >= refreshing.current.notBefore) void refresh()
+    } else {
+      if (!warned.current && isEndNear(current)) callbacks.current.onEndNear()
+      warned.current ||= isEndNear(current)
+      if (isRefreshDue(current) && current.now >= refreshing.current.notBefore) void refresh()
+    }
     const left = phase === 'prompt' ? secondsLeft(current) : 0
     setView((old) => (old.phase === phase && old.secondsLeft === left ? old : { phase, secondsLeft: left }))
     return phase

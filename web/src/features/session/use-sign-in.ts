@@ -4,15 +4,17 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
-import { dismissAllToasts, LOGIN_TOAST_MS, showToast } from '../../ui/toasts.ts'
+import { dismissAllToasts, LOGIN_TOAST_MS, showToast } from '../../ui/dialog/toasts.ts'
 import { userQuery } from './session.api.ts'
 import { quoted } from './session.messages.ts'
-import { rememberExpiry, touch } from './session.storage.ts'
+import { rememberEnds, touch } from './session.storage.ts'
 
 export interface Credentials {
   email: string
   password: string
 }
+
+export const NOBODY: Credentials = { email: '', password: '' }
 
 /** The sign-in story: password, maybe a code, and on to where the customer was going. */
 export const useSignIn = ({ email, password }: Credentials) => {
@@ -32,7 +34,7 @@ export const useSignIn = ({ email, password }: Credentials) => {
         setAsksPasscode(true)
         return
       }
-      rememberExpiry(reply.session.expires_at)
+      rememberEnds(reply.session)
       touch()
       // The user as the session knows it; without the cookie there is no sign-in, whatever the reply said (AMB-037).
       if (!(await client.fetchQuery({ ...userQuery, staleTime: 0 })))

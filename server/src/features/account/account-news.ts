@@ -1,0 +1,89 @@
+/** What the customer is told of the account's standing: each event once, by a line in the panel and a letter. */
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { Db } from '@yoursuccess/database/database'
+import { viewDay } from '../../day-text.ts'
+import type { AccountRow } from './account.queries.ts'
+import type { StandingParts } from './standing.ts'
+
+type NewsParts = Pick<StandingParts, 'clock' | 'config' | 'letters' | 'notifications'>
+
+const FUNDING_PATH = '/dashboard/funding'
+
+export const tellUnfunded = (
+  parts: NewsParts,
+  tx: Db,
+  account: AccountRow,
+  { closesOn, warning }: { closesOn: CalendarDate; warning: number },
+): Promise<void> =>
+  tell(parts, tx, account.customerId, {
+    title: `No money has come into your account yet. It is closed on ${viewDay(closesOn)} if none comes.`,
+    subject: 'Your account is closed soon if no money comes in',
+    text: 'Choose how you want to put money into it:',
+    // Each time of waiting has its own two warnings.
+    url: FUNDING_PATH,
+    dedupeKey: `account-unfunded-${account.standingVersion}-${warning}`,
+  })
+
+export const tellClosedUnfunded = (
+  parts: NewsParts,
+  tx: Db,
+  { customerId }: AccountRow,
+  version: number,
+): Promise<void> =>
+  tell(parts, tx, customerId, {
+    title: 'Your account was closed, because no money had come in.',
+    subject: 'Your account was closed',
+    text: 'You can open it again yourself: sign in and choose how you want to put money into it.',
+    url: FUNDING_PATH,
+    dedupeKey: `account-standing-${version}`,
+  })
+
+export const tellReopened = (
+  parts: NewsParts,
+  tx: Db,
+  { customerId }: AccountRow,
+  version: number,
+): Promise<void> =>
+  tell(parts, tx, customerId, {
+    title: 'Your account is open again.',
+    subject: 'Your account is open again',
+    text: 'It waits for its first money. Here is how it can come in:',
+    url: FUNDING_PATH,
+    dedupeKey: `account-standing-${version}`,
+  })
+
+/** Closed for good: what to do about it is a matter for the telephone, so there is no link. */
+export const tellClosed = (
+  parts: NewsParts,
+  tx: Db,
+  { customerId }: AccountRow,
+  version: number,
+): Promise<void> =>
+  tell(parts, tx, customerId, {
+    title: 'Your account was closed.',
+    subject: 'Your account was closed',
+    text: 'Your card does not work any more. If you need a copy of a statement, or something in your account was wrong, call us.',
+    dedupeKey: `account-standing-${version}`,
+  })
+
+const tell = async (
+  { clock, config, letters, notifications }: NewsParts,
+  tx: Db,
+  customerId: number,
+  {
+    subject,
+    text,
+    ...notice
+  }: { title: string; subject: string; text: string; url?: string; dedupeKey: string },
+): Promise<void> => {
+  if (!(await notifications.notify(tx, customerId, { ...notice, happenedAt: clock.now() }))) return
+  await letters.post(tx, customerId, {
+    subject,
+    paragraphs: [
+      notice.title,
+      text,
+      ...(notice.url === undefined ? [] : [new URL(notice.url, config.publicUrl)]),
+      `Questions? Call us at ${config.SUPPORT_PHONE}.`,
+    ],
+  })
+}

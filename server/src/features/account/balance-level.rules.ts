@@ -1,0 +1,12 @@
+import { LOW_BALANCE_CENTS } from '@yoursuccess/contract/account'
+import type { Cents } from '@yoursuccess/contract/money'
+
+/** As the home page warns (AMB-156). */
+export const BALANCE_LEVELS = ['fine', 'low', 'negative'] as const
+export type BalanceLevel = (typeof BALANCE_LEVELS)[number]
+
+export const levelOf = (availableCents: Cents): BalanceLevel =>
+  availableCents < 0 ? 'negative' : availableCents < LOW_BALANCE_CENTS ? 'low' : 'fine'
+
+export const isWorse = (now: BalanceLevel, before: BalanceLevel): boolean =>
+  BALANCE_LEVELS.indexOf(now) > BALANCE_LEVELS.indexOf(before)

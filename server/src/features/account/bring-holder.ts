@@ -1,0 +1,97 @@
+/** The holder at the processor: what it sends by mail, cards above all, goes where the settings say. */
+import type { Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import type { Job } from '../../jobs/queue.ts'
+import { PartnerError } from '../../partners/partner-error.ts'
+import type { AccountParts } from './account.parts.ts'
+import { type AccountRow, findAccount, findPersonalInfo, recordHolderChange } from './account.queries.ts'
+import { processorHolder } from './processor-holder.ts'
+
+type HolderParts = Pick<AccountParts, 'database' | 'processor' | 'clock'> & {
+  session: Pick<AccountParts['session'], 'getEmail'>
+}
+
+interface Change {
+  customerId: number
+  /** The change that it is about; a later one makes it void. */
+  version: number
+}
+/** Who saves a change tries it at once. */
+const BRING_HOLDER = { name: 'account.bring-holder', delaySeconds: 10 } as const
+
+/** In the transaction of the change. Undefined when there is no account. */
+export const wantHolder = async (
+  { queue }: Pick<AccountParts, 'queue'>,
+  tx: Db,
+  customerId: number,
+): Promise<Change | undefined> => {
+  const version = await recordHolderChange(tx, customerId)
+  if (version === undefined) return undefined
+  await queue.send<Change>(tx, BRING_HOLDER, { customerId, version })
+  return { customerId, version }
+}
+
+/** The account waits for the processor's first answer. */
+class NotOpenedYet extends Error {
+  constructor() {
+    super('the account of a changed holder is not opened yet')
+  }
+}
+
+/**
+ * Brings the holder as they are now; safe to repeat. When they changed while the processor was asked, the newer state is
+ * brought once more, since two servers' calls may have arrived in either order.
+ */
+const bring = async (parts: HolderParts, { customerId, version }: Change): Promise<void> => {
+  let brought: number | undefined
+  for (;;) {
+    const account = await findAccount(parts.database.db, customerId)
+    if (!account || account.holderVersion === brought) return
+    if (brought === undefined && account.holderVersion !== version) return
+    await bringOnce(parts, account, brought)
+    brought = account.holderVersion
+  }
+}
+
+const bringOnce = async (
+  { database, processor, session, clock }: HolderParts,
+  { customerId, id, prn, holderVersion }: AccountRow,
+  after: number | undefined,
+) => {
+  if (!prn) throw new NotOpenedYet()
+  const holder = await findPersonalInfo(database.db, customerId)
+  if (!holder) return
+  const email = await session.getEmail(database.db, customerId)
+  const reference = `holder-${id}-${holderVersion}`
+  let isRefused = false
+  try {
+    await processor.updateHolder({
+      ...processorHolder(holder, email),
+      prn,
+      reference: after === undefined ? reference : `${reference}-after-${after}`,
+    })
+  } catch (error) {
+    if (!(error instanceof PartnerError) || error.kind !== 'refused') throw error
+    isRefused = true
+  }
+  await database.transaction((tx) =>
+    audit(tx, {
+      happenedAt: clock.realNow(),
+      actor: 'galileo',
+      action: isRefused ? 'account.holder_refused' : 'account.holder_brought',
+      customerId,
+      subject: `account:${id}`,
+    }),
+  )
+}
+
+/** Tries now. When the processor does not answer, the job brings it there. */
+export const bringHolderNow = (parts: HolderParts, change: Change): Promise<void> =>
+  bring(parts, change).catch((error: unknown) => {
+    if (!(error instanceof PartnerError) && !(error instanceof NotOpenedYet)) throw error
+  })
+
+export const bringHolderJob = (parts: HolderParts): Job<Change> => ({
+  ...BRING_HOLDER,
+  run: (change) => bring(parts, change),
+})

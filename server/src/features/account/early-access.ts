@@ -1,0 +1,56 @@
+/** Early access to direct deposits: the wish is recorded, then the processor is asked; a job brings there what was not answered. */
+import { audit } from '../../audit/audit.ts'
+import type { Job } from '../../jobs/queue.ts'
+import { PartnerError } from '../../partners/partner-error.ts'
+import { notFound } from '../../refusal.ts'
+import type { AccountParts } from './account.parts.ts'
+import { findAccount, recordEarlyAccess } from './account.queries.ts'
+
+interface Wish {
+  customerId: number
+  /** The wish that it is about; a later one makes it void. */
+  version: number
+}
+/** The request tries at once by itself. */
+const SET_EARLY_ACCESS = { name: 'account.set-early-access', delaySeconds: 10 } as const
+
+export const setEarlyAccess = async (
+  parts: AccountParts,
+  customerId: number,
+  enabled: boolean,
+  requestId: string,
+): Promise<void> => {
+  const { database, queue, clock } = parts
+  const version = await database.transaction(async (tx) => {
+    const recorded = await recordEarlyAccess(tx, customerId, enabled)
+    if (recorded === undefined) throw notFound()
+    await queue.send<Wish>(tx, SET_EARLY_ACCESS, { customerId, version: recorded })
+    await audit(tx, {
+      happenedAt: clock.realNow(),
+      actor: 'customer',
+      action: enabled ? 'early_access.enabled' : 'early_access.disabled',
+      customerId,
+      requestId,
+    })
+    return recorded
+  })
+  await bring(parts, { customerId, version }).catch((error: unknown) => {
+    if (!(error instanceof PartnerError)) throw error
+  })
+}
+
+const bring = async ({ database, processor }: AccountParts, { customerId, version }: Wish): Promise<void> => {
+  const account = await findAccount(database.db, customerId)
+  if (!account?.prn || account.earlyAccessVersion !== version) return
+  await processor.setFeature({
+    prn: account.prn,
+    feature: 'early_ach',
+    enabled: account.earlyAccessAch,
+    reference: `early-access-${account.id}-${version}`,
+  })
+}
+
+export const earlyAccessJob = (parts: AccountParts): Job<Wish> => ({
+  ...SET_EARLY_ACCESS,
+  run: (wish) => bring(parts, wish),
+})

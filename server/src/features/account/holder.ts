@@ -1,0 +1,30 @@
+/** The account and its holder as papers name them. */
+import type { Db } from '@yoursuccess/database/database'
+import type { AccountStanding } from '../../partners/card-processor/port.ts'
+import { notFound } from '../../refusal.ts'
+import { findAccount, findPersonalInfo, type PersonalInfo } from './account.queries.ts'
+
+export interface Holder {
+  customerId: number
+  prn: string
+  standing: AccountStanding
+  openedAt: Date | null
+  /** As the identity was checked; the settings do not change it (AMB-102). */
+  legalName: string
+  /** As an envelope has them; none while there is no address. */
+  addressLines: string[]
+}
+
+export const getHolder = async (db: Db, customerId: number): Promise<Holder> => {
+  const account = await findAccount(db, customerId)
+  const holder = await findPersonalInfo(db, customerId)
+  if (!account?.prn || !holder) throw notFound()
+  const { prn, standing, openedAt } = account
+  const { legalName } = holder
+  return { customerId, prn, standing, openedAt, legalName, addressLines: addressLinesOf(holder) }
+}
+
+const addressLinesOf = ({ address1, address2, city, state, postalCode }: PersonalInfo): string[] =>
+  address1 && city && state && postalCode
+    ? [address1, ...(address2 ? [address2] : []), `${city}, ${state} ${postalCode}`]
+    : []

@@ -1,0 +1,36 @@
+/** A balance that became low, or fell below zero, is told once, and again only after it was better. */
+import { formatUsd } from '@yoursuccess/contract/money'
+import type { AccountParts } from './account.parts.ts'
+import { findAccount, recordBalanceLevel } from './account.queries.ts'
+import { isWorse, levelOf } from './balance-level.rules.ts'
+
+const FUNDING_PATH = '/dashboard/funding'
+
+/**
+ * Asks the processor for the balance and tells what is new of it. Nothing is told of an account that waits for its first
+ * money, or is not open. Throws PartnerError.
+ */
+export const watchBalance = async (
+  { database, clock, processor, notifications }: AccountParts,
+  customerId: number,
+): Promise<void> => {
+  const account = await findAccount(database.db, customerId)
+  if (!account?.prn || !account.fundedAt || account.standing !== 'open') return
+  const { availableCents } = await processor.getBalance(account.prn)
+  const level = levelOf(availableCents)
+  if (level === account.balanceLevel) return
+  await database.transaction(async (tx) => {
+    const change = await recordBalanceLevel(tx, customerId, { from: account.balanceLevel, to: level })
+    // Another server was quicker, or it became better.
+    if (change === undefined || !isWorse(level, account.balanceLevel)) return
+    await notifications.notify(tx, customerId, {
+      title:
+        level === 'negative'
+          ? `Your balance is below zero: ${formatUsd(availableCents)}. Please put money into your account.`
+          : `Your balance is low: ${formatUsd(availableCents)} can be spent.`,
+      url: FUNDING_PATH,
+      dedupeKey: `balance-${change}`,
+      happenedAt: clock.now(),
+    })
+  })
+}

@@ -1,0 +1,220 @@
+/** Personal information in the settings, through HTTP. */
+import type { Account } from '@yoursuccess/contract/account'
+import type { ErrorReply } from '@yoursuccess/contract/error'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { hurry } from '../../testing/hurry.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { emailTokenOf, personalInfoOf } from '../../testing/settings-seeds.ts'
+
+let bank: TestBank
+let customer: TestCustomer
+beforeAll(async () => {
+  bank = await openTestBank()
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  customer = await bank.createCustomer()
+})
+
+const save = (change: object) =>
+  customer.post<{ account: Account } & ErrorReply>('/api/account/update_personal_info', {
+    ...personalInfoOf(customer),
+    ...change,
+  })
+const account = async () => (await customer.get<Account>('/api/account')).body
+const PO_BOX = {
+  address_1: 'P.O. Box 12',
+  address_2: 'c-o Ana',
+  city: 'St. Louis',
+  state: 'MO',
+  postal_code: '63101-1234',
+}
+
+test('names, phone and addresses are saved, and answered as the account now is', async () => {
+  const { status, body } = await save({
+    first_name: ' Zoë ',
+    last_name: "O'Neil-Ruiz",
+    primary_phone: '(312) 555-0199',
+    shipping_address_different: true,
+    shipping_address_attributes: PO_BOX,
+  })
+  expect(status).toBe(200)
+  expect(body.account).toEqual(await account())
+  expect(body.account).toMatchObject({
+    first_name: 'Zoë',
+    last_name: "O'Neil-Ruiz",
+    primary_phone: '3125550199',
+    city: 'Springfield',
+    address: { address_1: '12 Oak St.', address_2: null },
+    shipping_address: PO_BOX,
+  })
+})
+
+test('a shipping address that is not different any more is forgotten, whatever comes with it', async () => {
+  await save({ shipping_address_different: true, shipping_address_attributes: PO_BOX })
+  await save({ shipping_address_different: false, shipping_address_attributes: PO_BOX })
+  expect((await account()).shipping_address).toBeNull()
+  const { rows } = await bank.database.query<{ fields: string }>(
+    `select concat(shipping_address_1, shipping_address_2, shipping_city, shipping_state, shipping_postal_code) as fields
+     from bank.personal_infos where customer_id = $1`,
+    [customer.id],
+  )
+  expect(rows).toEqual([{ fields: '' }])
+})
+
+test('the name under which the identity was checked stays', async () => {
+  await save({ first_name: 'Other', last_name: 'Person' })
+  const { rows } = await bank.database.query<{ legal_name: string }>(
+    'select legal_name from bank.personal_infos where customer_id = $1',
+    [customer.id],
+  )
+  expect(rows).toEqual([{ legal_name: 'Jordan Tester' }])
+})
+
+const address = personalInfoOf({ email: '' }).address_attributes
+const long = (length: number) => 'a'.repeat(length)
+test.each<[string, object, string, string]>([
+  ['no first name', { first_name: ' ' }, 'first_name', 'Required'],
+  ['a first name of 41 letters', { first_name: long(41) }, 'first_name', 'Too long'],
+  ['a last name with a digit', { last_name: 'R2' }, 'last_name', 'Invalid'],
+  [
+    'a phone of nine digits',
+    { primary_phone: '312555019' },
+    'primary_phone',
+    'Please enter a complete phone number',
+  ],
+  ['no phone', { primary_phone: '' }, 'primary_phone', 'Required'],
+  ['an address without @', { email: 'jordan' }, 'email', 'is not an email address'],
+  [
+    'a street of three letters',
+    { address_attributes: { ...address, address_1: 'Oak' } },
+    'address_attributes.address_1',
+    'Needs more characters',
+  ],
+  [
+    'a street of 41 letters',
+    { address_attributes: { ...address, address_1: long(41) } },
+    'address_attributes.address_1',
+    'Too long',
+  ],
+  [
+    'a street with a slash',
+    { address_attributes: { ...address, address_1: '12/3 Oak' } },
+    'address_attributes.address_1',
+    'Invalid',
+  ],
+  [
+    'a second line of 31',
+    { address_attributes: { ...address, address_2: long(31) } },
+    'address_attributes.address_2',
+    'Too long',
+  ],
+  [
+    'a city with a digit',
+    { address_attributes: { ...address, city: 'Area 51' } },
+    'address_attributes.city',
+    'Invalid',
+  ],
+  [
+    'a state that is none',
+    { address_attributes: { ...address, state: 'XX' } },
+    'address_attributes.state',
+    'Invalid',
+  ],
+  [
+    'a postal code of nine digits in one',
+    { address_attributes: { ...address, postal_code: '627011234' } },
+    'address_attributes.postal_code',
+    'Invalid',
+  ],
+  [
+    'a different shipping address that is empty',
+    { shipping_address_different: true, shipping_address_attributes: { ...address, city: '' } },
+    'shipping_address_attributes.city',
+    'Required',
+  ],
+])('%s is refused at its field, and nothing is saved', async (_what, change, field, message) => {
+  const before = await account()
+  const { status, body } = await save(change)
+  expect(status).toBe(422)
+  expect((body.errors as Record<string, string[]>)[field]).toContain(message)
+  expect(await account()).toEqual(before)
+})
+
+test('the owner is told what was changed, without the values; of an unchanged form nothing', async () => {
+  await save({})
+  await bank.settle()
+  const known = (await mailsTo(bank, customer.email)).length
+  await save({})
+  await save({ primary_phone: '3125550199', last_name: 'Ruiz' })
+  await bank.settle()
+  const mails = await mailsTo(bank, customer.email)
+  expect(mails).toHaveLength(known + 1)
+  expect(mails[0]?.subject).toBe('Your personal information was changed')
+  expect(mails[0]?.text).toContain('your name, your phone number.')
+  expect(mails[0]?.text).not.toMatch(/3125550199|Ruiz/)
+})
+
+interface AtProcessor {
+  prn: string
+  email: string
+  name: string
+  phone: string
+  cards_go_to: Record<string, string>
+}
+const atProcessor = async () =>
+  (await bank.look<AtProcessor[]>('/customers')).find(({ prn }) => prn === customer.prn)
+
+test('the processor learns of it: cards are sent to where the settings say', async () => {
+  await save({
+    first_name: 'Zoë',
+    primary_phone: '3125550199',
+    shipping_address_different: true,
+    shipping_address_attributes: PO_BOX,
+  })
+  expect(await atProcessor()).toMatchObject({ name: 'Zoë Tester', phone: '3125550199', cards_go_to: PO_BOX })
+  const home = { ...address, address_2: '' }
+  await save({ address_attributes: home })
+  expect((await atProcessor())?.cards_go_to).toEqual({
+    address_1: home.address_1,
+    city: home.city,
+    state: home.state,
+    postal_code: home.postal_code,
+  })
+})
+
+test('a processor that does not answer is told later, and then what is true by then', async () => {
+  const isDown = { partner: 'galileo', call: 'updateAccount', action: 'timeout_before', times: 1 }
+  await bank.control('/faults', isDown)
+  expect((await save({ primary_phone: '3125550198' })).status).toBe(200)
+  expect((await atProcessor())?.phone).not.toBe('3125550198')
+  await hurry(bank)
+  await bank.settle()
+  expect((await atProcessor())?.phone).toBe('3125550198')
+  // The job of an earlier change finds a later one and leaves it alone.
+  await bank.control('/faults', isDown)
+  await save({ primary_phone: '3125550197' })
+  await save({ primary_phone: '3125550196' })
+  await hurry(bank)
+  await bank.settle()
+  expect((await atProcessor())?.phone).toBe('3125550196')
+})
+
+test('a confirmed e-mail address is told to the processor, an unchanged form is not', async () => {
+  const told = async () =>
+    (await bank.look<{ call: string; request: Record<string, string> }[]>('/journal')).filter(
+      ({ call, request }) => call === 'updateAccount' && request['accountNo'] === customer.prn,
+    ).length
+  await save({})
+  const before = await told()
+  await save({})
+  expect(await told()).toBe(before)
+  const fresh = `fresh-${customer.email}`
+  const token = await emailTokenOf({ bank, customer }, fresh)
+  expect((await atProcessor())?.email).toBe(customer.email)
+  expect((await bank.send('POST', '/users/email/confirm', { token })).status).toBe(200)
+  await hurry(bank)
+  await bank.settle()
+  expect((await atProcessor())?.email).toBe(fresh)
+})

@@ -1,0 +1,87 @@
+/** Whether the account was funded, and how it stands. */
+import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { Cents } from '@yoursuccess/contract/money'
+import type { Db } from '@yoursuccess/database/database'
+import type { AccountStanding } from '../../partners/card-processor/port.ts'
+import type { AccountRow } from './account.queries.ts'
+import { accounts } from './account.tables.ts'
+
+/** An account that received something waits for its first money no more. Undefined when there is no account. */
+export const addDeposits = async (
+  tx: Db,
+  customerId: number,
+  amountCents: Cents,
+  hasCredit: boolean,
+): Promise<Pick<AccountRow, 'id' | 'depositedCents' | 'fundedAt' | 'openedAt'> | undefined> => {
+  const [row] = await tx
+    .update(accounts)
+    .set({
+      depositedCents: sql`${accounts.depositedCents} + ${amountCents}`,
+      ...(hasCredit && NOT_WAITING),
+    })
+    .where(eq(accounts.customerId, customerId))
+    .returning({
+      id: accounts.id,
+      depositedCents: accounts.depositedCents,
+      fundedAt: accounts.fundedAt,
+      openedAt: accounts.openedAt,
+    })
+  return row
+}
+
+const NOT_WAITING = { unfundedSince: null, unfundedWarnings: 0, unfundedWarnedOn: null }
+
+export const recordFunded = async (tx: Db, customerId: number, fundedAt: Date): Promise<void> => {
+  await tx.update(accounts).set({ fundedAt }).where(eq(accounts.customerId, customerId))
+}
+
+/** Until the end of the transaction nobody else changes the account. */
+export const lockAccount = async (tx: Db, customerId: number): Promise<AccountRow | undefined> => {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.customerId, customerId)).for('update')
+  return row
+}
+
+/** Those that wait for their first money since that day or longer. */
+export const listWaitingSince = (db: Db, since: CalendarDate, afterCustomerId: number, limit: number) =>
+  db
+    .select()
+    .from(accounts)
+    .where(
+      and(
+        isNotNull(accounts.unfundedSince),
+        lte(accounts.unfundedSince, since),
+        gt(accounts.customerId, afterCustomerId),
+      ),
+    )
+    .orderBy(asc(accounts.customerId))
+    .limit(limit)
+
+export const recordWarned = async (
+  tx: Db,
+  customerId: number,
+  warning: { unfundedWarnings: number; unfundedWarnedOn: CalendarDate },
+): Promise<void> => {
+  await tx.update(accounts).set(warning).where(eq(accounts.customerId, customerId))
+}
+
+/** Another standing, which waits for its first money from `unfundedSince` or not at all. Returns its version. */
+export const changeStanding = async (
+  tx: Db,
+  customerId: number,
+  standing: AccountStanding,
+  unfundedSince: CalendarDate | null = null,
+): Promise<number> => {
+  const [row] = await tx
+    .update(accounts)
+    .set({
+      ...NOT_WAITING,
+      standing,
+      unfundedSince,
+      standingVersion: sql`${accounts.standingVersion} + 1`,
+    })
+    .where(eq(accounts.customerId, customerId))
+    .returning({ version: accounts.standingVersion })
+  if (!row) throw new Error('there is no account whose standing could change')
+  return row.version
+}

@@ -1,0 +1,22 @@
+import { reactivateAccount } from '@yoursuccess/contract/account'
+import { closeAccount } from '@yoursuccess/contract/operator'
+import type { Serve } from '../../http/serve.ts'
+import type { AccountService } from './account.service.ts'
+import { closeAccountOf } from './close-account.ts'
+import { reactivate } from './reactivate.ts'
+import type { StandingParts } from './standing.ts'
+
+export const standingRoutes = (
+  serve: Serve,
+  parts: StandingParts,
+  { getAccount }: Pick<AccountService, 'getAccount'>,
+): void => {
+  serve.customer(reactivateAccount, async ({ caller: { customerId }, idempotencyKey, request }) => {
+    await reactivate(parts, customerId, { key: idempotencyKey, requestId: request.id })
+    return { account: await getAccount(customerId) }
+  })
+  serve.open(closeAccount, async ({ body }) => {
+    await closeAccountOf(parts, body.email)
+    return { status: 'closed' as const }
+  })
+}

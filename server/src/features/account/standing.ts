@@ -1,0 +1,73 @@
+/** Suspending, closing and opening an account again: recorded here first, then brought to the processor by a job. */
+import type { Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import type { Config } from '../../config.ts'
+import type { Idempotency } from '../../idempotency/idempotency.ts'
+import type { Job } from '../../jobs/queue.ts'
+import type { Letters } from '../../letters/letters.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
+import type { SessionService } from '../session/session.service.ts'
+import type { AccountParts } from './account.parts.ts'
+import { findAccount } from './account.queries.ts'
+
+export interface StandingParts extends Omit<AccountParts, 'session' | 'notifications'> {
+  config: Pick<Config, 'PRODUCT_NAME' | 'SUPPORT_PHONE' | 'UNFUNDED_CLOSE_DAYS' | 'publicUrl'>
+  idempotency: Idempotency
+  letters: Pick<Letters, 'post'>
+  session: Pick<SessionService, 'getState' | 'setState' | 'findIdByEmail'>
+  notifications: Pick<NotificationsService, 'notify'>
+  /** Transfers that are on their way into the account. */
+  countTransfersUnderWay(customerId: number): Promise<number>
+}
+
+interface Change {
+  customerId: number
+  /** The change that it is about; a later one makes it void. */
+  version: number
+}
+/** Who asks for a change tries it at once by themselves. */
+const BRING_STANDING = { name: 'account.bring-standing', delaySeconds: 10 } as const
+
+export const sendStanding = (
+  { queue }: Pick<StandingParts, 'queue'>,
+  tx: Db,
+  change: Change,
+): Promise<void> => queue.send<Change>(tx, BRING_STANDING, change)
+
+/**
+ * Brings the newest standing to the processor; safe to repeat. When it changed while the processor was asked, the newer
+ * one is brought once more, since two servers' calls may have arrived in either order.
+ */
+export const bringStanding = async (
+  { database, processor, clock }: Pick<StandingParts, 'database' | 'processor' | 'clock'>,
+  { customerId, version }: Change,
+): Promise<void> => {
+  let brought: number | undefined
+  for (;;) {
+    const account = await findAccount(database.db, customerId)
+    if (!account?.prn || account.standingVersion === brought) return
+    if (brought === undefined && account.standingVersion !== version) return
+    const reference = `standing-${account.id}-${account.standingVersion}`
+    await processor.setStanding({
+      prn: account.prn,
+      standing: account.standing,
+      reference: brought === undefined ? reference : `${reference}-after-${brought}`,
+    })
+    brought = account.standingVersion
+    const { standing, id } = account
+    await database.transaction((tx) =>
+      audit(tx, {
+        happenedAt: clock.realNow(),
+        actor: 'galileo',
+        action: `account.${standing}`,
+        customerId,
+        subject: `account:${id}`,
+      }),
+    )
+  }
+}
+
+export const bringStandingJob = (parts: StandingParts): Job<Change> => ({
+  ...BRING_STANDING,
+  run: (change) => bringStanding(parts, change),
+})

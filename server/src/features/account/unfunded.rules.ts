@@ -1,0 +1,36 @@
+/** When an account that nothing ever came into is warned, and closed. Pure. */
+import { addDays, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+
+/** The first warning comes so many days before the closing, the second one so many days later. */
+export const FIRST_WARNING_DAYS = 14
+const BETWEEN_WARNINGS_DAYS = 11
+const AFTER_WARNINGS_DAYS = FIRST_WARNING_DAYS - BETWEEN_WARNINGS_DAYS
+
+export interface Waiting {
+  /** The account waits for its first money since then. */
+  since: CalendarDate
+  warnings: number
+  warnedOn: CalendarDate | null
+}
+
+export type UnfundedStep = { what: 'warn'; closesOn: CalendarDate } | { what: 'close' }
+
+/**
+ * What is due today, if anything. Each step counts from the one before, so that days without a server take no warning
+ * away and leave the whole time after it.
+ */
+export const unfundedStep = (
+  { since, warnings, warnedOn }: Waiting,
+  closeAfterDays: number,
+  today: CalendarDate,
+): UnfundedStep | undefined => {
+  if (warnings === 0 || !warnedOn)
+    return addDays(since, closeAfterDays - FIRST_WARNING_DAYS) <= today
+      ? { what: 'warn', closesOn: addDays(today, FIRST_WARNING_DAYS) }
+      : undefined
+  if (warnings === 1)
+    return addDays(warnedOn, BETWEEN_WARNINGS_DAYS) <= today
+      ? { what: 'warn', closesOn: addDays(today, AFTER_WARNINGS_DAYS) }
+      : undefined
+  return addDays(warnedOn, AFTER_WARNINGS_DAYS) <= today ? { what: 'close' } : undefined
+}

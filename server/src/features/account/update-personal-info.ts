@@ -1,0 +1,109 @@
+/** Personal information in the settings. The name of the identity check stays as it was (AMB-102). */
+import type { BodyOf } from '@yoursuccess/contract/endpoint'
+import type { updatePersonalInfo as updateCall } from '@yoursuccess/contract/personal-info'
+import type { Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import { notFound } from '../../refusal.ts'
+import type { Config } from '../../config.ts'
+import type { Letters } from '../../letters/letters.ts'
+import type { EmailChange, EmailService } from '../session/session.service.ts'
+import type { AccountParts } from './account.parts.ts'
+import { bringHolderNow, wantHolder } from './bring-holder.ts'
+import { findPersonalInfo, updatePersonalInfo, type PersonalInfo } from './account.queries.ts'
+
+type PersonalInfoInput = BodyOf<typeof updateCall>
+interface Caller {
+  customerId: number
+  sessionId: number
+  requestId: string
+}
+
+export interface PersonalInfoParts extends Pick<AccountParts, 'database' | 'clock' | 'processor' | 'queue'> {
+  session: Pick<AccountParts['session'], 'getEmail'>
+  config: Config
+  email: EmailService
+  letters: Pick<Letters, 'post'>
+}
+
+/** Saves all of it or nothing, then tells the processor. Throws `personal_info.email_taken`. */
+export const savePersonalInfo = async (
+  parts: PersonalInfoParts,
+  caller: Caller,
+  form: PersonalInfoInput,
+): Promise<EmailChange> => {
+  const { emailChange, toBring } = await parts.database.transaction((tx) => save(parts, tx, caller, form))
+  if (toBring) await bringHolderNow(parts, toBring)
+  return emailChange
+}
+
+/** The link to a new e-mail address was opened: the processor learns of that, too. Throws `personal_info.invalid_token`. */
+export const confirmEmail = (parts: PersonalInfoParts, token: string, requestId: string): Promise<void> =>
+  parts.email.confirm(token, requestId, (tx, customerId) => wantHolder(parts, tx, customerId))
+
+const save = async (parts: PersonalInfoParts, tx: Db, caller: Caller, form: PersonalInfoInput) => {
+  const { clock, email, letters, config } = parts
+  const { customerId, requestId } = caller
+  // First: it locks the customer, so that two saves come one after another.
+  const emailChange = await email.requestChange(tx, caller, form.email)
+  const before = await findPersonalInfo(tx, customerId)
+  if (!before) throw notFound()
+  const change = changeOf(form)
+  await updatePersonalInfo(tx, customerId, change)
+  const changed = whatChanged(before, change)
+  if (changed.length > 0) {
+    await letters.post(tx, customerId, {
+      subject: 'Your personal information was changed',
+      paragraphs: [
+        `This was changed in your ${config.PRODUCT_NAME} account: ${changed.join(', ')}.`,
+        `If it was not you, call us at ${config.SUPPORT_PHONE}, and choose a new password:`,
+        new URL('/request-reset-password', config.publicUrl),
+      ],
+    })
+  }
+  await audit(tx, {
+    happenedAt: clock.realNow(),
+    actor: 'customer',
+    action: 'account.personal_info_saved',
+    customerId,
+    requestId,
+  })
+  return { emailChange, toBring: changed.length > 0 ? await wantHolder(parts, tx, customerId) : undefined }
+}
+
+type Change = Omit<PersonalInfo, 'customerId' | 'legalName'>
+
+const changeOf = (form: PersonalInfoInput): Change => {
+  const home = form.address_attributes
+  const shipping = form.shipping_address_different ? form.shipping_address_attributes : undefined
+  return {
+    firstName: form.first_name,
+    lastName: form.last_name,
+    primaryPhone: form.primary_phone,
+    address1: home.address_1,
+    address2: home.address_2 || null,
+    city: home.city,
+    state: home.state,
+    postalCode: home.postal_code,
+    shippingAddress1: shipping?.address_1 ?? null,
+    shippingAddress2: shipping?.address_2 || null,
+    shippingCity: shipping?.city ?? null,
+    shippingState: shipping?.state ?? null,
+    shippingPostalCode: shipping?.postal_code ?? null,
+  }
+}
+
+/** The columns of what the owner knows by one name. */
+const PARTS: [name: string, columns: (keyof Change)[]][] = [
+  ['your name', ['firstName', 'lastName']],
+  ['your phone number', ['primaryPhone']],
+  ['your address', ['address1', 'address2', 'city', 'state', 'postalCode']],
+  [
+    'your shipping address',
+    ['shippingAddress1', 'shippingAddress2', 'shippingCity', 'shippingState', 'shippingPostalCode'],
+  ],
+]
+
+const whatChanged = (before: PersonalInfo, change: Change): string[] =>
+  PARTS.filter(([, columns]) => columns.some((column) => before[column] !== change[column])).map(
+    ([name]) => name,
+  )

@@ -1,0 +1,52 @@
+/** Two servers on one database get the same news at once, in words that neither has seen: each customer is told once. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { deliver, recordedEvents, withholdEvents } from '../../testing/events.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { openOtherServer } from '../../testing/other-server.ts'
+
+const CUSTOMERS = 6
+
+let bank: TestBank
+let second: Awaited<ReturnType<typeof openOtherServer>>
+beforeAll(async () => {
+  bank = await openTestBank()
+  second = await openOtherServer(bank)
+})
+afterAll(async () => {
+  await second.close()
+  await bank.close()
+})
+
+const phoneOf = (index: number) => `555554000${index}`
+const deny = async (customer: TestCustomer) => {
+  const purchase = { merchant: 'FRAUD DENY TICKETS', amount: '12.34' }
+  await bank.control(`/cards/${customer.prn}/authorizations`, purchase)
+  const [event] = (await recordedEvents(bank, customer.prn)).filter(({ type }) => type === 'denied_auth')
+  return event?.body ?? {}
+}
+
+test('a purchase that looks like fraud is asked about once', async () => {
+  const customers: TestCustomer[] = []
+  for (let index = 0; index < CUSTOMERS; index++)
+    customers.push(await bank.createCustomer({ primary_phone: phoneOf(index) }))
+  await withholdEvents(bank)
+  const events = []
+  for (const customer of customers) events.push(await deny(customer))
+
+  const servers = [bank, { ...bank, url: second.url }]
+  const news = events.flatMap((event) =>
+    servers.flatMap((server, at) =>
+      [1, 2, 3].map((copy) => deliver(server, { ...event, event_id: `${event['event_id']}-${at}-${copy}` })),
+    ),
+  )
+  expect(new Set(await Promise.all(news))).toEqual(new Set([200]))
+  await Promise.all([bank.settle(), second.settle()])
+
+  for (const [index, customer] of customers.entries()) {
+    const { body } = await customer.get<{ notifications: object[] }>('/api/notifications')
+    expect(body.notifications).toHaveLength(1)
+    expect(await mailsTo(bank, customer.email)).toHaveLength(1)
+    expect(await bank.look(`/phone?to=${phoneOf(index)}`)).toHaveLength(1)
+  }
+})

@@ -1,0 +1,51 @@
+import { day } from '@yoursuccess/contract/calendar-date'
+import { describe, expect, test } from 'vitest'
+import { hasEnded, lastDayOf, limitStartOf, noticeOf, type ProgramCalendar } from './calendar.rules.ts'
+
+const calendar = (mode: ProgramCalendar['PROGRAM_WIND_DOWN']): ProgramCalendar => ({
+  PROGRAM_WIND_DOWN: mode,
+  PROGRAM_LAST_DEPOSIT_ON: '2025-07-30',
+  PROGRAM_LAST_SPEND_ON: '2025-09-03',
+})
+
+describe('what has ended', () => {
+  test.each([
+    ['enforced', '2025-07-29', false, false],
+    ['enforced', '2025-07-30', false, false],
+    ['enforced', '2025-07-31', true, false],
+    ['enforced', '2025-09-03', true, false],
+    ['enforced', '2025-09-04', true, true],
+    ['notice', '2025-09-04', false, false],
+    ['off', '2025-09-04', false, false],
+  ] as const)('%s on %s: deposits %s, spending %s', (mode, today, deposits, spending) => {
+    const ended = (what: 'deposits' | 'spending') => hasEnded(calendar(mode), what, day(today))
+    expect([ended('deposits'), ended('spending')]).toEqual([deposits, spending])
+  })
+
+  test('the processor refuses it from the day after its last one, where the calendar is enforced', () => {
+    expect(limitStartOf(calendar('enforced'), 'deposits')).toBe('2025-07-31')
+    expect(limitStartOf(calendar('enforced'), 'spending')).toBe('2025-09-04')
+    expect(limitStartOf(calendar('notice'), 'spending')).toBeNull()
+    expect(lastDayOf(calendar('off'), 'spending')).toBe('2025-09-03')
+  })
+})
+
+describe('notices of a last day', () => {
+  test.each([
+    ['2025-06-29', undefined],
+    ['2025-06-30', 30],
+    ['2025-07-22', 30],
+    ['2025-07-23', 7],
+    ['2025-07-28', 7],
+    ['2025-07-29', 1],
+    ['2025-07-30', 1],
+    ['2025-07-31', undefined],
+  ])('on %s the one of %s days is due', (today, days) => {
+    const notice = noticeOf(calendar('enforced'), 'deposits', day(today))
+    expect(notice?.step).toBe(days && `deposits-2025-07-30-${days}`)
+  })
+
+  test.each(['notice', 'off'] as const)('in mode %s nobody is told, since nothing ends', (mode) => {
+    expect(noticeOf(calendar(mode), 'deposits', day('2025-07-29'))).toBeUndefined()
+  })
+})

@@ -1,0 +1,69 @@
+/** 30 days, 7 days and the day before each last day, every customer with an open account is told, once. */
+import { ENDINGS, type Ending } from '@yoursuccess/contract/access'
+import type { Db } from '@yoursuccess/database/database'
+import type { DueWork } from '../../business-clock.ts'
+import { viewLongDay } from '../../day-text.ts'
+import { type DateNotice, noticeOf } from './calendar.rules.ts'
+import type { ProgramParts } from './program.parts.ts'
+import { isNoticeDone, recordNoticeDone } from './program.queries.ts'
+
+const PAGE = 100
+
+export const dateNoticesWork = (parts: ProgramParts): DueWork => ({
+  name: 'program.date-notices',
+  runDue: async (today) => {
+    for (const ending of ENDINGS) {
+      const notice = noticeOf(parts.config, ending, today)
+      if (notice) await tellAll(parts, notice)
+    }
+  },
+})
+
+/** A kill in between loses nothing: whoever was told before is not told again. */
+const tellAll = async (parts: ProgramParts, notice: DateNotice): Promise<void> => {
+  const { database, account, clock } = parts
+  if (await isNoticeDone(database.db, notice.step)) return
+  for (let after = 0; ; ) {
+    const page = await account.listOpenAccounts(database.db, after, PAGE)
+    for (const { customerId } of page)
+      await database.transaction((tx) => tellOne(parts, tx, customerId, notice))
+    const last = page.at(-1)
+    if (!last) break
+    after = last.customerId
+  }
+  await recordNoticeDone(database.db, notice.step, clock.realNow())
+}
+
+const tellOne = async (
+  { session, notifications, letters, config, clock }: ProgramParts,
+  tx: Db,
+  customerId: number,
+  { ending, lastDay, step }: DateNotice,
+): Promise<void> => {
+  if ((await session.getState(tx, customerId)) !== 'approved') return
+  const { title, text } = WORDS[ending](viewLongDay(lastDay))
+  const url = '/program-notice'
+  const happenedAt = clock.now()
+  if (!(await notifications.notify(tx, customerId, { title, url, dedupeKey: `program-${step}`, happenedAt })))
+    return
+  await letters.post(tx, customerId, {
+    subject: title,
+    paragraphs: [
+      text,
+      'What this means for your account and your money:',
+      new URL(url, config.publicUrl),
+      `Questions? Call us at ${config.SUPPORT_PHONE}.`,
+    ],
+  })
+}
+
+const WORDS: Record<Ending, (lastDay: string) => { title: string; text: string }> = {
+  deposits: (lastDay) => ({
+    title: `The last day to put money into your account is ${lastDay}.`,
+    text: `After ${lastDay} your account takes no more money. Please tell your employer to pay you another way before then. Transfers that repeat end by themselves.`,
+  }),
+  spending: (lastDay) => ({
+    title: `The last day to spend or withdraw your money is ${lastDay}.`,
+    text: `After ${lastDay} your card and bill payments end. Please choose another way for your trustee payment and your bills. What is left is sent to you by check.`,
+  }),
+}

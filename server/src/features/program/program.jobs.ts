@@ -1,0 +1,10 @@
+import type { DueWork } from '../../business-clock.ts'
+import type { Job } from '../../jobs/queue.ts'
+import { dateNoticesWork } from './date-notices.ts'
+import type { ProgramParts } from './program.parts.ts'
+import { followUpLimitsJob, limitsWork, tellLimitJob } from './tell-processor.ts'
+
+export const programJobs = (parts: ProgramParts): Job<never>[] =>
+  [tellLimitJob(parts), followUpLimitsJob(parts)] as Job<never>[]
+
+export const programDueWork = (parts: ProgramParts): DueWork[] => [limitsWork(parts), dateNoticesWork(parts)]

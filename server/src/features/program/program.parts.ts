@@ -1,0 +1,21 @@
+import type { Database } from '@yoursuccess/database/database'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import type { Letters } from '../../letters/letters.ts'
+import type { CardProcessor } from '../../partners/card-processor/port.ts'
+import type { AccountService } from '../account/account.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
+import type { SessionService } from '../session/session.service.ts'
+
+export interface ProgramParts {
+  database: Database
+  clock: Clock
+  config: Config
+  queue: Queue
+  letters: Pick<Letters, 'post'>
+  processor: Pick<CardProcessor, 'setFeature'>
+  account: Pick<AccountService, 'getReference' | 'listOpenAccounts' | 'listOpenedSince'>
+  notifications: Pick<NotificationsService, 'notify'>
+  session: Pick<SessionService, 'getState'>
+}

@@ -1,0 +1,74 @@
+import type { Ending } from '@yoursuccess/contract/access'
+import type { Db } from '@yoursuccess/database/database'
+import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { programLimits, programNotices } from './program.tables.ts'
+
+export type LimitRow = typeof programLimits.$inferSelect
+
+/** The new version, when the limit is not so already. */
+export const setLimit = async (
+  tx: Db,
+  { customerId, ending, startsOn }: Pick<LimitRow, 'customerId' | 'ending' | 'startsOn'>,
+): Promise<number | undefined> => {
+  const [row] = await tx
+    .insert(programLimits)
+    .values({ customerId, ending, startsOn })
+    .onConflictDoUpdate({
+      target: [programLimits.customerId, programLimits.ending],
+      set: { startsOn, version: sql`${programLimits.version} + 1`, toldAt: null },
+      setWhere: sql`${programLimits.startsOn} is distinct from ${startsOn}`,
+    })
+    .returning({ version: programLimits.version })
+  return row?.version
+}
+
+export const findLimit = async (
+  db: Db,
+  customerId: number,
+  ending: Ending,
+): Promise<LimitRow | undefined> => {
+  const [row] = await db.select().from(programLimits).where(isLimit(customerId, ending))
+  return row
+}
+
+/** The limit of this version was brought to the processor. */
+export const recordLimitTold = async (
+  db: Db,
+  { customerId, ending, version }: LimitRow,
+  toldAt: Date,
+): Promise<void> => {
+  await db
+    .update(programLimits)
+    .set({ toldAt })
+    .where(and(isLimit(customerId, ending), eq(programLimits.version, version)))
+}
+
+/** Limits that the processor does not know yet, of all customers. */
+export const listUntoldLimits = (db: Db, limit: number): Promise<LimitRow[]> =>
+  db
+    .select()
+    .from(programLimits)
+    .where(isNull(programLimits.toldAt))
+    .orderBy(asc(programLimits.customerId))
+    .limit(limit)
+
+export const countUntoldLimits = async (db: Db): Promise<number> => {
+  const [row] = await db.select({ count: count() }).from(programLimits).where(isNull(programLimits.toldAt))
+  return row?.count ?? 0
+}
+
+/** Limits that stand, of all customers. */
+export const listStandingLimits = (db: Db, limit: number): Promise<LimitRow[]> =>
+  db.select().from(programLimits).where(isNotNull(programLimits.startsOn)).limit(limit)
+
+export const isNoticeDone = async (db: Db, step: string): Promise<boolean> => {
+  const rows = await db.select().from(programNotices).where(eq(programNotices.step, step))
+  return rows.length > 0
+}
+
+export const recordNoticeDone = async (db: Db, step: string, doneAt: Date): Promise<void> => {
+  await db.insert(programNotices).values({ step, doneAt }).onConflictDoNothing()
+}
+
+const isLimit = (customerId: number, ending: Ending) =>
+  and(eq(programLimits.customerId, customerId), eq(programLimits.ending, ending))

@@ -1,0 +1,120 @@
+/**
+ * The processor is told of both last days ahead, for each account, so that it refuses what comes after midnight without
+ * asking us: pay that others send, purchases, and what was asked for by a server that was behind.
+ */
+import { ENDINGS, type Ending } from '@yoursuccess/contract/access'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { DueWork } from '../../business-clock.ts'
+import { startOfDay } from '../../clock.ts'
+import type { Job } from '../../jobs/queue.ts'
+import { limitStartOf } from './calendar.rules.ts'
+import type { ProgramParts } from './program.parts.ts'
+import {
+  findLimit,
+  listStandingLimits,
+  listUntoldLimits,
+  recordLimitTold,
+  setLimit,
+} from './program.queries.ts'
+
+interface LimitJob {
+  customerId: number
+  ending: Ending
+}
+const TELL_LIMIT = { name: 'program.tell-limit' } as const
+
+const PAGE = 100
+const FEATURES = { deposits: 'no_deposits', spending: 'no_spending' } as const
+/** An account may be recorded a while after the moment at which it was opened. */
+const OVERLAP_MS = 86_400_000
+
+/** All accounts when this server starts or the calendar is another one; then those that were opened since. */
+export const limitsWork = (parts: ProgramParts): DueWork => {
+  let seen: { calendar: string; until: Date } | undefined
+  return {
+    name: 'program.limits',
+    runDue: async () => {
+      const { clock, config, queue } = parts
+      const starts = ENDINGS.map((ending) => ({ ending, startsOn: limitStartOf(config, ending) }))
+      if (starts.every(({ startsOn }) => startsOn === null)) {
+        await liftAll(parts)
+      } else {
+        const now = clock.now()
+        const calendar = starts.map(({ startsOn }) => startsOn).join()
+        const isKnown = seen?.calendar === calendar && seen.until <= now
+        const since = isKnown && seen ? new Date(seen.until.getTime() - OVERLAP_MS) : undefined
+        await limitAll(parts, starts, since)
+        seen = { calendar, until: now }
+      }
+      queue.wake(TELL_LIMIT)
+    },
+  }
+}
+
+interface Start {
+  ending: Ending
+  startsOn: CalendarDate | null
+}
+
+const limitAll = async (parts: ProgramParts, starts: readonly Start[], since: Date | undefined) => {
+  const { database, account } = parts
+  for (let after = 0; ; ) {
+    const page = since
+      ? await account.listOpenedSince(database.db, since, after, PAGE)
+      : await account.listOpenAccounts(database.db, after, PAGE)
+    for (const { customerId } of page)
+      for (const start of starts) await change(parts, { customerId, ...start })
+    const last = page.at(-1)
+    if (!last) return
+    after = last.customerId
+  }
+}
+
+/** The calendar is not enforced any more. */
+const liftAll = async (parts: ProgramParts) => {
+  for (;;) {
+    const standing = await listStandingLimits(parts.database.db, PAGE)
+    if (standing.length === 0) return
+    for (const { customerId, ending } of standing) await change(parts, { customerId, ending, startsOn: null })
+  }
+}
+
+const change = (
+  { database, queue }: ProgramParts,
+  { customerId, ...start }: Start & { customerId: number },
+) =>
+  database.transaction(async (tx) => {
+    if ((await setLimit(tx, { customerId, ...start })) === undefined) return
+    await queue.send<LimitJob>(tx, TELL_LIMIT, { customerId, ending: start.ending })
+  })
+
+/** Brings the newest limit; safe to repeat. One that changed meanwhile has a job of its own. */
+const tellLimit = async (parts: ProgramParts, { customerId, ending }: LimitJob): Promise<void> => {
+  const { database, processor, account, clock } = parts
+  const limit = await findLimit(database.db, customerId, ending)
+  if (!limit || limit.toldAt) return
+  await processor.setFeature({
+    prn: await account.getReference(database.db, customerId),
+    feature: FEATURES[ending],
+    enabled: limit.startsOn !== null,
+    ...(limit.startsOn && { startsAt: startOfDay(limit.startsOn) }),
+    reference: `limit-${customerId}-${ending}-${limit.version}`,
+  })
+  await recordLimitTold(database.db, limit, clock.realNow())
+}
+
+export const tellLimitJob = (parts: ProgramParts): Job<LimitJob> => ({
+  ...TELL_LIMIT,
+  run: (job) => tellLimit(parts, job),
+})
+
+/** Asks again for what found no answer in all the tries of its job. */
+export const followUpLimitsJob = (parts: ProgramParts): Job<Record<string, never>> => ({
+  name: 'program.follow-up-limits',
+  single: true,
+  retries: 2,
+  schedule: '11 * * * *',
+  run: async () => {
+    for (const limit of await listUntoldLimits(parts.database.db, PAGE)) await tellLimit(parts, limit)
+  },
+})

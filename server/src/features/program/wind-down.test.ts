@@ -1,0 +1,134 @@
+/** The enforced calendar in a whole bank: what is told ahead, and what the processor refuses from midnight on. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signUpBody, tellSignUp } from '../../testing/applicant.ts'
+import { linkAccount } from '../../testing/funding-seeds.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+
+let bank: TestBank
+let ann: TestCustomer
+beforeAll(async () => {
+  bank = await openTestBank({
+    today: '2026-08-24',
+    env: {
+      PROGRAM_WIND_DOWN: 'enforced',
+      PROGRAM_LAST_DEPOSIT_ON: '2026-09-24',
+      PROGRAM_LAST_SPEND_ON: '2026-09-28',
+    },
+  })
+  ann = await bank.createCustomer()
+})
+afterAll(() => bank.close())
+
+/** Noon in New York. */
+const goTo = (day: string) => bank.control('/clock/set', { to: `${day}T16:00:00.000Z` })
+const titles = async () =>
+  (await ann.get<{ notifications: { title: string }[] }>('/api/notifications')).body.notifications.map(
+    ({ title }) => title,
+  )
+const buy = (merchant = 'SHOP') =>
+  bank.control<{ approved: boolean; reason?: string }>(`/cards/${ann.prn}/authorizations`, {
+    merchant,
+    amount: '1.00',
+  })
+const pay = () =>
+  bank
+    .control(`/accounts/${ann.prn}/deposits`, { kind: 'payroll', amount: '50.00', description: 'ACME' })
+    .then(() => 'taken')
+    .catch((error: unknown) => /answered (\d+)/.exec(String(error))?.[1])
+
+describe('the first last day', () => {
+  const DEPOSITS = 'The last day to put money into your account is September 24, 2026.'
+
+  test('is told 30 days, 7 days and a day before, once each, also by mail', async () => {
+    const told: [string, number][] = []
+    for (const day of ['2026-08-24', '2026-08-25', '2026-08-26', '2026-09-17', '2026-09-23', '2026-09-24']) {
+      await goTo(day)
+      told.push([day, (await titles()).filter((title) => title === DEPOSITS).length])
+    }
+    expect(told).toEqual([
+      ['2026-08-24', 0],
+      ['2026-08-25', 1],
+      ['2026-08-26', 1],
+      ['2026-09-17', 2],
+      ['2026-09-23', 3],
+      ['2026-09-24', 3],
+    ])
+    const mails = (await mailsTo(bank, ann.email)).filter(({ subject }) => subject === DEPOSITS)
+    expect(mails).toHaveLength(3)
+    expect(mails[0]?.text).toContain('tell your employer')
+  })
+
+  test('is a day of deposits still; after midnight pay goes back, and what repeats has ended and its owner is told', async () => {
+    const ach_account_id = await linkAccount({ bank, customer: ann, mark: '' })
+    const recurring_transfer = {
+      amount: '5.00',
+      interval: 'weekly',
+      next_run_on: '2026-10-15',
+      ach_account_id,
+    }
+    expect((await ann.post('/api/recurring_transfers', { recurring_transfer })).status).toBe(201)
+    expect(await pay()).toBe('taken')
+    await bank.control('/clock/set', { to: '2026-09-25T03:59:00.000Z' })
+    expect(await pay()).toBe('taken')
+    await bank.control('/clock/set', { to: '2026-09-25T04:01:00.000Z' })
+    expect(await pay()).toBe('409')
+    const { recurring_transfers } = (
+      await ann.get<{ recurring_transfers: unknown[] }>('/api/recurring_transfers')
+    ).body
+    expect(recurring_transfers).toEqual([])
+    expect(await titles()).toContain(
+      'Your recurring transfer of $5.00 has ended, because your account takes no more deposits.',
+    )
+  })
+})
+
+test('the first last day over, no more accounts are opened: the sign-up has no address, and is refused', async () => {
+  const signUpUrl = async () =>
+    (await bank.send<{ signup_url: string | null }>('GET', '/api/program')).body.signup_url
+  await bank.control('/clock/set', { to: '2026-09-25T03:59:00.000Z' })
+  expect(await signUpUrl()).toBe(bank.config.EXTERNAL_SIGNUP_URL)
+  const inTime = signUpBody()
+  expect((await tellSignUp(bank, inTime)).status).toBe(201)
+  await bank.control('/clock/set', { to: '2026-09-25T04:01:00.000Z' })
+  expect(await signUpUrl()).toBeNull()
+  expect(await tellSignUp(bank, signUpBody())).toMatchObject({
+    status: 422,
+    body: { code: 'sign_up.closed' },
+  })
+  // The site may ask again about one that it told of in time.
+  expect((await tellSignUp(bank, inTime)).status).toBe(201)
+})
+
+describe('the second last day', () => {
+  test('is a day of spending still; after midnight the processor declines, and the bank refuses', async () => {
+    await bank.control('/clock/set', { to: '2026-09-29T03:59:00.000Z' })
+    expect(await buy()).toMatchObject({ approved: true })
+    await bank.control('/clock/set', { to: '2026-09-29T04:01:00.000Z' })
+    expect(await buy()).toMatchObject({ approved: false, reason: 'ended' })
+    const refused = await ann.post('/api/account/request_replacement_card', { reason: 'lost' })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'spending_ended' } })
+  })
+
+  test('history, settings and papers stay', async () => {
+    for (const path of ['/api/account', '/api/transactions', '/api/notifications', '/api/refund_checks'])
+      expect([path, (await ann.get(path)).status]).toEqual([path, 200])
+  })
+
+  test('an account that is opened later is limited from the beginning', async () => {
+    const late = await bank.createCustomer()
+    await goTo('2026-09-29')
+    const answer = await bank.control(`/cards/${late.prn}/authorizations`, {
+      merchant: 'SHOP',
+      amount: '1.00',
+    })
+    expect(answer).toMatchObject({ approved: false, reason: 'ended' })
+  })
+})
+
+test('a calendar that is not enforced any more lifts what the processor was told', async () => {
+  bank.config.PROGRAM_WIND_DOWN = 'notice'
+  await goTo('2026-09-30')
+  expect(await buy()).toMatchObject({ approved: true })
+  expect(await pay()).toBe('taken')
+})

@@ -1,0 +1,183 @@
+/** A new sign-in address, from the settings to the link that it receives, through HTTP. */
+import type { Account } from '@yoursuccess/contract/account'
+import type { ErrorReply } from '@yoursuccess/contract/error'
+import type { User } from '@yoursuccess/contract/session'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'
+import { mailsTo, resetTokenOf } from '../../testing/mailbox.ts'
+import { emailTokenOf, personalInfoOf } from '../../testing/settings-seeds.ts'
+
+let bank: TestBank
+let at = Date.parse('2026-08-22T15:00:00Z')
+let customer: TestCustomer
+let fresh: string
+let count = 0
+beforeAll(async () => {
+  bank = await openTestBank({ machineNow: () => new Date(at) })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  customer = await bank.createCustomer()
+  fresh = `fresh${++count}@example.com`
+})
+
+interface Saved extends ErrorReply {
+  account: Account
+  unconfirmed_email: string | null
+  mfa_disabled: boolean
+}
+const save = (email: string) =>
+  customer.post<Saved>('/api/account/update_personal_info', { ...personalInfoOf(customer), email })
+const tokenOf = (email = fresh) => emailTokenOf({ bank, customer }, email)
+const confirm = (token: string) => bank.send<ErrorReply>('POST', '/users/email/confirm', { token })
+const signIn = async (email: string, password = TEST_PASSWORD) =>
+  (await bank.send('POST', '/users/sign_in', { user: { email, password } })).status
+
+test('until the link is opened the old address signs in, after it only the new one', async () => {
+  const token = await tokenOf()
+  expect((await customer.get<Account>('/api/account')).body).toMatchObject({
+    email: customer.email,
+    unconfirmed_email: fresh,
+  })
+  expect([await signIn(customer.email), await signIn(fresh)]).toEqual([200, 401])
+  expect((await confirm(token)).status).toBe(200)
+  expect([await signIn(customer.email), await signIn(fresh)]).toEqual([401, 200])
+  expect((await customer.get<Account>('/api/account')).body).toMatchObject({
+    email: fresh,
+    unconfirmed_email: null,
+  })
+})
+
+test('the link works once, for 24 hours, and only the newest one', async () => {
+  const first = await tokenOf()
+  const second = await tokenOf()
+  expect(await confirm(first)).toMatchObject({ status: 422, body: { code: 'personal_info.invalid_token' } })
+  at += 24 * 3_600_000
+  expect((await confirm(second)).status).toBe(422)
+  const late = await bank.createCustomer()
+  const third = await emailTokenOf({ bank, customer: late }, `late.${fresh}`)
+  at += 24 * 3_600_000 - 1
+  expect((await confirm(third)).status).toBe(200)
+  expect((await confirm(third)).status).toBe(422)
+})
+
+test('of twenty openings at once one confirms', async () => {
+  const token = await tokenOf()
+  const replies = await Promise.all(Array.from({ length: 20 }, () => confirm(token)))
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('the database keeps a hash of the token', async () => {
+  const token = await tokenOf()
+  const { rows } = await bank.database.query<{ content: string }>(
+    `select string_agg(c::text, ' ') as content from bank.email_confirmations c`,
+  )
+  expect(rows[0]?.content).toContain(fresh)
+  expect(rows[0]?.content).not.toContain(token)
+})
+
+test('the save switches multi-factor off, voids backup codes and reset links, and ends the other sessions', async () => {
+  const { codes } = (
+    await bank.operator<{ codes: string[] }>('PUT', '/customers/authenticator', {
+      email: customer.email,
+      secret: 'JBSWY3DPEHPK3PXP',
+    })
+  ).body
+  const otherToken = (
+    await bank.send('POST', '/users/sign_in', {
+      user: { email: customer.email, password: TEST_PASSWORD, one_time_passcode: codes[0] },
+    })
+  ).headers.get('authorization')
+  const reset_password_token = await resetTokenOf(bank, customer.email)
+
+  const { status, body } = await save(fresh)
+  expect([status, body.unconfirmed_email, body.mfa_disabled]).toEqual([200, fresh, true])
+  const { user } = (await customer.get<{ user: User }>('/api/user')).body
+  expect(user).toMatchObject({ mfa_active: false, mfa_confirmed: false, has_backup_codes: false })
+  const other = await bank.send('GET', '/api/user', undefined, { authorization: otherToken ?? '' })
+  expect(other.status).toBe(401)
+  const reset = await bank.send('PUT', '/users/password', {
+    user: { reset_password_token, password: 'Nine.Blue.Kites7', password_confirmation: 'Nine.Blue.Kites7' },
+  })
+  expect(reset.status).toBe(422)
+})
+
+test('the same address, written otherwise, changes nothing', async () => {
+  await bank.operator('PUT', '/customers/authenticator', {
+    email: customer.email,
+    secret: 'JBSWY3DPEHPK3PXP',
+  })
+  const { body } = await save(`  ${customer.email.toUpperCase()} `)
+  expect([body.unconfirmed_email, body.mfa_disabled]).toEqual([null, false])
+  const { user } = (await customer.get<{ user: User }>('/api/user')).body
+  expect(user.mfa_active).toBe(true)
+})
+
+test('saving something else leaves the address that waits', async () => {
+  const token = await tokenOf()
+  expect((await save(customer.email)).body.unconfirmed_email).toBe(fresh)
+  expect((await confirm(token)).status).toBe(200)
+})
+
+test('both addresses are told, at the save and at the confirmation', async () => {
+  const token = await tokenOf()
+  await bank.settle()
+  const subjectsOf = async (email: string) => (await mailsTo(bank, email)).map(({ subject }) => subject)
+  expect(await subjectsOf(customer.email)).toContain('Your e-mail address is about to change')
+  expect(await subjectsOf(fresh)).toEqual(['Confirm your new e-mail address'])
+  await confirm(token)
+  await bank.settle()
+  expect(await subjectsOf(customer.email)).toContain('Your e-mail address was changed')
+  expect(await subjectsOf(fresh)).toEqual([
+    'Your e-mail address was changed',
+    'Confirm your new e-mail address',
+  ])
+})
+
+test("somebody else's address is refused, and nothing of the form is saved", async () => {
+  const { email } = await bank.createCustomer()
+  const reply = await customer.post<ErrorReply>('/api/account/update_personal_info', {
+    ...personalInfoOf({ email }),
+    last_name: 'Changed',
+  })
+  expect(reply).toMatchObject({
+    status: 422,
+    body: { code: 'personal_info.email_taken', errors: { email: ['This e-mail address cannot be used.'] } },
+  })
+  expect((await customer.get<Account>('/api/account')).body.last_name).toBe('Tester')
+})
+
+test('an address that somebody else came to have meanwhile is not taken from them', async () => {
+  const token = await tokenOf()
+  await bank.createCustomer({ email: fresh })
+  expect((await confirm(token)).status).toBe(422)
+  expect(await signIn(customer.email)).toBe(200)
+})
+
+test('a new password by the old mailbox stops a change that waits', async () => {
+  const token = await tokenOf()
+  const password = 'Nine.Blue.Kites7'
+  await bank.send('PUT', '/users/password', {
+    user: {
+      reset_password_token: await resetTokenOf(bank, customer.email),
+      password,
+      password_confirmation: password,
+    },
+  })
+  expect((await confirm(token)).status).toBe(422)
+  expect(await signIn(customer.email, password)).toBe(200)
+})
+
+test('a reset link that the old mailbox asked for is void after the confirmation', async () => {
+  const token = await tokenOf()
+  const reset_password_token = await resetTokenOf(bank, customer.email)
+  expect((await confirm(token)).status).toBe(200)
+  const reply = await bank.send('PUT', '/users/password', {
+    user: {
+      reset_password_token,
+      password: 'Nine.Blue.Kites7',
+      password_confirmation: 'Nine.Blue.Kites7',
+    },
+  })
+  expect(reply.status).toBe(422)
+})

@@ -1,0 +1,91 @@
+/** Failing to sign in again and again, over days: the owner is told, and at last no password opens. */
+import type { ErrorReply } from '@yoursuccess/contract/error'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'
+import { mailsTo, nextMail, resetTokenOf } from '../../testing/mailbox.ts'
+
+const NEW_PASSWORD = 'Nine.Blue.Kites7'
+/** Longer than any wait, after which earlier failures make nobody wait. */
+const LONG_ENOUGH_MS = 16 * 60_000
+
+const WARNINGS = ['Somebody tries to sign in to your account', 'Choose a new password to sign in again']
+
+let bank: TestBank
+let at = Date.parse('2026-08-22T15:00:00Z')
+let customer: TestCustomer
+beforeAll(async () => {
+  bank = await openTestBank({ machineNow: () => new Date(at) })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  await bank.database.query('delete from bank.sign_in_throttles')
+  customer = await bank.createCustomer()
+})
+
+const signIn = (password: string) =>
+  bank.send<ErrorReply>('POST', '/users/sign_in', { user: { email: customer.email, password } })
+const failPatiently = async (times: number) => {
+  for (let time = 0; time < times; time++) {
+    at += LONG_ENOUGH_MS
+    expect((await signIn('Wrong-River-42')).status).toBe(401)
+  }
+  at += LONG_ENOUGH_MS
+}
+/** Warnings only: a sign-in between the failures brings a letter about the new device. */
+const isWarning = ({ subject }: { subject: string }) => WARNINGS.includes(subject)
+const warningsTo = async ({ email }: TestCustomer) => {
+  await bank.settle()
+  return (await mailsTo(bank, email)).filter(isWarning)
+}
+const haveFailed = (times: number) =>
+  bank.database.query(`update bank.customers set failed_sign_ins = ${times} where id = ${customer.id}`)
+
+test('at the tenth failure in a row the owner is told by mail, and not again at the next ones', async () => {
+  await failPatiently(9)
+  expect(await warningsTo(customer)).toEqual([])
+  const mail = await nextMail(bank, customer.email, () => failPatiently(1), isWarning)
+  expect(mail.subject).toBe('Somebody tries to sign in to your account')
+  expect(mail.links).toEqual([new URL('/request-reset-password', bank.config.publicUrl).href])
+  await failPatiently(3)
+  expect(await warningsTo(customer)).toHaveLength(1)
+  expect((await signIn(TEST_PASSWORD)).status).toBe(200)
+})
+
+test('a sign-in between them begins the count anew', async () => {
+  await failPatiently(9)
+  expect((await signIn(TEST_PASSWORD)).status).toBe(200)
+  await failPatiently(9)
+  expect(await warningsTo(customer)).toEqual([])
+})
+
+test('after a hundred failures the right password gets the answer of a wrong one, however long one waits', async () => {
+  await haveFailed(98)
+  await failPatiently(1)
+  expect((await signIn(TEST_PASSWORD)).status).toBe(200)
+  await haveFailed(99)
+  const mail = await nextMail(bank, customer.email, () => failPatiently(1), isWarning)
+  expect(mail.subject).toBe('Choose a new password to sign in again')
+  at += 30 * 86_400_000
+  const [right, wrong] = [await signIn(TEST_PASSWORD), await signIn('Wrong-River-42')]
+  expect(right.status).toBe(401)
+  expect({ ...right.body, request_id: '' }).toEqual({ ...wrong.body, request_id: '' })
+})
+
+test('a new password by mail opens again', async () => {
+  await haveFailed(100)
+  const user = {
+    reset_password_token: await resetTokenOf(bank, customer.email),
+    password: NEW_PASSWORD,
+    password_confirmation: NEW_PASSWORD,
+  }
+  expect((await bank.send('PUT', '/users/password', { user })).status).toBe(200)
+  expect((await signIn(NEW_PASSWORD)).status).toBe(200)
+})
+
+test('guesses inside the wait do not bring the stop nearer, so a flood of them cannot lock the owner out', async () => {
+  for (let time = 0; time < 30; time++) await signIn('Wrong-River-42')
+  const { rows } = await bank.database.query<{ failed_sign_ins: number }>(
+    `select failed_sign_ins from bank.customers where id = ${customer.id}`,
+  )
+  expect(rows[0]?.failed_sign_ins).toBe(5)
+})

@@ -1,0 +1,71 @@
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '@yoursuccess/database/database'
+import { knownDevices } from './session.tables.ts'
+
+/** The device of this customer that holds one of the tokens and was used since then; nobody has devices. */
+export const findDevice = async (
+  db: Db,
+  {
+    customerId,
+    tokenHashes,
+    usedSince,
+  }: { customerId: number | undefined; tokenHashes: readonly string[]; usedSince: Date },
+): Promise<number | undefined> => {
+  const [row] = await db
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .where(
+      and(
+        inArray(knownDevices.tokenHash, [...tokenHashes]),
+        eq(knownDevices.customerId, customerId ?? 0),
+        gt(knownDevices.usedAt, usedSince),
+      ),
+    )
+  return row?.id
+}
+
+export const hasDevices = async (tx: Db, customerId: number): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .where(eq(knownDevices.customerId, customerId))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Keeps the customer's newest devices, so many. Returns the new one's id. */
+export const insertDevice = async (
+  tx: Db,
+  device: { customerId: number; tokenHash: string; usedAt: Date },
+  most: number,
+): Promise<number> => {
+  const [row] = await tx.insert(knownDevices).values(device).returning({ id: knownDevices.id })
+  if (!row) throw new Error('a device was not stored')
+  await tx.delete(knownDevices).where(
+    sql`${knownDevices.id} in (select id from bank.known_devices where customer_id = ${device.customerId}
+          order by used_at desc, id desc offset ${most})`,
+  )
+  return row.id
+}
+
+export const noteDeviceUse = async (tx: Db, id: number, usedAt: Date): Promise<void> => {
+  await tx.update(knownDevices).set({ usedAt, failedSignIns: 0 }).where(eq(knownDevices.id, id))
+}
+
+/** Counts a failure; a device that failed so many times in a row is known no more. */
+export const countDeviceFailure = async (tx: Db, id: number, forgottenAt: number): Promise<void> => {
+  const [row] = await tx
+    .update(knownDevices)
+    .set({ failedSignIns: sql`${knownDevices.failedSignIns} + 1` })
+    .where(eq(knownDevices.id, id))
+    .returning({ failures: knownDevices.failedSignIns })
+  if (row && row.failures >= forgottenAt) await tx.delete(knownDevices).where(eq(knownDevices.id, id))
+}
+
+export const forgetDevices = async (tx: Db, customerId: number): Promise<void> => {
+  await tx.delete(knownDevices).where(eq(knownDevices.customerId, customerId))
+}
+
+export const deleteUnusedDevices = async (db: Db, before: Date): Promise<void> => {
+  await db.delete(knownDevices).where(lt(knownDevices.usedAt, before))
+}

@@ -1,0 +1,128 @@
+/** What strangers do to an account does not lock its owner out of a browser that is known (security.md C3). */
+import type { ErrorReply } from '@yoursuccess/contract/error'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { resetTokenOf } from '../../testing/mailbox.ts'
+import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'
+import { forgetThrottlesJob } from './session.jobs.ts'
+
+const WRONG = 'Wrong-River-42'
+const DAY_MS = 86_400_000
+/** Longer than any wait. */
+const LONG_ENOUGH_MS = 16 * 60_000
+
+let bank: TestBank
+let at = Date.parse('2026-08-22T15:00:00Z')
+let customer: TestCustomer
+let known: string
+beforeAll(async () => {
+  bank = await openTestBank({ machineNow: () => new Date(at) })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  await bank.database.query('delete from bank.sign_in_throttles')
+  customer = await bank.createCustomer()
+  known = deviceOf(await signIn(TEST_PASSWORD)) ?? ''
+})
+
+const deviceOf = ({ headers }: { headers: Headers }) =>
+  headers
+    .getSetCookie()
+    .map((line) => /^Device=[^;]*/.exec(line)?.[0])
+    .find((pair) => pair !== undefined)
+const signIn = (password: string, cookie?: string, email = customer.email) =>
+  bank.send<ErrorReply>('POST', '/users/sign_in', { user: { email, password } }, cookie ? { cookie } : {})
+const fail = async (times: number, cookie?: string) => {
+  for (let time = 0; time < times; time++) expect((await signIn(WRONG, cookie)).status).toBe(401)
+}
+const statusIn = async (cookie?: string) => (await signIn(TEST_PASSWORD, cookie)).status
+
+test('a sign-in leaves a mark in the browser that no script reads, once', async () => {
+  const reply = await signIn(TEST_PASSWORD)
+  const line = reply.headers.getSetCookie().find((each) => each.startsWith('Device=')) ?? ''
+  for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Path=/', `Max-Age=${180 * 86_400}`])
+    expect(line).toContain(attribute)
+  expect(deviceOf(await signIn(TEST_PASSWORD, known))).toBeUndefined()
+  expect(deviceOf(await signIn(WRONG))).toBeUndefined()
+})
+
+test('while strangers make everybody else wait, the owner signs in where they did before', async () => {
+  await fail(20)
+  expect(await statusIn()).toBe(401)
+  expect(await statusIn(known)).toBe(200)
+  // It does not end the wait of the strangers.
+  expect(await statusIn()).toBe(401)
+})
+
+test('nor does an address that is blocked, nor the stop after a hundred failures, keep them out', async () => {
+  for (let number = 0; number < 50; number++) await signIn(WRONG, undefined, `spray${number}@example.com`)
+  await bank.database.query('update bank.customers set failed_sign_ins = 100 where id = $1', [customer.id])
+  at += 500
+  expect(await statusIn(known)).toBe(200)
+  at += LONG_ENOUGH_MS
+  expect(await statusIn()).toBe(401)
+})
+
+test('guesses in a known browser wait like all others, and leave the owner elsewhere in peace', async () => {
+  await fail(5, known)
+  expect(await statusIn(known)).toBe(401)
+  expect(await statusIn()).toBe(200)
+})
+
+test('after ten failures in a row a browser is known no more', async () => {
+  for (let failure = 0; failure < 10; failure++) {
+    at += LONG_ENOUGH_MS
+    await fail(1, known)
+  }
+  at += LONG_ENOUGH_MS
+  await fail(20)
+  expect(await statusIn(known)).toBe(401)
+})
+
+test("a mark of another customer's, a made up one and an old one mark nothing", async () => {
+  const other = await bank.createCustomer()
+  const others = deviceOf(await signIn(TEST_PASSWORD, undefined, other.email))
+  await fail(20)
+  expect(await statusIn(others)).toBe(401)
+  expect(await statusIn(`Device=${'x'.repeat(43)}`)).toBe(401)
+  at += 180 * DAY_MS
+  await fail(20)
+  expect(await statusIn(known)).toBe(401)
+})
+
+test('with the mark a wrong password and an unknown address get the same answer', async () => {
+  const seen = async (email: string) => {
+    const { status, body, headers } = await signIn(WRONG, known, email)
+    return { status, body: { ...body, request_id: '' }, names: [...headers.keys()].sort() }
+  }
+  expect(await seen('nobody@example.com')).toEqual(await seen(customer.email))
+})
+
+test('a new password by mail makes all browsers unknown', async () => {
+  const password = 'Nine.Blue.Kites7'
+  const user = {
+    reset_password_token: await resetTokenOf(bank, customer.email),
+    password,
+    password_confirmation: password,
+  }
+  expect((await bank.send('PUT', '/users/password', { user })).status).toBe(200)
+  await fail(20)
+  expect((await signIn(password, known)).status).toBe(401)
+})
+
+test('ten browsers are known, only hashes of their marks are kept, and unused ones are deleted', async () => {
+  for (let number = 0; number < 12; number++) await signIn(TEST_PASSWORD)
+  const rows = async () =>
+    (
+      await bank.database.query<{ token_hash: string }>(
+        'select token_hash from bank.known_devices where customer_id = $1',
+        [customer.id],
+      )
+    ).rows
+  expect(await rows()).toHaveLength(10)
+  const fresh = deviceOf(await signIn(TEST_PASSWORD))?.replace('Device=', '') ?? ''
+  expect(fresh).toMatch(/^[\w-]{43}$/)
+  expect((await rows()).map(({ token_hash }) => token_hash)).not.toContain(fresh)
+  at += 180 * DAY_MS + 1
+  await forgetThrottlesJob({ database: bank.database, clock: bank.clock }).run({})
+  expect(await rows()).toEqual([])
+})

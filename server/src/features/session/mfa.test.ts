@@ -1,0 +1,291 @@
+/** Multi-factor in the settings, through HTTP. The machine's clock is set: codes and waits follow it. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import type { ErrorReply } from '@yoursuccess/contract/error'
+import type { User } from '@yoursuccess/contract/session'
+import { URI, type TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { authenticatorOf } from '../../testing/settings-seeds.ts'
+
+let bank: TestBank
+let at = Date.parse('2026-08-22T15:00:00Z')
+let customer: TestCustomer
+beforeAll(async () => {
+  bank = await openTestBank({ machineNow: () => new Date(at) })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  at += 86_400_000
+  customer = await bank.createCustomer()
+})
+
+/** The next code of an authenticator: each works once. */
+const nextCode = (authenticator: TOTP) => {
+  at += 30_000
+  return authenticator.generate({ timestamp: at })
+}
+const enable = () => customer.post<{ mfa_active: boolean; otp_url: string }>('/api/user/enable_mfa')
+const confirm = (code: string) =>
+  customer.post<ErrorReply>('/api/user/confirm_mfa', { one_time_passcode: code })
+const disable = (code?: string) =>
+  customer.post<ErrorReply>('/api/user/disable_mfa', code === undefined ? {} : { one_time_passcode: code })
+const makeCodes = (code?: string) =>
+  customer.post<{ codes: string[] } & ErrorReply>(
+    '/api/user/generate_backup_codes',
+    code === undefined ? undefined : { one_time_passcode: code },
+  )
+const user = async () => (await customer.get<{ user: User }>('/api/user')).body.user
+const signIn = (one_time_passcode?: string) =>
+  bank.send<{ prompt_otp?: boolean }>('POST', '/users/sign_in', {
+    user: { email: customer.email, password: TEST_PASSWORD, one_time_passcode },
+  })
+
+const setUp = async (): Promise<TOTP> => {
+  const authenticator = authenticatorOf((await enable()).body.otp_url)
+  expect((await confirm(nextCode(authenticator))).status).toBe(200)
+  return authenticator
+}
+const subjects = async () => {
+  await bank.settle()
+  return (await mailsTo(bank, customer.email)).map(({ subject }) => subject)
+}
+
+describe('switching on', () => {
+  test('answers an address for a QR code that names the bank and the customer', async () => {
+    const { status, body } = await enable()
+    expect([status, body.mfa_active]).toEqual([200, true])
+    expect(URI.parse(body.otp_url)).toMatchObject({
+      issuer: 'YourSuccess',
+      label: customer.email,
+      algorithm: 'SHA1',
+      digits: 6,
+      period: 30,
+    })
+    // 160 bits, as RFC 4226 recommends.
+    expect(authenticatorOf(body.otp_url).secret.buffer.byteLength).toBe(20)
+  })
+
+  test('whoever leaves before the first code signs in without one, and begins anew', async () => {
+    const first = (await enable()).body.otp_url
+    expect(await user()).toMatchObject({ mfa_active: true, mfa_confirmed: false })
+    expect((await signIn()).body.prompt_otp).toBeUndefined()
+    const second = (await enable()).body.otp_url
+    expect(second).not.toBe(first)
+    expect((await confirm(nextCode(authenticatorOf(first)))).status).toBe(422)
+    expect((await confirm(nextCode(authenticatorOf(second)))).status).toBe(200)
+  })
+
+  test('after the first right code the sign-in asks for one', async () => {
+    const authenticator = await setUp()
+    expect(await user()).toMatchObject({ mfa_active: true, mfa_confirmed: true })
+    expect((await signIn()).body).toEqual({ prompt_otp: true })
+    expect((await signIn(nextCode(authenticator))).status).toBe(200)
+  })
+
+  test('the code that switched it on does not sign in as well', async () => {
+    const authenticator = authenticatorOf((await enable()).body.otp_url)
+    const code = nextCode(authenticator)
+    await confirm(code)
+    expect((await signIn(code)).status).toBe(401)
+  })
+
+  test('a wrong first code changes nothing, and its sentence belongs to the field', async () => {
+    await enable()
+    expect(await confirm('000000')).toMatchObject({
+      status: 422,
+      body: {
+        code: 'mfa.wrong_code',
+        errors: { one_time_passcode: ['This code is not right. Please check it and try again.'] },
+      },
+    })
+    expect(await user()).toMatchObject({ mfa_confirmed: false })
+  })
+
+  test('a backup code is no first code: it proves no authenticator', async () => {
+    await enable()
+    const [backup = ''] = (await makeCodes()).body.codes
+    expect((await confirm(backup)).status).toBe(422)
+  })
+
+  test('what is on is not switched on again, which would void the authenticator', async () => {
+    const authenticator = await setUp()
+    expect(await enable()).toMatchObject({ status: 409, body: { code: 'mfa.active' } })
+    expect(await confirm(nextCode(authenticator))).toMatchObject({
+      status: 409,
+      body: { code: 'mfa.active' },
+    })
+    expect((await signIn(nextCode(authenticator))).status).toBe(200)
+  })
+
+  test('of twenty first codes at once one is taken', async () => {
+    const code = nextCode(authenticatorOf((await enable()).body.otp_url))
+    const replies = await Promise.all(Array.from({ length: 20 }, () => confirm(code)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('ends the other sessions, and tells the owner', async () => {
+    const other = await bank.signIn(customer.email)
+    await setUp()
+    const reply = await bank.send('GET', '/api/user', undefined, { authorization: `Bearer ${other}` })
+    expect(reply.status).toBe(401)
+    expect((await customer.get('/api/user')).status).toBe(200)
+    expect(await subjects()).toEqual(['Multi-factor authentication is on'])
+  })
+
+  test('a sign-in without a code that was under way at that moment opens nothing', async () => {
+    const authenticator = authenticatorOf((await enable()).body.otp_url)
+    const code = nextCode(authenticator)
+    // Four: with a fifth the limit of sessions would end the one that confirms.
+    const signIns = Promise.all(Array.from({ length: 4 }, () => signIn()))
+    // Long enough to have read the customer, too short to have checked four passwords.
+    await new Promise((resolve) => setTimeout(resolve, 25))
+    expect((await confirm(code)).status).toBe(200)
+    for (const { headers } of await signIns) {
+      const authorization = headers.get('authorization') ?? ''
+      expect((await bank.send('GET', '/api/user', undefined, { authorization })).status).toBe(401)
+    }
+  })
+
+  const hasOathtool = spawnSync('oathtool', ['--version']).error === undefined
+  if (!hasOathtool)
+    console.warn('Left out: codes of an authenticator that we did not write (it needs oathtool)')
+  test.runIf(hasOathtool)('the codes of another authenticator program are right', async () => {
+    const { secret } = authenticatorOf((await enable()).body.otp_url)
+    const codeOf = () =>
+      execFileSync('oathtool', ['--totp', '--base32', '--now', new Date(at).toISOString(), secret.base32], {
+        encoding: 'utf8',
+        env: { TZ: 'UTC' },
+      }).trim()
+    expect((await confirm(codeOf())).status).toBe(200)
+    at += 30_000
+    expect((await signIn(codeOf())).status).toBe(200)
+  })
+})
+
+describe('switching off', () => {
+  test('needs a code of the authenticator, after which the password alone signs in', async () => {
+    const authenticator = await setUp()
+    expect(await disable()).toMatchObject({ status: 422, body: { code: 'mfa.wrong_code' } })
+    expect(await disable('000000')).toMatchObject({ status: 422, body: { code: 'mfa.wrong_code' } })
+    expect(await disable(nextCode(authenticator))).toMatchObject({ status: 200, body: { mfa_active: false } })
+    expect(await user()).toMatchObject({ mfa_active: false, mfa_confirmed: false, has_backup_codes: false })
+    expect((await signIn()).body.prompt_otp).toBeUndefined()
+    expect(await disable()).toMatchObject({ status: 409, body: { code: 'mfa.not_active' } })
+  })
+
+  test('works with a backup code too, and voids seed and backup codes', async () => {
+    await setUp()
+    const { codes } = (await makeCodes()).body
+    expect((await disable(codes[0])).status).toBe(200)
+    const { rows } = await bank.database.query(
+      `select mfa_secret, mfa_last_step, (select count(*)::int from bank.backup_codes where customer_id = c.id) as codes
+       from bank.customers c where id = $1`,
+      [customer.id],
+    )
+    expect(rows).toEqual([{ mfa_secret: null, mfa_last_step: null, codes: 0 }])
+  })
+
+  test('needs no code before the first one was given: nothing is protected yet', async () => {
+    await enable()
+    expect((await disable()).status).toBe(200)
+    expect(await subjects()).toEqual([])
+  })
+
+  test('ends the other sessions, and tells the owner', async () => {
+    const authenticator = await setUp()
+    const other = (await signIn(nextCode(authenticator))).headers.get('authorization') ?? ''
+    await disable(nextCode(authenticator))
+    expect((await bank.send('GET', '/api/user', undefined, { authorization: other })).status).toBe(401)
+    expect((await customer.get('/api/user')).status).toBe(200)
+    expect(await subjects()).toContain('Multi-factor authentication is off')
+  })
+
+  test('after five wrong codes even the right one waits, longer each time', async () => {
+    const authenticator = await setUp()
+    at += 30_000
+    for (let tries = 0; tries < 5; tries++) expect((await disable('000000')).status).toBe(422)
+    const waiting = await disable(authenticator.generate({ timestamp: at }))
+    expect([waiting.status, waiting.body.code]).toEqual([429, 'mfa.too_many_tries'])
+    expect(waiting.headers.get('retry-after')).toBe('1')
+    at += 1000
+    await disable('000000')
+    expect((await disable('000000')).headers.get('retry-after')).toBe('2')
+    at += 2000
+    expect((await disable(authenticator.generate({ timestamp: at }))).status).toBe(200)
+  })
+
+  test('a code that was left out is no guess', async () => {
+    const authenticator = await setUp()
+    for (let tries = 0; tries < 6; tries++) expect((await disable()).status).toBe(422)
+    expect((await disable(nextCode(authenticator))).status).toBe(200)
+  })
+
+  test('wrong codes sent at once are no way around the wait', async () => {
+    await setUp()
+    const replies = await Promise.all(Array.from({ length: 20 }, () => disable('000000')))
+    expect(replies.filter(({ status }) => status === 422)).toHaveLength(5)
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(15)
+  })
+})
+
+describe('backup codes', () => {
+  test('ten are shown while multi-factor is set up, and each signs in once', async () => {
+    await setUp()
+    const { status, body } = await makeCodes()
+    expect([status, body.codes.length, new Set(body.codes).size]).toEqual([200, 10, 10])
+    expect(await user()).toMatchObject({ has_backup_codes: true, mfa_active: true })
+    expect((await signIn(body.codes[0])).status).toBe(200)
+    expect((await signIn(body.codes[0])).status).toBe(401)
+  })
+
+  test('new ones need a code, and void the ones before', async () => {
+    const authenticator = await setUp()
+    const [old = ''] = (await makeCodes()).body.codes
+    expect(await makeCodes()).toMatchObject({ status: 422, body: { code: 'mfa.wrong_code' } })
+    const [fresh = ''] = (await makeCodes(nextCode(authenticator))).body.codes
+    expect((await signIn(old)).status).toBe(401)
+    expect((await signIn(fresh)).status).toBe(200)
+  })
+
+  test('a stolen session cannot make codes, and with them switch multi-factor off', async () => {
+    await setUp()
+    at += 10 * 60_000 - 1000
+    await bank.database.query('update bank.sessions set last_active_at = $1', [new Date(at)])
+    expect((await makeCodes()).status).toBe(200)
+    await bank.database.query('delete from bank.backup_codes')
+    at += 2000
+    expect(await makeCodes()).toMatchObject({ status: 422, body: { code: 'mfa.wrong_code' } })
+  })
+
+  test('there are none while multi-factor is off', async () => {
+    expect(await makeCodes()).toMatchObject({ status: 409, body: { code: 'mfa.not_active' } })
+  })
+
+  test('the owner is told of new ones, and of none of the codes', async () => {
+    await setUp()
+    const { codes } = (await makeCodes()).body
+    await bank.settle()
+    const [newest] = await mailsTo(bank, customer.email)
+    expect(newest?.subject).toBe('You have new backup codes')
+    for (const code of codes) expect(newest?.text).not.toContain(code)
+  })
+})
+
+test('each change is in the audit log, without codes and seed', async () => {
+  const authenticator = await setUp()
+  await makeCodes()
+  await disable('000000')
+  await disable(nextCode(authenticator))
+  const { rows } = await bank.database.query<{ action: string }>(
+    `select action from bank.audit_entries where customer_id = $1 and action ~ 'mfa|code' order by id`,
+    [customer.id],
+  )
+  expect(rows.map(({ action }) => action)).toEqual([
+    'session.mfa_enabled',
+    'session.mfa_confirmed',
+    'session.backup_codes_made',
+    'session.wrong_code',
+    'session.mfa_disabled',
+  ])
+})

@@ -1,0 +1,124 @@
+/** Multi-factor in the settings: switched on, proven by a first code, switched off by a code (decision 14, AMB-117). */
+import { Secret, TOTP } from 'otpauth'
+import { mfaRefusals } from '@yoursuccess/contract/mfa'
+import type { Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import { notFound, refusing } from '../../refusal.ts'
+import { deleteBackupCodes, findBackupSalt } from './backup-code.queries.ts'
+import { provingCode, wrongCode } from './passcode-tries.ts'
+import { createBackupCodes, seedPlace, useAuthenticatorCode, usePasscode } from './passcodes.ts'
+import { codesNeedProof, needsPasscode } from './session.rules.ts'
+import { endSessions, lockCustomer, updateCustomer, type Customer } from './session.queries.ts'
+import type { SafetyCaller, SafetyParts } from './safety.parts.ts'
+import { tellOwner } from './safety-letters.ts'
+
+const refuse = refusing(mfaRefusals)
+
+/** As RFC 4226 (section 4, R6) recommends. */
+const SEED_BYTES = 20
+
+export const NO_MFA = {
+  mfaActive: false,
+  mfaSecret: null,
+  mfaConfirmedAt: null,
+  mfaLastStep: null,
+} as const
+
+export const mfaService = (parts: SafetyParts) => {
+  const { database, clock, config, vault } = parts
+
+  const record = (tx: Db, caller: SafetyCaller, action: string) =>
+    audit(tx, {
+      happenedAt: clock.realNow(),
+      actor: 'customer',
+      action,
+      customerId: caller.customerId,
+      requestId: caller.requestId,
+    })
+
+  const isProven = (tx: Db, customer: Customer, code: string | undefined, now: Date): Promise<boolean> => {
+    if (!code) throw wrongCode()
+    return usePasscode(tx, vault, customer, code, now)
+  }
+
+  return {
+    /**
+     * Makes a seed for an authenticator and answers it, this once. Until a first code has proven it, the sign-in asks
+     * for none, and enabling again makes another seed. Throws `mfa.active`.
+     */
+    enable: (caller: SafetyCaller): Promise<string> =>
+      database.transaction(async (tx) => {
+        const customer = await lockOwner(tx, caller)
+        if (needsPasscode(customer)) throw refuse('mfa.active')
+        const secret = new Secret({ size: SEED_BYTES })
+        const mfaSecret = vault.seal(secret.base32, seedPlace(customer.id))
+        await updateCustomer(tx, customer.id, { ...NO_MFA, mfaActive: true, mfaSecret })
+        await deleteBackupCodes(tx, customer.id)
+        await record(tx, caller, 'session.mfa_enabled')
+        return new TOTP({ issuer: config.PRODUCT_NAME, label: customer.email, secret }).toString()
+      }),
+
+    /** The first code of the authenticator. Throws `mfa.not_active`, `mfa.active`, `mfa.wrong_code`, `mfa.too_many_tries`. */
+    confirm: (caller: SafetyCaller, code: string): Promise<void> =>
+      provingCode(parts, caller, async (tx) => {
+        const customer = await lockOwner(tx, caller)
+        if (!customer.mfaActive) throw refuse('mfa.not_active')
+        if (needsPasscode(customer)) throw refuse('mfa.active')
+        const now = clock.realNow()
+        if (!(await useAuthenticatorCode(tx, vault, customer, code, now))) return false
+        await endSessions(tx, customer.id, now, 'mfa_changed', caller.sessionId)
+        await tellOwner(parts, tx, customer.id, 'mfa_on')
+        await record(tx, caller, 'session.mfa_confirmed')
+        return true
+      }),
+
+    /** Throws `mfa.not_active`, `mfa.wrong_code`, `mfa.too_many_tries`. Before the first code nothing has to be proven. */
+    disable: (caller: SafetyCaller, code: string | undefined): Promise<void> =>
+      provingCode(parts, caller, async (tx) => {
+        const customer = await lockOwner(tx, caller)
+        if (!customer.mfaActive) throw refuse('mfa.not_active')
+        const now = clock.realNow()
+        const wasAsked = needsPasscode(customer)
+        if (wasAsked && !(await isProven(tx, customer, code, now))) return false
+        await forgetMfa(tx, customer.id)
+        if (wasAsked) {
+          await endSessions(tx, customer.id, now, 'mfa_changed', caller.sessionId)
+          await tellOwner(parts, tx, customer.id, 'mfa_off')
+        }
+        await record(tx, caller, 'session.mfa_disabled')
+        return true
+      }),
+
+    /** Ten new codes, shown once. Throws `mfa.not_active`, `mfa.wrong_code`, `mfa.too_many_tries`. */
+    generateBackupCodes: async (caller: SafetyCaller, code: string | undefined): Promise<string[]> => {
+      let codes: string[] = []
+      await provingCode(parts, caller, async (tx) => {
+        const customer = await lockOwner(tx, caller)
+        if (!customer.mfaActive) throw refuse('mfa.not_active')
+        const now = clock.realNow()
+        const hasCodes = (await findBackupSalt(tx, customer.id)) !== undefined
+        const mustProve = codesNeedProof({ confirmedAt: customer.mfaConfirmedAt, hasCodes }, now)
+        if (mustProve && !(await isProven(tx, customer, code, now))) return false
+        codes = await createBackupCodes(tx, customer.id)
+        if (mustProve) await endSessions(tx, customer.id, now, 'mfa_changed', caller.sessionId)
+        await tellOwner(parts, tx, customer.id, 'backup_codes')
+        await record(tx, caller, 'session.backup_codes_made')
+        return true
+      })
+      return codes
+    },
+  }
+}
+export type MfaService = ReturnType<typeof mfaService>
+
+/** Seed and backup codes are void. */
+export const forgetMfa = async (tx: Db, customerId: number): Promise<void> => {
+  await updateCustomer(tx, customerId, NO_MFA)
+  await deleteBackupCodes(tx, customerId)
+}
+
+const lockOwner = async (tx: Db, { customerId }: SafetyCaller): Promise<Customer> => {
+  const customer = await lockCustomer(tx, customerId)
+  if (!customer) throw notFound()
+  return customer
+}

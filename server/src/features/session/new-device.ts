@@ -1,0 +1,25 @@
+/** The owner is told when their password is used in a browser that was not known: a stolen one is used elsewhere. */
+import type { Db } from '@yoursuccess/database/database'
+import type { Job, Queue } from '../../jobs/queue.ts'
+import { tellOwner } from './safety-letters.ts'
+import type { SafetyParts } from './safety.parts.ts'
+
+interface NewDevice {
+  customerId: number
+  deviceId: number
+}
+const TELL_NEW_DEVICE = { name: 'session.tell-new-device' } as const
+
+/** In the transaction of the sign-in. */
+export const wantNewDeviceTold = (
+  { queue }: { queue: Pick<Queue, 'send'> },
+  tx: Db,
+  device: NewDevice,
+): Promise<void> => queue.send<NewDevice>(tx, TELL_NEW_DEVICE, device)
+
+/** The notification has the device's name: a job that runs twice tells once. */
+export const tellNewDeviceJob = (parts: SafetyParts): Job<NewDevice> => ({
+  ...TELL_NEW_DEVICE,
+  run: ({ customerId, deviceId }) =>
+    parts.database.transaction((tx) => tellOwner(parts, tx, customerId, 'new_device', String(deviceId))),
+})

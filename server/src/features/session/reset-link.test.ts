@@ -1,0 +1,59 @@
+/** Reset links that are made at the same time, as by several servers. On PostgreSQL these transactions overlap. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createQueue } from '../../jobs/queue.ts'
+import { createLog } from '../../log.ts'
+import { openTestBank, type TestBank } from '../../testing.ts'
+import { createVault } from '../../vault.ts'
+import { programService } from '../program/program.service.ts'
+import { sendResetLinkJob } from './reset-password.ts'
+
+let bank: TestBank
+beforeAll(async () => {
+  bank = await openTestBank()
+})
+afterAll(() => bank.close())
+
+/** Makes links as another server beside this one does. Returns the tokens in the order in which they were mailed. */
+const makeLinks = async (email: string, count: number): Promise<string[]> => {
+  const { database, clock, config } = bank
+  const tokens: string[] = []
+  const parts = {
+    database,
+    clock,
+    config,
+    vault: createVault(config.vaultKeys),
+    queue: createQueue(database, createLog('silent')),
+    program: programService({ config, clock, database }),
+  }
+  const job = sendResetLinkJob(parts, {
+    send: async ({ text }) => {
+      tokens.push(/reset_password_token=([\w-]+)/.exec(text)?.[1] ?? '')
+    },
+  })
+  await Promise.all(Array.from({ length: count }, () => job.run({ email })))
+  return tokens
+}
+
+const statusOf = async (token: string, each: number) => {
+  const password = `Nine.Blue.Kites${each}`
+  const user = { reset_password_token: token, password, password_confirmation: password }
+  return (await bank.send('PUT', '/users/password', { user })).status
+}
+
+test('of twenty links made at once exactly one works', async () => {
+  const { email } = await bank.createCustomer()
+  const tokens = await makeLinks(email, 20)
+  expect(new Set(tokens).size).toBe(20)
+  const statuses = await Promise.all(tokens.map(statusOf))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 422)).toHaveLength(19)
+})
+
+test('links of two customers made at once leave each of them one', async () => {
+  const [one, other] = [await bank.createCustomer(), await bank.createCustomer()]
+  await Promise.all([makeLinks(one.email, 5), makeLinks(other.email, 5)])
+  const { rows } = await bank.database.query<{ customer_id: number }>(
+    `select customer_id from bank.reset_tokens where used_at is null order by customer_id`,
+  )
+  expect(rows.map(({ customer_id }) => Number(customer_id))).toEqual([one.id, other.id])
+})

@@ -1,0 +1,74 @@
+/**
+ * The owner is told of each change of how to sign in (security.md C16, AMB-209): in the panel, and at the address that
+ * signs in by then.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Db } from '@yoursuccess/database/database'
+import type { Letter } from '../../letters/letters.ts'
+import type { SafetyParts } from './safety.parts.ts'
+
+const NEWS = {
+  mfa_on: {
+    subject: 'Multi-factor authentication is on',
+    happened: 'From now on, signing in needs a code of your authenticator app besides your password.',
+  },
+  mfa_off: {
+    subject: 'Multi-factor authentication is off',
+    happened:
+      'From now on, your password alone signs in. The authenticator app and the backup codes do not work any more.',
+  },
+  backup_codes: {
+    subject: 'You have new backup codes',
+    happened: 'New backup codes were made for your account. The ones before do not work any more.',
+  },
+  new_device: {
+    subject: 'Your account was signed in to on a new device',
+    happened:
+      'Somebody signed in to your account with your password, in a browser that we had not seen before. A browser that forgets its cookies looks new each time.',
+  },
+  password_changed: {
+    subject: 'Your password was changed',
+    happened: 'A new password was chosen for your account, and everybody was signed out.',
+  },
+  email_asked: {
+    subject: 'Your e-mail address is about to change',
+    happened:
+      'A new e-mail address was entered for your account. Until the link that we sent there is opened, you sign in with this one. Multi-factor authentication was switched off, and other devices were signed out. Choosing a new password stops the change.',
+  },
+  email_changed: {
+    subject: 'Your e-mail address was changed',
+    happened: 'The new e-mail address of your account is confirmed. You sign in with it from now on.',
+  },
+} as const
+export type News = keyof typeof NEWS
+
+/** What stands in the letter, for addresses to which `tellOwner` does not write. */
+export const safetyLetter = (
+  news: News,
+  { config }: Pick<SafetyParts, 'config'>,
+): Letter & { paragraphs: (string | URL)[] } => ({
+  subject: NEWS[news].subject,
+  paragraphs: [
+    `This is about your ${config.PRODUCT_NAME} account.`,
+    NEWS[news].happened,
+    'If it was you, there is nothing to do. If it was not you, choose a new password now, and call us:',
+    new URL('/request-reset-password', config.publicUrl),
+    `Our number is ${config.SUPPORT_PHONE}.`,
+  ],
+})
+
+/** In the transaction of the change, which happens once; what may be told twice has a name. */
+export const tellOwner = async (
+  parts: Pick<SafetyParts, 'letters' | 'notifications' | 'config' | 'clock'>,
+  tx: Db,
+  customerId: number,
+  news: News,
+  name: string = randomUUID(),
+): Promise<void> => {
+  const isNew = await parts.notifications.notify(tx, customerId, {
+    title: `${NEWS[news].subject}.`,
+    dedupeKey: `safety-${news}-${name}`,
+    happenedAt: parts.clock.now(),
+  })
+  if (isNew) await parts.letters.post(tx, customerId, safetyLetter(news, parts))
+}

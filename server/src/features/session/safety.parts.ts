@@ -1,0 +1,16 @@
+import type { Letters } from '../../letters/letters.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
+import type { SessionParts } from './session.parts.ts'
+
+/** What the changes of a sign-in need besides: the owner is told of each. */
+export interface SafetyParts extends SessionParts {
+  letters: Pick<Letters, 'post'>
+  notifications: Pick<NotificationsService, 'notify'>
+}
+
+/** The session in which the customer asks for a change of the sign-in. */
+export interface SafetyCaller {
+  customerId: number
+  sessionId: number
+  requestId: string
+}

@@ -1,0 +1,73 @@
+import { getBalance, reactivateAccount } from '@yoursuccess/contract/account'
+import { listNotifications } from '@yoursuccess/contract/notifications'
+import { listStatements } from '@yoursuccess/contract/statements'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { sampleAccount } from '../../testing/account-replies.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { sampleUser } from '../../testing/samples.ts'
+import { type Handler, on, refuse } from '../../testing/wire.ts'
+
+const open = (path: string, reason: 'lack_of_funding' | 'other', ...handlers: Handler[]) =>
+  renderApp(path, {
+    user: { ...sampleUser, has_closed_account: true, closed_account_reason: reason },
+    handlers,
+  })
+const heading = (name: string) => screen.findByRole('heading', { name })
+
+test('an account closed for lack of funding leads to the choice of how to fund it', async () => {
+  const { path } = open('/dashboard', 'lack_of_funding')
+  await heading('Your account was closed')
+  expect(path()).toBe('/closed')
+  await userEvent.click(screen.getByRole('link', { name: 'Choose how to fund it' }))
+  await heading('Choose funding method')
+  expect(path()).toBe('/dashboard/funding')
+})
+
+test('choosing a method opens the account, says so, and goes to its page', async () => {
+  const { path, wire } = open(
+    '/dashboard/funding',
+    'lack_of_funding',
+    on(reactivateAccount, { account: sampleAccount }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /Salary \/ Payroll/ }))
+  expect(await screen.findByText('Your account has been reactivated')).toBeTruthy()
+  await waitFor(() => expect(path()).toBe('/dashboard/funding/payroll'))
+  expect(wire.requestsOf(reactivateAccount)).toHaveLength(1)
+})
+
+test('a refusal says so, leaves everything as it is, and may be tried again', async () => {
+  const { path } = open('/dashboard/funding', 'lack_of_funding', refuse(reactivateAccount, 'deposits_ended'))
+  const choose = await screen.findByRole<HTMLButtonElement>('button', { name: /Transfer From Bank Account/ })
+  await userEvent.click(choose)
+  expect(await screen.findByText('There was an error reactivating your account')).toBeTruthy()
+  expect(path()).toBe('/dashboard/funding')
+  expect(choose.disabled).toBe(false)
+})
+
+test('for another reason the page says whom to call, and offers the way out', async () => {
+  const { path } = open('/dashboard/tracker', 'other')
+  await heading('Your account was closed')
+  expect(path()).toBe('/closed')
+  const page = within(screen.getByRole('main'))
+  expect(await page.findByRole('link', { name: '(555) 010-0100' })).toBeTruthy()
+  expect(screen.getByRole('contentinfo')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Choose how to fund it' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeTruthy()
+})
+
+test.each(['lack_of_funding', 'other'] as const)(
+  'closed for %s: the balance is there, and nothing is asked for that a closed account is not told',
+  async (reason) => {
+    const { wire } = open(
+      '/dashboard/statements',
+      reason,
+      on(getBalance, { balance: '0.00', as_of: '2026-11-20T12:00:00.000Z', stale: false }),
+    )
+    await heading('Your account was closed')
+    expect(await screen.findByText('$0.00')).toBeTruthy()
+    expect(wire.requestsOf(listStatements)).toEqual([])
+    expect(wire.requestsOf(listNotifications)).toEqual([])
+  },
+)

@@ -1,0 +1,52 @@
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Switch.css'
+import { Switch } from '@mantine/core'
+import type { Account } from '@yoursuccess/contract/account'
+import { useQuery } from '@tanstack/react-query'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { PageHeading } from '../../../ui/page/page-heading.tsx'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
+import { accountQuery } from '../account.api.ts'
+import { quoted, unspecified } from '../account.messages.ts'
+import classes from './early-access.module.css'
+import { useEarlyAccess } from './use-early-access.ts'
+
+/** Direct deposits up to two days early (CRD-26 to CRD-28, CONST-26). */
+export const EarlyAccessPage = () => (
+  <div className={classes.page}>
+    <PageHeading lead={unspecified.earlyAccess.lead}>{quoted.wantEarlyAccess}</PageHeading>
+    <EarlyAccess />
+  </div>
+)
+
+const EarlyAccess = () => {
+  const { data: account, error } = useQuery(accountQuery)
+  // The page around it says that the account cannot be loaded, and tries again.
+  if (!account) return error ? null : <TextSkeleton lines={3} label={unspecified.earlyAccess.loading} />
+  return (
+    <SectionCard>
+      <EarlyAccessSwitch account={account} />
+      <Notice tone="info">
+        <p>{unspecified.earlyAccess.notFor}</p>
+      </Notice>
+    </SectionCard>
+  )
+}
+
+const EarlyAccessSwitch = ({ account }: { account: Account }) => {
+  const { ask, busy } = useEarlyAccess()
+  const isOn = account.early_access_ach
+  return (
+    <>
+      <Switch
+        size="lg"
+        label={unspecified.earlyAccess.label}
+        checked={isOn}
+        disabled={busy}
+        onChange={() => void ask(!isOn)}
+      />
+      <p role="status">{isOn ? unspecified.earlyAccess.isOn : unspecified.earlyAccess.isOff}</p>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { disableEarlyAch, enableEarlyAch, getAccount } from '@yoursuccess/contract/account'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { sampleAccount } from '../../../testing/account-replies.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { sampleUser } from '../../../testing/samples.ts'
+import { type Handler, on, refuse } from '../../../testing/wire.ts'
+
+const ON = { ...sampleAccount, early_access_ach: true }
+const open = async (account: typeof sampleAccount, ...handlers: Handler[]) => {
+  const app = renderApp('/dashboard/early-ach-deposits', {
+    user: sampleUser,
+    handlers: [on(getAccount, account), ...handlers],
+  })
+  await screen.findByRole('heading', { name: 'Want early access to your funds?' })
+  return { ...app, toggle: await screen.findByRole<HTMLInputElement>('switch') }
+}
+const answer = async (question: string, name: string) => {
+  const dialog = within(await screen.findByRole('dialog', { name: question }))
+  await userEvent.click(dialog.getByRole('button', { name }))
+}
+
+test('early access is turned on after a confirmation, and the account that came back is shown', async () => {
+  const { toggle, wire } = await open(sampleAccount, on(enableEarlyAch, { ...ON, first_name: 'Anabel' }))
+  expect(screen.getByText(/up to two days early/)).toBeTruthy()
+  expect(screen.getByText(/Not available for money that you move here from a linked account/)).toBeTruthy()
+  expect(toggle.checked).toBe(false)
+  await userEvent.click(toggle)
+  expect(wire.requestsOf(enableEarlyAch)).toEqual([])
+  await answer('Turn on early access?', 'Turn on')
+  await waitFor(() => expect(toggle.checked).toBe(true))
+  expect(wire.requestsOf(enableEarlyAch)).toHaveLength(1)
+  expect(await screen.findAllByText(/Anabel/)).toBeTruthy()
+})
+
+test('early access is turned off after a confirmation', async () => {
+  const { toggle } = await open(ON, on(disableEarlyAch, sampleAccount))
+  expect(toggle.checked).toBe(true)
+  await userEvent.click(toggle)
+  await answer('Turn off early access?', 'Turn off')
+  await waitFor(() => expect(toggle.checked).toBe(false))
+})
+
+test('without the confirmation nothing happens', async () => {
+  const { toggle, wire } = await open(sampleAccount)
+  await userEvent.click(toggle)
+  await answer('Turn on early access?', 'Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(toggle.checked).toBe(false)
+  expect(wire.requestsOf(enableEarlyAch)).toEqual([])
+})
+
+test.each([
+  [false, enableEarlyAch, 'Turn on', 'There was an error enabling early ACH.'],
+  [true, disableEarlyAch, 'Turn off', 'There was an error disabling early ACH.'],
+] as const)('a failure, when it was %s, leaves it as it is and says so', async (isOn, call, verb, words) => {
+  const { toggle } = await open(isOn ? ON : sampleAccount, refuse(call, 'internal'))
+  await userEvent.click(toggle)
+  await answer(`${verb} early access?`, verb)
+  expect(await screen.findByRole('dialog', { name: words })).toBeTruthy()
+  expect(toggle.checked).toBe(isOn)
+})

@@ -1,0 +1,51 @@
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { sampleProgram } from '../../../testing/samples.ts'
+
+/** jsdom shows nothing, so the test says what is in view. */
+const controlView = () => {
+  const tell: ((isInView: boolean) => void)[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #seen: (sights: { isIntersecting: boolean }[]) => void
+      constructor(seen: (sights: { isIntersecting: boolean }[]) => void) {
+        this.#seen = seen
+      }
+      observe(element: Element) {
+        if (element.matches('[data-banner]')) tell.push((isIntersecting) => this.#seen([{ isIntersecting }]))
+      }
+      disconnect() {}
+    },
+  )
+  return (isInView: boolean) => act(() => tell.forEach((each) => each(isInView)))
+}
+
+test('the bar with the way in shows while the banner is out of view', async () => {
+  const bannerIsInView = controlView()
+  renderApp('/')
+  await screen.findByRole('heading', { level: 1 })
+  const bar = document.querySelector<HTMLElement>('[data-sticky-bar]')
+  expect(bar?.hidden).toBe(true)
+  bannerIsInView(false)
+  expect(bar?.hidden).toBe(false)
+  bannerIsInView(true)
+  expect(bar?.hidden).toBe(true)
+})
+
+test('"Register Now" leads to the sign-up of the configuration, outside of the app', async () => {
+  renderApp('/')
+  const links = await screen.findAllByRole('link', { name: 'Register Now' })
+  expect(links.length).toBeGreaterThan(1)
+  for (const link of links) expect(link.getAttribute('href')).toBe(sampleProgram.signup_url)
+})
+
+test.each([
+  ['/about', 'About the bank account'],
+  ['/account-features', 'Account features'],
+  ['/fees', 'All fees'],
+])('%s is in the app too, for links inside it', async (path, heading) => {
+  renderApp(path)
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+})

@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { paths } from '../../../lib/paths.ts'
+import { DollarBill } from '../../../ui/look/dollar-bill.tsx'
+import { SiteButton, SiteButtonLink } from '../../../ui/page/site-button.tsx'
+import { CLOSED_TO_NEW, useProgram } from '../program.api.ts'
+import { PublicFooter, PublicHeader } from '../public-page.tsx'
+import { FeatureSections } from './feature-sections.tsx'
+import classes from './landing-page.module.css'
+import { words } from './landing.messages.ts'
+import { PhonePicture } from './pictures.tsx'
+import { SiteNotice } from './site-notice.tsx'
+import { followBanner } from './follow-banner.ts'
+import { StickyTopBar } from './sticky-top-bar.tsx'
+
+/** The first screen for a visitor: what this is, and the way in (PUB-01 to PUB-09). */
+export const LandingPage = () => {
+  const program = useProgram()
+  // In the document that the server sends, site.ts does it.
+  useEffect(() => followBanner(document), [])
+  return (
+    <div className={classes.page}>
+      <StickyTopBar program={program} />
+      <SiteNotice program={program} />
+      <PublicHeader program={program} />
+      <main id="main" className={classes.main}>
+        <Hero signupUrl={program?.signup_url} />
+        <Features />
+        <FeatureSections />
+        <Safety />
+        {program?.signup_url !== null && <Start signupUrl={program?.signup_url} />}
+      </main>
+      <PublicFooter program={program} />
+    </div>
+  )
+}
+
+/** Undefined until it is known, null once no more accounts are opened. */
+interface OfSignUp {
+  signupUrl: string | null | undefined
+}
+
+const Hero = ({ signupUrl }: OfSignUp) => (
+  <div className={classes.hero} data-banner>
+    <div className={classes.heroWords}>
+      <h1 className={classes.headline} tabIndex={-1}>
+        {words.headline}
+      </h1>
+      <p className={classes.lead}>{words.lead}</p>
+      {signupUrl === null && (
+        <p className={classes.closed}>
+          <strong>{CLOSED_TO_NEW}</strong> {words.closed}
+        </p>
+      )}
+      <div className={classes.ways}>
+        {signupUrl && <SiteButton href={signupUrl}>{words.registerNow}</SiteButton>}
+        <SiteButtonLink to={paths.login} look="outline">
+          {words.logIn}
+        </SiteButtonLink>
+      </div>
+      {signupUrl !== null && (
+        <ul className={classes.facts}>
+          {words.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+    <div className={classes.phone}>
+      <PhonePicture />
+    </div>
+  </div>
+)
+
+/** Four in short, each with the way down to its section (PUB-04). */
+const Features = () => (
+  <section className={classes.band} aria-labelledby="features">
+    <h2 id="features" className={classes.title}>
+      {words.features}
+    </h2>
+    <ul className={classes.cards}>
+      {words.featureCards.map(({ to, title, text }) => (
+        <li key={to}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+          <a href={`#${to}`}>
+            {words.learnMore} <span className="ys-sr-only">about {title}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const Safety = () => (
+  <section className={classes.band} aria-labelledby="safety">
+    <h2 id="safety" className={classes.title}>
+      {words.safety.title}
+    </h2>
+    <ul className={classes.safety}>
+      {words.safety.items.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const Start = ({ signupUrl }: OfSignUp) => (
+  <section className={classes.start} aria-labelledby="start">
+    <DollarBill pose="greeting" />
+    <div className={classes.startWords}>
+      <h2 id="start" className={classes.title}>
+        {words.start.title}
+      </h2>
+      <p>{words.start.text}</p>
+      <div className={classes.ways}>
+        {signupUrl && <SiteButton href={signupUrl}>{words.registerNow}</SiteButton>}
+        <Link to={paths.fees}>{words.start.fees}</Link>
+        <Link to={paths.about}>{words.start.about}</Link>
+      </div>
+    </div>
+  </section>
+)

@@ -1,0 +1,22 @@
+import type { Program } from '@yoursuccess/contract/program'
+import { Link } from '@tanstack/react-router'
+import { formatLongDay } from '../../../lib/dates.ts'
+import { paths } from '../../../lib/paths.ts'
+import { showsNotices } from '../notice.rules.ts'
+import { unspecified } from '../program.messages.ts'
+import classes from './site-notice.module.css'
+
+/** The banner about the end of the product on the start page, with its dates (GEN-19, AMB-046). */
+export const SiteNotice = ({ program }: { program: Program | undefined }) => {
+  if (!showsNotices(program)) return null
+  const { last_deposit_on, last_spend_on } = program.wind_down
+  return (
+    <aside className={classes.notice} aria-label="Notice about the program">
+      <p>
+        <strong>{unspecified.bannerTitle}.</strong> {unspecified.lastDeposit(formatLongDay(last_deposit_on))}{' '}
+        {unspecified.lastSpend(formatLongDay(last_spend_on))}{' '}
+        <Link to={paths.programNotice}>{unspecified.bannerMore}</Link>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Program } from '@yoursuccess/contract/program'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../lib/paths.ts'
+import { Brand } from '../../../ui/look/brand.tsx'
+import { SiteButton } from '../../../ui/page/site-button.tsx'
+import { words } from './landing.messages.ts'
+import classes from './sticky-top-bar.module.css'
+
+/** The way in, once the banner is out of view; never on narrow screens (PUB-02, PUB-03). See follow-banner.ts. */
+export const StickyTopBar = ({ program }: { program: Program | undefined }) => (
+  <div className={classes.bar} data-sticky-bar hidden>
+    <a href="#root" className={classes.home} aria-label="Back to the top">
+      <Brand name={program?.product_name} />
+    </a>
+    <div className={classes.ways}>
+      <Link to={paths.login}>{words.logIn}</Link>
+      {program?.signup_url && <SiteButton href={program.signup_url}>{words.registerNow}</SiteButton>}
+    </div>
+  </div>
+)

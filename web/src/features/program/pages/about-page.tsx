@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../lib/paths.ts'
+import { PageHeading } from '../../../ui/page/page-heading.tsx'
+import { SiteButton } from '../../../ui/page/site-button.tsx'
+import { CLOSED_TO_NEW, useProgram } from '../program.api.ts'
+import { PublicPage } from '../public-page.tsx'
+import { about } from './pages.messages.ts'
+import classes from './pages.module.css'
+
+/** What the account is, and the way to register (PUB-26). */
+export const AboutPage = () => {
+  const program = useProgram()
+  return (
+    <PublicPage>
+      <PageHeading lead={about.lead}>{about.title}</PageHeading>
+      {about.parts.map(({ title, text }) => (
+        <section key={title} className={classes.stack}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
+      {program?.signup_url !== null && <Steps />}
+      {program && (
+        <>
+          <section className={classes.stack}>
+            <h2>{about.moneyTitle}</h2>
+            <p>{about.money(program.bank_name)}</p>
+            <p className={classes.ways}>
+              <Link to={paths.fees}>{about.fees}</Link>
+              <Link to={paths.depositAccount}>{about.agreement}</Link>
+            </p>
+          </section>
+          {program.signup_url === null ? (
+            <p>
+              <strong>{CLOSED_TO_NEW}</strong>
+            </p>
+          ) : (
+            <div>
+              <SiteButton href={program.signup_url}>{about.registerNow}</SiteButton>
+            </div>
+          )}
+        </>
+      )}
+    </PublicPage>
+  )
+}
+
+const Steps = () => (
+  <section className={classes.stack}>
+    <h2>{about.stepsTitle}</h2>
+    <ol className={classes.steps}>
+      {about.steps.map(({ title, text }) => (
+        <li key={title}>
+          <strong>{title}</strong>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  </section>
+)

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { paths } from '../../../lib/paths.ts'
+import { PageHeading } from '../../../ui/page/page-heading.tsx'
+import { PayPicture, TrusteePicture } from '../landing/pictures.tsx'
+import { PublicPage } from '../public-page.tsx'
+import { CardPicture } from './card-picture.tsx'
+import { features } from './pages.messages.ts'
+import classes from './pages.module.css'
+
+const PICTURES: readonly ComponentType[] = [TrusteePicture, PayPicture, CardPicture]
+
+/** Three panels (PUB-27). */
+export const AccountFeaturesPage = () => (
+  <PublicPage wide>
+    <PageHeading lead={features.lead}>{features.title}</PageHeading>
+    <div className={classes.panels}>
+      {features.panels.map(({ title, points }, at) => {
+        const Picture = PICTURES[at]
+        return (
+          <section key={title} className={classes.panel}>
+            <div className={classes.picture}>{Picture && <Picture />}</div>
+            <h2>{title}</h2>
+            <ul>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+    <p>
+      {features.next} <Link to={paths.fees}>{features.fees}</Link>
+    </p>
+  </PublicPage>
+)

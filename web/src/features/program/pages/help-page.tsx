@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../lib/paths.ts'
+import { PageHeading } from '../../../ui/page/page-heading.tsx'
+import { PhoneLink } from '../../../ui/page/phone-link.tsx'
+import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
+import { showsNotices } from '../notice.rules.ts'
+import { useProgram } from '../program.api.ts'
+import { PublicPage } from '../public-page.tsx'
+import { help } from './pages.messages.ts'
+import classes from './pages.module.css'
+
+/** Where the help link of the icon navigation leads (AMB-149). */
+export const HelpPage = () => {
+  const program = useProgram()
+  return (
+    <PublicPage>
+      <PageHeading lead={help.lead}>{help.title}</PageHeading>
+      {program ? <Contact support={program.support} /> : <TextSkeleton lines={4} />}
+      <section className={classes.stack} aria-labelledby="answers">
+        <h2 id="answers">{help.answers}</h2>
+        <Answers />
+      </section>
+      {showsNotices(program) && (
+        <p>
+          <Link to={paths.programNotice}>{help.notice}</Link>
+        </p>
+      )}
+    </PublicPage>
+  )
+}
+
+interface Support {
+  phone: string
+  support_line: string
+  fax: string
+  mailing_address: readonly string[]
+}
+
+const Contact = ({ support }: { support: Support }) => (
+  <div className={classes.contact}>
+    <section aria-labelledby="call">
+      <h2 id="call">{help.call}</h2>
+      <p>
+        {help.supportLine}: <PhoneLink phone={support.support_line} />
+      </p>
+      <p>
+        {help.customerService}: <PhoneLink phone={support.phone} />
+      </p>
+    </section>
+    <section aria-labelledby="mail">
+      <h2 id="mail">{help.mail}</h2>
+      <address>
+        {support.mailing_address.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+        <div>
+          {help.fax}: {support.fax}
+        </div>
+      </address>
+    </section>
+  </div>
+)
+
+/** Opened one by one, by the browser itself. */
+const Answers = () =>
+  help.questions.map((each) => (
+    <details key={each.question} className={classes.answer}>
+      <summary>{each.question}</summary>
+      <p>{each.answer}</p>
+      {'link' in each && (
+        <p>
+          <Link to={paths[each.link]}>{each.linkName}</Link>
+        </p>
+      )}
+    </details>
+  ))

@@ -1,0 +1,34 @@
+import { useProgram } from '../program/program.api.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { LoginForm } from './login-form.tsx'
+import { PersonaList } from './persona-list.tsx'
+import { TimedOutNotice } from './timed-out-notice.tsx'
+import type { Credentials } from './use-sign-in.ts'
+
+interface LoginScreenProps {
+  /** Why somebody is here again. */
+  notice?: string | undefined
+  credentials: Credentials
+  /** Both fields may change at once: what was typed before the app came (docs/decisions/0093). */
+  onChange: (change: Partial<Credentials>) => void
+  busy: boolean
+  onSubmit: () => void
+}
+
+/** What shows first: in the browser, and as the server draws it before (docs/decisions/0093). */
+export const LoginScreen = ({ notice, credentials, onChange, busy, onSubmit }: LoginScreenProps) => {
+  const program = useProgram()
+  return (
+    <AuthLayout>
+      {notice && <TimedOutNotice text={notice} />}
+      <LoginForm
+        credentials={credentials}
+        onChange={onChange}
+        busy={busy}
+        signupUrl={program?.signup_url}
+        onSubmit={onSubmit}
+      />
+      {program?.personas && <PersonaList personas={program.personas} onChoose={onChange} />}
+    </AuthLayout>
+  )
+}

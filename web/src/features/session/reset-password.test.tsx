@@ -1,0 +1,114 @@
+import { requestPasswordReset, updatePassword } from '@yoursuccess/contract/password-reset'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { renderApp } from '../../testing/render-app.tsx'
+import { drop, type Handler, on, refuse } from '../../testing/wire.ts'
+
+describe('asking for a reset link', () => {
+  test('says the stated text', async () => {
+    const { wire } = renderApp('/request-reset-password', {
+      handlers: [on(requestPasswordReset, { message: 'ok' })],
+    })
+    await userEvent.type(await screen.findByLabelText('Email'), 'ann@example.com')
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }))
+    expect(await screen.findByText('Check your email for a link to reset your password.')).toBeTruthy()
+    expect(wire.requestsOf(requestPasswordReset)[0]?.body).toEqual({ user: { email: 'ann@example.com' } })
+  })
+})
+
+describe('a new password', () => {
+  const open = (handlers: Handler[] = []) =>
+    renderApp('/password-reset?reset_password_token=0012e3', { handlers })
+  const fill = async (first: string, second = first) => {
+    await userEvent.type(await screen.findByLabelText('New password'), first)
+    await userEvent.type(screen.getByLabelText('New password again'), second)
+    await userEvent.click(screen.getByRole('button', { name: 'Save new password' }))
+  }
+
+  test('takes the token out of the address, and sends it as it was', async () => {
+    const { wire, router } = open([on(updatePassword, { message: 'ok' })])
+    await fill('Str0ngerOne')
+    await screen.findByText(
+      'Your password has been successfully updated. You will now be redirected to login',
+    )
+    expect(router.state.location.href).toBe('/password-reset')
+    expect(wire.requestsOf(updatePassword)[0]?.body).toEqual({
+      user: { reset_password_token: '0012e3', password: 'Str0ngerOne', password_confirmation: 'Str0ngerOne' },
+    })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'), { timeout: 5000 })
+  })
+
+  test.each([
+    ['Sh0rt', 'Sh0rt', 'Password Too Short'],
+    [
+      'alllowercase1',
+      'alllowercase1',
+      'Password must contain uppercase letters, lowercase letters, and numbers.',
+    ],
+    ['Str0ngerOne', 'Str0ngerTwo', 'Passwords must match'],
+    [`Aa1${'x'.repeat(126)}`, `Aa1${'x'.repeat(126)}`, 'Password Too Long'],
+  ])('%s is refused before it is sent', async (first, second, text) => {
+    const { wire } = open()
+    const field = await screen.findByLabelText('New password')
+    await userEvent.click(field)
+    await userEvent.paste(first)
+    await userEvent.click(screen.getByLabelText('New password again'))
+    await userEvent.paste(second)
+    await userEvent.click(screen.getByRole('button', { name: 'Save new password' }))
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(wire.requestsOf(updatePassword)).toHaveLength(0)
+  })
+
+  test('a common one is refused under the field', async () => {
+    open([refuse(updatePassword, 'session.common_password')])
+    await fill('Password1')
+    const text = await screen.findByText('This password is too easy to guess. Please choose another one.')
+    expect(screen.getByLabelText('New password').getAttribute('aria-describedby')).toContain(text.id)
+  })
+
+  test('a link that no longer works says the stated text, and offers a new one', async () => {
+    open([refuse(updatePassword, 'session.invalid_reset_token')])
+    await fill('Str0ngerOne')
+    expect(
+      await screen.findByText('There was an error while resetting your password. Please try again.'),
+    ).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
+      '/request-reset-password',
+    )
+  })
+
+  test('password and confirmation are both required', async () => {
+    const { wire } = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Save new password' }))
+    expect(await screen.findByText('Password is required')).toBeTruthy()
+    expect(screen.getByText('Password confirmation is required')).toBeTruthy()
+    expect(wire.requestsOf(updatePassword)).toHaveLength(0)
+  })
+
+  test('a save without an answer says the stated text, and keeps the form for another try', async () => {
+    open([drop(updatePassword)])
+    await fill('Str0ngerOne')
+    expect(
+      await screen.findByText('There was an error while resetting your password. Please try again.'),
+    ).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Str0ngerOne')
+  })
+
+  test('what the save before could not do is not said any more while the next one goes on', async () => {
+    const { wire } = open([drop(updatePassword)])
+    await fill('Str0ngerOne')
+    const failed = 'There was an error while resetting your password. Please try again.'
+    expect(await screen.findByText(failed)).toBeTruthy()
+    wire.use(on(updatePassword, { message: 'done' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save new password' }))
+    expect(await screen.findByText(/Your password has been successfully updated/)).toBeTruthy()
+    expect(screen.queryByText(failed)).toBeNull()
+  })
+
+  test('a link without its token says so', async () => {
+    renderApp('/password-reset')
+    expect((await screen.findByRole('alert')).textContent).toContain('This link is incomplete')
+  })
+})

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { CallError } from '../../lib/call-error.ts'
+import { paths } from '../../lib/paths.ts'
+import { useSecretOfAddress } from '../../lib/use-secret-of-address.ts'
+import { ButtonLink } from '../../ui/page/button-link.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
+import { PageHeading } from '../../ui/page/page-heading.tsx'
+import { PlainPage } from '../../ui/page/plain-page.tsx'
+import { SiteFrame } from '../../ui/page/site-frame.tsx'
+import { useProgram } from '../program/program.api.ts'
+import { useConfirmEmail } from './settings.api.ts'
+import { personalInfoMessages, unspecified } from './settings.messages.ts'
+
+/** Where the link to a new e-mail address leads. It takes a press: a scanner of mails that opens links confirms nothing. */
+export const ConfirmEmailPage = () => {
+  const token = useSecretOfAddress('token')
+  const { mutate, isPending, isSuccess, error } = useConfirmEmail()
+  const isOver = error instanceof CallError && error.code === 'personal_info.invalid_token'
+  return (
+    <SiteFrame program={useProgram()}>
+      <PlainPage>
+        <PageHeading {...(token && !isSuccess && { lead: unspecified.confirmLead })}>
+          {unspecified.confirmTitle}
+        </PageHeading>
+        {!token && (
+          <Notice tone="care" role="alert">
+            {unspecified.linkMissing}
+          </Notice>
+        )}
+        {isSuccess && (
+          <Notice tone="good" role="status">
+            {unspecified.confirmed}
+          </Notice>
+        )}
+        {error && (
+          <Notice tone={isOver ? 'care' : 'stop'} role="alert">
+            {isOver ? personalInfoMessages['personal_info.invalid_token'] : unspecified.confirmUnsent}
+          </Notice>
+        )}
+        {token && !isSuccess && !isOver ? (
+          <Button onClick={() => mutate(token)} disabled={isPending} loading={isPending}>
+            {unspecified.confirmButton}
+          </Button>
+        ) : (
+          <ButtonLink to={paths.login}>{unspecified.goToLogin}</ButtonLink>
+        )}
+      </PlainPage>
+    </SiteFrame>
+  )
+}

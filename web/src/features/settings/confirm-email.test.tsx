@@ -1,0 +1,49 @@
+import { confirmEmail } from '@yoursuccess/contract/personal-info'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../testing/render-app.tsx'
+import { sampleUser } from '../../testing/samples.ts'
+import { drop, on, refuse } from '../../testing/wire.ts'
+
+const LINK = '/confirm-email?token=abc123'
+const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm my new email' }))
+
+test.each([
+  ['nobody', undefined],
+  ['a customer', sampleUser],
+])('confirms by a press and not by opening, for %s', async (_who, user) => {
+  const { wire, router } = renderApp(LINK, {
+    handlers: [on(confirmEmail, { message: 'Confirmed' })],
+    ...(user && { user }),
+  })
+  await screen.findByRole('heading', { name: 'Confirm your new email' })
+  expect(wire.requestsOf(confirmEmail)).toEqual([])
+  // The token is no longer in the address bar.
+  expect(router.state.location.href).toBe('/confirm-email')
+  await press()
+  expect(await screen.findByText(/Your new email is confirmed/)).toBeTruthy()
+  expect(wire.requestsOf(confirmEmail)[0]?.body).toEqual({ token: 'abc123' })
+  expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login')
+})
+
+test('a link that is over says how to get another one', async () => {
+  renderApp(LINK, { handlers: [refuse(confirmEmail, 'personal_info.invalid_token')] })
+  await press()
+  expect((await screen.findByRole('alert')).textContent).toContain('save the new one again in the settings')
+  expect(screen.queryByRole('button', { name: 'Confirm my new email' })).toBeNull()
+})
+
+test('without a connection it can be tried again', async () => {
+  const { wire } = renderApp(LINK, { handlers: [drop(confirmEmail)] })
+  await press()
+  expect((await screen.findByRole('alert')).textContent).toContain('try again')
+  wire.use(on(confirmEmail, { message: 'Confirmed' }))
+  await press()
+  expect(await screen.findByText(/Your new email is confirmed/)).toBeTruthy()
+})
+
+test('a link without its token says so', async () => {
+  renderApp('/confirm-email')
+  expect((await screen.findByRole('alert')).textContent).toContain('incomplete')
+})

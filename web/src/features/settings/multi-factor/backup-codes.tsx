@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useProgram } from '../../program/program.api.ts'
+import { unspecified } from '../settings.messages.ts'
+import { CopyButton } from './copy-button.tsx'
+import classes from './multi-factor.module.css'
+
+interface BackupCodesProps {
+  codes: readonly string[]
+  onDone: () => void
+}
+
+/** Ten codes, shown once, with three ways to keep them. Printed, they are the only thing on the paper. */
+export const BackupCodes = ({ codes, onDone }: BackupCodesProps) => {
+  const program = useProgram()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [codes])
+  const shown = codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`)
+  const head = unspecified.fileHead(program?.product_name ?? '')
+  const file = [head, '', ...shown, ''].join('\r\n')
+  return (
+    <div className={classes.backup}>
+      <div className={classes.printed}>
+        <h3 className={classes.title} tabIndex={-1} ref={heading}>
+          {unspecified.backupCodes}
+        </h3>
+        <p>{unspecified.backupCodesLead}</p>
+        <ul className={classes.codes} aria-label={unspecified.backupCodes}>
+          {shown.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={classes.buttons}>
+        <CopyButton text={shown.join('\n')} />
+        <Button
+          component="a"
+          variant="default"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+          download={unspecified.fileName}
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          {unspecified.download}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {unspecified.print}
+        </Button>
+        <Button onClick={onDone}>{unspecified.done}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+
+interface CodeInputProps {
+  label: string
+  value: string
+  busy: boolean
+  complaint: string | undefined
+  onChange: (code: string) => void
+}
+
+/** Apps show "123 456", and copy it so: blanks are left out. After a wrong code the next one is typed over it. */
+export const CodeInput = ({ label, value, busy, complaint, onChange }: CodeInputProps) => {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (complaint && !busy) field.current?.select()
+  }, [complaint, busy])
+  return (
+    <TextInput
+      label={label}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={32}
+      ref={field}
+      data-autofocus
+      classNames={{ input: 'ys-figures' }}
+      value={value}
+      error={complaint}
+      onChange={(event) => onChange(event.currentTarget.value.replace(/\s/g, ''))}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { QRCodeSVG } from 'qrcode.react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { showResult } from '../../../ui/dialog/dialogs.tsx'
+import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
+import { useConfirmMfa } from '../settings.api.ts'
+import { quoted, unspecified } from '../settings.messages.ts'
+import { codeComplaint } from './code-complaint.ts'
+import { CodeInput } from './code-input.tsx'
+import { CopyButton } from './copy-button.tsx'
+import classes from './multi-factor.module.css'
+
+/** The QR code, its key for those who cannot scan it, and the first code, which proves that it arrived. */
+export const SetUp = ({ otpUrl }: { otpUrl: string }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const key = new URL(otpUrl).searchParams.get('secret') ?? ''
+  return (
+    <div className={classes.stack}>
+      <h3 className={classes.title} tabIndex={-1} ref={heading}>
+        {unspecified.setUp}
+      </h3>
+      <ol className={classes.steps}>
+        {unspecified.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className={classes.codeAndKey}>
+        {/* Readers of QR codes want dark on light, in a dark theme too. */}
+        <QRCodeSVG
+          value={otpUrl}
+          size={192}
+          marginSize={4}
+          level="M"
+          role="img"
+          aria-label={unspecified.qrCode}
+          className={classes.qrCode}
+        />
+        <div className={classes.key}>
+          <a href={otpUrl}>{unspecified.openApp}</a>
+          <span className={classes.quiet}>{unspecified.key}</span>
+          <code className={classes.secret}>{key.match(/.{1,4}/g)?.join(' ')}</code>
+          <CopyButton text={key} />
+          <span className={classes.quiet}>{unspecified.keyHint}</span>
+        </div>
+      </div>
+      <FirstCode />
+    </div>
+  )
+}
+
+const FirstCode = () => {
+  const { mutate, isPending, error, reset } = useConfirmMfa()
+  const [code, setCode] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!code || isPending) return
+    mutate(code, {
+      onError: (fault) => {
+        if (!codeComplaint(fault))
+          void showResult({ tone: 'stop', title: quoted.enableFailed, closesAfterMs: RESULT_MS.short })
+      },
+    })
+  }
+  return (
+    <form className={classes.firstCode} onSubmit={submit}>
+      <CodeInput
+        label={unspecified.code}
+        value={code}
+        busy={isPending}
+        complaint={codeComplaint(error)}
+        onChange={(typed) => {
+          setCode(typed)
+          reset()
+        }}
+      />
+      <Button type="submit" disabled={!code || isPending} loading={isPending}>
+        {unspecified.confirmCode}
+      </Button>
+    </form>
+  )
+}

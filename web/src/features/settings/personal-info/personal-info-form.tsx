@@ -1,0 +1,88 @@
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Checkbox.css'
+import { Checkbox, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Account } from '@yoursuccess/contract/account'
+import { AddressFields, EMPTY_ADDRESS } from '../../../ui/form/address-fields.tsx'
+import { phoneDigits } from '../../../ui/form/digit-mask.ts'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
+import { MaskedInput } from '../../../ui/form/masked-input.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { quoted, unspecified } from '../settings.messages.ts'
+import classes from '../settings.module.css'
+import { personalInfoFaults, type PersonalInfoValues, personalInfoValuesOf } from './personal-info-values.ts'
+import { useSave } from './use-save.ts'
+
+/** Names, phone, e-mail address and addresses. Save is disabled while something is wrong or under way (SET-05). */
+export const PersonalInfoForm = ({ account }: { account: Account }) => {
+  const initialValues = personalInfoValuesOf(account)
+  const form = useForm<PersonalInfoValues>({
+    initialValues,
+    // What was stored by other rules is shown at once: it keeps Save disabled.
+    initialErrors: personalInfoFaults(initialValues),
+    validate: personalInfoFaults,
+    validateInputOnBlur: true,
+  })
+  const { save, busy } = useSave(form)
+  const isElsewhere = form.values.shipping_address_different
+  const toggleElsewhere = () => {
+    form.setValues({
+      shipping_address_different: !isElsewhere,
+      shipping_address_attributes: EMPTY_ADDRESS,
+    })
+    for (const field of Object.keys(EMPTY_ADDRESS))
+      form.clearFieldError(`shipping_address_attributes.${field}`)
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void save(values))}>
+      {account.unconfirmed_email && (
+        <Notice tone="info" role="status">
+          {unspecified.waiting(account.unconfirmed_email, account.email)}
+        </Notice>
+      )}
+      <div className={classes.names}>
+        <TextInput
+          label={unspecified.firstName}
+          autoComplete="given-name"
+          {...form.getInputProps('first_name')}
+        />
+        <TextInput
+          label={unspecified.lastName}
+          autoComplete="family-name"
+          {...form.getInputProps('last_name')}
+        />
+      </div>
+      <TextInput
+        label={unspecified.email}
+        description={unspecified.emailHint}
+        type="email"
+        autoComplete="email"
+        {...form.getInputProps('email')}
+      />
+      <MaskedInput
+        label={unspecified.phone}
+        mask="(999) 999-9999"
+        read={phoneDigits}
+        type="tel"
+        autoComplete="tel-national"
+        {...form.getInputProps('primary_phone')}
+      />
+      <fieldset className={classes.group}>
+        <legend>{unspecified.address}</legend>
+        <AddressFields form={form} at="address_attributes" />
+      </fieldset>
+      <Checkbox label={unspecified.shippingDifferent} checked={isElsewhere} onChange={toggleElsewhere} />
+      {isElsewhere && (
+        <fieldset className={classes.group}>
+          <legend>{unspecified.shipping}</legend>
+          <AddressFields form={form} at="shipping_address_attributes" />
+        </fieldset>
+      )}
+      <FormButtons
+        submitLabel={quoted.saveChanges}
+        valid={form.isValid() && Object.keys(form.errors).length === 0}
+        busy={busy}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Account } from '@yoursuccess/contract/account'
+import { personalInfoForm, type PersonalInfoForm } from '@yoursuccess/contract/personal-info'
+import { type Faults, faultsOf } from '../../../lib/faults.ts'
+import { type AddressPair, addressTextsOf, EMPTY_ADDRESS } from '../../../ui/form/address-fields.tsx'
+
+/** What the fields hold: texts, as typed. */
+export interface PersonalInfoValues extends AddressPair {
+  first_name: string
+  last_name: string
+  email: string
+  /** Bare digits. */
+  primary_phone: string
+  shipping_address_different: boolean
+}
+
+/** The checkbox is derived: there is a shipping address only where it is different (AMB-078). */
+export const personalInfoValuesOf = (account: Account): PersonalInfoValues => ({
+  first_name: account.first_name,
+  last_name: account.last_name,
+  email: account.email,
+  primary_phone: account.primary_phone ?? '',
+  address_attributes: addressTextsOf(account.address),
+  shipping_address_different: account.shipping_address !== null,
+  shipping_address_attributes: addressTextsOf(account.shipping_address),
+})
+
+/** Fields of a shipping address that is not different are all null (VAL-048). */
+const NO_ADDRESS = Object.fromEntries(Object.keys(EMPTY_ADDRESS).map((field) => [field, null]))
+
+const toForm = (values: PersonalInfoValues) => ({
+  ...values,
+  shipping_address_attributes: values.shipping_address_different
+    ? values.shipping_address_attributes
+    : NO_ADDRESS,
+})
+
+/** The contract's rules, which are the server's too. */
+export const personalInfoFaults = (values: PersonalInfoValues): Faults =>
+  faultsOf(personalInfoForm.safeParse(toForm(values)))
+
+/** Call it when nothing is wrong with them. */
+export const personalInfoBody = (values: PersonalInfoValues): PersonalInfoForm =>
+  toForm(values) as PersonalInfoForm

@@ -1,0 +1,221 @@
+import { type Account, getAccount } from '@yoursuccess/contract/account'
+import { updatePersonalInfo } from '@yoursuccess/contract/personal-info'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { sampleAccount } from '../../../testing/account-replies.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { sampleUser } from '../../../testing/samples.ts'
+import { drop, type Handler, on, refuse } from '../../../testing/wire.ts'
+
+const HOME = {
+  address_1: '12 Oak St.',
+  address_2: null,
+  city: 'Springfield',
+  state: 'IL',
+  postal_code: '62701',
+}
+const ana: Account = { ...sampleAccount, primary_phone: '5550100177', address: HOME }
+const saved = (account: Account = ana, more: object = {}) =>
+  on(updatePersonalInfo, {
+    account,
+    unconfirmed_email: account.unconfirmed_email,
+    mfa_disabled: false,
+    ...more,
+  })
+
+const open = (account: Account = ana, handlers: Handler[] = [], user = sampleUser) =>
+  renderApp('/dashboard/settings', { user, handlers: [on(getAccount, account), ...handlers] })
+
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+const retype = async (name: string, text: string) => {
+  await userEvent.clear(await field(name))
+  await userEvent.type(await field(name), text)
+  await userEvent.tab()
+}
+const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' })
+
+/** The result of a save goes by itself (CONST-10). */
+const untilToldAndGone = async () => {
+  await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 })
+}
+
+describe('the form', () => {
+  test('shows what the bank knows, and is found in the navigation', async () => {
+    open()
+    expect((await field('First name')).value).toBe('Ana')
+    expect((await field('Last name')).value).toBe('Reyes')
+    expect((await field('Email')).value).toBe('ana@example.com')
+    expect((await field('Primary Phone')).value).toBe('(555) 010-0177')
+    expect((await field('Street address')).value).toBe('12 Oak St.')
+    expect((await field('My shipping address is different')).checked).toBe(false)
+    expect(screen.getAllByRole('link', { name: 'Account settings' }).length).toBeGreaterThan(0)
+  })
+
+  test('sends everything with the flag, and all shipping fields null where none is different', async () => {
+    const { wire } = open(ana, [saved()])
+    await retype('Last name', "O'Neil-Ruiz")
+    await userEvent.click(saveButton())
+    await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
+    // It goes by itself (CONST-10).
+    expect(screen.queryByRole('button', { name: 'OK' })).toBeNull()
+    expect(wire.requestsOf(updatePersonalInfo)[0]?.body).toEqual({
+      first_name: 'Ana',
+      last_name: "O'Neil-Ruiz",
+      email: 'ana@example.com',
+      primary_phone: '5550100177',
+      address_attributes: { ...HOME, address_2: '' },
+      shipping_address_different: false,
+      shipping_address_attributes: {
+        address_1: null,
+        address_2: null,
+        city: null,
+        state: null,
+        postal_code: null,
+      },
+    })
+  })
+
+  test('the account is asked for again after a save, and the header shows the new name', async () => {
+    const { wire } = open()
+    await field('First name')
+    const renamed = { ...ana, first_name: 'Zoe' }
+    wire.use(saved(renamed), on(getAccount, renamed))
+    const before = wire.requestsOf(getAccount).length
+    await retype('First name', 'Zoe')
+    await userEvent.click(saveButton())
+    await waitFor(() => expect(wire.requestsOf(getAccount).length).toBeGreaterThan(before))
+    await untilToldAndGone()
+    expect((await screen.findAllByText(/Zoe/)).length).toBeGreaterThan(0)
+  })
+
+  test('a different shipping address follows the same rules, and is forgotten when the box is unchecked', async () => {
+    const { wire } = open(ana, [saved()])
+    const box = await field('My shipping address is different')
+    await userEvent.click(box)
+    const shipping = within(screen.getByRole('group', { name: 'Shipping address' }))
+    expect(saveButton().disabled).toBe(true)
+    await userEvent.type(shipping.getByLabelText('Street address'), '9/2')
+    await userEvent.tab()
+    expect(shipping.getByText('Needs more characters')).toBeTruthy()
+    await userEvent.clear(shipping.getByLabelText('Street address'))
+    await userEvent.type(shipping.getByLabelText('Street address'), 'P.O. Box 12')
+    await userEvent.type(shipping.getByLabelText('City'), 'St. Louis')
+    await userEvent.selectOptions(shipping.getByLabelText('State'), 'Missouri')
+    await userEvent.type(shipping.getByLabelText('ZIP code'), '631011234')
+    expect(saveButton().disabled).toBe(false)
+    await userEvent.click(saveButton())
+    await untilToldAndGone()
+    expect(wire.requestsOf(updatePersonalInfo)[0]?.body).toMatchObject({
+      shipping_address_different: true,
+      shipping_address_attributes: { address_1: 'P.O. Box 12', state: 'MO', postal_code: '63101-1234' },
+    })
+    // What was answered has none: the box is as the account is.
+    expect((await field('My shipping address is different')).checked).toBe(false)
+    await userEvent.click(await field('My shipping address is different'))
+    expect(screen.getAllByLabelText<HTMLInputElement>('City')[1]?.value).toBe('')
+  })
+})
+
+describe('what is wrong', () => {
+  test.each([
+    ['First name', '', 'Required'],
+    ['Last name', 'a'.repeat(41), 'Too long'],
+    ['Last name', 'R2', 'Invalid'],
+    ['Email', 'ana', 'is not an email address'],
+    ['Email', '', 'Required'],
+    ['Primary Phone', '555010', 'Please enter a complete phone number'],
+    ['Street address', 'Oak', 'Needs more characters'],
+    ['Street address', '12/3 Oak', 'Invalid'],
+    ['Apartment, suite, unit (optional)', 'a'.repeat(31), 'Too long'],
+    ['City', 'Area 51', 'Invalid'],
+    ['ZIP code', '6270', 'Invalid'],
+  ])('%s "%s" says %s, and Save is disabled', async (name, text, message) => {
+    open()
+    await userEvent.clear(await field(name))
+    if (text) await userEvent.click(await field(name))
+    if (text) await userEvent.paste(text)
+    await userEvent.tab()
+    expect((await field(name)).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText(message)).toBeTruthy()
+    expect(saveButton().disabled).toBe(true)
+  })
+
+  test('what was stored by other rules is told at once', async () => {
+    open({ ...ana, address: { ...HOME, address_1: '12/3 Oak Street' } })
+    expect(await screen.findByText('Invalid')).toBeTruthy()
+    expect(saveButton().disabled).toBe(true)
+  })
+
+  test('Save is disabled while it runs', async () => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    const reply = { account: ana, unconfirmed_email: null, mfa_disabled: false }
+    open(ana, [on(updatePersonalInfo, () => held.then(() => reply))])
+    await retype('First name', 'Zoe')
+    await userEvent.click(saveButton())
+    expect(saveButton().disabled).toBe(true)
+    answer()
+    await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
+  })
+
+  test('a lost connection is told, and what was typed stays', async () => {
+    open(ana, [drop(updatePersonalInfo)])
+    await retype('First name', 'Zoe')
+    await userEvent.click(saveButton())
+    await screen.findByRole('dialog', { name: 'There was an error updating your personal info' })
+    expect((await field('First name')).value).toBe('Zoe')
+  })
+
+  test('what the server says of a field stands under it, and goes when it is changed', async () => {
+    open(ana, [
+      refuse(updatePersonalInfo, 'personal_info.email_taken', {
+        errors: { email: ['This e-mail address cannot be used.'] },
+      }),
+    ])
+    await retype('Email', 'taken@example.com')
+    await userEvent.click(saveButton())
+    await screen.findByRole('dialog', { name: 'There was an error updating your personal info' })
+    expect(await screen.findByText('This e-mail address cannot be used.')).toBeTruthy()
+    expect(saveButton().disabled).toBe(true)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3000 })
+    await retype('Email', 'other@example.com')
+    expect(saveButton().disabled).toBe(false)
+  })
+})
+
+describe('another e-mail address', () => {
+  const moving: Account = { ...ana, unconfirmed_email: 'new@example.com' }
+
+  test('says that multi-factor was reset, and where the link went', async () => {
+    const { wire } = open(ana, [], { ...sampleUser, mfa_active: true, mfa_confirmed: true })
+    expect((await screen.findByRole<HTMLInputElement>('switch')).checked).toBe(true)
+    wire.use(saved(moving, { mfa_disabled: true }), on(getAccount, moving))
+    await retype('Email', 'new@example.com')
+    await userEvent.click(saveButton())
+    const dialog = await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
+    expect(dialog.textContent).toContain(
+      'Changing your email requires you to reset Multi-Factor Authentication. It has been disabled on your account and you will need to re-enable it to use it when you login.',
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 })
+    expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false)
+    expect((await screen.findByText(/We sent a link to new@example.com/)).textContent).toContain(
+      'until then, sign in with ana@example.com',
+    )
+    expect((await field('Email')).value).toBe('ana@example.com')
+  })
+
+  test('the same one says nothing of multi-factor', async () => {
+    open(ana, [saved()])
+    await retype('Email', 'ANA@example.com')
+    await userEvent.click(saveButton())
+    const dialog = await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
+    expect(dialog.textContent).not.toContain('Multi-Factor')
+  })
+
+  test('that still waits is shown to who comes back', async () => {
+    open(moving)
+    expect(await screen.findByText(/We sent a link to new@example.com/)).toBeTruthy()
+  })
+})

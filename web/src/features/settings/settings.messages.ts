@@ -1,0 +1,112 @@
+import { type MfaCode, mfaRefusals } from '@yoursuccess/contract/mfa'
+import { personalInfoRefusals } from '@yoursuccess/contract/personal-info'
+
+/** Texts of the specification, to the letter. */
+export const quoted = {
+  secure: 'Secure your account with multi factor authentication',
+  generate: 'Generate Backup Codes',
+  regenerate: 'Regenerate Backup Codes',
+  codesFailed: 'There was an error generating your backup codes',
+  enableFailed: 'There was an error enabling MFA.',
+  disableFailed: 'There was an error disabling MFA.',
+  saveFailed: 'There was an error updating your personal info',
+  saved: 'Your personal info has been updated.',
+  mfaReset:
+    'Changing your email requires you to reset Multi-Factor Authentication. It has been disabled on your account and you will need to re-enable it to use it when you login.',
+  saveChanges: 'Save Changes',
+} as const
+
+/** unspecified: our own words (AMB-010). */
+export const unspecified = {
+  title: 'Account settings',
+  lead: 'How we reach you, where your card goes, and how you sign in.',
+  personalInfo: 'Personal information',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  emailHint: 'You sign in with it. A new one works once you open the link that we send there.',
+  phone: 'Primary Phone',
+  address: 'Address',
+  shippingDifferent: 'My shipping address is different',
+  shipping: 'Shipping address',
+  waiting: (address: string, current: string) =>
+    `We sent a link to ${address}. Open it within 24 hours to sign in with that address; until then, sign in with ${current}.`,
+
+  mfa: 'Multi-factor authentication',
+  mfaLead:
+    'Besides your password, signing in then needs a code from an app on your phone. Somebody who learns your password alone stays out.',
+  enable: {
+    title: 'Turn on multi-factor authentication?',
+    text: 'You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password. It takes about two minutes.',
+    confirmLabel: 'Turn on',
+    cancelLabel: 'Not now',
+  },
+  disable: {
+    title: 'Turn off multi-factor authentication?',
+    text: 'Your password alone will then sign in. Your backup codes stop working.',
+    confirmLabel: 'Turn off',
+    cancelLabel: 'Keep it on',
+  },
+  disableLead:
+    'Your password alone will then sign in, and your backup codes stop working. Type a code to confirm that it is you.',
+  unfinished:
+    'Not finished yet: no code was entered, so signing in does not ask for one. Show a new QR code and enter the first code.',
+  newQrCode: 'Show a new QR code',
+  setUp: 'Set up your authenticator app',
+  steps: [
+    'Open your authenticator app and choose to add an account.',
+    'Scan this QR code, or type the key below into the app.',
+    'Type the six-digit code that the app shows, and press Confirm.',
+  ],
+  qrCode: 'QR code for your authenticator app',
+  openApp: 'On this phone? Open it in your authenticator app',
+  key: 'Key to type by hand',
+  keyHint: 'This code and key are shown only now. Nobody else should see them.',
+  code: 'Code from the app',
+  proof: 'Code from the app, or a backup code',
+  confirmCode: 'Confirm',
+  on: 'Multi-factor authentication is on. The next sign-in asks for a code.',
+  saveCodes: 'Now save backup codes: with one of them you can sign in when you do not have your phone.',
+  off: 'Multi-factor authentication is off.',
+
+  generateLead: 'Type a code to confirm that it is you.',
+  regenerateTitle: 'Make new backup codes?',
+  regenerateLead: 'Your earlier backup codes stop working. Type a code to confirm that it is you.',
+  makeCodes: 'Make new codes',
+  keepCodes: 'Keep the old ones',
+  backupCodes: 'Your backup codes',
+  backupCodesLead:
+    'Each signs you in once, in place of a code of the app. They are shown only now: keep them where you keep important papers.',
+  copy: 'Copy',
+  copied: 'Copied.',
+  notCopied: 'This browser did not let us copy. Please select the codes and copy them.',
+  download: 'Download',
+  print: 'Print',
+  done: 'I have saved them',
+  fileName: 'backup-codes.txt',
+  fileHead: (product: string) => `${product} backup codes. Each signs you in once.`,
+  waitForNext: 'A code works once: if you just used this one, wait for the next.',
+  cancel: 'Cancel',
+
+  confirmTitle: 'Confirm your new email',
+  confirmLead: 'Press the button, and you sign in with your new address from then on.',
+  confirmButton: 'Confirm my new email',
+  confirmed: 'Your new email is confirmed. Please sign in with it from now on.',
+  linkMissing: 'This link is incomplete. Please open the whole link in the email.',
+  linkOver:
+    'This link does not work any more: it was used, replaced by a newer one, or is older than 24 hours. Sign in with your old address, and save the new one again in the settings.',
+  confirmUnsent: 'We could not confirm it. Please check your connection and try again.',
+  goToLogin: 'Log In',
+} as const
+
+/** Every refusal has its sentence; a new code without one does not compile. */
+export const mfaMessages: Record<MfaCode, string> = {
+  'mfa.active': mfaRefusals['mfa.active'].error,
+  'mfa.not_active': mfaRefusals['mfa.not_active'].error,
+  'mfa.wrong_code': `${mfaRefusals['mfa.wrong_code'].error} ${unspecified.waitForNext}`,
+  'mfa.too_many_tries': mfaRefusals['mfa.too_many_tries'].error,
+}
+export const personalInfoMessages: Record<keyof typeof personalInfoRefusals, string> = {
+  'personal_info.email_taken': personalInfoRefusals['personal_info.email_taken'].error,
+  'personal_info.invalid_token': unspecified.linkOver,
+}
