@@ -1,40 +1,33 @@
 /** The whole bank from its parts. The start and the tests both build it here. */
 import { resolve } from 'node:path'
 import type { Database } from '@yoursuccess/database/database'
-import { businessClockRoutes, readOffset, runDueWork, type DueWork } from './business-clock.ts'
+import { businessClockRoutes, readOffset, runDueWork } from './business-clock.ts'
 import type { MovableClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { accountRoutes } from './features/account/account.routes.ts'
-import { accountService } from './features/account/account.service.ts'
-import { openAccountJob } from './features/account/open-account.ts'
-import { cardService } from './features/card/card.service.ts'
-import { fundingRoutes } from './features/funding/funding.routes.ts'
-import { fundingService } from './features/funding/funding.service.ts'
-import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
-import { notificationsService } from './features/notifications/notifications.service.ts'
-import { programRoutes } from './features/program/program.routes.ts'
-import { programService } from './features/program/program.service.ts'
-import { sendResetLinkJob } from './features/session/reset-password.ts'
-import { forgetThrottlesJob } from './features/session/session.jobs.ts'
-import { sessionRoutes } from './features/session/session.routes.ts'
-import { sessionService } from './features/session/session.service.ts'
-import { trackerRoutes } from './features/tracker/tracker.routes.ts'
-import { trackerService } from './features/tracker/tracker.service.ts'
-import { transactionsJobs } from './features/transactions/transactions.jobs.ts'
-import { transactionsRoutes } from './features/transactions/transactions.routes.ts'
-import { transactionsService } from './features/transactions/transactions.service.ts'
 import { healthRoutes } from './health.ts'
-import { createHttp } from './http/http.ts'
+import { cookieName, createHttp } from './http/http.ts'
 import { serveApiDescription } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
+import { policyReports } from './http/policy-reports.ts'
 import { galileoWebhook } from './inbox/galileo-webhook.ts'
+import { createIdempotency, forgetKeysJob } from './idempotency/idempotency.ts'
+import { plaidWebhook } from './inbox/plaid-webhook.ts'
 import { createInbox } from './inbox/inbox.ts'
 import { createQueue, type Job } from './jobs/queue.ts'
+import type { AuditParts } from './audit/audit-bank.ts'
+import { createMoneyStop, stoppable } from './audit/money-stop.ts'
 import type { Log } from './log.ts'
+import { watchBank } from './metrics/bank-gauges.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { createTraces } from './metrics/traces.ts'
+import { type MetricsServer, serveMetrics } from './metrics/metrics-server.ts'
+import { operationsRoutes } from './operator/operations.ts'
 import { operatorRoutes } from './operator/operator.ts'
+import { observePartners } from './partners/observe-partners.ts'
 import type { Partners } from './partners/partners.ts'
-import { processorEventListener } from './processor-events.ts'
+import { openRooms } from './rooms.ts'
 import { createVault } from './vault.ts'
+import { checkVaultKeys } from './vault-keys/check-keys.ts'
 
 export interface BankParts {
   config: Config
@@ -46,65 +39,93 @@ export interface BankParts {
   prepared?: boolean
   /** Folder of the built web app. */
   webFolder?: string
+  /** False where nothing begins by the machine's clock: somebody else says when what is done every so often is done. */
+  followsClock?: boolean
 }
 
 /** How often a server looks whether another one moved the sandbox's clock. */
 const CLOCK_POLL_MS = 1000
 const DUE_WORK_POLL_MS = 60_000
+const TRACES_EVERY_MS = 2000
 
 export const buildBank = async ({
   config,
   database,
   clock,
-  partners,
+  partners: givenPartners,
   log,
   prepared = true,
   webFolder,
+  followsClock = true,
 }: BankParts) => {
   let isPrepared = prepared
-  const { processor, mail } = partners
-  const queue = createQueue(database, log)
+  const traces =
+    config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+      ? undefined
+      : createTraces(config.OTEL_EXPORTER_OTLP_ENDPOINT, { clock, log, service: 'bank' })
+  const figures = createMetrics()
+  const metrics = traces?.of(figures) ?? figures
+  const moneyStop = createMoneyStop({ database, clock })
+  const partners = observePartners(stoppable(givenPartners, moneyStop), (call) => {
+    metrics.partnerCall(call)
+    const { ms, ...told } = call
+    log.info({ ...told, ms: Math.round(ms) }, 'partner call')
+  })
+  const queue = createQueue(database, log, metrics)
+  watchBank(metrics, { database, queue, moneyStop })
   const vault = createVault(config.vaultKeys)
+  await checkVaultKeys({ database, clock, vault })
+  const idempotency = createIdempotency({ database, clock })
 
-  const sessionParts = { database, clock, config, vault, queue }
-  const session = sessionService(sessionParts)
-  const card = cardService({ clock })
-  const notifications = notificationsService({ database, clock })
-  const account = accountService({ database, clock, processor, queue, session, card, notifications })
-  const tracker = trackerService({ database, clock })
-  const transactions = transactionsService({ database, clock, processor, account, tracker })
-  const funding = fundingService({ database })
-  const program = programService({ config, clock })
+  const rooms = openRooms({ database, clock, config, queue, vault, idempotency, partners })
+  const { session, account, application, disputes, transactions, program, dueWork } = rooms
+  const inbox = createInbox({ database, clock, queue, log, listeners: rooms.listeners })
+  const jobs = [inbox.job, forgetKeysJob({ database, clock }), ...rooms.jobs]
 
-  const listeners = { galileo: processorEventListener({ processor, account, card, transactions }) }
-  const inbox = createInbox({ database, clock, queue, log, listeners })
-  const jobs = [
-    inbox.job,
-    openAccountJob(account),
-    sendResetLinkJob(sessionParts, mail),
-    forgetThrottlesJob(sessionParts),
-    ...transactionsJobs(transactions),
-  ]
-  const dueWork: readonly DueWork[] = []
-
-  const { app, serve } = await createHttp(config, log, session.authenticate)
-  sessionRoutes(serve, session, config)
-  accountRoutes(serve, account)
-  transactionsRoutes(serve, transactions)
-  fundingRoutes(serve, funding)
-  notificationsRoutes(serve, notifications)
-  trackerRoutes(serve, tracker)
-  programRoutes(serve, program)
-  operatorRoutes(serve, { database, clock, session, account })
-  galileoWebhook(serve, { processor, inbox, clock })
-  const settle = inbox.settle
-  if (config.BUSINESS_CLOCK_URL) businessClockRoutes(serve, { database, clock, dueWork, settle })
+  const { app, serve } = await createHttp({ config, log, metrics, authenticate: session.authenticate })
+  rooms.serveRooms(serve)
+  operatorRoutes(serve, { database, clock, session, account, application, disputes })
+  const reconcile = async () => {
+    await inbox.settle()
+    await transactions.reconcileAll()
+  }
+  const catchUp: AuditParts['catchUp'] = (known) =>
+    transactions.catchUp({ ...known, openedAt: null }, known.openedOn)
+  const auditParts = { database, clock, log, partners, moneyStop, reconcile, catchUp }
+  operationsRoutes(serve, {
+    database,
+    clock,
+    dataDir: config.DATA_DIR,
+    vault,
+    inbox,
+    moneyStop,
+    auditParts,
+  })
+  galileoWebhook(serve, { processor: partners.processor, inbox, clock })
+  plaidWebhook(serve, { bankLink: partners.bankLink, inbox, clock })
+  const settle = async () => {
+    await queue.settle()
+    await inbox.settle()
+    // What the events asked for.
+    await queue.settle()
+  }
+  if (config.BUSINESS_CLOCK_URL) {
+    businessClockRoutes(serve, { database, clock, dueWork, settle })
+  }
   serveApiDescription(app)
   healthRoutes(app, database, () => isPrepared)
-  await servePages(app, webFolder ?? resolve(import.meta.dirname, '../../web/dist'))
+  policyReports(app, { log, metrics })
+  await servePages(app, {
+    folder: webFolder ?? resolve(import.meta.dirname, '../../web/dist'),
+    frames: [config.processorFramesOrigin],
+    linking: { window: config.plaidLinkOrigin, api: new URL(config.PLAID_URL).origin },
+    site: { getProgram: program.getProgram, origin: config.publicUrl.origin },
+    cookieName: cookieName(config),
+  })
   await app.ready()
 
   const timers: NodeJS.Timeout[] = []
+  let metricsServer: MetricsServer | undefined
   const repeat = (everyMs: number, what: string, work: () => Promise<void>) => {
     const run = () => void work().catch((error: unknown) => log.warn({ err: error }, what))
     timers.push(setInterval(run, everyMs).unref())
@@ -112,6 +133,11 @@ export const buildBank = async ({
 
   return {
     app,
+    metrics,
+    /** The mirror of the processor's book. */
+    transactions,
+    /** What is due by business time. */
+    dueWork,
     markPrepared: (): void => {
       isPrepared = true
     },
@@ -123,15 +149,28 @@ export const buildBank = async ({
         await readOffset({ database, clock })
         repeat(CLOCK_POLL_MS, 'reading the business clock', () => readOffset({ database, clock }))
       }
-      await queue.start(jobs as unknown as readonly Job<never>[])
-      repeat(DUE_WORK_POLL_MS, 'running due work', () => runDueWork({ dueWork, clock }))
+      if (config.METRICS_PORT !== undefined) {
+        metrics.watchProcess()
+        metricsServer = await serveMetrics(metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT })
+      }
+      if (traces) repeat(TRACES_EVERY_MS, 'sending spans', () => traces.flush())
+      await queue.start((followsClock ? jobs : jobs.map(unscheduled)) as readonly Job<never>[])
+      if (followsClock) repeat(DUE_WORK_POLL_MS, 'running due work', () => runDueWork({ dueWork, clock }))
     },
     /** Finishes requests and jobs in flight. The database stays open: it is the caller's. */
     close: async (): Promise<void> => {
       for (const timer of timers) clearInterval(timer)
+      await metricsServer?.close()
       await app.close()
       await queue.stop()
+      await traces?.flush()
     },
   }
 }
 export type Bank = Awaited<ReturnType<typeof buildBank>>
+
+const unscheduled = (job: Job<never>): Job<never> => {
+  const rest = { ...job }
+  delete rest.schedule
+  return rest
+}

@@ -6,6 +6,7 @@ import type { Database } from '@yoursuccess/database/database'
 import { sql } from 'drizzle-orm'
 import type { MovableClock } from './clock.ts'
 import type { Serve } from './http/serve.ts'
+import { takeYourTime } from './http/take-your-time.ts'
 
 /** Work that is due by business time: claims and does what is due up to the given day. Once per due date. */
 export interface DueWork {
@@ -37,14 +38,18 @@ export const runDueWork = async ({
   for (const work of dueWork) await work.runDue(clock.today())
 }
 
+/** Before these days a long way is one step: what came due on it is made up for, as after days without a server. */
+const LONGEST_WALK_DAYS = 200
+
 /** Mounted only with BUSINESS_CLOCK_URL. Forward it walks from day to day, so that due work runs in order. */
 export const businessClockRoutes = (serve: Serve, parts: BusinessClockParts): void => {
   const { clock } = parts
-  serve.open(setBusinessClock, async ({ body }) => {
+  serve.open(setBusinessClock, async ({ body, request }) => {
+    takeYourTime(request)
     const from = clock.today()
     const target = body.offset_ms
     const days = daysBetween(from, dayAt(clock, target))
-    for (let passed = 1; passed < days; passed++) {
+    for (let passed = Math.max(1, days - LONGEST_WALK_DAYS); passed < days; passed++) {
       await move(parts, clock.offset() + daysBetween(clock.today(), addDays(from, passed)) * 86_400_000)
     }
     await move(parts, target)

@@ -3,6 +3,7 @@
  * sandbox's clock where one is configured; sessions and one-time codes always use real time.
  */
 import { BANK_ZONE, day, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { Temporal } from 'temporal-polyfill'
 
 export interface Clock {
   /** Business time. */
@@ -27,6 +28,10 @@ const bankDay = new Intl.DateTimeFormat('en-CA', {
 
 /** The banking day on which an instant lies. */
 export const bankingDayOf = (instant: Date): CalendarDate => day(bankDay.format(instant))
+
+/** The first instant of a banking day. */
+export const startOfDay = (date: CalendarDate): Date =>
+  new Date(Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: BANK_ZONE }).epochMilliseconds)
 
 /** A clock that shows machine time plus an offset. `machine` is replaced in tests. */
 export const createClock = (machine: () => Date = () => new Date()): MovableClock => {

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -8,19 +9,42 @@ const folder = mkdtempSync(join(tmpdir(), 'config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const key = Buffer.alloc(32, 7).toString('base64')
+const ownKey = (name: string) => createHash('sha256').update(name).digest('base64')
 const production = {
+  PLAID_LINK_URL: 'https://link.example',
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://bank.example',
-  DATABASE_URL: 'postgres://bank@db.example/bank',
-  SESSION_KEY: 's'.repeat(40),
+  DATABASE_URL: 'postgres://bank@db.example/bank?sslmode=verify-full',
+  SESSION_KEY: ownKey('session'),
   VAULT_KEYS: `2026a:${key}`,
-  OPERATOR_KEY: 'o'.repeat(40),
-  PARTNER_KEY: 'p'.repeat(40),
+  OPERATOR_KEY: ownKey('operator'),
+  PARTNER_KEY: ownKey('partner'),
+  IDENTITY_KEY: ownKey('identity'),
   GALILEO_URL: 'https://processor.example/program',
   GALILEO_API_LOGIN: 'login',
   GALILEO_TRANS_KEY: 'trans',
-  GALILEO_WEBHOOK_SECRET: 'webhook',
+  GALILEO_WEBHOOK_SECRET: 'secret-of-the-webhooks',
+  GALILEO_PROVIDER_ID: '7001',
+  GALILEO_PRODUCT_ID: '7002',
+  TWILIO_VERIFY_URL: 'https://verify.example',
+  TWILIO_ACCOUNT_SID: 'AC-example',
+  TWILIO_AUTH_TOKEN: 'token',
+  TWILIO_VERIFY_SERVICE_SID: 'VA-example',
+  TWILIO_MESSAGES_URL: 'https://messages.example',
+  TWILIO_MESSAGING_SERVICE_SID: 'MG-example',
+  REWARDS_URL: 'https://rewards.example/api',
+  REWARDS_KEY: 'rewards-key',
   EXTERNAL_SIGNUP_URL: 'https://sign-up.example',
+  PLAID_URL: 'https://production.plaid.example',
+  PLAID_CLIENT_ID: 'client',
+  PLAID_SECRET: 'secret',
+  SMTP_URL: 'smtps://bank:password@mail.example',
+  MAIL_FROM: 'Our bank <no-reply@bank.example>',
+  BANK_NAME: 'Our Bank, N.A.',
+  SUPPORT_PHONE: '(800) 555-0199',
+  SUPPORT_LINE: '(800) 555-0198',
+  SUPPORT_FAX: '(800) 555-0197',
+  SUPPORT_ADDRESS: 'Our Bank|1 Bank Street|Springfield, IL 62701',
 }
 
 test('a complete production configuration is taken', () => {
@@ -31,21 +55,111 @@ test.each([
   ['SESSION_KEY', undefined],
   ['SESSION_KEY', 'too short'],
   ['VAULT_KEYS', undefined],
+  ['IDENTITY_KEY', undefined],
   ['VAULT_KEYS', '2026a:dG9vIHNob3J0'],
   ['DATABASE_URL', undefined],
   ['PUBLIC_URL', 'http://bank.example'],
   ['GALILEO_URL', 'http://127.0.0.1:3001/galileo'],
+  ['GALILEO_FRAMES_URL', 'http://frames.example'],
   ['GALILEO_TRANS_KEY', 'sandbox-trans-key'],
+  ['TWILIO_VERIFY_URL', undefined],
+  ['TWILIO_MESSAGES_URL', undefined],
+  ['REWARDS_URL', undefined],
+  ['REWARDS_SITE_URL', 'http://shops.example'],
+  ['REWARDS_KEY', 'sandbox-rewards-key'],
+  ['TWILIO_MESSAGING_SERVICE_SID', 'sandbox-messaging-service'],
+  ['TWILIO_AUTH_TOKEN', 'sandbox-auth-token'],
   ['BUSINESS_CLOCK_URL', 'http://127.0.0.1:3001'],
   ['SANDBOX_PERSONAS', '[]'],
+  ['SESSION_KEY', 's'.repeat(40)],
+  ['OPERATOR_KEY', undefined],
+  ['OPERATOR_KEY', ownKey('session')],
+  ['PARTNER_KEY', undefined],
+  ['DATABASE_URL', 'pglite://memory'],
+  ['DATABASE_URL', 'postgres://bank@db.example/bank'],
+  ['DATABASE_URL', 'postgres://bank@db.example/bank?sslmode=require'],
+  ['DATABASE_URL', 'postgres://bank@localhost/bank?host=db.example'],
+  ['DATABASE_URL', 'postgres://bank@127.db.example/bank'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.example:4318'],
+  ['PUBLIC_URL', undefined],
+  ['PUBLIC_URL', 'https://localhost'],
+  ['EXTERNAL_SIGNUP_URL', undefined],
+  ['PLAID_URL', undefined],
+  ['PLAID_URL', 'https://sandbox.plaid.com'],
+  ['PLAID_LINK_URL', 'http://link.example'],
+  ['PLAID_CLIENT_ID', undefined],
+  ['PLAID_SECRET', undefined],
+  ['GALILEO_URL', undefined],
+  ['GALILEO_URL', 'https://sandbox-api.processor.example'],
+  ['GALILEO_API_LOGIN', undefined],
+  ['GALILEO_PROVIDER_ID', undefined],
+  ['GALILEO_PRODUCT_ID', undefined],
+  ['GALILEO_WEBHOOK_SECRET', undefined],
+  ['GALILEO_WEBHOOK_SECRET', 'short'],
+  ['TWILIO_ACCOUNT_SID', undefined],
+  ['TWILIO_VERIFY_SERVICE_SID', undefined],
+  ['SMTP_URL', undefined],
+  ['SMTP_URL', 'smtp://mail.example'],
+  ['SMTP_URL', 'smtps://127.0.0.1'],
+  ['MAIL_FROM', undefined],
+  ['BANK_NAME', undefined],
+  ['SUPPORT_PHONE', undefined],
+  ['SUPPORT_LINE', undefined],
+  ['SUPPORT_FAX', undefined],
+  ['SUPPORT_ADDRESS', undefined],
+  ['LOG_LEVEL', 'silent'],
 ])('production refuses %s = %s, and says so by name', (name, value) => {
   const fault = () => readConfig({ ...production, [name]: value })
   expect(fault).toThrow(ConfigFault)
   expect(fault).toThrow(name)
 })
 
+test.each([
+  ['DATABASE_URL', 'postgres://bank@localhost/bank'],
+  ['DATABASE_URL', 'postgres:///bank?host=/run/postgresql'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:4318'],
+])('what does not leave this machine needs no encryption: %s=%s', (name, url) => {
+  expect(readConfig({ ...production, [name]: url })).toMatchObject({ [name]: url })
+})
+
+test('mail that must be encrypted on its way is taken', () => {
+  const url = 'smtp://mail.example:587?requireTLS=true'
+  expect(readConfig({ ...production, SMTP_URL: url }).SMTP_URL).toBe(url)
+})
+
+test("an empty production start names everything that is missing or the sandbox's", () => {
+  const fault = () => readConfig({ NODE_ENV: 'production' })
+  for (const name of Object.keys(production).filter((each) => each !== 'NODE_ENV'))
+    expect(fault).toThrow(name)
+})
+
+test("the processor's frames have the origin of its calls, unless they have one of their own", () => {
+  const originWith = (changes: object) => readConfig({ ...production, ...changes }).processorFramesOrigin
+  expect(originWith({})).toBe('https://processor.example')
+  expect(originWith({ GALILEO_FRAMES_URL: 'https://frames.example/hosted' })).toBe('https://frames.example')
+})
+
+test.each([
+  ['PROGRAM_LAST_SPEND_ON', '2025-07-29'],
+  ['PROGRAM_REFUND_WITHIN_DAYS', '0'],
+  ['PROGRAM_CHECK_CASHABLE_DAYS', '-1'],
+  ['PROGRAM_WIND_DOWN', 'sometimes'],
+])('a calendar of the program that makes no sense is refused: %s=%s', (name, value) => {
+  expect(() => readConfig({ DATA_DIR: folder, [name]: value })).toThrow(name)
+})
+
 test('every fault is listed at once', () => {
   expect(() => readConfig({ ...production, PORT: 'many', LOG_LEVEL: 'loud' })).toThrow(/PORT.*\n.*LOG_LEVEL/s)
+})
+
+test('a folder with keys of an earlier version keeps them, and gets those it lacks', () => {
+  const older = mkdtempSync(join(tmpdir(), 'config-older-'))
+  writeFileSync(join(older, 'keys.json'), JSON.stringify({ operator: 'o'.repeat(40) }))
+  const read = () => readConfig({ NODE_ENV: 'test', DATA_DIR: older })
+  expect(read().operatorKey).toBe('o'.repeat(40))
+  expect(read().identityKey).toHaveLength(43)
+  expect(read().identityKey).toBe(read().identityKey)
+  rmSync(older, { recursive: true })
 })
 
 test('outside production keys are made once and kept beside the data', () => {
@@ -55,3 +169,36 @@ test('outside production keys are made once and kept beside the data', () => {
   expect(first.operatorKey.length).toBeGreaterThan(30)
   expect([...first.vaultKeys.keys()]).toEqual(['local1'])
 })
+
+test('links may lead to no foreign host until one is named', () => {
+  expect(readConfig(production).LINK_HOSTS).toEqual([])
+  expect(readConfig({ ...production, LINK_HOSTS: 'Help.example.com, rewards.example' }).LINK_HOSTS).toEqual([
+    'help.example.com',
+    'rewards.example',
+  ])
+})
+
+test.each([
+  'https://help.example.com',
+  'help.example.com:8443',
+  'help.example.com/fraud',
+  '*.example.com',
+  'localhost',
+  '10.0.0.1',
+  '-x.example',
+])('%s is no name of a host to link to', (hosts) =>
+  expect(() => readConfig({ ...production, LINK_HOSTS: hosts })).toThrow('LINK_HOSTS'),
+)
+
+test('without a setting, requests are limited as the security plan says (H1)', () =>
+  expect(readConfig(production)).toMatchObject({
+    LIMIT_SIGN_IN_PER_MINUTE: 20,
+    LIMIT_PASSWORD_PER_MINUTE: 5,
+    LIMIT_PHONE_CODES_PER_HOUR: 20,
+    LIMIT_MONEY_PER_MINUTE: 10,
+    LIMIT_BILLER_SEARCH_PER_MINUTE: 60,
+    LIMIT_PDF_PER_MINUTE: 10,
+    LIMIT_CUSTOMER_PER_MINUTE: 300,
+    LIMIT_REQUESTS_PER_MINUTE: 600,
+    LIMIT_REQUESTS_AT_ONCE: 100,
+  }))

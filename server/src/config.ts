@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { FEATURES, type Feature } from '@yoursuccess/contract/access'
+import { productionFaults } from './production-faults.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const perMinute = z.coerce.number().int().min(1)
@@ -30,7 +31,27 @@ const featureSet = z
   )
   .pipe(z.array(z.enum(FEATURES)))
 
-const schema = z.object({
+/** Exact names, as they stand in an address: no port, no path, no wildcard. */
+const hostList = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(
+          /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?$/,
+          'must be names of hosts',
+        ),
+    ),
+  )
+
+export const environmentShape = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -38,21 +59,44 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url().optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(10),
+  /** Where Prometheus reads; unset: nowhere. */
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Where spans are sent, by OTLP over HTTP; unset: nowhere. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 
   SESSION_KEY: z.string().min(32).optional(),
   VAULT_KEYS: z.string().optional(),
   OPERATOR_KEY: z.string().min(32).optional(),
   PARTNER_KEY: z.string().min(32).optional(),
+  IDENTITY_KEY: z.string().min(32).optional(),
 
   GALILEO_URL: z.url().default('http://127.0.0.1:3001/galileo'),
+  /** Origin of the pages that the processor shows in frames; that of GALILEO_URL without it. */
+  GALILEO_FRAMES_URL: z.url().optional(),
   GALILEO_API_LOGIN: z.string().default('sandbox-login'),
   GALILEO_TRANS_KEY: z.string().default('sandbox-trans-key'),
   GALILEO_PROVIDER_ID: z.string().default('1501'),
   GALILEO_PRODUCT_ID: z.string().default('1936'),
   GALILEO_WEBHOOK_SECRET: z.string().default('sandbox-webhook-secret-of-galileo'),
+  TWILIO_VERIFY_URL: z.url().default('http://127.0.0.1:3001/twilio'),
+  TWILIO_ACCOUNT_SID: z.string().default('sandbox-account-sid'),
+  TWILIO_AUTH_TOKEN: z.string().default('sandbox-auth-token'),
+  TWILIO_VERIFY_SERVICE_SID: z.string().default('sandbox-verify-service'),
+  TWILIO_MESSAGES_URL: z.url().default('http://127.0.0.1:3001/twilio'),
+  TWILIO_MESSAGING_SERVICE_SID: z.string().default('sandbox-messaging-service'),
+  PLAID_URL: z.url().default('http://127.0.0.1:3001/plaid'),
+  /** Its origin is where the linking window and its script come from: https://cdn.plaid.com in production. */
+  PLAID_LINK_URL: z.url().default('http://127.0.0.1:3001'),
+  PLAID_CLIENT_ID: z.string().default('sandbox-plaid-client'),
+  PLAID_SECRET: z.string().default('sandbox-plaid-secret'),
   SMTP_URL: z.url().default('smtp://127.0.0.1:3002'),
   MAIL_FROM: z.string().default('YourSuccess <no-reply@yoursuccess.example>'),
+  REWARDS_URL: z.url().default('http://127.0.0.1:3001/rewards/api'),
+  /** Origin of the links to the rewards site; that of REWARDS_URL without it. */
+  REWARDS_SITE_URL: z.url().optional(),
+  REWARDS_KEY: z.string().default('sandbox-rewards-key'),
   EXTERNAL_SIGNUP_URL: z.url().default('http://127.0.0.1:3001/sign-up'),
 
   BUSINESS_CLOCK_URL: z.url().optional(),
@@ -61,20 +105,39 @@ const schema = z.object({
   SANDBOX_PERSONAS: personas.optional(),
 
   DEFAULT_FEATURES: featureSet.default([...FEATURES].filter((feature) => feature !== 'fundingShutoff')),
+  LINK_HOSTS: hostList.default([]),
   SESSION_IDLE_SECONDS: z.coerce.number().int().min(61).max(3600).default(600),
   SESSION_LONGEST_SECONDS: z.coerce.number().int().min(600).default(43_200),
   RESET_TOKEN_MINUTES: z.coerce.number().int().min(1).default(30),
 
+  TRANSFERS_PER_DAY: z.coerce.number().int().min(1).default(5),
+  TRANSFER_DOLLARS_PER_DAY: z.coerce.number().int().min(1).default(10_000),
+
+  UNFUNDED_CLOSE_DAYS: z.coerce.number().int().min(15).max(100_000).default(60),
+
+  CARD_REPLACEMENT_FEE_CENTS: z.coerce.number().int().min(0).max(10_000).default(500),
+
   LIMIT_SIGN_IN_PER_MINUTE: perMinute.default(20),
   LIMIT_PASSWORD_PER_MINUTE: perMinute.default(5),
+  LIMIT_PHONE_CODES_PER_HOUR: z.coerce.number().int().min(1).default(20),
   LIMIT_REQUESTS_PER_MINUTE: perMinute.default(600),
+  LIMIT_REQUESTS_AT_ONCE: z.coerce.number().int().min(1).default(100),
+  LIMIT_CUSTOMER_PER_MINUTE: perMinute.default(300),
+  LIMIT_MONEY_PER_MINUTE: perMinute.default(10),
+  LIMIT_BILLER_SEARCH_PER_MINUTE: perMinute.default(60),
+  LIMIT_PDF_PER_MINUTE: perMinute.default(10),
+  /** From the first byte of a request to its last. */
+  REQUEST_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
+  /** Of a connection on which something is under way, and nothing moves. */
+  CONNECTION_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(120).default(12),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).default(0),
 
   PROGRAM_WIND_DOWN: z.enum(['off', 'notice', 'enforced']).default('notice'),
   PROGRAM_LAST_DEPOSIT_ON: day.default('2025-07-30'),
   PROGRAM_LAST_SPEND_ON: day.default('2025-09-03'),
-  PROGRAM_REFUND_WITHIN_DAYS: z.coerce.number().int().default(60),
-  PROGRAM_CHECK_CASHABLE_DAYS: z.coerce.number().int().default(180),
+  PROGRAM_REFUND_WITHIN_DAYS: z.coerce.number().int().min(1).max(365).default(60),
+  PROGRAM_CHECK_CASHABLE_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
+  FASTER_PAYMENT_CLAIM: z.enum(['on', 'off']).default('on'),
   PRODUCT_NAME: z.string().default('YourSuccess'),
   BANK_NAME: z.string().default('First Example Bank, N.A.'),
   SUPPORT_PHONE: z.string().default('(800) 555-0100'),
@@ -83,15 +146,23 @@ const schema = z.object({
   SUPPORT_ADDRESS: z.string().default('YourSuccess Support|100 Example Street|Springfield, IL 62701'),
 })
 
-export type Environment = z.output<typeof schema>
+export type Environment = z.output<typeof environmentShape>
 export interface Config extends Environment {
   publicUrl: URL
+  /** Of the processor's pages for PIN and card picture, which stand in frames of our pages. */
+  processorFramesOrigin: string
+  /** Of the bank-linking partner's script and window. */
+  plaidLinkOrigin: string
+  /** The only place that sign-on links to rewards may lead to. */
+  rewardsOrigin: string
   /** Signs session tokens. */
   sessionKey: Uint8Array
   /** Sealing keys by id; the first one seals, all of them open. */
   vaultKeys: ReadonlyMap<string, Buffer>
   operatorKey: string
   partnerKey: string
+  /** Hashes identity numbers, so that equal ones are found without opening them. It can never change. */
+  identityKey: string
   defaultFeatures: readonly Feature[]
   isProduction: boolean
 }
@@ -100,14 +171,16 @@ export class ConfigFault extends Error {}
 
 /** Reads the environment. Throws ConfigFault with every fault in its message. */
 export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config => {
-  const parsed = schema.safeParse(withoutEmpty(environment))
+  const parsed = environmentShape.safeParse(withoutEmpty(environment))
   if (!parsed.success) {
     throw new ConfigFault(
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
     )
   }
   const env = parsed.data
-  const faults = env.NODE_ENV === 'production' ? productionFaults(env) : []
+  const faults = env.NODE_ENV === 'production' ? productionFaults(env, environmentShape.parse({})) : []
+  if (env.PROGRAM_LAST_SPEND_ON < env.PROGRAM_LAST_DEPOSIT_ON)
+    faults.push('PROGRAM_LAST_SPEND_ON: lies before PROGRAM_LAST_DEPOSIT_ON')
   if (faults.length > 0) throw new ConfigFault(faults.join('\n'))
 
   const keys = env.NODE_ENV === 'production' ? undefined : localKeys(env.DATA_DIR)
@@ -115,10 +188,14 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
     ...env,
     isProduction: env.NODE_ENV === 'production',
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
+    processorFramesOrigin: new URL(env.GALILEO_FRAMES_URL ?? env.GALILEO_URL).origin,
+    plaidLinkOrigin: new URL(env.PLAID_LINK_URL).origin,
+    rewardsOrigin: new URL(env.REWARDS_SITE_URL ?? env.REWARDS_URL).origin,
     sessionKey: Buffer.from(env.SESSION_KEY ?? keys?.session ?? ''),
     vaultKeys: parseVaultKeys(env.VAULT_KEYS ?? keys?.vault ?? ''),
     operatorKey: env.OPERATOR_KEY ?? keys?.operator ?? '',
     partnerKey: env.PARTNER_KEY ?? keys?.partner ?? '',
+    identityKey: env.IDENTITY_KEY ?? keys?.identity ?? '',
     defaultFeatures: env.DEFAULT_FEATURES,
   }
 }
@@ -126,43 +203,11 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
 const withoutEmpty = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 
-/** What a production start refuses (security.md J3). */
-const productionFaults = (env: Environment): string[] => {
-  const required = [
-    'SESSION_KEY',
-    'VAULT_KEYS',
-    'OPERATOR_KEY',
-    'PARTNER_KEY',
-    'DATABASE_URL',
-    'PUBLIC_URL',
-  ] as const
-  const faults: string[] = required
-    .filter((name) => !env[name])
-    .map((name) => `${name}: is required in production`)
-  const urls = ['PUBLIC_URL', 'GALILEO_URL', 'EXTERNAL_SIGNUP_URL'] as const
-  for (const name of urls) {
-    if (env[name] && !env[name].startsWith('https://')) faults.push(`${name}: must be https in production`)
-  }
-  const secrets = [
-    'GALILEO_API_LOGIN',
-    'GALILEO_TRANS_KEY',
-    'GALILEO_WEBHOOK_SECRET',
-    'CLOCK_SECRET',
-  ] as const
-  for (const name of secrets) {
-    if (name !== 'CLOCK_SECRET' && env[name].startsWith('sandbox-'))
-      faults.push(`${name}: still has the sandbox's value`)
-  }
-  if (env.BUSINESS_CLOCK_URL) faults.push('BUSINESS_CLOCK_URL: is for sandbox runs only')
-  if (env.SANDBOX_PERSONAS) faults.push('SANDBOX_PERSONAS: is for sandbox runs only')
-  return faults
-}
-
 /** "2026a:base64,2025b:base64": the first key seals, all open. Throws ConfigFault for keys that are not 32 bytes. */
 const parseVaultKeys = (text: string): ReadonlyMap<string, Buffer> =>
   new Map(
     text.split(',').map((entry) => {
-      const [keyId = '', encoded = ''] = entry.split(':')
+      const [keyId = '', encoded = ''] = entry.trim().split(':')
       const key = Buffer.from(encoded, 'base64')
       if (!/^[a-z0-9]{1,16}$/.test(keyId) || key.length !== 32)
         throw new ConfigFault('VAULT_KEYS: each must be id:base64 of 32 bytes')
@@ -170,20 +215,21 @@ const parseVaultKeys = (text: string): ReadonlyMap<string, Buffer> =>
     }),
   )
 
-/** Outside production, keys are made once and kept beside the data. */
-const localKeys = (
-  dataDir: string,
-): { session: string; vault: string; operator: string; partner: string } => {
+/** Outside production, keys are made once and kept beside the data; a folder of an earlier version gets those it lacks. */
+const localKeys = (dataDir: string) => {
   const file = resolve(dataDir, 'keys.json')
-  if (!existsSync(file)) {
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+  const keys = {
+    session: randomBytes(32).toString('base64url'),
+    vault: `local1:${randomBytes(32).toString('base64')}`,
+    operator: randomBytes(32).toString('base64url'),
+    partner: randomBytes(32).toString('base64url'),
+    identity: randomBytes(32).toString('base64url'),
+    ...known,
+  }
+  if (Object.keys(keys).length > Object.keys(known).length) {
     mkdirSync(resolve(dataDir), { recursive: true })
-    const keys = {
-      session: randomBytes(32).toString('base64url'),
-      vault: `local1:${randomBytes(32).toString('base64')}`,
-      operator: randomBytes(32).toString('base64url'),
-      partner: randomBytes(32).toString('base64url'),
-    }
     writeFileSync(file, JSON.stringify(keys, null, 2), { mode: 0o600 })
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof localKeys>
+  return keys
 }

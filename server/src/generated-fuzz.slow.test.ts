@@ -19,15 +19,19 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? Math.trunc(Math.random() * 2 ** 
 
 let bank: TestBank
 let wire: Wire
+/** A step of the clock is answered when the work due by it is done; and what an operator asks for may take its time. */
+let patientWire: Wire
 let bystander: TestCustomer
 const statuses: number[] = []
 beforeAll(async () => {
   bank = await openTestBank()
   wire = openWire(bank.url)
+  patientWire = openWire(bank.url, 60_000)
   bystander = await bank.createCustomer()
 })
 afterAll(async () => {
   wire.close()
+  patientWire.close()
   await bank.close()
 })
 
@@ -40,6 +44,7 @@ const faultOf = (operation: Operation, reply: WireReply): string | undefined => 
   if (reply.status < 300) {
     const schema = operation.replies[String(reply.status)]
     if (!(String(reply.status) in operation.replies)) return 'has a status that is not declared'
+    if (operation.isPaper) return reply.text.startsWith('%PDF-') ? undefined : 'is no paper'
     if (!schema) return reply.text === '' ? undefined : 'has a body where none is declared'
     return z.fromJSONSchema(schema as z.core.JSONSchema.JSONSchema).safeParse(reply.json).success
       ? undefined
@@ -96,21 +101,37 @@ const bodyFrom = ({ body, access }: Operation, seed: CallParts): fc.Arbitrary<un
   )
 }
 
+/** fast-check names the input in the message and keeps what went wrong with it as the cause. */
+const told = (error: unknown): string =>
+  error instanceof Error
+    ? [error.message.slice(0, 2000), ...(error.cause ? [told(error.cause)] : [])].join('\n')
+    : String(error)
+
+/** Each goes through everything there is, and takes no input. */
+const OF_ALL_RECORDS = new Set([
+  'POST /operator/audits',
+  'POST /operator/backups',
+  'POST /operator/key_rotation',
+])
+const isLong = ({ access, name }: Operation) => access?.who === 'clock' || OF_ALL_RECORDS.has(name)
+
 const isSendable = ({ target }: WireRequest) => /^[\u0021-\u007e]*$/.test(target)
 
 test(`every operation withstands generated and hostile input (seed ${SEED})`, {
-  timeout: 300_000,
+  timeout: Math.max(300_000, CASES * 10_000),
 }, async () => {
   const failures: string[] = []
   const without2xx: string[] = []
   for (const operation of operationsOf(bank.app)) {
     await bank.database.query('delete from bank.sign_in_throttles')
+    // An audit finds the records that other requests made up.
+    await bank.database.query('update bank.money_stops set resumed_at = now() where resumed_at is null')
     const world: World = { bank, bystander, customer: await bank.createCustomer(), mark: 'fuzz' }
     const seed = await seedOf(world, operation)
     const { token } = world.customer
 
     const check = async (request: WireRequest) => {
-      const reply = await wire.send(request)
+      const reply = await (isLong(operation) ? patientWire : wire).send(request)
       statuses.push(reply.status)
       const fault = faultOf(operation, reply)
       if (fault)
@@ -119,29 +140,31 @@ test(`every operation withstands generated and hostile input (seed ${SEED})`, {
         )
       return reply
     }
-    const asCaller = (request: WireRequest) => ({
+    const asCaller = async (request: WireRequest) => ({
       ...request,
-      headers: credentialOf(operation, bank, token, String(request.body ?? '')),
+      headers: await credentialOf(operation, bank, token, String(request.body ?? '')),
     })
 
     try {
-      const first = await check(asCaller(requestOf(operation, seed)))
+      const first = await check(await asCaller(requestOf(operation, seed)))
       if (first.status > 299)
         without2xx.push(`${operation.name}: ${first.status} ${first.text.slice(0, 200)}`)
       if (operation.body) {
-        for (const body of POISON_BODIES) await check(asCaller({ ...requestOf(operation, seed), body }))
+        for (const body of POISON_BODIES) await check(await asCaller({ ...requestOf(operation, seed), body }))
       }
       const property = fc.asyncProperty(partsFrom(operation, seed), async (parts) => {
         const request = requestOf(operation, parts)
         if (!isSendable(request)) return
-        await check(asCaller(request))
+        await check(await asCaller(request))
         await check(request)
       })
-      await fc.assert(property, { seed: SEED, numRuns: CASES, interruptAfterTimeLimit: 20_000 })
+      await fc.assert(property, {
+        seed: SEED,
+        numRuns: OF_ALL_RECORDS.has(operation.name) ? 1 : CASES,
+        interruptAfterTimeLimit: 20_000,
+      })
     } catch (error) {
-      failures.push(
-        `${operation.name} ${error instanceof Error ? error.message.slice(0, 2000) : String(error)}`,
-      )
+      failures.push(`${operation.name} ${told(error)}`)
     }
   }
   expect(failures.join('\n\n')).toBe('')

@@ -67,7 +67,7 @@ const sendAs =
   (caller: TestCustomer): Send =>
   async (operation, parts) => {
     const request = requestOf(operation, parts)
-    const credential = credentialOf(operation, bank, caller.token, String(request.body ?? ''))
+    const credential = await credentialOf(operation, bank, caller.token, String(request.body ?? ''))
     return wire.send({ ...request, headers: credential })
   }
 

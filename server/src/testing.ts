@@ -1,32 +1,45 @@
 /** A bank of one's own for tests: the whole app on a real database, the real sandbox over HTTP, a clock the test sets. */
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CalendarDate, day } from '@yoursuccess/contract/calendar-date'
-import type { Database } from '@yoursuccess/database/database'
+import { type Database, openDatabase } from '@yoursuccess/database/database'
 import { migrate, readMigrations } from '@yoursuccess/database/migrate'
 import { openTestDatabase, urlOfTestDatabase } from '@yoursuccess/database/testing'
 import { migrateSandbox, openSandbox } from '../../sandbox/src/app.ts'
 import { readSandboxConfig } from '../../sandbox/src/config.ts'
+import { freePort } from '../../scripts/free-port.ts'
 import { buildBank } from './app.ts'
 import { createClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { prepareQueue } from './jobs/queue.ts'
-import { createLog } from './log.ts'
+import { createLog, type Log } from './log.ts'
 import { connectPartners } from './partners/partners.ts'
 import { bankMigrations } from './schema.ts'
+import { testEnvironment } from './testing/environment.ts'
+import type { Mortality } from './testing/mortality.ts'
 
 export interface TestOptions {
   /** First business day. */
   today?: string
   /** Changes of the configuration. */
   env?: Record<string, string>
+  /** As a start in production is, whose environment could not name a sandbox. */
+  isProduction?: boolean
   /** Replaces the machine's clock (sessions, one-time codes). */
   machineNow?: () => Date
   /** Opens the bank's database anew, over another way than the sandbox's (outages). */
   reach?: (url: string) => Promise<Database>
+  /** Kills the bank between its steps. */
+  mortality?: Mortality
+  /** Where the bank's lines go; nowhere without it. */
+  log?: Log
+  /** Fills the fresh database before anything starts on it. */
+  fill?: (database: Database) => Promise<void>
+  /** Of the built web app; without it there is none. */
+  webFolder?: string
+  /** A folder for an embedded database on disk; without it the database is in memory, or on PostgreSQL. */
+  databaseDir?: string
 }
 
 const SILENT = createLog('silent')
@@ -35,10 +48,19 @@ export const TEST_PASSWORD = 'Quiet-River-42'
 export const openTestBank = async ({
   today = '2026-08-22',
   env = {},
+  isProduction = false,
   machineNow,
   reach,
+  mortality,
+  log = SILENT,
+  databaseDir,
+  webFolder,
+  fill,
 }: TestOptions = {}) => {
-  const database = await openTestDatabase(await imageKey(), prepare)
+  const database = databaseDir
+    ? await openPrepared(databaseDir)
+    : await openTestDatabase(await imageKey(), prepare)
+  await fill?.(database)
   const bankDatabase = reach ? await reach(await urlOfTestDatabase(database)) : database
   const dataDir = mkdtempSync(join(tmpdir(), 'bank-test-'))
   const port = await freePort()
@@ -53,27 +75,22 @@ export const openTestBank = async ({
     config: { ...sandboxConfig, bankUrl: `http://127.0.0.1:${port}` },
   })
   const listening = await sandbox.listen()
-  const config = readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    GALILEO_URL: `${listening.url}/galileo`,
-    SMTP_URL: listening.smtpUrl,
-    BUSINESS_CLOCK_URL: listening.url,
-    LIMIT_SIGN_IN_PER_MINUTE: '100000',
-    LIMIT_PASSWORD_PER_MINUTE: '100000',
-    LIMIT_REQUESTS_PER_MINUTE: '1000000',
-    ...env,
-  })
+  const config = {
+    ...readConfig({ ...testEnvironment({ port, dataDir, sandbox: listening }), ...env }),
+    isProduction,
+  }
+  sandbox.meetBank({ publicUrl: config.publicUrl.origin, partnerKey: config.partnerKey })
   const clock = createClock(machineNow)
+  const partners = connectPartners(config, clock)
   const bank = await buildBank({
     config,
-    database: bankDatabase,
+    database: mortality?.ofDatabase(bankDatabase) ?? bankDatabase,
     clock,
-    partners: connectPartners(config, clock),
-    log: SILENT,
-    webFolder: join(dataDir, 'no-web'),
+    partners: mortality?.ofPartners(partners) ?? partners,
+    log,
+    webFolder: webFolder ?? join(dataDir, 'no-web'),
+    // A test that happens to run at a full hour is like any other; what it wants done it does (testing/hurry.ts).
+    followsClock: false,
   })
   // First the queue: a call that asks for work must find it.
   await bank.startWork()
@@ -101,11 +118,15 @@ export const openTestBank = async ({
   const operator = <Body>(method: string, path: string, body: unknown) =>
     send<Body>(url, method, `/operator${path}`, body, { authorization: `Bearer ${config.operatorKey}` })
   let customers = 0
+  // One browser for all sign-ins of a test, so that none of them is one on a new device.
+  const browser: Browser = { device: undefined }
 
   return {
     url,
     sandboxUrl: listening.url,
     app: bank.app,
+    metrics: bank.metrics,
+    transactions: bank.transactions,
     database,
     clock,
     config,
@@ -132,10 +153,13 @@ export const openTestBank = async ({
         id,
         prn,
         email: details.email,
-        token: await signInForToken(url, details.email, details.password),
+        token: await signInForToken(url, details.email, details.password, browser),
       })
     },
-    signIn: (email: string, password = TEST_PASSWORD) => signInForToken(url, email, password),
+    /** Somebody who has a login but no account, signed in. */
+    enter: async (id: number, email: string): Promise<TestCustomer> =>
+      signedIn(url, { id, prn: '', email, token: await signInForToken(url, email, TEST_PASSWORD, browser) }),
+    signIn: (email: string, password = TEST_PASSWORD) => signInForToken(url, email, password, browser),
     send: <Body>(method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
       send<Body>(url, method, path, body, headers),
     today: (): CalendarDate => day(clock.today()),
@@ -225,8 +249,21 @@ const send = async <Body = unknown>(
   }
 }
 
-const signInForToken = async (url: string, email: string, password: string): Promise<string> => {
-  const reply = await send(url, 'POST', '/users/sign_in', { user: { email, password } })
+interface Browser {
+  /** Its cookie of known devices. */
+  device: string | undefined
+}
+
+const signInForToken = async (
+  url: string,
+  email: string,
+  password: string,
+  browser: Browser,
+): Promise<string> => {
+  const cookie = browser.device ?? ''
+  const reply = await send(url, 'POST', '/users/sign_in', { user: { email, password } }, { cookie })
+  const marked = reply.headers.getSetCookie().find((line) => line.startsWith('Device='))
+  browser.device = marked?.split(';')[0] ?? browser.device
   const header = reply.headers.get('authorization')
   if (!header) throw new Error(`signing in answered ${reply.status} ${JSON.stringify(reply.body)}`)
   return header.replace('Bearer ', '')
@@ -238,17 +275,15 @@ const prepare = async (database: Database) => {
   await prepareQueue(database, SILENT)
 }
 
+const openPrepared = async (dataDir: string) => {
+  const database = await openDatabase({ dataDir })
+  await prepare(database)
+  return database
+}
+
 /** The state that `prepare` makes, in a word: it changes with any migration. */
 const imageKey = async () => {
   const folders = [bankMigrations.folder, new URL('../../sandbox/migrations/', import.meta.url)]
   const files = await Promise.all(folders.map(readMigrations))
   return ['bank', ...files.flat().map((file) => file.checksum)].join(' ')
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -9,6 +9,8 @@ export interface AccessKeys {
   operatorKey: string
   clockSecret: string
   cookieName: string
+  /** Where customers see us, such as https://bank.example. Unknown in a run that nobody configured: then the host asked for counts. */
+  publicOrigin: string | undefined
   authenticate: Authenticate
 }
 
@@ -20,7 +22,7 @@ export const checkAccess = async (
 ): Promise<Caller | undefined> => {
   switch (access.who) {
     case 'anyone':
-      assertNotCrossSite(request)
+      assertNotCrossSite(request, keys)
       return undefined
     case 'customer':
       return checkCustomer(request, access, keys)
@@ -41,11 +43,17 @@ const checkCustomer = async (
 ): Promise<Caller> => {
   const caller = await findCaller(request, keys)
   if (!caller) throw refuseCommon('signed_out')
-  if (caller.by === 'cookie') assertSameSite(request)
+  // Also for a refusal: its line in the log says whose it was.
+  request.caller = caller
+  if (caller.by === 'cookie') assertSameSite(request, keys)
   if (!access.states.includes(caller.state)) throw refuseCommon('forbidden')
-  if (access.feature && !caller.features.has(access.feature)) throw refuseCommon('feature_off')
+  for (const feature of [access.feature, access.alsoFeature])
+    if (feature && !caller.features.has(feature)) throw refuseCommon('feature_off')
+  if (access.endsWith && caller.ended.has(access.endsWith)) throw refuseCommon(ENDED[access.endsWith])
   return caller
 }
+
+const ENDED = { deposits: 'deposits_ended', spending: 'spending_ended' } as const
 
 /** The caller by cookie or by header (decision 1), or undefined. */
 export const findCaller = async (request: FastifyRequest, keys: AccessKeys): Promise<Caller | undefined> => {
@@ -66,22 +74,26 @@ const checkKey = (request: FastifyRequest, key: string): undefined => {
 
 const isUnsafe = (request: FastifyRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
 
-/** With a cookie, an unsafe request must prove that our own pages made it. */
-const assertSameSite = (request: FastifyRequest) => {
+/** With a cookie, an unsafe request must prove that our own pages made it: by what a browser says of it, and all of that. */
+const assertSameSite = (request: FastifyRequest, keys: AccessKeys) => {
   if (!isUnsafe(request)) return
-  const site = request.headers['sec-fetch-site']
-  if (site ? site !== 'same-origin' : !isOwnOrigin(request)) throw refuseCommon('cross_site')
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (!site && !origin) throw refuseCommon('cross_site')
+  if (site && site !== 'same-origin') throw refuseCommon('cross_site')
+  if (origin && !isOwnOrigin(request, keys)) throw refuseCommon('cross_site')
 }
 
 /** Without a cookie it is enough that a browser does not say that another site made it (login from a foreign form). */
-const assertNotCrossSite = (request: FastifyRequest) => {
+const assertNotCrossSite = (request: FastifyRequest, keys: AccessKeys) => {
   if (!isUnsafe(request)) return
   const site = request.headers['sec-fetch-site']
   if (site && site !== 'same-origin' && site !== 'none') throw refuseCommon('cross_site')
-  if (request.headers.origin && !isOwnOrigin(request)) throw refuseCommon('cross_site')
+  if (request.headers.origin && !isOwnOrigin(request, keys)) throw refuseCommon('cross_site')
 }
 
-const isOwnOrigin = (request: FastifyRequest) => {
+const isOwnOrigin = (request: FastifyRequest, { publicOrigin }: AccessKeys) => {
   const { origin, host } = request.headers
+  // The host is the caller's word: a name of somebody else's that leads here would be its own origin.
+  if (publicOrigin) return origin === publicOrigin
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
 }

@@ -1,4 +1,5 @@
 /** What a request may look like before anybody asks what it means. */
+import { connect } from 'node:net'
 import { errorReply } from '@yoursuccess/contract/error'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signatureOf } from '../../../sandbox/src/webhooks/sign.ts'
@@ -99,6 +100,39 @@ test('64 KiB are read, and not one byte more', async () => {
   const reply = await post(filled(64 * 1024 + 1))
   expect([reply.status, errorReply.parse(reply.json).code]).toEqual([413, 'too_large'])
 })
+
+/** As it goes over the wire, which no client of ours would write. */
+const raw = (...lines: string[]) =>
+  new Promise<string>((resolve, reject) => {
+    let answer = ''
+    const { port } = new URL(bank.url)
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      socket.end([...lines, ''].join('\r\n'))
+    })
+    socket.on('data', (data) => (answer += data.toString()))
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+
+test.each([
+  ['two lengths', ['Content-Length: 5', 'Content-Length: 6', '', '{"a":1}']],
+  ['a length and pieces', ['Content-Length: 6', 'Transfer-Encoding: chunked', '', '0', '', 'GET /api/user']],
+  ['pieces of another kind', ['Transfer-Encoding: xchunked', '', '0', '']],
+  ['a line that goes on below', ['X-Long: a', ' b', '', '']],
+  ['a name with a space', ['Content-Length : 0', '', '']],
+])(
+  'a request with %s, which a proxy might read otherwise, is 400 and ends the connection',
+  async (_what, rest) => {
+    const answer = await raw(
+      'POST /users/password HTTP/1.1',
+      'Host: bank',
+      'Content-Type: application/json',
+      ...rest,
+    )
+    expect(answer.split('\r\n')[0]).toBe('HTTP/1.1 400 Bad Request')
+    expect(answer.match(/HTTP\/1.1/g)).toHaveLength(1)
+  },
+)
 
 test('an unknown field is 422 and is named', async () => {
   const reply = await post(ITEM.replace('"external"', '"user_id":7,"external"'))

@@ -1,4 +1,4 @@
-import type { CustomerState, Feature } from '@yoursuccess/contract/access'
+import type { CustomerState, Ending, Feature } from '@yoursuccess/contract/access'
 
 /** The signed-in customer of a request. */
 export interface Caller {
@@ -8,8 +8,12 @@ export interface Caller {
   generation: number
   state: CustomerState
   features: ReadonlySet<Feature>
+  /** What the enforced calendar of the program has ended, by the business clock. */
+  ended: ReadonlySet<Ending>
   /** When the token ends, in seconds since 1970. */
   expiresAt: number
+  /** When the session ends whatever happens, in seconds since 1970. */
+  endsAt: number
   /** How the token came: cookies need protection against requests from other sites. */
   by: 'cookie' | 'header'
 }

@@ -15,13 +15,22 @@ interface Outcome {
 
 export const replyToError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const outcome = outcomeOf(error)
-  if (outcome.isFault) request.log.error({ err: error }, 'fault')
-  else if (outcome.status === 503) request.log.warn({ err: error }, 'unavailable')
+  request.refusedWith = { status: outcome.status, code: outcome.body.code }
+  if (outcome.isFault) request.log.error({ request_id: request.id, err: error }, 'fault')
+  else if (outcome.status === 503) request.log.warn({ request_id: request.id, err: error }, 'unavailable')
   if (outcome.retryAfterSeconds) void reply.header('retry-after', outcome.retryAfterSeconds)
   return reply.code(outcome.status).send({ ...outcome.body, request_id: request.id } satisfies ErrorReply)
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** How it was refused, for the log. */
+    refusedWith: { status: number; code: string } | undefined
+  }
+}
+
 export const replyWithErrors = (app: FastifyInstance): void => {
+  app.decorateRequest('refusedWith', undefined)
   app.setErrorHandler(replyToError)
   app.setNotFoundHandler((request, reply) =>
     reply

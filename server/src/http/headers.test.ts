@@ -39,6 +39,7 @@ const KINDS: [string, number, () => WireRequest][] = [
   ['an unknown record', 404, () => get('/api/income_goals/999')],
   ['a verb that is not served', 404, () => ({ ...get('/api/account'), method: 'PATCH' })],
   ['OPTIONS', 404, () => ({ ...get('/api/account'), method: 'OPTIONS' })],
+  ['TRACE', 404, () => ({ ...get('/api/account'), method: 'TRACE' })],
   ['another media type', 415, () => put('a=b', { ...signedIn(), 'content-type': 'text/plain' })],
   ['too large a body', 413, () => put(' '.repeat(70_000))],
   ['invalid input', 422, () => put('{}')],
@@ -59,6 +60,12 @@ test.each(KINDS)(
       expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
       expect(reply.headers['x-content-type-options']).toBe('nosniff')
       expect(reply.headers['referrer-policy']).toBe('no-referrer')
+      expect(reply.headers['cross-origin-opener-policy']).toBe('same-origin')
+      expect(reply.headers['cross-origin-resource-policy']).toBe('same-origin')
+      expect(reply.headers['permissions-policy']).toContain('geolocation=()')
+      expect(reply.headers['x-frame-options']).toBe('DENY')
+      // Here it is plain http, of which a browser must not remember the opposite.
+      expect(reply.headers).not.toHaveProperty('strict-transport-security')
       expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
       expect(reply.headers).not.toHaveProperty('x-powered-by')
       expect(reply.headers).not.toHaveProperty('server')

@@ -2,76 +2,91 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import helmet from 'helmet'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import { withRequestId } from '../request-id.ts'
+import { securityEventOf } from '../audit/security-events.ts'
 import { stopwatch } from '../clock.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { refuseCommon } from '../refusal.ts'
 import type { Authenticate } from './caller.ts'
 import { replyToError, replyWithErrors } from './error-replies.ts'
 import { isTooDeep } from './json-depth.ts'
+import { createLimits } from './limits.ts'
+import { networkOf } from './network.rules.ts'
 import { describeApi } from './openapi.ts'
-import { createServe, type Serve } from './serve.ts'
+import { shedLoad } from './overload.ts'
+import { assertSigned, createServe, type Serve } from './serve.ts'
 
 const LARGEST_BODY_BYTES = 64 * 1024
 
 export const cookieName = (config: Pick<Config, 'isProduction'>): string =>
   config.isProduction ? '__Host-Authorization' : 'Authorization'
 
+/** Marks a browser in which somebody signed in before; it opens nothing. */
+export const deviceCookieName = (config: Pick<Config, 'isProduction'>): string =>
+  config.isProduction ? '__Host-Device' : 'Device'
+
 export interface Http {
   app: FastifyInstance
   serve: Serve
 }
 
-export const createHttp = async (config: Config, log: Log, authenticate: Authenticate): Promise<Http> => {
+export interface HttpParts {
+  config: Config
+  log: Log
+  metrics: Metrics
+  authenticate: Authenticate
+}
+
+export const createHttp = async ({ config, log, metrics, authenticate }: HttpParts): Promise<Http> => {
+  const protect = protection(config)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // The id comes from the request at hand: see request-id.ts.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: LARGEST_BODY_BYTES,
-    requestTimeout: 10_000,
-    connectionTimeout: 15_000,
+    requestTimeout: config.REQUEST_TIMEOUT_SECONDS * 1000,
+    connectionTimeout: config.CONNECTION_TIMEOUT_SECONDS * 1000,
+    http: {
+      // Node takes the shorter of the two for the headers and the longer one, a minute, for all of the request.
+      headersTimeout: config.REQUEST_TIMEOUT_SECONDS * 1000,
+      // It looks for late requests every 30 seconds, so that some would live four times as long as they may.
+      connectionsCheckingInterval: config.REQUEST_TIMEOUT_SECONDS * 500,
+    },
     routerOptions: { maxParamLength: 200 },
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXY_HOPS,
-    // For an address that cannot be read no hook runs, so the headers are set here.
-    frameworkErrors: (error, request, reply) => {
-      void reply.headers({
-        ...REPLY_HEADERS,
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-      })
-      void replyToError(error, request, reply)
-    },
+    // For an address that cannot be read no hook runs.
+    frameworkErrors: (error, request, reply) =>
+      protect(request, reply, () => void replyToError(error, request, reply)),
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   replyWithErrors(app)
+  followRequests(app)
   await describeApi(app)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024 })
-  await app.register(rateLimit, { max: config.LIMIT_REQUESTS_PER_MINUTE, timeWindow: 60_000 })
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: config.isProduction && { maxAge: 63_072_000, includeSubDomains: true },
-    crossOriginEmbedderPolicy: false,
-  })
-  protectReplies(app)
+  const limits = await createLimits(app, config)
+  app.addHook('onRequest', protect)
   readBodies(app)
-  logRequests(app)
+  logRequests(app, metrics)
+  shedLoad(app, config.LIMIT_REQUESTS_AT_ONCE)
   const serve = createServe(
     app,
     {
       operatorKey: config.operatorKey,
       clockSecret: config.CLOCK_SECRET,
       cookieName: cookieName(config),
+      publicOrigin: config.PUBLIC_URL && config.publicUrl.origin,
       authenticate,
     },
-    { sign_in: config.LIMIT_SIGN_IN_PER_MINUTE, password: config.LIMIT_PASSWORD_PER_MINUTE },
+    limits,
   )
   return { app, serve }
 }
@@ -83,36 +98,69 @@ const REPLY_HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-const protectReplies = (app: FastifyInstance) => {
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.headers(REPLY_HEADERS)
+type Protect = (request: FastifyRequest, reply: FastifyReply, next: (error?: Error) => void) => void
+
+/** Made once for all requests: its own plugin makes the headers anew for each, at half a millisecond a time. */
+const protection = ({ isProduction }: Pick<Config, 'isProduction'>): Protect => {
+  const setHeaders = helmet({
+    contentSecurityPolicy: false,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: isProduction && { maxAge: 63_072_000, includeSubDomains: true },
+    crossOriginEmbedderPolicy: false,
   })
+  return (request, reply, next) => {
+    void reply.headers(REPLY_HEADERS)
+    setHeaders(request.raw, reply.raw, next as (error?: unknown) => void)
+  }
 }
 
-/** JSON only. The bytes are kept for the signatures of partners. */
+/** JSON only. What a partner sends is read once its signature over these bytes is right. */
 const readBodies = (app: FastifyInstance) => {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    request.rawBody = body as Buffer
-    const text = body.toString('utf8')
-    if (isTooDeep(text)) return done(refuseCommon('malformed'))
-    void parse(request, text, done)
+    const bytes = body as Buffer
+    request.rawBody = bytes
+    const read = () => {
+      const text = bytes.toString('utf8')
+      if (isTooDeep(text)) return done(refuseCommon('malformed'))
+      void parse(request, text, done)
+    }
+    if (!request.routeOptions.config.signature) return read()
+    assertSigned(request, bytes).then(read, done)
   })
 }
 
-const logRequests = (app: FastifyInstance) => {
+/** What a request starts carries its id. Reading a body leaves the call that began it, so it is entered twice. */
+const followRequests = (app: FastifyInstance) => {
+  app.addHook('onRequest', (request, _reply, next) => withRequestId(request.id, next))
+  app.addHook('preValidation', (request, _reply, next) => withRequestId(request.id, next))
+}
+
+/** One line and one figure for each reply, and one event where it refused something that somebody should know about. */
+const logRequests = (app: FastifyInstance, metrics: Metrics) => {
   app.decorateRequest('elapsed', null as unknown as () => number)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, next) => {
     request.elapsed = stopwatch()
+    next()
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const { routeOptions, method, id } = request
+  app.addHook('onResponse', (request, reply, next) => {
+    const { routeOptions, method, id, caller } = request
     const ms = Math.round(request.elapsed() * 10) / 10
-    request.log.info(
-      { request_id: id, method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms },
-      'request',
-    )
+    const told = { method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }
+    const network = networkOf(request.ip)
+    request.log.info({ request_id: id, ...told, network }, 'request')
+    metrics.request({ ...told, requestId: id })
+    const refused = request.refusedWith
+    const security = refused && securityEventOf(routeOptions.config.endpoint, refused)
+    if (security) {
+      const { method: verb, route } = told
+      const who = { request_id: id, customer_id: caller?.customerId, network }
+      request.log.warn({ security, ...who, method: verb, route, code: refused.code }, 'security event')
+      metrics.securityEvent(security)
+    }
+    next()
   })
 }
 

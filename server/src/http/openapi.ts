@@ -12,14 +12,25 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
       if (!endpoint) return { schema: { ...input.schema, hide: true }, url: input.url }
       const response = { ...(input.schema.response as object), default: errorReply }
       const { schema, url } = jsonSchemaTransform({ ...input, schema: { ...input.schema, response } })
-      return { schema: { ...schema, ...extensions(endpoint) } as typeof schema, url }
+      const described = { ...schema, ...extensions(endpoint) } as typeof schema & { response?: object }
+      if (endpoint.produces) described.response = { ...described.response, 200: fileReply(endpoint.produces) }
+      return { schema: described, url }
     },
   })
 }
 
+const fileReply = (type: string) => ({
+  description: 'A file',
+  content: { [type]: { schema: { type: 'string', format: 'binary' } } },
+})
+
 /** Where the document can be read by anyone; it holds nothing that a caller could not find out. */
 export const serveApiDescription = (app: FastifyInstance): void => {
-  app.get('/api/openapi.json', async () => app.swagger())
+  // Written once: it is the largest answer that we have, and anybody may ask for it.
+  let written: string | undefined
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send((written ??= JSON.stringify(app.swagger()))),
+  )
 }
 
 /** What the generated tests read: who may call, and where ids of records travel. */

@@ -1,22 +1,36 @@
-/** The web app: its files, and its page for every path that is not an API path. */
+/** The web app: its files, the public pages and the sign-in page as documents, and the page of the app for every other path. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import { isLinkingPage } from '@yoursuccess/contract/linking-pages'
+import type { Program } from '@yoursuccess/contract/program'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { REPORT_DIRECTIVE, REPORT_HEADERS } from './policy-reports.ts'
+import { openPreloads } from './preloads.ts'
+import { escaped, openSite, serveIndexes, type SiteOptions } from './site.ts'
 
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g
 const API_PATH = /^\/(api|users|webhooks|operator|partner|internal|healthz|readyz)(\/|$)/
 
-/** Content-Security-Policy of the pages (security.md F1 with decision 31). */
-const pagePolicy = (nonce: string): string =>
+interface Guests {
+  scripts: readonly string[]
+  connections: readonly string[]
+  frames: readonly string[]
+  /** Names under which the page may vouch for addresses of scripts. */
+  trustedTypes: readonly string[]
+}
+
+/** Content-Security-Policy of the pages (security.md F1 with decisions 19 and 31). */
+const pagePolicy = (nonce: string, { scripts, connections, frames, trustedTypes }: Guests): string =>
   [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ['script-src', "'self'", `'nonce-${nonce}'`, ...scripts].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ['connect-src', "'self'", ...connections].join(' '),
+    ['frame-src', ...frames].join(' '),
     "media-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -24,35 +38,95 @@ const pagePolicy = (nonce: string): string =>
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    ['trusted-types', 'default', ...trustedTypes].join(' '),
+    REPORT_DIRECTIVE,
   ].join('; ')
 
-/** Serves the built web app of a folder; without one, pages answer 503 with a plain sentence. */
-export const servePages = async (app: FastifyInstance, folder: string): Promise<void> => {
+interface PagesOptions {
+  /** Of the built web app; without an index.html in it, pages answer 503 with a plain sentence. */
+  folder: string
+  /** Origins that may stand in frames of our pages. */
+  frames: readonly string[]
+  /** Origins of the bank-linking partner, for the linking pages alone: its script and window, and whom they call. */
+  linking: { window: string; api: string }
+  site: SiteOptions
+  /** Of the session. */
+  cookieName: string
+}
+
+/** Serves the built web app. */
+export const servePages = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
+  const { folder } = options
   const index = resolve(folder, 'index.html')
-  const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined
+  const page = existsSync(index)
+    ? withName(readFileSync(index, 'utf8'), options.site.getProgram().product_name)
+    : undefined
   if (page) {
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
       wildcard: false,
+      // The page of the app only with a nonce, and nothing of what draws the others.
+      globIgnore: ['index.html', 'render/**'],
       preCompressed: true,
       setHeaders: (reply, path) => {
         // Names of built files carry a hash of their content.
         const immutable = path.includes('/assets/')
         void reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+        // Of text the library names the alphabet itself, but of a picture that is text it does not.
+        if (path.endsWith('.svg')) void reply.type('image/svg+xml; charset=utf-8')
       },
     })
   }
+  const withPreloads = openPreloads(folder)
+  const site = await openSite(folder, options.site)
+  if (site) serveIndexes(app, site, options.site.origin)
+  const appAt = (path: string) => withProgram(withPreloads(page ?? '', path), options.site.getProgram())
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const looksLikeFile = /\.[a-z0-9]{1,8}$/i.test(path)
     if (API_PATH.test(path) || looksLikeFile) return reply.callNotFound()
     if (!page) return reply.code(503).type('text/plain').send('The web app is not built. Run: npm run build')
     const nonce = randomBytes(16).toString('base64')
+    const document = belongsToApp(path, request, options) ? undefined : site?.documentAt(path)
     return reply
-      .header('content-security-policy', pagePolicy(nonce))
+      .code(document?.status ?? 200)
+      .headers(REPORT_HEADERS)
+      .header('content-security-policy', pagePolicy(nonce, guestsOf(path, options)))
       .type('text/html; charset=utf-8')
-      .send(page.replace(NONCE_PLACEHOLDER, nonce))
+      .send((document?.html ?? appAt(path)).replace(NONCE_PLACEHOLDER, nonce))
   })
 }
+
+/** The app reads the name of the product from the title of its page, before it knows anything else. */
+const withName = (page: string, productName: string) =>
+  page.replace(/<title>.*?<\/title>/, () => `<title>${escaped(productName)}</title>`)
+
+/** The app need not ask for it first, as every page does. Within an element of script only "<" could end it. */
+const withProgram = (page: string, program: Program) => {
+  const written = JSON.stringify(program).replaceAll('<', String.raw`\u003c`)
+  return page.replace(
+    '</body>',
+    () => `<script type="application/json" id="program">${written}</script></body>`,
+  )
+}
+
+/**
+ * The start page and the sign-in page are drawn for visitors. They are the app's where they lead on, for a customer who is
+ * signed in to the place last seen (GRD-01), and where they say why somebody was signed out (AMB-011).
+ */
+const belongsToApp = (path: string, request: FastifyRequest, { cookieName }: PagesOptions) =>
+  ['/', '/login'].includes(path) &&
+  (cookieName in request.cookies ||
+    SAYING_WHY.some((name) => (request.query as Record<string, unknown>)[name] === 'true'))
+const SAYING_WHY = ['timedOut', 'ended']
+
+const guestsOf = (path: string, { frames, linking }: PagesOptions): Guests =>
+  isLinkingPage(path)
+    ? {
+        scripts: [linking.window],
+        connections: [...new Set([linking.window, linking.api])],
+        frames: [linking.window],
+        trustedTypes: ['bank-link'],
+      }
+    : { scripts: [], connections: [], frames, trustedTypes: [] }

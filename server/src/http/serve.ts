@@ -1,13 +1,17 @@
 /** Binds endpoints of the contract to their handlers: validation, access and reply shapes come from the contract. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@yoursuccess/contract/endpoint'
+import { idempotencyHeaders } from '@yoursuccess/contract/idempotency'
 import type * as z from 'zod'
+import { refuseCommon } from '../refusal.ts'
 import { checkAccess, type AccessKeys } from './access.ts'
 import type { Caller } from './caller.ts'
+import type { LimitChecks } from './limits.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: AnyEndpoint
+    signature?: Signature
   }
   interface FastifyRequest {
     caller: Caller | undefined
@@ -18,10 +22,20 @@ declare module 'fastify' {
 
 export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, Record<number, z.ZodType>, string>
 
+/** How a partner proves that a body is its own. */
+export interface Signature {
+  /** Name of the header that carries it. */
+  header: string
+  /** Of the bytes as they came. */
+  isRight(rawBody: Buffer, header: string): boolean | Promise<boolean>
+}
+
 export interface Call<E> {
   body: BodyOf<E>
   params: ParamsOf<E>
   query: QueryOf<E>
+  /** The key of an idempotent call, where the caller sent one. */
+  idempotencyKey: string | undefined
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -33,46 +47,60 @@ export interface CustomerCall<E> extends Call<E> {
 export interface Serve {
   /** An endpoint for signed-in customers. */
   customer<E extends AnyEndpoint>(endpoint: E, handler: (call: CustomerCall<E>) => Promise<ReplyOf<E>>): void
-  /** An endpoint for everybody, or for another program. */
+  /** An endpoint for a partner, who signs: of a request without the right signature nothing is read. */
+  signed<E extends AnyEndpoint>(
+    endpoint: E,
+    signature: Signature,
+    handler: (call: Call<E>) => Promise<ReplyOf<E>>,
+  ): void
+  /** An endpoint for everybody, or for another program of our own. */
   open<E extends AnyEndpoint>(endpoint: E, handler: (call: Call<E>) => Promise<ReplyOf<E>>): void
 }
 
-/** Requests a minute of one network address, for endpoints with a limit of their own. */
-export type Limits = Readonly<Record<NonNullable<AnyEndpoint['limit']>, number>>
-
 /** Sets up access checks and returns how to bind endpoints. */
-export const createServe = (app: FastifyInstance, keys: AccessKeys, limits: Limits): Serve => {
+export const createServe = (app: FastifyInstance, keys: AccessKeys, limits: LimitChecks): Serve => {
   app.decorateRequest('caller', undefined)
   app.decorateRequest('rawBody', undefined)
   app.addHook('onRequest', async (request) => {
     const endpoint = request.routeOptions.config.endpoint
+    await limits.assertAddressMay(request, endpoint)
     // Deny by default: what is not declared in the contract is not reachable here.
     if (endpoint) request.caller = await checkAccess(request, endpoint.access, keys)
+    if (request.caller) await limits.assertCustomerMay(request, endpoint)
+    signatureOf(request)
+  })
+  // A request without a body never met the reader of bodies, which looks at the signature.
+  app.addHook('preValidation', async (request) => {
+    if (request.routeOptions.config.signature && !request.rawBody) throw refuseCommon('signed_out')
   })
 
-  const bind = (endpoint: AnyEndpoint, handler: (call: CustomerCall<AnyEndpoint>) => Promise<unknown>) => {
+  const bind = (
+    endpoint: AnyEndpoint,
+    handler: (call: CustomerCall<AnyEndpoint>) => Promise<unknown>,
+    signature?: Signature,
+  ) => {
     const [status = 200] = Object.keys(endpoint.replies).map(Number)
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: {
-        endpoint,
-        ...(endpoint.limit && { rateLimit: { max: limits[endpoint.limit], timeWindow: 60_000 } }),
-      },
+      config: { endpoint, ...(signature && { signature }) },
       schema: {
         summary: endpoint.summary,
         ...(endpoint.body && { body: endpoint.body }),
         ...(endpoint.params && { params: endpoint.params }),
         ...(endpoint.query && { querystring: endpoint.query }),
+        ...(endpoint.idempotent && { headers: idempotencyHeaders }),
         ...(!endpoint.produces && { response: endpoint.replies }),
       },
       handler: async (request, reply) => {
         void reply.code(status)
+        if (endpoint.produces) void reply.type(endpoint.produces)
         const answer = await handler({
           body: request.body as never,
           params: request.params as never,
           query: request.query as never,
           caller: request.caller as Caller,
+          idempotencyKey: endpoint.idempotent && keyOf(request),
           request,
           reply,
         })
@@ -87,8 +115,33 @@ export const createServe = (app: FastifyInstance, keys: AccessKeys, limits: Limi
       bind(endpoint, handler as never)
     },
     open: (endpoint, handler) => {
-      if (endpoint.access.who === 'customer') throw new Error(`${endpoint.path} needs a customer`)
+      const { who } = endpoint.access
+      if (who === 'customer' || who === 'partner') throw new Error(`${endpoint.path} is for a ${who}`)
       bind(endpoint, handler as never)
     },
+    signed: (endpoint, signature, handler) => {
+      if (endpoint.access.who !== 'partner') throw new Error(`${endpoint.path} is not for partners`)
+      bind(endpoint, handler as never, signature)
+    },
   }
+}
+
+/** The signature that came, where the endpoint wants one. Throws the refusal when there is none. */
+const signatureOf = (request: FastifyRequest): string | undefined => {
+  const { signature } = request.routeOptions.config
+  const sent = signature && request.headers[signature.header]
+  if (signature && typeof sent !== 'string') throw refuseCommon('signed_out')
+  return typeof sent === 'string' ? sent : undefined
+}
+
+/** For the reader of bodies, with the bytes in hand. Throws the refusal when a partner did not sign them. */
+export const assertSigned = async (request: FastifyRequest, rawBody: Buffer): Promise<void> => {
+  const { signature } = request.routeOptions.config
+  const sent = signatureOf(request)
+  if (signature && !(sent && (await signature.isRight(rawBody, sent)))) throw refuseCommon('signed_out')
+}
+
+const keyOf = (request: FastifyRequest) => {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' ? key : undefined
 }

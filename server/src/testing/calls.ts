@@ -1,6 +1,7 @@
 /** Puts an operation and its parts together as a request of somebody who may make it. */
+import { linkSignature } from '../../../sandbox/src/linking/webhooks.ts'
 import { signatureOf } from '../../../sandbox/src/webhooks/sign.ts'
-import type { TestBank } from '../testing.ts'
+import type { TestBank, TestCustomer } from '../testing.ts'
 import type { Operation } from './openapi.ts'
 import { writeJson } from './poison.ts'
 import type { CallParts } from './seeds.ts'
@@ -22,12 +23,15 @@ export const requestOf = (
 }
 
 /** Header with which the caller may make this request: token, key, or signature over its body. */
-export const credentialOf = (
-  { access }: Pick<Operation, 'access'>,
+export const credentialOf = async (
+  { access, path }: Pick<Operation, 'access' | 'path'>,
   bank: TestBank,
   token: string,
   body: string,
-): Record<string, string> => {
+  /** When a partner signed it. */
+  at = bank.clock.realNow(),
+): Promise<Record<string, string>> => {
+  const signed = (header: string, secret: string) => ({ [header]: signatureOf(secret, body, at) })
   switch (access?.who) {
     case 'customer':
     case 'anyone':
@@ -37,10 +41,20 @@ export const credentialOf = (
     case 'clock':
       return { authorization: `Bearer ${bank.config.CLOCK_SECRET}` }
     case 'partner':
-      return {
-        'x-galileo-signature': signatureOf(bank.config.GALILEO_WEBHOOK_SECRET, body, bank.clock.realNow()),
-      }
+      if (path.startsWith('/webhooks/plaid'))
+        return { 'plaid-verification': await linkSignature(bank.database.db, body, at) }
+      return path.startsWith('/webhooks/galileo')
+        ? signed('x-galileo-signature', bank.config.GALILEO_WEBHOOK_SECRET)
+        : signed('x-partner-signature', bank.config.partnerKey)
     default:
       return {}
   }
 }
+
+/**
+ * Whether somebody can go on after this call: it did not end the session, not even after a while, as one does that gives
+ * another token.
+ */
+export const mayGoOnAfter = async ({ path }: Operation, customer: TestCustomer): Promise<boolean> =>
+  !/^\/(users|api\/user|api\/refresh_token)\b/.test(path) &&
+  (await customer.get('/api/account')).status === 200

@@ -44,6 +44,10 @@ export interface Operation {
   ids: IdPlaces
   parameters: readonly Parameter[]
   body: JsonSchema | undefined
+  /** Takes an Idempotency-Key. */
+  isIdempotent: boolean
+  /** Answers a PDF instead of JSON. */
+  isPaper: boolean
   /** Success replies by status; undefined for one without a body. */
   replies: Readonly<Record<string, JsonSchema | undefined>>
 }
@@ -72,6 +76,10 @@ export const operationsOf = (app: FastifyInstance): Operation[] => {
         ids: declared['x-ids'] ?? {},
         parameters: declared.parameters ?? [],
         body: jsonOf(declared.requestBody),
+        isIdempotent: (declared.parameters ?? []).some(
+          ({ name }) => name.toLowerCase() === 'idempotency-key',
+        ),
+        isPaper: declared.responses?.['200']?.content?.['application/pdf'] !== undefined,
         replies: Object.fromEntries(
           Object.entries(declared.responses ?? {}).map(([status, reply]) => [status, jsonOf(reply)]),
         ),

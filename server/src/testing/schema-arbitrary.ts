@@ -104,7 +104,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Where values lie in a value: itself, its fields, their fields. */
-const placesOf = (value: unknown): Place[] => [
+export const placesOf = (value: unknown): Place[] => [
   [],
   ...(typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, field]) =>

@@ -6,7 +6,15 @@ import { randomUUID } from 'node:crypto'
 import { monthStart } from '@yoursuccess/contract/calendar-date'
 import type { TestBank, TestCustomer } from '../testing.ts'
 import { TEST_PASSWORD } from '../testing.ts'
+import { APPLICATION_SEEDS } from './application-seeds.ts'
+import { BILL_RECORDS, BILL_SEEDS } from './bill-seeds.ts'
+import { CARD_RECORDS, CARD_SEEDS } from './card-seeds.ts'
+import { DISPUTE_RECORDS, DISPUTE_SEEDS } from './dispute-seeds.ts'
+import { FUNDING_RECORDS, FUNDING_SEEDS } from './funding-seeds.ts'
+import { OPERATIONS_SEEDS } from './operations-seeds.ts'
 import { resetTokenOf } from './mailbox.ts'
+import { SETTINGS_SEEDS } from './settings-seeds.ts'
+import { STATEMENT_RECORDS, STATEMENT_SEEDS } from './statement-seeds.ts'
 
 export interface World {
   bank: TestBank
@@ -63,6 +71,11 @@ export const RECORDS: Readonly<Record<string, (world: World) => Promise<number>>
     expect2xx(saved)
     return saved.body.expense_items?.find((each) => each.description === description)?.id ?? 0
   },
+  ...FUNDING_RECORDS,
+  ...BILL_RECORDS,
+  ...CARD_RECORDS,
+  ...DISPUTE_RECORDS,
+  ...STATEMENT_RECORDS,
   notification: async ({ bank, customer, mark }) => {
     const { rows } = await bank.database.query<{ id: number }>(
       `insert into bank.notifications (customer_id, title, happened_at, dedupe_key)
@@ -123,7 +136,11 @@ export const SEEDS: Readonly<Record<string, (world: World) => Promise<CallParts>
   'POST /api/refresh_token': async ({ bank }) => ({
     body: { last_active: bank.clock.realNow().toISOString() },
   }),
-  'GET /api/ach_transactions': async () => ({ query: { status: 'pending' } }),
+  ...FUNDING_SEEDS,
+  ...BILL_SEEDS,
+  ...CARD_SEEDS,
+  ...DISPUTE_SEEDS,
+  ...STATEMENT_SEEDS,
   'PUT /api/notifications/{id}': onRecord('notification'),
 
   'POST /api/income_goals/create_update_goals': async (world) => ({
@@ -179,6 +196,19 @@ export const SEEDS: Readonly<Record<string, (world: World) => Promise<CallParts>
     return { body: { expense_items: [part, part] } }
   },
 
+  ...SETTINGS_SEEDS,
+  ...OPERATIONS_SEEDS,
+  ...APPLICATION_SEEDS,
+
+  'POST /api/account/reactivate': async ({ bank, customer }) => {
+    await bank.database.query("update bank.customers set state = 'closed_unfunded' where id = $1", [
+      customer.id,
+    ])
+    return {}
+  },
+  'POST /operator/customers/close': async ({ bank }) => ({
+    body: { email: (await bank.createCustomer()).email },
+  }),
   'POST /operator/customers': async () => ({
     body: {
       email: `made${++newCustomers}@example.com`,
@@ -188,6 +218,9 @@ export const SEEDS: Readonly<Record<string, (world: World) => Promise<CallParts>
       primary_phone: '5005550006',
       address: { address_1: '1 Main Street', city: 'Springfield', state: 'IL', postal_code: '62701' },
     },
+  }),
+  'POST /operator/customers/sign_out': async ({ bank }) => ({
+    body: { email: (await bank.createCustomer()).email },
   }),
   'PUT /operator/customers/features': async ({ bystander }) => ({
     body: { email: bystander.email, features: { plaid: false, billPay: true } },

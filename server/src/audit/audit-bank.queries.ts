@@ -1,0 +1,92 @@
+/** What the auditor reads of the rooms' records. It writes nothing. */
+import { type CalendarDate, day } from '@yoursuccess/contract/calendar-date'
+import type { Database } from '@yoursuccess/database/database'
+
+type Reader = Pick<Database, 'query'>
+
+export interface AuditedAccount {
+  id: number
+  customerId: number
+  prn: string
+  openedOn: CalendarDate
+}
+
+const ACCOUNTS_AT_ONCE = 200
+
+/** Accounts that the processor has, by id. */
+export const listAudited = async (database: Reader, after: number): Promise<AuditedAccount[]> => {
+  const { rows } = await database.query<AuditedAccount & { openedOn: string }>(
+    `select id, customer_id as "customerId", prn,
+       (coalesce(opened_at, created_at) at time zone 'America/New_York' - interval '1 day')::date as "openedOn"
+     from bank.accounts where prn is not null and id > $1 order by id limit ${ACCOUNTS_AT_ONCE}`,
+    [after],
+  )
+  return rows.map((row) => ({ ...row, openedOn: day(row.openedOn) }))
+}
+
+/** The mirror of one customer, by the processor's ids. */
+export const mirrorOf = async (
+  database: Reader,
+  customerId: number,
+): Promise<Map<string, { cents: number; kind: string }>> => {
+  const { rows } = await database.query<{ id: string; cents: number; kind: string }>(
+    `select processor_id as id, amount_cents as cents, kind from bank.posted_transactions where customer_id = $1`,
+    [customerId],
+  )
+  return new Map(rows.map(({ id, ...rest }) => [id, rest]))
+}
+
+/** Cents of all payments that the processor took, with their fees; those that came back too. */
+export const paidToBillers = async (database: Reader, customerId: number): Promise<number> => {
+  const { rows } = await database.query<{ cents: number }>(
+    `select coalesce(sum(amount_cents + fee_cents), 0)::bigint as cents
+     from bank.bill_payments where customer_id = $1 and processor_ref is not null`,
+    [customerId],
+  )
+  return rows[0]?.cents ?? 0
+}
+
+/** Cents of transfers from other banks: those that arrived and stayed, and those that may arrive any moment. */
+export const transferredIn = async (
+  database: Reader,
+  customerId: number,
+): Promise<{ arrived: number; underWay: number }> => {
+  const { rows } = await database.query<{ arrived: number; underWay: number }>(
+    `select coalesce(sum(amount_cents) filter (where status = 'completed'), 0)::bigint as arrived,
+       coalesce(sum(amount_cents) filter (where status = 'pending'), 0)::bigint as "underWay"
+     from bank.ach_transactions where customer_id = $1`,
+    [customerId],
+  )
+  return rows[0] ?? { arrived: 0, underWay: 0 }
+}
+
+export interface AuditedStory {
+  kind: 'transfer' | 'bill_payment'
+  id: number
+  prn: string
+  ref: string
+  ended: 'done' | 'failed' | undefined
+}
+
+/** Transfers and payments that both sides know, open or begun since. */
+export const listStories = async (database: Reader, since: CalendarDate): Promise<AuditedStory[]> => {
+  const { rows } = await database.query<Omit<AuditedStory, 'ended'> & { status: string }>(
+    `select 'transfer' as kind, t.id, a.prn, t.processor_ref as ref, t.status
+     from bank.ach_transactions t join bank.accounts a on a.customer_id = t.customer_id
+     where t.processor_ref is not null and (t.status = 'pending' or t.created_at >= $1::date)
+     union all
+     select 'bill_payment', p.id, a.prn, p.processor_ref, p.status
+     from bank.bill_payments p join bank.accounts a on a.customer_id = p.customer_id
+     where p.processor_ref is not null and (p.status in ('created', 'pending', 'mailed') or p.created_at >= $1::date)`,
+    [since],
+  )
+  return rows.map(({ status, ...row }) => ({ ...row, ended: ENDS[status] }))
+}
+
+/** How a story ended, by our word or the partner's; undefined while it has not. */
+export const ENDS: Readonly<Record<string, AuditedStory['ended']>> = {
+  completed: 'done',
+  cleared: 'done',
+  failed: 'failed',
+  returned: 'failed',
+}

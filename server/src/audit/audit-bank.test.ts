@@ -1,0 +1,153 @@
+/** An audit finds what is wrong in either book, and then no money moves until a person has looked (security.md J5). */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../testing.ts'
+import { assertBalanced } from '../testing/events.ts'
+import { insertKnownAccount } from '../testing/funding-seeds.ts'
+import type { AuditReport } from './audit-bank.ts'
+
+let bank: TestBank
+let customer: TestCustomer
+const lines: { security?: string }[] = []
+beforeAll(async () => {
+  bank = await openTestBank({
+    log: createLog('info', { write: (line) => void lines.push(JSON.parse(line) as object) }),
+  })
+  customer = await bank.createCustomer()
+  await bank.control(`/accounts/${customer.prn}/deposits`, {
+    kind: 'payroll',
+    amount: '50.00',
+    description: 'ACME',
+  })
+  await bank.settle()
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  await bank.operator('POST', '/money_resumption', undefined)
+  lines.length = 0
+})
+
+const runAudit = async () => (await bank.operator<AuditReport>('POST', '/audits', undefined)).body
+const recorded = async () =>
+  (await bank.database.query("select 1 from bank.audit_entries where action = 'audit.failed'")).rows.length
+const security = () => lines.flatMap((line) => line.security ?? [])
+
+test('where both books agree it finds nothing, and an event that was lost is no finding', async () => {
+  await bank.control('/faults', { partner: 'webhook', call: '*', action: 'drop', times: 10 })
+  await bank.control(`/accounts/${customer.prn}/deposits`, {
+    kind: 'payroll',
+    amount: '3.00',
+    description: 'LOST',
+  })
+  await bank.sandbox.flushWebhooks()
+  expect(await runAudit()).toMatchObject({ accounts: 1, findings: [] })
+  await bank.control('/faults', undefined, 'DELETE')
+  await assertBalanced(bank)
+})
+
+test('a movement that the processor does not know stops money, is told once, and is undone by a person', async () => {
+  const before = await recorded()
+  await bank.database.query(
+    `insert into bank.posted_transactions (customer_id, processor_id, kind, amount_cents, posted_at, posted_on, details)
+     values ($1, 'made-up', 'deposit', 100, now(), current_date, 'made up')`,
+    [customer.id],
+  )
+  const { findings } = await runAudit()
+  expect(findings).toMatchObject([
+    { breaks: true, finding: "1 movements of the mirror are not the processor's" },
+  ])
+  expect(await recorded()).toBe(before + 1)
+  expect(security()).toEqual(['audit.failed'])
+  expect(await bank.metrics.text()).toContain('bank_money_stopped 1')
+
+  await bank.database.query("delete from bank.posted_transactions where processor_id = 'made-up'")
+  expect((await runAudit()).findings).toEqual([])
+  expect(await bank.metrics.text()).toContain('bank_money_stopped 1')
+  expect((await bank.operator('POST', '/money_resumption', undefined)).body).toEqual({ was_stopped: true })
+  expect(await bank.metrics.text()).toContain('bank_money_stopped 0')
+})
+
+test('a movement with another amount is found', async () => {
+  await bank.database.query(
+    'update bank.posted_transactions set amount_cents = amount_cents + 1 where customer_id = $1',
+    [customer.id],
+  )
+  expect((await runAudit()).findings.map(({ finding }) => finding)).toEqual([
+    expect.stringContaining('have another amount'),
+  ])
+  await bank.database.query(
+    'update bank.posted_transactions set amount_cents = amount_cents - 1 where customer_id = $1',
+    [customer.id],
+  )
+})
+
+test('transfers that brought more than was asked for stop money; one that is told as arrived and did not is told', async () => {
+  const payer = await bank.createCustomer()
+  const accountId = await insertKnownAccount({ bank, customer: payer, mark: 'Example Checking' })
+  await payer.post('/api/ach_transactions', {
+    ach_transaction: { amount: '40.00', ach_account_id: accountId },
+  })
+  const statuses = async () =>
+    (
+      await bank.database.query<{ status: string; taken: boolean }>(
+        'select status, processor_ref is not null as taken from bank.ach_transactions where customer_id = $1',
+        [payer.id],
+      )
+    ).rows
+  await expect.poll(statuses, { timeout: 20_000 }).toEqual([{ status: 'pending', taken: true }])
+  expect((await runAudit()).findings).toEqual([])
+  await bank.control('/clock/advance', { days: 7 })
+  await bank.settle()
+  await expect.poll(statuses, { timeout: 20_000 }).toEqual([{ status: 'completed', taken: true }])
+  expect((await runAudit()).findings).toEqual([])
+
+  const change = (by: number) =>
+    bank.database.query(
+      'update bank.ach_transactions set amount_cents = amount_cents + $2 where customer_id = $1',
+      [payer.id, by],
+    )
+  await change(-100)
+  expect((await runAudit()).findings).toMatchObject([
+    { breaks: true, finding: 'more came in by transfers than was asked for' },
+  ])
+  await change(200)
+  expect((await runAudit()).findings).toMatchObject([
+    { breaks: false, finding: 'less came in by transfers than is told as arrived' },
+  ])
+  await change(-100)
+})
+
+test('while money is stopped what a customer asks for is recorded and waits; then it is done, once', async () => {
+  await bank.database.query(
+    "insert into bank.money_stops (finding, stopped_at) values ('account:1: a test', now())",
+  )
+  const reply = await customer.post('/api/account/request_replacement_card', { reason: 'damaged' })
+  expect(reply.status).toBe(202)
+  const calls = lines.filter((line) => JSON.stringify(line).includes('processor.replaceCard'))
+  expect(calls.map((line) => (line as { code?: string }).code)).toContain('money_stopped')
+  await bank.operator('POST', '/money_resumption', undefined)
+  for (let tries = 0; tries < 100; tries++) {
+    await bank.settle()
+    const { rows } = await bank.database.query("select 1 from bank.card_actions where state = 'done'")
+    if (rows.length > 0) break
+    await new Promise((resume) => setTimeout(resume, 100))
+  }
+  const { rows } = await bank.database.query<{ state: string }>('select state from bank.card_actions')
+  expect(rows.map(({ state }) => state)).toEqual(['done'])
+})
+
+test('events are applied once more without an effect of their own', async () => {
+  const before = await bank.database.query(
+    'select processor_id, amount_cents from bank.posted_transactions order by id',
+  )
+  const { body } = await bank.operator<{ events: number }>('POST', '/event_replays', {
+    since: '2000-01-01T00:00:00Z',
+  })
+  expect(body.events).toBeGreaterThan(0)
+  await bank.settle()
+  const after = await bank.database.query(
+    'select processor_id, amount_cents from bank.posted_transactions order by id',
+  )
+  expect(after.rows).toEqual(before.rows)
+  expect((await runAudit()).findings).toEqual([])
+})

@@ -1,0 +1,96 @@
+/**
+ * How often somebody may ask, by the minute, and for codes to a phone by the hour (security.md H1, C15). A network address is counted before anything else is
+ * looked at; a customer, as soon as it is known who calls. Each server counts for itself (docs/decisions/0074).
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import rateLimit from '@fastify/rate-limit'
+import type { Endpoint } from '@yoursuccess/contract/endpoint'
+import type { Config } from '../config.ts'
+import { refuseCommon } from '../refusal.ts'
+
+/** What is counted of one address, and what of one customer. */
+type AddressKind = 'request' | 'sign_in' | 'password' | 'phone_code'
+type CustomerKind = 'request' | 'money' | 'biller_search' | 'pdf'
+type Counted = Pick<Endpoint, 'limit' | 'idempotent' | 'produces'>
+
+export type Limits = Pick<
+  Config,
+  | 'LIMIT_REQUESTS_PER_MINUTE'
+  | 'LIMIT_SIGN_IN_PER_MINUTE'
+  | 'LIMIT_PASSWORD_PER_MINUTE'
+  | 'LIMIT_PHONE_CODES_PER_HOUR'
+  | 'LIMIT_CUSTOMER_PER_MINUTE'
+  | 'LIMIT_MONEY_PER_MINUTE'
+  | 'LIMIT_BILLER_SEARCH_PER_MINUTE'
+  | 'LIMIT_PDF_PER_MINUTE'
+>
+
+/** Throws the refusal with the seconds after which it is worth to come again. */
+type Assert = (request: FastifyRequest, endpoint: Counted | undefined) => Promise<void>
+
+export interface LimitChecks {
+  assertAddressMay: Assert
+  /** For a request whose caller is known. */
+  assertCustomerMay: Assert
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+/** So many addresses or customers are remembered at once, some hundred bytes each. */
+const REMEMBERED = 20_000
+
+export const createLimits = async (app: FastifyInstance, limits: Limits): Promise<LimitChecks> => {
+  await app.register(rateLimit, { global: false })
+
+  const counter = (
+    max: number,
+    key?: Key,
+    code: 'too_many_requests' | 'too_many_orders' = 'too_many_requests',
+    timeWindow = MINUTE_MS,
+  ) => {
+    const options = { max, timeWindow, cache: REMEMBERED, ...(key && { keyGenerator: key }) }
+    const count = app.createRateLimit(options)
+    return async (request: FastifyRequest) => {
+      const state = await count(request)
+      if (!state.isAllowed && state.isExceeded)
+        throw refuseCommon(code, { retryAfterSeconds: Math.max(1, state.ttlInSeconds) })
+    }
+  }
+  const ofCustomer: Key = (request) => String(request.caller?.customerId)
+
+  const byAddress: Record<AddressKind, ReturnType<typeof counter>> = {
+    request: counter(limits.LIMIT_REQUESTS_PER_MINUTE),
+    sign_in: counter(limits.LIMIT_SIGN_IN_PER_MINUTE),
+    password: counter(limits.LIMIT_PASSWORD_PER_MINUTE),
+    // Each code costs money, and wakes somebody up.
+    phone_code: counter(limits.LIMIT_PHONE_CODES_PER_HOUR, undefined, 'too_many_requests', HOUR_MS),
+  }
+  const byCustomer: Record<CustomerKind, ReturnType<typeof counter>> = {
+    request: counter(limits.LIMIT_CUSTOMER_PER_MINUTE, ofCustomer),
+    money: counter(limits.LIMIT_MONEY_PER_MINUTE, ofCustomer, 'too_many_orders'),
+    biller_search: counter(limits.LIMIT_BILLER_SEARCH_PER_MINUTE, ofCustomer),
+    pdf: counter(limits.LIMIT_PDF_PER_MINUTE, ofCustomer),
+  }
+
+  return {
+    assertAddressMay: async (request, endpoint) => {
+      await byAddress.request(request)
+      const kind = endpoint?.limit
+      if (kind && kind !== 'biller_search') await byAddress[kind](request)
+    },
+    assertCustomerMay: async (request, endpoint) => {
+      await byCustomer.request(request)
+      const kind = endpoint && customerKindOf(endpoint)
+      if (kind) await byCustomer[kind](request)
+    },
+  }
+}
+
+type Key = (request: FastifyRequest) => string
+
+/** Everything that moves money or orders something, and everything that is printed, is counted: no room can forget it. */
+const customerKindOf = ({ limit, idempotent, produces }: Counted): CustomerKind | undefined => {
+  if (idempotent) return 'money'
+  if (produces === 'application/pdf') return 'pdf'
+  return limit === 'biller_search' ? limit : undefined
+}

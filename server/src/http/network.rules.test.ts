@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { networkOf } from './network.rules.ts'
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:0DB8:0012:3456:789a:bcde:f012:3456', '2001:db8:12::/48'],
+  ['2001:db8::77', '2001:db8:0::/48'],
+  ['fe80::1%eth0', 'fe80:0:0::/48'],
+  ['::1', '0:0:0::/48'],
+  ['2001:db8:1:2:3', 'unknown'],
+  ['2001:db8:<script>::1', 'unknown'],
+  ['somewhere', 'unknown'],
+  ['', 'unknown'],
+])('%s is told as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})

@@ -1,0 +1,30 @@
+/** Where somebody asks from, as the log may say it. */
+
+const UNKNOWN = 'unknown'
+/** An IPv4 address that came over a socket for both kinds. */
+const MAPPED = /^::ffff:(?=\d+\.)/i
+const GROUPS = 8
+/** What a provider gives to one site; the rest says which house and which device. */
+const KEPT_GROUPS = 3
+
+/**
+ * The network of an address, never the address: `203.0.113.0/24`, `2001:db8:12::/48`. Enough to see where many attempts
+ * come from and whom to call about them (docs/decisions/0115).
+ */
+export const networkOf = (address: string): string => {
+  const plain = address.replace(MAPPED, '')
+  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
+  return plain.includes(':') ? networkOfSix(plain) : UNKNOWN
+}
+
+const networkOfSix = (address: string): string => {
+  const [front = '', back] = address.split('%')[0]?.split('::') ?? []
+  const groupsOf = (text = '') => (text === '' ? [] : text.split(':'))
+  const left = groupsOf(front)
+  const right = groupsOf(back)
+  const zeros = back === undefined ? 0 : GROUPS - left.length - right.length
+  const groups = [...left, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...right]
+  if (groups.length !== GROUPS || !groups.every((group) => /^[0-9a-f]{1,4}$/i.test(group))) return UNKNOWN
+  const kept = groups.slice(0, KEPT_GROUPS).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${kept.join(':')}::/48`
+}

@@ -1,0 +1,70 @@
+/** More calls at once than a server works on (security.md H4). */
+import { errorReply } from '@yoursuccess/contract/error'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestBank, type TestBank, type TestCustomer } from '../testing.ts'
+
+const PLACES = 3
+let bank: TestBank
+let customer: TestCustomer
+beforeAll(async () => {
+  bank = await openTestBank({ env: { LIMIT_REQUESTS_AT_ONCE: String(PLACES) } })
+  customer = await bank.createCustomer()
+})
+afterAll(() => bank.close())
+
+const look = () => customer.get('/api/user')
+
+/** Nobody's session can be looked up meanwhile, so whoever is let in stays. */
+const whileAllWait = (work: () => Promise<void>) =>
+  bank.database.transaction(async (tx) => {
+    await tx.execute('lock table bank.sessions in access exclusive mode')
+    await work()
+  })
+
+test('what is more than the server works on is told at once to come again, and nobody who was let in is lost', async () => {
+  const inside: Promise<{ status: number }>[] = []
+  await whileAllWait(async () => {
+    for (let number = 0; number < PLACES; number++) inside.push(look())
+    await pause(300)
+    const refused = await look()
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(errorReply.parse(refused.body).code).toBe('unavailable')
+    // Whoever asks how the server is, and whoever mends it, is let in.
+    expect((await bank.send('GET', '/healthz')).status).toBe(200)
+    expect((await bank.send('GET', '/operator/customers', undefined)).status).not.toBe(503)
+  })
+  expect((await Promise.all(inside)).map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await look()).status).toBe(200)
+})
+
+test('however a call ends, its place is free again', async () => {
+  const item = { amount: '1.00', category: 'other', external: true, effective_date: '2026-08-24' }
+  for (let round = 0; round <= PLACES; round++) {
+    expect((await bank.send('GET', '/api/user')).status).toBe(401)
+    expect((await customer.get('/api/bill_payments/nowhere')).status).toBe(404)
+    expect(
+      (await customer.post('/api/expense_items', { expense_item: { ...item, amount: 'x' } })).status,
+    ).toBe(422)
+    expect((await customer.post('/api/expense_items', { expense_item: item })).status).toBe(201)
+    // Gone before there is an answer.
+    await fetch(`${bank.url}/api/account`, {
+      headers: { authorization: `Bearer ${customer.token}` },
+      signal: AbortSignal.timeout(3),
+    }).catch(() => undefined)
+  }
+  expect((await look()).status).toBe(200)
+})
+
+test('who is still sending keeps no place', async () => {
+  const { hostname, port } = new URL(bank.url)
+  const senders = Array.from({ length: PLACES + 1 }, () => connect(Number(port), hostname))
+  for (const sender of senders)
+    sender.write(
+      'POST /users/sign_in HTTP/1.1\r\nHost: bank\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    )
+  await pause(200)
+  expect((await look()).status).toBe(200)
+  for (const sender of senders) sender.destroy()
+})

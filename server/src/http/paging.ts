@@ -1,0 +1,21 @@
+/** Pages of a list that a reader turns by number (decision 29). */
+import { DEFAULT_PAGE_SIZE, LARGEST_PAGE } from '@yoursuccess/contract/page'
+
+export interface Page {
+  limit: number
+  offset: number
+  /** What the reply says of the list. */
+  controls: (count: number) => { count: number; per_page: number; current_page: number }
+}
+
+/** "All" (-1) is one page of as many rows as a list ever answers. */
+export const pageOf = (query: { page?: number | undefined; per_page?: number | undefined }): Page => {
+  const perPage = query.per_page ?? DEFAULT_PAGE_SIZE
+  const page = perPage === -1 ? 1 : (query.page ?? 1)
+  const limit = perPage === -1 ? LARGEST_PAGE : perPage
+  return {
+    limit,
+    offset: (page - 1) * limit,
+    controls: (count) => ({ count, per_page: perPage, current_page: page }),
+  }
+}

@@ -1,0 +1,78 @@
+/** What browsers say of a page's policy becomes an event; what others send there becomes nothing. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { openTestBank, type TestBank } from '../testing.ts'
+import { openWire, type Wire } from '../testing/wire.ts'
+
+interface Line {
+  security?: string
+  subject?: string
+  finding?: string
+}
+
+let bank: TestBank
+let wire: Wire
+const lines: Line[] = []
+beforeAll(async () => {
+  const log = createLog('debug', { write: (line) => void lines.push(JSON.parse(line) as Line) })
+  bank = await openTestBank({ log })
+  wire = openWire(bank.url)
+})
+afterAll(async () => {
+  wire.close()
+  await bank.close()
+})
+beforeEach(() => {
+  lines.length = 0
+})
+
+const tell = async (body: unknown, type = 'application/reports+json') => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const headers = { 'content-type': type }
+  return (await wire.send({ method: 'POST', target: '/policy-reports', headers, body: text })).status
+}
+const told = () =>
+  lines
+    .filter(({ security }) => security)
+    .map(({ security, subject, finding }) => [security, subject, finding])
+const violation = (effectiveDirective: string, blockedURL: string) => ({
+  type: 'csp-violation',
+  age: 1,
+  url: 'https://bank.example/reset-password?reset_password_token=secret',
+  user_agent: 'Browser',
+  body: { documentURL: 'https://bank.example/x', effectiveDirective, blockedURL, disposition: 'enforce' },
+})
+
+test('a script that was kept out is an event with its rule and its origin, and no address', async () => {
+  expect(await tell([violation('script-src-elem', 'https://evil.example/a.js?who=me')])).toBe(204)
+  expect(told()).toEqual([['page.policy_violated', 'script-src-elem', 'https://evil.example']])
+  expect(JSON.stringify(lines)).not.toMatch(/secret|who=me/)
+})
+
+test('what has no origin says what it is', async () => {
+  await tell([
+    violation('script-src-attr', 'inline'),
+    violation('img-src', 'data:image/png;base64,AAAA'),
+    violation('connect-src', `https://${'a'.repeat(150)}.example/`),
+  ])
+  expect(told().map(([, , finding]) => finding)).toEqual(['inline', 'other', 'other'])
+})
+
+test('a flood in one sending is cut, and other kinds of reports are nothing', async () => {
+  await tell(Array.from({ length: 200 }, () => violation('img-src', 'https://evil.example/')))
+  expect(told()).toHaveLength(10)
+  lines.length = 0
+  expect(await tell([{ type: 'deprecation', body: {} }, violation('<b>x</b>', 'inline'), null, 7])).toBe(204)
+  expect(told()).toEqual([])
+})
+
+test.each([
+  ['no list', '{}', 'application/reports+json', 400],
+  ['broken', '[{', 'application/reports+json', 400],
+  ['too deep', '['.repeat(5000), 'application/reports+json', 400],
+  ['too large', `["${'x'.repeat(70_000)}"]`, 'application/reports+json', 413],
+  ['as a form', 'a=b', 'application/x-www-form-urlencoded', 415],
+  ['as JSON', '[{}]', 'application/json', 415],
+])('%s is refused and says nothing', async (_what, body, type, status) => {
+  expect([await tell(body, type), told()]).toEqual([status, []])
+})

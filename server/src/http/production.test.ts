@@ -1,0 +1,61 @@
+/** What differs where real customers are: the name of the cookie, and that browsers insist on https (C12, F4). */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../testing.ts'
+import { openWire, type Wire } from '../testing/wire.ts'
+
+const ORIGIN = 'https://bank.example'
+const COOKIE = '__Host-Authorization'
+
+let bank: TestBank
+let wire: Wire
+let customer: TestCustomer
+beforeAll(async () => {
+  bank = await openTestBank({ isProduction: true, env: { PUBLIC_URL: ORIGIN } })
+  wire = openWire(bank.url)
+  customer = await bank.createCustomer()
+})
+afterAll(async () => {
+  wire.close()
+  await bank.close()
+})
+
+const cookieOf = (reply: { headers: Headers }) => (reply.headers.get('set-cookie') ?? '').split('; ')
+const signIn = () =>
+  bank.send('POST', '/users/sign_in', { user: { email: customer.email, password: TEST_PASSWORD } })
+const get = (headers: Record<string, string>) => bank.send('GET', '/api/user', undefined, headers)
+
+test('the cookie can be set by this host alone, and is out of reach for scripts and other sites', async () => {
+  const [pair = '', ...attributes] = cookieOf(await signIn())
+  expect(pair.startsWith(`${COOKIE}=`)).toBe(true)
+  expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/']))
+  // With a domain a browser would refuse the name.
+  expect(attributes.filter((each) => /^domain/i.test(each))).toEqual([])
+  expect((await get({ cookie: pair })).status).toBe(200)
+})
+
+test('a cookie without the prefix, which a neighbouring host could have set, opens nothing', async () => {
+  expect((await get({ cookie: `Authorization=${customer.token}` })).status).toBe(401)
+})
+
+test('a refresh and a sign-out write the same cookie', async () => {
+  const [pair = ''] = cookieOf(await signIn())
+  const headers = { cookie: pair, origin: ORIGIN }
+  const refreshed = await bank.send('POST', '/api/refresh_token', { last_active: 0 }, headers)
+  expect(cookieOf(refreshed)[0]).toMatch(new RegExp(`^${COOKIE}=.`))
+  const out = await bank.send('DELETE', '/users/sign_out', undefined, headers)
+  expect(cookieOf(out)[0]).toBe(`${COOKIE}=`)
+  expect(cookieOf(out)).toContain('Secure')
+  expect(out.headers.get('clear-site-data')).toBe('"cache"')
+})
+
+test.each([
+  ['a success', '/api/program'],
+  ['a refusal', '/api/account'],
+  ['an address that is nowhere', '/api/nothing'],
+  ['an address that cannot be read', '/api/income_goals/%zz'],
+  ['a page', '/dashboard'],
+  ['health', '/healthz'],
+])('%s tells the browser to come by https for two years', async (_what, target) => {
+  const { headers } = await wire.send({ method: 'GET', target })
+  expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+})

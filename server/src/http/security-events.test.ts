@@ -1,0 +1,118 @@
+/** Who watches the bank sees each of these once (security.md J5), with the request and the customer, and nothing more. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../testing.ts'
+import { deliver } from '../testing/events.ts'
+
+interface Line {
+  security?: string
+  customer_id?: number
+  request_id?: string
+  network?: string
+  msg: string
+}
+
+let bank: TestBank
+let customer: TestCustomer
+const lines: Line[] = []
+beforeAll(async () => {
+  const log = createLog('debug', { write: (line) => void lines.push(JSON.parse(line) as Line) })
+  bank = await openTestBank({ log })
+  customer = await bank.createCustomer()
+  await bank.settle()
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  await bank.settle()
+  lines.length = 0
+})
+
+const refused = () => lines.filter(({ security }) => security !== undefined)
+/** What was written down, oldest first, since the last look. */
+let seen = 0
+const recorded = async (): Promise<{ action: string; request_id: string | null }[]> => {
+  const { rows } = await bank.database.query<{ id: number; action: string; request_id: string | null }>(
+    'select id, action, request_id from bank.audit_entries where id > $1 order by id',
+    [seen],
+  )
+  seen = rows.at(-1)?.id ?? seen
+  return rows
+}
+
+const signIn = (password: string) =>
+  bank.send('POST', '/users/sign_in', { user: { email: customer.email, password } })
+
+test('a sign-in, right or wrong, is one record with its request', async () => {
+  await recorded()
+  await signIn('Wrong-Password-1')
+  await signIn(TEST_PASSWORD)
+  const found = await recorded()
+  expect(found.map(({ action }) => action)).toEqual(['session.sign_in_failed', 'session.signed_in'])
+  for (const { request_id } of found)
+    expect(lines.filter((line) => line.msg === 'request' && line.request_id === request_id)).toMatchObject([
+      { network: '127.0.0.0/24' },
+    ])
+  expect(refused()).toEqual([])
+})
+
+test.each([
+  ['a record of somebody else', 'access.foreign_record', () => customer.get('/api/ach_accounts/999999')],
+  [
+    'a call that is not for this state',
+    'access.forbidden',
+    async () => {
+      await bank.database.query("update bank.customers set state = 'closed' where id = $1", [customer.id])
+      const reply = await customer.get('/api/ach_accounts')
+      await bank.database.query("update bank.customers set state = 'approved' where id = $1", [customer.id])
+      return reply
+    },
+  ],
+] as const)('%s is one event with the customer', async (_what, security, call) => {
+  expect((await call()).status).toBeGreaterThan(400)
+  expect(refused()).toMatchObject([
+    { security, customer_id: customer.id, request_id: expect.any(String) as string },
+  ])
+})
+
+test('a wrong key of the operator and a wrong signature of a partner are one event each', async () => {
+  await bank.send('GET', '/operator/applications', undefined, { authorization: 'Bearer wrong' })
+  await bank.send(
+    'POST',
+    '/webhooks/galileo',
+    { event_id: 'x', type: 'pmt', prn: '1' },
+    {
+      'x-galileo-signature': `t=1,v1=${'0'.repeat(64)}`,
+    },
+  )
+  expect(refused().map(({ security }) => security)).toEqual(['operator.wrong_key', 'webhook.bad_signature'])
+})
+
+test('an event that a partner brings again is told, the first one is not', async () => {
+  const event = { event_id: randomUUID(), type: 'other', prn: customer.prn }
+  expect(await deliver(bank, event)).toBe(200)
+  expect(refused()).toEqual([])
+  expect(await deliver(bank, event)).toBe(200)
+  expect(refused().map(({ security }) => security)).toEqual(['replay.webhook'])
+})
+
+test('money that is refused is one event; what was typed wrongly is none', async () => {
+  expect((await customer.post('/api/account/request_replacement_card', { reason: 'bored' })).status).toBe(422)
+  expect(refused()).toEqual([])
+  expect((await customer.post('/api/account/reactivate')).status).toBe(422)
+  expect(refused()).toMatchObject([{ security: 'money.refused', customer_id: customer.id }])
+})
+
+test('a call that succeeds is no event', async () => {
+  expect((await customer.get('/api/user')).status).toBe(200)
+  expect((await customer.get('/api/nowhere')).status).toBe(404)
+  expect(refused()).toEqual([])
+})
+
+test("a request's id is in its calls of partners and in the jobs that it asked for", async () => {
+  await bank.send('POST', '/users/password', { user: { email: customer.email } })
+  await bank.settle()
+  const [request] = lines.filter((line) => line.msg === 'request' && line.request_id)
+  const messages = lines.filter((line) => line.request_id === request?.request_id).map(({ msg }) => msg)
+  expect(messages).toEqual(expect.arrayContaining(['request', 'job', 'partner call']))
+})

@@ -1,0 +1,77 @@
+/** The public pages: documents that the web app's build draws, for the program as it is (docs/decisions/0090). */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Program } from '@yoursuccess/contract/program'
+import type { Site, SiteDocument } from '@yoursuccess/contract/site'
+import type { FastifyInstance } from 'fastify'
+
+export interface SiteOptions {
+  getProgram: () => Program
+  /** Where the public reaches us, such as `https://bank.example`. */
+  origin: string
+}
+
+export interface OpenSite {
+  documentAt: (path: string) => SiteDocument | undefined
+  indexedPaths: () => readonly string[]
+}
+
+/** Opens what `npm run build` made; undefined where nothing is built. */
+export const openSite = async (folder: string, options: SiteOptions): Promise<OpenSite | undefined> => {
+  const file = join(folder, 'render/site.js')
+  if (!existsSync(file)) return undefined
+  const { default: site } = (await import(pathToFileURL(file).href)) as { default: Site }
+  return remembering(site, options)
+}
+
+/** Draws each page once for each state of the program: a visit then costs what a file costs. */
+const remembering = (site: Site, { getProgram, origin }: SiteOptions): OpenSite => {
+  let drawnFor = ''
+  const drawn = new Map<string, SiteDocument | undefined>()
+  return {
+    indexedPaths: () => site.indexedPaths(getProgram()),
+    documentAt: (path) => {
+      const program = getProgram()
+      const state = JSON.stringify(program)
+      if (state !== drawnFor) drawn.clear()
+      drawnFor = state
+      if (drawn.has(path)) return drawn.get(path)
+      const document = site.render(path, program, origin)
+      // Addresses that are nowhere could be any number.
+      if (document?.status === 200) drawn.set(path, document)
+      return document
+    },
+  }
+}
+
+/** What search engines ask for: the public pages, and nothing of the account. */
+export const serveIndexes = (app: FastifyInstance, site: OpenSite, origin: string): void => {
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          'Disallow: /api/',
+          'Disallow: /dashboard',
+          'Disallow: /enrollment-funding',
+          'Disallow: /account-application',
+          '',
+          `Sitemap: ${origin}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  )
+  app.get('/sitemap.xml', (_request, reply) => {
+    const places = site.indexedPaths().map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`)
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${places.join('')}</urlset>\n`,
+      )
+  })
+}
+
+/** Text within a page. */
+export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,0 +1,106 @@
+/** Of the server's files a visitor gets what the web app's build made, and nothing beside it (security.md E8, F8). */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestBank, type TestBank } from '../testing.ts'
+import { openWire, type Wire } from '../testing/wire.ts'
+
+const SECRET = 'nobody may read this'
+const root = mkdtempSync(join(tmpdir(), 'static-'))
+const web = join(root, 'web/dist')
+const write = (path: string, text: string) => {
+  mkdirSync(join(web, path, '..'), { recursive: true })
+  writeFileSync(join(web, path), text)
+}
+mkdirSync(web, { recursive: true })
+write('index.html', '<p nonce="__CSP_NONCE__">the app</p>')
+write('assets/app-1.js', 'let built = 1')
+write('assets/app-1.css', 'p {}')
+write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+write('render/inner.js', SECRET)
+write('.env', SECRET)
+write('.git/config', SECRET)
+write('../../.env', SECRET)
+write('../../package.json', SECRET)
+write('../../.data/keys.json', SECRET)
+
+let bank: TestBank
+let wire: Wire
+beforeAll(async () => {
+  bank = await openTestBank({ webFolder: web })
+  // Not about time: a busy machine may take its own.
+  wire = openWire(bank.url, 30_000)
+})
+afterAll(async () => {
+  wire.close()
+  await bank.close()
+  rmSync(root, { recursive: true })
+})
+
+/** Each way to write "one folder up" that some server has understood. */
+const UP = [
+  '..',
+  '%2e%2e',
+  '.%2e',
+  '%252e%252e',
+  '..%00',
+  '..;',
+  '%c0%ae%c0%ae',
+  '%uff0e%uff0e',
+  '....',
+  '..%5c',
+]
+const BETWEEN = ['/', '%2f', '%5c', '//', '/./', '%252f']
+const WANTED = ['.env', 'package.json', '.data/keys.json', 'etc/passwd']
+const climbing = UP.flatMap((up) =>
+  BETWEEN.flatMap((slash) =>
+    WANTED.map((file) => `/assets/${`${up}${slash}`.repeat(file === 'etc/passwd' ? 8 : 3)}${file}`),
+  ),
+)
+const BESIDE = [
+  '/.env',
+  '/.git/config',
+  '/.git/HEAD',
+  '/render/inner.js',
+  '/assets/app-1.js.map',
+  '/assets/',
+  '/assets',
+  '/package.json',
+  '/server/src/main.ts',
+  '/documentation',
+  '/documentation/json',
+  '/metrics',
+  '/.well-known/../.env',
+  '/~root/.env',
+  '/index.html',
+]
+
+test('no address climbs out of the folder, or finds what lies hidden in it', async () => {
+  expect(climbing.length).toBeGreaterThan(200)
+  const found: string[] = []
+  for (const target of [...climbing, ...BESIDE]) {
+    const { status, text } = await wire.send({ method: 'GET', target })
+    // A name without a dot in its last part is an address of the app, which answers with its own page.
+    const isPage = status === 200 && text.includes('the app')
+    if (text.includes(SECRET) || text.includes('root:') || !(isPage || [400, 404].includes(status)))
+      found.push(`${target}: ${status} ${text.slice(0, 40)}`)
+  }
+  expect(found).toEqual([])
+})
+
+test('control: what was built is served', async () => {
+  const reply = await wire.send({ method: 'GET', target: '/assets/app-1.js' })
+  expect([reply.status, reply.text]).toEqual([200, 'let built = 1'])
+})
+
+test.each([
+  ['/assets/app-1.js', 'application/javascript; charset=utf-8'],
+  ['/assets/app-1.css', 'text/css; charset=utf-8'],
+  ['/icon.svg', 'image/svg+xml; charset=utf-8'],
+  ['/login', 'text/html; charset=utf-8'],
+  ['/api/program', 'application/json; charset=utf-8'],
+])('%s says that it is %s', async (target, type) => {
+  const { status, headers } = await wire.send({ method: 'GET', target })
+  expect([status, headers['content-type']]).toEqual([200, type])
+})

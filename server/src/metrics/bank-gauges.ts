@@ -1,0 +1,55 @@
+/** Figures that are read when Prometheus asks: what waits, what stands, what the database has to do. */
+import type { Database } from '@yoursuccess/database/database'
+import type { MoneyStop } from '../audit/money-stop.ts'
+import { countMoneyStories } from '../audit/money-stories.queries.ts'
+import { countWaitingEvents } from '../inbox/inbox.ts'
+import type { Queue } from '../jobs/queue.ts'
+import type { Metrics } from './metrics.ts'
+
+export const watchBank = (
+  metrics: Metrics,
+  {
+    database,
+    queue,
+    moneyStop,
+  }: { database: Database; queue: Pick<Queue, 'measure'>; moneyStop: Pick<MoneyStop, 'isStopped'> },
+): void => {
+  metrics.gauge('bank_queue_jobs', 'Jobs by what they wait for', ['job', 'state'], async () =>
+    (await queue.measure()).flatMap(({ job, due, retrying, givenUp }) => [
+      { labels: { job, state: 'due' }, value: due },
+      { labels: { job, state: 'retrying' }, value: retrying },
+      { labels: { job, state: 'given_up' }, value: givenUp },
+    ]),
+  )
+  metrics.gauge('bank_queue_oldest_due_seconds', 'Age of the oldest job that is due', ['job'], async () =>
+    (await queue.measure()).map(({ job, oldestDueSeconds }) => ({
+      labels: { job },
+      value: oldestDueSeconds,
+    })),
+  )
+  metrics.gauge('bank_events_waiting', 'Partner events that are not applied yet', ['partner'], async () =>
+    (await countWaitingEvents(database)).map(({ partner, count }) => ({ labels: { partner }, value: count })),
+  )
+  metrics.gauge('bank_money_stories', 'Money stories by state', ['story', 'state'], async () =>
+    (await countMoneyStories(database)).map(({ story, state, count }) => ({
+      labels: { story, state },
+      value: count,
+    })),
+  )
+  metrics.gauge(
+    'bank_money_story_oldest_seconds',
+    'Age of the oldest money story in a state that ends',
+    ['story', 'state'],
+    async () =>
+      (await countMoneyStories(database)).map(({ story, state, oldestSeconds }) => ({
+        labels: { story, state },
+        value: oldestSeconds,
+      })),
+  )
+  metrics.gauge('bank_money_stopped', '1 after an audit stopped money', [], async () => [
+    { labels: {}, value: (await moneyStop.isStopped()) ? 1 : 0 },
+  ])
+  metrics.gauge('bank_database_connections', 'Connections of this process', ['state'], async () =>
+    Object.entries(database.connections()).map(([state, value]) => ({ labels: { state }, value })),
+  )
+}

@@ -1,0 +1,111 @@
+/**
+ * What can be counted about a running bank, for Prometheus. Labels are names of ours (patterns of routes, names of jobs
+ * and partners, states): few, and never about a person.
+ */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export interface Metrics {
+  /** One answered request; `route` is the pattern. */
+  request(told: { method: string; route: string; status: number; ms: number; requestId: string }): void
+  /** One call of a partner; `outcome` is "ok" or the kind of the PartnerError. */
+  partnerCall(told: { partner: string; call: string; outcome: string; ms: number }): void
+  /** One try of a job. */
+  job(told: { job: string; outcome: 'done' | 'failed'; ms: number }): void
+  /** A refused attempt that somebody should know about. */
+  securityEvent(event: string): void
+  /** What is asked for when the figures are read: rows of labels and a number. The last answer stays when it fails. */
+  gauge(name: string, help: string, labels: readonly string[], read: () => Promise<GaugeRow[]>): void
+  /** Event-loop delay, memory, garbage collection, open handles: from now on. */
+  watchProcess(): void
+  /** Everything in Prometheus' text format. */
+  text(): Promise<string>
+  readonly contentType: string
+}
+
+export interface GaugeRow {
+  labels: Record<string, string>
+  value: number
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** A scrape waits no longer for one figure than this. */
+const READ_WITHIN_MS = 2000
+
+export const createMetrics = (): Metrics => {
+  const registry = new Registry()
+  const registers = [registry]
+  const requests = new Histogram({
+    name: 'bank_http_request_seconds',
+    help: 'Answered requests by pattern of the route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  const partners = new Histogram({
+    name: 'bank_partner_call_seconds',
+    help: 'Calls of partners; outcome is ok, refused, unreachable, timeout or malformed',
+    labelNames: ['partner', 'call', 'outcome'],
+    buckets: SECONDS,
+    registers,
+  })
+  const jobs = new Histogram({
+    name: 'bank_job_seconds',
+    help: 'Tries of jobs',
+    labelNames: ['job', 'outcome'],
+    buckets: SECONDS,
+    registers,
+  })
+  const security = new Counter({
+    name: 'bank_security_events_total',
+    help: 'Refused attempts, as the security events of the log',
+    labelNames: ['event'],
+    registers,
+  })
+  const unread = new Counter({
+    name: 'bank_metrics_unread_total',
+    help: 'Figures that could not be read for a scrape',
+    labelNames: ['name'],
+    registers,
+  })
+
+  return {
+    request: ({ method, route, status, ms }) =>
+      requests.observe({ method, route, status: String(status) }, ms / 1000),
+    partnerCall: ({ partner, call, outcome, ms }) => partners.observe({ partner, call, outcome }, ms / 1000),
+    job: ({ job, outcome, ms }) => jobs.observe({ job, outcome }, ms / 1000),
+    securityEvent: (event) => security.inc({ event }),
+    gauge: (name, help, labelNames, read) => {
+      new Gauge({
+        name,
+        help,
+        labelNames: [...labelNames],
+        registers,
+        async collect() {
+          try {
+            const rows = await within(READ_WITHIN_MS, read())
+            this.reset()
+            for (const { labels, value } of rows) this.set(labels, value)
+          } catch {
+            // The other figures are told all the same; that this one is old can be seen.
+            unread.inc({ name })
+          }
+        },
+      })
+    },
+    watchProcess: () => collectDefaultMetrics({ register: registry }),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
+
+const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,134 @@
+/** Backup while customers are at it, restore into an empty place: nothing is lost that was there, and all goes on (B9). */
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { readHead, restoreBackup, writeBackup } from '@yoursuccess/database/backup'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestBank, type TestBank, type TestCustomer } from '../testing.ts'
+import { assertBalanced } from '../testing/events.ts'
+
+const SCHEMAS = ['bank', 'jobs', 'sandbox']
+let folder: string
+let file: string
+let bank: TestBank
+let empty: TestBank
+let customer: TestCustomer
+let rows: number
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-test-'))
+  file = join(folder, 'backup.jsonl.gz')
+  bank = await openTestBank()
+  empty = await openTestBank()
+  customer = await bank.createCustomer()
+  await deposit('20.00', 'BEFORE')
+  await bank.settle()
+  await bank.database.query(
+    `insert into jobs.job (name, data, start_after)
+     select min(name), '{"waits": true}', now() + interval '1 day' from jobs.queue`,
+  )
+  let isOver = false
+  const load = (async () => {
+    for (let number = 0; !isOver; number++) await deposit('1.00', `DURING ${number}`)
+  })()
+  rows = await writeBackup(bank.database, { schemas: SCHEMAS, file, madeAt: bank.clock.realNow() })
+  isOver = true
+  await load
+  await bank.settle()
+})
+afterAll(async () => {
+  await bank.close()
+  await empty.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const deposit = (amount: string, description: string) =>
+  bank.control(`/accounts/${customer.prn}/deposits`, { kind: 'payroll', amount, description })
+const restore = (from: string) => (database: TestBank['database']) =>
+  restoreBackup(database, { file: from, emptyTable: 'bank.customers' }).then(() => undefined)
+
+test('the file is readable by its owner only, and says what it is of', async () => {
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(rows).toBeGreaterThan(50)
+  expect(await readHead(file)).toMatchObject({ schemas: SCHEMAS })
+})
+
+test('in an empty place the customer signs in, the books balance, and money goes on', async () => {
+  const keys = [...bank.config.vaultKeys].map(([id, key]) => `${id}:${key.toString('base64')}`)
+  const env = { VAULT_KEYS: keys.join(',') }
+  const restored = await openTestBank({ fill: restore(file), env })
+  try {
+    const token = await restored.signIn(customer.email)
+    const get = <Body>(path: string) =>
+      restored.send<Body>('GET', path, undefined, { authorization: `Bearer ${token}` })
+    const waiting = await restored.database.query(`select 1 from jobs.job where data = '{"waits": true}'`)
+    expect(waiting.rows).toHaveLength(1)
+    await restored.settle()
+    await assertBalanced(restored)
+    const { body } = await get<{ transactions: { details: string }[] }>('/api/transactions')
+    expect(body.transactions.map(({ details }) => details)).toContain('BEFORE')
+
+    await restored.control(`/accounts/${customer.prn}/deposits`, {
+      kind: 'payroll',
+      amount: '7.00',
+      description: 'AFTER',
+    })
+    await restored.settle()
+    const after = await get<{ transactions: { details: string }[] }>('/api/transactions')
+    expect(after.body.transactions.map(({ details }) => details)).toContain('AFTER')
+    await assertBalanced(restored)
+    expect((await restored.createCustomer({ email: 'next@example.com' })).id).toBeGreaterThan(customer.id)
+    // What may never be changed may still not.
+    await expect(restored.database.query('delete from bank.audit_entries')).rejects.toThrow('append-only')
+  } finally {
+    await restored.close()
+  }
+})
+
+test('nothing is written over', async () => {
+  await expect(restore(file)(bank.database)).rejects.toThrow('not empty')
+  expect((await customer.get('/api/user')).status).toBe(200)
+})
+
+test.each([
+  [
+    'cut off in the middle',
+    'unexpected end of file',
+    () => {
+      const cut = join(folder, 'cut.gz')
+      writeFileSync(cut, readFileSync(file))
+      truncateSync(cut, Math.floor(statSync(file).size / 2))
+      return cut
+    },
+  ],
+  [
+    'without one of its rows',
+    'not whole',
+    () =>
+      changed((lines) =>
+        lines.toSpliced(
+          lines.findLastIndex((line) => line.startsWith('{"id"')),
+          1,
+        ),
+      ),
+  ],
+  [
+    'of another version',
+    'another version',
+    () => changed((lines) => lines.with(0, (lines[0] ?? '').replace('0001_', '0000_'))),
+  ],
+  ['that is none', 'no backup', () => changed(() => ['{"hello":1}'])],
+])('a backup %s leaves the place as empty as it was', async (_what, fault, make) => {
+  const broken = make()
+  await expect(restore(broken)(empty.database)).rejects.toThrow(fault)
+  const { rows: customers } = await empty.database.query('select 1 from bank.customers')
+  expect(customers).toEqual([])
+})
+
+let changes = 0
+const changed = (change: (lines: string[]) => string[]): string => {
+  const lines = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n')
+  const target = join(folder, `changed-${changes++}.gz`)
+  writeFileSync(target, gzipSync(`${change(lines).join('\n')}\n`))
+  return target
+}

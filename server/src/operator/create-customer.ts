@@ -1,0 +1,40 @@
+/** A customer whose identity was checked elsewhere. The account is opened now, or by a job when the processor is away. */
+import type { BodyOf } from '@yoursuccess/contract/endpoint'
+import { operatorRefusals, type createCustomer } from '@yoursuccess/contract/operator'
+import { audit } from '../audit/audit.ts'
+import { refusing } from '../refusal.ts'
+import { openNow } from './open-now.ts'
+import type { OperatorParts } from './operator.parts.ts'
+
+const refuse = refusing(operatorRefusals)
+
+export const createApprovedCustomer = async (
+  { database, clock, session, account }: OperatorParts,
+  body: BodyOf<typeof createCustomer>,
+) => {
+  const passwordHash = await session.hashPassword(body.password)
+  const customerId = await database.transaction(async (tx) => {
+    const id = await session.createLogin(tx, { email: body.email, passwordHash, state: 'approved' })
+    if (id === undefined) throw refuse('operator.email_taken')
+    await account.recordNewAccount(tx, id, {
+      firstName: body.first_name,
+      lastName: body.last_name,
+      primaryPhone: body.primary_phone,
+      address: {
+        address1: body.address.address_1,
+        address2: body.address.address_2 ?? null,
+        city: body.address.city,
+        state: body.address.state,
+        postalCode: body.address.postal_code,
+      },
+    })
+    await audit(tx, {
+      happenedAt: clock.realNow(),
+      actor: 'operator',
+      action: 'customer.created',
+      customerId: id,
+    })
+    return id
+  })
+  return { customer_id: customerId, galileo_payment_reference_number: await openNow(account, customerId) }
+}

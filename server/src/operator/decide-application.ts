@@ -1,0 +1,18 @@
+/** The operator's decision on a referred application. An approved one gets its account now, or by a job. */
+import type { decideApplication } from '@yoursuccess/contract/application-review'
+import type { BodyOf } from '@yoursuccess/contract/endpoint'
+import type { OperatorParts } from './operator.parts.ts'
+import { openNow } from './open-now.ts'
+
+export const decideReferred = async (
+  { account, application }: Pick<OperatorParts, 'account' | 'application'>,
+  body: BodyOf<typeof decideApplication>,
+) => {
+  const customerId = await application.decideReferred(body)
+  if (body.decision === 'reject')
+    return { status: 'rejected' as const, galileo_payment_reference_number: null }
+  return {
+    status: 'approved' as const,
+    galileo_payment_reference_number: await openNow(account, customerId),
+  }
+}

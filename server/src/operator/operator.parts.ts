@@ -1,0 +1,15 @@
+import type { Database } from '@yoursuccess/database/database'
+import type { Clock } from '../clock.ts'
+import type { AccountService } from '../features/account/account.service.ts'
+import type { ApplicationService } from '../features/application/application.service.ts'
+import type { DisputesService } from '../features/disputes/disputes.service.ts'
+import type { SessionService } from '../features/session/session.service.ts'
+
+export interface OperatorParts {
+  database: Database
+  clock: Clock
+  session: SessionService
+  account: AccountService
+  application: ApplicationService
+  disputes: DisputesService
+}

@@ -1,0 +1,96 @@
+/** One line of text of any script on a page, so that eyes, screen readers and text search all get it right. */
+import { fontForPaper, type FontName, fontOf } from './fonts.ts'
+import { textRuns } from './text-runs.ts'
+
+export interface Style {
+  /** Points. */
+  size: number
+  isBold?: boolean
+  color?: string
+}
+
+type Pdf = PDFKit.PDFDocument
+
+const useFont = (pdf: Pdf, name: FontName, size: number) => {
+  const registered = registeredFonts.get(pdf) ?? new Set()
+  registeredFonts.set(pdf, registered)
+  if (!registered.has(name)) {
+    // pdfkit takes an opened font as well, and its types know only files.
+    pdf.registerFont(name, fontForPaper(name) as unknown as Buffer)
+    registered.add(name)
+  }
+  pdf.font(name).fontSize(size)
+}
+const registeredFonts = new WeakMap<Pdf, Set<FontName>>()
+
+/**
+ * Latin letters with two marks stay one glyph: the font would take them apart, and a mark would be lost when the text is
+ * copied. Only they, because without its cache of words pdfkit is ten times slower. fontkit takes an object for "not
+ * these"; pdfkit hands it on, and its types know only lists.
+ */
+const optionsOf = (text: string): PDFKit.Mixins.TextOptions =>
+  /[\u1e00-\u1eff]/.test(text)
+    ? { features: { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[] }
+    : {}
+
+const runsOf = (line: string, { isBold }: Style) =>
+  textRuns(line.normalize('NFC'), (character) => fontOf(character, isBold))
+
+/** Width in points. */
+export const widthOfLine = (pdf: Pdf, line: string, style: Style): number => {
+  let width = 0
+  for (const run of runsOf(line, style)) {
+    useFont(pdf, run.font, style.size)
+    width += pdf.widthOfString(run.text, optionsOf(run.text))
+  }
+  return width
+}
+
+/** Draws with the baseline at `y`. Inside marked content. */
+export const drawLine = (pdf: Pdf, line: string, x: number, y: number, style: Style): void => {
+  let at = x
+  for (const run of runsOf(line, style)) {
+    useFont(pdf, run.font, style.size)
+    pdf.fillColor(style.color ?? 'black')
+    // Indic vowels are drawn before the letters that they follow: the letters are spelled out for whoever reads or copies.
+    const isReordered = /\p{Script=Devanagari}/u.test(run.text)
+    if (isReordered) pdf.markContent('Span', { actual: run.text })
+    pdf.text(run.text, at, y, { ...optionsOf(run.text), lineBreak: false, baseline: 'alphabetic' })
+    if (isReordered) pdf.endMarkedContent()
+    at += pdf.widthOfString(run.text, optionsOf(run.text))
+  }
+}
+
+/** Breaks a text at spaces into lines no wider than `width`; a single word that is wider is cut. */
+export const wrapText = (pdf: Pdf, text: string, width: number, style: Style): string[] => {
+  const words = text.split(/\s+/).filter(Boolean)
+  const whole = words.join(' ')
+  if (whole && widthOfLine(pdf, whole, style) <= width) return [whole]
+  const lines: string[] = []
+  let line = ''
+  for (const word of words) {
+    const longer = line ? `${line} ${word}` : word
+    if (widthOfLine(pdf, longer, style) <= width) {
+      line = longer
+      continue
+    }
+    if (line) lines.push(line)
+    const pieces = cutWord(pdf, word, width, style)
+    lines.push(...pieces.slice(0, -1))
+    line = pieces.at(-1) ?? ''
+  }
+  return line ? [...lines, line] : lines
+}
+
+const cutWord = (pdf: Pdf, word: string, width: number, style: Style): string[] => {
+  const pieces: string[] = []
+  let piece = ''
+  for (const character of word) {
+    if (piece && widthOfLine(pdf, piece + character, style) > width) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += character
+  }
+  return [...pieces, piece]
+}

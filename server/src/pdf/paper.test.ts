@@ -1,0 +1,122 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import type { Refusal } from '../refusal.ts'
+import { REAL_WORLD_NAMES } from '../testing/names.ts'
+import { faultsOfPaper, hasPaperTools, structureOfPaper, textOfPaper } from '../testing/paper-tools.ts'
+import { type Paper, renderPaper } from './paper.ts'
+
+const render = (write: (paper: Paper) => void) =>
+  renderPaper(
+    {
+      title: 'Bill payments',
+      footer: 'First Example Bank, N.A.',
+      size: 'LETTER',
+      madeAt: new Date('2026-11-20T12:00:00Z'),
+    },
+    write,
+  )
+
+const COLUMNS = [
+  { title: 'Date', share: 0.2 },
+  { title: 'Description', share: 0.6 },
+  { title: 'Amount', share: 0.2, align: 'right' as const },
+]
+
+test('the same contents make the same file, to the byte', async () => {
+  const write = (paper: Paper) => {
+    paper.facts([['Account holder', 'Łukasz Żółć']])
+  }
+  expect(await render(write)).toEqual(await render(write))
+})
+
+describe.skipIf(!hasPaperTools)('held against programs that we did not write', () => {
+  test.each(REAL_WORLD_NAMES)('%s is printed, and can be found and copied', async (name) => {
+    const paper = await render((sheet) => {
+      sheet.facts([['Account holder', name]])
+      sheet.table(COLUMNS, [['Nov 20, 2026', name, '$12.00']])
+    })
+    expect(faultsOfPaper(paper)).toBe('')
+    const found = textOfPaper(paper).split(name.normalize('NFC')).length - 1
+    expect(found).toBe(2)
+  })
+
+  test('hostile text is printed as it is and runs nothing', async () => {
+    const hostile = ') /JS (app.alert(1)) <script>alert(1)</script> \\ %%EOF'
+    const paper = await render((sheet) => {
+      sheet.text(hostile)
+    })
+    expect(faultsOfPaper(paper)).toBe('')
+    expect(textOfPaper(paper)).toContain(hostile)
+    expect(paper.toString('latin1')).not.toMatch(/\/(JavaScript|OpenAction|URI)\b/)
+  })
+
+  test('a screen reader is told title, headings and heads of rows and columns', async () => {
+    const paper = await render((sheet) => {
+      sheet.facts([['Account holder', 'Jo Tester']])
+      sheet.heading('Payments')
+      sheet.table(COLUMNS, [['Nov 20, 2026', 'Trustee', '$500.00']], [['', 'Total', '$500.00']])
+      sheet.blank('Signature')
+    })
+    const structure = structureOfPaper(paper).replace(/\s+/g, ' ')
+    expect(structure).toContain('H1 (block) "Bill payments"')
+    expect(structure).toContain('TH: /Scope /Row "Account holder" TD "Jo Tester"')
+    expect(structure).toContain('H2 (block) "Payments"')
+    expect(structure).toContain('TH: /Scope /Column "Amount" TR TD "Nov 20, 2026" TD "Trustee" TD "$500.00"')
+    expect(structure).toContain('P (block) "Signature"')
+    expect(structure).not.toContain('Page 1')
+  })
+
+  test('a long table goes on with its head on every page, loses no row and tears none apart', async () => {
+    const rows = Array.from({ length: 150 }, (_, row) => [
+      'Nov 20, 2026',
+      `Row number ${row + 1} `.repeat(9),
+      '$1.00',
+    ])
+    const paper = await render((sheet) => {
+      sheet.table(COLUMNS, rows)
+    })
+    const pages = textOfPaper(paper).split('\f').slice(0, -1)
+    expect(pages.length).toBeGreaterThan(5)
+    pages.forEach((page, index) => {
+      expect(page).toContain('Description')
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
+    })
+    for (let row = 1; row <= rows.length; row++) {
+      const holding = pages.filter((page) => page.replace(/\s+/g, ' ').includes(`Row number ${row} Row`))
+      expect(holding, `row ${row}`).toHaveLength(1)
+    }
+    // Heads that are repeated for the eye are not read out again.
+    expect(structureOfPaper(paper).split('"Description"')).toHaveLength(2)
+  })
+
+  test('a word that is wider than the page goes on in the next line', async () => {
+    const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(8)
+    const paper = await render((sheet) => {
+      sheet.text(word)
+    })
+    expect(textOfPaper(paper).replace(/\s+/g, '')).toContain(word)
+  })
+})
+
+describe('beside other work', () => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, index) => ['Nov 20, 2026', `Payment ${index}`, '$12.00'])
+  const draw = (count = 20) => render((paper) => paper.table(COLUMNS, rows(count)))
+
+  test('while a long paper is drawn, others have their turns', async () => {
+    let turns = 0
+    let isDrawn = false
+    const drawn = draw(1500).finally(() => (isDrawn = true))
+    for (; !isDrawn; turns++) await nextTurn()
+    await drawn
+    expect(turns).toBeGreaterThan(5)
+  })
+
+  test('one is drawn and eight wait; whoever comes then is told to come again, and later is served', async () => {
+    const asked = await Promise.allSettled(Array.from({ length: 11 }, () => draw()))
+    const refused = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason as Refusal] : []))
+    expect(refused.map(({ code }) => code)).toEqual(['unavailable', 'unavailable'])
+    expect(refused[0]?.extras.retryAfterSeconds).toBe(5)
+    expect((await draw()).length).toBeGreaterThan(1000)
+  })
+})

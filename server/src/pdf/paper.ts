@@ -1,0 +1,96 @@
+/** A paper of the bank: titled, tagged for screen readers, with numbered pages. Rooms say what it holds, not where. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import PDFDocument from 'pdfkit'
+import { createBoundedWork } from '../bounded-work.ts'
+import { stopwatch } from '../clock.ts'
+import { refuseCommon } from '../refusal.ts'
+import { drawLine, widthOfLine } from './line.ts'
+import { createSheet, MARGIN, type Paper, SMALL } from './sheet.ts'
+
+export interface PaperAbout {
+  title: string
+  /** Said on each page, beside the page number. */
+  footer: string
+  size: 'A4' | 'LETTER'
+  madeAt: Date
+}
+
+export type { Column, Paper } from './sheet.ts'
+
+/** Half a second each where they are long: who had to wait for more than these would give up before. */
+const inTurn = createBoundedWork({
+  atOnce: 1,
+  waiting: 8,
+  // With the drawing it stays under the time after which a silent connection is closed.
+  longestWaitMs: 5000,
+  refuse: () => refuseCommon('unavailable', { retryAfterSeconds: 5 }),
+})
+/** After so long everybody else has a turn: drawing a report of years takes half a second. */
+const SLICE_MS = 10
+
+/**
+ * Renders the paper, piece by piece beside other work. `write` must be done when it returns; what it says is drawn later.
+ * Rejects with `unavailable` when too many papers are asked for at once.
+ */
+export const renderPaper = (about: PaperAbout, write: (paper: Paper) => void): Promise<Buffer> =>
+  inTurn(() => render(about, write))
+
+const render = async (about: PaperAbout, write: (paper: Paper) => void): Promise<Buffer> => {
+  const pdf = new PDFDocument({
+    size: about.size,
+    // Our own lines decide where a page ends.
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: 'en-US',
+    info: { Title: about.title, CreationDate: about.madeAt, ModDate: about.madeAt },
+  })
+  const rendered = collect(pdf)
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+  const pieces: (() => void)[] = []
+  const sheet = createSheet(pdf, root, (piece) => pieces.push(piece))
+  sheet.title(about.title)
+  write(sheet)
+  await inSlices(pieces)
+  root.end()
+  numberPages(pdf, about.footer)
+  pdf.end()
+  return rendered
+}
+
+const inSlices = async (pieces: readonly (() => void)[]) => {
+  let elapsed = stopwatch()
+  for (const piece of pieces) {
+    piece()
+    if (elapsed() < SLICE_MS) continue
+    await nextTurn()
+    elapsed = stopwatch()
+  }
+}
+
+const collect = (pdf: PDFKit.PDFDocument): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => {
+      resolve(Buffer.concat(chunks))
+    })
+    pdf.on('error', reject)
+  })
+
+const numberPages = (pdf: PDFKit.PDFDocument, footer: string) => {
+  const { start, count } = pdf.bufferedPageRange()
+  for (let page = start; page < start + count; page++) {
+    pdf.switchToPage(page)
+    const baseline = pdf.page.height - MARGIN
+    const number = `Page ${page - start + 1} of ${count}`
+    // A screen reader leaves it out.
+    pdf.markContent('Artifact', { type: 'Pagination' })
+    drawLine(pdf, footer, MARGIN, baseline, SMALL)
+    drawLine(pdf, number, pdf.page.width - MARGIN - widthOfLine(pdf, number, SMALL), baseline, SMALL)
+    pdf.endMarkedContent()
+  }
+}

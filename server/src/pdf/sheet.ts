@@ -1,0 +1,235 @@
+/** How a paper is laid out: blocks under each other, tables with rows that are never torn apart, pages as needed. */
+import { drawLine, type Style, widthOfLine, wrapText } from './line.ts'
+
+export interface Column {
+  title: string
+  /** Share of the page's width. */
+  share: number
+  align?: 'right'
+}
+
+export interface Paper {
+  heading(text: string): void
+  text(text: string, look?: { isBold?: boolean; isSmall?: boolean }): void
+  /** Names and their values, as a table of two columns. */
+  facts(rows: readonly (readonly [name: string, value: string])[]): void
+  /** The last rows may be totals, which are set in bold. */
+  table(
+    columns: readonly Column[],
+    rows: readonly (readonly string[])[],
+    totals?: readonly (readonly string[])[],
+  ): void
+  /** A line to write on by hand, with its name under it. */
+  blank(name: string): void
+  space(points?: number): void
+}
+
+/** Points. */
+export const MARGIN = 54
+const FOOTER_HEIGHT = 30
+const LEADING = 1.35
+const BODY: Style = { size: 10 }
+export const SMALL: Style = { size: 8.5, color: '#444444' }
+const CELL: Style = { size: 9 }
+const HEADING: Style = { size: 13, isBold: true }
+const TITLE: Style = { size: 18, isBold: true }
+const FACT_NAME_SHARE = 0.34
+const CELL_PADDING = 4
+
+type Element = PDFKit.PDFStructureElement
+
+/**
+ * Draws below what was drawn before. Elements are attached before they are filled: that draws them at once. Each piece is
+ * handed to `later`, which calls all of them, in their order.
+ */
+export const createSheet = (
+  pdf: PDFKit.PDFDocument,
+  root: Element,
+  later: (piece: () => void) => void,
+): Paper & { title(text: string): void } => {
+  const width = pdf.page.width - 2 * MARGIN
+  const bottom = pdf.page.height - MARGIN - FOOTER_HEIGHT
+  let y = MARGIN
+
+  const open = (parent: Element, tag: string, options: object = {}): Element => {
+    const element = pdf.struct(tag, options)
+    parent.add(element)
+    return element
+  }
+
+  const makeRoom = (height: number): boolean => {
+    if (y + height <= bottom) return false
+    pdf.addPage()
+    y = MARGIN
+    return true
+  }
+  const heightOf = (style: Style) => style.size * LEADING
+
+  const block = (tag: string, text: string, style: Style) => {
+    const element = open(root, tag)
+    for (const line of wrapText(pdf, text, width, style)) {
+      makeRoom(heightOf(style))
+      const baseline = y + style.size
+      element.add(() => {
+        drawLine(pdf, line, MARGIN, baseline, style)
+      })
+      y += heightOf(style)
+    }
+    element.end()
+  }
+
+  const rule = (color: string) => {
+    asDecoration(pdf, () => {
+      pdf
+        .moveTo(MARGIN, y)
+        .lineTo(MARGIN + width, y)
+        .lineWidth(0.5)
+        .strokeColor(color)
+        .stroke()
+    })
+  }
+
+  const cellLines = (columns: readonly Column[], cells: readonly string[], style: Style) =>
+    columns.map((column, index) =>
+      wrapText(pdf, cells[index] ?? '', column.share * width - CELL_PADDING, style),
+    )
+  const rowHeight = (lines: readonly string[][], style: Style) =>
+    Math.max(1, ...lines.map((cell) => cell.length)) * heightOf(style) + CELL_PADDING
+
+  /** Draws the cells at the present height; `cellOf` wraps what is drawn in one cell. */
+  const drawCells = (
+    columns: readonly Column[],
+    lines: readonly string[][],
+    style: Style,
+    cellOf: (index: number, draw: () => void) => void,
+  ) => {
+    let left = MARGIN
+    columns.forEach((column, index) => {
+      const top = y
+      const start = left
+      const room = column.share * width - CELL_PADDING
+      cellOf(index, () => {
+        lines[index]?.forEach((line, number) => {
+          const indent = column.align === 'right' ? room - widthOfLine(pdf, line, style) : 0
+          drawLine(pdf, line, start + indent, top + style.size + number * heightOf(style), style)
+        })
+      })
+      left += column.share * width
+    })
+    y += rowHeight(lines, style)
+  }
+
+  const row = (parent: Element, columns: readonly Column[], cells: readonly string[], look: RowLook) => {
+    const lines = cellLines(columns, cells, look.style)
+    if (makeRoom(rowHeight(lines, look.style)) && look.repeatHead) look.repeatHead()
+    const element = open(parent, 'TR')
+    drawCells(columns, lines, look.style, (index, draw) => {
+      const scope = look.scopeOf(index)
+      const cell = scope ? open(element, 'TH', { scope }) : open(element, 'TD')
+      cell.add(draw)
+      cell.end()
+    })
+    element.end()
+    rule(look.ruleColor)
+    y += CELL_PADDING / 2
+  }
+
+  /** A row is a piece of its own: a table may have a thousand. */
+  const tableOf = (columns: readonly Column[], rows: readonly (readonly [readonly string[], RowLook])[]) => {
+    let element: Element
+    later(() => {
+      element = open(root, 'Table')
+    })
+    for (const [cells, look] of rows) later(() => row(element, columns, cells, look))
+    later(() => {
+      element.end()
+      y += 4
+    })
+  }
+
+  return {
+    title: (text) =>
+      later(() => {
+        block('H1', text, TITLE)
+        y += 6
+      }),
+    heading: (text) =>
+      later(() => {
+        // A heading does not stand alone at the foot of a page.
+        makeRoom(heightOf(HEADING) * 3)
+        y += 8
+        block('H2', text, HEADING)
+        y += 2
+      }),
+    text: (text, look = {}) =>
+      later(() => {
+        block('P', text, { ...(look.isSmall ? SMALL : BODY), ...(look.isBold && { isBold: true }) })
+        y += 3
+      }),
+    facts: (rows) => {
+      const columns = [
+        { title: '', share: FACT_NAME_SHARE },
+        { title: '', share: 1 - FACT_NAME_SHARE },
+      ]
+      const look: RowLook = {
+        style: BODY,
+        scopeOf: (index) => (index === 0 ? 'Row' : undefined),
+        ruleColor: '#dddddd',
+      }
+      tableOf(
+        columns,
+        rows.map((cells) => [cells, look]),
+      )
+    },
+    table: (columns, rows, totals = []) => {
+      const titles = columns.map(({ title }) => title)
+      const headStyle: Style = { ...CELL, isBold: true }
+      // On the next pages the head is there for the eye only: it was read out once.
+      const repeatHead = () => {
+        asDecoration(pdf, () => {
+          drawCells(columns, cellLines(columns, titles, headStyle), headStyle, (_, draw) => {
+            draw()
+          })
+        })
+        rule('#888888')
+        y += CELL_PADDING / 2
+      }
+      const head: RowLook = { style: headStyle, scopeOf: () => 'Column', ruleColor: '#888888' }
+      const look: RowLook = { style: CELL, scopeOf: () => undefined, ruleColor: '#dddddd', repeatHead }
+      const sumLook = { ...look, style: headStyle }
+      tableOf(columns, [
+        [titles, head],
+        ...rows.map((cells) => [cells, look] as const),
+        ...totals.map((cells) => [cells, sumLook] as const),
+      ])
+    },
+    blank: (name) =>
+      later(() => {
+        makeRoom(heightOf(SMALL) + 40)
+        y += 30
+        rule('black')
+        y += 3
+        block('P', name, SMALL)
+      }),
+    space: (points = 10) =>
+      later(() => {
+        y += points
+      }),
+  }
+}
+
+interface RowLook {
+  style: Style
+  /** Which cells are heads, and of what. */
+  scopeOf: (index: number) => 'Row' | 'Column' | undefined
+  ruleColor: string
+  /** Called when the row begins a new page. */
+  repeatHead?: () => void
+}
+
+/** What a screen reader leaves out. */
+const asDecoration = (pdf: PDFKit.PDFDocument, draw: () => void) => {
+  pdf.markContent('Artifact', { type: 'Layout' })
+  draw()
+  pdf.endMarkedContent()
+}

@@ -1,0 +1,69 @@
+/** Breaks a line of any script into the pieces that are drawn one after another from left to right. */
+import bidiModule, { type Bidi } from 'bidi-js'
+
+// The package is a function; its types describe a module that holds one.
+const bidi = (bidiModule as unknown as () => Bidi)()
+
+export interface TextRun<Font> {
+  text: string
+  font: Font
+  /** Written from right to left: its glyphs come out reversed. */
+  isRightToLeft: boolean
+}
+
+interface Piece<Font> {
+  text: string
+  font: Font
+  level: number
+}
+
+/**
+ * The runs of a line in the order of the eye, each in one font and one direction (Unicode Bidirectional Algorithm, in a
+ * paragraph from left to right). `fontOf` says which font has a character.
+ */
+export const textRuns = <Font>(line: string, fontOf: (character: string) => Font): TextRun<Font>[] => {
+  // Most lines of a report are plain, and finding the levels of one takes longer than drawing it.
+  if (line && isPlain(line)) return [{ text: line, font: fontOf(line.charAt(0)), isRightToLeft: false }]
+  const { levels } = bidi.getEmbeddingLevels(line, 'ltr')
+  const pieces: Piece<Font>[] = []
+  let index = 0
+  for (const character of line) {
+    const level = levels[index] ?? 0
+    index += character.length
+    const last = pieces.at(-1)
+    const font = last && joinsAnyFont(character) ? last.font : fontOf(character)
+    // Words of a line from right to left are drawn one by one, because each is laid out on its own.
+    const continues =
+      last?.font === font && last.level === level && !(level % 2 && isAtSpace(last.text, character))
+    if (continues) last.text += character
+    else pieces.push({ text: character, font, level })
+  }
+  return inOrderOfTheEye(pieces).map(({ text, font, level }) => ({
+    text,
+    font,
+    isRightToLeft: level % 2 === 1,
+  }))
+}
+
+/** Printable ASCII, which one font has and which runs from left to right. */
+const isPlain = (line: string) => /^[ -~]+$/.test(line)
+
+/** Marks and joiners belong to the letter before them, spaces and punctuation to the word before them. */
+const joinsAnyFont = (character: string) => /[\p{M}\p{Cf}\s]/u.test(character)
+const isAtSpace = (before: string, character: string) => before.endsWith(' ') !== (character === ' ')
+
+/** Rule L2: from the highest level down, every stretch of that level or more is turned round. */
+const inOrderOfTheEye = <Font>(pieces: readonly Piece<Font>[]): Piece<Font>[] => {
+  const ordered = [...pieces]
+  const highest = Math.max(0, ...pieces.map(({ level }) => level))
+  for (let level = highest; level >= 1; level--) {
+    for (let start = 0; start < ordered.length; start++) {
+      let end = start
+      while ((ordered[end]?.level ?? 0) >= level) end++
+      if (end === start) continue
+      ordered.splice(start, end - start, ...ordered.slice(start, end).toReversed())
+      start = end
+    }
+  }
+  return ordered
+}

@@ -1,0 +1,73 @@
+/** Stands between the bank and a partner, and spoils answers: before the partner was asked, or after it did its work. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+
+const send = (status: number, text: string) => (to: ServerResponse) =>
+  void to.writeHead(status, { 'content-type': 'application/json' }).end(text)
+
+export const SPOILED = {
+  'an error of its machine': send(500, '{}'),
+  'too many calls': send(429, '{}'),
+  'turned away at the door': send(403, '{}'),
+  'a connection that breaks': (to: ServerResponse) => void to.destroy(),
+  'an answer that is no JSON': send(200, '<html>Maintenance</html>'),
+  'an answer of another shape': send(200, '{"status_code":0,"response_data":{"much":"ado"}}'),
+  'a failure of its system': send(200, '{"status_code":-1,"response_data":{}}'),
+  'ten megabytes': send(200, `{"status_code":0,"response_data":"${'x'.repeat(10_000_000)}"}`),
+  'a byte now and then': (to: ServerResponse) => {
+    to.writeHead(200)
+    const drip = setInterval(() => to.write('{'), 1000)
+    to.once('close', () => clearInterval(drip))
+  },
+} as const
+export type Spoiled = keyof typeof SPOILED
+
+export interface BadLine {
+  url: string
+  /** Where the partner is: before it is told, nobody answers. */
+  leadTo(url: string): void
+  /** The next call of this name goes wrong. */
+  spoil(call: string, how: Spoiled, when: 'before' | 'after'): void
+  /** Whether the fault that was ordered was met. */
+  wasMet(): boolean
+  close(): Promise<void>
+}
+
+export const openBadLine = async (): Promise<BadLine> => {
+  let partner: string | undefined
+  let ordered: { call: string; how: Spoiled; when: 'before' | 'after' } | undefined
+
+  const pass = async (from: IncomingMessage, to: ServerResponse) => {
+    const parts: Buffer[] = []
+    for await (const part of from) parts.push(part as Buffer)
+    const fault = from.url?.endsWith(`/${ordered?.call}`) ? ordered : undefined
+    if (fault) ordered = undefined
+    if (fault?.when === 'before') return SPOILED[fault.how](to)
+    const reply = await fetch(`${partner}${from.url}`, {
+      method: from.method ?? 'POST',
+      headers: { 'content-type': from.headers['content-type'] ?? '' },
+      body: Buffer.concat(parts),
+    })
+    const text = await reply.text()
+    if (fault) return SPOILED[fault.how](to)
+    to.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? '' }).end(text)
+  }
+  const server = createServer((from, to) => void pass(from, to).catch(() => to.destroy()))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    leadTo: (url) => {
+      partner = url
+    },
+    spoil: (call, how, when) => {
+      ordered = { call, how, when }
+    },
+    wasMet: () => ordered === undefined,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

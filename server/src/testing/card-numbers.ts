@@ -1,0 +1,24 @@
+/** Numbers of cards in any text, written by anybody (security.md G6). */
+import { checkDigit, numberOf, spaced } from '../../../sandbox/src/card-image/number.rules.ts'
+
+/** A number of the processor as somebody careless could keep it. */
+export const waysToKeep = (cardId: number): string[] => {
+  const number = numberOf(cardId)
+  return [
+    number,
+    spaced(number),
+    spaced(number).replaceAll(' ', '-'),
+    Buffer.from(number).toString('base64').replaceAll('=', ''),
+    Buffer.from(number).toString('hex'),
+  ]
+}
+
+/** Beginnings of the large networks, with as many digits as their cards have; together or in groups of four. */
+const LOOKS_LIKE_A_CARD =
+  /(?<![\d.-])(?:4\d{3}|5[1-5]\d{2}|2[2-7]\d{2}|6011|65\d{2})([ -]?)\d{4}\1\d{4}\1\d{4}(?![\d-])|(?<![\d.-])3[47]\d{13}(?![\d-])/g
+
+/** What has the form of a card's number, and its check digit. */
+export const cardNumbersIn = (text: string): string[] =>
+  [...text.matchAll(LOOKS_LIKE_A_CARD)].map(([found]) => found.replaceAll(/\D/g, '')).filter(isChecked)
+
+const isChecked = (digits: string): boolean => digits.at(-1) === String(checkDigit(digits.slice(0, -1)))

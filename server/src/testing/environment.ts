@@ -1,0 +1,30 @@
+/** The environment of a bank in tests: its partners are a sandbox, and its limits are out of the way. */
+export const testEnvironment = (where: {
+  port: number
+  dataDir: string
+  sandbox: { url: string; smtpUrl: string }
+}): Record<string, string> => ({
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  PORT: String(where.port),
+  DATA_DIR: where.dataDir,
+  GALILEO_URL: `${where.sandbox.url}/galileo`,
+  TWILIO_VERIFY_URL: `${where.sandbox.url}/twilio`,
+  TWILIO_MESSAGES_URL: `${where.sandbox.url}/twilio`,
+  PLAID_URL: `${where.sandbox.url}/plaid`,
+  PLAID_LINK_URL: where.sandbox.url,
+  REWARDS_URL: `${where.sandbox.url}/rewards/api`,
+  SMTP_URL: where.sandbox.smtpUrl,
+  BUSINESS_CLOCK_URL: where.sandbox.url,
+  // Tests walk over months with accounts that hold nothing.
+  UNFUNDED_CLOSE_DAYS: '100000',
+  LIMIT_SIGN_IN_PER_MINUTE: '100000',
+  LIMIT_PASSWORD_PER_MINUTE: '100000',
+  LIMIT_PHONE_CODES_PER_HOUR: '100000',
+  LIMIT_REQUESTS_PER_MINUTE: '1000000',
+  LIMIT_REQUESTS_AT_ONCE: '1000000',
+  LIMIT_CUSTOMER_PER_MINUTE: '1000000',
+  LIMIT_MONEY_PER_MINUTE: '1000000',
+  LIMIT_BILLER_SEARCH_PER_MINUTE: '1000000',
+  LIMIT_PDF_PER_MINUTE: '1000000',
+})

@@ -1,0 +1,23 @@
+/** Names as people have them: what every paper must print right (decision 33). None belongs to anyone we know. */
+export const REAL_WORLD_NAMES = [
+  'Mary-Kate O’Brien',
+  'Łukasz Żółć-Wiśniewski',
+  'Nguyễn Thị Ánh Tuyết',
+  'Đặng Văn Lâm',
+  'Γεώργιος Παπαδόπουλος',
+  'Дмитрий Щербаков',
+  'Ђорђе Љубичић',
+  'محمد عبد الرحمن',
+  'پریسا گلزاری',
+  'שרה לוי',
+  'अर्जुन श्रीवास्तव',
+  'प्रियंका क्षत्रिय',
+  '王小明',
+  '陳美麗',
+  '김민준',
+  'สมชาย ใจดี',
+  'Björk Guðmundsdóttir',
+  'İbrahim Şahin',
+  'Ștefan Țurcanu',
+  'María José Núñez',
+] as const

@@ -1,0 +1,39 @@
+/** Programs that we did not write, to hold our papers against. Where they are missing, their checks are left out (decision 37). */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const isInstalled = (program: string) => spawnSync(program, ['--version']).error === undefined
+
+/** False when qpdf or poppler's programs are missing; says so once. */
+export const hasPaperTools = ['qpdf', 'pdftotext', 'pdfinfo'].every(isInstalled)
+if (!hasPaperTools) console.warn('Left out: checks of PDF files (they need qpdf and poppler-utils)')
+
+const withFile = <T>(paper: Buffer, work: (file: string) => T): T => {
+  const folder = mkdtempSync(join(tmpdir(), 'paper-'))
+  try {
+    const file = join(folder, 'paper.pdf')
+    writeFileSync(file, paper)
+    return work(file)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** The text as a reader would copy it, without the invisible marks of direction. */
+export const textOfPaper = (paper: Buffer): string =>
+  withFile(paper, (file) => execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }))
+    .normalize('NFC')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+
+/** What a screen reader walks: "Document", "H1", "Table", "TR", "TH" ... with their texts, indented. */
+export const structureOfPaper = (paper: Buffer): string =>
+  withFile(paper, (file) => execFileSync('pdfinfo', ['-struct-text', file], { encoding: 'utf8' }))
+
+/** What qpdf finds wrong with the file; empty when it is sound. */
+export const faultsOfPaper = (paper: Buffer): string =>
+  withFile(paper, (file) => {
+    const { status, stdout, stderr } = spawnSync('qpdf', ['--check', file], { encoding: 'utf8' })
+    return status === 0 ? '' : `${stdout}${stderr}`
+  })

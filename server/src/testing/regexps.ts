@@ -1,0 +1,80 @@
+/** The regular expressions of a folder's sources, and how long each takes with what was made to keep it busy. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createContext, Script } from 'node:vm'
+import ts from 'typescript'
+
+export interface FoundRegExp {
+  /** File and line, or the place in the description of the API. */
+  place: string
+  regexp: RegExp
+}
+
+/** Of product code: what tests look with meets no stranger's text. */
+export const regexpsIn = (root: string, folders: readonly string[]): FoundRegExp[] =>
+  globSync(
+    folders.map((folder) => `${folder}/src/**/*.ts`),
+    { cwd: root },
+  )
+    .filter((file) => !/\.test\.ts$|\/testing[./]/.test(file))
+    .toSorted()
+    .flatMap((file) => literalsOf(file, readFileSync(join(root, file), 'utf8')))
+
+/** Without a repetition a text is gone through once, whatever it holds. */
+export const mayTakeLong = ({ source }: RegExp): boolean => /[*+{]/.test(source)
+
+const literalsOf = (file: string, text: string): FoundRegExp[] => {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const found: FoundRegExp[] = []
+  const visit = (node: ts.Node) => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
+      const end = node.text.lastIndexOf('/')
+      const regexp = new RegExp(node.text.slice(1, end), node.text.slice(end + 1))
+      found.push({ place: `${file}:${line}`, regexp })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+const LENGTH = 50_000
+/** One of each kind that a class or a dot may stand for. */
+const KINDS = ['a', 'Z', '0', ' ', '-', '.', ',', '@', '/', '_', '\n', 'é', '😀', '<', '"', '\\']
+
+/** Long texts of what the expression itself names, each alone, in pairs, and with an end that spoils the match. */
+export const attacksOn = ({ source }: RegExp): string[] => {
+  const named = new Set(
+    Array.from(source.replace(/\\[a-zA-Z]/g, '')).filter((letter) => !'()[]{}|^$?*+'.includes(letter)),
+  )
+  const letters = [...new Set([...named, ...KINDS])].slice(0, 26)
+  const pairs = letters.slice(0, 6).flatMap((one) => letters.slice(0, 6).map((other) => one + other))
+  return [...letters, ...pairs].flatMap((piece) => {
+    const long = piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH)
+    return [long, `${long}\u0000`]
+  })
+}
+
+const GIVEN_UP_MS = 500
+const TRIES = 5
+/** In a context of its own a match can be stopped from outside. */
+const script = new Script('regexp.test(text)')
+const context = createContext({ regexp: /x/, text: '' })
+
+/** Milliseconds of the quickest of a few tries, the others having been busy with something else; half a second where it was given up. */
+export const timeOf = (regexp: RegExp, text: string, goodEnoughMs: number): number => {
+  context['regexp'] = new RegExp(regexp.source, regexp.flags)
+  context['text'] = text
+  let quickest = Number.POSITIVE_INFINITY
+  for (let tries = 0; tries < TRIES && quickest > goodEnoughMs; tries++) {
+    const startedAt = performance.now()
+    try {
+      script.runInContext(context, { timeout: GIVEN_UP_MS })
+    } catch {
+      return GIVEN_UP_MS
+    }
+    quickest = Math.min(quickest, performance.now() - startedAt)
+  }
+  return quickest
+}

@@ -1,0 +1,50 @@
+/** What a server uses while the same load goes on and on, and whether any of it grows (security.md B11). */
+
+export interface Sample {
+  memoryBytes: number
+  openFiles: number
+  connections: number
+  /** The slowest hundredth of the turns of the event loop. */
+  loopLagMs: number
+}
+
+/** From Prometheus' text format. Throws when a figure is missing. */
+export const sampleOf = (metrics: string): Sample => {
+  const figure = (name: string) => {
+    const values = [...metrics.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'gm'))]
+    if (values.length === 0) throw new Error(`there is no figure ${name}`)
+    return values.reduce((sum, [, value]) => sum + Number(value), 0)
+  }
+  return {
+    memoryBytes: figure('process_resident_memory_bytes'),
+    openFiles: figure('process_open_fds'),
+    connections: figure('bank_database_connections'),
+    loopLagMs: figure('nodejs_eventloop_lag_p99_seconds') * 1000,
+  }
+}
+
+export interface Steadiness {
+  /** How many times as much as in the middle third is used in the last one. */
+  growth: { memory: number; openFiles: number; connections: number }
+  loopLagMs: number
+}
+
+/** The first third is the warming up. */
+export const steadinessOf = (samples: readonly Sample[]): Steadiness => {
+  const third = Math.floor(samples.length / 3)
+  if (third < 1) throw new Error('too few samples')
+  const [middle, last] = [samples.slice(third, 2 * third), samples.slice(2 * third)]
+  const growthOf = (of: (sample: Sample) => number) =>
+    median(last.map(of)) / Math.max(1, median(middle.map(of)))
+  return {
+    growth: {
+      memory: growthOf(({ memoryBytes }) => memoryBytes),
+      openFiles: growthOf(({ openFiles }) => openFiles),
+      connections: growthOf(({ connections }) => connections),
+    },
+    loopLagMs: median(last.map(({ loopLagMs }) => loopLagMs)),
+  }
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0

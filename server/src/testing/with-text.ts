@@ -1,0 +1,40 @@
+/** A request once for each text in its body and query, with another one in its place. */
+import type { Operation } from './openapi.ts'
+import type { CallParts } from './seeds.ts'
+
+/** What of a request may hold a text. */
+export const takesText = ({ body, parameters }: Pick<Operation, 'body' | 'parameters'>): boolean =>
+  body !== undefined || parameters.some(({ in: where }) => where === 'query')
+
+/** What needs no session: of a walk that takes long, this is the part for every change. */
+export const isOpen = ({ access }: Pick<Operation, 'access'>): boolean =>
+  access?.who === 'anyone' || access?.who === 'partner'
+
+/** Each place of a text, as a change: given the new text, the request with it. */
+export const placesOfText = (
+  { parameters }: Pick<Operation, 'parameters'>,
+  seed: CallParts,
+): ((text: string) => CallParts)[] => {
+  const named = parameters.flatMap(({ in: where, name }) => (where === 'query' ? [name] : []))
+  return [
+    ...pathsOf(seed.body).map((path) => (text: string) => ({
+      ...seed,
+      body: changed(seed.body, path, text),
+    })),
+    ...named.map((name) => (text: string) => ({ ...seed, query: { ...seed.query, [name]: text } })),
+  ]
+}
+
+const pathsOf = (value: unknown): string[][] => {
+  if (typeof value === 'string') return [[]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => pathsOf(part).map((path) => [name, ...path]))
+}
+
+const changed = (value: unknown, [name, ...path]: readonly string[], text: string): unknown => {
+  if (name === undefined) return text
+  if (Array.isArray(value))
+    return value.map((each: unknown, index) => (String(index) === name ? changed(each, path, text) : each))
+  const part = (value as Record<string, unknown>)[name]
+  return { ...(value as object), [name]: changed(part, path, text) }
+}
