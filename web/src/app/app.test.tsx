@@ -1,14 +1,17 @@
 import { getUser, signOut } from '@yoursuccess/contract/session'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, type MockInstance, vi } from 'vitest'
 import { leave } from '../lib/leave.ts'
+import { applicationReplies, sampleApplicant } from '../testing/application-replies.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { sampleUser } from '../testing/samples.ts'
 import { drop, on, refuse } from '../testing/wire.ts'
 
-const leaving = vi.spyOn(leave, 'to').mockImplementation(() => {})
-beforeEach(() => leaving.mockClear())
+let leaving: MockInstance<typeof leave.to>
+beforeEach(() => {
+  leaving = vi.spyOn(leave, 'to').mockImplementation(() => {})
+})
 
 test('an unknown address shows "Page not found"', async () => {
   renderApp('/no-such-page')
@@ -33,12 +36,10 @@ test('a signed-in customer who opens the login page comes to the dashboard', asy
   await waitFor(() => expect(path()).toBe('/dashboard'))
 })
 
-test('an applicant waits on the application page, wherever they go', async () => {
-  const { path } = renderApp('/dashboard', {
-    user: { ...sampleUser, has_approved_account_application: false },
-  })
-  expect(await screen.findByRole('heading', { name: /application/i })).toBeTruthy()
-  expect(path()).toBe('/account-application')
+test('an applicant comes to the application, wherever they go', async () => {
+  const { path } = renderApp('/dashboard', { user: sampleApplicant, handlers: applicationReplies() })
+  expect(await screen.findByRole('heading', { name: 'Tell us about you' })).toBeTruthy()
+  expect(path()).toBe('/account-application/personal-information')
 })
 
 test('when the server cannot be reached, a page of the account says so and can be tried again', async () => {

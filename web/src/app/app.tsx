@@ -3,10 +3,10 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { SessionWatch } from '../features/session/session-watch.tsx'
-import { DialogHost } from '../ui/dialog-host.tsx'
-import '../ui/styles.ts'
-import { cssVariablesResolver, theme } from '../ui/theme.ts'
-import { ToastStack } from '../ui/toast-stack.tsx'
+import { DialogHost } from '../ui/dialog/dialog-host.tsx'
+import '../ui/look/styles.ts'
+import { cssVariablesResolver, theme } from '../ui/look/theme.ts'
+import { ToastStack } from '../ui/dialog/toast-stack.tsx'
 
 interface AppProps {
   queryClient: QueryClient

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { showsNotices } from '../features/program/notice.rules.ts'
 import { useProgram } from '../features/program/program.api.ts'
 import { paths } from '../lib/paths.ts'
-import { SiteFooter } from '../ui/site-footer.tsx'
+import { SiteFooter } from '../ui/page/site-footer.tsx'
 
 /** Customer service, help, and the notice while there is one. */
 export const DashboardFooter = () => {

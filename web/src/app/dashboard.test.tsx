@@ -15,6 +15,16 @@ const withFeatures = (features: Partial<typeof sampleUser.features>) => ({
 const open = (path = '/dashboard/transactions') => renderApp(path, { user: sampleUser })
 const namesOf = (elements: HTMLElement[]) =>
   elements.map((element) => element.getAttribute('aria-label') ?? element.textContent)
+/** Entries that everybody has. */
+const FOR_ALL = [
+  'Statements',
+  'Get Started: Rewards',
+  'Learn More: Rewards',
+  'Request New Card',
+  'Early Access',
+  'Account settings',
+  'Set Pin',
+]
 
 describe('on a desktop', () => {
   test('there are header, navigation, main content and footer', async () => {
@@ -48,6 +58,10 @@ describe('on a desktop', () => {
       'Dashboard',
       'Success Tracker',
       'Learn More: Success Tracker',
+      'Payment Assistant',
+      'Learn More: Payment Assistant',
+      'Fund bank account',
+      ...FOR_ALL,
     ])
     expect(within(navigation).getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe(
       'page',
@@ -57,7 +71,20 @@ describe('on a desktop', () => {
   test('without the feature there is no Success Tracker', async () => {
     renderApp('/dashboard', { user: withFeatures({ paymentTracker: false }) })
     const navigation = await screen.findByRole('navigation', { name: 'Main' })
-    expect(namesOf(within(navigation).getAllByRole('link'))).toEqual(['YourSuccess', 'Dashboard'])
+    expect(namesOf(within(navigation).getAllByRole('link'))).toEqual([
+      'YourSuccess',
+      'Dashboard',
+      'Payment Assistant',
+      'Learn More: Payment Assistant',
+      'Fund bank account',
+      ...FOR_ALL,
+    ])
+  })
+
+  test('with the funding shut off nothing leads to it', async () => {
+    renderApp('/dashboard', { user: withFeatures({ fundingShutoff: true }) })
+    const navigation = await screen.findByRole('navigation', { name: 'Main' })
+    expect(within(navigation).queryByRole('link', { name: 'Fund bank account' })).toBeNull()
   })
 
   test('the support button pops up the support line', async () => {
@@ -85,6 +112,10 @@ test('on a tablet, entries are icons with their words in the names, and there is
     'Dashboard',
     'Success Tracker',
     'Learn More: Success Tracker',
+    'Payment Assistant',
+    'Learn More: Payment Assistant',
+    'Fund bank account',
+    ...FOR_ALL,
     'Help',
   ])
   expect(navigation.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/3')
@@ -93,11 +124,22 @@ test('on a tablet, entries are icons with their words in the names, and there is
 })
 
 describe('on a phone', () => {
+  test('the header has the way home, the balance, support and notifications; the account is in "More"', async () => {
+    setViewport(390)
+    open()
+    const [banner] = (await screen.findAllByRole('banner')) as [HTMLElement]
+    const header = within(banner)
+    expect(await header.findByText('Welcome, Ana Reyes')).toBeTruthy()
+    expect(await header.findByText('$1,250.00')).toBeTruthy()
+    expect(header.getByRole('link', { name: 'YourSuccess, home' }).getAttribute('href')).toBe('/dashboard')
+    expect(namesOf(header.getAllByRole('button'))).toEqual(['Support', 'Notifications'])
+  })
+
   test('the main places lie at the bottom', async () => {
     setViewport(390)
     open('/dashboard')
     const bar = within(await screen.findByRole('navigation', { name: 'Main' }))
-    expect(namesOf(bar.getAllByRole('link'))).toEqual(['Home', 'Tracker'])
+    expect(namesOf(bar.getAllByRole('link'))).toEqual(['Home', 'Tracker', 'Pay bills', 'Fund'])
     expect(bar.getByRole('button', { name: 'More' })).toBeTruthy()
   })
 

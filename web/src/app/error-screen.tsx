@@ -1,7 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { ErrorPanel } from '../ui/error-panel.tsx'
-import { PlainPage } from '../ui/plain-page.tsx'
+import { ErrorPanel } from '../ui/page/error-panel.tsx'
+import { PlainPage } from '../ui/page/plain-page.tsx'
 
 /** What shows when a page could not be loaded or drawn. */
 export const ErrorScreen = ({ error, reset }: ErrorComponentProps) => {

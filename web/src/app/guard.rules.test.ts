@@ -1,16 +1,46 @@
 import type { User } from '@yoursuccess/contract/session'
 import { describe, expect, test } from 'vitest'
+import { filledApplication, newApplication } from '../testing/application-replies.ts'
 import { sampleUser } from '../testing/samples.ts'
-import { isOwnPath, redirectFor } from './guard.rules.ts'
+import { isOwnPath } from './areas.rules.ts'
+import { redirectFor, type Visit } from './guard.rules.ts'
 
 const approved = sampleUser
 const unapproved: User = { ...approved, has_approved_account_application: false }
-const closed: User = { ...approved, has_closed_account: true, closed_account_reason: 'lack_of_funding' }
+const unfunded: User = { ...approved, has_closed_account: true, closed_account_reason: 'lack_of_funding' }
+const closed: User = { ...unfunded, closed_account_reason: 'other' }
+const checking = { ...filledApplication, submitted_at: '2026-11-21T15:00:00.000Z' }
 
+/** Everybody there is, by where they stand. */
+const PEOPLE: Record<string, Pick<Visit, 'user' | 'application'>> = {
+  nobody: {},
+  'a new applicant': { user: unapproved, application: newApplication },
+  'an applicant at the identification': { user: unapproved, application: filledApplication },
+  'an applicant who is being checked': { user: unapproved, application: checking },
+  'an applicant whose account is being opened': {
+    user: unapproved,
+    application: { ...checking, status: 'approved' },
+  },
+  'an applicant whose application did not load': { user: unapproved },
+  'a referred applicant': { user: unapproved, application: { ...filledApplication, status: 'referred' } },
+  'a denied applicant': { user: unapproved, application: { ...filledApplication, status: 'rejected' } },
+  'a customer': { user: approved },
+  'an unfunded customer': { user: unfunded },
+  'a closed customer': { user: closed },
+}
+
+const A = '/account-application'
 const PATHS = [
   '/',
   '/login',
-  '/account-application/address',
+  A,
+  `${A}/personal-information`,
+  `${A}/address/`,
+  `${A}/identification`,
+  `${A}/review`,
+  `${A}/application-referred`,
+  `${A}/application-denied`,
+  `${A}/no-such-step`,
   '/dashboard',
   '/dashboard/tracker/expenses',
   '/enrollment-funding',
@@ -19,37 +49,71 @@ const PATHS = [
   '/dashboard/funding/',
   '/dashboard/funding/payroll',
   '/closed',
+  '/legal/privacy-policy',
   '/no-such-page',
 ]
 
+/** One letter for each path: `.` is open, else where it leads. */
+const PLACES: Record<string, string | undefined> = {
+  '.': undefined,
+  '/': '/',
+  e: A,
+  p: `${A}/personal-information`,
+  i: `${A}/identification`,
+  v: `${A}/review`,
+  r: `${A}/application-referred`,
+  d: `${A}/application-denied`,
+  H: '/dashboard',
+  C: '/closed',
+}
+
+//                                      public application acct. funding legal
 test.each([
-  ['nobody', undefined, ['', '', '/', '/', '/', '/', '/', '/', '/', '/', '/', '']],
-  ['an applicant', unapproved, ['A', 'A', '', 'A', 'A', 'A', 'A', 'A', 'A', 'A', 'A', '']],
-  ['a customer', approved, ['D', 'D', 'D', '', '', '', '', '', '', '', 'D', '']],
-  ['a closed customer', closed, ['C', 'C', 'C', 'C', 'C', 'C', 'C', '', '', 'C', '', '']],
-] as const)('%s sees what is open and is sent on from the rest', (_, user, expected) => {
-  const words: Record<string, string | undefined> = {
-    '': undefined,
-    A: '/account-application',
-    D: '/dashboard',
-    C: '/closed',
-  }
-  const answers = PATHS.map((path) => [path, redirectFor(path, user)])
-  expect(answers).toEqual(
-    PATHS.map((path, at) => [path, words[expected[at] ?? ''] ?? (expected[at] || undefined)]),
+  ['nobody                                     ', '..////////////////..'],
+  ['a new applicant                            ', 'eep.ppppp.eeeeeeee..'],
+  ['an applicant at the identification         ', 'eei....ii.eeeeeeee..'],
+  ['an applicant who is being checked          ', 'eevvvv.vv.eeeeeeee..'],
+  ['an applicant whose account is being opened ', 'eevvvv.vv.eeeeeeee..'],
+  ['an applicant whose application did not load', 'ee........eeeeeeee..'],
+  ['a referred applicant                       ', 'eerrrrr.r.eeeeeeee..'],
+  ['a denied applicant                         ', 'eedddddd..eeeeeeee..'],
+  ['a customer                                 ', 'HHHHHHHHHH.......H..'],
+  ['an unfunded customer                       ', 'CCCCCCCCCCCCCC..C...'],
+  ['a closed customer                          ', 'CCCCCCCCCCCCCC..C...'],
+])('%s sees what is open and is sent on from the rest', (name, row) => {
+  const who = PEOPLE[name.trim()]
+  expect(row).toHaveLength(PATHS.length)
+  expect(PATHS.map((path) => [path, redirectFor({ path, ...who })])).toEqual(
+    PATHS.map((path, at) => [path, PLACES[row.charAt(at)]]),
   )
 })
 
 describe('after signing in', () => {
+  const enrolling = { ...approved, redirectPath: '/enrollment-funding' }
+
   test('the page asked for comes first, then the redirectPath, then the dashboard', () => {
-    const enrolling = { ...approved, redirectPath: '/enrollment-funding' }
-    expect(redirectFor('/login', enrolling, [undefined, '/fraud-alerts/12'])).toBe('/fraud-alerts/12')
-    expect(redirectFor('/login', enrolling)).toBe('/enrollment-funding')
-    expect(redirectFor('/login', approved)).toBe('/dashboard')
+    const remembered = [undefined, '/fraud-alerts/12']
+    expect(redirectFor({ path: '/login', user: enrolling, remembered })).toBe('/fraud-alerts/12')
+    expect(redirectFor({ path: '/login', user: enrolling })).toBe('/enrollment-funding')
+    expect(redirectFor({ path: '/login', user: approved })).toBe('/dashboard')
+  })
+
+  test('an approved customer who opens the application goes where the approval leads', () => {
+    expect(redirectFor({ path: `${A}/review`, user: enrolling })).toBe('/enrollment-funding')
+  })
+
+  test('who opens the page of closed accounts with an open one goes to the dashboard, also while being enrolled', () => {
+    expect(redirectFor({ path: '/closed', user: enrolling })).toBe('/dashboard')
   })
 
   test('a closed customer stays on the closed page whatever was asked for', () => {
-    expect(redirectFor('/login', closed, ['/dashboard/statements'])).toBe('/closed')
+    expect(redirectFor({ path: '/login', user: unfunded, remembered: ['/dashboard/statements'] })).toBe(
+      '/closed',
+    )
+  })
+
+  test('somebody without an approved application does not get to the page asked for', () => {
+    expect(redirectFor({ path: '/login', user: unapproved, remembered: ['/dashboard'] })).toBe(A)
   })
 })
 
@@ -63,5 +127,7 @@ test.each([
   'javascript:alert(1)',
 ])('%s is no path to go to by itself', (path) => {
   expect(isOwnPath(path)).toBe(false)
-  expect(redirectFor('/login', { ...approved, redirectPath: path }, [path])).toBe('/dashboard')
+  expect(redirectFor({ path: '/login', user: { ...approved, redirectPath: path }, remembered: [path] })).toBe(
+    '/dashboard',
+  )
 })

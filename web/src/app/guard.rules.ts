@@ -1,89 +1,179 @@
 /**
- * Which page is open to whom (checklist GRD). This only chooses screens; what may be read or done is decided by
- * the server for every call.
+ * Which page is open to whom (checklist GRD, APP-07 to APP-11). This only chooses screens; what may be read or done
+ * is decided by the server for every call.
  */
+import type { Feature } from '@yoursuccess/contract/access'
+import type { AccountApplication } from '@yoursuccess/contract/application'
 import type { User } from '@yoursuccess/contract/session'
+import { isAhead, STEP_PATHS, stepAt } from '../features/application/application.rules.ts'
+import { paths } from '../lib/paths.ts'
+import { bareOf, isOfAccount, isOwnPath, isPublic, isUnder } from './areas.rules.ts'
 
-export type Standing = 'anonymous' | 'unapproved' | 'approved' | 'closed'
-export type Area = 'public' | 'application' | 'account' | 'fundingChoice' | 'closedPage' | 'free'
-type Answer = 'open' | 'landing' | 'application' | 'home' | 'return' | 'closed'
+/** Where somebody stands. `unapproved` is an applicant whose application is not known (yet). */
+export type Standing =
+  | 'anonymous'
+  | 'unapproved'
+  | 'applicant'
+  | 'beingChecked'
+  | 'referred'
+  | 'denied'
+  | 'approved'
+  | 'closedUnfunded'
+  | 'closed'
+export type Area =
+  | 'public'
+  | 'applicationEntry'
+  | 'applicationStep'
+  | 'review'
+  | 'referredPage'
+  | 'deniedPage'
+  /** Below the application, but none of its pages: "Page not found" (APP-08). */
+  | 'applicationElsewhere'
+  | 'account'
+  | 'fundingChoice'
+  | 'closedPage'
+  | 'free'
+/**
+ * `return` is the place last seen or asked for, `home` the redirectPath or the dashboard, `dashboard` always the latter
+ * (AMB-032), `step` the furthest one.
+ */
+type Answer =
+  | 'open'
+  | 'landing'
+  | 'application'
+  | 'step'
+  | 'reached'
+  | 'review'
+  | 'referred'
+  | 'denied'
+  | 'home'
+  | 'dashboard'
+  | 'return'
+  | 'closed'
+type Row = Record<Exclude<Area, 'free'>, Answer>
 
-/** `return` is the place last seen or asked for, `home` the redirectPath or the dashboard. */
-const ANSWERS: Record<Standing, Record<Exclude<Area, 'free'>, Answer>> = {
-  anonymous: {
-    public: 'open',
-    application: 'landing',
-    account: 'landing',
-    fundingChoice: 'landing',
-    closedPage: 'landing',
-  },
-  unapproved: {
-    public: 'application',
-    application: 'open',
-    account: 'application',
-    fundingChoice: 'application',
-    closedPage: 'application',
-  },
+const allOf = (answer: Answer): Row => ({
+  public: answer,
+  applicationEntry: answer,
+  applicationStep: answer,
+  review: answer,
+  referredPage: answer,
+  deniedPage: answer,
+  applicationElsewhere: answer,
+  account: answer,
+  fundingChoice: answer,
+  closedPage: answer,
+})
+/** An unapproved one gets no further than the application; where in it, the rows say. */
+const applying = (answer: Answer): Row => ({
+  ...allOf(answer),
+  public: 'application',
+  applicationElsewhere: 'open',
+  account: 'application',
+  fundingChoice: 'application',
+  closedPage: 'application',
+})
+const closed: Row = { ...allOf('closed'), fundingChoice: 'open', closedPage: 'open' }
+
+const ANSWERS: Record<Standing, Row> = {
+  anonymous: { ...allOf('landing'), public: 'open' },
+  unapproved: applying('open'),
+  applicant: { ...applying('step'), applicationStep: 'reached', review: 'reached' },
+  beingChecked: { ...applying('review'), review: 'open' },
+  referred: { ...applying('referred'), referredPage: 'open' },
+  denied: { ...applying('denied'), deniedPage: 'open' },
   approved: {
+    ...allOf('home'),
     public: 'return',
-    application: 'home',
     account: 'open',
     fundingChoice: 'open',
-    closedPage: 'home',
+    closedPage: 'dashboard',
   },
-  closed: {
-    public: 'closed',
-    application: 'closed',
-    account: 'closed',
-    fundingChoice: 'open',
-    closedPage: 'open',
-  },
+  closedUnfunded: closed,
+  closed,
 }
 
-const PUBLIC = ['/', '/login', '/request-reset-password', '/password-reset']
-const ACCOUNT = ['/dashboard', '/enrollment-funding', '/fraud-alerts']
+/** Pages that exist only for customers with a feature: without it they are "Page not found" (GRD-17, GRD-18). */
+const FEATURE_BELOW: readonly (readonly [root: string, feature: Feature])[] = [
+  [paths.tracker, 'paymentTracker'],
+  [paths.bills, 'billPay'],
+  [paths.addPaperBiller, 'paperBillPay'],
+  [`${paths.funding}/plaid`, 'plaid'],
+  [`${paths.enrollmentFunding}/plaid`, 'plaid'],
+  [`${paths.funding}/ach/recurring-transfers`, 'recurring_transfers'],
+  [`${paths.enrollmentFunding}/ach/recurring-transfers`, 'recurring_transfers'],
+]
+
+const EXACT: Readonly<Record<string, Area>> = {
+  [paths.funding]: 'fundingChoice',
+  [paths.closed]: 'closedPage',
+  [paths.application]: 'applicationEntry',
+  [paths.review]: 'review',
+  [paths.applicationReferred]: 'referredPage',
+  [paths.applicationDenied]: 'deniedPage',
+}
 
 export const areaOf = (path: string): Area => {
-  const bare = path.replace(/\/+$/, '') || '/'
-  const isUnder = (root: string) => bare === root || bare.startsWith(`${root}/`)
-  if (PUBLIC.includes(bare)) return 'public'
-  if (bare === '/dashboard/funding') return 'fundingChoice'
-  if (bare === '/closed') return 'closedPage'
-  if (isUnder('/account-application')) return 'application'
-  return ACCOUNT.some(isUnder) ? 'account' : 'free'
+  const bare = bareOf(path)
+  if (isPublic(bare)) return 'public'
+  if (stepAt(bare) && bare !== paths.review) return 'applicationStep'
+  if (EXACT[bare]) return EXACT[bare]
+  if (isUnder(bare, paths.application)) return 'applicationElsewhere'
+  return isOfAccount(bare) ? 'account' : 'free'
 }
 
-export const standingOf = (user: User | undefined): Standing => {
+/** True for the pages of the application, which are chosen by the application and not by the user alone. */
+export const isOfApplication = (path: string): boolean => isUnder(bareOf(path), paths.application)
+
+export const featuresOf = (path: string): Feature[] =>
+  FEATURE_BELOW.filter(([root]) => isUnder(bareOf(path), root)).map(([, feature]) => feature)
+
+type Application = Pick<AccountApplication, 'status' | 'submitted_at' | 'furthest_enrollment_step'>
+
+export const standingOf = (user: User | undefined, application?: Application): Standing => {
   if (!user) return 'anonymous'
-  if (!user.has_approved_account_application) return 'unapproved'
-  return user.has_closed_account ? 'closed' : 'approved'
+  if (user.has_approved_account_application) {
+    if (!user.has_closed_account) return 'approved'
+    return user.closed_account_reason === 'lack_of_funding' ? 'closedUnfunded' : 'closed'
+  }
+  if (!application) return 'unapproved'
+  if (application.status === 'referred') return 'referred'
+  if (application.status === 'rejected') return 'denied'
+  // Approved, while the user is not yet: the account is being opened (decision 28).
+  return application.submitted_at || application.status === 'approved' ? 'beingChecked' : 'applicant'
 }
 
-/** A path that may be gone to by itself: an own one behind the sign-in, never another site (AMB-115, AMB-116). */
-export const isOwnPath = (path: string): boolean =>
-  /^\/[\w\-./?=&%]*$/.test(path) &&
-  !path.includes('//') &&
-  !path.includes('..') &&
-  ['account', 'fundingChoice', 'closedPage'].includes(areaOf(path.split('?')[0] ?? ''))
+export interface Visit {
+  path: string
+  user?: User | undefined
+  /** Known where the path is one of the application. */
+  application?: Application | undefined
+  /** Paths to return to, best first. */
+  remembered?: readonly (string | undefined)[]
+}
 
-/** Where to go instead of `path`; undefined when it may be seen. `remembered` are paths to return to, best first. */
-export const redirectFor = (
-  path: string,
-  user: User | undefined,
-  remembered: readonly (string | undefined)[] = [],
-): string | undefined => {
+/** Where to go instead of `path`; undefined when it may be seen. */
+export const redirectFor = ({ path, user, application, remembered = [] }: Visit): string | undefined => {
   const area = areaOf(path)
   if (area === 'free') return undefined
-  const home = firstOwn(user?.redirectPath) ?? '/dashboard'
+  const home = firstOwn(user?.redirectPath) ?? paths.dashboard
+  const furthest = application?.furthest_enrollment_step ?? 'personal_information'
+  const step = stepAt(bareOf(path))
   const places: Record<Answer, string | undefined> = {
     open: undefined,
-    landing: '/',
-    application: '/account-application',
-    closed: '/closed',
+    landing: paths.landing,
+    application: paths.application,
+    step: STEP_PATHS[furthest],
+    reached: step && isAhead(step, furthest) ? STEP_PATHS[furthest] : undefined,
+    review: paths.review,
+    referred: paths.applicationReferred,
+    denied: paths.applicationDenied,
+    closed: paths.closed,
+    dashboard: paths.dashboard,
     home,
     return: firstOwn(...remembered) ?? home,
   }
-  return places[ANSWERS[standingOf(user)][area]]
+  return places[ANSWERS[standingOf(user, application)][area]]
 }
 
 const firstOwn = (...candidates: readonly (string | null | undefined)[]) =>

@@ -1,26 +1,44 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { redirect } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
+import type { User } from '@yoursuccess/contract/session'
 import { userQuery } from '../features/session/session.api.ts'
 import { maySignedIn } from '../features/session/session.storage.ts'
 import { readTabStored, storeInTab } from '../lib/storage.ts'
-import { areaOf, isOwnPath, redirectFor } from './guard.rules.ts'
+import { isOwnPath, isPublic } from './areas.rules.ts'
 
 /** `beforeLoad` of the root, so that no route can forget it: sends everybody where they belong. */
 export const guard = async (queryClient: QueryClient, path: string, href: string): Promise<void> => {
-  const area = areaOf(path)
-  if (area === 'free') return
-  const user = await findUser(queryClient, area === 'public')
-  const target = redirectFor(path, user, [readTabStored('ys.wanted-path'), readTabStored('ys.last-path')])
-  if (target === undefined) return
-  if (!user && isOwnPath(href)) storeInTab('ys.wanted-path', href)
-  if (user) storeInTab('ys.wanted-path', undefined)
-  throw redirect({ href: target, replace: true })
+  const isForAnyone = isPublic(path)
+  if (isForAnyone && !queryClient.getQueryData(userQuery.queryKey) && !maySignedIn()) return
+  const { areaOf, featuresOf, isOfApplication, redirectFor } = await import('./guard.rules.ts')
+  if (areaOf(path) === 'free') return
+  const found = await findUser(queryClient, isForAnyone)
+  const asksApplication = found && !found.has_approved_account_application && isOfApplication(path)
+  const { user, application } = asksApplication
+    ? await findApplication(queryClient, found)
+    : { user: found, application: undefined }
+  const remembered = [readTabStored('ys.wanted-path'), readTabStored('ys.last-path')]
+  const target = redirectFor({ path, user, application, remembered })
+  if (target !== undefined) {
+    if (!user && isOwnPath(href)) storeInTab('ys.wanted-path', href)
+    if (user) storeInTab('ys.wanted-path', undefined)
+    throw redirect({ href: target, replace: true })
+  }
+  if (featuresOf(path).some((feature) => !user?.features[feature])) throw notFound()
 }
 
-/** A public page must not wait for the server, nor fail with it, when nobody seems to be signed in. */
-const findUser = async (queryClient: QueryClient, isPublic: boolean) => {
-  if (!isPublic) return (await queryClient.ensureQueryData(userQuery))?.user
-  const known = queryClient.getQueryData(userQuery.queryKey)
-  if (known || !maySignedIn()) return known?.user
-  return (await queryClient.ensureQueryData(userQuery).catch(() => null))?.user
+/** A public page must not fail with the server. */
+const findUser = async (queryClient: QueryClient, isForAnyone: boolean) => {
+  const signedIn = queryClient.ensureQueryData(userQuery)
+  return (await (isForAnyone ? signedIn.catch(() => null) : signedIn))?.user
+}
+
+/** The application, whose code only applicants need, with the user as of now when it has been approved meanwhile. */
+const findApplication = async (queryClient: QueryClient, user: User) => {
+  const { applicationQuery } = await import('../features/application/application.api.ts')
+  // Without an answer the page itself says so, and can be tried again.
+  const application = await queryClient.ensureQueryData(applicationQuery).catch(() => undefined)
+  if (application?.status !== 'approved') return { user, application }
+  const signedIn = await queryClient.fetchQuery({ ...userQuery, staleTime: 0 })
+  return { user: signedIn?.user, application }
 }

@@ -1,5 +1,5 @@
 import { getBalance } from '@yoursuccess/contract/account'
-import { listAchTransactions } from '@yoursuccess/contract/funding'
+import { listAchTransactions } from '@yoursuccess/contract/ach-transactions'
 import { getPaymentTracking } from '@yoursuccess/contract/tracker'
 import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions'
 import { screen, within } from '@testing-library/react'
@@ -125,6 +125,7 @@ describe('the latest transactions', () => {
           timestamp: '2026-11-20 18:00:00',
           description: 'Transfer from Checking',
           status: 'pending',
+          failure_reason: null,
           type: 'ach_transaction',
         },
       ]),
@@ -145,12 +146,23 @@ describe('the latest transactions', () => {
     expect(await screen.findByText('No Transactions')).toBeTruthy()
   })
 
-  test('spin while they are loading', async () => {
-    home({
-      ...on(listTransactions, { transactions: [], last_page: true, next: null }),
-      reply: () => new Promise(() => {}),
-    })
-    expect(await screen.findByRole('status', { name: 'Loading transactions' })).toBeTruthy()
+  test('spin and say so until all three lists have come', async () => {
+    const arrival = Promise.withResolvers<void>()
+    home(
+      on(listTransactions, {
+        transactions: [posted(2, '2026-11-20 12:00:00')],
+        last_page: true,
+        next: null,
+      }),
+      on(listAuthorizations, () => arrival.promise.then(() => ({ authorizations: [] }))),
+    )
+    const list = within(await screen.findByRole('region', { name: 'Latest transactions' }))
+    const loading = await list.findByRole('status', { name: 'Loading transactions' })
+    expect(loading.textContent).toBe('Loading transactions')
+    expect(list.queryByText('Shop 2')).toBeNull()
+    arrival.resolve()
+    expect(await list.findByText('Shop 2')).toBeTruthy()
+    expect(list.queryByRole('status', { name: 'Loading transactions' })).toBeNull()
   })
 
   test('go on with the next page', async () => {

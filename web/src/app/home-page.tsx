@@ -1,18 +1,27 @@
 import { BalanceCard } from '../features/account/balance-card.tsx'
+import { CardPanel } from '../features/card/panel/card-panel.tsx'
+import { OpenAlert } from '../features/fraud/open-alert.tsx'
+import { RefundPanel } from '../features/refunds/refund-panel.tsx'
 import { useFeature } from '../features/session/session.api.ts'
-import { TrackerBanner } from '../features/tracker/tracker-banner.tsx'
-import { TrackerWidget } from '../features/tracker/tracker-widget.tsx'
+import { TrackerBanner } from '../features/tracker/home/tracker-banner.tsx'
+import { TrackerWidget } from '../features/tracker/home/tracker-widget.tsx'
 import { LatestTransactions } from '../features/transactions/latest-transactions.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { PageHeading } from '../ui/page/page-heading.tsx'
+import { ComingUpCard } from './coming-up/coming-up-card.tsx'
 import classes from './home-page.module.css'
 
-/** Am I all right? What do I owe the trustee, and by when? What may I still spend? What has moved? */
+/**
+ * Am I all right? What do I owe the trustee, and by when? What may I still spend? What comes next? Is my card safe?
+ * What has moved? That list goes on, so nothing stands below it.
+ */
 export const HomePage = () => {
   const hasTracker = useFeature('paymentTracker')
   return (
     <>
       <PageHeading>Dashboard</PageHeading>
-      <div className={classes.home} data-columns={hasTracker || undefined}>
+      <RefundPanel />
+      <OpenAlert />
+      <div className={classes.home}>
         <BalanceCard />
         {hasTracker && (
           <div className={classes.month}>
@@ -20,7 +29,13 @@ export const HomePage = () => {
             <TrackerBanner />
           </div>
         )}
-        <LatestTransactions />
+        <div className={classes.card}>
+          <ComingUpCard />
+          <CardPanel />
+        </div>
+        <div className={classes.latest}>
+          <LatestTransactions />
+        </div>
       </div>
     </>
   )

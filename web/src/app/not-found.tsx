@@ -1,8 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
-import { DollarBill } from '../ui/dollar-bill.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
-import { PlainPage } from '../ui/plain-page.tsx'
+import { DollarBill } from '../ui/look/dollar-bill.tsx'
+import { PageHeading } from '../ui/page/page-heading.tsx'
+import { PlainPage } from '../ui/page/plain-page.tsx'
 
 export const NotFound = () => {
   const isInAccount = useRouterState({
@@ -10,16 +10,23 @@ export const NotFound = () => {
   })
   return (
     <PlainPage>
-      <DollarBill pose="thinking" />
-      <PageHeading>Page not found</PageHeading>
-      <p>The address may be mistyped, or the page may not be available for your account.</p>
-      <p>
-        {isInAccount ? (
-          <Link to={paths.dashboard}>Go to your dashboard</Link>
-        ) : (
-          <Link to={paths.landing}>Go to the start page</Link>
-        )}
-      </p>
+      <NotFoundWords inAccount={isInAccount} />
     </PlainPage>
   )
 }
+
+/** The words alone, for a page that has its frame. */
+export const NotFoundWords = ({ inAccount }: { inAccount: boolean }) => (
+  <>
+    <DollarBill pose="thinking" />
+    <PageHeading>Page not found</PageHeading>
+    <p>The address may be mistyped, or the page may not be available for your account.</p>
+    <p>
+      {inAccount ? (
+        <Link to={paths.dashboard}>Go to your dashboard</Link>
+      ) : (
+        <Link to={paths.landing}>Go to the start page</Link>
+      )}
+    </p>
+  </>
+)

@@ -7,20 +7,30 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { accountRoutes } from '../features/account/account.routes.tsx'
+import { accountRoutes, earlyAccessRoutes } from '../features/account/account.routes.tsx'
 import { applicationRoutes } from '../features/application/application.routes.tsx'
+import { billsRoutes } from '../features/bills/bills.routes.tsx'
+import { cardRoutes } from '../features/card/card.routes.tsx'
+import { disputesRoutes } from '../features/disputes/disputes.routes.tsx'
+import { fraudRoutes } from '../features/fraud/fraud.routes.tsx'
+import { enrollmentRoutes, fundingRoutes } from '../features/funding/funding.routes.tsx'
+import { legalRoutes } from '../features/legal/legal.routes.tsx'
 import { programQuery } from '../features/program/program.api.ts'
 import { programRoutes } from '../features/program/program.routes.tsx'
+import { refundsRoutes } from '../features/refunds/refunds.routes.tsx'
+import { rewardsRoutes } from '../features/rewards/rewards.routes.tsx'
 import { sessionRoutes } from '../features/session/session.routes.tsx'
+import { confirmEmailRoutes, settingsRoutes } from '../features/settings/settings.routes.tsx'
+import { statementsRoutes } from '../features/statements/statements.routes.tsx'
 import { trackerRoutes } from '../features/tracker/tracker.routes.tsx'
 import { transactionsRoutes } from '../features/transactions/transactions.routes.tsx'
 import { paths } from '../lib/paths.ts'
 import type { RouterContext } from '../lib/router-context.ts'
 import { storeInTab } from '../lib/storage.ts'
-import { PageSkeleton } from '../ui/skeletons.tsx'
+import { PageSkeleton } from '../ui/page/skeletons.tsx'
+import { isOwnPath } from './areas.rules.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { guard } from './guard.ts'
-import { isOwnPath } from './guard.rules.ts'
 import { RootLayout } from './root-layout.tsx'
 
 /** Seldom seen, so it is not part of the first load. */
@@ -34,12 +44,14 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.dashboard,
+  // The notice above every page comes from it: known first, it pushes nothing down. Without an answer the pages show as well.
+  loader: ({ context }) => context.queryClient.prefetchQuery(programQuery),
   component: lazyRouteComponent(() => import('./dashboard-layout.tsx'), 'DashboardLayout'),
 })
 const homeRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/',
-  loader: ({ context }) => context.queryClient.ensureQueryData(programQuery),
+  loader: async ({ context }) => (await import('./load-home.ts')).loadHome(context.queryClient),
   component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
 })
 
@@ -47,12 +59,25 @@ const homeRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   ...programRoutes(rootRoute),
   ...sessionRoutes(rootRoute),
+  ...confirmEmailRoutes(rootRoute),
   ...applicationRoutes(rootRoute),
   ...accountRoutes(rootRoute),
+  ...legalRoutes(rootRoute),
+  ...fraudRoutes(rootRoute),
+  ...enrollmentRoutes(rootRoute),
   dashboardRoute.addChildren([
     homeRoute,
     ...transactionsRoutes(dashboardRoute),
+    ...disputesRoutes(dashboardRoute),
+    ...refundsRoutes(dashboardRoute),
+    ...statementsRoutes(dashboardRoute),
+    ...cardRoutes(dashboardRoute),
+    ...earlyAccessRoutes(dashboardRoute),
     ...trackerRoutes(dashboardRoute),
+    ...billsRoutes(dashboardRoute),
+    ...fundingRoutes(dashboardRoute),
+    ...rewardsRoutes(dashboardRoute),
+    ...settingsRoutes(dashboardRoute),
   ]),
 ])
 
@@ -78,7 +103,8 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
       return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : ''
     },
   })
-  router.subscribe('onResolved', ({ toLocation }) => {
+  // As soon as the address changes: the whole page may be loaded anew before this one is complete.
+  router.subscribe('onBeforeLoad', ({ toLocation }) => {
     // A page that is not there is no place to return to.
     const [, { '**': unmatched }, route] = router.getMatchedRoutes(toLocation.pathname)
     if (route && !unmatched && isOwnPath(toLocation.href)) storeInTab('ys.last-path', toLocation.href)

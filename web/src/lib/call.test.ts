@@ -34,6 +34,15 @@ test('a body is JSON, and the idempotency key is a header', async () => {
   expect(request?.headers.get('idempotency-key')).toBe('key-1')
 })
 
+test('an intention that is under way is not sent again: both hear its answer; after that it is', async () => {
+  const wire = openWire(on(signIn, { prompt_otp: true }))
+  const send = (idempotencyKey: string) => call(signIn, { body: credentials, idempotencyKey })
+  expect(await Promise.all([send('one'), send('one')])).toEqual([{ prompt_otp: true }, { prompt_otp: true }])
+  expect(wire.requests).toHaveLength(1)
+  await Promise.all([send('one'), send('another')])
+  expect(wire.requests).toHaveLength(3)
+})
+
 test('a reply without a body is undefined', async () => {
   openWire(on(signOut, undefined))
   expect(await call(signOut, {})).toBeUndefined()
@@ -72,6 +81,19 @@ test('a page that a proxy puts in our place is a fault, not a reply', async () =
     status: 502,
     code: 'internal',
   })
+})
+
+test.each([
+  { reply: { error: 'Closed for an hour.' }, said: { message: 'Closed for an hour.' } },
+  {
+    reply: { errors: ['Closed for an hour.', 'Sorry.'] },
+    said: { message: 'Something went wrong on our side.', errors: ['Closed for an hour.', 'Sorry.'] },
+  },
+  { reply: { error: { reason: 4 } }, said: { message: 'Something went wrong on our side.' } },
+  { reply: null, said: { message: 'Something went wrong on our side.' } },
+])('an answer without a code of ours is a fault that keeps its words: $reply', async ({ reply, said }) => {
+  vi.stubGlobal('fetch', async () => Response.json(reply, { status: 500 }))
+  expect(await failure(call(listNotifications, {}))).toMatchObject({ code: 'internal', ...said })
 })
 
 test('a caller who gives up is not told that the network failed', async () => {

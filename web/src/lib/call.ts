@@ -37,9 +37,28 @@ type AnyEndpoint = Pick<Endpoint, 'method' | 'path'>
 
 /**
  * Calls one endpoint of the contract. Throws CallError when the server says no and NetworkError when there is
- * no reply. The session cookie goes along by itself.
+ * no reply. The session cookie goes along by itself. An intention that is under way is not sent again: whoever pressed
+ * twice, before the page could show it, gets the one answer.
  */
-export const call = async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> => {
+export const call = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> => {
+  const { idempotencyKey: key } = input as LooseInput
+  if (!key) return ask(endpoint, input)
+  const known = underWay.get(key) as Promise<ReplyOf<E>> | undefined
+  const answer = known ?? ask(endpoint, input).finally(() => underWay.delete(key))
+  underWay.set(key, answer)
+  return answer
+}
+
+/** Answers that are on their way, by the key of the intention. */
+const underWay = new Map<string, Promise<unknown>>()
+
+const ask = async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> => {
+  const response = await respond(endpoint, input)
+  return (response.status === 204 ? undefined : await readJson(response)) as ReplyOf<E>
+}
+
+/** The server's good answer, not read yet. Throws as `call` does. */
+export const respond = async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<Response> => {
   const { params, query, body, idempotencyKey, signal } = input as LooseInput
   const response = await send(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
@@ -54,7 +73,7 @@ export const call = async <E extends AnyEndpoint>(endpoint: E, input: CallInput<
   })
   learnServerTime(response.headers.get('date'))
   if (!response.ok) throw new CallError<CodeOf<E>>(response.status, await errorReplyOf(response))
-  return (response.status === 204 ? undefined : await readJson(response)) as ReplyOf<E>
+  return response
 }
 
 interface LooseInput {
@@ -95,17 +114,18 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 }
 
-/** Something between us and the server may answer with a page of its own. */
+/** Something between us and the server may answer with a page of its own, or in words without a code of ours. */
 const errorReplyOf = async (response: Response): Promise<ErrorReply> => {
   const reply: unknown = await response.json().catch(() => undefined)
-  if (isErrorReply(reply)) return reply
-  const code = response.status === 503 ? 'unavailable' : 'internal'
   return {
     error: 'Something went wrong on our side.',
-    code,
+    code: response.status === 503 ? 'unavailable' : 'internal',
     request_id: response.headers.get('x-request-id') ?? '',
+    ...(isErrorReply(reply) && reply),
   }
 }
 
-const isErrorReply = (reply: unknown): reply is ErrorReply =>
-  typeof reply === 'object' && reply !== null && 'error' in reply && 'code' in reply
+const isErrorReply = (reply: unknown): reply is Partial<ErrorReply> =>
+  typeof reply === 'object' &&
+  reply !== null &&
+  ('error' in reply ? typeof reply.error === 'string' : 'errors' in reply)

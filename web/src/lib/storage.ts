@@ -5,6 +5,8 @@
 export type StorageKey =
   /** When the session ends (seconds); shared by all tabs, and the sign that asking for the user is worth a call. */
   | 'ys.session-expires-at'
+  /** When the session is over whatever the customer does (seconds). */
+  | 'ys.session-ends-at'
   /** When the customer last did something in any tab (milliseconds). */
   | 'ys.last-active'
   /** Which customers of this browser have pressed "I Understand" (AMB-047). */
@@ -17,6 +19,10 @@ export type TabStorageKey =
   | 'ys.wanted-path'
   /** The page last seen, for a return within the session (AMB-115). */
   | 'ys.last-path'
+  /** What the linking window is opened with: it has to survive the way to a bank's own page and back (AMB-141). */
+  | 'ys.link-token'
+  /** Why a bank was not linked, for the page that tells it. */
+  | 'ys.link-failure'
 
 /** In all tabs. */
 export const readStored = (key: StorageKey) => read(() => localStorage, key)

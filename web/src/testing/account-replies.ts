@@ -1,7 +1,10 @@
 /** What every page of the account asks for, on an ordinary day. */
 import { type Account, getAccount, getBalance } from '@yoursuccess/contract/account'
-import { listAchTransactions } from '@yoursuccess/contract/funding'
+import { listAchTransactions } from '@yoursuccess/contract/ach-transactions'
+import { listBillers } from '@yoursuccess/contract/billers'
+import { listDisputes } from '@yoursuccess/contract/disputes'
 import { listNotifications } from '@yoursuccess/contract/notifications'
+import { listRecurringTransfers } from '@yoursuccess/contract/recurring-transfers'
 import { getPaymentTracking } from '@yoursuccess/contract/tracker'
 import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions'
 import { store } from '../lib/storage.ts'
@@ -14,6 +17,7 @@ export const sampleAccount: Account = {
   city: 'Springfield',
   primary_phone: null,
   email: 'ana@example.com',
+  unconfirmed_email: null,
   unread_notifications_count: 0,
   address: null,
   shipping_address: null,
@@ -22,6 +26,18 @@ export const sampleAccount: Account = {
   show_virtual_card: true,
   current_card: null,
 }
+
+/** The account with a card that has a PIN; what differs is given. */
+export const accountWithCard = (card: Partial<NonNullable<Account['current_card']>> = {}): Account => ({
+  ...sampleAccount,
+  current_card: {
+    frozen: false,
+    has_requested_new_card: false,
+    pin_set_at: '2026-10-01T15:00:00.000Z',
+    pending_action: null,
+    ...card,
+  },
+})
 
 /** She has pressed "I Understand" before; a test of the popup takes it back. */
 export const accountReplies = (): Handler[] => {
@@ -33,6 +49,9 @@ export const accountReplies = (): Handler[] => {
     on(listAuthorizations, { authorizations: [] }),
     on(listAchTransactions, []),
     on(listNotifications, { notifications: [] }),
+    on(listDisputes, { disputes: [] }),
+    on(listRecurringTransfers, { recurring_transfers: [], count: 0, per_page: 5, current_page: 1 }),
+    on(listBillers, { billers: [], count: 0, per_page: -1, current_page: 1 }),
     on(getPaymentTracking, {
       income_goals: [],
       expense_goals: [],

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { cssVariablesResolver, theme } from '../ui/theme.ts'
+import { cssVariablesResolver, theme } from '../ui/look/theme.ts'
 
 /** Renders a piece of the design system. `env="test"` leaves out animations. */
 export const renderPiece = (piece: ReactNode) =>

@@ -8,6 +8,7 @@ export const sampleProgram: Program = {
   product_name: 'YourSuccess',
   bank_name: 'Example Bank',
   signup_url: 'https://signup.example/',
+  plaid_link_url: 'https://link.example',
   support: {
     phone: '(555) 010-0100',
     support_line: '(555) 010-0101',
@@ -21,6 +22,7 @@ export const sampleProgram: Program = {
     refund_within_days: 60,
     check_cashable_days: 180,
   },
+  claims_faster_payment: true,
   personas: null,
 }
 
@@ -34,7 +36,11 @@ export const sampleUser: User = {
   closed_account_reason: null,
   redirectPath: null,
   mfa_active: false,
+  mfa_confirmed: false,
   has_backup_codes: false,
 }
 
-export const sampleSession = () => ({ expires_at: Math.floor(Date.now() / 1000) + 660 })
+export const sampleSession = () => {
+  const now = Math.floor(Date.now() / 1000)
+  return { expires_at: now + 660, ends_at: now + 43_200 }
+}

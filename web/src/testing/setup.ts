@@ -1,8 +1,12 @@
-/** What jsdom lacks, and a clean browser for every test. A console.error fails the test (scripts/testing). */
+/**
+ * What jsdom lacks, and a clean browser for every test: files share theirs. A console.error fails the test
+ * (scripts/testing), so what a test made of the console must not outlive it.
+ */
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { closeAllDialogs } from '../ui/dialog-host.tsx'
-import { dismissAllToasts } from '../ui/toasts.ts'
+import { learnServerTime } from '../lib/clock.ts'
+import { closeAllDialogs } from '../ui/dialog/dialog-host.tsx'
+import { dismissAllToasts } from '../ui/dialog/toasts.ts'
 import { matchMedia, resetViewport } from './viewport.ts'
 
 // The first page of a file loads its code, which takes a while on a busy machine.
@@ -15,9 +19,13 @@ window.ResizeObserver = class {
   disconnect() {}
 }
 window.scrollTo = () => {}
+// That of jsdom stands still for ever after somebody asked it while the timers were not real.
+window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16))
+window.cancelAnimationFrame = (frame) => clearTimeout(frame)
 Element.prototype.scrollIntoView = () => {}
 
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   resetViewport()
   closeAllDialogs()
@@ -25,4 +33,6 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  learnServerTime(new Date().toUTCString())
 })

@@ -40,6 +40,7 @@ export const AvatarMenu = () => {
           <Menu.Item
             component={Link}
             to={SETTINGS as typeof paths.dashboard}
+            activeOptions={{ exact: true }}
             leftSection={<IconSettings size={20} aria-hidden />}
           >
             Account settings

@@ -1,19 +1,23 @@
 import { HeaderBalance } from '../../features/account/header-balance.tsx'
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
+import { useProgram } from '../../features/program/program.api.ts'
+import { SupportButton } from '../../ui/page/support-button.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 import classes from './header.module.css'
-import { SupportButton } from './support-button.tsx'
 import { Welcome } from './welcome.tsx'
 
 /** On desktops and tablets. */
-export const DashboardHeader = () => (
-  <header className={classes.header}>
-    <div className={classes.words}>
-      <Welcome />
-      <HeaderBalance />
-    </div>
-    <SupportButton />
-    <NotificationBell />
-    <AvatarMenu />
-  </header>
-)
+export const DashboardHeader = () => {
+  const supportLine = useProgram()?.support.support_line
+  return (
+    <header className={classes.header}>
+      <div className={classes.words}>
+        <Welcome />
+        <HeaderBalance />
+      </div>
+      <SupportButton phone={supportLine} look="word" />
+      <NotificationBell />
+      <AvatarMenu />
+    </header>
+  )
+}

@@ -1,4 +1,7 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
+import { createAppRouter } from '../router.tsx'
 import { crumbsOf } from './breadcrumbs.rules.ts'
 
 const SCREENS = ['/dashboard', '/dashboard/tracker', '/dashboard/transactions']
@@ -16,10 +19,38 @@ test.each([
     '/dashboard/tracker/expense-item-by-category/car_payment',
     '[Dashboard] > [Success Tracker] > Category > Car payment',
   ],
+  // A page is called there what its tab and its heading call it.
+  ['/dashboard/tracker/trustee-payment', '[Dashboard] > [Success Tracker] > Trustee Payment'],
+  ['/dashboard/tracker/income-goals', '[Dashboard] > [Success Tracker] > Income Goals'],
+  ['/dashboard/tracker/external-spending', '[Dashboard] > [Success Tracker] > External Spending'],
+  [
+    '/dashboard/tracker/expense-goals/expense-item-by-category/trustee_payment',
+    '[Dashboard] > [Success Tracker] > Expense Goals > Category > Trustee Payment',
+  ],
   ['/dashboard/transactions/1234', '[Dashboard] > [Transactions]'],
   [
     '/dashboard/transactions/0b0e7f52-6f2c-4b0e-9d2c-1d8f6b1f2a3c/report',
     '[Dashboard] > [Transactions] > Report',
   ],
+  // What the address says for programs is said for people, or left out.
+  ['/dashboard/funding/ach/transactions-list', '[Dashboard] > Fund bank account > Your transfers'],
+  ['/dashboard/funding/ach/create-transaction/12', '[Dashboard] > Fund bank account > Transfer Funds'],
+  [
+    '/dashboard/funding/ach/create-transaction/12/recurring-confirmation',
+    '[Dashboard] > Fund bank account > Transfer Funds > Confirmation',
+  ],
+  [
+    '/dashboard/funding/ach/ach-accounts/7/verification-status',
+    '[Dashboard] > Fund bank account > Linked Accounts > Verification status',
+  ],
+  ['/dashboard/funding/plaid/link/7', '[Dashboard] > Fund bank account > Link Your Bank Account'],
   ['/dashboard/%E0%A4%A', '[Dashboard] > %E0%A4%A'],
 ])('%s reads: %s', (path, expected) => expect(trail(path)).toBe(expected))
+
+test('no page of the account shows a word of the trade in its trail', () => {
+  const { routesByPath } = createAppRouter(new QueryClient(), createMemoryHistory())
+  const pages = Object.keys(routesByPath).filter((path) => path.startsWith('/dashboard/'))
+  expect(pages.length).toBeGreaterThan(25)
+  const labels = pages.flatMap((path) => crumbsOf(path.replaceAll(/\$\w+/g, '7'), () => true))
+  expect(labels.filter(({ label }) => /\b(ach|plaid|oauth|sso|paybills)\b/i.test(label))).toEqual([])
+})

@@ -6,16 +6,39 @@ export interface Crumb {
   path?: string
 }
 
-const LABELS: Readonly<Record<string, string>> = {
+/** Words for whom the address has others; null for a part that says nothing to people. Without the ids in between. */
+const LABELS: Readonly<Record<string, string | null>> = {
   '/dashboard': 'Dashboard',
   '/dashboard/tracker': 'Success Tracker',
   '/dashboard/tracker/track-success': 'Tracker Dashboard',
   '/dashboard/tracker/expenses': 'Expense Overview',
   '/dashboard/tracker/expense-item-by-category': 'Category',
+  '/dashboard/tracker/expense-item-by-category/trustee_payment': 'Trustee Payment',
+  '/dashboard/tracker/expense-goals': 'Expense Goals',
+  '/dashboard/tracker/expense-goals/expense-item-by-category': 'Category',
+  '/dashboard/tracker/expense-goals/expense-item-by-category/trustee_payment': 'Trustee Payment',
+  '/dashboard/tracker/trustee-payment': 'Trustee Payment',
+  '/dashboard/tracker/income-goals': 'Income Goals',
+  '/dashboard/tracker/external-spending': 'External Spending',
   '/dashboard/tracker/learn-more': 'Learn More',
   '/dashboard/paybills': 'Payment Assistant',
   '/dashboard/paybills/learn-more': 'Learn More',
+  '/dashboard/paybills/add-biller': 'Add Biller',
+  '/dashboard/paybills/add-paper-biller': 'Add Paper Biller',
   '/dashboard/funding': 'Fund bank account',
+  '/dashboard/funding/payroll': 'Direct Deposit',
+  '/dashboard/funding/bank-account': 'Transfer From Bank Account',
+  '/dashboard/funding/plaid': null,
+  '/dashboard/funding/plaid/link': 'Link Your Bank Account',
+  '/dashboard/funding/plaid/link-oauth': 'Link Your Bank Account',
+  '/dashboard/funding/ach': null,
+  '/dashboard/funding/ach/create-transaction': 'Transfer Funds',
+  '/dashboard/funding/ach/create-transaction/recurring-confirmation': 'Confirmation',
+  '/dashboard/funding/ach/transactions-list': 'Your transfers',
+  '/dashboard/funding/ach/recurring-transfers': 'Recurring transfers',
+  '/dashboard/funding/ach/manage-ach-accounts': 'Manage Linked Accounts',
+  '/dashboard/funding/ach/ach-accounts': 'Linked Accounts',
+  '/dashboard/refund': 'Your refund check',
   '/dashboard/rewards/learn-more': 'Learn More',
   '/dashboard/settings': 'Account settings',
   '/dashboard/settings/request-new-card': 'Request New Card',
@@ -25,15 +48,18 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const ID = /^(\d+|[0-9a-f]{8}-[0-9a-f-]{27})$/i
 
-export const crumbsOf = (path: string, hasPage: (path: string) => boolean): Crumb[] => {
+/** `links` says whether a parent is a screen that this customer is led to. */
+export const crumbsOf = (path: string, links: (path: string) => boolean): Crumb[] => {
   const segments = path.split('/').filter(Boolean)
-  const crumbs = segments.flatMap((segment, at): Crumb[] => {
-    if (ID.test(segment)) return []
-    const here = `/${segments.slice(0, at + 1).join('/')}`
-    const label = LABELS[here] ?? wordsOf(segment)
-    return [{ label, ...(at < segments.length - 1 && hasPage(here) && { path: here }) }]
+  return segments.flatMap((segment, at): Crumb[] => {
+    const until = segments.slice(0, at + 1)
+    const known = LABELS[`/${until.filter((part) => !ID.test(part)).join('/')}`]
+    if (ID.test(segment) || known === null) return []
+    const here = `/${until.join('/')}`
+    return [
+      { label: known ?? wordsOf(segment), ...(at < segments.length - 1 && links(here) && { path: here }) },
+    ]
   })
-  return crumbs
 }
 
 const wordsOf = (segment: string) => {

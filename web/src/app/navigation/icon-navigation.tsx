@@ -3,7 +3,8 @@ import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconHelp } from '@tabler/icons-react'
 import { paths } from '../../lib/paths.ts'
-import { BrandMark } from '../../ui/brand-mark.tsx'
+import { BrandMark } from '../../ui/look/brand-mark.tsx'
+import { PRODUCT_NAME } from '../../ui/page/product-name.ts'
 import { Holder } from './holder.tsx'
 import classes from './icon-navigation.module.css'
 import { PlaceLink } from './place-link.tsx'
@@ -13,7 +14,12 @@ import { usePlaces } from './use-places.ts'
 /** On a tablet: icons whose words are in their names and in tooltips, and the help link (NAV-24). */
 export const IconNavigation = () => (
   <nav className={classes.rail} aria-label="Main">
-    <Link to={paths.dashboard} className={classes.brand} aria-label="YourSuccess, home">
+    <Link
+      to={paths.dashboard}
+      activeOptions={{ exact: true }}
+      className={classes.brand}
+      aria-label={`${PRODUCT_NAME}, home`}
+    >
       <BrandMark />
     </Link>
     <div className="ys-sr-only">
@@ -22,7 +28,7 @@ export const IconNavigation = () => (
     {usePlaces().map(({ title, places }) => (
       <ul key={places[0]?.path} className={classes.list} {...(title && { 'aria-label': title })}>
         {places.map((place) => (
-          <IconPlace key={place.path} place={place} />
+          <IconPlace key={place.path} place={place} isBelow={place.of !== undefined && place.of !== title} />
         ))}
       </ul>
     ))}
@@ -38,15 +44,15 @@ export const IconNavigation = () => (
   </nav>
 )
 
-const IconPlace = ({ place }: { place: Place }) => {
+const IconPlace = ({ place, isBelow }: { place: Place; isBelow: boolean }) => {
   const name = place.of ? `${place.label}: ${place.of}` : place.label
   const Icon = place.icon
   return (
     <li>
       <Tooltip label={name} position="right" events={{ hover: true, focus: true, touch: false }}>
         <span>
-          <PlaceLink place={place} className={classes.icon} label={name}>
-            <Icon size={24} aria-hidden />
+          <PlaceLink place={place} className={isBelow ? classes.below : classes.icon} label={name}>
+            <Icon size={isBelow ? 18 : 24} aria-hidden />
           </PlaceLink>
         </span>
       </Tooltip>

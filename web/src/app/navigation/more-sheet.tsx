@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { askToSignOut } from '../../features/session/session.api.ts'
-import { SidePanel } from '../../ui/side-panel.tsx'
+import { SidePanel } from '../../ui/dialog/side-panel.tsx'
 import { FullNavigation } from './full-navigation.tsx'
 import { Holder } from './holder.tsx'
 import classes from './more-sheet.module.css'

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { FEATURES, type Feature } from '@yoursuccess/contract/access'
+import { describe, expect, test } from 'vitest'
 import { sampleUser } from '../../testing/samples.ts'
 import { placesFor } from './places.ts'
 
@@ -34,12 +35,28 @@ test('with every page and feature, all entries of the specification are there, i
   ])
 })
 
-test('features hide what they gate: bills and tracker while off, funding while shut off', () => {
-  expect(labels({ billPay: false, paymentTracker: false, fundingShutoff: true })[0]).toEqual([
-    undefined,
-    'Dashboard /dashboard',
-    'Statements /dashboard/statements',
-  ])
+describe('once every room is there, a feature', () => {
+  const ADDED: Partial<Record<Feature, readonly string[]>> = {
+    billPay: ['/dashboard/paybills', '/dashboard/paybills/learn-more'],
+    paymentTracker: ['/dashboard/tracker/track-success', '/dashboard/tracker/learn-more'],
+  }
+  const TAKEN_AWAY: Partial<Record<Feature, readonly string[]>> = { fundingShutoff: ['/dashboard/funding'] }
+
+  const pathsWith = (feature: Feature, isOn: boolean, areOthersOn: boolean) => {
+    const others = Object.fromEntries(FEATURES.map((other) => [other, areOthersOn]))
+    const features = { ...sampleUser.features, ...others, [feature]: isOn }
+    return placesFor(features, everyPage).flatMap(({ places }) => places.map(({ path }) => path))
+  }
+
+  test.each(FEATURES.flatMap((feature) => [[feature, true] as const, [feature, false] as const]))(
+    '%s moves its own entries and no other, whether the others are on: %s',
+    (feature, areOthersOn) => {
+      const on = pathsWith(feature, true, areOthersOn)
+      const off = pathsWith(feature, false, areOthersOn)
+      expect(on.filter((path) => !off.includes(path))).toEqual(ADDED[feature] ?? [])
+      expect(off.filter((path) => !on.includes(path))).toEqual(TAKEN_AWAY[feature] ?? [])
+    },
+  )
 })
 
 test('a page that does not exist yet has no entry, and an empty group no name', () => {

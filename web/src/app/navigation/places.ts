@@ -75,27 +75,27 @@ const placeGroups: readonly PlaceGroup[] = [
         within: paths.funding,
         unless: 'fundingShutoff',
       },
-      { path: '/dashboard/statements', label: 'Statements', icon: IconFileText },
+      { path: paths.statements, label: 'Statements', icon: IconFileText },
     ],
   },
   {
     title: rewards,
     places: [
-      { path: '/dashboard/rewards', label: 'Get Started', icon: IconGift, of: rewards },
-      learnMore('/dashboard/rewards/learn-more', rewards),
+      { path: paths.rewards, label: 'Get Started', icon: IconGift, of: rewards },
+      learnMore(paths.rewardsLearnMore, rewards),
     ],
   },
   {
     title: 'Other features and services',
     places: [
-      { path: '/dashboard/settings/request-new-card', label: 'Request New Card', icon: IconCreditCard },
-      { path: '/dashboard/early-ach-deposits', label: 'Early Access', icon: IconBolt },
+      { path: paths.requestNewCard, label: 'Request New Card', icon: IconCreditCard },
+      { path: paths.earlyAccess, label: 'Early Access', icon: IconBolt },
     ],
   },
   {
     places: [
       { path: '/dashboard/settings', label: 'Account settings', icon: IconSettings },
-      { path: '/dashboard/set-pin', label: 'Set Pin', icon: IconLock },
+      { path: paths.setPin, label: 'Set Pin', icon: IconLock },
     ],
   },
 ]

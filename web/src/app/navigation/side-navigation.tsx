@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useProgram } from '../../features/program/program.api.ts'
 import { paths } from '../../lib/paths.ts'
-import { Brand } from '../../ui/brand.tsx'
+import { Brand } from '../../ui/look/brand.tsx'
 import { FullNavigation } from './full-navigation.tsx'
 import { Holder } from './holder.tsx'
 import classes from './side-navigation.module.css'
@@ -9,7 +9,7 @@ import classes from './side-navigation.module.css'
 /** At the side of a desktop. */
 export const SideNavigation = () => (
   <nav className={classes.side} aria-label="Main">
-    <Link to={paths.dashboard} className={classes.brand}>
+    <Link to={paths.dashboard} activeOptions={{ exact: true }} className={classes.brand}>
       <Brand name={useProgram()?.product_name} />
     </Link>
     <Holder />

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { afterAll, expect, test } from 'vitest'
+import { withoutUnusedSchemas } from './build-without-unused-schemas.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'schemas-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+mkdirSync(join(folder, 'contract/src'), { recursive: true })
+writeFileSync(
+  join(folder, 'contract/src/room.ts'),
+  `import { endpoint, z } from './parts.ts'
+   export const amount = z.string().max(9)
+   const body = z.string().min(1)
+   export const pay = endpoint({ method: 'POST', summary: 'Pays', path: '/pay', body, replies: { 200: amount }, limit: 'money' })
+   export const look = endpoint({ path: '/look', method: 'GET' })`,
+)
+writeFileSync(
+  join(folder, 'contract/src/parts.ts'),
+  `export const endpoint = <T>(declared: T): T => declared
+   const checks = { max: (most: number) => 'at most ' + most, min: (least: number) => 'at least ' + least }
+   export const z = { string: () => (globalThis.console.log('a schema is made'), checks) }`,
+)
+
+/** What a page of these words is built to. */
+const builtFrom = async (words: string): Promise<string> => {
+  const entry = join(folder, 'page.ts')
+  writeFileSync(entry, words)
+  const result = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [withoutUnusedSchemas()],
+    build: { write: false, minify: false, lib: { entry, formats: ['es'], fileName: 'page' } },
+  })
+  const [output] = [result].flat() as Rolldown.RolldownOutput[]
+  return output?.output[0].code ?? ''
+}
+
+test('a page that only calls has the address of each call, and no schema', async () => {
+  const code = await builtFrom(`import { look, pay } from './contract/src/room.ts'; console.log(pay, look)`)
+  expect(code).toContain('"/pay"')
+  expect(code).toContain('"POST"')
+  expect(code).toContain('"/look"')
+  expect(code).not.toMatch(/a schema is made|summary|replies|limit/)
+})
+
+test('a schema that a page checks with is there', async () => {
+  const code = await builtFrom(`import { amount } from './contract/src/room.ts'; console.log(amount)`)
+  expect(code).toContain('.max(9)')
+  expect(code).not.toContain('.min(1)')
+})
+
+test('a call whose method comes from elsewhere stops the build: the browser would not know it', async () => {
+  writeFileSync(
+    join(folder, 'contract/src/shared.ts'),
+    `import { endpoint } from './parts.ts'
+     const shared = { method: 'POST' }
+     export const spread = endpoint({ ...shared, path: '/spread' })`,
+  )
+  const built = builtFrom(`import { spread } from './contract/src/shared.ts'; console.log(spread)`)
+  await expect(built).rejects.toThrow('must say its method and path itself')
+})

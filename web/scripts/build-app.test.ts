@@ -1,0 +1,55 @@
+/** Which files the modules of the app go into, by what the first visits load. */
+import { resolve } from 'node:path'
+import type { Rolldown } from 'vite'
+import { expect, test } from 'vitest'
+import { fileNames } from './build-app.ts'
+import { FIRST_VISITS, OTHER_PAGES } from './first-visits.ts'
+
+const WEB = resolve(import.meta.dirname, '..')
+const at = (path: string) => resolve(WEB, path)
+
+/** A first build of which each module is a file of its own. */
+const apart = (imports: Record<string, string[]>) => {
+  const starts = [...Object.values(FIRST_VISITS), ...Object.values(OTHER_PAGES)].flat()
+  const modules = new Set(['index.html', 'src/site.ts', ...starts, ...Object.values(imports).flat()])
+  return [...modules].map((path) => ({
+    type: 'chunk',
+    fileName: path,
+    facadeModuleId: at(path),
+    moduleIds: [at(path)],
+    imports: imports[path] ?? [],
+  })) as unknown as Rolldown.RolldownOutput['output']
+}
+
+const names = fileNames(
+  apart({
+    'index.html': ['src/lib/call.ts', 'node_modules/react/index.js', 'src/both.ts'],
+    'src/site.ts': ['src/both.ts'],
+    'src/features/session/login-page.tsx': ['src/lib/call.ts', 'src/sign-in.ts', 'src/field.ts'],
+    'src/features/application/application-layout.tsx': ['src/field.ts', 'src/schema.ts'],
+    'src/app/home-page.tsx': ['src/schema.ts', 'src/balance.ts', 'src/lib/call.ts'],
+    'src/app/dashboard-layout.tsx': ['src/balance.ts'],
+    'src/features/tracker/tracker-page.tsx': ['src/balance.ts', 'src/goals.ts'],
+  }),
+)
+const nameOf = (path: string) => names.get(at(path))
+
+test('what every page loads is one file, and its packages another', () => {
+  expect(nameOf('src/lib/call.ts')).toBe('start')
+  expect(nameOf('node_modules/react/index.js')).toBe('packages')
+})
+
+test('what the sign-in page shares with another page comes at the start, what it has for itself does not', () => {
+  expect(nameOf('src/field.ts')).toBe('start')
+  expect(nameOf('src/sign-in.ts')).toBe('login')
+})
+
+test('what two parts of the dashboard load is one file, apart from what the application loads too', () => {
+  expect(nameOf('src/balance.ts')).toBe('dashboard')
+  expect(nameOf('src/app/home-page.tsx')).toBe('dashboard')
+  expect(nameOf('src/schema.ts')).toBe('dashboard+account-application')
+})
+
+test('what no first visit loads, and the script of the public pages, stay as the bundler cuts them', () => {
+  for (const path of ['src/goals.ts', 'src/site.ts', 'src/both.ts']) expect(nameOf(path)).toBeUndefined()
+})

@@ -1,0 +1,52 @@
+/** What first visits load: the entry, the page's own files, and what they import. Sizes are bytes, gzipped. */
+import { gzipSync } from 'node:zlib'
+import { buildApp } from './build-app.ts'
+import { chunksOf, FIRST_VISITS, sheetsOf } from './first-visits.ts'
+
+interface Load {
+  script: number
+  style: number
+  /** Of script. A phone asks for six at a time. */
+  files: number
+}
+
+interface FirstLoad extends Load {
+  page: string
+  atMost: Load
+}
+
+/** Public pages come as documents, with one sheet of the other build. */
+const PAGES: Record<string, { modules: string[]; atMost: Load }> = {
+  '/ as a document': { modules: ['src/site.ts'], atMost: { script: 1_000, style: 0, files: 2 } },
+  '/login': {
+    modules: ['index.html', ...FIRST_VISITS['/login']],
+    atMost: { script: 146_000, style: 15_000, files: 6 },
+  },
+  '/dashboard': {
+    modules: ['index.html', ...FIRST_VISITS['/dashboard']],
+    atMost: { script: 250_000, style: 22_000, files: 16 },
+  },
+}
+
+/** Builds the app, without writing it, and measures it. */
+export const measureFirstLoads = async (): Promise<FirstLoad[]> => {
+  const output = await buildApp({ write: false })
+  return Object.entries(PAGES).map(([page, { modules, atMost }]) => {
+    const loaded = chunksOf(output, modules)
+    const sheets = sheetsOf(loaded)
+    return {
+      page,
+      atMost,
+      script: sum(loaded.map(({ code }) => gzipped(code))),
+      style: sum(
+        output.flatMap((file) =>
+          file.type === 'asset' && sheets.has(file.fileName) ? gzipped(file.source) : [],
+        ),
+      ),
+      files: loaded.length,
+    }
+  })
+}
+
+const gzipped = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0)

@@ -1,0 +1,63 @@
+/** The pages on which visits begin, and what they need beyond the entry. The router asks for it only once it runs. */
+import { resolve } from 'node:path'
+import type { Rolldown } from 'vite'
+
+/** Modules that are asked for one by one. */
+export const FIRST_VISITS = {
+  '/login': ['src/features/session/login-page.tsx'],
+  '/dashboard': [
+    'src/app/guard.rules.ts',
+    'src/app/dashboard-layout.tsx',
+    'src/app/load-home.ts',
+    'src/app/home-page.tsx',
+  ],
+  // Where the sign-up leads.
+  '/account-application': ['src/app/guard.rules.ts', 'src/features/application/application-layout.tsx'],
+  '/request-reset-password': ['src/features/session/request-reset-page.tsx'],
+  // Where a mail leads.
+  '/password-reset': ['src/features/session/password-reset-page.tsx'],
+}
+
+/** Pages without the dashboard around them, by what they have in common: they are to load nothing that only it needs. */
+export const OTHER_PAGES = {
+  ofTheSite: [
+    'src/features/program/landing/landing-page.tsx',
+    'src/features/program/pages/help-page.tsx',
+    'src/features/legal/legal-pages.tsx',
+  ],
+  ofAccounts: [
+    'src/features/funding/funding-pages.ts',
+    'src/features/fraud/fraud-alert-page.tsx',
+    'src/features/account/closed-page.tsx',
+  ],
+}
+
+const WEB = resolve(import.meta.dirname, '..')
+
+/** The chunks of these modules of the app, each after all that it imports. Throws for a module that is in none. */
+export const chunksOf = (
+  output: Rolldown.RolldownOutput['output'],
+  modules: readonly string[],
+): Rolldown.OutputChunk[] => {
+  const chunks = output.filter((file) => file.type === 'chunk')
+  const seen = new Set<Rolldown.OutputChunk>()
+  const found: Rolldown.OutputChunk[] = []
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || seen.has(chunk)) return
+    seen.add(chunk)
+    for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name))
+    found.push(chunk)
+  }
+  for (const source of modules) {
+    const path = resolve(WEB, source)
+    const chunk = chunks.find(
+      ({ facadeModuleId, moduleIds }) => facadeModuleId === path || moduleIds.includes(path),
+    )
+    if (!chunk) throw new Error(`${source} is in no chunk: does its page still load it by itself?`)
+    visit(chunk)
+  }
+  return found
+}
+
+export const sheetsOf = (chunks: readonly Rolldown.OutputChunk[]): Set<string> =>
+  new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))

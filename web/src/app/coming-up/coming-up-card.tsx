@@ -1,0 +1,75 @@
+import { IconBell, IconRepeat } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { everyBillerQuery } from '../../features/bills/bills.api.ts'
+import { nextTransfersQuery } from '../../features/funding/funding.api.ts'
+import { useFeature } from '../../features/session/session.api.ts'
+import { formatFriendlyDay } from '../../lib/dates.ts'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { ErrorPanel } from '../../ui/page/error-panel.tsx'
+import rows from '../../ui/list/icon-rows.module.css'
+import { Money } from '../../ui/figure/money.tsx'
+import { SectionCard } from '../../ui/page/section-card.tsx'
+import { RowsSkeleton } from '../../ui/page/skeletons.tsx'
+import classes from './coming-up-card.module.css'
+import { type Coming, comingUp } from './coming-up.rules.ts'
+
+/** The last answer of the home page: what happens next by itself, and when. */
+export const ComingUpCard = () => {
+  const hasTransfers = useFeature('recurring_transfers')
+  // Only together they have reminders (the contract's access of the calls).
+  const [hasBills, hasReminders] = [useFeature('billPay'), useFeature('billerReminder')]
+  if (!hasTransfers && !(hasBills && hasReminders)) return null
+  return (
+    <SectionCard title="Coming up">
+      <NextOnes hasTransfers={hasTransfers} hasReminders={hasBills && hasReminders} />
+    </SectionCard>
+  )
+}
+
+const NextOnes = ({ hasTransfers, hasReminders }: { hasTransfers: boolean; hasReminders: boolean }) => {
+  const transfers = useQuery({ ...nextTransfersQuery, enabled: hasTransfers })
+  const billers = useQuery({ ...everyBillerQuery, enabled: hasReminders })
+  const asked = [...(hasTransfers ? [transfers] : []), ...(hasReminders ? [billers] : [])]
+  const failed = asked.filter(({ data, error }) => !data && error)
+  if (failed[0]) {
+    return (
+      <ErrorPanel error={failed[0].error} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+    )
+  }
+  if (asked.some(({ data }) => !data)) return <RowsSkeleton rows={1} label="Loading what is coming" />
+  const coming = comingUp(transfers.data?.recurring_transfers ?? [], billers.data?.billers ?? [])
+  if (coming.length === 0) {
+    return (
+      <EmptyState>Transfers that repeat and reminders of bills will be here, the next one first.</EmptyState>
+    )
+  }
+  return (
+    <ul className={rows.rows}>
+      {coming.map((one) => (
+        <ComingRow key={one.key} coming={one} />
+      ))}
+    </ul>
+  )
+}
+
+const ComingRow = ({ coming: { kind, day, name, amount } }: { coming: Coming }) => {
+  const Icon = kind === 'transfer' ? IconRepeat : IconBell
+  return (
+    <li className={classes.row}>
+      <span className={rows.icon}>
+        <Icon size={20} aria-hidden />
+      </span>
+      <span className={rows.words}>
+        <span className={rows.name}>{name}</span>
+        <span className={rows.when}>
+          {kind === 'transfer' ? 'Transfer to this account' : 'Bill reminder'} on {formatFriendlyDay(day)}
+        </span>
+      </span>
+      {amount && (
+        <span className={rows.amount}>
+          <Money amount={amount} />
+        </span>
+      )}
+    </li>
+  )
+}

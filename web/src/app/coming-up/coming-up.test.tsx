@@ -1,0 +1,85 @@
+import { type Biller, listBillers } from '@yoursuccess/contract/billers'
+import { day } from '@yoursuccess/contract/calendar-date'
+import { listRecurringTransfers, type RecurringTransfer } from '@yoursuccess/contract/recurring-transfers'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../testing/render-app.tsx'
+import { sampleUser } from '../../testing/samples.ts'
+import { type Handler, on, refuse } from '../../testing/wire.ts'
+
+const transfer = (id: number, next: string, name: string): RecurringTransfer => ({
+  id,
+  amount: '75.00',
+  interval: 'weekly',
+  next_run_on: day(next),
+  ach_account_id: 1,
+  ach_account: { name },
+})
+const biller = (id: number, name: string, next: string | null, isRemoved = false): Biller => ({
+  id,
+  biller_name: name,
+  biller_account_number: '42',
+  description: 'Utilities',
+  reminder: next === null ? null : { id, next_reminder: day(next) },
+  biller_address_1: null,
+  biller_address_2: null,
+  biller_city: null,
+  biller_state: null,
+  biller_zip: null,
+  biller_phone: null,
+  biller_category: null,
+  is_paper: false,
+  is_trustee: false,
+  is_removed: isRemoved,
+})
+const transfers = (...rows: RecurringTransfer[]) =>
+  on(listRecurringTransfers, { recurring_transfers: rows, count: rows.length, per_page: 5, current_page: 1 })
+const billers = (...rows: Biller[]) =>
+  on(listBillers, { billers: rows, count: rows.length, per_page: -1, current_page: 1 })
+
+const home = (...handlers: Handler[]) => renderApp('/dashboard', { user: sampleUser, handlers })
+const card = async () => within(await screen.findByRole('region', { name: 'Coming up' }))
+const rows = async () =>
+  (await (await card()).findAllByRole('listitem')).map(({ textContent }) => textContent)
+
+test('what is coming stands on the home page, the soonest first', async () => {
+  home(
+    transfers(transfer(1, '2026-11-27', 'Plaid Checking'), transfer(2, '2026-12-04', 'Credit Union')),
+    billers(biller(7, 'City Water Works', '2026-11-30'), biller(8, 'Prairie Power', null)),
+  )
+  expect(await rows()).toEqual([
+    'Plaid CheckingTransfer to this account on Fri, Nov 27$75.00',
+    'City Water WorksBill reminder on Mon, Nov 30',
+    'Credit UnionTransfer to this account on Fri, Dec 4$75.00',
+  ])
+})
+
+test('a biller that was deleted reminds of nothing, and the home shows four', async () => {
+  home(
+    transfers(...[1, 2, 3, 4, 5].map((id) => transfer(id, `2026-12-0${id}`, `Bank ${id}`))),
+    billers(biller(7, 'Gone', '2026-11-30', true)),
+  )
+  expect((await rows()).map((row) => row?.slice(0, 6))).toEqual(['Bank 1', 'Bank 2', 'Bank 3', 'Bank 4'])
+})
+
+test('with nothing planned the card says what will be here', async () => {
+  home(transfers(), billers())
+  expect(await (await card()).findByText(/reminders of bills will be here/)).toBeTruthy()
+})
+
+test('without the features there is no card, and nothing is asked for', async () => {
+  const features = { ...sampleUser.features, recurring_transfers: false, billerReminder: false }
+  const { wire } = renderApp('/dashboard', { user: { ...sampleUser, features } })
+  await screen.findByRole('region', { name: 'Your balance' })
+  expect(screen.queryByRole('region', { name: 'Coming up' })).toBeNull()
+  expect(wire.requestsOf(listRecurringTransfers)).toHaveLength(0)
+})
+
+test('when one of the two does not load, the card says so and can be tried again', async () => {
+  const { wire } = home(refuse(listRecurringTransfers, 'internal'), billers())
+  const retry = await (await card()).findByRole('button', { name: 'Try again' })
+  wire.use(transfers(transfer(1, '2026-11-27', 'Plaid Checking')))
+  await userEvent.click(retry)
+  expect(await rows()).toHaveLength(1)
+})

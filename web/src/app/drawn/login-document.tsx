@@ -1,0 +1,79 @@
+import { MantineProvider } from '@mantine/core'
+import type { Program } from '@yoursuccess/contract/program'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { LoginScreen } from '../../features/session/login-screen.tsx'
+import { NOBODY } from '../../features/session/use-sign-in.ts'
+import { paths } from '../../lib/paths.ts'
+import { cssVariablesResolver, theme } from '../../ui/look/theme.ts'
+import { DocumentHead, NONCE } from '../site/document-head.tsx'
+import { liftStyles } from './lift-styles.ts'
+import { whileDrawn } from './while-drawn.ts'
+
+/** Addresses of what the build made for the sign-in page of the app. */
+export interface AppFiles {
+  /** The app and what it needs for this page, each after what it imports. */
+  scripts: readonly string[]
+  sheets: readonly string[]
+  font: string
+}
+
+interface LoginDocumentOptions {
+  program: Program
+  files: AppFiles
+  /** Gives the page what it asks of the app around it. */
+  around: (page: ReactNode) => ReactNode
+}
+
+const PLACE = '__DRAWN__'
+
+/** The sign-in page as a document, drawn by the app's own components; the app takes it over (docs/decisions/0093). */
+export const loginDocument = ({ program, files, around }: LoginDocumentOptions): string => {
+  const { markup, rules } = liftStyles(renderToStaticMarkup(around(<DrawnLogin />)))
+  return `<!doctype html>${renderToStaticMarkup(
+    <html lang="en" data-mantine-color-scheme="light">
+      <DocumentHead
+        title={program.product_name}
+        description="Log in to see your balance, your trustee payment and what you can spend."
+        font={files.font}
+        sheets={files.sheets}
+      >
+        <meta property="csp-nonce" nonce={NONCE} />
+        <style nonce={NONCE}>{rules}</style>
+        {files.scripts.map((script) => (
+          // The sheets and the font come first: they are seen.
+          <link key={script} rel="modulepreload" href={script} crossOrigin="" fetchPriority="low" />
+        ))}
+        <script nonce={NONCE}>{`(${String(whileDrawn)})(${oneByOne(files.scripts)})`}</script>
+      </DocumentHead>
+      <body>
+        <noscript>
+          <p>
+            Logging in needs JavaScript. Please turn it on in your browser, or{' '}
+            <a href={paths.help}>call us for help</a>.
+          </p>
+        </noscript>
+        <div id="drawn">{PLACE}</div>
+        <div id="root" />
+        <script type="application/json" id="program">
+          {JSON.stringify(program)}
+        </script>
+      </body>
+    </html>,
+  ).replace(PLACE, () => markup)}`
+}
+
+/** Each in a task of its own: run at once they would keep a slow phone from answering. */
+const oneByOne = (scripts: readonly string[]) =>
+  `async () => { for (const script of ${JSON.stringify(scripts)}) await import(script) }`
+
+const DrawnLogin = () => (
+  <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} getStyleNonce={() => NONCE}>
+    <a className="ys-skip-link" href="#main">
+      Skip to content
+    </a>
+    <LoginScreen credentials={NOBODY} onChange={ignore} onSubmit={ignore} busy={false} />
+  </MantineProvider>
+)
+
+const ignore = () => undefined

@@ -1,0 +1,130 @@
+/** Everybody through every route of the route table, by the guard itself: where do they come to rest? */
+import { FEATURES } from '@yoursuccess/contract/access'
+import type { AccountApplication } from '@yoursuccess/contract/application'
+import type { User } from '@yoursuccess/contract/session'
+import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { applicationQuery } from '../features/application/application.api.ts'
+import { userQuery } from '../features/session/session.api.ts'
+import { paths } from '../lib/paths.ts'
+import { createQueryClient } from '../lib/query-client.ts'
+import { filledApplication } from '../testing/application-replies.ts'
+import { sampleSession, sampleUser } from '../testing/samples.ts'
+import { guard } from './guard.ts'
+import { createAppRouter } from './router.tsx'
+
+const routes = Object.keys(createAppRouter(createQueryClient(() => {})).routesByPath)
+/** Every address that there is or will be, with something in place of its parameters. */
+const ADDRESSES = [...new Set([...routes, ...Object.values(paths)])].map((path) =>
+  path.replace(/\$\w+/g, 'housing').replace(/\$$/, 'elsewhere'),
+)
+
+const applicant = { ...sampleUser, has_approved_account_application: false }
+const closed = { ...sampleUser, has_closed_account: true }
+
+interface Person {
+  user?: User | undefined
+  application?: AccountApplication | undefined
+  /** Where they may be, besides what is open to all. */
+  may: RegExp
+  /** Where they come to rest when they try anything else. */
+  otherwise: string
+}
+
+const A = '/account-application'
+const PEOPLE: Record<string, Person> = {
+  nobody: { may: /^\/(login|request-reset-password|password-reset)?$/, otherwise: '/' },
+  'an applicant': {
+    user: applicant,
+    application: filledApplication,
+    may: /^\/account-application\/(personal-information|address|identification|review)$/,
+    otherwise: `${A}/identification`,
+  },
+  'an applicant who is being checked': {
+    user: applicant,
+    application: { ...filledApplication, submitted_at: '2026-11-21T15:00:00.000Z' },
+    may: /^\/account-application\/review$/,
+    otherwise: `${A}/review`,
+  },
+  'a referred applicant': {
+    user: applicant,
+    application: { ...filledApplication, status: 'referred' },
+    may: /^\/account-application\/application-referred$/,
+    otherwise: `${A}/application-referred`,
+  },
+  'a denied applicant': {
+    user: applicant,
+    application: { ...filledApplication, status: 'rejected' },
+    may: /^\/account-application\/application-denied$/,
+    otherwise: `${A}/application-denied`,
+  },
+  'a customer': {
+    user: sampleUser,
+    may: /^\/(dashboard|enrollment-funding|fraud-alerts)(\/|$)/,
+    otherwise: '/dashboard',
+  },
+  'an unfunded customer': {
+    user: { ...closed, closed_account_reason: 'lack_of_funding' },
+    may: /^\/(closed|dashboard\/funding)$/,
+    otherwise: '/closed',
+  },
+  'a closed customer': {
+    user: { ...closed, closed_account_reason: 'other' },
+    may: /^\/(closed|dashboard\/funding)$/,
+    otherwise: '/closed',
+  },
+}
+
+/** Documents, what the account is and costs, help and the notice. */
+const OPEN_TO_ALL = /^\/(legal\/.+|about|account-features|fees|program-notice|confirm-email|3)$/
+
+/** Follows the guard until it lets somebody be: the address, or that there is no such page. */
+const restingPlace = async (
+  { user, application }: Partial<Person>,
+  path: string,
+  hops = 0,
+): Promise<string> => {
+  if (hops > 3) throw new Error(`sent in a circle at ${path}`)
+  const client = createQueryClient(() => {})
+  const signedIn = user ? { user, session: sampleSession() } : null
+  client.setQueryData(userQuery.queryKey, signedIn)
+  if (application) client.setQueryData(applicationQuery.queryKey, application)
+  try {
+    await guard(client, path, path)
+    return path
+  } catch (thrown) {
+    if (isNotFound(thrown)) return 'Page not found'
+    if (!isRedirect(thrown)) throw thrown
+    return restingPlace({ user, application }, String(thrown.options.href), hops + 1)
+  }
+}
+
+test.each(Object.entries(PEOPLE))('%s comes to rest where the specification says', async (_, person) => {
+  const places: [string, string][] = []
+  for (const path of ADDRESSES) places.push([path, await restingPlace(person, path)])
+  expect(places).toEqual(
+    ADDRESSES.map((path) => [
+      path,
+      OPEN_TO_ALL.test(path) || person.may.test(path) ? path : person.otherwise,
+    ]),
+  )
+})
+
+/** Pages that need a feature, by the specification; all others do not care. */
+const NEEDS: Partial<Record<(typeof FEATURES)[number], RegExp>> = {
+  plaid: /^\/dashboard\/funding\/plaid(\/|$)/,
+  recurring_transfers: /^\/dashboard\/funding\/ach\/recurring-transfers(\/|$)/,
+  paymentTracker: /^\/dashboard\/tracker(\/|$)/,
+  billPay: /^\/dashboard\/paybills(\/|$)/,
+  paperBillPay: /^\/dashboard\/paybills\/add-paper-biller$/,
+}
+
+test.each(FEATURES)('without %s exactly its pages are not found', async (feature) => {
+  const user = { ...sampleUser, features: { ...sampleUser.features, [feature]: false } }
+  const inAccount = ADDRESSES.filter((path) => path.startsWith('/dashboard'))
+  const places: [string, string][] = []
+  for (const path of inAccount) places.push([path, await restingPlace({ user }, path)])
+  expect(places).toEqual(
+    inAccount.map((path) => [path, NEEDS[feature]?.test(path) ? 'Page not found' : path]),
+  )
+})

@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../testing/render-app.tsx'
+import { sampleUser } from '../testing/samples.ts'
+
+test('the page last gone to is returned to, also when it was not complete yet', async () => {
+  const { router } = renderApp('/dashboard', { user: sampleUser })
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  // As when the whole page is loaded anew in this moment.
+  void router.navigate({ to: '/dashboard/transactions', search: { from: 'mail' } as never })
+  await Promise.resolve()
+  expect(router.state.status).toBe('pending')
+  expect(sessionStorage.getItem('ys.last-path')).toBe('/dashboard/transactions?from=mail')
+})

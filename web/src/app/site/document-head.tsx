@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { darkRoles, light } from '../../ui/look/roles.ts'
+
+/** The server puts a fresh nonce in its place for each reply, as in index.html. */
+export const NONCE = '__CSP_NONCE__'
+
+interface DocumentHeadProps {
+  title: string
+  description: string
+  /** Asked for at once, as text waits for it. */
+  font: string
+  sheets: readonly string[]
+  children: ReactNode
+}
+
+/** What the heads of all documents have in common that the server sends drawn. */
+export const DocumentHead = ({ title, description, font, sheets, children }: DocumentHeadProps) => (
+  <head>
+    <meta charSet="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="referrer" content="no-referrer" />
+    <meta name="theme-color" content={light.paper} media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content={darkRoles.paper} media="(prefers-color-scheme: dark)" />
+    <title>{title}</title>
+    <meta name="description" content={description} />
+    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/icon-180.png" />
+    <link rel="manifest" href="/manifest.webmanifest" />
+    <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+    {sheets.map((sheet) => (
+      <link key={sheet} rel="stylesheet" href={sheet} crossOrigin="" />
+    ))}
+    {children}
+  </head>
+)

@@ -1,0 +1,59 @@
+import { asVariables, darkRoles, light, type Role } from '../../ui/look/roles.ts'
+import { DocumentHead, NONCE } from './document-head.tsx'
+import type { SitePage } from './site-pages.tsx'
+
+/** Addresses of what the build made for the public pages. */
+export interface SiteFiles {
+  script: string
+  sheets: readonly string[]
+  font: string
+}
+
+interface SiteDocumentProps {
+  page: SitePage
+  productName: string
+  /** The one address of the page; undefined where no page is. */
+  canonical: string | undefined
+  files: SiteFiles
+}
+
+/** A public page with its head. Classes only: the Content-Security-Policy refuses style attributes. */
+export const SiteDocument = ({ page, productName, canonical, files }: SiteDocumentProps) => {
+  const { Page, title, description } = page
+  const fullTitle = `${title} | ${productName}`
+  return (
+    <html lang="en">
+      <DocumentHead title={fullTitle} description={description} font={files.font} sheets={files.sheets}>
+        {canonical ? (
+          <>
+            <link rel="canonical" href={canonical} />
+            <meta property="og:type" content="website" />
+            <meta property="og:title" content={fullTitle} />
+            <meta property="og:description" content={description} />
+            <meta property="og:url" content={canonical} />
+          </>
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
+        <style nonce={NONCE}>{COLORS}</style>
+        <script type="module" src={files.script} nonce={NONCE} />
+      </DocumentHead>
+      <body>
+        <div id="root">
+          <a className="ys-skip-link" href="#main">
+            Skip to content
+          </a>
+          <Page />
+        </div>
+      </body>
+    </html>
+  )
+}
+
+const rule = (roles: Record<Role, string>) =>
+  `:root{${Object.entries(asVariables(roles))
+    .map(([name, color]) => `${name}:${color}`)
+    .join(';')}}`
+
+/** In the app Mantine writes these. */
+const COLORS = `${rule(light)}@media (prefers-color-scheme:dark){${rule(darkRoles)}}`

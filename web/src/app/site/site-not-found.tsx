@@ -1,0 +1,9 @@
+import { PublicPage } from '../../features/program/public-page.tsx'
+import { NotFoundWords } from '../not-found.tsx'
+
+/** "Page not found" for an address that not even the app knows. */
+export const SiteNotFound = () => (
+  <PublicPage>
+    <NotFoundWords inAccount={false} />
+  </PublicPage>
+)

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { billsVideo } from '../features/bills/bills-video.ts'
+import { trackerVideos } from '../features/tracker/tracker-videos.ts'
+import { renderPiece } from '../testing/render-piece.tsx'
+import { VideoDialog } from '../ui/dialog/video-dialog.tsx'
+
+const FOLDER = resolve(import.meta.dirname, '../../public/videos')
+const VIDEOS = [...Object.values(trackerVideos), billsVideo]
+const LARGEST_BYTES = 2_000_000
+const LONGEST_SECONDS = 60
+
+/** Seconds at which each caption ends, and what it says. */
+const captionsOf = (name: string) =>
+  readFileSync(resolve(FOLDER, `${name}.vtt`), 'utf8')
+    .trim()
+    .split(/\n{2,}/)
+    .slice(1)
+    .map((cue) => {
+      const [times = '', ...lines] = cue.split('\n')
+      const [minutes = 0, seconds = 0] = (times.split(' --> ')[1] ?? '').split(':').map(Number)
+      return { endsAt: minutes * 60 + seconds, text: lines.join(' ') }
+    })
+
+describe.each(VIDEOS)('the video "$title"', ({ name, transcript }) => {
+  test('says in its captions what stands below it, and is over within a minute', () => {
+    const captions = captionsOf(name)
+    expect(captions.map(({ text }) => text)).toEqual(transcript)
+    expect(captions.at(-1)?.endsAt).toBeLessThanOrEqual(LONGEST_SECONDS)
+  })
+
+  test('is a WebM of less than two megabytes, with a poster', () => {
+    const film = resolve(FOLDER, `${name}.webm`)
+    expect(statSync(film).size).toBeLessThan(LARGEST_BYTES)
+    expect(readFileSync(film).subarray(0, 4).toString('hex')).toBe('1a45dfa3')
+    expect(existsSync(resolve(FOLDER, `${name}.jpg`))).toBe(true)
+  })
+})
+
+const open = () => renderPiece(<VideoDialog {...trackerVideos.tour} onClose={() => undefined} />)
+
+test('a video waits for the customer and has its captions on', async () => {
+  open()
+  const film = (await screen.findByLabelText('A tour of the Success Tracker', {
+    selector: 'video',
+  })) as HTMLVideoElement
+  expect([film.autoplay, film.loop, film.controls]).toEqual([false, false, false])
+  const track = film.querySelector('track')
+  expect([track?.kind, track?.srclang, track?.default]).toEqual(['captions', 'en', true])
+  expect([film, track].map((element) => new URL(element?.src ?? '').pathname)).toEqual([
+    '/videos/success-tracker.webm',
+    '/videos/success-tracker.vtt',
+  ])
+})
+
+test('a video is played, paused and wound by controls of the page, which leave Escape to the dialog', async () => {
+  open()
+  const film = (await screen.findByLabelText('A tour of the Success Tracker', {
+    selector: 'video',
+  })) as HTMLVideoElement
+  const calls: string[] = []
+  film.play = async () => void calls.push('play')
+  film.pause = () => void calls.push('pause')
+  Object.defineProperty(film, 'duration', { value: 40 })
+  fireEvent.loadedMetadata(film)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }))
+  fireEvent.play(film)
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+  fireEvent.pause(film)
+  expect(calls).toEqual(['play', 'pause'])
+  expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
+
+  const position = screen.getByRole('slider', { name: 'Position in the video' })
+  fireEvent.change(position, { target: { value: '12' } })
+  expect([film.currentTime, position.getAttribute('aria-valuetext')]).toEqual([12, '0:12 of 0:40'])
+})
+
+test('a video that cannot be played leaves its words', async () => {
+  open()
+  fireEvent.error(await screen.findByLabelText('A tour of the Success Tracker', { selector: 'video' }))
+  expect(await screen.findByText(/cannot be played here/)).toBeTruthy()
+  expect(screen.getByText(/^Hello, I'm Dollar Bill/)).toBeTruthy()
+})

@@ -1,0 +1,12 @@
+/** Until then the browser has begun to read it. */
+const KEPT_MS = 60_000
+
+/** Hands a file to the browser's downloads. */
+export const saveFile = (file: Blob, name: string): void => {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+}

@@ -1,0 +1,14 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+/** The secret of a mailed link. It leaves the address bar and the history as soon as it is read (AMB-091). */
+export const useSecretOfAddress = (name: string): string | undefined => {
+  const inAddress = (useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>)[name]
+  const navigate = useNavigate()
+  const [secret] = useState(inAddress)
+  const isInAddress = inAddress !== undefined
+  useEffect(() => {
+    if (isInAddress) void navigate({ to: '.', search: {}, replace: true })
+  }, [isInAddress, navigate])
+  return secret
+}

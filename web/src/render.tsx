@@ -1,0 +1,85 @@
+/**
+ * The public pages and the sign-in page as documents: what the server sends so that they show without waiting for script. The
+ * build makes a module for the server of it (scripts/build.ts); how and why: docs/decisions/0090 and 0093.
+ */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import type { Program } from '@yoursuccess/contract/program'
+import type { Site } from '@yoursuccess/contract/site'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type AppFiles, loginDocument } from './app/drawn/login-document.tsx'
+import { SiteDocument, type SiteFiles } from './app/site/site-document.tsx'
+import { isAppPath, notFoundPage, SITE_PAGES, type SitePage } from './app/site/site-pages.tsx'
+import { programQuery } from './features/program/program.api.ts'
+import { paths } from './lib/paths.ts'
+import '@fontsource-variable/inter/wght.css'
+import './site.css'
+import './ui/look/base.css'
+
+interface Files {
+  /** Of the public pages. */
+  site: SiteFiles
+  /** Of the sign-in page, which is the app's. */
+  login: AppFiles
+}
+
+/** `files` are the addresses of the built scripts, sheets and fonts. */
+export const createSite = (files: Files): Site => {
+  const documentOf = (page: SitePage, path: string | undefined, program: Program, origin: string) =>
+    `<!doctype html>${renderToStaticMarkup(
+      around(
+        <SiteDocument
+          page={page}
+          productName={program.product_name}
+          canonical={path === undefined ? undefined : origin + path}
+          files={files.site}
+        />,
+        program,
+        path,
+      ),
+    )}`
+  return {
+    indexedPaths: (program) =>
+      Object.entries(SITE_PAGES).flatMap(([path, { isThere }]) =>
+        isThere && !isThere(program) ? [] : [path],
+      ),
+    render: (path, program, origin) => {
+      const bare = path.replace(/(?<=.)\/+$/, '')
+      const page = SITE_PAGES[bare]
+      if (page && (page.isThere?.(program) ?? true)) {
+        return { status: 200, html: documentOf(page, bare, program, origin) }
+      }
+      if (bare === paths.login) return { status: 200, html: loginOf(program, files.login) }
+      if (isAppPath(bare)) return undefined
+      return { status: 404, html: documentOf(notFoundPage, undefined, program, origin) }
+    },
+  }
+}
+
+const loginOf = (program: Program, files: AppFiles) =>
+  loginDocument({ program, files, around: (page) => around(page, program, paths.login) })
+
+/** What the components of a page ask of the app: what is known of the program, and where they are. */
+const around = (page: ReactNode, program: Program, path: string | undefined) => {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(programQuery.queryKey, program)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={linksOnly(path)}>{page}</RouterContextProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** Links ask their router for addresses; on these pages each of them loads a document. */
+const linksOnly = (path = '/') =>
+  createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    isServer: true,
+  })

@@ -1,0 +1,12 @@
+import type { AuthDenial } from '../features/fraud/fraud.rules.ts'
+
+/** A purchase that the fraud rules refused, with the card frozen, and nobody has answered. */
+export const denial: AuthDenial = {
+  id: 4,
+  merchant_name: 'FAR AWAY GEMS',
+  amount: '300.00',
+  timestamp: '2026-11-21T15:05:00.000Z',
+  fraud_result: 'FREEZE',
+  result: null,
+  can_answer: true,
+}

@@ -1,0 +1,24 @@
+/** How many years of school a text asks for: the Flesch-Kincaid grade level of 1975, for texts in English. */
+export const gradeOf = (texts: readonly string[]): number => {
+  const sentences = texts
+    .flatMap((text) => text.split(/(?<=[.!?:;])\s+/))
+    .filter((each) => /[a-z]/i.test(each))
+  const words = sentences.flatMap((sentence) => sentence.match(/[a-z][a-z'’]*/gi) ?? [])
+  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0)
+  return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59
+}
+
+/** Counts groups of vowels; a final silent e, and the e of a past tense, are none. */
+const syllablesOf = (word: string): number => {
+  const sounded = word
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .replace(/(?<![aeiouy])e$|(?<=[^td])ed$|(?<=[^aeiouycgsxz])es$/, '')
+  return Math.max(1, sounded.match(/[aeiouy]+/g)?.length ?? 1)
+}
+
+/** What a page says in sentences, piece by piece. */
+export const proseOf = (page: ParentNode): string[] =>
+  [...page.querySelectorAll('main p, main li, main dd, main th')]
+    .filter((part) => !part.querySelector('p'))
+    .map((part) => part.textContent ?? '')

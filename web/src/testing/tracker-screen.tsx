@@ -1,0 +1,21 @@
+/** What a person does on the tracker's screens. */
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderApp } from './render-app.tsx'
+import { sampleUser } from './samples.ts'
+import { sampleTracker, trackerReplies } from './tracker-replies.ts'
+
+/** A page below `/dashboard/tracker`, over a tracker that remembers what is saved. */
+export const openTracker = (path: string, state = sampleTracker()) =>
+  renderApp(`/dashboard/tracker${path}`, { user: sampleUser, handlers: trackerReplies(state) })
+
+export const click = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }))
+
+export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+/** The heading of the page. */
+export const pageHeading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+
+/** A part of the page by its heading. */
+export const section = (name: string) => screen.findByRole('region', { name })

@@ -1,0 +1,60 @@
+import { day } from '@yoursuccess/contract/calendar-date'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderPiece } from '../../testing/render-piece.tsx'
+import { DateRangeFilter } from './date-range-filter.tsx'
+import type { Range } from '../list/paging.ts'
+
+const onChange = vi.fn<(range: Range | undefined) => void>()
+const today = day('2026-11-21')
+
+const open = async (value?: Range) => {
+  onChange.mockClear()
+  renderPiece(<DateRangeFilter today={today} value={value} onChange={onChange} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Filter by date range' }))
+}
+const search = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Search' })
+const type = (label: string, text: string) => userEvent.type(screen.getByPlaceholderText(label), text)
+
+test('it searches only when both days are set', async () => {
+  await open()
+  await type('Start Date', '2026-11-01')
+  expect(search().disabled).toBe(true)
+  await type('End Date', '2026-11-20')
+  await userEvent.click(search())
+  expect(onChange).toHaveBeenCalledWith({ start: '2026-11-01', end: '2026-11-20' })
+})
+
+test.each([
+  ['a day beyond seven years ago', '2019-11-20', '2026-11-20'],
+  ['a day that is still to come', '2026-11-01', '2026-11-22'],
+  ['an end before the start', '2026-11-20', '2026-11-19'],
+  ['a day that no calendar has', '2026-02-30', '2026-11-19'],
+])('%s cannot be searched', async (_, start, end) => {
+  await open()
+  await type('Start Date', start)
+  await type('End Date', end)
+  expect(search().disabled).toBe(true)
+})
+
+test('seven years ago to the day is the first that can', async () => {
+  await open()
+  await type('Start Date', '2019-11-21')
+  await type('End Date', '2026-11-21')
+  expect(search().disabled).toBe(false)
+})
+
+test('the calendar sets the days too', async () => {
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: '3 November 2026' }))
+  await userEvent.click(screen.getByRole('button', { name: '9 November 2026' }))
+  await userEvent.click(search())
+  expect(onChange).toHaveBeenCalledWith({ start: '2026-11-03', end: '2026-11-09' })
+})
+
+test('Clear shows all again', async () => {
+  await open({ start: '2026-11-01', end: '2026-11-20' })
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(onChange).toHaveBeenCalledWith(undefined)
+})

@@ -1,0 +1,82 @@
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/Popover.css'
+import { Button, Popover } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCalendar } from '@tabler/icons-react'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { useState } from 'react'
+import { formatDay } from '../../lib/dates.ts'
+import { DateRangeForm } from './date-range-form.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import type { Range } from '../list/paging.ts'
+import classes from './date-range-filter.module.css'
+
+export interface DateRangeFilterProps {
+  /** The business day: the range reaches from seven years before it to it (CONST-31). */
+  today: CalendarDate
+  value: Range | undefined
+  /** Called with both days, or with undefined to show all again. */
+  onChange: (range: Range | undefined) => void
+}
+
+const LABEL = 'Filter by date range'
+
+/** A button that opens a range of days (TBL-02): a popover, or on a phone a dialog with one month. */
+export const DateRangeFilter = ({ today, value, onChange }: DateRangeFilterProps) => {
+  const [opened, setOpened] = useState(false)
+  const onPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const close = (range: Range | undefined) => {
+    setOpened(false)
+    onChange(range)
+  }
+  const form = <DateRangeForm today={today} value={value} months={onPhone ? 1 : 2} onDone={close} />
+  const button = (
+    <Button
+      variant="default"
+      leftSection={<IconCalendar size={20} aria-hidden />}
+      aria-expanded={opened}
+      aria-haspopup="dialog"
+      onClick={() => setOpened(!opened)}
+    >
+      {LABEL}
+    </Button>
+  )
+  return (
+    <div className={classes.filter}>
+      {onPhone ? (
+        <>
+          {button}
+          {opened && (
+            <Dialog title={LABEL} onClose={() => setOpened(false)} sheet>
+              {form}
+            </Dialog>
+          )}
+        </>
+      ) : (
+        <Popover
+          opened={opened}
+          onChange={setOpened}
+          position="bottom-start"
+          trapFocus
+          returnFocus
+          withRoles={false}
+          // In a low window it moves over its button, and stays when that is scrolled away: Search is always in reach.
+          middlewares={{ flip: true, shift: { crossAxis: true } }}
+          hideDetached={false}
+          radius={12}
+          shadow="md"
+        >
+          <Popover.Target>{button}</Popover.Target>
+          <Popover.Dropdown className={classes.dropdown ?? ''} role="dialog" aria-label={LABEL}>
+            {form}
+          </Popover.Dropdown>
+        </Popover>
+      )}
+      {value && (
+        <span role="status">
+          {formatDay(value.start)} to {formatDay(value.end)}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button, TextInput } from '@mantine/core'
+import { type CalendarDate, parseDay, sevenYearsBefore } from '@yoursuccess/contract/calendar-date'
+import { lazy, Suspense, useState } from 'react'
+import classes from './date-range-form.module.css'
+import type { Range } from '../list/paging.ts'
+import { RowsSkeleton } from '../page/skeletons.tsx'
+
+const RangeCalendar = lazy(() => import('./range-calendar.tsx').then((m) => ({ default: m.RangeCalendar })))
+
+interface DateRangeFormProps {
+  today: CalendarDate
+  value: Range | undefined
+  /** Months side by side. */
+  months: number
+  onDone: (range: Range | undefined) => void
+}
+
+/** Both days by keyboard (yyyy-MM-dd) or by the calendar; Search waits until both are set and make sense. */
+export const DateRangeForm = ({ today, value, months, onDone }: DateRangeFormProps) => {
+  const [draft, setDraft] = useState<Range>(value ?? { start: '', end: '' })
+  const min = sevenYearsBefore(today)
+  const start = parseDay(draft.start)
+  const end = parseDay(draft.end)
+  const isComplete = start !== undefined && end !== undefined && min <= start && start <= end && end <= today
+  const field = (label: string, key: keyof Range) => (
+    <TextInput
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      inputMode="numeric"
+      maxLength={10}
+      value={draft[key]}
+      onChange={(event) => setDraft({ ...draft, [key]: event.currentTarget.value.trim() })}
+    />
+  )
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // A portal passes events on to where the filter stands, which may be a form.
+        event.stopPropagation()
+        if (isComplete) onDone({ start, end })
+      }}
+    >
+      <div className={classes.fields}>
+        {field('Start Date', 'start')}
+        {field('End Date', 'end')}
+      </div>
+      <div className={classes.calendar} data-months={months}>
+        <Suspense fallback={<RowsSkeleton rows={6} label="Loading the calendar" />}>
+          <RangeCalendar
+            start={start}
+            end={end}
+            min={min}
+            max={today}
+            months={months}
+            onChange={([from, to]) => setDraft({ start: from ?? '', end: to ?? '' })}
+          />
+        </Suspense>
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => onDone(undefined)}>
+          Clear
+        </Button>
+        <Button type="submit" disabled={!isComplete}>
+          Search
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { Dialog } from './dialog.tsx'
+import dialog from './dialog.module.css'
+
+export interface ErrorListDialogProps {
+  title?: string
+  /** As the server gives them: messages by field. */
+  errors?: Record<string, string[]>
+  /** Complaints that belong to no field. */
+  details?: readonly string[]
+  onClose: () => void
+}
+
+/** Screens use `showErrorList()` and `showErrorDetails()` of dialogs.tsx. All of it is text, never markup (AMB-124). */
+export const ErrorListDialog = ({
+  title = 'Please check your entries',
+  errors = {},
+  details = [],
+  onClose,
+}: ErrorListDialogProps) => (
+  <Dialog title={title} onClose={onClose}>
+    <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+      {details.map((detail) => (
+        <li key={detail}>{detail}</li>
+      ))}
+      {Object.entries(errors).map(([field, messages]) => (
+        <li key={field}>
+          <strong>{humanize(field)}</strong> {messages.join(', ')}
+        </li>
+      ))}
+    </ul>
+    <p>Review the information and try again.</p>
+    <div className={dialog.actions}>
+      <Button onClick={onClose} data-autofocus>
+        OK
+      </Button>
+    </div>
+  </Dialog>
+)
+
+/** `shipping_postal_code` -> `Shipping postal code` */
+export const humanize = (key: string): string => {
+  const words = key.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
+import dialog from './dialog.module.css'
+import classes from './result-popup.module.css'
+import { ToneIcon } from '../look/tone-icon.tsx'
+import { RESULT_MS } from './result-times.ts'
+import type { Tone } from './toasts.ts'
+import { useCountdown } from './use-countdown.ts'
+
+export interface ResultPopupProps {
+  tone: Tone
+  title: string
+  text?: ReactNode
+  /** A success goes after 1.5 seconds unless it says otherwise (CONST-10); the rest stays until it is dismissed. */
+  closesAfterMs?: number
+  /** A bar that shows the time running out. */
+  progress?: boolean
+  buttonLabel?: string
+  onClose: () => void
+}
+
+/** How something went. Screens use `showResult()` of dialogs.tsx. */
+export const ResultPopup = (props: ResultPopupProps) => {
+  const { tone, title, text, progress = false, buttonLabel = 'OK', onClose } = props
+  const { closesAfterMs = tone === 'good' ? RESULT_MS.short : undefined } = props
+  const { paused, pause, pauseProps } = useCountdown(closesAfterMs, onClose)
+  return (
+    // The focus comes in by itself when it opens: only who moves it holds the time.
+    <Dialog title={title} onClose={onClose} onTab={pause} width={400}>
+      {/* Pointing at it is only a way to have more time to read. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        className={classes.body}
+        onPointerMove={pauseProps.onPointerMove}
+        onPointerLeave={pauseProps.onPointerLeave}
+      >
+        <ToneIcon tone={tone} size={40} />
+        {text && <p role="status">{text}</p>}
+        {progress && closesAfterMs !== undefined && (
+          <div className={classes.bar} aria-hidden>
+            <div
+              className={classes.time}
+              style={{
+                animationDuration: `${closesAfterMs}ms`,
+                animationPlayState: paused ? 'paused' : 'running',
+              }}
+            />
+          </div>
+        )}
+        {(text || closesAfterMs === undefined) && (
+          <div className={dialog.actions}>
+            <Button onClick={onClose} data-autofocus>
+              {buttonLabel}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

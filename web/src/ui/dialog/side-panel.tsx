@@ -1,0 +1,31 @@
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Drawer.css'
+import { Drawer } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './side-panel.module.css'
+import { useViewport } from '../page/use-viewport.ts'
+
+interface SidePanelProps {
+  title: ReactNode
+  children: ReactNode
+  onClose: () => void
+}
+
+/** A panel over the right edge; on a phone the whole screen. Mounted is open. */
+export const SidePanel = ({ title, children, onClose }: SidePanelProps) => (
+  <Drawer
+    opened
+    onClose={onClose}
+    title={title}
+    position="right"
+    size={useViewport() === 'phone' ? '100%' : 420}
+    classNames={{ title: classes.title ?? '', header: classes.header ?? '', body: classes.body ?? '' }}
+    closeButtonProps={{ 'aria-label': 'Close' }}
+    transitionProps={{ duration: 180 }}
+  >
+    {children}
+  </Drawer>
+)

@@ -1,0 +1,71 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderPiece } from '../../testing/render-piece.tsx'
+import { ToastStack } from './toast-stack.tsx'
+import { LOGIN_TOAST_MS, showToast } from './toasts.ts'
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('a message is announced, and goes after its time', async () => {
+  renderPiece(<ToastStack />)
+  act(() => showToast('good', 'Login success!', LOGIN_TOAST_MS))
+  expect(screen.getByRole('status').textContent).toContain('Login success!')
+  await pass(LOGIN_TOAST_MS + 50)
+  expect(screen.queryByText('Login success!')).toBeNull()
+})
+
+test('it stays while somebody points at it', async () => {
+  renderPiece(<ToastStack />)
+  act(() => showToast('care', 'Read me slowly'))
+  const toast = screen.getByText('Read me slowly')
+  fireEvent.pointerMove(toast, { pointerType: 'mouse', clientX: 10, clientY: 10 })
+  fireEvent.pointerMove(toast, { pointerType: 'mouse', clientX: 12, clientY: 10 })
+  await pass(60_000)
+  expect(screen.getByText('Read me slowly')).toBeTruthy()
+  fireEvent.pointerLeave(screen.getByText('Read me slowly'))
+  await pass(7000)
+  expect(screen.queryByText('Read me slowly')).toBeNull()
+})
+
+test('a finger that happens to rest where it appears does not hold it', async () => {
+  renderPiece(<ToastStack />)
+  act(() => showToast('good', 'On a phone'))
+  fireEvent.pointerMove(screen.getByText('On a phone'), { pointerType: 'touch', clientX: 1, clientY: 1 })
+  fireEvent.pointerMove(screen.getByText('On a phone'), { pointerType: 'touch', clientX: 5, clientY: 1 })
+  await pass(7000)
+  expect(screen.queryByText('On a phone')).toBeNull()
+})
+
+test('a mouse at rest where it appears does not hold it', async () => {
+  renderPiece(<ToastStack />)
+  act(() => showToast('good', 'Under the mouse'))
+  fireEvent.pointerMove(screen.getByText('Under the mouse'), { pointerType: 'mouse', clientX: 7, clientY: 7 })
+  await pass(7000)
+  expect(screen.queryByText('Under the mouse')).toBeNull()
+})
+
+test('what went wrong stays until it is dismissed, and the same again is said once', async () => {
+  renderPiece(<ToastStack />)
+  act(() => showToast('stop', 'That did not work'))
+  await pass(600_000)
+  act(() => showToast('stop', 'That did not work'))
+  expect(screen.getAllByText('That did not work')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss message' }))
+  expect(screen.queryByText('That did not work')).toBeNull()
+})
+
+test('what went wrong goes after the time that is stated for it', async () => {
+  renderPiece(<ToastStack />)
+  act(() => showToast('stop', 'MFA Failed', LOGIN_TOAST_MS))
+  await pass(LOGIN_TOAST_MS + 50)
+  expect(screen.queryByText('MFA Failed')).toBeNull()
+})
+
+test('it can be dismissed', () => {
+  renderPiece(<ToastStack />)
+  act(() => showToast('info', 'A word'))
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss message' }))
+  expect(screen.queryByText('A word')).toBeNull()
+})

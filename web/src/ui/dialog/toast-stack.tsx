@@ -1,0 +1,27 @@
+import { CloseButton } from '@mantine/core'
+import { ToneIcon } from '../look/tone-icon.tsx'
+import classes from './toast-stack.module.css'
+import { dismissToast, type Toast, useToasts } from './toasts.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/** Rendered once, by the app. The region is always there, so that screen readers hear what comes into it. */
+export const ToastStack = () => (
+  <section className={classes.stack} aria-label="Messages">
+    <div role="status" aria-live="polite" aria-relevant="additions">
+      {useToasts().map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  </section>
+)
+
+const ToastCard = ({ toast: { id, tone, text, lastsMs } }: { toast: Toast }) => {
+  const { pauseProps } = useCountdown(lastsMs, () => dismissToast(id))
+  return (
+    <div className={classes.toast} data-tone={tone} {...pauseProps}>
+      <ToneIcon tone={tone} />
+      <p className={classes.text}>{text}</p>
+      <CloseButton aria-label="Dismiss message" onClick={() => dismissToast(id)} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+
+/**
+ * Runs `onEnd` after `lastsMs` during which nobody pointed at the thing or had the focus in it; pointing stops the
+ * time and leaving lets it go on (decision 7). Without `lastsMs` it never ends. Spread `pauseProps` on the thing;
+ * `pause` is for what it holds by other ways.
+ */
+export const useCountdown = (lastsMs: number | undefined, onEnd: () => void) => {
+  const [paused, setPaused] = useState(false)
+  const left = useRef(lastsMs)
+  const end = useRef(onEnd)
+  const restsAt = useRef<string>(undefined)
+  useEffect(() => {
+    end.current = onEnd
+  })
+  useEffect(() => {
+    if (paused || left.current === undefined) return
+    const startedAt = performance.now()
+    const timer = setTimeout(() => end.current(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(0, (left.current ?? 0) - (performance.now() - startedAt))
+    }
+  }, [paused])
+  const pauseProps = {
+    // Only a mouse that moves over it points on purpose: a finger that has tapped, or a mouse at rest where it
+    // appears, would hold it for ever.
+    onPointerMove: ({ pointerType, clientX, clientY }: PointerEvent) => {
+      const at = `${clientX} ${clientY}`
+      if (pointerType === 'mouse' && restsAt.current !== undefined && restsAt.current !== at) setPaused(true)
+      restsAt.current = at
+    },
+    onPointerLeave: () => {
+      restsAt.current = undefined
+      setPaused(false)
+    },
+    onFocus: () => setPaused(true),
+    onBlur: () => setPaused(false),
+  }
+  return { paused, pause: () => setPaused(true), pauseProps }
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import classes from './video-player.module.css'
+
+interface VideoPlayerProps {
+  /** In web/public/videos: NAME.webm, its poster NAME.jpg and its captions NAME.vtt. */
+  name: string
+  title: string
+  onBroken: () => void
+}
+
+const clockTime = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
+/**
+ * A silent film with its captions, a button and a position. Not the browser's own controls: keys pressed in them never reach
+ * the page, so Escape would not close the dialog around them (decision 0086).
+ */
+export const VideoPlayer = ({ name, title, onBroken }: VideoPlayerProps) => {
+  const film = useRef<HTMLVideoElement>(null)
+  const [isPlaying, setIsPlaying] = useState(false)
+  const [second, setSecond] = useState(0)
+  const [length, setLength] = useState(0)
+
+  const toggle = () => {
+    if (isPlaying) film.current?.pause()
+    // Refused only where the film cannot be played, which its own error event says.
+    else film.current?.play().catch(() => undefined)
+  }
+  const goTo = (wanted: number) => {
+    if (film.current) film.current.currentTime = wanted
+    setSecond(wanted)
+  }
+  const place = `${clockTime(second)} of ${clockTime(length)}`
+
+  return (
+    <div className={classes.player}>
+      <video
+        ref={film}
+        className={classes.film}
+        playsInline
+        preload="metadata"
+        width={560}
+        height={700}
+        aria-label={title}
+        src={`/videos/${name}.webm`}
+        poster={`/videos/${name}.jpg`}
+        onClick={toggle}
+        onPlay={() => setIsPlaying(true)}
+        onPause={() => setIsPlaying(false)}
+        onLoadedMetadata={({ currentTarget }) => setLength(currentTarget.duration)}
+        onTimeUpdate={({ currentTarget }) => setSecond(currentTarget.currentTime)}
+        onError={onBroken}
+      >
+        <track kind="captions" srcLang="en" label="English" src={`/videos/${name}.vtt`} default />
+      </video>
+      <div className={classes.controls}>
+        <Button
+          variant="light"
+          leftSection={
+            isPlaying ? <IconPlayerPause size={18} aria-hidden /> : <IconPlayerPlay size={18} aria-hidden />
+          }
+          onClick={toggle}
+          data-autofocus
+        >
+          {isPlaying ? 'Pause' : 'Play'}
+        </Button>
+        <input
+          type="range"
+          className={classes.position}
+          aria-label="Position in the video"
+          aria-valuetext={place}
+          min={0}
+          max={length}
+          step={1}
+          value={Math.min(second, length)}
+          disabled={length === 0}
+          onChange={({ currentTarget }) => goTo(currentTarget.valueAsNumber)}
+        />
+        <span className={classes.time} aria-hidden>
+          {clockTime(second)} / {clockTime(length)}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { STATE_OPTIONS } from '../../lib/us-states.ts'
+import classes from './address-fields.module.css'
+import { applyMask, digitsOf } from './digit-mask.ts'
+import { MaskedInput } from './masked-input.tsx'
+
+/** An address as its fields hold it: texts, as typed. */
+export interface AddressTexts {
+  address_1: string
+  address_2: string
+  city: string
+  state: string
+  postal_code: string
+}
+export const EMPTY_ADDRESS: AddressTexts = {
+  address_1: '',
+  address_2: '',
+  city: '',
+  state: '',
+  postal_code: '',
+}
+
+/** A saved address, or empty fields. */
+export const addressTextsOf = (
+  saved: (Omit<AddressTexts, 'address_2'> & { address_2: string | null }) | null,
+): AddressTexts => (saved ? { ...saved, address_2: saved.address_2 ?? '' } : EMPTY_ADDRESS)
+
+/** The two addresses of a person, wherever they are asked for. */
+export interface AddressPair {
+  address_attributes: AddressTexts
+  shipping_address_attributes: AddressTexts
+}
+
+interface AddressFieldsProps<Values extends AddressPair> {
+  form: Pick<UseFormReturnType<Values>, 'getInputProps' | 'setFieldValue' | 'values'>
+  at: keyof AddressPair
+}
+
+const ZIP = '99999-9999'
+const STATES = [{ value: '', label: 'Choose a state' }, ...STATE_OPTIONS]
+
+/** The five fields of an address, in the order in which people write it, named as browsers fill them in. */
+export const AddressFields = <Values extends AddressPair>({ form, at }: AddressFieldsProps<Values>) => {
+  const fill = (token: string) => (at === 'shipping_address_attributes' ? `shipping ${token}` : token)
+  const zip = form.getInputProps(`${at}.postal_code`)
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        label="Street address"
+        autoComplete={fill('address-line1')}
+        {...form.getInputProps(`${at}.address_1`)}
+      />
+      <TextInput
+        label="Apartment, suite, unit (optional)"
+        autoComplete={fill('address-line2')}
+        {...form.getInputProps(`${at}.address_2`)}
+      />
+      <TextInput label="City" autoComplete={fill('address-level2')} {...form.getInputProps(`${at}.city`)} />
+      <div className={classes.pair}>
+        <NativeSelect
+          label="State"
+          autoComplete={fill('address-level1')}
+          data={STATES}
+          {...form.getInputProps(`${at}.state`)}
+        />
+        <MaskedInput
+          label="ZIP code"
+          autoComplete={fill('postal-code')}
+          mask={ZIP}
+          {...zip}
+          value={digitsOf(form.values[at].postal_code)}
+          onChange={(digits) => zip.onChange(applyMask(ZIP, digits))}
+        />
+      </div>
+    </div>
+  )
+}

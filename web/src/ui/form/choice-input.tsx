@@ -1,0 +1,46 @@
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Combobox.css'
+import { Loader, Select } from '@mantine/core'
+import classes from './choice-input.module.css'
+import { takeMarked } from './take-marked.ts'
+
+interface ChoiceInputProps<Value extends string> {
+  /** Read aloud; what stands beside the field says it to the eye. */
+  label: string
+  placeholder: string
+  choices: readonly { value: Value; label: string }[]
+  className?: string | undefined
+  busy?: boolean
+  onChoose: (value: Value) => void
+}
+
+/**
+ * A choice that acts at once. Letters narrow the list and Enter takes the marked one: a native select would act on
+ * the first arrow key already.
+ */
+export const ChoiceInput = <Value extends string>(props: ChoiceInputProps<Value>) => {
+  const { label, placeholder, choices, className, busy = false, onChoose } = props
+  return (
+    <Select
+      className={className ?? ''}
+      aria-label={label}
+      placeholder={placeholder}
+      data={choices.map((choice) => ({ ...choice }))}
+      value={null}
+      classNames={{ option: classes.option ?? '', options: classes.options ?? '' }}
+      searchable
+      selectFirstOptionOnChange
+      nothingFoundMessage="No such category"
+      // The list itself scrolls: a frame around it would be one more stop that no key reaches.
+      withScrollArea={false}
+      readOnly={busy}
+      wrapperProps={{ onKeyDownCapture: takeMarked }}
+      {...(busy && { rightSection: <Loader size={18} /> })}
+      onChange={(value) => {
+        const chosen = choices.find((choice) => choice.value === value)
+        if (chosen && !busy) onChoose(chosen.value)
+      }}
+    />
+  )
+}

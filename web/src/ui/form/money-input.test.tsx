@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { renderPiece } from '../../testing/render-piece.tsx'
+import { MoneyInput } from './money-input.tsx'
+
+const onChange = vi.fn<(value: string) => void>()
+const Field = ({ start = '' }: { start?: string }) => {
+  const [value, setValue] = useState(start)
+  onChange.mockImplementation(setValue)
+  return <MoneyInput label="Amount" value={value} onChange={onChange} />
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('Amount')
+
+test('what is typed with separators is a plain amount, and shows them when it is left', async () => {
+  renderPiece(<Field />)
+  await userEvent.type(field(), '1,234.5')
+  expect(onChange).toHaveBeenLastCalledWith('1234.5')
+  await userEvent.tab()
+  expect(field().value).toBe('1,234.50')
+})
+
+test('a pasted amount with its dollar sign is taken', async () => {
+  renderPiece(<Field />)
+  await userEvent.click(field())
+  await userEvent.paste(' $1,234.50 ')
+  expect(onChange).toHaveBeenLastCalledWith('1234.50')
+})
+
+test('what is no amount is given on as it is, so that the form can say so', async () => {
+  renderPiece(<Field />)
+  await userEvent.type(field(), '1,23')
+  expect(onChange).toHaveBeenLastCalledWith('1,23')
+  await userEvent.tab()
+  expect(field().value).toBe('1,23')
+})
+
+test('an amount beyond the floats keeps every cent', async () => {
+  renderPiece(<Field start="90071992547409.91" />)
+  expect(field().value).toBe('90,071,992,547,409.91')
+})

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import classes from './fact-list.module.css'
+
+export interface Fact {
+  name: string
+  value: ReactNode
+}
+
+interface FactListProps {
+  /** What does not apply may stand as nothing. */
+  facts: readonly (Fact | false | null | undefined)[]
+  /** The name above its value: for long values and narrow cards. */
+  stacked?: boolean
+}
+
+/** Names and values, side by side. */
+export const FactList = ({ facts, stacked = false }: FactListProps) => (
+  <dl className={stacked ? classes.stacked : classes.beside}>
+    {facts.map(
+      (fact) =>
+        fact && (
+          <div key={fact.name}>
+            <dt>{fact.name}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+)

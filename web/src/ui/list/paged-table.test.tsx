@@ -1,0 +1,180 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { setViewport } from '../../testing/viewport.ts'
+import { renderPiece } from '../../testing/render-piece.tsx'
+import { PagedTable } from './paged-table.tsx'
+import { Pager } from './pager.tsx'
+import { LIST_SIZES, type Range, type Sort, TABLE_SIZES, usePaging } from './paging.ts'
+
+interface Row {
+  id: number
+  name: string
+}
+
+const columns = [
+  { title: 'Name', cell: (row: Row) => row.name, sortBy: 'name' },
+  { title: 'Number', cell: (row: Row) => row.id, numeric: true },
+]
+
+/** A list of `count` rows that lives on some server. */
+const List = ({ count, onAsk = () => {} }: { count: number; onAsk?: (place: object) => void }) => {
+  const { page, perPage, sort, setPage, setPerPage, setSort } = usePaging()
+  onAsk({ page, perPage, sort })
+  return (
+    <PagedTable
+      caption="people"
+      columns={columns}
+      rows={count === 0 ? [] : [{ id: page, name: 'Ada' }]}
+      rowKey={(row) => row.id}
+      sort={sort}
+      onSort={setSort}
+      pager={{
+        controls: { count, per_page: perPage, current_page: page },
+        sizes: LIST_SIZES,
+        onPage: setPage,
+        onPerPage: setPerPage,
+      }}
+    />
+  )
+}
+
+test('headers sort upward first, then downward, and say so', async () => {
+  const asked = vi.fn<(sort: Sort) => void>()
+  const table = (sort?: Sort) => (
+    <PagedTable
+      caption="people"
+      columns={columns}
+      rows={[{ id: 1, name: 'Ada' }]}
+      rowKey={(row) => row.id}
+      sort={sort}
+      onSort={asked}
+    />
+  )
+  renderPiece(table())
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+  expect(asked).toHaveBeenCalledWith({ by: 'name', dir: 'asc' })
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('none')
+  expect(screen.queryByRole('button', { name: 'Number' })).toBeNull()
+})
+
+test('on a phone one line sorts: by what, and which way', async () => {
+  setViewport(390)
+  const asked = vi.fn<(place: { sort?: Sort }) => void>()
+  renderPiece(<List count={6} onAsk={asked} />)
+  const by = screen.getByLabelText<HTMLSelectElement>('Sort by')
+  expect([...by.options].map(({ label }) => label)).toEqual(['Choose', 'Name'])
+  expect(screen.queryByRole('button', { name: 'Name' })).toBeNull()
+  await userEvent.selectOptions(by, 'Name')
+  expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ sort: { by: 'name', dir: 'asc' } }))
+  const descending = screen.getByRole('button', { name: 'Descending', pressed: false })
+  await userEvent.click(descending)
+  expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ sort: { by: 'name', dir: 'desc' } }))
+  expect(descending.getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
+  expect([...by.options].map(({ label }) => label)).toEqual(['Name'])
+})
+
+test('a list that nobody sorts has no such line', () => {
+  setViewport(390)
+  renderPiece(
+    <PagedTable caption="people" columns={columns} rows={[{ id: 1, name: 'Ada' }]} rowKey={({ id }) => id} />,
+  )
+  expect(screen.queryByLabelText('Sort by')).toBeNull()
+})
+
+test('an empty list says "No records found"', () => {
+  renderPiece(<List count={0} />)
+  expect(screen.getByText('No records found')).toBeTruthy()
+})
+
+test('five rows fit on a page, so there are no page buttons; six do not', () => {
+  const { unmount } = renderPiece(<List count={5} />)
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  unmount()
+  renderPiece(<List count={6} />)
+  expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy()
+})
+
+test('two pages at each end and five around the current one', async () => {
+  renderPiece(<List count={500} />)
+  for (const page of ['Page 99', 'Page 98', 'Page 96', 'Page 94', 'Page 92']) {
+    await userEvent.click(screen.getByRole('button', { name: page }))
+  }
+  const pages = screen
+    .getAllByRole('button', { name: /^Page \d+$/ })
+    .map((button) => Number(button.textContent))
+  expect(pages).toEqual([1, 2, 90, 91, 92, 93, 94, 99, 100])
+})
+
+test('on a phone, on one line: a page at each end and three around the current one', async () => {
+  setViewport(390)
+  renderPiece(<List count={110} />)
+  for (const page of ['Page 22', 'Page 21', 'Page 20', 'Page 19', 'Page 18'])
+    await userEvent.click(screen.getByRole('button', { name: page }))
+  const pages = screen.getAllByRole('button', { name: /^Page \d+$/ }).map((button) => button.textContent)
+  expect(pages).toEqual(['1', '17', '18', '19', '22'])
+  expect(screen.getAllByRole('button', { name: /^(First|Previous|Next|Last) page$/ })).toHaveLength(2)
+})
+
+test('another page size starts again at the first page', async () => {
+  const asked = vi.fn<(place: object) => void>()
+  renderPiece(<List count={500} onAsk={asked} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(asked).toHaveBeenLastCalledWith({ page: 2, perPage: 5, sort: undefined })
+  await userEvent.selectOptions(screen.getByLabelText('Rows per page'), 'All')
+  expect(asked).toHaveBeenLastCalledWith({ page: 1, perPage: -1, sort: undefined })
+})
+
+test.each([
+  ['a table', TABLE_SIZES, ['5', '10', '25']],
+  ['a list of movements', LIST_SIZES, ['5', '10', '20', 'All']],
+])('%s offers its sizes, and begins with 5', (_, sizes, offered) => {
+  const Place = () => {
+    const { page, perPage, setPage, setPerPage } = usePaging()
+    const controls = { count: 100, per_page: perPage, current_page: page }
+    return <Pager controls={controls} sizes={sizes} onPage={setPage} onPerPage={setPerPage} />
+  }
+  renderPiece(<Place />)
+  const select = screen.getByLabelText<HTMLSelectElement>('Rows per page')
+  expect([...select.options].map(({ label }) => label)).toEqual(offered)
+  expect(select.selectedOptions[0]?.label).toBe('5')
+})
+
+test('"All" is one page, however many rows there are, and says when it ends before them', async () => {
+  const { unmount } = renderPiece(<List count={1500} />)
+  expect(screen.queryByText(/These are the first/)).toBeNull()
+  await userEvent.selectOptions(screen.getByLabelText('Rows per page'), 'All')
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  expect(screen.getByText('These are the first 1 of 1,500.')).toBeTruthy()
+  unmount()
+  renderPiece(<List count={1} />)
+  await userEvent.selectOptions(screen.getByLabelText('Rows per page'), 'All')
+  expect(screen.queryByText(/These are the first/)).toBeNull()
+})
+
+test.each([
+  ['range of days', { range: { start: '2026-11-01', end: '2026-11-20' } }],
+  ['order', { sort: { by: 'name', dir: 'desc' } as const }],
+])('another %s starts again at the first page', async (_, change: { range?: Range; sort?: Sort }) => {
+  const Place = () => {
+    const { page, setPage, setRange, setSort } = usePaging()
+    const apply = () => (change.sort ? setSort(change.sort) : setRange(change.range))
+    return (
+      <>
+        <output>{page}</output>
+        <button type="button" onClick={() => setPage(7)}>
+          go
+        </button>
+        <button type="button" onClick={apply}>
+          apply
+        </button>
+      </>
+    )
+  }
+  renderPiece(<Place />)
+  await userEvent.click(screen.getByRole('button', { name: 'go' }))
+  expect(screen.getByRole('status').textContent).toBe('7')
+  await userEvent.click(screen.getByRole('button', { name: 'apply' }))
+  expect(screen.getByRole('status').textContent).toBe('1')
+})

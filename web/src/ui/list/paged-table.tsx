@@ -1,0 +1,158 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import {
+  IconArrowDown,
+  IconArrowsSort,
+  IconArrowUp,
+  IconChevronDown,
+  IconChevronUp,
+} from '@tabler/icons-react'
+import { Fragment, type ReactNode, useState } from 'react'
+import { EmptyState } from '../page/empty-state.tsx'
+import classes from './paged-table.module.css'
+import { Pager, type PagerProps } from './pager.tsx'
+import type { Sort } from './paging.ts'
+import { RowsSkeleton } from '../page/skeletons.tsx'
+import { useViewport } from '../page/use-viewport.ts'
+import { SortChoice } from './sort-choice.tsx'
+
+export interface Column<Row> {
+  title: string
+  cell: (row: Row) => ReactNode
+  /** The server's name of the order by this column; without it the header is plain (AMB-144). */
+  sortBy?: string
+  /** Numbers stand at the right. */
+  numeric?: boolean
+  /**
+   * Where it stands on a phone: name and value begin a row, details follow below, a note has a line of its own, actions
+   * close it. Without any of these each row becomes a small card with the titles in it.
+   */
+  phone?: 'name' | 'value' | 'detail' | 'note' | 'actions'
+}
+
+export interface PagedTableProps<Row> {
+  /** What the table holds, for those who do not see it. */
+  caption: string
+  columns: readonly Column<Row>[]
+  /** Undefined while loading. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string | number
+  sort?: Sort | undefined
+  onSort?: (sort: Sort) => void
+  /** Without it there is one page. */
+  pager?: PagerProps
+  empty?: ReactNode
+  /** What a row opens to; `label` names the row to those who do not see it. */
+  details?: { label: (row: Row) => string; content: (row: Row) => ReactNode }
+}
+
+/** A list by page with headers that sort on the server. On a phone a row takes two lines, and one line sorts. */
+export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
+  const { caption, columns, rows, rowKey, sort, onSort, pager, empty = 'No records found', details } = props
+  const isOnPhone = useViewport() === 'phone'
+  const [open, setOpen] = useState<readonly (string | number)[]>([])
+  const toggle = (key: string | number) =>
+    setOpen(open.includes(key) ? open.filter((each) => each !== key) : [...open, key])
+  const onPhone = columns.some(({ phone }) => phone === 'detail')
+    ? 'lines'
+    : columns.some(({ phone }) => phone)
+      ? 'line'
+      : 'card'
+  const orders = columns.flatMap(({ title, sortBy }) => (sortBy ? [{ by: sortBy, title }] : []))
+  if (!rows) return <RowsSkeleton label={`Loading ${caption}`} />
+  return (
+    <div className={classes.whole}>
+      {isOnPhone && onSort && orders.length > 0 && rows.length > 0 && (
+        <SortChoice orders={orders} sort={sort} onSort={onSort} />
+      )}
+      {rows.length === 0 ? (
+        <EmptyState>{empty}</EmptyState>
+      ) : (
+        <table className={classes.table}>
+          <caption className="ys-sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <HeaderCell key={column.title} column={column} sort={sort} {...(!isOnPhone && { onSort })} />
+              ))}
+              {details && (
+                <th scope="col">
+                  <span className="ys-sr-only">Details</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const key = rowKey(row)
+              const isOpen = open.includes(key)
+              return (
+                <Fragment key={key}>
+                  <tr data-phone={onPhone} data-open={isOpen}>
+                    {columns.map(({ title, cell, numeric, phone }) => (
+                      <td key={title} data-title={title} data-numeric={numeric} data-phone={phone}>
+                        {cell(row)}
+                      </td>
+                    ))}
+                    {details && (
+                      <td data-numeric data-phone="actions">
+                        <Opener isOpen={isOpen} label={details.label(row)} onToggle={() => toggle(key)} />
+                      </td>
+                    )}
+                  </tr>
+                  {details && isOpen && (
+                    <tr data-details>
+                      <td colSpan={columns.length + 1}>{details.content(row)}</td>
+                    </tr>
+                  )}
+                </Fragment>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+      {pager && <Pager {...pager} shown={rows.length} />}
+    </div>
+  )
+}
+
+interface OpenerProps {
+  isOpen: boolean
+  label: string
+  onToggle: () => void
+}
+
+const Opener = ({ isOpen, label, onToggle }: OpenerProps) => (
+  <ActionIcon aria-expanded={isOpen} aria-label={`Details of ${label}`} onClick={onToggle}>
+    {isOpen ? <IconChevronUp size={20} aria-hidden /> : <IconChevronDown size={20} aria-hidden />}
+  </ActionIcon>
+)
+
+interface HeaderCellProps<Row> {
+  column: Column<Row>
+  sort: Sort | undefined
+  /** Without it the header says how the list is sorted, and cannot change it. */
+  onSort?: ((sort: Sort) => void) | undefined
+}
+
+const HeaderCell = <Row,>({ column: { title, sortBy, numeric }, sort, onSort }: HeaderCellProps<Row>) => {
+  const dir = sort && sort.by === sortBy ? sort.dir : undefined
+  const ariaSort = dir === 'asc' ? 'ascending' : dir === 'desc' ? 'descending' : 'none'
+  if (!sortBy || !onSort) {
+    return (
+      <th scope="col" data-numeric={numeric} {...(sortBy && { 'aria-sort': ariaSort })}>
+        {title}
+      </th>
+    )
+  }
+  const Arrow = dir === 'asc' ? IconArrowUp : dir === 'desc' ? IconArrowDown : IconArrowsSort
+  return (
+    <th scope="col" data-numeric={numeric} aria-sort={ariaSort}>
+      <UnstyledButton
+        className={classes.sort}
+        onClick={() => onSort({ by: sortBy, dir: dir === 'asc' ? 'desc' : 'asc' })}
+      >
+        {title} <Arrow size={16} aria-hidden />
+      </UnstyledButton>
+    </th>
+  )
+}

@@ -1,0 +1,66 @@
+import '@mantine/core/styles/Pagination.css'
+import { NativeSelect, Pagination } from '@mantine/core'
+import { useViewport } from '../page/use-viewport.ts'
+import classes from './pager.module.css'
+import { TABLE_SIZES } from './paging.ts'
+
+export interface PagerProps {
+  /** The controls that the server sends with a list. */
+  controls: { count: number; per_page: number; current_page: number }
+  /** TABLE_SIZES or LIST_SIZES. */
+  sizes?: readonly number[]
+  /** How many rows stand above it; "All" ends at some number (decision 29). */
+  shown?: number
+  onPage: (page: number) => void
+  onPerPage: (perPage: number) => void
+}
+
+const ALL = -1
+const NAMES = {
+  first: 'First page',
+  previous: 'Previous page',
+  next: 'Next page',
+  last: 'Last page',
+} as const
+
+/** Pages at each end, and on either side of the current one (TBL-14). On a phone they would take three lines. */
+const AROUND = { wide: 2, phone: 1 }
+
+/** Under a list: how many rows, and, only when they do not fit on one page, which page (TBL-13). */
+export const Pager = ({ controls, sizes = TABLE_SIZES, shown, onPage, onPerPage }: PagerProps) => {
+  const { count, per_page: perPage, current_page: page } = controls
+  const around = useViewport() === 'phone' ? AROUND.phone : AROUND.wide
+  const pages = perPage > 0 ? Math.ceil(count / perPage) : 1
+  return (
+    <div className={classes.pager}>
+      <NativeSelect
+        label="Rows per page"
+        classNames={{ root: classes.size ?? '' }}
+        value={String(perPage)}
+        onChange={(event) => onPerPage(Number(event.currentTarget.value))}
+        data={sizes.map((size) => ({ value: String(size), label: size === ALL ? 'All' : String(size) }))}
+      />
+      {perPage === ALL && shown !== undefined && shown < count && (
+        <p className={classes.cut}>
+          These are the first {numberOf(shown)} of {numberOf(count)}.
+        </p>
+      )}
+      {perPage > 0 && count > perPage && (
+        <nav aria-label="Pages" className={classes.pages}>
+          <Pagination
+            total={pages}
+            value={page}
+            onChange={onPage}
+            boundaries={around}
+            siblings={around}
+            classNames={{ control: classes.control ?? '' }}
+            getControlProps={(control) => ({ 'aria-label': NAMES[control] })}
+            getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+          />
+        </nav>
+      )}
+    </div>
+  )
+}
+
+const numberOf = (count: number) => count.toLocaleString('en-US')

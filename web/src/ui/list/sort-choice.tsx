@@ -1,0 +1,38 @@
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import classes from './sort-choice.module.css'
+import type { Sort } from './paging.ts'
+
+interface SortChoiceProps {
+  orders: readonly { by: string; title: string }[]
+  sort: Sort | undefined
+  onSort: (sort: Sort) => void
+}
+
+/** The headers that sort, as one line for a phone. */
+export const SortChoice = ({ orders, sort, onSort }: SortChoiceProps) => {
+  const Arrow = sort?.dir === 'desc' ? IconArrowDown : IconArrowUp
+  return (
+    <div className={classes.choice}>
+      <NativeSelect
+        label="Sort by"
+        classNames={{ root: classes.by ?? '' }}
+        value={sort?.by ?? ''}
+        onChange={({ currentTarget: { value } }) => value && onSort({ by: value, dir: 'asc' })}
+        data={[
+          ...(sort ? [] : [{ value: '', label: 'Choose' }]),
+          ...orders.map(({ by, title }) => ({ value: by, label: title })),
+        ]}
+      />
+      {sort && (
+        <ActionIcon
+          aria-label="Descending"
+          aria-pressed={sort.dir === 'desc'}
+          onClick={() => onSort({ by: sort.by, dir: sort.dir === 'asc' ? 'desc' : 'asc' })}
+        >
+          <Arrow size={20} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { type PointerEvent, useRef } from 'react'
+
+/** As far as a thumb goes on purpose, and not by scrolling. */
+const FAR_ENOUGH_PX = 88
+const BEGINS_PX = 8
+
+/**
+ * A swipe to the right, by finger only; a button must do the same. The element moves along by `--swiped` and has
+ * `data-swipe` meanwhile, `ready` once letting go will act. It needs `touch-action: pan-y`, so that scrolling stays scrolling.
+ */
+export const useSwipe = (onSwipe: () => void) => {
+  const start = useRef<{ pointer: number; x: number }>(undefined)
+  const distance = ({ pointerId, clientX }: PointerEvent) =>
+    start.current?.pointer === pointerId ? clientX - start.current.x : 0
+  const settle = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    start.current = undefined
+    delete currentTarget.dataset['swipe']
+    currentTarget.style.removeProperty('--swiped')
+  }
+  return {
+    onPointerDown: ({ pointerId, pointerType, clientX }: PointerEvent<HTMLElement>) => {
+      if (pointerType === 'touch') start.current = { pointer: pointerId, x: clientX }
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const moved = distance(event)
+      const { currentTarget } = event
+      if (moved < BEGINS_PX && currentTarget.dataset['swipe'] === undefined) return
+      currentTarget.dataset['swipe'] = moved >= FAR_ENOUGH_PX ? 'ready' : 'begun'
+      currentTarget.style.setProperty('--swiped', `${Math.max(0, moved)}px`)
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const isDone = distance(event) >= FAR_ENOUGH_PX
+      settle(event)
+      if (isDone) onSwipe()
+    },
+    onPointerCancel: settle,
+  }
+}

@@ -1,0 +1,100 @@
+/**
+ * The color roles of the product (docs/decisions/0020). Screens use `var(--ys-…)`, never a color of their own.
+ * roles.test.ts proves that every text role is readable on every ground, in both schemes.
+ */
+export const teal = [
+  '#eaf6f6',
+  '#cfe8e9',
+  '#a3d2d5',
+  '#76bcc0',
+  '#4fa8ad',
+  '#2f9197',
+  '#1c7a80',
+  '#0f6469',
+  '#0a5054',
+  '#063b3f',
+] as const
+
+/** Neutral grays of the dark scheme, a little toward the teal. Index 7 is the page. */
+export const dark = [
+  '#e8eeee',
+  '#b9c4c6',
+  '#8d9a9d',
+  '#66757a',
+  '#455257',
+  '#36434a',
+  '#243036',
+  '#141b1f',
+  '#0f1518',
+  '#0a0f11',
+] as const
+
+export const light = {
+  /** The page and what lies on it. */
+  paper: '#f4f7f7',
+  surface: '#ffffff',
+  sunken: '#eaf0f0',
+  /** Text, secondary text, hairlines, and the outline of fields. */
+  ink: '#12262a',
+  quiet: '#4a5c60',
+  line: '#d5dfe0',
+  edge: '#7a8b8f',
+  /** What can be done; text on it; its quiet ground. */
+  action: '#0f6469',
+  'on-action': '#ffffff',
+  'action-quiet': '#e0f0f0',
+  good: '#1a6b3c',
+  'good-quiet': '#e2f3e8',
+  care: '#7f4f00',
+  'care-quiet': '#fdf1d8',
+  stop: '#a8232f',
+  'stop-quiet': '#fbe7e8',
+  info: '#1f5a94',
+  'info-quiet': '#e4eff9',
+  'money-in': '#0f6469',
+  'money-out': '#a8232f',
+  /** The four segments of the tracker, wherever they appear. */
+  'paid-to-trustee': '#0f6469',
+  'to-pay-trustee': '#b26a00',
+  'current-spend': '#5b4bb0',
+  remaining: '#3d8b5f',
+  /** Bars of spending against a goal: green, yellow and red as stated. The word beside a bar says the same. */
+  'goal-within': '#1a6b3c',
+  'goal-near': '#b38f00',
+  'goal-reached': '#a8232f',
+} as const
+
+export type Role = keyof typeof light
+
+export const darkRoles: Record<Role, string> = {
+  paper: '#141b1f',
+  surface: '#1c252a',
+  sunken: '#10171a',
+  ink: '#e8eeee',
+  quiet: '#aab7ba',
+  line: '#324047',
+  edge: '#76868b',
+  action: '#76bcc0',
+  'on-action': '#06272a',
+  'action-quiet': '#17393c',
+  good: '#7fd6a0',
+  'good-quiet': '#173526',
+  care: '#f2c063',
+  'care-quiet': '#3a2d12',
+  stop: '#ff9ea3',
+  'stop-quiet': '#43202a',
+  info: '#93c5f5',
+  'info-quiet': '#1b3147',
+  'money-in': '#76bcc0',
+  'money-out': '#ff9ea3',
+  'paid-to-trustee': '#4fa8ad',
+  'to-pay-trustee': '#e0a13c',
+  'current-spend': '#9c8ff0',
+  remaining: '#63b588',
+  'goal-within': '#4fbf7c',
+  'goal-near': '#f0c93c',
+  'goal-reached': '#ff6b72',
+}
+
+export const asVariables = (roles: Record<Role, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(roles).map(([role, color]) => [`--ys-${role}`, color]))

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { LEGAL_LINKS } from './legal-links.ts'
+import classes from './site-footer.module.css'
+import { PhoneLink } from './phone-link.tsx'
+
+/** What the frame of a page says of the program. */
+export interface SiteProgram {
+  product_name: string
+  bank_name: string
+  support: { phone: string }
+}
+
+interface SiteFooterProps {
+  /** Undefined while it is on its way: the footer keeps its height. */
+  program: SiteProgram | undefined
+  /** Links to other pages, before those to the documents. */
+  children?: ReactNode
+  /** False where leaving the page would lose what was typed. */
+  documents?: boolean
+}
+
+export const SiteFooter = ({ program, children, documents = true }: SiteFooterProps) => (
+  <footer className={classes.footer}>
+    {program && (
+      <>
+        <p>
+          Customer service: <PhoneLink phone={program.support.phone} />
+        </p>
+        {(children || documents) && (
+          <p className={classes.links}>
+            {children}
+            {documents &&
+              LEGAL_LINKS.map(({ to, title }) => (
+                <Link key={to} to={to}>
+                  {title}
+                </Link>
+              ))}
+          </p>
+        )}
+        <p>
+          {program.product_name} is a bank account for people in a Chapter 13 plan. Banking services by{' '}
+          {program.bank_name.replace(/\.$/, '')}.
+        </p>
+      </>
+    )}
+  </footer>
+)

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '../../lib/paths.ts'
+import { Brand } from '../look/brand.tsx'
+import { SiteFooter, type SiteProgram } from './site-footer.tsx'
+import classes from './site-frame.module.css'
+
+interface SiteFrameProps {
+  /** Undefined while it is on its way. */
+  program: SiteProgram | undefined
+  /** At the right of the mark. */
+  actions?: ReactNode
+  /** False where leaving the page would lose what was typed. */
+  documents?: boolean
+  children: ReactNode
+}
+
+/** A page outside of the account: the mark, which leads to the start or back into the account, the words, the footer. */
+export const SiteFrame = ({ program, actions, documents = true, children }: SiteFrameProps) => (
+  <div className={classes.page}>
+    <header className={classes.header}>
+      <Link to={paths.landing} className={classes.home}>
+        <Brand name={program?.product_name} />
+      </Link>
+      {actions}
+    </header>
+    {children}
+    <SiteFooter program={program} documents={documents} />
+  </div>
+)

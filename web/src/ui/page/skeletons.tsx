@@ -1,0 +1,58 @@
+import { Skeleton } from '@mantine/core'
+import { MainArea } from './main-area.tsx'
+import classes from './skeletons.module.css'
+
+const many = (count: number) => Array.from({ length: count }, (_, at) => at)
+
+/** Lines of text that are still to come. `label` says what, for those who do not see it. */
+export const TextSkeleton = ({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) => (
+  <div className={classes.block} role="status" aria-label={label}>
+    {many(lines).map((at) => (
+      <Skeleton key={at} height={16} width={at === lines - 1 ? '62%' : '100%'} />
+    ))}
+  </div>
+)
+
+/** Rows of a list or table. */
+export const RowsSkeleton = ({ rows = 5, label = 'Loading' }: { rows?: number; label?: string }) => (
+  <div className={classes.rows} role="status" aria-label={label}>
+    {many(rows).map((at) => (
+      <div key={at} className={classes.row}>
+        <Skeleton height={16} width="45%" />
+        <Skeleton height={16} width={88} />
+      </div>
+    ))}
+  </div>
+)
+
+/** A number as large as the one that comes. */
+export const NumberSkeleton = ({ label = 'Loading' }: { label?: string }) => (
+  <div role="status" aria-label={label}>
+    <Skeleton height={40} width={180} />
+  </div>
+)
+
+/** A ring with its numbers below or beside it, as `RingChart` with `NumberList`. */
+export const RingSkeleton = ({ label = 'Loading' }: { label?: string }) => (
+  <div className={classes.ring} role="status" aria-label={label}>
+    <Skeleton circle height={168} className={classes.circle ?? ''} />
+    <div className={classes.rows}>
+      {many(4).map((at) => (
+        <div key={at} className={classes.row}>
+          <Skeleton height={16} width="45%" />
+          <Skeleton height={16} width={72} />
+        </div>
+      ))}
+    </div>
+  </div>
+)
+
+/** A page whose code or data is on its way: its heading, and the first card. */
+export const PageSkeleton = () => (
+  <MainArea className={classes.page}>
+    <Skeleton height={32} width="min(60%, 280px)" />
+    <div className={classes.card}>
+      <RowsSkeleton rows={4} label="Loading the page" />
+    </div>
+  </MainArea>
+)

@@ -1,0 +1,47 @@
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/Popover.css'
+import { ActionIcon, Button, Popover } from '@mantine/core'
+import { IconHeadset } from '@tabler/icons-react'
+import { PhoneLink } from './phone-link.tsx'
+import { TextSkeleton } from './skeletons.tsx'
+import classes from './support-button.module.css'
+
+interface SupportButtonProps {
+  /** The support line; undefined while it is on its way. */
+  phone: string | undefined
+  /** The icon alone, the word beside it, or a button like those around it. */
+  look?: 'icon' | 'word' | 'button'
+  label?: string
+}
+
+/** Pops up the support line (NAV-07, CRD-08). */
+export const SupportButton = ({ phone, look = 'icon', label = 'Support' }: SupportButtonProps) => (
+  <Popover position="bottom-end" width={260} trapFocus returnFocus>
+    <Popover.Target>
+      {look === 'icon' ? (
+        <ActionIcon className={classes.action ?? ''} aria-label={label}>
+          <IconHeadset size={24} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button
+          {...(look === 'word'
+            ? { variant: 'subtle', className: classes.action ?? '' }
+            : { variant: 'default' })}
+          leftSection={<IconHeadset size={look === 'word' ? 24 : 20} aria-hidden />}
+        >
+          {label}
+        </Button>
+      )}
+    </Popover.Target>
+    <Popover.Dropdown aria-label={label}>
+      {phone ? (
+        <div className={classes.support}>
+          <p>Talk to a person at our support line:</p>
+          <PhoneLink phone={phone} />
+        </div>
+      ) : (
+        <TextSkeleton lines={2} />
+      )}
+    </Popover.Dropdown>
+  </Popover>
+)

@@ -1,6 +1,0 @@
-/** A number that a phone can call: "(555) 010-0100". */
-export const PhoneLink = ({ phone }: { phone: string }) => (
-  <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} style={{ whiteSpace: 'nowrap' }}>
-    {phone}
-  </a>
-)

@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { withoutJsonSchema } from './build-without-json-schema.ts'
+
+/** The public pages as a module for the server, with the sheets that their documents name. See scripts/build.ts. */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  plugins: [react(), withoutJsonSchema()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // The server has no packages of the web app.
+  ssr: { noExternal: true },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    target: 'node22',
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    ssr: join(import.meta.dirname, 'src/render.tsx'),
+    ssrEmitAssets: true,
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'render/pages.js',
+        chunkFileNames: 'render/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
+      },
+    },
+  },
+})
