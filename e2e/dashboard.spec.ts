@@ -4,8 +4,11 @@ import { cents, formatUsd, parseAmount, subtract } from '@yoursuccess/contract/m
 import { expect, ON_DESKTOP, ON_PHONE, test } from './src/fixtures.ts'
 import { operatorOf } from './src/operator.ts'
 import { enterAccount, signIn } from './src/sign-in.ts'
-import { holdTimeOf, type PageTime } from './src/time.ts'
+import { stillness } from './src/stillness.ts'
+import { holdTimeOf, type PageTime, todayOf } from './src/time.ts'
 import { worldOf } from './src/world.ts'
+
+test.beforeAll(({ bank }) => bank.restore())
 
 /** $250.00 and nothing else, until the story of the purchases. */
 const STARTER = 'starter@example.com'
@@ -37,7 +40,7 @@ test('the notice of the end is read once, and its banner becomes a line', async 
   await page.reload()
   await expect(banner).toContainText('The debit card product is ending.')
   await expect(banner).not.toContainText('Last deposit date')
-  await banner.getByRole('link', { name: 'What this means for you' }).click()
+  await banner.getByRole('link', { name: 'Details' }).click()
   await expect(page).toHaveURL(/\/program-notice$/)
   await expect(page.getByText('The refund check must be cashed within 180 days.')).toBeVisible()
   await axe()
@@ -66,7 +69,8 @@ test('header and navigation of a desktop and a tablet', ON_DESKTOP, async ({ ban
 
   await header.getByRole('button', { name: /^Notifications/ }).click()
   const notifications = page.getByRole('dialog', { name: 'Notifications' })
-  await expect(notifications).toContainText('You have no notifications')
+  // Six months of trustee payments were announced in time.
+  await expect(notifications.getByRole('link', { name: /Your trustee payment is due/ }).first()).toBeVisible()
   await axe()
   await page.keyboard.press('Escape')
   await expect(notifications).toBeHidden()
@@ -119,27 +123,35 @@ test('the navigation of a phone is under the thumb', ON_PHONE, async ({ bank, pa
   await expect(page.getByText('Rotate your device')).toBeHidden()
 })
 
-test('a page that is not there says so, and leads back', ON_DESKTOP, async ({ bank, page, axe }) => {
-  const missing = page.getByRole('heading', { name: 'Page not found' })
-  await page.goto(`${bank.url}/no-such-page`)
-  await expect(missing).toBeVisible()
-  await axe()
-  await page.getByRole('link', { name: 'Go to the start page' }).click()
-  await expect(page).toHaveURL(`${bank.url}/`)
+test.describe('where there is no page', () => {
+  // The server says so in its status, too.
+  test.use({ expectedFaults: [/status of 404 .*no-such-page/] })
 
-  await enterAccount(page, bank.url, WITH_HISTORY)
-  await page.goto(`${bank.url}/dashboard/no-such-page`)
-  await expect(missing).toBeVisible()
-  await axe()
-  await page.getByRole('link', { name: 'Go to your dashboard' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
+  test('a page that is not there says so, and leads back', ON_DESKTOP, async ({ bank, page, axe }) => {
+    const missing = page.getByRole('heading', { name: 'Page not found' })
+    await page.goto(`${bank.url}/no-such-page`)
+    await expect(missing).toBeVisible()
+    await axe()
+    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    await expect(page).toHaveURL(`${bank.url}/`)
 
-  await page.getByRole('link', { name: 'See all transactions' }).click()
-  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
-  await expect(trail.getByRole('listitem')).toHaveText(['Dashboard', 'Transactions'])
-  await trail.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(trail).toBeHidden()
+    await enterAccount(page, bank.url, WITH_HISTORY)
+    await page.goto(`${bank.url}/dashboard/no-such-page`)
+    await expect(missing).toBeVisible()
+    await axe()
+    await page.getByRole('link', { name: 'Go to your dashboard' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    // Nobody presses within milliseconds of what still slides into its place.
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+    await page.evaluate(stillness)
+
+    await page.getByRole('link', { name: 'See all transactions' }).click()
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(trail.getByRole('listitem')).toHaveText(['Dashboard', 'Transactions'])
+    await trail.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(trail).toBeHidden()
+  })
 })
 
 test('a feature that the operator switches off is gone', ON_DESKTOP, async ({ bank, page }) => {
@@ -162,21 +174,36 @@ test('a feature that the operator switches off is gone', ON_DESKTOP, async ({ ba
   await expect(page.getByRole('heading', { name: 'Track Your Success' })).toBeVisible()
 })
 
-test('all transactions: three lists, more on demand, and a range of days', async ({ bank, page, axe }) => {
+test('all transactions: three lists, by page and more on demand, and a range of days', async ({
+  bank,
+  page,
+  axe,
+}) => {
   await enterAccount(page, bank.url, WITH_HISTORY)
   await page.goto(`${bank.url}/dashboard/transactions`)
   await expect(page.getByText('You have no pending transfers')).toBeVisible()
   await expect(page.getByText('You have no pending transactions')).toBeVisible()
   const posted = page.getByRole('region', { name: 'Posted Transactions' })
   const rows = posted.getByRole('listitem')
-  await expect(rows).toHaveCount(20)
+  await expect(rows).toHaveCount(5)
   await expect(rows.first().locator('time')).toHaveText(/^\d{4}-\d{2}-\d{2} \d{1,2}:\d{2}:\d{2}$/)
   await expect(rows.first()).toContainText('POSTED')
   await expect(rows.first()).toContainText(/Money (in|out)/)
 
   await posted.getByRole('button', { name: 'Load More...' }).click()
-  await expect(rows).toHaveCount(40)
+  await expect(rows).toHaveCount(10)
+  const newest = await rows.first().innerText()
+  await posted.getByRole('button', { name: 'Next page' }).click()
+  await expect(rows).toHaveCount(5)
+  await expect(posted.locator('[aria-current=page]')).toHaveText('3')
+  const size = posted.getByLabel('Rows per page')
+  await size.selectOption('20')
+  await expect(rows).toHaveCount(20)
+  expect(await rows.first().innerText()).toBe(newest)
   await axe()
+  await size.selectOption('All')
+  await expect.poll(() => rows.count()).toBeGreaterThan(3 * MOVEMENTS_A_MONTH)
+  await expect(posted.getByRole('navigation', { name: 'Pages' })).toBeHidden()
 
   await posted.getByRole('button', { name: 'Filter by date range' }).click()
   const filter = page.getByRole('dialog', { name: 'Filter by date range' })
@@ -191,6 +218,8 @@ test('all transactions: three lists, more on demand, and a range of days', async
   await expect(rows).toHaveCount(MOVEMENTS_A_MONTH)
   for (const time of await rows.locator('time').allTextContents()) expect(time.slice(0, 7)).toBe(month)
   await expect(posted.getByRole('button', { name: 'Load More...' })).toBeHidden()
+  await size.selectOption('5')
+  await expect(rows).toHaveCount(5)
 
   await posted.getByRole('button', { name: 'Filter by date range' }).click()
   await filter.getByLabel('Start Date').fill('2022-01-01')
@@ -199,8 +228,32 @@ test('all transactions: three lists, more on demand, and a range of days', async
   await expect(posted).toContainText('You have no posted transactions')
   await posted.getByRole('button', { name: 'Filter by date range' }).click()
   await filter.getByRole('button', { name: 'Clear' }).click()
-  await expect(rows).toHaveCount(20)
+  await expect(rows).toHaveCount(5)
 })
+
+test(
+  'in a low window the filter is whole, wherever its button stands',
+  ON_DESKTOP,
+  async ({ bank, page }) => {
+    await enterAccount(page, bank.url, WITH_HISTORY)
+    await page.goto(`${bank.url}/dashboard/transactions`)
+    await page.setViewportSize({ width: 1280, height: 600 })
+    const button = page.getByRole('button', { name: 'Filter by date range' })
+    const filter = page.getByRole('dialog', { name: 'Filter by date range' })
+    const days = filter.getByRole('button', { name: /^1 / })
+    for (const top of [150, 300, 450]) {
+      await button.evaluate((element, y) => {
+        scrollBy({ top: element.getBoundingClientRect().top - y, behavior: 'instant' })
+      }, top)
+      await button.click()
+      await expect(days).toHaveCount(2)
+      for (const part of [filter.getByLabel('Start Date'), filter.getByRole('button', { name: 'Search' })])
+        await expect(part).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Escape')
+      await expect(filter).toBeHidden()
+    }
+  },
+)
 
 test('a purchase shows as it goes, and a balance that gets low or negative warns', async ({
   bank,
@@ -310,7 +363,6 @@ const comesWithTime = (time: PageTime, seconds: number, place: Locator, words: s
 
 /** The month so many before the bank's, `yyyy-MM`. */
 const monthsAgo = async (page: Page, months: number): Promise<string> => {
-  const { today } = (await (await page.request.get('/api/program')).json()) as { today: string }
-  const [year = 0, month = 0] = today.split('-').map(Number)
+  const [year = 0, month = 0] = (await todayOf(page)).split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 - months)).toISOString().slice(0, 7)
 }

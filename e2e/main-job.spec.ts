@@ -6,14 +6,15 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { cents, formatUsd, parseAmount, subtract, sum } from '@yoursuccess/contract/money'
-import { expect, test } from './src/fixtures.ts'
+import { expect, ON_DESKTOP, ON_PHONE, test } from './src/fixtures.ts'
 import { signIn } from './src/sign-in.ts'
+import { expectRow, expectSegment } from './src/tracker-screen.ts'
 import { type PlaidFile, readPlaidFile, worldOf } from './src/world.ts'
 
 const TODAY = '2026-08-22'
 const EMAIL = 'starter@example.com'
 const OWN_FILE = resolve(import.meta.dirname, '../sandbox/data/plaid-custom-user.example.json')
-/** A real file that others wrote; it is not part of the project, and the story runs on it where it is there. */
+/** A real file that others wrote; it is not part of the project, and the story of the desktop runs on it where it is there. */
 const REAL_FILE = resolve(import.meta.dirname, '../../shared/data/plaid-custom-users/welder.json')
 
 const PAYROLL = cents(150_000)
@@ -23,12 +24,16 @@ const TRUSTEE = cents(120_000)
 test.use({ startDay: TODAY })
 test.beforeEach(({ bank }) => bank.restore())
 
-for (const file of [OWN_FILE, REAL_FILE].filter(existsSync)) {
-  test(`a year of history becomes a month under control (${file.split('/').at(-1)})`, async ({
-    bank,
-    page,
-    axe,
-  }) => {
+const FILES = existsSync(REAL_FILE)
+  ? [
+      { file: OWN_FILE, screens: ON_PHONE },
+      { file: REAL_FILE, screens: ON_DESKTOP },
+    ]
+  : [{ file: OWN_FILE, screens: {} }]
+
+for (const { file, screens } of FILES) {
+  const title = `a year of history becomes a month under control (${file.split('/').at(-1)})`
+  test(title, screens, async ({ bank, page, axe }) => {
     test.setTimeout(180_000)
     const world = worldOf(bank.sandboxUrl)
     const history = readPlaidFile(file)
@@ -75,7 +80,9 @@ for (const file of [OWN_FILE, REAL_FILE].filter(existsSync)) {
       await axe()
       const loadMore = page.getByRole('button', { name: 'Load More...' })
       const rows = page.getByRole('region', { name: 'Posted Transactions' }).getByRole('listitem')
-      await expect(loadMore).toBeVisible()
+      await expect(rows).toHaveCount(5)
+      await page.getByLabel('Rows per page').selectOption('All')
+      await expect.poll(() => rows.count()).toBeGreaterThan(20)
       while (await loadMore.isVisible()) {
         const shown = await rows.count()
         await loadMore.click()
@@ -203,13 +210,3 @@ const balance = (page: Page): Locator =>
 
 /** The notice of the program's end stands before everything until it was read once. */
 const dismissNotice = (page: Page) => page.getByRole('button', { name: 'I Understand' }).click()
-
-const expectRow = (page: Page, label: string, amount: number) =>
-  expect(page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) })).toContainText(
-    formatUsd(cents(amount)),
-  )
-
-const expectSegment = (page: Page, label: string, amount: number) =>
-  expect(page.getByRole('main').locator('dl > div').filter({ hasText: label }).first()).toContainText(
-    formatUsd(cents(amount)),
-  )

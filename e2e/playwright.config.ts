@@ -9,8 +9,8 @@ export default defineConfig<object, BankOptions>({
   outputDir: '../test-results',
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/e2e.json' }]],
   forbidOnly: Boolean(process.env['CI']),
-  // Each worker has a bank and a browser of its own; two cores carry one such pair.
-  workers: Number(process.env['E2E_WORKERS'] ?? 1),
+  // Each worker has a bank and a browser of its own. A story mostly waits, so two cores carry two such pairs.
+  workers: Number(process.env['E2E_WORKERS'] ?? 2),
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -18,15 +18,18 @@ export default defineConfig<object, BankOptions>({
     launchOptions: await findChromium(),
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // Recording every story costs a third of its time; E2E_TRACE=1 records those that fail.
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
+  // Both databases carry the same stories: embedded as for who tries the bank out, PostgreSQL as in production.
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, database: 'postgres' },
     },
   ],
 })

@@ -3,9 +3,11 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
 import { operatorOf } from './src/operator.ts'
-import { enterAccount, PASSWORD, signIn } from './src/sign-in.ts'
+import { askToSignOut, enterAccount, PASSWORD, signIn, signOut } from './src/sign-in.ts'
 import { holdTimeOf } from './src/time.ts'
-import { worldOf } from './src/world.ts'
+import { mailedLink, worldOf } from './src/world.ts'
+
+test.beforeAll(({ bank }) => bank.restore())
 
 const STARTER = 'starter@example.com'
 const WITH_CODES = 'mfa@example.com'
@@ -34,6 +36,22 @@ test('a customer signs in after a typing error', async ({ bank, page, context, a
   await expect(page.getByText('Login success!')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expectNothingSecretStored(page, context)
+})
+
+test('what is typed and sent before the app has come goes on in it', async ({ bank, page }) => {
+  const app = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await app.promise
+    await route.continue()
+  })
+  await page.goto(`${bank.url}/login`, { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('Email').fill(STARTER)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(/\/login$/)
+  app.resolve()
+  await expect(page.getByText('Login success!')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
 })
 
 test('the keyboard alone signs in', ON_DESKTOP, async ({ bank, page }) => {
@@ -101,12 +119,14 @@ test('a lost password is replaced by the mailed link', async ({ bank, page, axe 
   await page.goto(`${bank.url}/login`)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL(/\/request-reset-password$/)
+  // The page before has a field of that name too.
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
   await page.getByLabel('Email').fill(FORGETFUL)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('Check your email for a link to reset your password.')).toBeVisible()
   await axe()
 
-  const link = await mailedLink(() => world.latestMail(FORGETFUL))
+  const link = await mailedLink(world, FORGETFUL, '/password-reset')
   expect(new URL(link).searchParams.get('reset_password_token')).toBeTruthy()
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
@@ -172,6 +192,9 @@ test('signing out asks first, ends the session, and signs out the other tab', as
   await expect(otherTab.getByRole('link', { name: 'Log In' }).first()).toBeVisible()
   await expect(otherTab).toHaveURL(`${bank.url}/`)
   expect((await page.request.get(`${bank.url}/api/user`)).status()).toBe(401)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeHidden()
   await expectNothingSecretStored(page, context)
   expect(await page.evaluate(() => localStorage.getItem('ys.session-expires-at'))).toBeNull()
 })
@@ -268,25 +291,6 @@ const fillIn = async (page: Page, email: string, password: string) => {
   await page.getByRole('button', { name: 'Log In' }).click()
 }
 
-/** In the menu of the picture, or on a phone among "More". */
-const askToSignOut = async (page: Page) => {
-  const more = page.getByRole('button', { name: 'More', exact: true })
-  if (await more.isVisible()) {
-    await more.click()
-    await page.getByRole('button', { name: 'Log out' }).click()
-  } else {
-    await page.getByRole('button', { name: 'Your account' }).click()
-    await page.getByRole('menuitem', { name: 'Log out' }).click()
-  }
-}
-
-const signOut = async (page: Page) => {
-  await askToSignOut(page)
-  await page.getByRole('button', { name: 'Log Out', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible()
-  await expect(page).toHaveURL(/:\d+\/$/)
-}
-
 /** As often as it takes, but never around the page twice. */
 const tabTo = async (page: Page, field: Locator) => {
   for (let presses = 0; presses < 15; presses += 1) {
@@ -298,17 +302,6 @@ const tabTo = async (page: Page, field: Locator) => {
 
 const secondsLeft = async (question: Locator) =>
   Number(/(\d+) seconds?/.exec((await question.locator('strong').locator('..').textContent()) ?? '')?.[1])
-
-const mailedLink = async (latest: () => Promise<{ text: string } | undefined>): Promise<string> => {
-  let link: string | undefined
-  await expect
-    .poll(async () => {
-      link = /https?:\/\/\S+\/password-reset\?\S+/.exec((await latest())?.text ?? '')?.[0]
-      return link
-    })
-    .toBeTruthy()
-  return link ?? ''
-}
 
 /** The session is a cookie that no script can read; what scripts keep is named, and none of it opens anything. */
 const expectNothingSecretStored = async (page: Page, context: BrowserContext) => {
@@ -324,17 +317,16 @@ const expectNothingSecretStored = async (page: Page, context: BrowserContext) =>
     'ys.last-active',
     'ys.last-path',
     'ys.notice-understood',
+    'ys.session-ends-at',
     'ys.session-expires-at',
+    'ys.wanted-path',
   ]
   expect(stored.keys.filter((key) => !known.includes(key))).toEqual([])
   expect(stored.cookies).not.toContain('Authorization')
   expect(stored.all).not.toContain(PASSWORD)
   for (const { name, value, httpOnly, sameSite } of await context.cookies()) {
-    expect({ name, httpOnly, sameSite }).toEqual({
-      name: 'Authorization',
-      httpOnly: true,
-      sameSite: 'Strict',
-    })
+    expect(['Authorization', 'Device']).toContain(name)
+    expect({ httpOnly, sameSite }).toEqual({ httpOnly: true, sameSite: 'Strict' })
     expect(stored.all).not.toContain(value)
   }
 }

@@ -7,7 +7,11 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { type Browser as RunningBrowser, chromium as playwrightsOwn } from '@playwright/test'
+import {
+  type Browser as RunningBrowser,
+  type BrowserContext,
+  chromium as playwrightsOwn,
+} from '@playwright/test'
 
 export interface Browser {
   executablePath: string
@@ -32,6 +36,15 @@ export const findChromium = async (): Promise<Browser> => {
 
 /** For programs that steer it themselves. */
 export const openBrowser = async (): Promise<RunningBrowser> => playwrightsOwn.launch(await findChromium())
+
+/** With a profile that all its pages share, for a tool that steers it too, through `port` of loopback. */
+export const openBrowserAt = async (port: number, profile: string): Promise<BrowserContext> => {
+  const browser = await findChromium()
+  return playwrightsOwn.launchPersistentContext(profile, {
+    ...browser,
+    args: [...browser.args, `--remote-debugging-port=${port}`],
+  })
+}
 
 /** A quiet browser that calls nobody. Its own sandbox cannot start as root, and it only ever sees our pages. */
 const ARGS = [

@@ -2,20 +2,25 @@
  * What every story stands on. `import { expect, test } from './src/fixtures.ts'`.
  *
  * - `bank`: a whole bank with its sandbox, one per worker, from a copy of a freshly seeded image. `restore()` puts it
- *   back to that state, in about the time of a start. `test.use({ startDay: '2026-11-20' })` at the top of a file
- *   gives its stories a bank whose sandbox starts on that business day.
+ *   back to that state, in about the time of a start, or at once where no story used it. Which files a worker runs is
+ *   chance, so each file begins with `test.beforeAll(({ bank }) => bank.restore())`.
+ *   `test.use({ startDay: '2026-11-20' })` at the top of a file gives its stories a bank whose sandbox starts on that
+ *   business day.
  * - `page`: fails its test on an error in the console, an uncaught error, or a breach of the Content-Security-Policy.
  *   A story that causes one on purpose says so: `test.use({ expectedFaults: [/status of 503/] })`.
  * - `axe`: expects the page as it is now to have no accessibility violation.
  *
  * A story whose screens are the same on a phone has the tag `ON_DESKTOP`, and runs once; one that only a phone has, `ON_PHONE`.
  */
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
-import { imageFor, runFolder } from './images.ts'
+import { copyImage, runFolder } from './images.ts'
 import { startProgram } from './program.ts'
+import { stillness } from './stillness.ts'
+import { hasTwoServers } from './two-servers.ts'
 
 export { expect }
 export const ON_DESKTOP = { tag: '@desktop' }
@@ -26,13 +31,17 @@ export interface Bank {
   sandboxUrl: string
   /** Where its data and keys lie. */
   dataFolder: string
-  /** Stops the bank and starts it again as it was seeded; both addresses change. Open pages do not survive it. */
+  /** As it was seeded: a bank that was used is stopped, and both addresses change. Open pages do not survive it. */
   restore: () => Promise<void>
 }
 
 export interface BankOptions {
   /** The sandbox's first business day, `yyyy-MM-dd`; undefined is today. */
   startDay: string | undefined
+  /** Where its databases are: embedded, as `npm start` has them, or on a PostgreSQL, as in production. */
+  database: 'embedded' | 'postgres'
+  /** Settings with which the bank of these stories starts; it was seeded without them. */
+  settings: Record<string, string>
 }
 
 export interface StoryFixtures {
@@ -45,6 +54,8 @@ export interface StoryFixtures {
 
 export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankLog: string }>({
   startDay: [undefined, { option: true, scope: 'worker' }],
+  database: ['embedded', { option: true, scope: 'worker' }],
+  settings: [{}, { option: true, scope: 'worker' }],
 
   bankLog: [
     async ({}, use, { workerIndex }) => use(join(runFolder(), `bank-${workerIndex}.log`)),
@@ -52,31 +63,40 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
   ],
 
   bank: [
-    async ({ startDay, bankLog }, use, { workerIndex }) => {
+    async ({ startDay, database, settings, bankLog }, use, { workerIndex }) => {
       const dataFolder = join(runFolder(), `data-${workerIndex}`)
+      const name = `worker-${workerIndex}`
+      const isOnPostgres = database === 'postgres' || hasTwoServers()
+      const onPostgres = isOnPostgres ? name : undefined
       const startFresh = async () => {
-        const image = await imageFor(startDay)
-        rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 })
-        cpSync(image, dataFolder, { recursive: true })
-        return startProgram({ dataFolder, startDay, logFile: bankLog })
+        await copyImage({ name, dataFolder, seeding: { startDay, isOnPostgres } })
+        return startProgram({ onPostgres, dataFolder, startDay, settings, logFile: bankLog })
       }
       let program = await startFresh()
+      // What nobody looked at is as it was seeded.
+      let isFresh = true
+      const used = () => {
+        isFresh = false
+        return program
+      }
       await use({
         get url() {
-          return program.url
+          return used().url
         },
         get sandboxUrl() {
-          return program.sandboxUrl
+          return used().sandboxUrl
         },
         dataFolder,
         restore: async () => {
+          if (isFresh) return
           await program.stop()
           program = await startFresh()
+          isFresh = true
         },
       })
       await program.stop()
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 500_000 },
   ],
 
   baseURL: async ({ bank }, use) => use(bank.url),
@@ -98,9 +118,16 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
 
   axe: async ({ page }, use) => {
     await use(async () => {
-      const { violations } = await atFullHeight(page, () =>
-        new AxeBuilder({ page }).withTags(ACCESSIBILITY).analyze(),
-      )
+      const { violations } = await atFullHeight(page, async () => {
+        const builder = new AxeBuilder({ page })
+          .options({ resultTypes: ['violations'] })
+          .withTags(ACCESSIBILITY)
+        // A page of its own gathers what the frames found; without frames there is nothing to gather.
+        builder.setLegacyMode(page.frames().length === 1)
+        // What lies behind a dialog is out of reach, and half under a fixed bar wherever it was scrolled to.
+        const isModal = await page.locator(MODAL).first().isVisible()
+        return (isModal ? builder.include(MODAL) : builder).analyze()
+      })
       const places = violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
       )
@@ -109,6 +136,9 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
     })
   },
 })
+
+/** A page whose height stays for so long is complete. */
+const REST_MS = 250
 
 /** A fixed bar covers whatever lies under it just now; in a window as tall as the page it may cover nothing. */
 const atFullHeight = async <Result>(page: Page, look: () => Promise<Result>): Promise<Result> => {
@@ -120,31 +150,38 @@ const atFullHeight = async <Result>(page: Page, look: () => Promise<Result>): Pr
     return look()
   }
   const scrolled = await page.evaluate(() => scrollY)
-  const needed = () => page.evaluate(() => document.documentElement.scrollHeight)
-  // A taller window may bring more rows.
-  for (let shown = size.height, height = await needed(); height > shown; height = await needed()) {
-    shown = height
-    await page.setViewportSize({ ...size, height })
+  const measured = () => page.evaluate(() => document.documentElement.scrollHeight)
+  // A taller window may bring more rows, a moment later.
+  const needed = async () => {
+    let height = 0
+    for (let now = await measured(); now !== height; now = await measured()) {
+      height = now
+      await wait(REST_MS)
+    }
+    return height
   }
-  await page.evaluate(stillness)
+  let shown = size.height
   try {
-    return await look()
+    for (;;) {
+      for (let height = await needed(); height > shown; height = await needed()) {
+        shown = height
+        await page.setViewportSize({ ...size, height })
+      }
+      await page.evaluate(stillness)
+      const seen = await look()
+      // What came in the meantime (an answer of a busy server) put the end of the page under the bar again.
+      if ((await measured()) <= shown) return seen
+    }
   } finally {
     await page.setViewportSize(size)
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled)
   }
 }
 
-/** Waits, in the page, for what slides and fades in; what turns for ever is not waited for. */
-const stillness = async () => {
-  const passing = document
-    .getAnimations()
-    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-  await Promise.allSettled(passing.map(({ finished }) => finished))
-}
+const MODAL = '[role="dialog"][aria-modal="true"]'
 
 /** WCAG 2.2, levels A and AA. */
-const ACCESSIBILITY = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+export const ACCESSIBILITY = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Collects what goes wrong in any page of this context, also in ones that the story opens later. */
 const watch = async (context: BrowserContext): Promise<string[]> => {

@@ -1,19 +1,27 @@
 /** What the bank's operator can do, by the commands' own calls. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BodyInputOf } from '@yoursuccess/contract/endpoint'
+import type { createCustomer } from '@yoursuccess/contract/operator'
 import type { Bank } from './fixtures.ts'
 
 export interface Operator {
+  /** Somebody whose identity was checked elsewhere, with their account and card. */
+  createCustomer(customer: BodyInputOf<typeof createCustomer>): Promise<void>
   setFeatures(email: string, features: Record<string, boolean>): Promise<void>
   /** Switches multi-factor on with this authenticator; gives new backup codes. */
   importAuthenticator(email: string, secret: string): Promise<string[]>
+  /** Gives money in advance for a reported problem. */
+  creditDispute(reference: string, amount: string): Promise<void>
+  /** Answers a reported problem; an amount above zero corrects an error. */
+  resolveDispute(reference: string, amount: string, explanation: string): Promise<void>
 }
 
 export const operatorOf = (bank: Bank): Operator => {
-  const put = async <Answer>(path: string, body: unknown): Promise<Answer> => {
+  const send = async <Answer>(method: 'PUT' | 'POST', path: string, body: unknown): Promise<Answer> => {
     const keys = JSON.parse(readFileSync(join(bank.dataFolder, 'keys.json'), 'utf8')) as { operator: string }
     const reply = await fetch(`${bank.url}/operator${path}`, {
-      method: 'PUT',
+      method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${keys.operator}` },
       body: JSON.stringify(body),
     })
@@ -21,10 +29,19 @@ export const operatorOf = (bank: Bank): Operator => {
     return (await reply.json()) as Answer
   }
   return {
+    createCustomer: async (customer) => {
+      await send('POST', '/customers', customer)
+    },
     setFeatures: async (email, features) => {
-      await put('/customers/features', { email, features })
+      await send('PUT', '/customers/features', { email, features })
     },
     importAuthenticator: async (email, secret) =>
-      (await put<{ codes: string[] }>('/customers/authenticator', { email, secret })).codes,
+      (await send<{ codes: string[] }>('PUT', '/customers/authenticator', { email, secret })).codes,
+    creditDispute: async (reference, amount) => {
+      await send('POST', '/disputes/credit', { reference, amount })
+    },
+    resolveDispute: async (reference, amount, explanation) => {
+      await send('POST', '/disputes/resolution', { reference, amount, explanation })
+    },
   }
 }

@@ -4,6 +4,8 @@ import { appendFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../scripts/free-port.ts'
+import { databaseEnvironment } from './postgres.ts'
+import { hasTwoServers, startSecondServer } from './two-servers.ts'
 
 export interface Program {
   url: string
@@ -12,26 +14,50 @@ export interface Program {
 }
 
 const START_LIMIT_MS = 90_000
+/** A first start builds the app and seeds the personas, on a machine that may do other work. */
+const FIRST_START_LIMIT_MS = 400_000
 const STOP_LIMIT_MS = 15_000
+
+const REPOSITORY = resolve(import.meta.dirname, '../..')
 
 /** Starts bank and sandbox as `npm start` does, on free ports, and waits until they are ready. */
 export const startProgram = async (where: {
+  /** The name of its databases on the PostgreSQL of the stories; without it they are embedded in the folder. */
+  onPostgres?: string | undefined
   dataFolder: string
   startDay: string | undefined
+  /** Its folder is empty: everything must be made. */
+  isFirst?: boolean
+  /** Settings of the bank that differ. */
+  settings?: Record<string, string>
   logFile?: string
 }): Promise<Program> => {
   const [port, sandboxPort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: resolve(import.meta.dirname, '../..'),
-    env: environment({
-      PORT: String(port),
-      SANDBOX_PORT: String(sandboxPort),
-      DATA_DIR: where.dataFolder,
-      SANDBOX_START_DAY: where.startDay,
-      // The stories run on the embedded database, whatever the shell says.
-      DATABASE_URL: undefined,
-      SANDBOX_DATABASE_URL: undefined,
+  const databases = where.onPostgres === undefined ? undefined : databaseEnvironment(where.onPostgres)
+  // A first start, which makes everything, is one server's work.
+  const two =
+    databases && !where.isFirst && hasTwoServers()
+      ? { frontPort: await freePort(), smtpPort: await freePort() }
+      : undefined
+  const url = `http://localhost:${two?.frontPort ?? port}`
+  const env = environment({
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    DATA_DIR: where.dataFolder,
+    SANDBOX_START_DAY: where.startDay,
+    ...where.settings,
+    // The stories choose their database themselves, whatever the shell says.
+    DATABASE_URL: undefined,
+    SANDBOX_DATABASE_URL: undefined,
+    ...databases,
+    ...(two && {
+      PUBLIC_URL: url,
+      SANDBOX_SMTP_PORT: String(two.smtpPort),
     }),
+  })
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: REPOSITORY,
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -55,16 +81,26 @@ export const startProgram = async (where: {
     if (code !== 0) throw new Error(`the bank did not stop cleanly (${signal ?? code}):\n${output}`)
   }
 
-  const url = `http://localhost:${port}`
-  const limit = Date.now() + START_LIMIT_MS
-  while (!(await isReady(url))) {
+  const first = `http://localhost:${port}`
+  const limit = Date.now() + (where.isFirst ? FIRST_START_LIMIT_MS : START_LIMIT_MS)
+  while (!(await isReady(first))) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > limit) {
       child.kill('SIGKILL')
       throw new Error(`the bank did not start:\n${output}`)
     }
     await wait(100)
   }
-  return { url, sandboxUrl: `http://localhost:${sandboxPort}`, stop }
+  const sandboxUrl = `http://localhost:${sandboxPort}`
+  if (!two) return { url, sandboxUrl, stop }
+  const second = await startSecondServer({ environment: env, port, sandboxPort, ...two, keep })
+  return {
+    url,
+    sandboxUrl,
+    stop: async () => {
+      await second.stop()
+      await stop()
+    },
+  }
 }
 
 const isReady = async (url: string) => {
@@ -77,7 +113,9 @@ const isReady = async (url: string) => {
 }
 
 /** This process's environment with changes; undefined takes a name away. */
-const environment = (changes: Record<string, string | undefined>) =>
+const environment = (changes: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries({ ...process.env, ...changes }).filter(([, value]) => value !== undefined),
+    Object.entries({ ...process.env, ...changes }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
   )

@@ -22,3 +22,22 @@ export const enterAccount = async (page: Page, bankUrl: string, email: string): 
   await page.getByRole('button', { name: 'I Understand' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 }
+
+/** In the menu of the picture, or on a phone among "More". */
+export const askToSignOut = async (page: Page): Promise<void> => {
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  if (await more.isVisible()) {
+    await more.click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+  } else {
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+  }
+}
+
+export const signOut = async (page: Page): Promise<void> => {
+  await askToSignOut(page)
+  await page.getByRole('button', { name: 'Log Out', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible()
+  await expect(page).toHaveURL(/:\d+\/$/)
+}

@@ -14,9 +14,20 @@ export interface World {
   ): Promise<void>
   /** A merchant tries a purchase; gives the number by which it is settled. */
   buy(prn: string, purchase: { merchant: string; amount: string }): Promise<number>
+  /** A merchant tries a purchase in vain; gives the reason. */
+  buyInVain(prn: string, purchase: { merchant: string; amount: string }): Promise<string | undefined>
+  /** A merchant tries a purchase that the fraud rules deny. */
+  tryFraud(prn: string, purchase: { merchant: string; amount: string }): Promise<void>
+  /** Brings the last webhooks again. */
+  replayWebhooks(): Promise<void>
   /** The merchant asks for the money. */
   settle(authorization: number): Promise<void>
-  latestMail(to: string): Promise<{ subject: string; text: string } | undefined>
+  /** The holder cashes the newest refund check of an account. */
+  cashRefundCheck(prn: string): Promise<void>
+  /** What somebody was written, newest first. */
+  mailsTo(to: string): Promise<Mail[]>
+  /** What came to a phone (ten digits) last, by text or by call. */
+  latestMessage(to: string): Promise<{ channel: 'sms' | 'call'; code: string; text: string } | undefined>
   fault(fault: {
     partner: string
     call: string
@@ -27,8 +38,15 @@ export interface World {
   /** All partners work again. */
   clearFaults(): Promise<void>
   advance(change: { days?: number; hours?: number; to?: string }): Promise<void>
+  /** Moves on by so many days in one step, for stories in which nothing else happens on the way. */
+  leap(change: { days: number }): Promise<void>
   /** The book sums to zero and agrees with every balance. */
   expectBalancedBook(): Promise<void>
+}
+
+export interface Mail {
+  subject: string
+  text: string
 }
 
 export interface PlaidFile {
@@ -82,17 +100,44 @@ export const worldOf = (sandboxUrl: string): World => {
       expect(answer).toMatchObject({ approved: true })
       return answer.id
     },
+    buyInVain: async (prn, purchase) => {
+      const answer = await command<{ approved: boolean; reason?: string }>(
+        `/cards/${prn}/authorizations`,
+        purchase,
+      )
+      expect(answer.approved).toBe(false)
+      return answer.reason
+    },
+    tryFraud: async (prn, purchase) => {
+      expect(await command(`/cards/${prn}/authorizations`, purchase)).toMatchObject({ approved: false })
+    },
+    replayWebhooks: async () => {
+      await command('/webhooks/replay', { last: 20 })
+    },
     settle: async (authorization) => {
       await command(`/authorizations/${authorization}/settle`, {})
     },
-    latestMail: async (to) =>
-      (await look<{ subject: string; text: string }[]>(`/mail?to=${encodeURIComponent(to)}`))[0],
+    cashRefundCheck: async (prn) => {
+      const [check] = await look<{ id: number }[]>(`/refund_checks?prn=${prn}`)
+      await command(`/refund_checks/${check?.id}/cash`, {})
+    },
+    mailsTo: (to) => look(`/mail?to=${encodeURIComponent(to)}`),
+    latestMessage: async (to) =>
+      (
+        await look<{ channel: 'sms' | 'call'; code: string; text: string }[]>(
+          `/phone?to=${encodeURIComponent(to)}`,
+        )
+      )[0],
     fault: async (fault) => {
       await command('/faults', fault)
     },
     clearFaults: () => command('/faults', undefined, 'DELETE'),
     advance: async (change) => {
       await command('/clock/advance', change)
+    },
+    leap: async ({ days }) => {
+      const { now } = await look<{ now: string }>('/clock')
+      await command('/clock/set', { to: new Date(Date.parse(now) + days * 86_400_000).toISOString() })
     },
     expectBalancedBook: async () => {
       expect(await look('/audit')).toMatchObject({ balanced: true, differences: [] })
@@ -102,3 +147,20 @@ export const worldOf = (sandboxUrl: string): World => {
 
 export const readPlaidFile = (file: string | URL): PlaidFile =>
   JSON.parse(readFileSync(file, 'utf8')) as PlaidFile
+
+const PATIENCE = { timeout: 20_000 }
+
+/** The newest mail to somebody that says this, once it is there. Others may come before it and after it. */
+export const mailSaying = async (world: World, to: string, words: string): Promise<Mail> => {
+  const says = ({ subject, text }: Mail) => `${subject} ${text}`.includes(words)
+  await expect.poll(async () => (await world.mailsTo(to)).some(says), PATIENCE).toBe(true)
+  const mail = (await world.mailsTo(to)).find(says)
+  if (!mail) throw new Error(`the mail to ${to} is gone`)
+  return mail
+}
+
+/** The newest link to a page of ours that somebody was mailed, once it is there. */
+export const mailedLink = async (world: World, to: string, path: string): Promise<string> => {
+  const { text } = await mailSaying(world, to, `${path}?`)
+  return text.split(/\s/).find((word) => URL.canParse(word) && new URL(word).pathname === path) ?? ''
+}

@@ -1,0 +1,184 @@
+/** The Payment Assistant: whom one pays, a payment to its end, a reminder, and the paper that proves it. */
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { hasPaperTools, textOfPaper } from '../server/src/testing/paper-tools.ts'
+import { expect, test } from './src/fixtures.ts'
+import { expectKeyboardDialog } from './src/keyboard-dialog.ts'
+import { operatorOf } from './src/operator.ts'
+import { expectAfterReload } from './src/reload.ts'
+import { enterAccount } from './src/sign-in.ts'
+import { toldOf } from './src/told.ts'
+import { mailSaying, worldOf } from './src/world.ts'
+
+const EMAIL = 'starter@example.com'
+const OWNER = 'Sam Starling'
+const BILLS = '/dashboard/paybills'
+const ADD = `${BILLS}/add-biller`
+const MONTH = '2026-08-01'
+
+// A Monday without a holiday near.
+test.use({ startDay: '2026-08-24' })
+test.beforeEach(async ({ bank, page }) => {
+  await bank.restore()
+  await operatorOf(bank).setFeatures(EMAIL, {
+    billPay: true,
+    paperBillPay: true,
+    billerReminder: true,
+    trackedBills: true,
+  })
+  await enterAccount(page, bank.url, EMAIL)
+})
+
+const find = async (page: Page, state: string, text: string, name: RegExp) => {
+  await page.getByLabel('Select State').selectOption(state)
+  await page.getByRole('combobox', { name: 'Search Merchants' }).fill(text)
+  await page.getByRole('option', { name }).click()
+}
+const pay = async (page: Page, biller: RegExp, amount: string) => {
+  await page.getByRole('button', { name: biller }).click()
+  await page.getByRole('button', { name: 'Make a Payment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make a Payment' })
+  await dialog.getByLabel('Amount').fill(amount)
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect(dialog.getByRole('button', { name: 'Confirm Payment' })).toBeVisible()
+  return dialog
+}
+
+test('a bill is found, paid and cleared; a trustee payment that is sent back leaves the tracker', async ({
+  bank,
+  page,
+  axe,
+}) => {
+  test.setTimeout(120_000)
+  const world = worldOf(bank.sandboxUrl)
+  const trusteeItems = async () => {
+    const reply = await page.request.get(`${bank.url}/api/payment_tracking?month=${MONTH}`)
+    const { expense_items } = (await reply.json()) as { expense_items: { category: string | null }[] }
+    return expense_items.filter(({ category }) => category === 'trustee_payment').length
+  }
+
+  await test.step('a merchant is found, and its number has to have its form', async () => {
+    await page.goto(`${bank.url}${BILLS}`)
+    await expect(page.getByText('No records found').first()).toBeVisible()
+    await axe()
+    await page.getByRole('link', { name: 'Add a new bill' }).click()
+    await find(page, 'CA', 'Saltgrass', /^Saltgrass Power and Light/)
+    await page.getByLabel('Biller Account Number').fill('12')
+    await page.getByLabel('Category').selectOption('Utilities')
+    await axe()
+    await page.getByRole('button', { name: 'Add bill' }).click()
+    await expect(page.getByRole('dialog', { name: 'Unable to Add a new bill.' })).toContainText(
+      'Make sure the account number entered follows the following format ########## or ##-########',
+    )
+    await axe()
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    await page.getByLabel('Biller Account Number').fill('1234567890')
+    await page.getByRole('button', { name: 'Add bill' }).click()
+    await expect(page).toHaveURL(new RegExp(`${BILLS}$`))
+  })
+
+  await test.step('it is paid after a look at all of it, and is there in days', async () => {
+    const dialog = await pay(page, /^Details of Saltgrass/, '82.10')
+    await expect(dialog).toContainText('$83.10')
+    await axe()
+    await dialog.getByRole('button', { name: 'Confirm Payment' }).click()
+    await toldOf(page, 'Payment created successfully.')
+    await expect.poll(() => world.balanceOf(EMAIL)).toBe('166.90')
+    await axe()
+    await world.advance({ days: 4 })
+    await expectAfterReload(page, 'Paid')
+    expect(await world.balanceOf(EMAIL)).toBe('166.90')
+  })
+
+  await test.step('a trustee payment counts until it is sent back, and the money returns with its fee', async () => {
+    await page.goto(`${bank.url}${ADD}`)
+    await find(page, 'CA', 'Fairwick', /Trustee A\. Fairwick/)
+    await expect(page.getByText('Your trustee')).toBeVisible()
+    await page.getByLabel('Biller Account Number').fill('24-10077')
+    await page.getByLabel('Category').selectOption('Personal finance')
+    await page.getByRole('button', { name: 'Add bill' }).click()
+    const dialog = await pay(page, /^Details of Chapter 13 Trustee A\. Fairwick/, '50.77')
+    await dialog.getByRole('button', { name: 'Confirm Payment' }).click()
+    await toldOf(page, 'Payment created successfully.')
+    await expect.poll(() => world.balanceOf(EMAIL)).toBe('115.13')
+    await expect.poll(trusteeItems).toBe(1)
+    await world.advance({ days: 14 })
+    await expectAfterReload(page, 'Sent back')
+    await expect(page.getByRole('main')).toContainText(
+      'What was taken, with the fee, goes back to your account.',
+    )
+    await axe()
+    expect(await world.balanceOf(EMAIL)).toBe('166.90')
+    expect(await trusteeItems()).toBe(0)
+    await world.expectBalancedBook()
+  })
+})
+
+test('somebody who gets checks is added, reminded of, reported and deleted', async ({ bank, page, axe }) => {
+  test.setTimeout(90_000)
+  const world = worldOf(bank.sandboxUrl)
+
+  await page.goto(`${bank.url}${ADD}`)
+  await page.getByLabel('Select State').selectOption('OK')
+  await page.getByRole('combobox', { name: 'Search Merchants' }).fill('Nobody Anywhere')
+  await page.getByRole('link', { name: 'Add Paper Biller' }).click()
+  await page.getByLabel('Name of the payee').fill('Anna Burke')
+  await page.getByLabel('Biller Account Number').fill('LEASE-4')
+  await page.getByLabel('Street address (optional)').fill('12 Mill Road')
+  await page.getByLabel('City').fill('Tulsa')
+  await page.getByLabel('State', { exact: true }).selectOption('OK')
+  await page.getByLabel('ZIP code').fill('74103')
+  await expect(page.getByText('ANNA BURKE')).toBeVisible()
+  await axe()
+  await page.getByRole('button', { name: 'Add bill' }).click()
+
+  await test.step('an e-mail reminds of it at nine on its day', async () => {
+    await page.getByRole('button', { name: /^Details of Anna Burke/ }).click()
+    for (const [opener, dialog] of [
+      ['Make a Payment', 'Make a Payment'],
+      ['Set Reminder', 'Remind me of Anna Burke'],
+      ['Delete Biller', 'Delete this biller?'],
+    ] as const)
+      await expectKeyboardDialog(page, page.getByRole('button', { name: opener }), dialog)
+    await page.getByRole('button', { name: 'Set Reminder' }).click()
+    await page.getByLabel('First reminder').fill('2026-08-26')
+    await page.getByLabel('First reminder').press('Tab')
+    await axe()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await toldOf(page, 'Reminder Set', 'You will receive a monthly email reminder starting 2026-08-26')
+    await expect(page.getByRole('button', { name: 'Edit Reminder' })).toBeVisible()
+    await world.advance({ days: 3 })
+    await mailSaying(world, EMAIL, 'Reminder: your bill of Anna Burke')
+  })
+
+  await test.step('a payment is in the report for the trustee', async () => {
+    await page.reload()
+    const dialog = await pay(page, /^Details of Anna Burke/, '100')
+    await expect(dialog).toContainText('We mail a check.')
+    await dialog.getByRole('button', { name: 'Confirm Payment' }).click()
+    await toldOf(page, 'Payment created successfully.')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download report' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('bill-payment-report.pdf')
+    const paper = readFileSync(await download.path())
+    expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
+    if (hasPaperTools)
+      for (const part of [OWNER, 'Anna Burke', '100.00']) expect(textOfPaper(paper)).toContain(part)
+  })
+
+  await test.step('while its check is on its way it cannot be deleted; then it can', async () => {
+    await page.getByRole('button', { name: 'Delete Biller' }).click()
+    await page.getByRole('button', { name: 'Yes, delete' }).click()
+    await expect(page.getByText(/^A payment to this biller is on its way\./)).toBeVisible()
+    await world.advance({ days: 14 })
+    await page.reload()
+    await page.getByRole('button', { name: /^Details of Anna Burke/ }).click()
+    await page.getByRole('button', { name: 'Delete Biller' }).click()
+    await axe()
+    await page.getByRole('button', { name: 'Yes, delete' }).click()
+    await expect(page.getByText('Biller was successfully removed')).toBeVisible()
+    await expect(page.getByText('No records found').first()).toBeVisible()
+  })
+})

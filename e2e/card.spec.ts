@@ -1,0 +1,226 @@
+/** A customer and the card: frozen and unfrozen, shown, activated, its PIN set and reset, lost and replaced. */
+import type { Page } from '@playwright/test'
+import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
+import { merchantAt } from './src/merchant.ts'
+import { enterAccount } from './src/sign-in.ts'
+import { toldOf } from './src/told.ts'
+import { worldOf } from './src/world.ts'
+
+const HOLDER = 'active@example.com'
+const WITHOUT_PIN = 'starter@example.com'
+const SNACK = { merchant: 'CORNER BAKERY', amount: '3.20' }
+const PIN_FAILED = 'Oh no! Something went wrong. Please try again.'
+const CANCELLED = 'Card is cancelled and a replacement has been ordered'
+
+test.beforeAll(({ bank }) => bank.restore())
+
+const panel = (page: Page) => page.getByRole('region', { name: 'YourSuccess Card' })
+const press = async (page: Page, name: string) => panel(page).getByRole('button', { name }).click()
+const pinForm = (page: Page) => page.frameLocator('iframe[title="Form for your PIN"]')
+const typePin = async (page: Page, pin: string, again = pin) => {
+  await pinForm(page).getByLabel('New PIN').fill(pin)
+  await pinForm(page).getByLabel('PIN again').fill(again)
+  await pinForm(page).getByRole('button', { name: 'Set PIN' }).click()
+}
+
+test('a frozen card declines, and an unfrozen one is approved again', async ({ bank, page, axe }) => {
+  const merchant = merchantAt(bank.sandboxUrl)
+  await enterAccount(page, bank.url, HOLDER)
+  await expect(panel(page)).toContainText('Active')
+  await expect(panel(page)).toContainText('Avery Walker')
+  expect(await merchant.tries(HOLDER, SNACK)).toBe('approved')
+  await axe()
+
+  await press(page, 'Freeze card')
+  await toldOf(page, 'Your card has been frozen')
+  await expect(panel(page)).toContainText('Frozen')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await axe()
+  expect(await merchant.tries(HOLDER, SNACK)).toBe('frozen')
+
+  await page.reload()
+  await press(page, 'Unfreeze card')
+  await toldOf(page, 'Your card has been unfrozen')
+  await expect(panel(page)).toContainText('Active')
+  expect(await merchant.tries(HOLDER, SNACK)).toBe('approved')
+})
+
+test('a freeze that the processor does not answer shows as such until it is confirmed', async ({
+  bank,
+  page,
+  axe,
+}) => {
+  const world = worldOf(bank.sandboxUrl)
+  await enterAccount(page, bank.url, HOLDER)
+  await world.fault({ partner: 'galileo', call: 'modifyStatus', action: 'timeout_after', times: 1 })
+  await press(page, 'Freeze card')
+  const told = page.getByRole('dialog', { name: 'We have asked for your card to be frozen' })
+  await expect(told).toBeVisible({ timeout: 20_000 })
+  await axe()
+  await told.getByRole('button', { name: 'OK' }).click()
+  // The job asks again under the same reference; the page looks every few seconds meanwhile.
+  await expect(panel(page)).toContainText('Frozen', { timeout: 40_000 })
+  await world.clearFaults()
+  await press(page, 'Unfreeze card')
+  await expect(panel(page)).toContainText('Active')
+})
+
+test.describe('the picture', () => {
+  // What the stories put into every page to watch it may not run there either: nothing may.
+  test.use({ expectedFaults: [/^console: Blocked script execution in '[^']*\/card-image\//] })
+
+  test('the card is shown once, in a frame, and its address is good for nothing after that', async ({
+    bank,
+    page,
+  }) => {
+    await enterAccount(page, bank.url, HOLDER)
+    await press(page, 'Show card details')
+    const frame = panel(page).getByTitle('Card number and expiry date')
+    await expect(frame.contentFrame().getByText(/^4000 00/)).toBeVisible()
+    const address = (await frame.getAttribute('src')) ?? ''
+    expect(new URL(address).origin).toBe(bank.sandboxUrl.replace('localhost', new URL(address).hostname))
+    expect((await page.request.get(address)).status()).toBe(403)
+    await press(page, 'Hide card details')
+    await expect(frame).toHaveCount(0)
+    const kept = await page.evaluate(() =>
+      JSON.stringify([localStorage, sessionStorage].map((storage) => Object.values(storage))),
+    )
+    expect(kept).not.toContain('card-image')
+    expect(await page.content()).not.toContain('card-image')
+  })
+})
+
+test('a first PIN is set after the card is in hand, and reset later', async ({ bank, page, axe }) => {
+  await enterAccount(page, bank.url, WITHOUT_PIN)
+  await expect(panel(page).getByRole('button', { name: 'Activate Card' })).toBeVisible()
+  await expect(panel(page).getByRole('link', { name: 'Reset Pin' })).toHaveCount(0)
+  await press(page, 'Activate Card')
+  const prompt = page.getByRole('dialog', { name: 'Activate Card' })
+  await expect(prompt).toContainText('Do not activate your card until you have your Physical Card in hand.')
+  await axe()
+  await prompt.getByRole('button', { name: 'No' }).click()
+  await expect(prompt).toBeHidden()
+  await press(page, 'Activate Card')
+  await prompt.getByRole('button', { name: 'Yes' }).click()
+
+  await expect(page).toHaveURL(/\/dashboard\/set-pin$/)
+  await expect(page.getByText('Pin must be 4 digit number')).toBeVisible()
+  await expect(pinForm(page).getByLabel('New PIN')).toBeVisible()
+  await axe()
+  await typePin(page, '2580', '2581')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The two PINs were not the same.')
+  await typePin(page, '1111')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('That PIN is too easy to guess.')
+  await axe()
+  await typePin(page, '2580')
+  await toldOf(page, 'Your pin has been set and your card is ready for use!')
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await panel(page).getByRole('link', { name: 'Reset Pin' }).click()
+  await expect(pinForm(page).getByLabel('New PIN')).toBeVisible()
+  await expect(page.getByText('Do not activate your card')).toHaveCount(0)
+  await typePin(page, '9146')
+  await toldOf(page, 'Your pin has been set')
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('what other windows say of a PIN counts for nothing', ON_DESKTOP, async ({ bank, page }) => {
+  await enterAccount(page, bank.url, HOLDER)
+  const commits: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/pin_set_commit')) commits.push(request.url())
+  })
+  await page.goto(`${bank.url}/dashboard/set-pin`)
+  await expect(pinForm(page).getByLabel('New PIN')).toBeVisible()
+  await page.evaluate(async () => {
+    const own = document.querySelector('iframe')
+    const origin = new URL(own?.src ?? '').origin
+    window.postMessage(0, '*')
+    window.postMessage('0', '*')
+    const forge = (source: Window | null | undefined, from: string) =>
+      dispatchEvent(new MessageEvent('message', { data: 0, origin: from, source: source ?? null }))
+    forge(null, origin)
+    forge(window, origin)
+    forge(own?.contentWindow, location.origin)
+    forge(own?.contentWindow, `${origin}.evil.example`)
+    // A second frame of the processor itself, whose key is too old: it says so to the page around it.
+    const other = document.createElement('iframe')
+    other.title = 'other'
+    other.src = `${origin}/pin-set?key=none`
+    const spoke = new Promise<void>((resolve) => {
+      addEventListener('message', ({ source }) => source === other.contentWindow && resolve())
+    })
+    document.body.append(other)
+    await spoke
+  })
+  const status = await page.evaluate(
+    async () => (await fetch('/api/account/pin_set_commit', { method: 'POST' })).status,
+  )
+  expect(status, 'the processor has seen no PIN').toBe(409)
+  expect(commits, 'of the page itself').toHaveLength(1)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+
+  await typePin(page, '7391')
+  await toldOf(page, 'Your pin has been set')
+  await expect(page.getByText(PIN_FAILED)).toHaveCount(0)
+})
+
+test('a lost card is replaced: the old one declines, and the new one gets its PIN', async ({
+  bank,
+  page,
+  axe,
+}) => {
+  const merchant = merchantAt(bank.sandboxUrl)
+  await enterAccount(page, bank.url, HOLDER)
+  const lost = await merchant.cardOf(HOLDER)
+  await panel(page).getByRole('link', { name: 'Request New Card' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/settings\/request-new-card$/)
+  const order = page.getByRole('button', { name: 'Cancel card and request a new one' })
+  await expect(order).toBeDisabled()
+  await page.getByRole('radio', { name: 'I lost it' }).check()
+  await expect(page.getByRole('main')).toContainText('$0.00')
+  await axe()
+  await page.getByRole('checkbox').check()
+  await order.click()
+  await toldOf(page, 'You have requested a new card', '7 to 10 business days')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(panel(page)).toContainText(CANCELLED)
+  await expect(panel(page).getByRole('link', { name: 'Request New Card' })).toHaveCount(0)
+  await axe()
+  expect(await merchant.tries(HOLDER, { ...SNACK, card_id: lost })).toBe('replaced')
+  await page.goto(`${bank.url}/dashboard/settings/request-new-card`)
+  await expect(page.getByRole('main')).toContainText(CANCELLED)
+  await expect(page.getByRole('radio')).toHaveCount(0)
+
+  await page.goto(`${bank.url}/dashboard`)
+  await press(page, 'Activate Card')
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await typePin(page, '4826')
+  await toldOf(page, 'Your pin has been set')
+  await expect(panel(page)).toContainText('Active')
+  expect(await merchant.tries(HOLDER, SNACK)).toBe('approved')
+
+  await panel(page).getByRole('link', { name: 'Request New Card' }).click()
+  await page.getByRole('radio', { name: 'It is damaged' }).check()
+  await expect(page.getByRole('main')).toContainText('$5.00')
+})
+
+test('early access is turned on and off', async ({ bank, page, axe }) => {
+  await enterAccount(page, bank.url, HOLDER)
+  await page.goto(`${bank.url}/dashboard/early-ach-deposits`)
+  await expect(page.getByRole('heading', { name: 'Want early access to your funds?' })).toBeVisible()
+  const toggle = page.getByRole('switch')
+  for (const [verb, checked] of [
+    ['Turn on', true],
+    ['Turn off', false],
+  ] as const) {
+    await axe()
+    await toggle.click()
+    const question = page.getByRole('dialog', { name: `${verb} early access?` })
+    await axe()
+    await question.getByRole('button', { name: verb }).click()
+    await expect(toggle).toBeChecked({ checked })
+    await page.reload()
+    await expect(toggle).toBeChecked({ checked })
+  }
+})

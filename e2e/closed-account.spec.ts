@@ -1,0 +1,48 @@
+/** What a closed account looks like, and opening one again that was never funded. */
+import { expect, test } from './src/fixtures.ts'
+import { signIn } from './src/sign-in.ts'
+
+test.beforeAll(({ bank }) => bank.restore())
+
+test('an account that was never funded is opened again by choosing how to fund it', async ({
+  bank,
+  page,
+  axe,
+}) => {
+  await signIn(page, bank.url, 'unfunded@example.com')
+  await expect(page).toHaveURL(/\/closed$/)
+  await expect(page.getByRole('heading', { name: 'Your account was closed' })).toBeVisible()
+  await axe()
+  await page.getByRole('link', { name: 'Choose how to fund it' }).click()
+  const notice = page.getByRole('button', { name: 'I Understand' })
+  await notice.click()
+  await expect(page.getByRole('heading', { name: 'Choose funding method' })).toBeVisible()
+  await axe()
+  await page.getByRole('button', { name: /Salary \/ Payroll/ }).click()
+  await expect(page.getByText('Your account has been reactivated')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/funding\/payroll$/)
+  await axe()
+  // It stays open, and at the processor too: money comes in.
+  const { user } = await (await page.request.get(`${bank.url}/api/user`)).json()
+  expect(user).toMatchObject({ has_closed_account: false, closed_account_reason: null })
+  const customers = (await (await fetch(`${bank.sandboxUrl}/_sim/customers`)).json()) as {
+    email: string
+    account_status: string
+  }[]
+  expect(customers.find(({ email }) => email === 'unfunded@example.com')?.account_status).toBe('N')
+})
+
+test('an account that was closed for another reason says whom to call, wherever one goes', async ({
+  bank,
+  page,
+  axe,
+}) => {
+  await signIn(page, bank.url, 'closed@example.com')
+  await expect(page).toHaveURL(/\/closed$/)
+  await expect(page.getByRole('heading', { name: 'Your account was closed' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: '(800) 555-0100' })).toBeVisible()
+  await axe()
+  await page.goto(`${bank.url}/dashboard/success-tracker`)
+  await expect(page).toHaveURL(/\/closed$/)
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+})

@@ -1,0 +1,106 @@
+/** What a customer reports, and what the bank tells by itself. */
+import type { Page } from '@playwright/test'
+import type { Bank } from './src/fixtures.ts'
+import { expect, test } from './src/fixtures.ts'
+import { operatorOf } from './src/operator.ts'
+import { enterAccount } from './src/sign-in.ts'
+import { toldOf } from './src/told.ts'
+import { mailSaying, worldOf } from './src/world.ts'
+
+test.beforeAll(({ bank }) => bank.restore())
+
+const CUSTOMER = 'active@example.com'
+
+/** "Fri, Sep 4": the day itself is the server's, and tested there. */
+const DAY = '[A-Z][a-z]{2}, [A-Z][a-z]{2} [0-9]{1,2}'
+
+test('a problem is reported beside a transaction, looked into, credited and answered', async ({
+  bank,
+  page,
+  axe,
+}) => {
+  const world = worldOf(bank.sandboxUrl)
+  await world.settle(
+    await world.buy(await world.prnOf(CUSTOMER), { merchant: 'TWICE BOOKS', amount: '24.00' }),
+  )
+  await enterAccount(page, bank.url, CUSTOMER)
+  await open(page, bank, '/dashboard/transactions')
+  const report = page.getByRole('button', { name: 'Report a problem with TWICE BOOKS' })
+  await expect(report).toBeVisible()
+  await axe()
+
+  await report.click()
+  const form = page.getByRole('dialog', { name: 'Report a problem' })
+  await expect(form.getByText('TWICE BOOKS')).toBeVisible()
+  await form.getByRole('radio', { name: 'I was charged twice' }).check()
+  await form.getByRole('textbox').fill('They took it twice.')
+  await axe()
+  await form.getByRole('button', { name: 'Send report' }).click()
+  await toldOf(page, 'We have your report', new RegExp(`Your reference is P-.*our answer by ${DAY}`))
+
+  const reported = page.getByRole('link', { name: /^Reported: P-/ })
+  const reference = /P-\d{4}-\d{6}/.exec((await reported.textContent()) ?? '')?.[0] ?? ''
+  await reported.click()
+  const card = page.getByRole('region', { name: reference })
+  await expect(card).toContainText(new RegExp(`We are looking into it. You have our answer by ${DAY}.`))
+  await axe()
+  await mailSaying(world, CUSTOMER, `We are looking into your report ${reference}`)
+
+  const operator = operatorOf(bank)
+  await operator.creditDispute(reference, '24.00')
+  await expect(async () => {
+    await page.reload()
+    await expect(card).toContainText('We gave you $24.00 while we go on looking.', { timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
+  await operator.resolveDispute(reference, '0.00', 'The shop showed us two receipts that you signed.')
+  await page.reload()
+  await expect(card).toContainText('We found no error.')
+  await expect(card).toContainText(new RegExp(`We take back \\$24.00 of what we gave you on ${DAY}.`))
+  await expect(card).toContainText('two receipts that you signed')
+  await axe()
+
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByRole('link', { name: `${reference}: we found no error.` })).toHaveCount(1)
+  await expect(
+    panel.getByRole('link', { name: `We gave you $24.00 while we look into ${reference}.` }),
+  ).toHaveCount(1)
+  await world.expectBalancedBook()
+})
+
+test('a purchase that looks like fraud is told once, in the panel, by mail and by text, also when the news comes twice', async ({
+  bank,
+  page,
+  axe,
+}) => {
+  const world = worldOf(bank.sandboxUrl)
+  await enterAccount(page, bank.url, CUSTOMER)
+  const purchase = { merchant: 'FRAUD DENY GADGETS', amount: '310.00' }
+  await world.tryFraud(await world.prnOf(CUSTOMER), purchase)
+  await world.replayWebhooks()
+  const question = 'Did you try to pay $310.00 at FRAUD DENY GADGETS?'
+  await mailSaying(world, CUSTOMER, '$310.00')
+
+  await page.reload()
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
+  const alert = page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: question })
+  await expect(alert).toHaveCount(1)
+  await axe()
+  const path = (await alert.getAttribute('href')) ?? ''
+  expect(path).toMatch(/^\/fraud-alerts\/\d+$/)
+  const text = await world.latestMessage(await phoneOf(page))
+  expect(text?.text).toBe(`YourSuccess: ${question} Tell us here: ${bank.url}${path}`)
+  const opened = page.waitForEvent('popup')
+  await alert.click()
+  await expect(await opened).toHaveURL(new RegExp(`${path}$`))
+})
+
+const open = async (page: Page, bank: Bank, path: string) => {
+  await page.goto(`${bank.url}${path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+const phoneOf = async (page: Page): Promise<string> => {
+  const account = (await (await page.request.get('/api/account')).json()) as { primary_phone: string }
+  return account.primary_phone.replace(/\D/g, '')
+}

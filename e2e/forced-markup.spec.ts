@@ -1,0 +1,50 @@
+/** The last wall of the page: markup and scripts that got past everything else are refused by the browser (F2). */
+import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
+
+test.use({ expectedFaults: [/Content.Security.Policy|Trusted(?: Type|HTML|Script)/i] })
+
+for (const path of ['/login', '/fees'])
+  test(
+    `what is forced into ${path} as markup, script or style has no effect`,
+    ON_DESKTOP,
+    async ({ bank, page }) => {
+      await page.goto(bank.url + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const outcome = await page.evaluate(() => {
+        const attempt = (force: () => void) => {
+          try {
+            force()
+            return 'taken'
+          } catch (error) {
+            return (error as Error).name
+          }
+        }
+        const forced = document.createElement('div')
+        document.body.append(forced)
+        return {
+          // What the house rule forbids is what the browser must refuse.
+          // oxlint-disable-next-line no-restricted-properties
+          markup: attempt(() => (forced.innerHTML = '<b>forced</b>')),
+          frame: attempt(() => (document.createElement('iframe').srcdoc = '<b>forced</b>')),
+          source: attempt(() => document.createElement('script').setAttribute('src', '/forced.js')),
+          words: forced.textContent,
+        }
+      })
+      expect(outcome).toEqual({
+        markup: 'TypeError',
+        frame: 'TypeError',
+        source: 'TypeError',
+        words: '',
+      })
+
+      await page.evaluate(() => {
+        const script = document.createElement('script')
+        script.append('document.title = "forced"')
+        const style = document.createElement('style')
+        style.append('body { display: none }')
+        document.body.append(script, style)
+      })
+      await expect(page).not.toHaveTitle('forced')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  )

@@ -1,0 +1,73 @@
+/** What the bank has told: the badge, the days, reading and following. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './src/fixtures.ts'
+import { enterAccount } from './src/sign-in.ts'
+import { todayOf } from './src/time.ts'
+
+test.beforeAll(({ bank }) => bank.restore())
+
+test('notifications stand under their days, are read by a click, and lead on in a new tab', async ({
+  bank,
+  page,
+  axe,
+}) => {
+  await enterAccount(page, bank.url, 'active@example.com')
+  await expect(page.getByText('Login success!')).toBeHidden()
+  const days = [await daysAgo(page, 0), await daysAgo(page, 1), await daysAgo(page, 9)]
+  await tell(page, [
+    { title: 'Your transfer of $1,250.00 from Springfield Teachers Credit Union has arrived', day: days[0] },
+    { title: 'See what was posted', day: days[1], url: '/dashboard/transactions' },
+    { title: 'Your password was changed', day: days[2], read: true },
+  ])
+  await page.reload()
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['Today', 'Yesterday', days[2] ?? ''])
+  await axe()
+
+  await panel.getByRole('button', { name: /Your transfer of/ }).click()
+  await expect(panel.getByRole('button', { name: /Your transfer of/ })).toHaveCount(0)
+  const opened = page.waitForEvent('popup')
+  await panel.getByRole('link', { name: /See what was posted/ }).click()
+  await expect(await opened).toHaveURL(/\/dashboard\/transactions$/)
+  await (await opened).close()
+  await expect(panel.getByText('Unread')).toHaveCount(0)
+  await axe()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+})
+
+interface Told {
+  title: string
+  day: string | undefined
+  url?: string
+  read?: boolean
+}
+
+/** Stands between page and bank as one that has told this; what is read there is read here. */
+const tell = async (page: Page, told: readonly Told[]): Promise<void> => {
+  const notifications = told.map(({ title, day, url = null, read = false }, at) => ({
+    id: at + 1,
+    title,
+    read,
+    url,
+    timestamp: `${day}T17:00:00.000Z`,
+  }))
+  const unread = () => notifications.filter(({ read }) => !read).length
+  await page.route(/\/api\/notifications$/, (route) => route.fulfill({ json: { notifications } }))
+  await page.route(/\/api\/notifications\/\d+$/, (route) => {
+    const id = Number(route.request().url().split('/').at(-1))
+    const notification = notifications.find((one) => one.id === id)
+    if (notification) notification.read = true
+    return route.fulfill({ json: { notification } })
+  })
+  await page.route(/\/api\/account$/, async (route) => {
+    const response = await route.fetch()
+    const account = (await response.json()) as object
+    await route.fulfill({ response, json: { ...account, unread_notifications_count: unread() } })
+  })
+}
+
+/** The day so many before the bank's, `yyyy-MM-dd`. */
+const daysAgo = async (page: Page, days: number): Promise<string> =>
+  new Date(Date.parse(await todayOf(page)) - days * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,128 @@
+/**
+ * Who presses twice means it once (security.md A3). The key by which the bank would know a request again is taken away
+ * here, so the page alone has to hold: a double click, Enter on top of it, the way back, and a reload.
+ */
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './src/fixtures.ts'
+import { expectSent, linkBank } from './src/linked-bank.ts'
+import { operatorOf } from './src/operator.ts'
+import { enterAccount } from './src/sign-in.ts'
+import { worldOf } from './src/world.ts'
+
+const STARTER = 'starter@example.com'
+const TRANSFER = '/dashboard/funding/ach/create-transaction'
+const BILLS = '/dashboard/paybills'
+/** Long enough for any second press. */
+const ANSWER_MS = 700
+
+// A Monday without a holiday near.
+test.use({ startDay: '2026-08-24' })
+test.beforeAll(({ bank }) => bank.restore())
+
+/** What was asked for at a path; it is answered late, and the bank never sees its key. */
+const watchOrders = async (page: Page, path: string): Promise<{ count: () => number }> => {
+  let count = 0
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    count += 1
+    const headers = route.request().headers()
+    expect(headers['idempotency-key']).toBeTruthy()
+    delete headers['idempotency-key']
+    const response = await route.fetch({ headers })
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
+    // The page may be gone by now.
+    await route.fulfill({ response }).catch(() => {})
+  })
+  return { count: () => count }
+}
+
+/** Twice before the page could draw anything, as on a slow phone; then a double click, and Enter twice. */
+const pressAgainAndAgain = async (page: Page, button: Locator) => {
+  await button.focus()
+  await button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+  await button.dblclick({ force: true, timeout: 500 }).catch(() => {})
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+}
+
+test('pressed twice, a transfer, a payment and a card are ordered once', async ({ bank, page }) => {
+  test.setTimeout(120_000)
+  const world = worldOf(bank.sandboxUrl)
+  await enterAccount(page, bank.url, STARTER)
+  const prn = await world.prnOf(STARTER)
+
+  await test.step('a transfer: also after the way back, and after a reload', async () => {
+    await linkBank(page, bank, 'Sam Starling')
+    const transfers = await watchOrders(page, '/api/ach_transactions')
+    const review = async (amount: string) => {
+      await page.goto(`${bank.url}${TRANSFER}`)
+      await page.getByRole('checkbox', { name: 'Repeat this transfer' }).uncheck()
+      await page.getByLabel('Amount').fill(amount)
+      await page.getByRole('button', { name: 'Review transfer' }).click()
+    }
+    const confirm = page
+      .getByRole('dialog', { name: 'Is this right?' })
+      .getByRole('button', { name: 'Confirm' })
+    await review('25')
+    await pressAgainAndAgain(page, confirm)
+    await expect(page.getByRole('heading', { name: 'Your transfer was created' })).toBeVisible()
+    await page.reload()
+    await page.goBack()
+    await expect(page.getByLabel('Amount')).toBeVisible()
+    await page.goForward()
+    expect(transfers.count()).toBe(1)
+    await expectSent(bank, prn, 1)
+
+    await review('26')
+    await confirm.click()
+    await expect.poll(transfers.count).toBe(2)
+    await page.reload()
+    await expect(page.getByLabel('Amount')).toBeVisible()
+    await expectSent(bank, prn, 2)
+    expect(transfers.count()).toBe(2)
+  })
+
+  await test.step('a bill payment', async () => {
+    await operatorOf(bank).setFeatures(STARTER, { billPay: true, paperBillPay: true })
+    const added = await page.request.post(`${bank.url}/api/billers/add_paper`, {
+      headers: { origin: bank.url },
+      data: {
+        biller: {
+          biller_name: 'Anna Burke',
+          biller_account_number: 'LEASE-4',
+          biller_city: 'Tulsa',
+          biller_state: 'OK',
+          biller_zip: '74103',
+        },
+      },
+    })
+    expect(added.status(), await added.text()).toBe(201)
+    const payments = await watchOrders(page, '/api/bill_payments')
+    await page.goto(`${bank.url}${BILLS}`)
+    await page.getByRole('button', { name: /^Details of Anna Burke/ }).click()
+    await page.getByRole('button', { name: 'Make a Payment' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Make a Payment' })
+    await dialog.getByLabel('Amount').fill('10')
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    const before = await world.balanceOf(STARTER)
+    await pressAgainAndAgain(page, dialog.getByRole('button', { name: 'Confirm Payment' }))
+    await expect(page.getByText('Payment created successfully.')).toBeVisible()
+    await page.reload()
+    expect(payments.count()).toBe(1)
+    await expect.poll(() => world.balanceOf(STARTER)).toBe((Number(before) - 11).toFixed(2))
+  })
+
+  await test.step('a card', async () => {
+    const cards = await watchOrders(page, '/api/account/request_replacement_card')
+    await page.goto(`${bank.url}/dashboard/settings/request-new-card`)
+    await page.getByRole('radio', { name: 'I lost it' }).check()
+    await page.getByRole('checkbox').check()
+    await pressAgainAndAgain(page, page.getByRole('button', { name: 'Cancel card and request a new one' }))
+    await expect(page.getByRole('dialog', { name: 'You have requested a new card' })).toBeVisible()
+    expect(cards.count()).toBe(1)
+    await world.expectBalancedBook()
+  })
+})

@@ -1,0 +1,79 @@
+/** What people print: the words and figures, black on white, without the way around them; and stillness for who asks for it. */
+import type { Page } from '@playwright/test'
+import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
+import { enterAccount } from './src/sign-in.ts'
+
+test.beforeAll(({ bank }) => bank.restore())
+
+const CUSTOMER = 'active@example.com'
+
+test(
+  'on paper there is the page and nothing to press, whatever the screen looks like',
+  ON_DESKTOP,
+  async ({ bank, page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    for (const path of ['/program-notice', '/fees', '/3', '/legal/deposit-account']) {
+      await page.goto(bank.url + path)
+      await expectPaper(page)
+    }
+    // Answers that are folded on the screen are unfolded on paper.
+    await page.goto(`${bank.url}/3`)
+    const answer = page.getByText('It has no monthly fee.')
+    await expect(answer).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(answer).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+
+    await enterAccount(page, bank.url, CUSTOMER)
+    for (const [path, figure] of [
+      ['/dashboard/transactions', page.getByText('POSTED').first()],
+      ['/dashboard/tracker/track-success', page.getByRole('table').first()],
+      ['/dashboard/tracker/expenses', page.getByRole('heading', { name: 'Expenses', exact: true })],
+      ['/dashboard/paybills', page.getByRole('table').first()],
+    ] as const) {
+      await page.goto(bank.url + path)
+      await expect(figure).toBeVisible()
+      await expectPaper(page)
+      await page.emulateMedia({ media: 'print' })
+      await expect(figure).toBeVisible()
+      await page.emulateMedia({ media: 'screen' })
+    }
+  },
+)
+
+test('who asks for less motion gets none, on any part of a page', ON_DESKTOP, async ({ bank, page }) => {
+  await enterAccount(page, bank.url, CUSTOMER)
+  await page.goto(`${bank.url}/dashboard/tracker/track-success`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await longestMotion(page)).toBeGreaterThan(50)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await longestMotion(page)).toBeLessThan(1)
+})
+
+const expectPaper = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const left = page.locator('nav:visible, footer:visible, aside:visible, button:not(th > button):visible')
+  await expect.poll(() => left.allInnerTexts(), `left on the paper of ${page.url()}`).toEqual([])
+  // The browser takes up the other medium with its next frame.
+  const colors = () =>
+    page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.body)
+      return [backgroundColor, color]
+    })
+  await expect.poll(colors).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
+  await page.emulateMedia({ media: 'screen' })
+}
+
+/** Milliseconds of the longest transition or animation that any part of the page has. */
+const longestMotion = (page: Page) =>
+  page.evaluate(() => {
+    // The browser gives both in seconds: "0.2s, 1e-05s".
+    const ms = (times: string) => times.split(',').map((time) => Number(time.trim().replace(/s$/, '')) * 1000)
+    const all = [...document.querySelectorAll('*')].flatMap((element) => {
+      const { transitionDuration, animationDuration } = getComputedStyle(element)
+      return [...ms(transitionDuration), ...ms(animationDuration)]
+    })
+    return Math.max(...all)
+  })

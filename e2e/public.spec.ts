@@ -1,0 +1,90 @@
+/** A visitor reads the public site: every page, every link, with and without script, in both schemes, narrow and large. */
+import type { Page } from '@playwright/test'
+import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
+
+const NARROW = 320
+/** What a window of 1280 points shows at 200 % zoom. */
+const ZOOMED = 640
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the start page shows its words, and leads to the login and every document', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: /Chapter\s13 plan on track/ })).toBeVisible()
+    await page.getByRole('link', { name: /^Learn More.*Bills in one place/ }).click()
+    await expect(page.getByRole('heading', { name: /^Track every bill/ })).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Log In' }).first()).toHaveAttribute('href', '/login')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+  })
+})
+
+test('every page can be reached, no link is dead, and each is readable for everybody', async ({
+  page,
+  axe,
+}) => {
+  // A dozen pages, looked at from every side.
+  test.slow()
+  const pages = await crawl(page)
+  expect(pages).toEqual(expect.arrayContaining(['/', '/about', '/account-features', '/fees', '/3']))
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  for (const path of pages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const colorScheme of schemesFor(path)) {
+      await page.emulateMedia({ colorScheme })
+      await axe()
+    }
+    for (const narrower of [NARROW, ZOOMED]) {
+      await page.setViewportSize({ width: narrower, height })
+      await expectToFit(page, narrower)
+    }
+    await page.setViewportSize({ width, height })
+    await expectToFit(page, width)
+  }
+})
+
+test.describe('an address of nobody', () => {
+  test.use({ expectedFaults: [/status of 404/] })
+
+  test('is "Page not found", with the way to the start', ON_DESKTOP, async ({ page, axe }) => {
+    expect((await page.goto('/no-such-page'))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await axe()
+    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /bank account/ })).toBeVisible()
+  })
+})
+
+/** The documents are of one frame and one kind of text: once says it for all. */
+const schemesFor = (path: string): readonly ('light' | 'dark')[] =>
+  path.startsWith('/legal/') ? ['dark'] : ['light', 'dark']
+
+/** Follows every link from the start page. Gives the paths of ours that were found; each must answer. */
+const crawl = async (page: Page): Promise<string[]> => {
+  await page.goto('/')
+  const { origin } = new URL(page.url())
+  const found = new Set(['/'])
+  const elsewhere = new Set<string>()
+  for (const path of found) {
+    const reply = await page.request.get(path)
+    expect.soft(reply.status(), path).toBe(200)
+    for (const [, href = ''] of (await reply.text()).matchAll(/<a [^>]*href="([^"]+)"/g)) {
+      const address = new URL(href, origin + path)
+      if (address.origin === origin) found.add(address.pathname)
+      else if (address.protocol !== 'tel:') elsewhere.add(address.href)
+    }
+  }
+  for (const address of elsewhere) {
+    expect.soft((await page.request.get(address)).status(), address).toBe(200)
+  }
+  expect(elsewhere.size, 'the sign-up is elsewhere').toBeGreaterThan(0)
+  return [...found]
+}
+
+/** Nothing scrolls sideways. What is fixed follows a new width a moment later than the rest. */
+const expectToFit = (page: Page, width: number) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${page.url()} at ${width}`)
+    .toBeLessThanOrEqual(width)

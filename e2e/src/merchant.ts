@@ -1,0 +1,37 @@
+/** Merchants of a story who try a card, whatever comes of it. */
+
+export interface Merchant {
+  /** The number of a customer's newest card in the sandbox's book; it stays that card's when another one is issued. */
+  cardOf(email: string): Promise<number>
+  /** "approved", or why the purchase was declined. Without a card it is the customer's newest. */
+  tries(email: string, purchase: { merchant: string; amount: string; card_id?: number }): Promise<string>
+}
+
+export const merchantAt = (sandboxUrl: string): Merchant => {
+  const ask = async <Answer>(path: string, init?: RequestInit): Promise<Answer> => {
+    const reply = await fetch(`${sandboxUrl}/_sim${path}`, init)
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
+    return (await reply.json()) as Answer
+  }
+  const customer = async (email: string) => {
+    const all = await ask<{ email: string; prn: string; card_id: number }[]>('/customers')
+    const found = all.find((each) => each.email === email)
+    if (!found) throw new Error(`the sandbox knows no ${email}`)
+    return found
+  }
+  return {
+    cardOf: async (email) => (await customer(email)).card_id,
+    tries: async (email, purchase) => {
+      const { prn } = await customer(email)
+      const { approved, reason } = await ask<{ approved: boolean; reason?: string }>(
+        `/cards/${prn}/authorizations`,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(purchase),
+        },
+      )
+      return approved ? 'approved' : (reason ?? 'no reason')
+    },
+  }
+}

@@ -1,0 +1,131 @@
+/**
+ * What must hold on any page in any state, looked up in the page itself. Each answers with the places where it does
+ * not hold, so that one run names them all.
+ */
+import type { Page } from '@playwright/test'
+
+/** One heading of the first level, and a tab with a name of its own; the landing has the product's. */
+export const namingFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const headings = [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility())
+    const hasName = document.title !== '' && (document.title !== 'YourSuccess' || location.pathname === '/')
+    return [
+      ...(headings.length === 1 ? [] : [`${headings.length} headings of the first level`]),
+      ...(hasName ? [] : [`the tab is called "${document.title}"`]),
+    ]
+  })
+
+/** What is wider than the window, or cut off in it. */
+export const overflowFaults = async (page: Page, width: number, height: number): Promise<string[]> => {
+  await page.setViewportSize({ width, height })
+  return page.evaluate(async () => {
+    // The layout follows the width in an effect, a frame or two later.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 40)}"`
+    // Hidden in the way of .ys-sr-only, by a sheet of its own.
+    const isForTheEar = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (element.clientWidth === 1 || isForTheEar(element.parentElement))
+    const isScrolled = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrolled(element.parentElement))
+    const all = [...document.body.querySelectorAll('*')].filter(
+      (element) =>
+        element.checkVisibility() &&
+        !element.closest('.ys-sr-only, .ys-skip-link, svg') &&
+        !isForTheEar(element),
+    )
+    const beyond =
+      document.documentElement.scrollWidth > innerWidth
+        ? all.filter(
+            (element) => element.getBoundingClientRect().right > innerWidth + 1 && !isScrolled(element),
+          )
+        : []
+    const cut = all.filter((element) => {
+      const { overflowX, textOverflow, display } = getComputedStyle(element)
+      const holdsText = [...element.childNodes].some(
+        (node) => node.nodeType === 3 && node.textContent?.trim(),
+      )
+      const isField = element.matches('input, select, textarea, option')
+      return (
+        holdsText &&
+        !isField &&
+        display !== 'inline' &&
+        /hidden|clip/.test(overflowX) &&
+        textOverflow !== 'ellipsis' &&
+        element.scrollWidth > element.clientWidth + 1
+      )
+    })
+    return [
+      ...beyond.slice(-2).map((element) => `${nameOf(element)} reaches beyond ${innerWidth} px`),
+      ...cut.map((element) => `${nameOf(element)} is cut off at ${innerWidth} px`),
+    ]
+  })
+}
+
+/** Targets under 24 px (WCAG 2.5.8; links in running text excepted), and buttons under the 44 px that a thumb hits. */
+export const targetFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const LEAST = 24
+    const LEAST_BUTTON = 44
+    const sizeOf = (element: Element) => {
+      const boxes = [element, ...((element as HTMLInputElement).labels ?? [])].map((part) =>
+        part.getBoundingClientRect(),
+      )
+      return {
+        width: Math.max(...boxes.map(({ width }) => width)),
+        height: Math.max(...boxes.map(({ height }) => height)),
+      }
+    }
+    return [...document.querySelectorAll('a[href], button, input, select, textarea, [role="tab"], summary')]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((element) => !element.closest('.ys-skip-link, .ys-sr-only, [inert]'))
+      .flatMap((element) => {
+        if (getComputedStyle(element).display === 'inline') return []
+        const { width, height } = sizeOf(element)
+        const isButton = element.matches('.mantine-Button-root:not([data-size^="compact"]), [type="submit"]')
+        const least = isButton ? LEAST_BUTTON : LEAST
+        // A half pixel is what the browser rounds.
+        if (height + 0.5 >= least && width + 0.5 >= LEAST) return []
+        const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)
+        return [
+          `${element.tagName.toLowerCase()} "${name}" is ${Math.round(width)} x ${Math.round(height)} px`,
+        ]
+      })
+  })
+
+/** What takes the focus of the keyboard without showing it: every control, in the order of Tab. */
+export const focusFaults = async (page: Page): Promise<string[]> => {
+  // From now on the browser knows that a keyboard is in use, and shows the focus wherever it goes.
+  await page.keyboard.press('Tab')
+  return page.evaluate(() => {
+    const look = (element: Element) => {
+      const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(element)
+      const outline = outlineStyle === 'none' ? 0 : Number(outlineWidth.slice(0, -2))
+      return { outline, rest: [boxShadow, borderColor].join() }
+    }
+    const near = (element: Element) =>
+      [element, element.parentElement, element.nextElementSibling].filter((part) => part !== null)
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+    )
+    const faults: string[] = []
+    for (const control of controls) {
+      if (!control.checkVisibility() || control.matches(':disabled') || control.closest('[inert]')) continue
+      control.blur()
+      const before = near(control).map((part) => look(part).rest)
+      control.focus({ preventScroll: true })
+      if (document.activeElement !== control) continue
+      const after = near(control).map(look)
+      const isSeen = after.some(({ outline, rest }, at) => outline >= 2 || rest !== before[at])
+      const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 40)
+      if (!isSeen)
+        faults.push(`the focus is not seen on ${control.tagName.toLowerCase()} "${name || control.id}"`)
+    }
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    return faults
+  })
+}

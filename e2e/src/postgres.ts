@@ -1,0 +1,41 @@
+/** The PostgreSQL of a run of stories. Seeded databases are kept as templates, as seeded folders are. */
+import { openDatabase } from '@yoursuccess/database/database'
+import { startPostgres } from '../../scripts/postgres.ts'
+
+/** For the time of a run; workers learn its address from the environment. */
+export const startStoriesPostgres = async (): Promise<{ stop: () => Promise<void> }> => {
+  const postgres = await startPostgres()
+  process.env['STORIES_POSTGRES'] = postgres.url()
+  return postgres
+}
+
+const addressOf = (database: string): string => {
+  const server = process.env['STORIES_POSTGRES']
+  if (!server)
+    throw new Error('the stories run under e2e/playwright.config.ts, whose setup starts PostgreSQL')
+  return Object.assign(new URL(server), { pathname: `/${database}` }).href
+}
+
+const namesOf = (name: string) => {
+  const plain = name.replaceAll(/[^a-z0-9]/g, '_')
+  return { bank: `${plain}_bank`, sandbox: `${plain}_sandbox` }
+}
+
+/** The two databases of one bank, made anew: empty, or as another one's are, which nobody may use meanwhile. */
+export const createDatabases = async (name: string, template?: string): Promise<void> => {
+  const admin = await openDatabase({ url: addressOf('postgres') })
+  const from = template === undefined ? undefined : namesOf(template)
+  for (const part of ['bank', 'sandbox'] as const) {
+    const database = namesOf(name)[part]
+    await admin.query(`drop database if exists ${database} with (force)`)
+    await admin.query(`create database ${database}${from ? ` template ${from[part]}` : ''}`)
+  }
+  await admin.close()
+}
+
+export const databaseEnvironment = (
+  name: string,
+): Record<'DATABASE_URL' | 'SANDBOX_DATABASE_URL', string> => {
+  const { bank, sandbox } = namesOf(name)
+  return { DATABASE_URL: addressOf(bank), SANDBOX_DATABASE_URL: addressOf(sandbox) }
+}

@@ -1,0 +1,61 @@
+/** The app's route table, read from the running app, so that what is walked is what was built. */
+import { expect, type Page } from '@playwright/test'
+import { isLinkingPage } from '@yoursuccess/contract/linking-pages'
+import { stillness } from './stillness.ts'
+
+/** What TanStack Router leaves on the window. */
+interface RunningRouter {
+  routesByPath: Record<string, { options: { component?: unknown } }>
+  navigate: (to: { to: string; state?: object }) => Promise<void>
+  state: { status: string; isLoading: boolean; location: { pathname: string } }
+}
+declare const __TSR_ROUTER__: RunningRouter
+
+/** Every path of the table, as `/dashboard/tracker/expense-item-by-category/$category`. */
+export const routesOf = async (page: Page): Promise<string[]> => {
+  // The page is drawn before the app takes it over.
+  await page.waitForFunction(() => typeof __TSR_ROUTER__ !== 'undefined', undefined, { polling: 50 })
+  return page.evaluate(() => [
+    ...new Set(Object.keys(__TSR_ROUTER__.routesByPath).map((path) => path.replace(/(.)\/$/, '$1'))),
+  ])
+}
+
+/** The address of a route, with what the map has in place of its parameters; a parameter without an entry is an error. */
+export const addressOf = (route: string, parameters: Readonly<Record<string, string>>): string =>
+  route.replace(/\$(\w*)/g, (name) => {
+    const value = parameters[name]
+    if (value === undefined) throw new Error(`the walk knows no ${name} for ${route}: name one in its table`)
+    return value
+  })
+
+/**
+ * Goes there as a link does, and waits until the page is complete. Answers where the app came to rest. The linking
+ * pages, and what is gone to from one, are documents of their own.
+ */
+export const walkTo = async (page: Page, address: string, state?: object): Promise<string> => {
+  const isDocument = [address, new URL(page.url()).pathname].some(isLinkingPage)
+  if (isDocument) await page.goto(address)
+  else
+    await page.evaluate(([to, by]) => __TSR_ROUTER__.navigate({ to, ...(by && { state: by }) }), [
+      address,
+      state,
+    ] as const)
+  await expect(page.locator('h1').first()).toBeAttached()
+  await completed(page)
+  return new URL(page.url()).pathname
+}
+
+/** Nothing is on its way any more, and nothing moves. */
+export const completed = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () => {
+      const { status, isLoading } = __TSR_ROUTER__.state
+      return (
+        status === 'idle' && !isLoading && !document.querySelector('[role="status"][aria-label^="Loading"]')
+      )
+    },
+    undefined,
+    { polling: 50, timeout: 15_000 },
+  )
+  await page.evaluate(stillness)
+}

@@ -1,0 +1,55 @@
+/** The tracker's screens: the way to them, what a customer reads beside the charts, and what one presses and fills. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import { type Cents, cents, formatUsd, parseAmount } from '@yoursuccess/contract/money'
+import type { Bank } from './fixtures.ts'
+import { enterAccount } from './sign-in.ts'
+
+/** Signs in and opens a page below `/dashboard/tracker`. */
+export const openTracker = async (page: Page, bank: Bank, email: string, path: string): Promise<void> => {
+  await enterAccount(page, bank.url, email)
+  await page.goto(`${bank.url}/dashboard/tracker${path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** A row of the month's summary. */
+export const expectRow = (page: Page, label: string, amount: number): Promise<void> =>
+  expect(page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) })).toContainText(
+    formatUsd(cents(amount)),
+  )
+
+/** A segment of the month's donut, by the number beside it. */
+export const expectSegment = (page: Page, label: string, amount: number): Promise<void> =>
+  expect(segment(page, label)).toContainText(formatUsd(cents(amount)))
+
+export const amountOfSegment = async (page: Page, label: string): Promise<Cents> => {
+  const [, shown = ''] = /\$([\d,.]+)/.exec(await segment(page, label).innerText()) ?? []
+  const amount = parseAmount(shown.replaceAll(',', ''))
+  if (amount === undefined) throw new Error(`${label} shows no amount`)
+  return amount
+}
+
+const segment = (page: Page, label: string): Locator =>
+  page.getByRole('main').locator('dl > div').filter({ hasText: label }).first()
+
+/** The bar of a category, with its numbers and its words. */
+export const spendingBar = (page: Page, category: string): Locator =>
+  page
+    .getByRole('list', { name: 'Spending by category' })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(category, { exact: true }) })
+
+export const pageHeading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name })
+
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+export const press = (page: Page, name: string): Promise<void> => button(page, name).first().click()
+
+export const openTab = (page: Page, name: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Success Tracker' }).getByRole('link', { name }).click()
+
+/** An amount in a row of goals; leaves the field, so that what is wrong with it shows. */
+export const fillRow = async (page: Page, row: string, amount: string): Promise<void> => {
+  await page.getByRole('group', { name: row }).getByLabel('Monthly amount').fill(amount)
+  await page.keyboard.press('Tab')
+}

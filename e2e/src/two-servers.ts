@@ -1,0 +1,62 @@
+/**
+ * STORIES_SERVERS=2: every bank of the stories is two servers on one PostgreSQL, behind a balancer that takes turns. The
+ * stories are the same, and know nothing of it.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../scripts/free-port.ts'
+import { bankEnvironment } from '../../scripts/sandbox-run.ts'
+import { openBalancer } from '../../server/src/testing/balancer.ts'
+
+export const hasTwoServers = (): boolean => process.env['STORIES_SERVERS'] === '2'
+
+/** A second server beside the one that `npm start` runs, and the balancer before both. */
+export const startSecondServer = async (first: {
+  /** What the first one was started with. */
+  environment: Record<string, string>
+  port: number
+  sandboxPort: number
+  smtpPort: number
+  /** Where customers come. */
+  frontPort: number
+  keep: (text: Buffer) => void
+}): Promise<{ stop: () => Promise<void> }> => {
+  const port = await freePort()
+  const environment = bankEnvironment(first.environment, {
+    dataDir: first.environment['DATA_DIR'] ?? '',
+    port,
+    sandbox: {
+      url: `http://127.0.0.1:${first.sandboxPort}`,
+      smtpUrl: `smtp://127.0.0.1:${first.smtpPort}`,
+    },
+  })
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../server/src/main.ts')], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout.on('data', first.keep)
+  child.stderr.on('data', first.keep)
+  const gone = once(child, 'exit')
+  const endWithUs = () => void child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error('the second server did not start')
+    await wait(100)
+  }
+  const balancer = await openBalancer(first.frontPort, [first.port, port])
+  return {
+    stop: async () => {
+      process.off('exit', endWithUs)
+      await balancer.close()
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}

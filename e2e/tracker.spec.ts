@@ -1,0 +1,200 @@
+/** The Success Tracker day by day: a purchase finds its place, and what the month does not carry is refused. */
+import type { Locator, Page } from '@playwright/test'
+import { cents, subtract } from '@yoursuccess/contract/money'
+import { expect, ON_PHONE, test } from './src/fixtures.ts'
+import { expectKeyboardDialog } from './src/keyboard-dialog.ts'
+import { toldOf } from './src/told.ts'
+import {
+  amountOfSegment,
+  button,
+  expectSegment,
+  fillRow,
+  openTab,
+  openTracker,
+  pageHeading,
+  press,
+  spendingBar,
+} from './src/tracker-screen.ts'
+import { worldOf } from './src/world.ts'
+
+/** Six months of history; its goals and the trustee's payment leave $363.30 of this month's income. */
+const WITH_GOALS = 'active@example.com'
+
+test.use({ startDay: '2026-08-22' })
+test.beforeAll(({ bank }) => bank.restore())
+
+test('a purchase arrives, is categorized and split; the donut and the bars move', async ({
+  bank,
+  page,
+  axe,
+}) => {
+  const world = worldOf(bank.sandboxUrl)
+  await openTracker(page, bank, WITH_GOALS, '/track-success')
+  const spend = await amountOfSegment(page, 'Current Spend')
+  const remaining = await amountOfSegment(page, 'Remaining')
+  await axe()
+
+  await world.settle(
+    await world.buy(await world.prnOf(WITH_GOALS), { merchant: 'CORNER BOOKS', amount: '24.00' }),
+  )
+  const after = { spend: cents(spend + 2400), remaining: subtract(remaining, cents(2400)) }
+  await expect(async () => {
+    await page.reload()
+    await expect(pageHeading(page, 'Track Your Success')).toBeVisible()
+    expect(await amountOfSegment(page, 'Current Spend')).toBe(after.spend)
+  }).toPass({ timeout: 20_000 })
+  await expectSegment(page, 'Remaining', after.remaining)
+
+  await openTab(page, 'Expense Overview')
+  await expect(spendingBar(page, 'Entertainment')).toContainText('$0.00 of $40.00')
+  await expect(spendingBar(page, 'Entertainment')).toContainText('0% within the goal')
+  const choice = page.getByRole('combobox', { name: 'Category of CORNER BOOKS, Aug 22, 2026' })
+  await choice.focus()
+  await page.keyboard.type('ente')
+  await page.keyboard.press('Enter')
+  await expect(choice).toBeHidden()
+  await expect(spendingBar(page, 'Entertainment')).toContainText('$24.00 of $40.00')
+  await expect(spendingBar(page, 'Entertainment')).toContainText('60% within the goal')
+  await axe()
+
+  await press(page, 'Break down CORNER BOOKS')
+  const dialog = page.getByRole('dialog', { name: 'Breakdown Transaction' })
+  const save = dialog.getByRole('button', { name: 'Save breakdown' })
+  await fillPart(dialog, 1, '10', 'Entertainment')
+  await fillPart(dialog, 2, '15', 'Charity')
+  await expect(dialog).toContainText('$1.00 too much.')
+  await expect(save).toBeDisabled()
+  await axe()
+  await fillPart(dialog, 2, '14', 'Charity')
+  await expect(dialog).toContainText('The parts add up exactly.')
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(spendingBar(page, 'Entertainment')).toContainText('$10.00 of $40.00')
+  await expect(spendingBar(page, 'Charity')).toContainText('$14.00 of $0.00')
+  await expect(spendingBar(page, 'Charity')).toContainText('no goal')
+
+  await spendingBar(page, 'Charity').getByRole('link', { name: 'Spending Breakdown of Charity' }).click()
+  await expect(pageHeading(page, 'Charity')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Spent on Charity' })).toContainText('$14.00')
+  await axe()
+  await openTab(page, 'Tracker Dashboard')
+  await expectSegment(page, 'Current Spend', after.spend)
+  await expectSegment(page, 'Remaining', after.remaining)
+})
+
+test('a swipe gives a purchase the category that its payee had last', ON_PHONE, async ({ bank, page }) => {
+  await openTracker(page, bank, WITH_GOALS, '/expenses')
+  const list = page.getByRole('region', { name: 'Uncategorized Spendings' })
+  const toSort = async () => Number(/(\d+) to sort/.exec(await list.innerText())?.[1])
+  const before = await toSort()
+  await page.getByRole('combobox', { name: 'Category of Streamline TV' }).first().fill('Entertainment')
+  await page.keyboard.press('Enter')
+  await expect(list).toContainText(`${before - 1} to sort`)
+  await page.keyboard.press('Escape')
+
+  const next = list.getByRole('row').filter({ hasText: 'Streamline TV' }).first()
+  await expect(next.getByRole('button', { name: /^Streamline TV, .*: Entertainment again$/ })).toBeVisible()
+  const payee = next.getByText('Streamline TV', { exact: true }).first()
+  await swipeRight(page, payee, 60)
+  expect(await toSort()).toBe(before - 1)
+  await swipeRight(page, payee, 140)
+  await expect(list).toContainText(`${before - 2} to sort`)
+})
+
+test('goals beyond the income are refused wherever they are entered', async ({ bank, page, axe }) => {
+  await openTracker(page, bank, WITH_GOALS, '/income-goals')
+  await fillRow(page, 'Income 1', '300')
+  await expect(page.getByRole('alert').filter({ hasText: 'not entered enough income' })).toContainText(
+    '$15.00',
+  )
+  await expect(button(page, 'Update')).toBeDisabled()
+  await axe()
+
+  await openTab(page, 'Trustee Payment')
+  await page.getByLabel('Trustee Payment Amount').fill('828.31')
+  await expect(page.getByRole('alert').filter({ hasText: /^You have exceeded/ })).toContainText('$0.01 more')
+  await expect(button(page, 'Continue')).toBeDisabled()
+  await axe()
+
+  await page.goto(`${bank.url}/dashboard/tracker/expense-goals`)
+  await press(page, 'Add expense goal')
+  const dialog = page.getByRole('dialog', { name: 'Add expense goal' })
+  await dialog.getByLabel('Amount').fill('363.31')
+  await dialog.getByLabel('Category').selectOption('Charity')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const popup = page.getByRole('dialog', { name: 'Over Budget' })
+  await expect(popup).toContainText('This would add $0.01 over your budget.')
+  await popup.getByRole('button', { name: 'OK' }).click()
+  await dialog.getByLabel('Amount').fill('363.30')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const goals = page.getByRole('table', { name: 'This Month Goals' })
+  await expect(goals).toContainText('Charity')
+  await press(page, 'Delete Charity')
+  await press(page, 'Yes, delete it!')
+  await toldOf(page, 'Deleted!', 'Your expense goal has been deleted.')
+  await expect(goals).not.toContainText('Charity')
+})
+
+test('every dialog opens, holds the keyboard and gives it back', async ({ bank, page, axe }) => {
+  await openTracker(page, bank, WITH_GOALS, '/expenses')
+  await watchFilm(page, axe, 'Watch the tour')
+  for (const [opener, dialog] of [
+    ['Watch the tour', 'A tour of the Success Tracker'],
+    ['Additional Expense Transaction', 'Additional Expense Transaction'],
+    ['Delete goal of Housing', 'Are you sure?'],
+    ['+ Add expense', 'Add expense'],
+    ['+ Add external expense', 'Add external expense'],
+    [/^Update (?!Chapter)/, 'Update expense'],
+    [/^Break down/, 'Breakdown Transaction'],
+    [/^Update Chapter 13/, 'Update external expense'],
+  ] as const)
+    await expectKeyboardDialog(page, page.getByRole('button', { name: opener }).first(), dialog)
+  await page.goto(`${bank.url}/dashboard/tracker/expense-goals`)
+  for (const [opener, dialog] of [
+    ['Add expense goal', 'Add expense goal'],
+    ['Edit Housing', 'Update expense goal'],
+    ['Delete Housing', 'Are you sure?'],
+  ] as const)
+    await expectKeyboardDialog(page, page.getByRole('button', { name: opener }), dialog)
+})
+
+/** A film is played by the keyboard, wound forward, and left with Escape. */
+const watchFilm = async (page: Page, axe: () => Promise<void>, opener: string) => {
+  await press(page, opener)
+  const film = page.locator('video')
+  const second = () => film.evaluate((video: HTMLVideoElement) => video.currentTime)
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(second).toBeGreaterThan(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await page.getByRole('slider', { name: 'Position in the video' }).fill('20')
+  await expect.poll(second).toBeGreaterThanOrEqual(20)
+  await axe()
+  await page.keyboard.press('Escape')
+  await expect(film).toHaveCount(0)
+}
+
+const fillPart = async (dialog: Locator, at: number, amount: string, category: string) => {
+  const part = dialog.getByRole('group', { name: `Part ${at}` })
+  await part.getByLabel('Amount').fill(amount)
+  await part.getByLabel('Category').selectOption(category)
+}
+
+/** A finger on the glass, step by step, as the browser itself takes it. */
+const swipeRight = async (page: Page, from: Locator, distance: number) => {
+  // Away from the bar at the foot of the screen.
+  await from.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const box = await from.boundingBox()
+  if (!box) throw new Error('there is nothing to swipe')
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: box.y + box.height / 2 }],
+    })
+  await touch('touchStart', box.x + 8)
+  for (let moved = 10; moved <= distance; moved += 10) await touch('touchMove', box.x + 8 + moved)
+  await touch('touchEnd')
+  await finger.detach()
+}

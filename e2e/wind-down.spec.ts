@@ -1,0 +1,67 @@
+/** The end of the program as a customer lives it: no more deposits, no more spending, and the check that brings what is left. */
+import { expect, test } from './src/fixtures.ts'
+import { enterAccount } from './src/sign-in.ts'
+import { worldOf } from './src/world.ts'
+
+test.use({
+  startDay: '2026-08-24',
+  settings: {
+    PROGRAM_WIND_DOWN: 'enforced',
+    PROGRAM_LAST_DEPOSIT_ON: '2026-08-26',
+    PROGRAM_LAST_SPEND_ON: '2026-08-28',
+  },
+})
+test.beforeAll(({ bank }) => bank.restore())
+
+const STARTER = 'starter@example.com'
+
+test('the last days pass, and what is left comes by check', async ({ bank, page, axe }) => {
+  const world = worldOf(bank.sandboxUrl)
+  const prn = await world.prnOf(STARTER)
+  const left = await world.balanceOf(STARTER)
+  const goTo = async (day: string) => {
+    await world.advance({ to: day })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  const toFunding = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Fund/ })
+
+  await enterAccount(page, bank.url, STARTER)
+  const banner = page.getByRole('complementary', { name: 'Notice about the program' })
+  await expect(banner).toContainText('Last deposit date: August 26, 2026.')
+  await expect(toFunding).toBeVisible()
+
+  // After the first last day nobody is led to funding, and pay goes back to its sender.
+  await goTo('2026-08-27')
+  await expect(toFunding).toBeHidden()
+  const pay = world.deposit(prn, { kind: 'payroll', amount: '100.00', description: 'PAYROLL' })
+  await expect(pay).rejects.toThrow('answered 409')
+
+  // After the second the card is of no use, and a check is planned.
+  await goTo('2026-08-29')
+  expect(await world.buyInVain(prn, { merchant: 'CORNER GROCERY', amount: '1.00' })).toBe('ended')
+  const refund = page.getByRole('region', { name: 'Your refund' })
+  await expect(refund).toContainText('Your check will be in the mail by October 27, 2026.')
+  await axe()
+  await refund.getByRole('link', { name: 'See your refund check' }).click()
+  await expect(page.getByText('You can correct the address until September 7, 2026.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Correct your address' })).toBeVisible()
+
+  // Labor Day is the tenth day: it is printed then, and mailed on the next banking day.
+  await goTo('2026-09-09')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Your check was mailed on September 8, 2026.')).toBeVisible()
+  await expect(main.getByText(`$${left}`, { exact: true })).toBeVisible()
+  await expect(main.getByText('March 7, 2027', { exact: true })).toBeVisible()
+  await axe()
+  expect(await world.balanceOf(STARTER)).toBe('0.00')
+
+  await world.cashRefundCheck(prn)
+  const cashed = main.getByText('Your check was cashed on September 9, 2026.')
+  // The bank hears of it a moment later.
+  await expect(async () => {
+    await page.reload()
+    await expect(cashed).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await world.expectBalancedBook()
+})
