@@ -17,7 +17,10 @@ export const CONNECTIONS = 10
 
 export interface BenchBank {
   url: string
+  pid: number
   databaseUrl: string
+  /** Another server on the same database, with settings of its own; whoever starts it stops it. */
+  startServer(settings?: Record<string, string>): Promise<Server>
   /** For preparing and looking; without a time limit that matters. */
   database: Database
   createCustomer(): Promise<BenchCustomer>
@@ -34,20 +37,25 @@ export const startBank = async (): Promise<BenchBank> => {
   const postgres = await startPostgres()
   const databaseUrl = await createDatabase(postgres.url())
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
-  const bank = await startProcess('server/src/main.ts', {
-    DATABASE_URL: databaseUrl,
-    DATABASE_CONNECTIONS: String(CONNECTIONS),
-    DATA_DIR: dataDir,
-    SESSION_KEY,
-    GALILEO_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    LIMIT_REQUESTS_PER_MINUTE: '100000000',
-  })
+  const startServer = (settings: Record<string, string> = {}) =>
+    startProcess('server/src/main.ts', {
+      DATABASE_URL: databaseUrl,
+      DATABASE_CONNECTIONS: String(CONNECTIONS),
+      DATA_DIR: dataDir,
+      SESSION_KEY,
+      GALILEO_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      ...NO_LIMITS,
+      ...settings,
+    })
+  const bank = await startServer()
   const database = await openDatabase({ url: databaseUrl, connections: CONNECTIONS, queryTimeoutMs: 600_000 })
   let customers = 0
   return {
     url: bank.url,
+    pid: bank.pid,
     databaseUrl,
     database,
+    startServer,
     createCustomer: () => createCustomer(database, ++customers),
     close: async () => {
       await database.close()
@@ -58,7 +66,14 @@ export const startBank = async (): Promise<BenchBank> => {
   }
 }
 
-const createDatabase = async (adminUrl: string): Promise<string> => {
+const NO_LIMITS = Object.fromEntries(
+  ['SIGN_IN', 'PASSWORD', 'REQUESTS', 'CUSTOMER', 'PDF'].map((what) => [
+    `LIMIT_${what}_PER_MINUTE`,
+    '100000000',
+  ]),
+)
+
+export const createDatabase = async (adminUrl: string): Promise<string> => {
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
   await admin.query('create database bench')
@@ -68,8 +83,18 @@ const createDatabase = async (adminUrl: string): Promise<string> => {
   return url.href
 }
 
+export interface Server {
+  url: string
+  pid: number
+  stop(): Promise<void>
+}
+
 /** Starts a server program on a free port and waits until it answers. */
-export const startProcess = async (program: string, env: Record<string, string>) => {
+export const startProcess = async (
+  program: string,
+  env: Record<string, string>,
+  firstPath = '/healthz',
+): Promise<Server> => {
   const port = await freePort()
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../..', program)], {
     env: { PATH: process.env['PATH'] ?? '', PORT: String(port), ...env },
@@ -77,15 +102,15 @@ export const startProcess = async (program: string, env: Record<string, string>)
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
-  await answering(child, `${url}/healthz`)
-  return { url, stop: () => stop(child) }
+  await answering(child, url + firstPath)
+  return { url, pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
 const answering = async (child: ChildProcess, url: string) => {
   while (child.exitCode === null) {
     const reply = await fetch(url).catch(() => undefined)
     if (reply?.ok) return
-    await new Promise((resume) => setTimeout(resume, 50))
+    await new Promise((resume) => setTimeout(resume, 10))
   }
   throw new Error('a server of the benchmark did not start')
 }
@@ -121,22 +146,4 @@ const createCustomer = async (database: Database, number: number): Promise<Bench
   const tokens = createTokens(Buffer.from(SESSION_KEY), () => new Date())
   const inAnHour = Math.floor(Date.now() / 1000) + 3600
   return { id, prn, token: await tokens.sign({ sessionId, generation: 1 }, inAnHour) }
-}
-
-/** Posted transactions of one customer, one a minute into the past, on every other one of them a purchase. */
-export const addTransactions = async (
-  database: Database,
-  customerId: number,
-  count: number,
-): Promise<void> => {
-  await database.query(
-    `insert into bank.posted_transactions
-       (customer_id, processor_id, kind, amount_cents, posted_at, posted_on, details)
-     select $1::bigint, $1::bigint || '-' || n, case n % 2 when 0 then 'purchase' else 'deposit' end,
-       case n % 2 when 0 then -(n % 20000) - 1 else n % 300000 + 1 end,
-       now() - n * interval '1 minute', (now() - n * interval '1 minute')::date, 'Grocery store number ' || n % 500
-     from generate_series(1, $2::bigint) as n`,
-    [customerId, count],
-  )
-  await database.run('vacuum (analyze) bank.posted_transactions')
 }

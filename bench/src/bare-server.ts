@@ -20,6 +20,19 @@ const PAGE = `select id, amount_cents, posted_at, details from bank.posted_trans
 const USER = `select state, features, redirect_path, mfa_active,
   exists (select from bank.backup_codes where customer_id = $1) as has_backup_codes from bank.customers where id = $1`
 
+const ACCOUNT = `select h.*, a.prn, a.early_access_ach, a.show_virtual_card, c.email, w.new_email, k.frozen,
+    k.has_requested_new_card, k.pin_set_at, p.kind as pending,
+    (select count(*) from bank.notifications n where n.customer_id = $1 and n.read_at is null) as unread
+  from bank.accounts a join bank.personal_infos h using (customer_id) join bank.customers c on c.id = a.customer_id
+    left join bank.email_confirmations w on w.customer_id = $1 and w.expires_at > now()
+    left join lateral (select * from bank.cards where customer_id = $1 order by id desc limit 1) k on true
+    left join bank.card_actions p on p.customer_id = $1 and p.state = 'intended'
+  where a.customer_id = $1`
+const NOTIFICATIONS = `select id, title, url, happened_at, read_at from bank.notifications where customer_id = $1
+  order by happened_at desc, id desc limit 100`
+const PAYMENTS = `select *, count(*) over () as count from bank.bill_payments where customer_id = $1
+  order by updated_at desc, id desc limit 20`
+
 interface Session {
   customer_id: number
   generation: number
@@ -59,6 +72,27 @@ app.get('/api/user', async (request) => {
   const session = await sessionOf(request)
   const { rows } = await pool.query<{ features: string[] }>(USER, [session.customer_id])
   return { user: rows[0], session: { expires_at: session.last_active_at.getTime() / 1000 + 600 } }
+})
+
+app.get('/api/account', async (request) => {
+  const { rows } = await pool.query<Record<string, unknown>>(ACCOUNT, [
+    (await sessionOf(request)).customer_id,
+  ])
+  return rows[0]
+})
+
+app.get('/api/notifications', async (request) => {
+  const { rows } = await pool.query<Record<string, unknown>>(NOTIFICATIONS, [
+    (await sessionOf(request)).customer_id,
+  ])
+  return { notifications: rows }
+})
+
+app.get('/api/bill_payments', async (request) => {
+  const { rows } = await pool.query<Record<string, unknown>>(PAYMENTS, [
+    (await sessionOf(request)).customer_id,
+  ])
+  return { bill_payments: rows, count: rows[0]?.['count'] ?? 0 }
 })
 
 await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) })

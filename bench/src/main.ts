@@ -1,11 +1,32 @@
 /** `npm run bench` measures all, `npm run bench -- api pages` only these. Exit code 1 when a target is missed. */
 import { api } from './api.ts'
+import { billReport } from './bill-report.ts'
+import { lighthouse } from './lighthouse.ts'
+import { memory } from './memory.ts'
 import { pages } from './pages.ts'
 import { type Benchmark, isMet, report } from './report.ts'
+import { signIn } from './sign-in.ts'
 import { sizes } from './sizes.ts'
+import { start } from './start.ts'
+import { statement } from './statement.ts'
+import { tracker } from './tracker.ts'
+import { traces } from './traces.ts'
 import { webhooks } from './webhooks.ts'
 
-const benchmarks: Record<string, Benchmark> = { sizes, api, pages, webhooks }
+const benchmarks: Record<string, Benchmark> = {
+  sizes,
+  lighthouse,
+  api,
+  pages,
+  tracker,
+  webhooks,
+  'bill-report': billReport,
+  statement,
+  'sign-in': signIn,
+  start,
+  memory,
+  traces,
+}
 
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !benchmarks[name])

@@ -1,10 +1,17 @@
-/** What a page of transactions costs: the last one of a million like the first one of ten thousand. */
+/**
+ * What a page of transactions costs in a database of ten thousand and of ten million: two banks, each with its own.
+ * In the large one most customers have a thousand rows, between those of all others, and one has a million.
+ */
+import { MOST_COUNTED } from '@yoursuccess/contract/page'
 import { pageToken } from '../../server/src/features/transactions/transactions.rules.ts'
-import { addTransactions, type BenchBank, startBank } from './bank.ts'
+import { type BenchBank, type BenchCustomer, startBank } from './bank.ts'
+import { addCustomers, addTransactions, addTransactionsOfMany } from './records.ts'
 import { type Benchmark, type Figure, median, rounded } from './report.ts'
 
-const SIZES = [10_000, 1_000_000]
-const PLACES = ['first', 'middle', 'last'] as const
+const SMALL = 10_000
+const LARGE = 10_000_000
+const OF_ONE = 1_000_000
+const OF_EACH = 1000
 const WARM_UP = 100
 const ROUNDS = 300
 /** Rows of one page. */
@@ -13,27 +20,46 @@ const PAGE = 20
 export const pages: Benchmark = {
   title: `One page of transactions (median of ${ROUNDS} calls, all kinds in turns)`,
   run: async () => {
-    const bank = await startBank()
+    const [small, large] = [await startBank(), await startBank()]
     try {
-      const pages: Page[] = []
-      for (const size of SIZES) pages.push(...(await preparePages(bank, size)))
-      await measure(pages, WARM_UP)
-      const times = await measure(pages, ROUNDS)
-      const medians = pages.map((_, index) => median(times.map((round) => round[index] ?? Number.NaN)))
-      const base = medians[0] ?? Number.NaN
-      return pages.flatMap(({ what }, index): Figure[] => {
-        const ms = medians[index] ?? Number.NaN
-        const cost: Figure = { what, value: rounded(ms), unit: 'ms' }
-        const ratio: Figure = {
-          what: `${what} / first of ${SIZES[0]}`,
-          value: rounded(ms / base),
-          unit: '',
-          target: { atMost: 1.3 },
-        }
-        return index === 0 ? [cost] : [cost, ratio]
-      })
+      const few = await small.createCustomer()
+      await addTransactions(small.database, few.id, SMALL)
+      const startedAt = performance.now()
+      const one = await large.createCustomer()
+      await addTransactions(large.database, one.id, OF_ONE)
+      const ordinary = await addOrdinary(large, (LARGE - OF_ONE) / OF_EACH)
+      const seconds = (performance.now() - startedAt) / 1000
+      // It may have taken longer than a session lives.
+      for (const { database } of [small, large])
+        await database.run('update bank.sessions set last_active_at = now()')
+
+      const byToken = [
+        await pageOf(small, few, 'first of 10 thousand', 0),
+        await pageOf(small, few, 'last of 10 thousand', SMALL - PAGE),
+        await pageOf(large, ordinary, 'first of a thousand among 10 million', 0),
+        await pageOf(large, ordinary, 'last of a thousand among 10 million', OF_EACH - PAGE),
+        await pageOf(large, one, 'first of a million among 10 million', 0),
+        await pageOf(large, one, 'middle of a million among 10 million', OF_ONE / 2),
+        await pageOf(large, one, 'last of a million among 10 million', OF_ONE - PAGE),
+      ]
+      const firstByNumber = [
+        numbered(small, few, 'first of 10 thousand, counted', 1),
+        numbered(large, ordinary, 'first of a thousand among 10 million, counted', 1),
+        numbered(large, one, 'first of a million among 10 million, counted', 1),
+      ]
+      const lastByNumber = [
+        numbered(small, few, 'number 500 of 10 thousand', MOST_COUNTED / PAGE),
+        numbered(large, one, 'number 500 of a million among 10 million', MOST_COUNTED / PAGE),
+      ]
+      const figures: Figure[] = [{ what: 'making the 10 million', value: rounded(seconds, 0), unit: 's' }]
+      for (const pages of [byToken, firstByNumber, lastByNumber]) {
+        await measure(pages, WARM_UP)
+        figures.push(...compare(pages, await measure(pages, ROUNDS)))
+      }
+      return figures
     } finally {
-      await bank.close()
+      await small.close()
+      await large.close()
     }
   },
 }
@@ -44,44 +70,81 @@ interface Page {
   token: string
 }
 
-const preparePages = async (bank: BenchBank, size: number): Promise<Page[]> => {
-  const customer = await bank.createCustomer()
-  await addTransactions(bank.database, customer.id, size)
-  const skipped = { first: 0, middle: size / 2, last: size - PAGE }
-  const pages: Page[] = []
-  for (const place of PLACES) {
-    const after = place === 'first' ? '' : `?after=${await tokenAfter(bank, customer.id, skipped[place])}`
-    const what = `${place} of ${size}`
-    pages.push({ what, url: `${bank.url}/api/transactions${after}`, token: customer.token })
-  }
-  return pages
+/** A thousand rows for each of so many customers; gives one whose rows lie in their middle. */
+const addOrdinary = async (bank: BenchBank, count: number): Promise<BenchCustomer> => {
+  const half = Math.floor(count / 2)
+  const others = await addCustomers(bank.database, count - 1)
+  const ordinary = await bank.createCustomer()
+  const ids = [...others.slice(0, half), ordinary.id, ...others.slice(half)]
+  await addTransactionsOfMany(bank.database, ids, OF_EACH)
+  return ordinary
 }
 
-/** The token that a customer would hold who has paged through so many rows. */
-const tokenAfter = async (bank: BenchBank, customerId: number, rowsBefore: number): Promise<string> => {
-  const { rows } = await bank.database.query<{ id: number; posted_at: Date }>(
+/** By the token that a customer would hold who has paged through so many rows. */
+const pageOf = async (
+  { url, database }: BenchBank,
+  { id, token }: BenchCustomer,
+  what: string,
+  rowsBefore: number,
+): Promise<Page> => {
+  if (rowsBefore === 0) return { what, token, url: `${url}/api/transactions` }
+  const { rows } = await database.query<{ id: number; posted_at: Date }>(
     `select id, posted_at from bank.posted_transactions where customer_id = $1
      order by posted_at desc, id desc offset $2 limit 1`,
-    [customerId, rowsBefore - 1],
+    [id, rowsBefore - 1],
   )
   const row = rows[0]
   if (!row) throw new Error('there are fewer rows than the page needs')
-  return pageToken({ id: row.id, postedAt: row.posted_at })
+  const after = pageToken({ id: row.id, postedAt: row.posted_at })
+  return { what, token, url: `${url}/api/transactions?after=${after}` }
 }
 
-/** By round and page, in milliseconds. */
+/** As the pager of the list asks for it. */
+const numbered = ({ url }: BenchBank, { token }: BenchCustomer, what: string, page: number): Page => ({
+  what,
+  token,
+  url: `${url}/api/transactions?per_page=${PAGE}&page=${page}`,
+})
+
+/** By round and page, in milliseconds. Each round begins with another page: the first call of one costs more. */
 const measure = async (pages: readonly Page[], rounds: number): Promise<number[][]> => {
   const times: number[][] = []
   for (let round = 0; round < rounds; round++) {
     const row: number[] = []
-    for (const { url, token } of pages) {
-      const startedAt = performance.now()
-      const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
-      const { transactions } = (await reply.json()) as { transactions: unknown[] }
-      row.push(performance.now() - startedAt)
-      if (transactions.length !== PAGE) throw new Error(`${url} answered ${transactions.length} rows`)
+    for (let turn = 0; turn < pages.length; turn++) {
+      const index = (round + turn) % pages.length
+      row[index] = await millisecondsOf(pages[index] as Page)
     }
     times.push(row)
   }
   return times
+}
+
+const millisecondsOf = async ({ url, token }: Page): Promise<number> => {
+  const startedAt = performance.now()
+  const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  if (reply.status !== 200) throw new Error(`${url} answered ${reply.status}`)
+  const { transactions } = (await reply.json()) as { transactions: unknown[] }
+  const ms = performance.now() - startedAt
+  if (transactions.length !== PAGE) throw new Error(`${url} answered ${transactions.length} rows`)
+  return ms
+}
+
+/** Each page beside the first one, which was asked for in the same round. */
+const compare = (pages: readonly Page[], times: readonly number[][]): Figure[] => {
+  const base = median(times.map(([ms = Number.NaN]) => ms))
+  return pages.flatMap(({ what }, index): Figure[] => {
+    const ms = median(times.map((round) => round[index] ?? Number.NaN))
+    const cost: Figure = { what, value: rounded(ms), unit: 'ms' }
+    if (index === 0) return [cost]
+    return [
+      cost,
+      {
+        what: `${what} / ${pages[0]?.what}`,
+        value: rounded(ms / base),
+        unit: '',
+        target: { atMost: 1.3 },
+      },
+    ]
+  })
 }

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import pg from 'pg'
 import { type BenchBank, type BenchCustomer, CONNECTIONS, startBank, WEBHOOK_SECRET } from './bank.ts'
+import { inLanes } from './lanes.ts'
 import { type Benchmark, median, rounded } from './report.ts'
 
 const EVENTS = 1500
@@ -45,7 +46,7 @@ const applyEvents = async (bank: BenchBank, { prn }: BenchCustomer, name: string
   const before = await countApplied(bank)
   const agent = new Agent({ keepAlive: true, maxSockets: SENDERS })
   const startedAt = performance.now()
-  await inParallel(events, SENDERS, (event) => post(agent, `${bank.url}/webhooks/galileo`, event))
+  await inLanes(events, SENDERS, (event) => post(agent, `${bank.url}/webhooks/galileo`, event))
   while ((await countApplied(bank)) < before + EVENTS) await new Promise((resume) => setTimeout(resume, 10))
   const seconds = (performance.now() - startedAt) / 1000
   agent.destroy()
@@ -112,7 +113,7 @@ const insertCopies = async (pool: pg.Pool): Promise<number> => {
     for (const row of rows) statements.push(insertion(table, row))
   }
   const startedAt = performance.now()
-  await inParallel(statements, SENDERS, (statement) => pool.query(statement))
+  await inLanes(statements, SENDERS, (statement) => pool.query(statement))
   return EVENTS / ((performance.now() - startedAt) / 1000)
 }
 
@@ -123,12 +124,4 @@ const insertion = (table: string, row: Record<string, unknown>) => {
     text: `insert into public.${table} (${columns.join(', ')}) values (${places.join(', ')})`,
     values: columns.map((column) => row[column]),
   }
-}
-
-const inParallel = async <T>(items: readonly T[], lanes: number, work: (item: T) => Promise<unknown>) => {
-  let next = 0
-  const lane = async () => {
-    while (next < items.length) await work(items[next++] as T)
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
 }

@@ -1,0 +1,12 @@
+/** Work on all items, so many at once. */
+export const inLanes = async <T>(
+  items: readonly T[],
+  lanes: number,
+  work: (item: T) => Promise<unknown>,
+): Promise<void> => {
+  let next = 0
+  const lane = async () => {
+    while (next < items.length) await work(items[next++] as T)
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}

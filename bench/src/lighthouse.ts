@@ -1,0 +1,114 @@
+/** What Lighthouse says of the built pages, on the phone that it plays: slow processor, slow network. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import measurePage, { type Flags } from 'lighthouse'
+import { openBrowserAt } from '../../e2e/src/chromium.ts'
+import { type Program, startProgram } from '../../e2e/src/program.ts'
+import { enterAccount } from '../../e2e/src/sign-in.ts'
+import { freePort } from '../../scripts/free-port.ts'
+import { type Benchmark, type Figure, median, rounded } from './report.ts'
+
+const RUNS = 3
+
+/** Lighthouse's names; a page for nobody but its owner has no use for search engines. */
+const ANYONE = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const OWNER = ['performance', 'accessibility', 'best-practices'] as const
+type Category = (typeof ANYONE)[number]
+
+const PAGES: readonly { path: string; categories: readonly Category[] }[] = [
+  { path: '/', categories: ANYONE },
+  { path: '/fees', categories: ANYONE },
+  { path: '/login', categories: ANYONE },
+  { path: '/dashboard', categories: OWNER },
+]
+const AT_LEAST: Record<Category, number> = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+}
+
+export const lighthouse: Benchmark = {
+  title: `Lighthouse, mobile (median of ${RUNS} runs)`,
+  run: async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
+    const program = await openProgram(join(folder, 'data'))
+    try {
+      const port = await freePort()
+      const browser = await openBrowserAt(port, join(folder, 'profile'))
+      try {
+        const figures: Figure[] = []
+        for (const { path, categories } of PAGES) {
+          if (path === '/dashboard') {
+            await enterAccount(await browser.newPage(), program.url, 'active@example.com')
+          }
+          figures.push(...(await measure(program.url, path, categories, port)))
+        }
+        return figures
+      } finally {
+        await browser.close()
+      }
+    } finally {
+      await program.stop()
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    }
+  },
+}
+
+/** As `npm start` runs it, with its personas; BENCH_PROGRAM_URL names one that runs already, as seeding takes its time. */
+const openProgram = async (dataFolder: string): Promise<Pick<Program, 'url' | 'stop'>> => {
+  const running = process.env['BENCH_PROGRAM_URL']
+  if (running) return { url: running, stop: async () => {} }
+  return startProgram({ dataFolder, startDay: undefined, isFirst: true })
+}
+
+const measure = async (
+  url: string,
+  path: string,
+  categories: readonly Category[],
+  port: number,
+): Promise<Figure[]> => {
+  const settings: Flags = {
+    port,
+    logLevel: 'error',
+    onlyCategories: [...categories],
+    // The session is in the profile.
+    disableStorageReset: path === '/dashboard',
+  }
+  const runs: Record<string, number>[] = []
+  const missed = new Set<string>()
+  for (let run = 0; run < RUNS; run++) {
+    const found = (await measurePage(url + path, settings))?.lhr
+    if (!found || found.runtimeError)
+      throw new Error(found?.runtimeError?.message ?? 'Lighthouse gave nothing')
+    if (new URL(found.finalDisplayedUrl).pathname !== path) throw new Error(`${path} led elsewhere`)
+    const scores = categories.map((name) => [name, (found.categories[name]?.score ?? 0) * 100] as const)
+    runs.push({
+      ...Object.fromEntries(scores),
+      largest: found.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+      blocked: found.audits['total-blocking-time']?.numericValue ?? Number.NaN,
+    })
+    for (const name of categories) {
+      if (name === 'performance') continue
+      for (const { id } of found.categories[name]?.auditRefs ?? []) {
+        const { score, scoreDisplayMode } = found.audits[id] ?? {}
+        if (score !== 1 && scoreDisplayMode === 'binary') missed.add(id)
+      }
+    }
+  }
+  if (missed.size > 0) console.log(`${path}: not all points for ${[...missed].join(', ')}`)
+  const middle = (name: string) => median(runs.map((run) => run[name] ?? Number.NaN))
+  return [
+    ...categories.map(
+      (name): Figure => ({
+        what: `${path}: ${name}`,
+        value: rounded(middle(name), 0),
+        unit: '',
+        target: { atLeast: AT_LEAST[name] },
+      }),
+    ),
+    { what: `${path}: largest paint`, value: rounded(middle('largest'), 0), unit: 'ms' },
+    { what: `${path}: blocked`, value: rounded(middle('blocked'), 0), unit: 'ms' },
+  ]
+}

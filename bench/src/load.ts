@@ -1,0 +1,29 @@
+/** Requests as fast as they are answered, from a process of its own: the one that measures must not be the one that is measured. */
+import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { promisify } from 'node:util'
+import type { Result } from 'autocannon'
+
+export interface Load {
+  perSecond: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+}
+
+/** Throws when a reply is not 2xx. */
+export const load = async (
+  url: string,
+  { token, seconds, clients }: { token: string; seconds: number; clients: number },
+): Promise<Load> => {
+  const autocannon = createRequire(import.meta.url).resolve('autocannon')
+  const args = ['--json', '--no-progress', '-c', String(clients), '-d', String(seconds)]
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [autocannon, ...args, '-H', `authorization=Bearer ${token}`, url],
+    { maxBuffer: 10_000_000 },
+  )
+  const { requests, latency, duration, non2xx, errors } = JSON.parse(stdout) as Result
+  if (non2xx + errors > 0) throw new Error(`${url} did not answer well`)
+  return { perSecond: requests.total / duration, p50: latency.p50, p99: latency.p99 }
+}

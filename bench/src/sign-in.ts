@@ -1,0 +1,106 @@
+/** Signing in as fast as it goes, beside nothing but the passwords' own work; and what the others feel of it. */
+import { request, Agent } from 'node:http'
+import { hashPassword, isPassword } from '../../server/src/features/session/passwords.ts'
+import { type BenchBank, startBank } from './bank.ts'
+import { inLanes } from './lanes.ts'
+import { load } from './load.ts'
+import { type Benchmark, median, rounded } from './report.ts'
+
+const CUSTOMERS = 100
+/** As many as the bank hashes at once: more would only wait. */
+const CLIENTS = 4
+const ROUNDS = 5
+const EACH = 100
+const PASSWORD = 'a password of this benchmark'
+
+export const signIn: Benchmark = {
+  title: `Signing in beside the bare passwords (${CLIENTS} clients, median of ${ROUNDS} turns of ${EACH})`,
+  run: async () => {
+    const bank = await startBank()
+    const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
+    try {
+      const hash = await hashPassword(PASSWORD)
+      const addresses = await addSignIns(bank, hash)
+      const bySigningIn = () =>
+        perSecond((number) => post(agent, bank.url, addresses[number % CUSTOMERS] as string))
+      const byHashing = () => perSecond(() => isPassword(hash, PASSWORD))
+      const { token } = await bank.createCustomer()
+      const reading = () => load(`${bank.url}/api/user`, { token, seconds: 2, clients: 2 })
+      await Promise.all([bySigningIn(), byHashing(), reading()])
+
+      const signIns: number[] = []
+      const hashes: number[] = []
+      const alone: number[] = []
+      const beside: number[] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        signIns.push(await bySigningIn())
+        hashes.push(await byHashing())
+        alone.push((await reading()).p50)
+        beside.push((await whileRepeating(bySigningIn, reading)).p50)
+      }
+      const ratios = signIns.map((each, round) => each / (hashes[round] ?? Number.NaN))
+      return [
+        { what: 'signed in', value: rounded(median(signIns), 1), unit: '/s' },
+        { what: 'passwords verified, nothing else', value: rounded(median(hashes), 1), unit: '/s' },
+        { what: 'signed in / verified', value: rounded(median(ratios)), unit: '', target: { atLeast: 0.6 } },
+        { what: '/api/user p50 alone', value: rounded(median(alone), 1), unit: 'ms' },
+        { what: '/api/user p50 meanwhile', value: rounded(median(beside), 1), unit: 'ms' },
+      ]
+    } finally {
+      agent.destroy()
+      await bank.close()
+    }
+  },
+}
+
+const addSignIns = async ({ database, createCustomer }: BenchBank, hash: string): Promise<string[]> => {
+  const ids: number[] = []
+  for (let number = 0; number < CUSTOMERS; number++) ids.push((await createCustomer()).id)
+  const { rows } = await database.query<{ email: string }>(
+    'update bank.customers set password_hash = $1 where id = any($2::bigint[]) returning email',
+    [hash, ids],
+  )
+  return rows.map(({ email }) => email)
+}
+
+const perSecond = async (work: (number: number) => Promise<unknown>): Promise<number> => {
+  const startedAt = performance.now()
+  await inLanes(
+    Array.from({ length: EACH }, (_, number) => number),
+    CLIENTS,
+    work,
+  )
+  return EACH / ((performance.now() - startedAt) / 1000)
+}
+
+/** What `measure` finds while the other work goes on. */
+const whileRepeating = async <T>(work: () => Promise<unknown>, measure: () => Promise<T>): Promise<T> => {
+  let isMeasured = false
+  const repeating = (async () => {
+    while (!isMeasured) await work()
+  })()
+  try {
+    return await measure()
+  } finally {
+    isMeasured = true
+    await repeating
+  }
+}
+
+const post = (agent: Agent, url: string, email: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const body = JSON.stringify({ user: { email, password: PASSWORD } })
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      origin: url,
+    }
+    request(`${url}/users/sign_in`, { agent, method: 'POST', headers }, (reply) => {
+      reply.resume().once('end', () => {
+        if (reply.statusCode === 200) resolve()
+        else reject(new Error(`a sign-in was answered with ${reply.statusCode}`))
+      })
+    })
+      .once('error', reject)
+      .end(body)
+  })

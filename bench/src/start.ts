@@ -1,0 +1,49 @@
+/** From nothing to the first page: a server's start on an empty database, and each start after it, beside a bare one. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIfStale } from '../../scripts/build-web.ts'
+import { startPostgres } from '../../scripts/postgres.ts'
+import { createDatabase, SESSION_KEY, startProcess } from './bank.ts'
+import { type Benchmark, median, rounded } from './report.ts'
+
+const ROUNDS = 7
+
+export const start: Benchmark = {
+  title: `From the start of the program to its first page (median of ${ROUNDS})`,
+  run: async () => {
+    await buildIfStale()
+    const postgres = await startPostgres()
+    const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
+    try {
+      const env = { DATABASE_URL: await createDatabase(postgres.url()), DATA_DIR: dataDir, SESSION_KEY }
+      const bank = () => millisecondsTo('server/src/main.ts', env, '/')
+      const bare = () => millisecondsTo('bench/src/bare-server.ts', env, '/healthz')
+      const first = await bank()
+      const banks: number[] = []
+      const bares: number[] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        banks.push(await bank())
+        bares.push(await bare())
+      }
+      const ratios = banks.map((each, round) => each / (bares[round] ?? Number.NaN))
+      return [
+        { what: 'on an empty database', value: rounded(first, 0), unit: 'ms' },
+        { what: 'started again', value: rounded(median(banks), 0), unit: 'ms', target: { atMost: 2000 } },
+        { what: 'bare server', value: rounded(median(bares), 0), unit: 'ms' },
+        { what: 'started again / bare', value: rounded(median(ratios)), unit: '' },
+      ]
+    } finally {
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+}
+
+const millisecondsTo = async (program: string, env: Record<string, string>, path: string) => {
+  const startedAt = performance.now()
+  const server = await startProcess(program, env, path)
+  const ms = performance.now() - startedAt
+  await server.stop()
+  return ms
+}

@@ -1,0 +1,60 @@
+/** What traces cost: two servers on one database, one of which sends its spans to a collector, in turns. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startBank } from './bank.ts'
+import { load } from './load.ts'
+import { addTransactions } from './records.ts'
+import { type Benchmark, median, rounded } from './report.ts'
+
+const CLIENTS = 16
+const ROUNDS = 7
+const SECONDS = 2
+
+export const traces: Benchmark = {
+  title: `GET /api/transactions with and without traces (${CLIENTS} clients, median of ${ROUNDS} turns of ${SECONDS} s)`,
+  run: async () => {
+    const collector = await startCollector()
+    const bank = await startBank()
+    const traced = await bank.startServer({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
+    try {
+      const { id, token } = await bank.createCustomer()
+      await addTransactions(bank.database, id, 10_000)
+      const rate = async (url: string) =>
+        (await load(`${url}/api/transactions`, { token, seconds: SECONDS, clients: CLIENTS })).perSecond
+      for (const { url } of [bank, traced]) await rate(url)
+      const off: number[] = []
+      const on: number[] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        off.push(await rate(bank.url))
+        on.push(await rate(traced.url))
+      }
+      if (collector.bytes() === 0) throw new Error('no span came to the collector')
+      const ratios = on.map((each, round) => each / (off[round] ?? Number.NaN))
+      return [
+        { what: 'off', value: rounded(median(off), 0), unit: 'requests/s' },
+        { what: 'on', value: rounded(median(on), 0), unit: 'requests/s' },
+        { what: 'on / off', value: rounded(median(ratios)), unit: '', target: { atLeast: 0.9 } },
+      ]
+    } finally {
+      await traced.stop()
+      await bank.close()
+      collector.stop()
+    }
+  },
+}
+
+/** Takes whatever is sent and forgets it. */
+const startCollector = async () => {
+  let bytes = 0
+  const server = createServer((request, reply) => {
+    request.on('data', (part: Buffer) => void (bytes += part.length))
+    request.on('end', () => reply.writeHead(200, { 'content-type': 'application/json' }).end('{}'))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bytes: () => bytes,
+    stop: () => server.close().closeAllConnections(),
+  }
+}
