@@ -7,7 +7,7 @@ const SOUND = {
   'contract/src/money.ts': "import * as z from 'zod'\nexport const cents = z.int()",
   'contract/src/funding.ts': "import { cents } from './money.ts'\nexport const amount = cents",
   'contract/src/funding.test.ts':
-    "import { test } from 'vitest'\nimport { amount } from './funding.ts'\ntest.todo(String(amount))",
+    "import { test } from 'vitest'\nimport { amount } from './funding.ts'\ntest(String(amount), () => amount)",
   'database/src/open.ts': "import { cents } from '@yoursuccess/contract/money'\nexport const open = cents",
   'database/src/tables.test.ts':
     "import { transfers } from '../../server/src/features/funding/funding.tables.ts'\nexport const x = transfers",

@@ -10,6 +10,12 @@ const SOURCES = [
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
+  'web/vite.render.config.ts',
+  'web/build-without-json-schema.ts',
+  'web/build-without-unused-schemas.ts',
+  'web/scripts/build.ts',
+  'web/scripts/build-app.ts',
+  'web/scripts/first-visits.ts',
   'contract/src',
   'package-lock.json',
 ]

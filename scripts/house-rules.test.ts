@@ -22,12 +22,23 @@ test('each house rule catches a planted fault, and nothing else', () => {
     'contract/src/index.ts': "export * from './money.ts'",
     'server/src/utils/money.ts': 'export const x = 1',
     'web/src/lib/helpers.ts': 'export const x = 1',
+    'server/src/features/sql.ts': [
+      'export const good = (db: Db, id: number) => db.query(`select 1 from t where id = $1 limit ${MOST}`, [id])',
+      'export const fine = (db: Db, id: number) => db.execute(sql`select 1 from t where id = ${id}`)',
+      'export const bad = (db: Db, id: string) => db.query<Row>(`select 1 from t where id = ${id}`)',
+      "export const worse = (db: Db, by: string) => db.execute(sql.raw('select 1 order by ' + by))",
+    ].join('\n'),
+    'server/src/print.ts': "import { exec } from 'node:child_process'\nexport const print = exec",
+    'scripts/print.ts': "import { exec } from 'node:child_process'\nexport const print = exec",
   })
   try {
     expect(findFaults(root).map(({ file, line, rule }) => `${rule} ${file}:${line}`)).toEqual([
       'no-barrel contract/src/index.ts:1',
       'time-only-in-clock server/src/features/funding/clock.ts:1',
+      'sql-by-parameters server/src/features/sql.ts:3',
+      'sql-by-parameters server/src/features/sql.ts:4',
       'time-only-in-clock server/src/late.ts:2',
+      'no-programs server/src/print.ts:1',
       'no-drawer server/src/utils/money.ts:1',
       'no-drawer web/src/lib/helpers.ts:1',
       'time-only-in-clock web/src/ui/late.tsx:1',

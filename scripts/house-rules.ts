@@ -6,12 +6,12 @@ import ts from 'typescript'
 export interface Fault {
   file: string
   line: number
-  rule: 'time-only-in-clock' | 'no-barrel' | 'no-drawer'
+  rule: 'time-only-in-clock' | 'no-barrel' | 'no-drawer' | 'sql-by-parameters' | 'no-programs'
 }
 
 const SOURCES = '{contract,database,server,sandbox,web,e2e,bench,scripts}/**/*.{ts,tsx}'
 const CLOCKS = ['server/src/clock.ts', 'sandbox/src/clock.ts', 'web/src/lib/clock.ts']
-const MAY_ASK_THE_MACHINE = /^(e2e|bench|scripts)\/|\/testing\/|\.test\.tsx?$/
+const MAY_ASK_THE_MACHINE = /^(e2e|bench|scripts)\/|\/testing[./]|\.test\.tsx?$/
 const DRAWERS = /(^|\/)(shared|common|utils?|helpers?|types)(\/|\.tsx?$)/
 
 export const findFaults = (root: string): Fault[] =>
@@ -24,15 +24,16 @@ const faultsOfName = (file: string): Fault[] => [
   ...(DRAWERS.test(file) ? [{ file, line: 1, rule: 'no-drawer' as const }] : []),
 ]
 
-/** `new Date(value)` converts; `new Date()` and `Date()` ask the machine for the time. */
 const faultsOfText = (file: string, text: string): Fault[] => {
-  if (CLOCKS.includes(file) || MAY_ASK_THE_MACHINE.test(file) || !text.includes('Date')) return []
+  const rules = RULES.filter(({ isFor, word }) => isFor(file) && word.test(text))
+  if (rules.length === 0) return []
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const faults: Fault[] = []
   const visit = (node: ts.Node) => {
-    if (asksForTheTime(node)) {
+    for (const { rule, isBrokenBy } of rules) {
+      if (!isBrokenBy(node)) continue
       const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
-      faults.push({ file, line, rule: 'time-only-in-clock' })
+      faults.push({ file, line, rule })
     }
     ts.forEachChild(node, visit)
   }
@@ -40,8 +41,60 @@ const faultsOfText = (file: string, text: string): Fault[] => {
   return faults
 }
 
+interface Rule {
+  rule: Fault['rule']
+  isFor: (file: string) => boolean
+  /** Without it in the text nobody needs to look closer. */
+  word: RegExp
+  isBrokenBy: (node: ts.Node) => boolean
+}
+
+/** `new Date(value)` converts; `new Date()` and `Date()` ask the machine for the time. */
 const asksForTheTime = (node: ts.Node) =>
   (ts.isCallExpression(node) && isDate(node.expression)) ||
   (ts.isNewExpression(node) && isDate(node.expression) && !node.arguments?.length)
 
 const isDate = (name: ts.Expression) => ts.isIdentifier(name) && name.text === 'Date'
+
+const isOurs = (file: string) =>
+  /^(contract|database|server|web)\/src\//.test(file) && !MAY_ASK_THE_MACHINE.test(file)
+/** A backup holds whatever tables the catalogue tells of, and a migration is text of our own: no parameter can name a table. */
+const NAMES_TABLES = /^database\/src\/(backup|migrate|pglite)/
+
+/** Statements are written out; values travel beside them, or in the tagged template that makes them parameters (security.md E3). */
+const takesStatement = (node: ts.Node): node is ts.CallExpression =>
+  ts.isCallExpression(node) &&
+  ts.isPropertyAccessExpression(node.expression) &&
+  ['query', 'run', 'execute', 'exec', 'texts', 'raw'].includes(node.expression.name.text)
+
+const buildsStatement = (node: ts.Node): boolean => {
+  if (!takesStatement(node)) return false
+  const [statement] = node.arguments
+  if (!statement) return false
+  if (ts.isTemplateExpression(statement))
+    return !statement.templateSpans.every((span) => isConstant(span.expression))
+  return ts.isBinaryExpression(statement) && statement.operatorToken.kind === ts.SyntaxKind.PlusToken
+}
+/** Written in capitals: a text of the same file, which nobody outside can change. */
+const isConstant = (value: ts.Expression) => ts.isIdentifier(value) && /^[A-Z][A-Z0-9_]*$/.test(value.text)
+
+const startsPrograms = (node: ts.Node): boolean =>
+  ts.isImportDeclaration(node) &&
+  ts.isStringLiteral(node.moduleSpecifier) &&
+  /^(node:)?(child_process|vm|cluster)$/.test(node.moduleSpecifier.text)
+
+const RULES: readonly Rule[] = [
+  {
+    rule: 'time-only-in-clock',
+    isFor: (file) => !CLOCKS.includes(file) && !MAY_ASK_THE_MACHINE.test(file),
+    word: /Date/,
+    isBrokenBy: asksForTheTime,
+  },
+  {
+    rule: 'sql-by-parameters',
+    isFor: (file) => isOurs(file) && !NAMES_TABLES.test(file),
+    word: /\.(query|run|execute|exec|texts|raw)\b/,
+    isBrokenBy: buildsStatement,
+  },
+  { rule: 'no-programs', isFor: isOurs, word: /child_process|vm|cluster/, isBrokenBy: startsPrograms },
+]

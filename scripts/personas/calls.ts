@@ -3,6 +3,8 @@ export interface SeedTarget {
   url: string
   sandboxUrl: string
   operatorKey: string
+  /** The bank's keys at the bank-linking partner. */
+  linkKeys: { client_id: string; secret: string }
   /** Waits until what the outside world did has arrived. */
   settle(): Promise<void>
 }

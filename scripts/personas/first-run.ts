@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { lockDirectory } from '@yoursuccess/database/directory-lock'
 import { DirectoryInUse } from '@yoursuccess/database/sql-error'
 import type { SandboxRun } from '../sandbox-run.ts'
-import { seedPersonas } from './seed.ts'
+import { areSeeded, seedPersonas } from './seed.ts'
 
 const markerOf = (dataDir: string) => join(resolve(dataDir), 'seeding')
 
@@ -41,7 +41,7 @@ const lockUnlessInUse = (directory: string) => {
 export const seedOnce = async (run: SandboxRun): Promise<string[]> => {
   const marker = markerOf(run.dataDir)
   writeFileSync(marker, '')
-  const codes = await seedPersonas(run)
+  const codes = (await areSeeded(run)) ? [] : await run.beforeTheEnd(() => seedPersonas(run))
   rmSync(marker)
   return codes
 }

@@ -8,7 +8,18 @@ export interface Persona {
   city: string
   /** What the sign-in page says of it. */
   state: string
+  /** For those who apply themselves. The others are customers whom the operator created. */
+  applying?: Applying
 }
+
+export type Applying = {
+  /** One of the phones on file must be verified. */
+  phoneVerification?: true
+} & (
+  | { until: 'personal_information' | 'review' }
+  /** The ending of the number steers the answer (docs/partners/identity-check.md). */
+  | { until: 'submitted'; ssn: { number: string; endsIn: 'referred' | 'rejected' | 'approved' } }
+)
 
 export const PERSONAS: readonly Persona[] = [
   {
@@ -26,11 +37,72 @@ export const PERSONAS: readonly Persona[] = [
     state: 'Active account, Success Tracker not started',
   },
   {
+    email: 'fraud@example.com',
+    firstName: 'Taylor',
+    lastName: 'Brightwater',
+    city: 'Moline',
+    state: 'Card frozen by a fraud alert',
+  },
+  {
+    email: 'unfunded@example.com',
+    firstName: 'Jesse',
+    lastName: 'Underhill',
+    city: 'Galesburg',
+    state: 'Closed for lack of funding',
+  },
+  {
+    email: 'closed@example.com',
+    firstName: 'Quinn',
+    lastName: 'Farraday',
+    city: 'Kankakee',
+    state: 'Closed for another reason',
+  },
+  {
     email: 'mfa@example.com',
     firstName: 'Morgan',
     lastName: 'Fairchild-Abrams',
     city: 'Peoria',
     state: 'As active, with multi-factor sign-in',
+  },
+  {
+    email: 'applicant@example.com',
+    firstName: 'Robin',
+    lastName: 'Larkspur',
+    city: 'Joliet',
+    state: 'Signed up, application at its first step',
+    applying: { until: 'personal_information' },
+  },
+  {
+    email: 'reviewing@example.com',
+    firstName: 'Dana',
+    lastName: 'Whitlock',
+    city: 'Aurora',
+    state: 'Application at its review, phone to be verified',
+    applying: { until: 'review', phoneVerification: true },
+  },
+  {
+    email: 'referred@example.com',
+    firstName: 'Casey',
+    lastName: 'Holloway',
+    city: 'Elgin',
+    state: 'Application referred: papers are wanted',
+    applying: { until: 'submitted', ssn: { number: '900104001', endsIn: 'referred' } },
+  },
+  {
+    email: 'denied@example.com',
+    firstName: 'Jamie',
+    lastName: 'Okafor',
+    city: 'Decatur',
+    state: 'Application rejected',
+    applying: { until: 'submitted', ssn: { number: '900104002', endsIn: 'rejected' } },
+  },
+  {
+    email: 'approved@example.com',
+    firstName: 'Riley',
+    lastName: 'Beaumont',
+    city: 'Rockford',
+    state: 'Approved, account not funded yet',
+    applying: { until: 'submitted', ssn: { number: '900101010', endsIn: 'approved' } },
   },
 ]
 

@@ -31,6 +31,8 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   'Sunrise Family': 'medical_and_dental_expenses',
   'Little Oaks': 'childcare_and_childrens_education',
   'Guardian Mutual': 'insurance',
+  'Brindlewater Mutual': 'insurance',
+  'Lincoln Self Storage': 'housing',
 }
 
 interface Item {

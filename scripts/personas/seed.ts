@@ -1,10 +1,14 @@
 /**
- * Makes the personas as real customers come to be: the operator creates them, the outside world books money, they sign
- * in and plan. No row is written past the bank. The clock is set back six months and walks to the first day again.
+ * Makes the personas as real customers come to be: they sign up and apply, or the operator creates them, the outside
+ * world books money, they sign in and plan. No row is written past the bank. The clock is set back six months and walks
+ * to the first day again.
  */
 import { addDays, addMonths, day, monthStart, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { applyForAccounts } from './applicants.ts'
+import { payBills } from './bills.ts'
 import { callJson, type SeedTarget, signIn } from './calls.ts'
 import { historyOf } from './history.ts'
+import { linkBanks } from './linked-banks.ts'
 import { MFA_SECRET, PASSWORD, PERSONAS, type Persona } from './personas.ts'
 import { planMonth } from './plan.ts'
 
@@ -15,26 +19,44 @@ interface Seeded {
 
 const MONTHS_OF_HISTORY = 6
 const WITH_HISTORY = ['active@example.com', 'mfa@example.com']
+/** Customers for six months: one of them never put money in, and the bank closed the account. */
+const HAS_A_PAST = [...WITH_HISTORY, 'unfunded@example.com']
+/** Nothing ever came into these. */
+const WITHOUT_MONEY = ['unfunded@example.com', 'closed@example.com']
 
-/** Seeds an empty sandbox. Returns the backup codes of the multi-factor persona; empty when everything was there. */
+export const areSeeded = async ({ sandboxUrl }: SeedTarget): Promise<boolean> =>
+  (await callJson<{ email: string }[]>(`${sandboxUrl}/_sim/customers`, 'GET')).length > 0
+
+/** Seeds an empty sandbox. Returns the backup codes of the multi-factor persona. */
 export const seedPersonas = async (target: SeedTarget): Promise<string[]> => {
-  const customers = await callJson<{ email: string }[]>(`${target.sandboxUrl}/_sim/customers`, 'GET')
-  if (customers.length > 0) return []
   console.log('Seeding the personas (first run) ...')
   const clock = await callJson<{ now: string }>(`${target.sandboxUrl}/_sim/clock`, 'GET')
   const { today } = await callJson<{ today: string }>(`${target.url}/api/program`, 'GET')
 
-  const seeded = await createCustomers(target)
+  const late = await createCustomers(target, ({ email }) => !HAS_A_PAST.includes(email))
   await bookFirstMoney(
     target,
-    seeded.filter(({ persona }) => !WITH_HISTORY.includes(persona.email)),
+    late.filter(({ persona }) => !WITHOUT_MONEY.includes(persona.email)),
   )
+  // Those with a past were customers at its beginning: the bank itself closes an account that nothing comes into.
+  const beginning = addMonths(monthStart(day(today)), 1 - MONTHS_OF_HISTORY)
+  await moveClock(target, 'set', `${beginning}T17:00:00.000Z`)
+  const early = await createCustomers(target, ({ email }) => HAS_A_PAST.includes(email))
+  const seeded = [...early, ...late]
   await liveSixMonths(
     target,
-    seeded.filter(({ persona }) => WITH_HISTORY.includes(persona.email)),
+    early.filter(({ persona }) => WITH_HISTORY.includes(persona.email)),
     day(today),
   )
   await moveClock(target, 'set', clock.now)
+  await useCards(target, seeded)
+  for (const { persona, prn } of seeded.filter((each) => WITH_HISTORY.includes(each.persona.email))) {
+    await linkBanks(target, persona, day(today))
+    const token = await signIn(target.url, persona.email, PASSWORD)
+    await payBills(target, { email: persona.email, prn, token }, 0)
+  }
+  await asOperator(target, 'POST', '/customers/close', { email: 'closed@example.com' })
+  await applyForAccounts(target)
   const { codes } = await asOperator<{ codes: string[] }>(target, 'PUT', '/customers/authenticator', {
     email: 'mfa@example.com',
     secret: MFA_SECRET,
@@ -45,9 +67,12 @@ export const seedPersonas = async (target: SeedTarget): Promise<string[]> => {
 const asOperator = <Reply>(target: SeedTarget, method: string, path: string, body: unknown) =>
   callJson<Reply>(`${target.url}/operator${path}`, method, body, target.operatorKey)
 
-const createCustomers = async (target: SeedTarget): Promise<Seeded[]> => {
+const createCustomers = async (
+  target: SeedTarget,
+  isOne: (persona: Persona) => boolean,
+): Promise<Seeded[]> => {
   const seeded: Seeded[] = []
-  for (const persona of PERSONAS) {
+  for (const persona of PERSONAS.filter((each) => !each.applying && isOne(each))) {
     const created = await asOperator<{ galileo_payment_reference_number: string }>(
       target,
       'POST',
@@ -73,6 +98,19 @@ const bookFirstMoney = async (target: SeedTarget, seeded: readonly Seeded[]) => 
   }
 }
 
+/** Who lives with the account has a card with a PIN; one of them tried a purchase that looks like fraud. */
+const useCards = async (target: SeedTarget, seeded: readonly Seeded[]) => {
+  for (const { persona, prn } of seeded) {
+    const isFraud = persona.email === 'fraud@example.com'
+    if (!isFraud && !WITH_HISTORY.includes(persona.email)) continue
+    await callJson(`${target.sandboxUrl}/_sim/cards/${prn}/pin`, 'POST', {})
+    if (!isFraud) continue
+    const purchase = { merchant: 'FRAUD FREEZE ELECTRONICS', amount: '189.99' }
+    await callJson(`${target.sandboxUrl}/_sim/cards/${prn}/authorizations`, 'POST', purchase)
+  }
+  await target.settle()
+}
+
 /** Month by month: the month's movements arrive, then the customer plans and sorts the month, as it would have been. */
 const liveSixMonths = async (target: SeedTarget, seeded: readonly Seeded[], today: CalendarDate) => {
   const tokens = new Map<string, string>()
@@ -88,12 +126,25 @@ const liveSixMonths = async (target: SeedTarget, seeded: readonly Seeded[], toda
         await callJson(`${target.sandboxUrl}/_sim/accounts/${prn}/import`, 'POST', file)
         await target.settle()
       }
-      await planMonth(target, tokens.get(persona.email) ?? '', {
-        month,
-        isFirst: back === MONTHS_OF_HISTORY - 1,
-      })
+      const token = tokens.get(persona.email) ?? ''
+      // Those of this month are paid at this very hour.
+      if (back > 0) await payBills(target, { email: persona.email, prn, token }, back)
+      await planMonth(target, token, { month, isFirst: back === MONTHS_OF_HISTORY - 1 })
     }
   }
+  for (const token of tokens.values()) await readNoticesBefore(target, token, monthStart(today))
+}
+
+/** What was told in earlier months has been read; this month's news wait. */
+const readNoticesBefore = async (target: SeedTarget, token: string, month: CalendarDate) => {
+  const { notifications } = await callJson<{ notifications: { id: number; timestamp: string }[] }>(
+    `${target.url}/api/notifications`,
+    'GET',
+    undefined,
+    token,
+  )
+  for (const { id, timestamp } of notifications)
+    if (timestamp < month) await callJson(`${target.url}/api/notifications/${id}`, 'PUT', undefined, token)
 }
 
 const moveClock = (target: SeedTarget, how: 'set' | 'advance', to: string) =>

@@ -1,3 +1,4 @@
+import { buildIfStale } from '../build-web.ts'
 import { run, runWithNode } from './run.ts'
 import type { Step } from './step.ts'
 
@@ -21,11 +22,12 @@ export const format = check('format', ['node_modules/@biomejs/biome/bin/biome', 
 export const bounds = check('bounds', ['scripts/bounds.ts'])
 export const unused = check('unused', ['node_modules/knip/bin/knip.js'])
 
-/** The web app as it is built for production; the browser stories run on it. */
+/** The web app as it is built for production, with the limits of its size; the browser stories run on it. */
 export const build: Step = {
   name: 'build',
   run: async () => {
-    const code = await run('npm', ['run', 'build', '--workspace', '@yoursuccess/web'])
+    await buildIfStale()
+    const code = await run('npm', ['run', 'sizes', '--workspace', '@yoursuccess/web'])
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   },
 }

@@ -1,9 +1,12 @@
 /** The steps of `npm test` and `npm run check`, run one after the other, and the sum of what they found. */
+import { Stopped } from './run.ts'
 
 export interface Outcome {
   passed: number
   failed: number
   skipped?: number
+  /** What failed, by name: said again at the end, because a long output is often cut before. */
+  failures?: readonly string[]
 }
 
 export interface Step {
@@ -22,15 +25,18 @@ export const runSteps = async (steps: readonly Step[], selection: readonly strin
   }
   const chosen = steps.filter(({ name }) => selection.length === 0 || selection.includes(name))
   const total = { passed: 0, failed: unknown.length, skipped: 0 }
+  const failedSteps: string[] = []
   const failures: string[] = []
   for (const step of chosen) {
-    const { passed, failed, skipped = 0 } = await timed(step)
+    const { passed, failed, skipped = 0, failures: names = [] } = await timed(step)
     total.passed += passed
     total.failed += failed
     total.skipped += skipped
-    if (failed > 0) failures.push(step.name)
+    if (failed > 0) failedSteps.push(step.name)
+    failures.push(...names.map((name) => `${step.name}: ${name}`))
   }
-  if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`)
+  if (failedSteps.length > 0) console.log(`\nfailed: ${failedSteps.join(', ')}`)
+  for (const failure of failures) console.log(`- ${failure}`)
   if (total.skipped > 0) console.log(`${total.skipped} skipped`)
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
   console.log(`${total.passed} passed, ${total.failed} failed`)
@@ -44,8 +50,10 @@ const timed = async ({ name, run }: Step): Promise<Outcome> => {
   try {
     outcome = await run()
   } catch (error) {
-    console.log(error)
-    outcome = { passed: 0, failed: 1 }
+    const message = error instanceof Error ? error.message : String(error)
+    // Where a command was stopped is no news; where a step of ours broke down is.
+    console.log(error instanceof Stopped ? message : error)
+    outcome = { passed: 0, failed: 1, failures: [message] }
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(`=== ${name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s`)

@@ -1,0 +1,66 @@
+import type { Step } from '../steps/step.ts'
+import { stories } from '../steps/e2e.ts'
+import { vitest, vitestOnPostgres } from '../steps/unit.ts'
+import { noNetwork } from './no-network.ts'
+import { mutants } from '../mutants/mutants-step.ts'
+
+const gate = (
+  name: string,
+  run: typeof vitest,
+  files: readonly string[],
+  environment: Record<string, string> = {},
+): Step => ({
+  name,
+  run: () => run(name, ['--project', 'unit', ...files], environment),
+})
+
+/** All browser stories, each bank of them being two servers on one PostgreSQL. */
+const twoServers: Step = {
+  name: 'two-servers',
+  run: () => stories({ STORIES_SERVERS: '2' }),
+}
+
+const KILLED = ['server/src/killed-processes.slow.test.ts']
+const MIGRATIONS = ['scripts/killed-migrations.slow.test.ts']
+const ANY_STEP = ['killed-at-any-step']
+
+/** In this order: what says most about money comes first, after all that runs on both databases. */
+export const longSteps: readonly Step[] = [
+  gate('postgres', vitestOnPostgres, ['server/', 'database/', '.pg.test.ts']),
+  gate('kills', vitest, KILLED, { KILLS: '50' }),
+  gate('kills-postgres', vitestOnPostgres, KILLED, { KILLS: '50' }),
+  gate('kills-in-turns', vitestOnPostgres, ['server/src/killed-in-turns.pg.test.ts'], { KILLS: '20' }),
+  gate('stops', vitestOnPostgres, ['server/src/stopped-database.pg.test.ts'], { STOPS: '20' }),
+  gate('outage', vitestOnPostgres, ['server/src/outage.pg.test.ts'], { OUTAGE_MS: '30000' }),
+  gate('failpoints', vitest, ANY_STEP, { EVERY_STEP: '1' }),
+  gate('partner-faults', vitest, ['server/src/partner-faults.slow.test.ts'], { EVERY_FAULT: '1' }),
+  gate('model', vitestOnPostgres, ['server/src/money-model.slow.test.ts'], {
+    MODEL_RUNS: '100',
+    MODEL_STEPS: '60',
+    MODEL_SEED: String(Math.trunc(Math.random() * 2 ** 31)),
+  }),
+  gate('totals', vitestOnPostgres, ['server/src/totals-under-load.pg.test.ts'], { TOTALS_MS: '60000' }),
+  gate('migrations', vitest, MIGRATIONS, { EVERY_MIGRATION: '1' }),
+  gate('migrations-postgres', vitestOnPostgres, MIGRATIONS, { EVERY_MIGRATION: '1' }),
+  gate('rotation', vitest, ['server/src/vault-keys/killed-rotation.slow.test.ts'], {
+    ROTATION_ROWS: '10000',
+  }),
+  gate('soak', vitestOnPostgres, ['server/src/steady-load.pg.test.ts'], { SOAK_MS: '1800000' }),
+  gate('slow-clients', vitest, ['server/src/slow-clients.slow.test.ts'], { SLOW_CLIENTS_MS: '60000' }),
+  gate(
+    'overload',
+    vitestOnPostgres,
+    ['server/src/overload.long.test.ts', 'server/src/costly-calls.long.test.ts', '--no-file-parallelism'],
+    {
+      LONG_GATE: '1',
+    },
+  ),
+  gate('large-account', vitestOnPostgres, ['server/src/large-account.long.test.ts'], { LONG_GATE: '1' }),
+  gate('large-account-embedded', vitest, ['server/src/large-account.long.test.ts'], { LONG_GATE: '1' }),
+  gate('fuzz', vitest, ['server/src/generated-fuzz.slow.test.ts'], { FUZZ_CASES: '200' }),
+  gate('injection', vitest, ['server/src/generated-injection.slow.test.ts'], { EVERY_PROBE: '1' }),
+  gate('outbound', vitest, ['server/src/generated-outbound.slow.test.ts'], { EVERY_ADDRESS: '1' }),
+  twoServers,
+  noNetwork,
+  ...mutants,
+]

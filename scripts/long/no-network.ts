@@ -1,0 +1,27 @@
+/** All browser stories where there is no network but the machine's own loopback (security.md E10). */
+import { spawnSync } from 'node:child_process'
+import { stories } from '../steps/e2e.ts'
+import type { Step } from '../steps/step.ts'
+
+/** Linux gives a process a network of its own. Its loopback is up, nothing else is there, and then the command runs. */
+const WITHOUT_NETWORK = [
+  'unshare',
+  '--map-root-user',
+  '--net',
+  'sh',
+  '-c',
+  'ip link set lo up && [ "$(tail -n +3 /proc/net/dev | cut -d: -f1 | tr -d " ")" = lo ] && exec "$@"',
+  'sh',
+] as const
+
+export const noNetwork: Step = {
+  name: 'no-network',
+  run: async () => {
+    const [command, ...args] = WITHOUT_NETWORK
+    if (spawnSync(command, [...args, 'true']).status !== 0) {
+      console.log('this machine gives a process no network of its own')
+      return { passed: 0, failed: 0, skipped: 1 }
+    }
+    return stories({}, WITHOUT_NETWORK)
+  },
+}

@@ -1,0 +1,196 @@
+import { faultsIn } from './mutant.ts'
+
+const BILLS = 'server/src/features/bills'
+const FUNDING = 'server/src/features/funding'
+const PAYMENTS = `${BILLS}/payments.test.ts`
+const TRANSFERS = `${FUNDING}/transfers.test.ts`
+
+export const moneyFaults = [
+  ...faultsIn('contract/src/money.ts', 'contract/src/money.test.ts', [
+    ['a third decimal is taken', String.raw`(\d{1,2}))?$/`, String.raw`(\d{1,3}))?$/`, 'is no amount'],
+    ['10.5 is ten dollars and five cents', "fraction.padEnd(2, '0')", "fraction.padStart(2, '0')", 'cents'],
+    ['a debt is written as money', "'-' : ''}${digits", "'' : ''}${digits", 'are read as they are written'],
+  ]),
+  ...faultsIn('contract/src/bill-payments.ts', PAYMENTS, [
+    [
+      'the fee is a cent short',
+      'BILL_PAYMENT_FEE = cents(100)',
+      'BILL_PAYMENT_FEE = cents(99)',
+      'amount and fee leave the account as one movement',
+    ],
+    [
+      'the fee need not be covered',
+      '=> add(amount, BILL_PAYMENT_FEE)',
+      '=> amount',
+      'the balance must cover the amount and the fee, to the cent',
+    ],
+  ]),
+  ...faultsIn(`${BILLS}/create-payment.ts`, PAYMENTS, [
+    [
+      'what other payments have in hand is forgotten',
+      'subtract(balance.availableCents, reserved)',
+      'balance.availableCents',
+      'many payments at once take no more than there is',
+    ],
+    [
+      'money is spent from a remembered balance',
+      'if (stale || availableCents',
+      'if (availableCents',
+      'nothing is paid from a remembered balance',
+    ],
+    [
+      'the key of the browser is dropped',
+      'key: call.key',
+      'key: undefined',
+      'a payment of one key is made once, however often it is asked for',
+    ],
+  ]),
+  ...faultsIn(`${BILLS}/create-payment.ts`, `${BILLS}/payments-at-once.pg.test.ts`, [
+    [
+      'payments of one customer do not wait for each other',
+      'await lockBills(tx, customerId)',
+      '',
+      '100 payments at once take exactly what there is',
+    ],
+  ]),
+  ...faultsIn(`${BILLS}/send-payment.ts`, PAYMENTS, [
+    [
+      'each try is a payment of its own',
+      'reference: `bill-${id}`',
+      'reference: `bill-${id}-${performance.now()}`',
+      'a payment that was lost on the way back is made once',
+    ],
+    [
+      'no answer counts as a no',
+      'if (!isFinal(error)) throw error',
+      '',
+      'a payment that was lost on the way there is made once',
+    ],
+    [
+      'what was posted otherwise than asked goes unseen',
+      'taken.takenCents === add(amountCents, feeCents)',
+      'true',
+      'what the processor posted otherwise than asked is written down',
+    ],
+  ]),
+  ...faultsIn(`${BILLS}/send-payment.ts`, `${BILLS}/payment-life.test.ts`, [
+    [
+      'a payment that failed still counts as spent',
+      'if (hasEnded) await tracker.takeBackPaidBill(tx, customerId, id)',
+      '',
+      'counts no more in the tracker, however its item was split',
+    ],
+  ]),
+  ...faultsIn(`${BILLS}/bills.rules.ts`, `${BILLS}/bills.rules.test.ts`, [
+    [
+      'late news fail a payment that was cleared',
+      "failed: ['created', 'pending']",
+      "failed: ['created', 'pending', 'cleared']",
+      'and nothing else',
+    ],
+  ]),
+  ...faultsIn(`${FUNDING}/create-transfer.ts`, TRANSFERS, [
+    [
+      'the key of the browser is dropped',
+      'key: call.key',
+      'key: undefined',
+      'a hundred submissions with one key at once',
+    ],
+    [
+      'money is pulled from another account than the one that was named, too',
+      "if (other) throw refuse('transfer.ids_differ')",
+      '',
+      'both names of the account must say the same',
+    ],
+  ]),
+  ...faultsIn(`${FUNDING}/funding.rules.ts`, TRANSFERS, [
+    [
+      'a sixth transfer of a day is made',
+      'earlier.length + 1 > limits.count',
+      'earlier.length > limits.count',
+      'five transfers or ten thousand dollars are a day',
+    ],
+    [
+      'the limit of a day does not count this transfer',
+      'sum([...earlier, amount]) > limits.cents',
+      'sum([...earlier]) > limits.cents',
+      'five transfers or ten thousand dollars are a day',
+    ],
+    [
+      'money is pulled from an account that nobody proved',
+      "account.verificationStatus === 'verified' &&",
+      'true &&',
+      'gives no money',
+    ],
+  ]),
+  ...faultsIn(`${FUNDING}/send-transfer.ts`, `${FUNDING}/transfer-life.test.ts`, [
+    [
+      'each try is a transfer of its own',
+      'reference: `ach-${id}`',
+      'reference: `ach-${id}-${performance.now()}`',
+      'of the processor makes one transfer all the same',
+    ],
+    [
+      'no answer counts as a no',
+      "if (!(error instanceof PartnerError) || error.kind !== 'refused') throw error",
+      'if (!(error instanceof PartnerError)) throw error',
+      'of the processor makes one transfer all the same',
+    ],
+  ]),
+  ...faultsIn(
+    'server/src/features/disputes/disputes.rules.ts',
+    'server/src/features/disputes/disputes.rules.test.ts',
+    [
+      [
+        'what was given in advance is given again',
+        'toGive: subtract(resolved, smaller(resolved, provisional))',
+        'toGive: resolved',
+        'given before',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'server/src/features/statements/statements.rules.ts',
+    'server/src/features/statements/statements.rules.test.ts',
+    [
+      [
+        'the balance after an entry is the one before it',
+        'return { ...entry, balanceCents }',
+        'return { ...entry, balanceCents: opening }',
+        'each entry has the balance after it',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    'server/src/features/refunds/refunds.rules.ts',
+    'server/src/features/refunds/refunds.rules.test.ts',
+    [
+      [
+        'late news bring a check back to an earlier state',
+        'RANK[state] > RANK[than]',
+        'RANK[state] !== RANK[than]',
+        'news in any order brings a check forward only',
+      ],
+    ],
+  ),
+  ...faultsIn('server/src/audit/audit-bank.ts', 'server/src/totals-under-load.pg.test.ts', [
+    [
+      'an account that moves while it is audited stops the money of all',
+      'if (known === postedCents) return findings',
+      'if (look > 1) return findings',
+      'the books of the bank and of the processor agree at every moment',
+    ],
+  ]),
+  ...faultsIn(
+    'server/src/features/transactions/transactions.service.ts',
+    'server/src/totals-under-load.pg.test.ts',
+    [
+      [
+        'a statement is made while its transactions arrive',
+        'await lockPosting(tx, [customerId])\n      return readMonth',
+        'return readMonth',
+        'a month of a statement adds up, while its last transactions become known',
+      ],
+    ],
+  ),
+]

@@ -1,0 +1,13 @@
+import { accessFaults } from './access.ts'
+import { moneyFaults } from './money.ts'
+import type { Mutant } from './mutant.ts'
+import { onceFaults } from './once.ts'
+import { trackerFaults } from './tracker.ts'
+
+export const FAULTS: Readonly<Record<string, readonly Mutant[]>> = {
+  tracker: trackerFaults,
+  money: moneyFaults,
+  once: onceFaults,
+  access: accessFaults,
+}
+export const MUTANTS: readonly Mutant[] = Object.values(FAULTS).flat()

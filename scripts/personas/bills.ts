@@ -1,0 +1,109 @@
+/**
+ * Bills of those who live with the account: an insurance, a storage room whose owner takes checks, and the trustee; and
+ * payments to them in every status. What a biller or the mail does with a payment, the outside world does.
+ */
+import type { BillPaymentStatus } from '@yoursuccess/contract/bill-payments'
+import { callJson, type SeedTarget } from './calls.ts'
+
+export interface Payer {
+  email: string
+  prn: string
+  token: string
+}
+type BillerName = 'insurance' | 'storage' | 'trustee'
+
+const BILLERS: Record<
+  BillerName,
+  { path: string; biller: { biller_account_number: string } & Record<string, string> }
+> = {
+  insurance: {
+    path: '/billers/add_rpps',
+    biller: {
+      rpps_biller_id: '0000002003',
+      biller_account_number: '4417003921',
+      biller_category: 'Insurance',
+    },
+  },
+  storage: {
+    path: '/billers/add_paper',
+    biller: {
+      biller_name: 'Lincoln Self Storage',
+      biller_account_number: 'UNIT 118',
+      biller_address_1: '400 Depot Street',
+      biller_city: 'Springfield',
+      biller_state: 'IL',
+      biller_zip: '62701',
+    },
+  },
+  trustee: {
+    path: '/billers/add_rpps',
+    biller: {
+      rpps_biller_id: '0000009004',
+      biller_account_number: '24-10077',
+      biller_category: 'Personal finance',
+    },
+  },
+}
+
+interface Payment {
+  /** In the month that lies so many months before this one. */
+  monthsBack: number
+  to: BillerName
+  amount: string
+  /** `created` is where each of them begins. */
+  status: BillPaymentStatus
+}
+
+/**
+ * The trustee sends one back, in a month in which there is a money order, too. By its cents 31.73 never arrives and
+ * 84.78 is never cashed: those two stay on their way for months.
+ */
+const PAYMENTS: readonly Payment[] = [
+  { monthsBack: 3, to: 'insurance', amount: '31.20', status: 'cleared' },
+  { monthsBack: 3, to: 'storage', amount: '84.00', status: 'cleared' },
+  { monthsBack: 3, to: 'trustee', amount: '465.00', status: 'returned' },
+  { monthsBack: 1, to: 'insurance', amount: '31.20', status: 'failed' },
+  { monthsBack: 1, to: 'storage', amount: '84.78', status: 'mailed' },
+  { monthsBack: 0, to: 'insurance', amount: '31.73', status: 'pending' },
+  { monthsBack: 0, to: 'storage', amount: '85.00', status: 'created' },
+]
+
+/** Pays the bills of a month, the clock being in it. Who is paid for the first time is added as a biller. */
+export const payBills = async (target: SeedTarget, customer: Payer, monthsBack: number): Promise<void> => {
+  const wishes = PAYMENTS.filter((payment) => payment.monthsBack === monthsBack)
+  if (wishes.length === 0) return
+  const call = <Reply>(method: string, path: string, body?: unknown) =>
+    callJson<Reply>(`${target.url}/api${path}`, method, body, customer.token)
+  const billerOf = async (to: BillerName): Promise<number> => {
+    const { path, biller } = BILLERS[to]
+    const { billers } = await call<{ billers: { id: number; biller_account_number: string }[] }>(
+      'GET',
+      '/billers?per_page=-1',
+    )
+    const known = billers.find(({ biller_account_number: number }) => number === biller.biller_account_number)
+    return known?.id ?? (await call<{ biller: { id: number } }>('POST', path, { biller })).biller.id
+  }
+
+  for (const { to, amount } of wishes) {
+    const body = { amount: ownAmount(customer.email, amount), biller_id: await billerOf(to) }
+    await call('POST', '/bill_payments', { bill_payment: body })
+  }
+  // The bank brings them to the processor by jobs.
+  await target.settle()
+  const taken = await callJson<{ id: number; amount: string; status: string }[]>(
+    `${target.sandboxUrl}/_sim/bill_payments?prn=${customer.prn}`,
+    'GET',
+  )
+  for (const { amount, status } of wishes) {
+    const own = ownAmount(customer.email, amount)
+    const payment = taken.find((each) => each.amount === own && each.status === 'created')
+    if (!payment) throw new Error(`a payment of ${own} did not reach the processor`)
+    if (status !== 'created')
+      await callJson(`${target.sandboxUrl}/_sim/bill_payments/${payment.id}/advance`, 'POST', { to: status })
+  }
+  await target.settle()
+}
+
+/** Two households that are alike to the cent would hide a mix-up of customers; the cents steer. */
+const ownAmount = (email: string, amount: string) =>
+  email.startsWith('mfa') ? (Number(amount) + 3).toFixed(2) : amount

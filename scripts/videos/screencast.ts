@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from './page.ts'
+
+export interface Frame {
+  file: string
+  /** Until the next one. */
+  seconds: number
+}
+
+/** Keeps what the page shows as pictures, by the browser's own clock: one for each change. */
+export const startScreencast = async (
+  page: Page,
+  folder: string,
+  size: { width: number; height: number },
+) => {
+  const browser = await page.context().newCDPSession(page)
+  const taken: { file: string; at: number }[] = []
+  let isOver = false
+  browser.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+    if (isOver) return
+    const file = join(folder, `${String(taken.length).padStart(5, '0')}.jpg`)
+    writeFileSync(file, Buffer.from(data, 'base64'))
+    taken.push({ file, at: metadata.timestamp ?? Date.now() / 1000 })
+    void browser.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
+  })
+  await browser.send('Page.startScreencast', {
+    format: 'jpeg',
+    quality: 92,
+    maxWidth: size.width,
+    maxHeight: size.height,
+    everyNthFrame: 1,
+  })
+  const startedAt = Date.now()
+  return {
+    elapsedMs: (): number => Date.now() - startedAt,
+    stop: async (): Promise<Frame[]> => {
+      const endedAt = Date.now() / 1000
+      isOver = true
+      await browser.send('Page.stopScreencast')
+      if (taken.length === 0) throw new Error('the browser gave no picture')
+      return taken.map(({ file, at }, index) => {
+        // The first picture stands from the beginning.
+        const from = index === 0 ? startedAt / 1000 : at
+        return { file, seconds: Math.max(0.001, (taken[index + 1]?.at ?? endedAt) - from) }
+      })
+    },
+  }
+}
