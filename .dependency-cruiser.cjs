@@ -4,7 +4,7 @@
  */
 const TESTS = ['\\.test\\.tsx?$', '^[a-z]+/src/testing/', '^[a-z]+/src/testing\\.tsx?$', '^scripts/testing/']
 const PROGRAMS_AROUND = '^(e2e|bench|scripts)/'
-const MONEY_AND_DAYS = '^contract/src/(money|calendar-date)\\.ts$'
+const MONEY_AND_DAYS = '^contract/src/(money|calendar-date|day-fields|banking-days)\\.ts$'
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
 
@@ -76,9 +76,9 @@ module.exports = {
 
     rule(
       '4-rules-are-pure',
-      'Rules see the contract and other rules: no database, clock, partner or machine.',
+      'Rules see the contract, other rules and the names of addresses: no database, clock, partner or machine.',
       { path: '^(server|web)/.*\\.rules\\.ts$' },
-      { pathNot: ['^contract/', '\\.rules\\.ts$'] },
+      { pathNot: ['^contract/', '\\.rules\\.ts$', '^web/src/lib/paths\\.ts$'] },
     ),
 
     rule(
@@ -115,13 +115,13 @@ module.exports = {
         path: ['^server/src/(?!features/|operator/|testing/)[^/]+/', '^server/src/(clock|config)\\.ts$'],
         pathNot: TESTS,
       },
-      { path: ['^server/src/features/', '^server/src/(app|main)\\.ts$'] },
+      { path: ['^server/src/features/', '^server/src/(app|main|rooms)\\.ts$'] },
     ),
     rule(
       '7-down-only',
-      'Only app and main know all.',
+      'Only app, main and rooms know all.',
       { path: '^server/src/features/', pathNot: TESTS },
-      { path: '^server/src/(app|main)\\.ts$' },
+      { path: '^server/src/(app|main|rooms)\\.ts$' },
     ),
     rule(
       '7-down-only',

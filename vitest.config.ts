@@ -2,21 +2,49 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 /** `x.pg.test.ts` proves what only a real PostgreSQL can show, such as a race. */
-const needsPostgres = process.env['TEST_DATABASE_URL'] ? [] : ['**/*.pg.test.ts']
-/** `x.slow.test.ts` takes more than a few seconds, too long for `npm run check`. */
+const needsPostgres = ['**/*.pg.test.ts']
+/** No database is in these, or only the embedded one: on PostgreSQL they would say the same again. */
+const saysNothingNew = [
+  '**/*.rules.test.ts',
+  'server/src/pdf/**',
+  'server/src/generated-forged-facts.slow.test.ts',
+  'database/src/{pglite.slow,directory-lock}.test.ts',
+]
+const otherDatabase = process.env['TEST_DATABASE_URL'] ? saysNothingNew : needsPostgres
+/** `x.slow.test.ts` takes more than a few seconds, and is left out where quickness counts. */
 const slow = process.env['SKIP_SLOW_TESTS'] ? ['**/*.slow.test.*'] : []
-const exclude = ['**/node_modules/**', '**/dist/**', '**/.cache/**', ...needsPostgres, ...slow]
-const limits = { testTimeout: 30_000, hookTimeout: 60_000 }
+/** `x.long.test.ts` measures a minute of load: only `npm run test:long` has the time, and the quiet. */
+const long = process.env['LONG_GATE'] ? [] : ['**/*.long.test.ts']
+/** Patterns of more that a run leaves out, with commas between. */
+const leftOut = process.env['LEAVE_OUT']?.split(',') ?? []
+const exclude = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '**/.cache/**',
+  ...otherDatabase,
+  ...slow,
+  ...long,
+  ...leftOut,
+]
+/** Backstops against what hangs: a machine that is busy with other things is no reason to fail. */
+const limitMs = process.env['BUSY_MACHINE'] ? 300_000 : 60_000
+const limits = { testTimeout: limitMs, hookTimeout: limitMs }
+/** Said in each project: one that extends another file does not get it from the whole, and took one of two cores. */
+const maxWorkers = Number(process.env['TEST_WORKERS'] ?? 2)
 const webSetup = 'web/src/testing/setup.ts'
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers,
+    // `isolate: false`: loading the bank, or React and its pages, anew for each file would take nearly half of the time.
+    // Nothing replaces modules or keeps a state in them: each test opens what it needs, and the setup clears the rest.
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
+          maxWorkers,
+          isolate: false,
           ...limits,
           include: ['{contract,database,server,sandbox,scripts,bench}/**/*.test.ts'],
           exclude,
@@ -28,6 +56,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          maxWorkers,
+          isolate: false,
           include: ['web/**/*.test.{ts,tsx}'],
           exclude,
           ...limits,
