@@ -1,13 +1,20 @@
 import { once } from 'node:events'
+import { closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 /** Below the ports that systems give to outgoing connections, which would take one between our look and our use. */
 const PORTS = { first: 20_000, count: 12_000 }
+/** Longer than any program of the tests takes until it listens. */
+const CLAIM_MS = 10 * 60_000
+const CLAIMS = join(tmpdir(), 'yoursuccess-ports')
 
-/** A loopback port that nobody listens on now. */
+/** A loopback port that nobody listens on now, and that no other caller on this machine was given in the last minutes. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = PORTS.first + Math.floor(Math.random() * PORTS.count)
+    if (!claim(port)) continue
     const server = createServer().listen(port, '127.0.0.1')
     const isFree = await once(server, 'listening').then(
       () => true,
@@ -17,5 +24,21 @@ export const freePort = async (): Promise<number> => {
     server.close()
     await once(server, 'close')
     return port
+  }
+}
+
+/** Whether the port is ours now: the file of a claim is made by one, whichever process asks. */
+const claim = (port: number): boolean => {
+  mkdirSync(CLAIMS, { recursive: true })
+  const file = join(CLAIMS, String(port))
+  try {
+    closeSync(openSync(file, 'wx'))
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    const since = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+    // Whoever asks next may have it.
+    if (since !== undefined && Date.now() - since > CLAIM_MS) rmSync(file, { force: true })
+    return false
   }
 }

@@ -45,6 +45,8 @@ export const startProgram = async (where: {
     SANDBOX_PORT: String(sandboxPort),
     DATA_DIR: where.dataFolder,
     SANDBOX_START_DAY: where.startDay,
+    // No day ends in the middle of a story, whenever the stories run.
+    SANDBOX_START_TIME: '20:30',
     ...where.settings,
     // The stories choose their database themselves, whatever the shell says.
     DATABASE_URL: undefined,

@@ -64,7 +64,7 @@ export const openSandbox = async ({
 }): Promise<Sandbox> => {
   await migrateSandbox(database)
   const config = { ...given }
-  const clock = await openClock(database, config.startDay, machineNow)
+  const clock = await openClock(database, config, machineNow)
   const faults = createFaults()
   const webhooks = createWebhookWorker({
     database,

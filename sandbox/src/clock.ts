@@ -3,7 +3,7 @@ import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { Database } from '@yoursuccess/database/database'
 import { bigint, integer } from 'drizzle-orm/pg-core'
 import { schema } from './ledger/tables.ts'
-import { bankingDayOf, onDay } from './zones.ts'
+import { bankingDayOf, onDay, timeOf } from './zones.ts'
 
 export const clocks = schema.table('clock', {
   id: integer('id').primaryKey(),
@@ -22,14 +22,21 @@ export interface Clock {
   moveTo(to: Date): Promise<void>
 }
 
-/** Opens the stored clock. Only the first start of a fresh sandbox looks at `startDay`; the time of day is always the real one. */
+/** When a fresh sandbox begins, in New York; what is not given is as it really is. */
+export interface ClockStart {
+  startDay?: CalendarDate | undefined
+  /** `HH:mm` */
+  startTime?: string | undefined
+}
+
+/** Opens the stored clock. Only the first start of a fresh sandbox looks at where to begin. */
 export const openClock = async (
   database: Database,
-  startDay: CalendarDate | undefined,
+  start: ClockStart = {},
   machine: () => Date = () => new Date(),
 ): Promise<Clock> => {
-  const start = startDay ? onDay(machine(), startDay).getTime() - machine().getTime() : 0
-  await database.db.insert(clocks).values({ id: 1, offsetMs: start }).onConflictDoNothing()
+  const offset = beginning(start, machine()).getTime() - machine().getTime()
+  await database.db.insert(clocks).values({ id: 1, offsetMs: offset }).onConflictDoNothing()
   const [stored] = await database.db.select().from(clocks)
   let offsetMs = stored?.offsetMs ?? 0
   const now = () => new Date(machine().getTime() + offsetMs)
@@ -44,4 +51,9 @@ export const openClock = async (
       offsetMs = moved
     },
   }
+}
+
+const beginning = ({ startDay, startTime }: ClockStart, real: Date): Date => {
+  const date = startDay ?? bankingDayOf(real)
+  return startTime ? timeOf(date, startTime) : onDay(real, date)
 }

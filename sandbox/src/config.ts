@@ -20,6 +20,11 @@ export const environmentShape = z.object({
       if (!day) context.addIssue({ code: 'custom', message: 'must be a day, yyyy-MM-dd' })
       return day
     }),
+  SANDBOX_START_TIME: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, HH:mm')
+    .or(z.literal('').transform(() => undefined))
+    .optional(),
   BANK_URL: z.url().default('http://127.0.0.1:3000'),
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   PARTNER_KEY: z.string().min(32).optional(),
@@ -46,6 +51,8 @@ export interface SandboxConfig {
   databaseUrl?: string | undefined
   dataDir: string
   startDay?: CalendarDate | undefined
+  /** `HH:mm` in New York */
+  startTime?: string | undefined
   /** Where webhooks and clock calls go. */
   bankUrl: string
   /** Where people find the bank. */
@@ -85,6 +92,7 @@ export const readSandboxConfig = (
     databaseUrl: read.SANDBOX_DATABASE_URL,
     dataDir: read.DATA_DIR,
     startDay: read.SANDBOX_START_DAY,
+    startTime: read.SANDBOX_START_TIME,
     bankUrl: read.BANK_URL,
     publicUrl: read.PUBLIC_URL,
     partnerKey: read.PARTNER_KEY,

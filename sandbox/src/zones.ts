@@ -11,7 +11,8 @@ export const noonOf = (date: CalendarDate): Date => timeOf(date, '12:00')
 /** Half past eight in New York, when the night's files are posted. */
 export const morningOf = (date: CalendarDate): Date => timeOf(date, '08:30')
 
-const timeOf = (date: CalendarDate, time: string): Date =>
+/** The instant of a time of day in New York, `HH:mm`. */
+export const timeOf = (date: CalendarDate, time: string): Date =>
   toDate(
     Temporal.PlainDate.from(date).toZonedDateTime({
       timeZone: BANK_ZONE,

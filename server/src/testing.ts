@@ -43,6 +43,8 @@ export interface TestOptions {
 }
 
 const SILENT = createLog('silent')
+/** Whatever the time of a run, no day ends in a test; and who counts days by Greenwich is found out, where it is tomorrow. */
+const EVENING = '20:30'
 export const TEST_PASSWORD = 'Quiet-River-42'
 
 export const openTestBank = async ({
@@ -67,6 +69,7 @@ export const openTestBank = async ({
   const sandboxConfig = readSandboxConfig({
     NODE_ENV: 'test',
     SANDBOX_START_DAY: today,
+    SANDBOX_START_TIME: EVENING,
     SANDBOX_PORT: '0',
     SANDBOX_SMTP_PORT: '0',
   })

@@ -24,7 +24,15 @@ interface Told {
 }
 const clock = () => sandbox.look<Told>('/_sim/clock')
 
-it('a fresh sandbox starts on the configured day at the real time of day', async () => {
+it('a fresh sandbox starts on the configured day and time', async () => {
+  const { today, now } = await clock()
+  expect(today).toBe('2026-11-20')
+  expect(now.slice(0, 15)).toBe('2026-11-20T17:0')
+})
+
+it('without a time it starts at the real time of day', async () => {
+  await sandbox.close()
+  sandbox = await openTestSandbox({ bankUrl: bank.url, startTime: undefined })
   const { today, now } = await clock()
   expect(today).toBe('2026-11-20')
   const minutes = (text: string) => new Date(text).getUTCMinutes()

@@ -17,6 +17,8 @@ export const openTestSandbox = async (change: Partial<SandboxConfig> = {}, machi
   const database = await openTestDatabase(key, migrateSandbox)
   const config = {
     ...readSandboxConfig({ NODE_ENV: 'test', SANDBOX_START_DAY: '2026-11-20', BANK_URL: NOBODY }),
+    // Whatever the time of a run, no day ends in a test.
+    startTime: machineNow ? undefined : '12:00',
     port: 0,
     smtpPort: 0,
     ...change,

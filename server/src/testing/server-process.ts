@@ -34,6 +34,7 @@ export const openServerProcesses = async (count: number, env: Record<string, str
       ...readSandboxConfig({
         NODE_ENV: 'test',
         SANDBOX_START_DAY: '2026-08-24',
+        SANDBOX_START_TIME: '12:00',
         SANDBOX_PORT: '0',
         SANDBOX_SMTP_PORT: '0',
         SANDBOX_ACH_LIMITS: 'off',

@@ -1,6 +1,7 @@
 /** A submission whose answer is lost, or whose server stops in between, is finished once (decisions 20 and 28). */
 import { day } from '@yoursuccess/contract/calendar-date'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { bankingDayOf } from '../../clock.ts'
 import { createGalileoClient } from '../../partners/galileo/client.ts'
 import { createGalileoIdentityCheck } from '../../partners/identity/galileo.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
@@ -52,7 +53,7 @@ describe('the partner does not answer', () => {
     await fault(action, 2, more)
     const answer = await submit(applicant, freshNumber())
     expect(answer).toMatchObject({ status: 201, body: { status: 'pending' } })
-    expect(answer.body.submitted_at).toMatch(/^2026-08-22T/)
+    expect(bankingDayOf(new Date(answer.body.submitted_at ?? ''))).toBe('2026-08-22')
     const refusal = { status: 409, body: { code: 'application.being_checked' } }
     expect(await save(applicant, 'review', { occupation: '11-0000' })).toMatchObject(refusal)
     expect(await submit(applicant, freshNumber())).toMatchObject(refusal)
