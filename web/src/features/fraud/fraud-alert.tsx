@@ -7,7 +7,7 @@ import { useKnownToday } from '../program/program.api.ts'
 import { AlertResult } from './alert-result.tsx'
 import classes from './fraud.module.css'
 import { quoted, unspecified } from './fraud.messages.ts'
-import { type AuthDenial, frozeCard, viewOf } from './fraud.rules.ts'
+import { type AuthDenial, isFrozenBy, viewOf } from './fraud.rules.ts'
 import { useAnswer } from './use-answer.ts'
 
 interface FraudAlertProps {
@@ -22,7 +22,7 @@ export const FraudAlert = ({ denial, card }: FraudAlertProps) => {
     <>
       {/* Until both calls of an answer are through, it is still being given. */}
       {pending || view === 'question' ? (
-        <Question denial={denial} pending={pending} onAnswer={answer} />
+        <Question denial={denial} isFrozen={isFrozenBy(denial, card)} pending={pending} onAnswer={answer} />
       ) : (
         <>
           <AlertResult view={view} />
@@ -35,47 +35,45 @@ export const FraudAlert = ({ denial, card }: FraudAlertProps) => {
 
 interface QuestionProps {
   denial: AuthDenial
+  isFrozen: boolean
   pending: 'yes' | 'no' | undefined
   onAnswer: (answer: 'yes' | 'no') => void
 }
 
-const Question = ({ denial, pending, onAnswer }: QuestionProps) => {
-  const isFrozen = frozeCard(denial)
-  return (
-    <>
-      {isFrozen && (
-        <Notice tone="care">
-          <p>{unspecified.frozen}</p>
-        </Notice>
-      )}
-      <h2 className={classes.question}>{quoted.question}</h2>
-      <Purchase denial={denial} />
-      <div className={classes.answers}>
-        {(['no', 'yes'] as const).map((answer) => (
-          <Button
-            key={answer}
-            size="md"
-            variant={answer === 'yes' ? 'filled' : 'default'}
-            loading={pending === answer}
-            disabled={pending !== undefined}
-            onClick={() => onAnswer(answer)}
-          >
-            {quoted[answer]}
-          </Button>
-        ))}
-      </div>
-      {pending && (
-        <p role="status" className={classes.quiet}>
-          {unspecified.working}
-        </p>
-      )}
-      <ul className={classes.meanings}>
-        <li>{isFrozen ? unspecified.yesUnfreezes : unspecified.yesMeans}</li>
-        <li>{unspecified.noMeans}</li>
-      </ul>
-    </>
-  )
-}
+const Question = ({ denial, isFrozen, pending, onAnswer }: QuestionProps) => (
+  <>
+    {isFrozen && (
+      <Notice tone="care">
+        <p>{unspecified.frozen}</p>
+      </Notice>
+    )}
+    <h2 className={classes.question}>{quoted.question}</h2>
+    <Purchase denial={denial} />
+    <div className={classes.answers}>
+      {(['no', 'yes'] as const).map((answer) => (
+        <Button
+          key={answer}
+          size="md"
+          variant={answer === 'yes' ? 'filled' : 'default'}
+          loading={pending === answer}
+          disabled={pending !== undefined}
+          onClick={() => onAnswer(answer)}
+        >
+          {quoted[answer]}
+        </Button>
+      ))}
+    </div>
+    {pending && (
+      <p role="status" className={classes.quiet}>
+        {unspecified.working}
+      </p>
+    )}
+    <ul className={classes.meanings}>
+      <li>{isFrozen ? unspecified.yesUnfreezes : unspecified.yesMeans}</li>
+      <li>{unspecified.noMeans}</li>
+    </ul>
+  </>
+)
 
 const Purchase = ({ denial }: { denial: AuthDenial }) => (
   <dl className={classes.purchase}>

@@ -16,6 +16,10 @@ export const alertIn = (notifications: readonly Pick<Notification, 'url'>[]): st
 export const frozeCard = ({ fraud_result }: Pick<AuthDenial, 'fraud_result'>): boolean =>
   fraud_result === 'FREEZE'
 
+/** Whether the alert's freeze still holds; a card that came in place of the frozen one is not frozen. */
+export const isFrozenBy = (denial: AuthDenial, card: Card): boolean =>
+  frozeCard(denial) && card?.frozen === true
+
 export type AlertView =
   | 'question'
   | 'tooOld'
@@ -30,8 +34,8 @@ export const viewOf = (denial: AuthDenial, card: Card): AlertView => {
   const { result, can_answer } = denial
   if (result === 'denied') return card?.pending_action === 'replacement' ? 'replacing' : 'denied'
   if (result === 'confirmed') {
-    if (!frozeCard(denial) || !card?.frozen) return 'confirmed'
-    return card.pending_action === 'unfreeze' ? 'unfreezing' : 'stillFrozen'
+    if (!isFrozenBy(denial, card)) return 'confirmed'
+    return card?.pending_action === 'unfreeze' ? 'unfreezing' : 'stillFrozen'
   }
   return can_answer ? 'question' : 'tooOld'
 }

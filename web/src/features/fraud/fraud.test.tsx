@@ -53,6 +53,13 @@ describe('the question', () => {
     expect(screen.getByText(/^Your card is frozen right now/)).toBeTruthy()
   })
 
+  test('about a card that was replaced since says nothing of a frozen card', async () => {
+    open({}, on(getAccount, accountWithCard()))
+    await question()
+    expect(screen.queryByText(/frozen right now/)).toBeNull()
+    expect(screen.queryByText(/your card works again/)).toBeNull()
+  })
+
   test('about a purchase that was only denied says nothing of a frozen card', async () => {
     open({ fraud_result: 'DENY' })
     await question()
