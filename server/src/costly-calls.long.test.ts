@@ -2,49 +2,52 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { noteFigures } from '../../scripts/long/figures.ts'
-import { openTestBank, type TestBank, type TestCustomer, TEST_PASSWORD } from './testing.ts'
+import { TEST_PASSWORD } from './testing.ts'
 import { beBusy } from './testing/busy-clients.ts'
+import { type MoneyClient, openMoneyClients } from './testing/money-clients.ts'
 import { percentile } from './testing/percentile.ts'
+import { openServerProcesses, type ServerProcesses } from './testing/server-process.ts'
 import type { WireRequest } from './testing/wire.ts'
 
 const AT_ONCE = 20
 const FOR_MS = 20_000
 const PAYMENTS = 1000
-const TODAY = '2026-11-20'
-/** The longest range that the report takes. */
-const RANGE = 'start_date=2019-11-20&end_date=2026-11-20'
+/** The longest range that the report takes, up to the first day of the servers' sandbox. */
+const RANGE = 'start_date=2019-08-24&end_date=2026-08-24'
 const PROBE_EVERY_MS = 25
 const PROBE_P95_MS = process.env['BUSY_MACHINE'] ? Infinity : 500
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let bank: TestBank
-afterEach(() => bank.close())
+// As in production the server shares its process with nobody: not with who asks, and not with the processor.
+let server: ServerProcesses
+afterEach(() => server.close())
 
-const addPayments = async ({ id }: TestCustomer): Promise<number> => {
-  const { rows } = await bank.database.query<{ id: number }>(
-    `insert into bank.billers (customer_id, name, account_number, is_trustee, category, created_at)
-     values ($1, 'Green Meadow Rentals', '99-1', false, 'Utilities', now()) returning id`,
-    [id],
-  )
-  const billerId = rows[0]?.id ?? 0
-  await bank.database.query(
+/** To the biller that each client has. */
+const addPayments = async ({ email }: MoneyClient): Promise<number> => {
+  const database = server.bankDatabase
+  if (!database) throw new Error('only on PostgreSQL')
+  await database.query(
     `insert into bank.bill_payments (customer_id, biller_id, biller_name, description, is_trustee, amount_cents,
        fee_cents, status, created_at, updated_at, expected_on)
-     select $1, $2, 'Green Meadow Rentals', 'Utilities', false, 1000 + n, 100, 'cleared',
-       timestamptz '2026-11-19 12:00Z' - n * interval '2 days', now(), '2026-11-20'
-     from generate_series(1, $3::int) as n`,
-    [id, billerId, PAYMENTS],
+     select b.customer_id, b.id, b.name, 'Utilities', false, 1000 + n, 100, 'cleared',
+       timestamptz '2026-08-23 12:00Z' - n * interval '2 days', now(), '2026-08-24'
+     from bank.billers b join bank.customers c on c.id = b.customer_id, generate_series(1, $2::int) as n
+     where c.email = $1`,
+    [email, PAYMENTS],
   )
-  return billerId
+  const { rows } = await database.query<{ biller_id: number }>(
+    'select max(biller_id)::int as biller_id from bank.bill_payments',
+  )
+  return rows[0]?.biller_id ?? 0
 }
 
 const costlyCalls = (
-  customer: TestCustomer,
+  { token }: MoneyClient,
   billerId: number,
   email: string,
 ): Record<string, WireRequest> => {
-  const headers = { authorization: `Bearer ${customer.token}` }
+  const headers = { authorization: `Bearer ${token}` }
   const signIn = { user: { email, password: TEST_PASSWORD } }
   const report = `/api/bill_payments/download_report?${RANGE}&selected_biller_ids=[${billerId}]`
   return {
@@ -59,11 +62,11 @@ const costlyCalls = (
   }
 }
 
-const probe = async (customer: TestCustomer, isOver: () => boolean): Promise<number[]> => {
+const probe = async ({ ask }: MoneyClient, isOver: () => boolean): Promise<number[]> => {
   const times: number[] = []
   while (!isOver()) {
     const startedAt = performance.now()
-    expect((await customer.get('/api/balance')).status).toBe(200)
+    expect((await ask('GET', '/api/balance')).status).toBe(200)
     times.push(performance.now() - startedAt)
     await pause(PROBE_EVERY_MS)
   }
@@ -73,17 +76,19 @@ const probe = async (customer: TestCustomer, isOver: () => boolean): Promise<num
 test.each(['report', 'form', 'sign-in', 'all of them'])(
   '%s: twenty at once do not keep a balance waiting',
   async (what) => {
-    bank = await openTestBank({ today: TODAY })
-    const costly = await bank.createCustomer()
-    const other = await bank.createCustomer()
-    // Somebody else's, whose oldest session ends with each new one.
-    const { email } = await bank.createCustomer()
-    const calls = costlyCalls(costly, await addPayments(costly), email)
+    server = await openServerProcesses(1)
+    // The sign-ins are somebody else's, whose oldest session ends with each new one.
+    const [costly, other, signingIn] = (await openMoneyClients(server, 3)) as [
+      MoneyClient,
+      MoneyClient,
+      MoneyClient,
+    ]
+    const calls = costlyCalls(costly, await addPayments(costly), signingIn.email)
     const chosen = Object.entries(calls).filter(([name]) => what === 'all of them' || name === what)
     let isOver = false
     const [answers, times] = await Promise.all([
       beBusy(
-        bank.url,
+        server.url,
         chosen.map(([, request]) => request),
         { clients: AT_ONCE, forMs: FOR_MS },
       ).finally(() => (isOver = true)),

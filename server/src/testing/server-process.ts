@@ -109,6 +109,8 @@ export const openServerProcesses = async (count: number, env: Record<string, str
     sandboxUrl: listening.url,
     operatorKey: OPERATOR_KEY,
     sandboxDatabase,
+    /** The servers' own database, where it is a PostgreSQL of the tests. */
+    bankDatabase,
     linkKeys: { client_id: 'sandbox-plaid-client', secret: 'sandbox-plaid-secret' },
     control,
     /** Milliseconds until it was ready. */
