@@ -43,13 +43,13 @@ test(`${KILLS} kills under ${CLIENTS} customers lose nothing and double nothing`
       kills: KILLS,
       acknowledged,
       ...harm,
-      'ms until ready (median)': percentile(recoveries, 0.5),
+      'ms until ready (p95)': percentile(recoveries, 0.95),
       'ms until ready (longest)': Math.max(...recoveries),
     },
   })
   expect(harm).toEqual(NO_HARM)
   expect(acknowledged).toBeGreaterThan(CLIENTS)
-  expect(percentile(recoveries, 0.5)).toBeLessThan(RECOVERY_LIMIT_MS)
+  expect(percentile(recoveries, 0.95)).toBeLessThan(RECOVERY_LIMIT_MS)
 })
 
 const NO_HARM = { lost: 0, doubled: 0, changed: 0 }
