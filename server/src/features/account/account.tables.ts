@@ -47,6 +47,10 @@ export const accounts = bankSchema.table('accounts', {
   /** As it is to be at the processor; the version counts the changes. */
   standing: text('standing').$type<AccountStanding>().notNull().default('open'),
   standingVersion: integer('standing_version').notNull().default(0),
+  /** Since when it is closed; null while it is open. */
+  closedOn: day('closed_on'),
+  /** When something last kept its holder from being erased. */
+  keptOn: day('kept_on'),
   /** Counts the changes of the holder that the processor is to know. */
   holderVersion: integer('holder_version').notNull().default(0),
   /** What the customer was last told of the balance; the changes name each telling. */

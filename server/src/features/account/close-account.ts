@@ -36,7 +36,7 @@ const close = ({ database, ...parts }: StandingParts, customerId: number): Promi
     if (!account || (state !== 'approved' && state !== 'closed_unfunded'))
       throw refuse('operator.no_account_to_close')
     await parts.session.setState(tx, customerId, 'closed')
-    const version = await changeStanding(tx, customerId, 'closed')
+    const version = await changeStanding(tx, customerId, 'closed', parts.clock.today())
     await sendStanding(parts, tx, { customerId, version })
     await audit(tx, {
       happenedAt: parts.clock.realNow(),

@@ -1,5 +1,5 @@
 /** Whether the account was funded, and how it stands. */
-import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { Cents } from '@yoursuccess/contract/money'
 import type { Db } from '@yoursuccess/database/database'
@@ -65,23 +65,58 @@ export const recordWarned = async (
   await tx.update(accounts).set(warning).where(eq(accounts.customerId, customerId))
 }
 
-/** Another standing, which waits for its first money from `unfundedSince` or not at all. Returns its version. */
+/**
+ * Another standing: an open one waits for its first money from that day, another is closed since that day. Returns its
+ * version.
+ */
 export const changeStanding = async (
   tx: Db,
   customerId: number,
   standing: AccountStanding,
-  unfundedSince: CalendarDate | null = null,
+  today: CalendarDate,
 ): Promise<number> => {
+  const isOpen = standing === 'open'
   const [row] = await tx
     .update(accounts)
     .set({
       ...NOT_WAITING,
       standing,
-      unfundedSince,
+      unfundedSince: isOpen ? today : null,
+      closedOn: isOpen ? null : today,
       standingVersion: sql`${accounts.standingVersion} + 1`,
     })
     .where(eq(accounts.customerId, customerId))
     .returning({ version: accounts.standingVersion })
   if (!row) throw new Error('there is no account whose standing could change')
   return row.version
+}
+
+/** Customers whose account was closed on that day or earlier, and whom nothing kept today; none that are erased. */
+export const listClosedSince = async (
+  db: Db,
+  {
+    leftBy,
+    today,
+    after,
+    limit,
+  }: { leftBy: CalendarDate; today: CalendarDate; after: number; limit: number },
+): Promise<number[]> => {
+  const rows = await db
+    .select({ customerId: accounts.customerId })
+    .from(accounts)
+    .where(
+      and(
+        lte(accounts.closedOn, leftBy),
+        isNotNull(accounts.prn),
+        or(isNull(accounts.keptOn), ne(accounts.keptOn, today)),
+        gt(accounts.customerId, after),
+      ),
+    )
+    .orderBy(asc(accounts.customerId))
+    .limit(limit)
+  return rows.map(({ customerId }) => customerId)
+}
+
+export const recordKept = async (db: Db, customerId: number, keptOn: CalendarDate): Promise<void> => {
+  await db.update(accounts).set({ keptOn }).where(eq(accounts.customerId, customerId))
 }

@@ -93,7 +93,7 @@ const warn = async (
 const close = async (parts: StandingParts, tx: Db, account: AccountRow): Promise<number> => {
   const { customerId, id } = account
   await parts.session.setState(tx, customerId, 'closed_unfunded')
-  const version = await changeStanding(tx, customerId, 'suspended')
+  const version = await changeStanding(tx, customerId, 'suspended', parts.clock.today())
   await sendStanding(parts, tx, { customerId, version })
   await audit(tx, {
     happenedAt: parts.clock.realNow(),

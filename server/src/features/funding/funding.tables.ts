@@ -10,7 +10,8 @@ export const achAccounts = bankSchema.table('ach_accounts', {
   name: text('name').notNull(),
   linkItemRef: text('link_item_ref').notNull(),
   linkAccountRef: text('link_account_ref').notNull(),
-  linkTokenSealed: text('link_token_sealed').notNull(),
+  /** Null when its customer was erased. */
+  linkTokenSealed: text('link_token_sealed'),
   verificationStatus: text('verification_status').$type<VerificationStatus>().notNull(),
   processorRef: text('processor_ref'),
   heldUntil: instant('held_until'),

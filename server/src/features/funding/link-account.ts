@@ -26,8 +26,11 @@ interface AccountJob {
 export const REGISTER_ACCOUNT = { name: 'funding.register-account' } as const
 
 const placeOf = (itemRef: string) => `ach_accounts.link_token:${itemRef}`
-export const openLinkToken = ({ vault }: Pick<FundingParts, 'vault'>, row: AchAccountRow): string =>
-  vault.open(row.linkTokenSealed, placeOf(row.linkItemRef))
+/** Throws for the account of somebody who was erased: nobody asks for one. */
+export const openLinkToken = ({ vault }: Pick<FundingParts, 'vault'>, row: AchAccountRow): string => {
+  if (row.linkTokenSealed === null) throw new Error('the token of a linked account was erased')
+  return vault.open(row.linkTokenSealed, placeOf(row.linkItemRef))
+}
 
 /** A token that opens the linking window. Throws `not_found`; PartnerError when the partner does not answer. */
 export const createLinkToken = async (
