@@ -88,6 +88,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return { file }
     },
   },
+  'export-customer': {
+    usage: 'export-customer EMAIL FILE',
+    what: 'write everything that the bank holds of one customer into a file (JSON), for the customer who asks for it',
+    run: async ([email, file = 'customer.json']) => {
+      const held = await operator('POST', '/customers/export', { email })
+      await writeFile(file, `${JSON.stringify(held, null, 2)}\n`, { flag: 'wx', mode: 0o600 })
+      return { file }
+    },
+  },
   'set-features': {
     usage: 'set-features EMAIL FEATURE=on|off ...',
     what: 'switch features of one customer',

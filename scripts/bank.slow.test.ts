@@ -1,7 +1,7 @@
 /** The whole drill with real programs: a bank that runs, a backup of it, a restore elsewhere, SIGTERM (B8, B9). */
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readFileSync } from 'node:fs'
+import { cpSync, readFileSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -67,6 +67,22 @@ test('a copy of a statement is written into a file, and into none that is there 
   expect(readFileSync(file, 'latin1')).toMatch(/^%PDF/)
   await expect(bank(env, 'copy-statement', email, '2026-11-30', file)).rejects.toThrow('EEXIST')
   await expect(bank(env, 'copy-statement', email, '2026-11-29', file)).rejects.toThrow('not_found')
+  await served.close()
+})
+
+test('what is held of a customer is written into a file that nobody else reads', async () => {
+  const served = await openTestBank()
+  const { email, prn } = await served.createCustomer()
+  const env = {
+    ...(await environment('exports')),
+    PORT: new URL(served.url).port,
+    OPERATOR_KEY: served.config.operatorKey,
+  }
+  const file = join(folder(), 'customer.json')
+  expect(await bank(env, 'export-customer', email, file)).toEqual({ file })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ records: { accounts: [{ prn }] } })
+  await expect(bank(env, 'export-customer', email, file)).rejects.toThrow('EEXIST')
   await served.close()
 })
 

@@ -91,6 +91,25 @@ export const closeAccount = endpoint({
   },
 })
 
+/**
+ * What a person is told who asks what the bank holds of them (security.md G9). By table and column; money as elsewhere in
+ * this contract, in columns that are named without their unit. Secrets and proofs are not in it.
+ */
+export const exportCustomer = endpoint({
+  method: 'POST',
+  path: '/operator/customers/export',
+  summary: 'Everything that the bank holds of one customer, without secrets; written down in the audit log',
+  access: { who: 'operator' },
+  body: z.strictObject({ email: z.string().max(254) }),
+  replies: {
+    200: z.strictObject({
+      exported_at: z.iso.datetime(),
+      records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    }),
+  },
+  refuses: { 'operator.unknown_customer': operatorRefusals['operator.unknown_customer'] },
+})
+
 /** An event of the processor. Everything beyond these fields is kept as it came. */
 export const receiveProcessorEvent = endpoint({
   method: 'POST',

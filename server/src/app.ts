@@ -4,6 +4,7 @@ import type { Database } from '@yoursuccess/database/database'
 import { businessClockRoutes, readOffset, runDueWork } from './business-clock.ts'
 import type { MovableClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { EVERY_RECORD } from './every-record.ts'
 import { healthRoutes } from './health.ts'
 import { cookieName, createHttp } from './http/http.ts'
 import { serveApiDescription } from './http/openapi.ts'
@@ -25,6 +26,7 @@ import { operationsRoutes } from './operator/operations.ts'
 import { operatorRoutes } from './operator/operator.ts'
 import { observePartners } from './partners/observe-partners.ts'
 import type { Partners } from './partners/partners.ts'
+import { erasureWork } from './retention/erase-customers.ts'
 import { openRooms } from './rooms.ts'
 import { createVault } from './vault.ts'
 import { checkVaultKeys } from './vault-keys/check-keys.ts'
@@ -78,13 +80,26 @@ export const buildBank = async ({
   const idempotency = createIdempotency({ database, clock })
 
   const rooms = openRooms({ database, clock, config, queue, vault, idempotency, partners })
-  const { session, account, application, disputes, transactions, program, dueWork } = rooms
+  const { session, account, application, disputes, transactions, program } = rooms
   const inbox = createInbox({ database, clock, queue, log, listeners: rooms.listeners })
+  const records = EVERY_RECORD
+  const erasure = erasureWork({
+    database,
+    clock,
+    config,
+    records,
+    leavers: rooms.leavers,
+    forget: async (tx, customerId, names) => {
+      await queue.forget(tx, customerId, names)
+      await inbox.forget(tx, names)
+    },
+  })
+  const dueWork = [...rooms.dueWork, erasure]
   const jobs = [inbox.job, forgetKeysJob({ database, clock }), ...rooms.jobs]
 
   const { app, serve } = await createHttp({ config, log, metrics, authenticate: session.authenticate })
   rooms.serveRooms(serve)
-  operatorRoutes(serve, { database, clock, session, account, application, disputes })
+  operatorRoutes(serve, { database, clock, session, account, application, disputes, records })
   const reconcile = async () => {
     await inbox.settle()
     await transactions.reconcileAll()

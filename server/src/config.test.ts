@@ -57,6 +57,7 @@ test.each([
   ['VAULT_KEYS', undefined],
   ['IDENTITY_KEY', undefined],
   ['VAULT_KEYS', '2026a:dG9vIHNob3J0'],
+  ['RETENTION_YEARS', '4'],
   ['DATABASE_URL', undefined],
   ['PUBLIC_URL', 'http://bank.example'],
   ['GALILEO_URL', 'http://127.0.0.1:3001/galileo'],

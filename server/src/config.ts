@@ -115,6 +115,9 @@ export const environmentShape = z.object({
 
   UNFUNDED_CLOSE_DAYS: z.coerce.number().int().min(15).max(100_000).default(60),
 
+  /** Whoever left so long ago is erased: papers are kept seven years, and 31 CFR 1010.430(d) asks for five. */
+  RETENTION_YEARS: z.coerce.number().int().min(1).max(100).default(7),
+
   CARD_REPLACEMENT_FEE_CENTS: z.coerce.number().int().min(0).max(10_000).default(500),
 
   LIMIT_SIGN_IN_PER_MINUTE: perMinute.default(20),

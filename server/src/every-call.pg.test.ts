@@ -158,6 +158,27 @@ test.each(['audit_entries', 'agreement_acceptances', 'statements', 'statement_en
   },
 )
 
+test('the one function that runs as the owner erases nothing of a customer who is there', async () => {
+  const { rows } = await served.query<{ name: string }>(
+    `select proname as name from pg_proc where prosecdef and pronamespace = 'bank'::regnamespace`,
+  )
+  expect(rows).toEqual([{ name: 'erase_statements' }])
+  const [own] = (await served.query<{ id: number }>('select customer_id as id from bank.statements limit 1'))
+    .rows
+  const erase = () => served.query('select bank.erase_statements($1)', [own?.id])
+  await expect(erase()).rejects.toThrow('not closed for long')
+  await bank.database.query(`update bank.accounts set closed_on = '2000-01-01' where customer_id = $1`, [
+    own?.id,
+  ])
+  await erase()
+  const { rows: blanked } = await served.query<{ name: string }>(
+    'select distinct holder_name as name from bank.statements where customer_id = $1',
+    [own?.id],
+  )
+  expect(blanked).toEqual([{ name: '' }])
+  expect(await refusalOf(`update bank.statements set holder_name = 'X'`)).toBe(NOT_ALLOWED)
+})
+
 test.each([
   'create table bank.own (id int)',
   'create schema own',

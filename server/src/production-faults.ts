@@ -29,6 +29,8 @@ const REQUIRED = [
 const OWN_KEYS = ['SESSION_KEY', 'OPERATOR_KEY', 'PARTNER_KEY', 'IDENTITY_KEY'] as const
 const FEWEST_DIFFERENT_CHARACTERS = 10
 const SHORTEST_PARTNER_SECRET = 16
+/** 31 CFR 1010.430(d): records are kept five years. */
+const SHORTEST_RETENTION_YEARS = 5
 
 /** Named with a default so that a sandbox run needs no configuration; customers must never see or depend on it. */
 const OURS_TO_SAY = [
@@ -110,6 +112,8 @@ const valueFaults = (env: Environment, defaults: Environment): string[] => {
   }
   for (const name of OURS_TO_SAY)
     if (env[name] === defaults[name]) faults.push(`${name}: still has the value for trying things`)
+  if (Number(env['RETENTION_YEARS']) < SHORTEST_RETENTION_YEARS)
+    faults.push(`RETENTION_YEARS: must be at least ${SHORTEST_RETENTION_YEARS} in production`)
   if (env['SANDBOX_PERSONAS']) faults.push('SANDBOX_PERSONAS: is for sandbox runs only')
   if (env['LOG_LEVEL'] === 'silent' || env['LOG_LEVEL'] === 'error')
     faults.push('LOG_LEVEL: must be warn, info or debug in production, or security events are not told')

@@ -3,12 +3,14 @@ import { accountRoutes } from './features/account/account.routes.ts'
 import { accountService } from './features/account/account.service.ts'
 import { bringHolderJob } from './features/account/bring-holder.ts'
 import { earlyAccessJob } from './features/account/early-access.ts'
+import { accountLeavers } from './features/account/leavers.ts'
 import { openAccountJob } from './features/account/open-account.ts'
 import { bringStandingJob } from './features/account/standing.ts'
 import { standingRoutes } from './features/account/standing.routes.ts'
 import { unfundedWork } from './features/account/unfunded.ts'
 import { personalInfoRoutes } from './features/account/personal-info.routes.ts'
 import { applicationDueWork, applicationJobs } from './features/application/application.jobs.ts'
+import { applicationLeavers } from './features/application/leavers.ts'
 import { applicationRoutes } from './features/application/application.routes.ts'
 import { applicationService } from './features/application/application.service.ts'
 import { billsDueWork, billsJobs } from './features/bills/bills.jobs.ts'
@@ -232,6 +234,11 @@ export const openRooms = (house: House) => {
     ...trackerDueWork({ database, clock, config, account, session, notifications, letters }),
   ]
 
+  const leavers = [
+    accountLeavers({ ...accountParts, unlinkAll: funding.unlinkAll }),
+    applicationLeavers({ database }),
+  ]
+
   /** Serves the calls of every room; those of the sandbox only where it plays the outside world. */
   const serveRooms = (serve: Serve): void => {
     sessionRoutes(serve, session, safetyParts)
@@ -269,6 +276,7 @@ export const openRooms = (house: House) => {
     listeners,
     jobs,
     dueWork,
+    leavers,
     serveRooms,
   }
 }

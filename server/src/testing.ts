@@ -130,6 +130,8 @@ export const openTestBank = async ({
     app: bank.app,
     metrics: bank.metrics,
     transactions: bank.transactions,
+    /** What is due by business time, without the clock. */
+    dueWork: bank.dueWork,
     database,
     clock,
     config,

@@ -30,10 +30,14 @@ export interface Inbox {
   settle(): Promise<void>
   /** Makes events due once more: those that failed and, with `since`, all that came from then on. Returns how many. */
   replay(since?: Date): Promise<number>
+  /** Deletes all events about these accounts or links, for good. */
+  forget(tx: Db, names: readonly string[]): Promise<void>
   job: Job<Record<string, never>>
 }
 
 const BATCH = 200
+/** The processor's number of an account, or the linking partner's name of a link: what an event is about. */
+const NAMED = sql`coalesce(${partnerEvents.body} ->> 'prn', ${partnerEvents.body} ->> 'item_id')`
 /** Waiting time before an event that failed is tried again: seconds, doubling up to an hour. */
 const pauseMs = (attempts: number) => Math.min(3_600_000, 1000 * 2 ** attempts)
 
@@ -186,7 +190,11 @@ export const createInbox = ({
     return events.length
   }
 
-  return { receive, applyWaiting, settle, replay, job }
+  const forget = async (tx: Db, names: readonly string[]): Promise<void> => {
+    if (names.length > 0) await tx.delete(partnerEvents).where(inArray(NAMED, [...names]))
+  }
+
+  return { receive, applyWaiting, settle, replay, forget, job }
 }
 
 const storeEvent = prepared((db) =>

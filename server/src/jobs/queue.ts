@@ -35,6 +35,8 @@ export interface Queue {
   ): Promise<void>
   /** Looks for work now instead of at the next poll. Call it after the transaction. */
   wake(job: Pick<Job<object>, 'name'>): void
+  /** Deletes the jobs of a customer and of these addresses, done or not: they carry letters and texts. */
+  forget(tx: Db, customerId: number, emails: readonly string[]): Promise<void>
   /** Begins to work. */
   start(jobs: readonly Job<never>[]): Promise<void>
   stop(): Promise<void>
@@ -92,6 +94,13 @@ export const createQueue = (database: Database, log: Log, metrics?: Pick<Metrics
     wake: (job) => {
       const worker = workers.get(job.name)
       if (worker) boss.notifyWorker(worker)
+    },
+    forget: async (tx, customerId, emails) => {
+      const table = sql`${sql.identifier(QUEUE_SCHEMA)}.job`
+      const isTo = sql`data ->> 'email' in (select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb))`
+      await tx.execute(
+        sql`delete from ${table} where data ->> 'customerId' = ${String(customerId)} or ${isTo}`,
+      )
     },
     start: async (jobs) => {
       await boss.start()

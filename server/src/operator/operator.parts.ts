@@ -4,6 +4,7 @@ import type { AccountService } from '../features/account/account.service.ts'
 import type { ApplicationService } from '../features/application/application.service.ts'
 import type { DisputesService } from '../features/disputes/disputes.service.ts'
 import type { SessionService } from '../features/session/session.service.ts'
+import type { CustomerRecord } from '../retention/customer-records.ts'
 
 export interface OperatorParts {
   database: Database
@@ -12,4 +13,6 @@ export interface OperatorParts {
   account: AccountService
   application: ApplicationService
   disputes: DisputesService
+  /** What every room keeps of customers. */
+  records: readonly CustomerRecord[]
 }

@@ -3,11 +3,14 @@ import { decideApplication, listReferredApplications } from '@yoursuccess/contra
 import { creditDispute, listDisputesToReview, resolveDispute } from '@yoursuccess/contract/dispute-review'
 import {
   createCustomer,
+  exportCustomer,
   importAuthenticator,
   setFeatures,
   signOutCustomer,
 } from '@yoursuccess/contract/operator'
 import type { Serve } from '../http/serve.ts'
+import { takeYourTime } from '../http/take-your-time.ts'
+import { exportOf } from '../retention/export-customer.ts'
 import { createApprovedCustomer } from './create-customer.ts'
 import { decideReferred } from './decide-application.ts'
 import type { OperatorParts } from './operator.parts.ts'
@@ -23,6 +26,10 @@ export const operatorRoutes = (serve: Serve, parts: OperatorParts): void => {
   serve.open(signOutCustomer, async ({ body }) => ({
     ended: await parts.session.signOutEverywhere(body.email),
   }))
+  serve.open(exportCustomer, ({ body, request }) => {
+    takeYourTime(request)
+    return exportOf({ ...parts, findIdByEmail: parts.session.findIdByEmail }, body)
+  })
   serve.open(listReferredApplications, async () => ({
     applications: await parts.application.listReferredApplications(),
   }))

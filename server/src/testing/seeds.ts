@@ -222,6 +222,7 @@ export const SEEDS: Readonly<Record<string, (world: World) => Promise<CallParts>
   'POST /operator/customers/sign_out': async ({ bank }) => ({
     body: { email: (await bank.createCustomer()).email },
   }),
+  'POST /operator/customers/export': async ({ bystander }) => ({ body: { email: bystander.email } }),
   'PUT /operator/customers/features': async ({ bystander }) => ({
     body: { email: bystander.email, features: { plaid: false, billPay: true } },
   }),

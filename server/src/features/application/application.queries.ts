@@ -1,6 +1,8 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { AGREEMENTS } from '@yoursuccess/contract/application'
+import { startOfBankingDay } from '../../banking-day-sql.ts'
 import { agreementAcceptances, applications, identityChecks } from './application.tables.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect
@@ -49,6 +51,41 @@ export const listReferred = (db: Db, limit: number): Promise<ApplicationRow[]> =
     .where(eq(applications.status, 'referred'))
     .orderBy(asc(applications.referredAt), asc(applications.id))
     .limit(limit)
+
+/** Rejected, or begun and never finished, before a day; the decision counts, or else the beginning. */
+const isWithoutAccount = (before: CalendarDate) =>
+  and(
+    inArray(applications.status, ['pending', 'rejected']),
+    sql`coalesce(${applications.decidedAt}, ${applications.createdAt}) < ${startOfBankingDay(before)}`,
+  )
+
+/** Their customers, in the order of their ids. */
+export const listWithoutAccount = async (
+  db: Db,
+  { before, after, limit }: { before: CalendarDate; after: number; limit: number },
+): Promise<number[]> => {
+  const rows = await db
+    .select({ customerId: applications.customerId })
+    .from(applications)
+    .where(and(isWithoutAccount(before), gt(applications.customerId, after)))
+    .orderBy(asc(applications.customerId))
+    .limit(limit)
+  return rows.map(({ customerId }) => customerId)
+}
+
+/** Whether an application is one of those; until the end of the transaction nobody else changes it. */
+export const lockWithoutAccount = async (
+  tx: Db,
+  customerId: number,
+  before: CalendarDate,
+): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.customerId, customerId), isWithoutAccount(before)))
+    .for('update')
+  return rows.length > 0
+}
 
 /** Records the versions in force as accepted; the first time of each version stays. */
 export const recordAcceptances = async (db: Db, customerId: number, acceptedAt: Date) => {

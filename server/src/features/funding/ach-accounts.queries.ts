@@ -31,6 +31,10 @@ export const listAchAccounts = (db: Db, customerId: number, page: AccountsPage):
     .offset(page.offset)
 }
 
+/** All that are linked and not removed. */
+export const listLinkedAccounts = (db: Db, customerId: number): Promise<AchAccountRow[]> =>
+  db.select().from(achAccounts).where(isOwn(customerId)).orderBy(asc(achAccounts.id))
+
 export const countAchAccounts = async (db: Db, customerId: number): Promise<number> => {
   const [row] = await db.select({ count: count() }).from(achAccounts).where(isOwn(customerId))
   return row?.count ?? 0

@@ -12,7 +12,7 @@ import type { FundingParts } from './funding.parts.ts'
 import { createLinkToken, linkAccount } from './link-account.ts'
 import { createRecurring, type RecurringForm, stopRecurring } from './recurring-transfers.ts'
 import { countRecurring, findRecurring, listRecurring } from './recurring.queries.ts'
-import { removeAccount } from './remove-account.ts'
+import { removeAccount, unlinkAll } from './remove-account.ts'
 import { recordOutcome } from './send-transfer.ts'
 import { countTransfers, listPendingTransfers, listTransfers } from './transfers.queries.ts'
 import { viewAchAccount, viewRecurring, viewTransfer } from './views.ts'
@@ -56,6 +56,9 @@ export const fundingService = (parts: FundingParts) => {
     ): Promise<AchAccount> => linkAccount(parts, customerId, handedOver),
     removeAchAccount: (customerId: number, id: number, requestId: string): Promise<void> =>
       removeAccount(parts, customerId, id, requestId),
+
+    /** Has the linking partner forget the customer's linked accounts. Throws PartnerError. */
+    unlinkAll: (customerId: number): Promise<void> => unlinkAll(parts, customerId),
 
     /** Transfers from linked banks that are on their way, newest first. */
     listPending: async (customerId: number): Promise<AchTransaction[]> =>

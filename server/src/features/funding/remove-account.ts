@@ -2,7 +2,12 @@
 import { audit } from '../../audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { notFound } from '../../refusal.ts'
-import { findAchAccount, findAnyAchAccount, updateAchAccount } from './ach-accounts.queries.ts'
+import {
+  findAchAccount,
+  findAnyAchAccount,
+  listLinkedAccounts,
+  updateAchAccount,
+} from './ach-accounts.queries.ts'
 import { tellAccountLink } from './funding-news.ts'
 import type { FundingParts } from './funding.parts.ts'
 import { openLinkToken } from './link-account.ts'
@@ -49,6 +54,15 @@ export const removeAccount = async (
     })
   })
   queue.wake(FORGET_ACCOUNT)
+}
+
+/**
+ * Has the linking partner forget every account that is still linked, for good; harmless to repeat. The processor keeps its
+ * own records. Throws PartnerError.
+ */
+export const unlinkAll = async (parts: FundingParts, customerId: number): Promise<void> => {
+  for (const row of await listLinkedAccounts(parts.database.db, customerId))
+    await parts.bankLink.remove(openLinkToken(parts, row))
 }
 
 /** Throws to be tried again: while transfers still wait to be sent, and while a partner does not answer. */

@@ -1,0 +1,15 @@
+/** People who applied and have no account: rejected ones, and those who never finished. Who waits for a decision stays. */
+import { addDays } from '@yoursuccess/contract/calendar-date'
+import type { Leavers } from '../../retention/erase-customers.ts'
+import type { ApplicationParts } from './application.parts.ts'
+import { listWithoutAccount, lockWithoutAccount } from './application.queries.ts'
+
+export const applicationLeavers = ({ database }: Pick<ApplicationParts, 'database'>): Leavers => ({
+  list: ({ leftBy, after, limit }) =>
+    listWithoutAccount(database.db, { before: addDays(leftBy, 1), after, limit }),
+  // No partner keeps anything for somebody without an account.
+  isSettled: async () => true,
+  lock: (tx, customerId, leftBy) => lockWithoutAccount(tx, customerId, addDays(leftBy, 1)),
+  // Few, and found without a partner: looked at again whenever work is due.
+  keep: async () => {},
+})

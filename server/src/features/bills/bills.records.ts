@@ -1,0 +1,32 @@
+import { inArray, sql } from 'drizzle-orm'
+import { customerRecord } from '../../retention/customer-records.ts'
+import { billers, billPayments, billReminders } from './bills.tables.ts'
+
+/** Payments stay with their amounts, and the biller as somebody without a name. */
+export const billsRecords = [
+  customerRecord(billReminders, { of: billReminders.customerId, erase: 'rows' }),
+  customerRecord(billers, {
+    of: billers.customerId,
+    erase: {
+      values: {
+        name: '',
+        // Two billers of one customer are never the same.
+        accountNumber: sql`${billers.id}::text`,
+        category: null,
+        address1: null,
+        address2: null,
+        city: null,
+        state: null,
+        postalCode: null,
+        phone: null,
+        directoryRef: null,
+        remindedFor: null,
+      },
+    },
+  }),
+  customerRecord(billPayments, {
+    of: billPayments.customerId,
+    openWhen: inArray(billPayments.status, ['created', 'pending', 'mailed']),
+    erase: { values: { billerName: '', description: '' } },
+  }),
+]

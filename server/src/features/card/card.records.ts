@@ -1,0 +1,10 @@
+import { customerRecord } from '../../retention/customer-records.ts'
+import { cardActions, cards, pinFrames, plasticOrders } from './card.tables.ts'
+
+/** Cards are ids and states; their numbers were never ours. */
+export const cardRecords = [
+  customerRecord(cards, { of: cards.customerId, erase: 'nothing' }),
+  customerRecord(cardActions, { of: cardActions.customerId, erase: 'nothing' }),
+  customerRecord(pinFrames, { of: pinFrames.customerId, erase: 'rows' }),
+  customerRecord(plasticOrders, { of: plasticOrders.customerId, erase: 'nothing' }),
+]

@@ -1,0 +1,17 @@
+import { eq, inArray } from 'drizzle-orm'
+import { customerRecord } from '../../retention/customer-records.ts'
+import { disputeMovements, disputes } from './disputes.tables.ts'
+
+/** Cases stay with their days and amounts, without a word of what was written. */
+export const disputesRecords = [
+  customerRecord(disputes, {
+    of: disputes.customerId,
+    openWhen: eq(disputes.status, 'open'),
+    erase: { values: { details: '', customerText: '', explanation: '' } },
+  }),
+  customerRecord(disputeMovements, {
+    of: disputeMovements.customerId,
+    openWhen: inArray(disputeMovements.state, ['waiting', 'intended']),
+    erase: 'nothing',
+  }),
+]

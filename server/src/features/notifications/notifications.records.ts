@@ -1,0 +1,6 @@
+import { customerRecord } from '../../retention/customer-records.ts'
+import { notifications } from './notifications.tables.ts'
+
+export const notificationsRecords = [
+  customerRecord(notifications, { of: notifications.customerId, erase: 'rows' }),
+]

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { customerRecord } from '../../retention/customer-records.ts'
+import {
+  backupCodes,
+  customers,
+  emailConfirmations,
+  knownDevices,
+  resetTokens,
+  sessions,
+} from './session.tables.ts'
+
+/**
+ * The login stays as a number that records refer to. Nobody knows its address, no password is right, and the address that
+ * it had is free for another sign-up.
+ */
+export const sessionRecords = [
+  customerRecord(customers, {
+    of: customers.id,
+    secrets: ['passwordHash', 'mfaSecret', 'mfaLastStep'],
+    knownAs: 'email',
+    erase: {
+      values: {
+        email: sql`'erased-' || gen_random_uuid()`,
+        passwordHash: '',
+        features: [],
+        redirectPath: null,
+        mfaActive: false,
+        mfaSecret: null,
+        mfaConfirmedAt: null,
+        mfaLastStep: null,
+        emailChangedAt: null,
+      },
+    },
+  }),
+  customerRecord(sessions, { of: sessions.customerId, erase: 'rows' }),
+  customerRecord(backupCodes, { of: backupCodes.customerId, secrets: ['salt', 'codeHash'], erase: 'rows' }),
+  customerRecord(resetTokens, { of: resetTokens.customerId, secrets: ['tokenHash'], erase: 'rows' }),
+  customerRecord(emailConfirmations, {
+    of: emailConfirmations.customerId,
+    secrets: ['tokenHash'],
+    erase: 'rows',
+  }),
+  customerRecord(knownDevices, { of: knownDevices.customerId, secrets: ['tokenHash'], erase: 'rows' }),
+]

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { customerRecord } from '../../retention/customer-records.ts'
+import { statementEntries, statements, statementSchedules } from './statements.tables.ts'
+
+/** Statements are never changed but by this function, which blanks whom and what they name (migration 0027). */
+const ERASE = 'erase_statements'
+
+export const statementsRecords = [
+  customerRecord(statementSchedules, { of: statementSchedules.customerId, erase: 'rows' }),
+  customerRecord(statements, {
+    of: statements.customerId,
+    erase: { call: ERASE, columns: ['holderName', 'holderAddress', 'accountNumberEnd'] },
+  }),
+  customerRecord(statementEntries, {
+    of: (customerId) =>
+      sql`${statementEntries.statementId} in
+        (select ${statements.id} from ${statements} where ${statements.customerId} = ${customerId})`,
+    erase: { call: ERASE, columns: ['details'] },
+  }),
+]

@@ -1,0 +1,86 @@
+/**
+ * Who left long ago is forgotten: what names the person goes, amounts, days and ids stay. A customer is one transaction,
+ * so a server that is killed leaves each of them whole or erased, and the next look goes on.
+ */
+import { addMonths, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { Database, Db } from '@yoursuccess/database/database'
+import { audit } from '../audit/audit.ts'
+import type { DueWork } from '../business-clock.ts'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { CustomerRecord } from './customer-records.ts'
+
+/** People who left, as the room knows them that they left. */
+export interface Leavers {
+  /** Who left on that day or earlier and was not looked at today, in the order of their ids. */
+  list(search: { leftBy: CalendarDate; today: CalendarDate; after: number; limit: number }): Promise<number[]>
+  /** What partners must say or be told first. False while one of them says no, or does not answer. */
+  isSettled(customerId: number): Promise<boolean>
+  /** In the transaction: whether it is still so. Nobody else can change it until the end. */
+  lock(tx: Db, customerId: number, leftBy: CalendarDate): Promise<boolean>
+  /** Something keeps the customer: the next look is tomorrow. */
+  keep(customerId: number, today: CalendarDate): Promise<void>
+}
+
+export interface ErasureParts {
+  database: Database
+  clock: Pick<Clock, 'realNow'>
+  config: Pick<Config, 'RETENTION_YEARS'>
+  records: readonly CustomerRecord[]
+  leavers: readonly Leavers[]
+  /** What no room keeps: jobs that carry the customer's letters, and events of partners, by these names, too. */
+  forget(tx: Db, customerId: number, names: readonly string[]): Promise<void>
+}
+
+const BATCH = 100
+
+/** Due by the business calendar, `RETENTION_YEARS` after somebody left. One customer's fault keeps no other. */
+export const erasureWork = (parts: ErasureParts): DueWork => ({
+  name: 'retention.erase-customers',
+  runDue: async (today) => {
+    const leftBy = addMonths(today, -12 * parts.config.RETENTION_YEARS)
+    const faults: unknown[] = []
+    for (const leavers of parts.leavers) {
+      for (let after = 0; ; ) {
+        const due = await leavers.list({ leftBy, today, after, limit: BATCH })
+        for (const customerId of due)
+          await erase(parts, leavers, { customerId, leftBy, today }).catch((error: unknown) =>
+            faults.push(error),
+          )
+        const last = due.at(-1)
+        if (last === undefined) break
+        after = last
+      }
+    }
+    if (faults.length > 0) throw faults[0]
+  },
+})
+
+const erase = async (
+  { database, clock, records, forget }: ErasureParts,
+  leavers: Leavers,
+  { customerId, leftBy, today }: { customerId: number; leftBy: CalendarDate; today: CalendarDate },
+): Promise<void> => {
+  // Partners are asked before the transaction, and only of somebody whom nothing of ours keeps.
+  if ((await isAnyOpen(database.db, records, customerId)) || !(await leavers.isSettled(customerId)))
+    return leavers.keep(customerId, today)
+  await database.transaction(async (tx) => {
+    // Another server may have been faster, or the account was opened again.
+    if (!(await leavers.lock(tx, customerId, leftBy)) || (await isAnyOpen(tx, records, customerId))) return
+    const names: string[] = []
+    for (const record of records) names.push(...(await record.listNames(tx, customerId)))
+    await forget(tx, customerId, names)
+    for (const record of records) await record.blank(tx, customerId)
+    await audit(tx, {
+      happenedAt: clock.realNow(),
+      actor: 'system',
+      action: 'customer.erased',
+      customerId,
+    })
+  })
+}
+
+const isAnyOpen = async (db: Db, records: readonly CustomerRecord[], customerId: number) => {
+  for (const record of records) if (await record.isOpen(db, customerId)) return true
+  return false
+}
