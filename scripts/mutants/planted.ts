@@ -2,6 +2,7 @@ import { accessFaults } from './access.ts'
 import { moneyFaults } from './money.ts'
 import type { Mutant } from './mutant.ts'
 import { onceFaults } from './once.ts'
+import { retentionFaults } from './retention.ts'
 import { trackerFaults } from './tracker.ts'
 
 export const FAULTS: Readonly<Record<string, readonly Mutant[]>> = {
@@ -9,5 +10,6 @@ export const FAULTS: Readonly<Record<string, readonly Mutant[]>> = {
   money: moneyFaults,
   once: onceFaults,
   access: accessFaults,
+  retention: retentionFaults,
 }
 export const MUTANTS: readonly Mutant[] = Object.values(FAULTS).flat()

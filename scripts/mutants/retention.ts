@@ -1,0 +1,45 @@
+import { faultsIn } from './mutant.ts'
+
+const RETENTION = 'server/src/retention'
+const ERASED = `${RETENTION}/erase-customers.slow.test.ts`
+
+export const retentionFaults = [
+  ...faultsIn(`${RETENTION}/customer-records.ts`, `${RETENTION}/export-customer.test.ts`, [
+    [
+      'an export has the rows of everybody',
+      "(typeof of === 'function' ? of(customerId) : eq(of, customerId))",
+      "(typeof of === 'function' ? of(customerId) : sql`${of} > 0`)",
+      'nothing of anybody else',
+    ],
+    [
+      'an export has secrets',
+      '!secrets.some((secret) => secret === name)',
+      'secrets.length < 99 || name',
+      'no secret and no proof is in it',
+    ],
+  ]),
+  ...faultsIn('server/src/features/funding/funding.records.ts', 'server/src/every-record.test.ts', [
+    [
+      'the name of a linked bank stays in its transfers',
+      "erase: { values: { description: '' } }",
+      "erase: 'nothing'",
+      'every text of a customer is erased',
+    ],
+  ]),
+  ...faultsIn('server/src/features/account/leavers.ts', ERASED, [
+    [
+      'somebody whose money came back is forgotten',
+      'if (postedCents !== 0 || availableCents !== 0) return false',
+      'if (postedCents < 0) return false',
+      'while the processor holds money that came back',
+    ],
+  ]),
+  ...faultsIn('server/src/features/disputes/disputes.records.ts', ERASED, [
+    [
+      'somebody whose case is open is forgotten',
+      "    openWhen: eq(disputes.status, 'open'),\n",
+      '',
+      'the day after it is over',
+    ],
+  ]),
+]
