@@ -50,7 +50,7 @@ export const moneyFaults = [
       'payments of one customer do not wait for each other',
       'await lockBills(tx, customerId)',
       '',
-      '100 payments at once take exactly what there is',
+      'servers that are asked for the last money at the same moment let one payment take it',
     ],
   ]),
   ...faultsIn(`${BILLS}/send-payment.ts`, PAYMENTS, [

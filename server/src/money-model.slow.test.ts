@@ -37,6 +37,8 @@ test(`${RUNS} sequences of ${STEPS} steps end where arithmetic does (seed ${SEED
         done.steps++
         done.kinds.add(kind)
         await bank.settle()
+        // What a job has asked of the processor has news of its own.
+        await bank.settle()
         await expectEqual(real, model)
       },
       expectNothingChanged: async (work) => {

@@ -233,7 +233,8 @@ const signedIn = (
   }
 }
 
-const send = async <Body = unknown>(
+/** A request to a server, which need not be the bank's own. */
+export const send = async <Body = unknown>(
   url: string,
   method: string,
   path: string,

@@ -3,7 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { BillPayment } from '@yoursuccess/contract/bill-payments'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPaperBiller, receiveMoney } from '../../testing/bill-seeds.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { openOtherServer } from '../../testing/other-server.ts'
+import { openTestBank, send, type TestBank, type TestCustomer } from '../../testing.ts'
+
+/** The moment is short: one round may miss it. */
+const ROUNDS = 8
 
 let bank: TestBank
 let ann: TestCustomer
@@ -18,8 +22,9 @@ beforeEach(async () => {
   await receiveMoney({ bank, customer: ann }, '200.00')
 })
 
-const pay = (amount: string, key: string = randomUUID()) =>
-  bank.send<{ bill_payment: BillPayment }>(
+const pay = (amount: string, key: string = randomUUID(), server = bank.url) =>
+  send<{ bill_payment: BillPayment }>(
+    server,
     'POST',
     '/api/bill_payments',
     { bill_payment: { amount, biller_id: billerId } },
@@ -35,6 +40,20 @@ test('100 payments at once take exactly what there is, and none is accepted that
   expect(await balance()).toBe('0.00')
   const { body } = await ann.get<{ bill_payments: BillPayment[] }>('/api/bill_payments?per_page=-1')
   expect(body.bill_payments.filter(({ status }) => status === 'failed')).toEqual([])
+})
+
+test('servers that are asked for the last money at the same moment let one payment take it', async () => {
+  // Within a server, requests of a customer wait in a line before they come to the database.
+  const others = await Promise.all([1, 2, 3].map(() => openOtherServer(bank)))
+  const servers = [bank.url, ...others.map(({ url }) => url)]
+  for (let round = 0; round < ROUNDS; round++) {
+    const replies = await Promise.all(servers.map((server) => pay('199.00', randomUUID(), server)))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422])
+    for (const { settle } of [bank, ...others]) await settle()
+    expect(await balance()).toBe('0.00')
+    await receiveMoney({ bank, customer: ann }, '200.00')
+  }
+  for (const other of others) await other.close()
 })
 
 test('100 requests with one key are one payment, and one reply', async () => {
