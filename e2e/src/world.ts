@@ -1,6 +1,8 @@
 /** The outside world of a story, through the sandbox's control interface. */
 import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from '@playwright/test'
+import { hasTwoServers } from './two-servers.ts'
 
 export interface World {
   /** The processor's reference number of a customer's account. */
@@ -134,10 +136,12 @@ export const worldOf = (sandboxUrl: string): World => {
     clearFaults: () => command('/faults', undefined, 'DELETE'),
     advance: async (change) => {
       await command('/clock/advance', change)
+      await theOtherServerSees()
     },
     leap: async ({ days }) => {
       const { now } = await look<{ now: string }>('/clock')
       await command('/clock/set', { to: new Date(Date.parse(now) + days * 86_400_000).toISOString() })
+      await theOtherServerSees()
     },
     expectBalancedBook: async () => {
       expect(await look('/audit')).toMatchObject({ balanced: true, differences: [] })
@@ -163,4 +167,9 @@ export const mailSaying = async (world: World, to: string, words: string): Promi
 export const mailedLink = async (world: World, to: string, path: string): Promise<string> => {
   const { text } = await mailSaying(world, to, `${path}?`)
   return text.split(/\s/).find((word) => URL.canParse(word) && new URL(word).pathname === path) ?? ''
+}
+
+/** The server that was not told of the new time looks for it every second. In production no clock is moved. */
+const theOtherServerSees = async () => {
+  if (hasTwoServers()) await wait(1500)
 }
