@@ -30,6 +30,11 @@ it('is labelled, and brings nothing from elsewhere', async () => {
   expect((await sandbox.app.inject({ url: '/console.css' })).headers['content-type']).toMatch(/text\/css/)
 })
 
+it('leads to where a new person begins', async () => {
+  const [, address = ''] = /<a [^>]*href="([^"]+)">Sign up as a new person/.exec(await look()) ?? []
+  expect(await look(address)).toContain('<title>Sandbox sign-up</title>')
+})
+
 it('pays, buys and settles by its buttons', async () => {
   expect((await press('payday', { customer: prn, amount: '100', description: 'PAYROLL' })).statusCode).toBe(
     303,

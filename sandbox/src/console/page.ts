@@ -54,6 +54,7 @@ ${
       )}</tbody>
 </table>`
 }
+<p><a href="/sign-up">Sign up as a new person</a></p>
 </section>`
 
 const moneySection = (
