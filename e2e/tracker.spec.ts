@@ -1,7 +1,7 @@
 /** The Success Tracker day by day: a purchase finds its place, and what the month does not carry is refused. */
 import type { Locator, Page } from '@playwright/test'
 import { cents, subtract } from '@yoursuccess/contract/money'
-import { expect, ON_PHONE, test } from './src/fixtures.ts'
+import { expect, ON_DESKTOP, ON_PHONE, test } from './src/fixtures.ts'
 import { expectKeyboardDialog } from './src/keyboard-dialog.ts'
 import { toldOf } from './src/told.ts'
 import {
@@ -157,6 +157,35 @@ test('every dialog opens, holds the keyboard and gives it back', async ({ bank, 
   ] as const)
     await expectKeyboardDialog(page, page.getByRole('button', { name: opener }), dialog)
 })
+
+test(
+  'on a low screen nothing that the keyboard reaches lies under the title of a dialog',
+  ON_DESKTOP,
+  async ({ bank, page }) => {
+    await openTracker(page, bank, WITH_GOALS, '/expenses')
+    // A window of 1280 by 800 at 200 %.
+    await page.setViewportSize({ width: 640, height: 400 })
+    await page
+      .getByRole('button', { name: /^Break down/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Breakdown Transaction' })
+    const fields = dialog.getByRole('textbox')
+    await expect(fields.first()).toBeFocused()
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let stop = 0; stop < (await dialog.locator('button:enabled, input, select').count()); stop++) {
+        await page.keyboard.press(key)
+        expect(await dialog.locator(':focus').evaluate(isInSight), `${key} ${stop}`).toBe(true)
+      }
+  },
+)
+
+/** Its middle is what one would hit. */
+const isInSight = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  return hit !== null && element.contains(hit)
+}
 
 /** A film is played by the keyboard, wound forward, and left with Escape. */
 const watchFilm = async (page: Page, axe: () => Promise<void>, opener: string) => {

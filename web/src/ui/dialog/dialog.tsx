@@ -35,7 +35,8 @@ export const Dialog = ({ title, children, onClose, onTab, sheet = false, width =
         header: classes.header ?? '',
         title: classes.title ?? '',
         body: classes.body ?? '',
-        ...(!sheet && { inner: classes.inner ?? '', content: classes.content ?? '' }),
+        content: classes.content ?? '',
+        ...(!sheet && { inner: classes.inner ?? '' }),
       }}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >

@@ -22,7 +22,12 @@ export const SidePanel = ({ title, children, onClose }: SidePanelProps) => (
     title={title}
     position="right"
     size={useViewport() === 'phone' ? '100%' : 420}
-    classNames={{ title: classes.title ?? '', header: classes.header ?? '', body: classes.body ?? '' }}
+    classNames={{
+      content: classes.content ?? '',
+      title: classes.title ?? '',
+      header: classes.header ?? '',
+      body: classes.body ?? '',
+    }}
     closeButtonProps={{ 'aria-label': 'Close' }}
     transitionProps={{ duration: 180 }}
   >
