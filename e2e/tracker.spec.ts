@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { cents, subtract } from '@yoursuccess/contract/money'
 import { expect, ON_DESKTOP, ON_PHONE, test } from './src/fixtures.ts'
 import { expectKeyboardDialog } from './src/keyboard-dialog.ts'
+import { overflowFaults } from './src/page-checks.ts'
 import { toldOf } from './src/told.ts'
 import {
   amountOfSegment,
@@ -179,6 +180,17 @@ test(
       }
   },
 )
+
+test('a description without a space stays within its table', ON_DESKTOP, async ({ bank, page }) => {
+  await openTracker(page, bank, WITH_GOALS, '/external-spending')
+  await page.getByLabel('Amount').fill('12.34')
+  await page.getByLabel('Category').selectOption('Charity')
+  await page.getByLabel('Description').fill('receipt'.repeat(20))
+  await press(page, '+ Save external transaction')
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('table')).toContainText('receiptreceipt')
+  for (const width of [1280, 800]) expect(await overflowFaults(page, width, 900)).toEqual([])
+})
 
 /** Its middle is what one would hit. */
 const isInSight = (element: Element) => {
