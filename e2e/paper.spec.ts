@@ -30,12 +30,17 @@ test(
       ['/dashboard/tracker/track-success', page.getByRole('table').first()],
       ['/dashboard/tracker/expenses', page.getByRole('heading', { name: 'Expenses', exact: true })],
       ['/dashboard/paybills', page.getByRole('table').first()],
+      ['/dashboard/statements', page.getByRole('table').first()],
+      ['/dashboard', page.getByText('POSTED').first()],
+      ['/dashboard/settings', page.getByLabel('First name')],
     ] as const) {
       await page.goto(bank.url + path)
       await expect(figure).toBeVisible()
       await expectPaper(page)
       await page.emulateMedia({ media: 'print' })
       await expect(figure).toBeVisible()
+      // Printers leave grounds away or print them: neither words of a dark screen nor its grounds may be left.
+      await expect.poll(() => page.evaluate(darkScreenLeft), `left of the dark on ${path}`).toEqual([])
       await page.emulateMedia({ media: 'screen' })
     }
   },
@@ -64,6 +69,26 @@ const expectPaper = async (page: Page) => {
     })
   await expect.poll(colors).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
   await page.emulateMedia({ media: 'screen' })
+}
+
+/** Words that are as light as those of a dark screen, on a ground that is no darker, and grounds as dark as its own. */
+const darkScreenLeft = () => {
+  const brightness = (color: string) => {
+    const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)
+    return alpha === 0 ? undefined : (0.299 * red + 0.587 * green + 0.114 * blue) / 255
+  }
+  const groundOf = (element: Element | null): number =>
+    element ? (brightness(getComputedStyle(element).backgroundColor) ?? groundOf(element.parentElement)) : 1
+  const hasWords = ({ childNodes }: Element) =>
+    [...childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
+  return [...document.querySelectorAll('main *')]
+    .filter((element) => element.checkVisibility() && (hasWords(element) || element.matches('input, select')))
+    .filter((element) => {
+      const ground = groundOf(element)
+      const words = brightness(getComputedStyle(element).color) ?? 0
+      return ground < 0.25 || (ground > 0.5 && words > 0.5)
+    })
+    .map((element) => `${element.tagName} "${element.textContent.trim().slice(0, 30)}"`)
 }
 
 /** Milliseconds of the longest transition or animation that any part of the page has. */

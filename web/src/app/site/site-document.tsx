@@ -56,4 +56,4 @@ const rule = (roles: Record<Role, string>) =>
     .join(';')}}`
 
 /** In the app Mantine writes these. */
-const COLORS = `${rule(light)}@media (prefers-color-scheme:dark){${rule(darkRoles)}}`
+const COLORS = `${rule(light)}@media screen and (prefers-color-scheme:dark){${rule(darkRoles)}}`

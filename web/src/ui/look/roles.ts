@@ -98,3 +98,28 @@ export const darkRoles: Record<Role, string> = {
 
 export const asVariables = (roles: Record<Role, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(roles).map(([role, color]) => [`--ys-${role}`, color]))
+
+/** Roles that keep a color on paper: the light one, whatever the screen's scheme is (printed.css). Others are black and white there. */
+const PRINTED = [
+  'sunken',
+  'action',
+  'on-action',
+  'action-quiet',
+  'good',
+  'good-quiet',
+  'care',
+  'care-quiet',
+  'stop',
+  'stop-quiet',
+  'info',
+  'info-quiet',
+  'paid-to-trustee',
+  'to-pay-trustee',
+  'current-spend',
+  'remaining',
+  'goal-within',
+  'goal-near',
+  'goal-reached',
+] as const satisfies Role[]
+
+export const printed = Object.fromEntries(PRINTED.map((role) => [`--ys-printed-${role}`, light[role]]))

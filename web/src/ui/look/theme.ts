@@ -5,7 +5,7 @@ import {
   defaultVariantColorsResolver,
   type VariantColorsResolver,
 } from '@mantine/core'
-import { asVariables, dark, darkRoles, light, teal } from './roles.ts'
+import { asVariables, dark, darkRoles, light, printed, teal } from './roles.ts'
 
 /** 44 px: what a thumb hits. */
 const TAP_SIZE = 'md'
@@ -68,7 +68,7 @@ export const theme = createTheme({
 })
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: { '--input-height-md': '44px', '--button-height-md': '44px' },
+  variables: { '--input-height-md': '44px', '--button-height-md': '44px', ...printed },
   light: { ...asVariables(light), ...mantineRoles },
   dark: { ...asVariables(darkRoles), ...mantineRoles },
 })
