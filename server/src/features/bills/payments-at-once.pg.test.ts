@@ -48,7 +48,8 @@ test('servers that are asked for the last money at the same moment let one payme
   const servers = [bank.url, ...others.map(({ url }) => url)]
   for (let round = 0; round < ROUNDS; round++) {
     const replies = await Promise.all(servers.map((server) => pay('199.00', randomUUID(), server)))
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422])
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(replies.filter(({ status }) => status === 422)).toHaveLength(servers.length - 1)
     for (const { settle } of [bank, ...others]) await settle()
     expect(await balance()).toBe('0.00')
     await receiveMoney({ bank, customer: ann }, '200.00')
