@@ -10,8 +10,13 @@ export const refundsQuery = queryOptions({
   select: ({ refund_checks }) => refund_checks,
 })
 
-/** The newest check; undefined while there is none, and while the program goes on nothing is asked. */
-export const useNewestRefund = (): RefundCheck | undefined => {
+/**
+ * The checks that the customer has to know of: all whose money is still to come, or else the newest. Empty while there
+ * is none, and while the program goes on nothing is asked.
+ */
+export const useRefundsToTell = (): readonly RefundCheck[] => {
   const enabled = useHasEnded('spending')
-  return useQuery({ ...refundsQuery, enabled }).data?.at(0)
+  const checks = useQuery({ ...refundsQuery, enabled }).data ?? []
+  const open = checks.filter(({ state }) => state !== 'cashed' && state !== 'dropped')
+  return open.length > 0 ? open : checks.slice(0, 1)
 }

@@ -116,6 +116,20 @@ describe('the home page', () => {
     ).toBe('/dashboard/refund')
   })
 
+  test('tells of every check whose money is still to come, and of no other', async () => {
+    const later: RefundCheck = { ...PLANNED, id: 3, mail_by: '2025-12-02' }
+    open('/dashboard', [later, { ...MAILED, id: 2 }, { ...MAILED, state: 'cashed', ended_on: '2025-09-05' }])
+    const { textContent } = await panel()
+    expect(textContent).toContain('Your check will be in the mail by December 2, 2025.')
+    expect(textContent).toContain('Your check was mailed on September 16, 2025. $80.00')
+    expect(textContent).not.toContain('cashed')
+  })
+
+  test('tells of the last check when no money is to come any more', async () => {
+    open('/dashboard', [{ ...MAILED, state: 'cashed', ended_on: '2025-09-20' }])
+    expect((await panel()).textContent).toContain('Your check was cashed on September 20, 2025.')
+  })
+
   test.each([
     ['on the last day of spending', { last_spend_on: '2025-09-04' }],
     ['in mode notice', { mode: 'notice' }],
