@@ -1,15 +1,28 @@
 /** Kills the server of a test at a step of a story, starts it again, and finishes what waits. */
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { noteFigures } from '../../../scripts/long/figures.ts'
 import type { TestBank } from '../testing.ts'
 import { hurry } from './hurry.ts'
 import type { Mortality } from './mortality.ts'
 
-/** More than any story has. */
+/** More than any story has, */
 export const BEYOND_THE_LAST = 60
+/** and than one has whose days go by, with all that is looked at on each of them. */
+export const BEYOND_ITS_DAYS = 240
 
 /** The steps at which a story is tried: with EVERY_STEP all of them, and some beyond, at which nobody may die. */
-export const stepsToDieAt = (count: number): number[] =>
-  Array.from({ length: process.env['EVERY_STEP'] ? BEYOND_THE_LAST : count }, (_, place) => place + 1)
+export const stepsToDieAt = (count: number, beyond: number = BEYOND_THE_LAST): number[] =>
+  Array.from({ length: process.env['EVERY_STEP'] ? beyond : count }, (_, place) => place + 1)
+
+/**
+ * Opens one bank for all stories of a file; where every step is tried one for each of them: what falls due for everybody
+ * who was there before would be more steps with each try.
+ */
+export const bankFor = (open: () => Promise<void>, close: () => Promise<void>): void => {
+  const [before, after] = process.env['EVERY_STEP'] ? [beforeEach, afterEach] : [beforeAll, afterAll]
+  before(open)
+  after(close)
+}
 
 export interface Killer {
   /** Dies at that step of what is done and starts again. Whoever asked asks again, with the same key. */
@@ -47,7 +60,7 @@ export const killing = (bank: () => TestBank, mortality: Mortality): Killer => {
   }
 }
 
-/** The stories of a file are over: how often it died, and the highest step, which is below BEYOND_THE_LAST. */
+/** The stories of a file are over: how often it died, and the highest step, which is below what was tried. */
 export const noteDeaths = (stories: string, { deaths, lastStep }: Killer): [deaths: number, last: number] => {
   noteFigures({
     gate: `B5: killed at any step, ${stories}`,

@@ -1,22 +1,25 @@
 /** A server that is killed at any step of a reported problem's money, and started again, has moved it once. */
 import type { Dispute } from '@yoursuccess/contract/disputes'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { reportedDispute } from '../../testing/dispute-seeds.ts'
 import { hurry } from '../../testing/hurry.ts'
-import { BEYOND_THE_LAST, killing, noteDeaths, stepsToDieAt } from '../../testing/kill-at.ts'
+import { bankFor, BEYOND_ITS_DAYS, killing, noteDeaths, stepsToDieAt } from '../../testing/kill-at.ts'
 import { createMortality } from '../../testing/mortality.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
 
 const STEPS = stepsToDieAt(8)
+const STEPS_OF_DAYS = stepsToDieAt(8, BEYOND_ITS_DAYS)
 const mortality = createMortality()
 let bank: TestBank
 let ann: TestCustomer
 const killer = killing(() => bank, mortality)
 const { killAt } = killer
-beforeAll(async () => {
-  bank = await openTestBank({ today: '2026-08-21', mortality })
-})
-afterAll(() => bank.close())
+bankFor(
+  async () => {
+    bank = await openTestBank({ today: '2026-08-21', mortality })
+  },
+  () => bank.close(),
+)
 beforeEach(async () => {
   await bank.control('/clock/set', { to: '2026-08-21T16:00:00Z' })
   ann = await bank.createCustomer()
@@ -50,7 +53,7 @@ test.each(STEPS)('killed at step %i, an error that was found is corrected once',
   await expectBalanced()
 })
 
-test.each(STEPS)('killed at step %i, what was given in advance is taken back once', async (step) => {
+test.each(STEPS_OF_DAYS)('killed at step %i, what was given in advance is taken back once', async (step) => {
   const { reference } = await reported()
   await bank.operator('POST', '/disputes/credit', { reference, amount: '12.34' })
   await hurry(bank)
@@ -70,5 +73,5 @@ test.each(STEPS)('killed at step %i, what was given in advance is taken back onc
 test('the server did die at most of these steps', () => {
   const [deaths, last] = noteDeaths('reported problems', killer)
   expect(deaths).toBeGreaterThan(15)
-  expect(last).toBeLessThan(BEYOND_THE_LAST)
+  expect(last).toBeLessThan(BEYOND_ITS_DAYS)
 })

@@ -1,25 +1,27 @@
 /** A server that is killed at any step on the way to a refund check, and started again, has paid out once. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { hurry } from '../../testing/hurry.ts'
-import { BEYOND_THE_LAST, killing, noteDeaths, stepsToDieAt } from '../../testing/kill-at.ts'
+import { bankFor, BEYOND_ITS_DAYS, killing, noteDeaths, stepsToDieAt } from '../../testing/kill-at.ts'
 import { createMortality } from '../../testing/mortality.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
 
 const mortality = createMortality()
 let bank: TestBank
 let ann: TestCustomer
-beforeAll(async () => {
-  bank = await openTestBank({
-    today: '2026-09-28',
-    mortality,
-    env: {
-      PROGRAM_WIND_DOWN: 'enforced',
-      PROGRAM_LAST_DEPOSIT_ON: '2026-09-25',
-      PROGRAM_LAST_SPEND_ON: '2026-09-30',
-    },
-  })
-})
-afterAll(() => bank.close())
+bankFor(
+  async () => {
+    bank = await openTestBank({
+      today: '2026-09-28',
+      mortality,
+      env: {
+        PROGRAM_WIND_DOWN: 'enforced',
+        PROGRAM_LAST_DEPOSIT_ON: '2026-09-25',
+        PROGRAM_LAST_SPEND_ON: '2026-09-30',
+      },
+    })
+  },
+  () => bank.close(),
+)
 
 const goTo = (day: string) => bank.control('/clock/set', { to: `${day}T16:00:00.000Z` })
 beforeEach(async () => {
@@ -49,7 +51,7 @@ const told = async (event: string) => {
 }
 const checks = () => bank.look<{ amount: string }[]>(`/refund_checks?prn=${ann.prn}`)
 
-const STEPS = stepsToDieAt(14)
+const STEPS = stepsToDieAt(14, BEYOND_ITS_DAYS)
 
 test.each(STEPS)(
   'killed at step %i while it is planned, one check is planned and told once',
@@ -69,5 +71,5 @@ test.each(STEPS)('killed at step %i while it is ordered, one check is printed', 
 test('most of these steps were deaths', () => {
   const [deaths, last] = noteDeaths('refund checks', killer)
   expect(deaths).toBeGreaterThan(14)
-  expect(last).toBeLessThan(BEYOND_THE_LAST)
+  expect(last).toBeLessThan(BEYOND_ITS_DAYS)
 })
