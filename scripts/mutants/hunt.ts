@@ -62,8 +62,8 @@ const needsPostgres = ({ testFile }: Mutant) => testFile.endsWith('.pg.test.ts')
 const endsOf = (ends: Map<string, string>, title: string): string[] =>
   [...ends].filter(([name]) => name.includes(title)).map(([, end]) => end)
 
-/** A fault may make tests wait for ever. */
-const LIMIT_MS = 20 * 60_000
+/** A fault may make tests wait for ever: no run ends then, which nobody overlooks. */
+const LIMIT_MS = 10 * 60_000
 
 /** How each test ended, by its full name; empty when the file could not even be loaded. */
 const runTests = async (
@@ -84,7 +84,8 @@ const runTests = async (
     stdio: 'ignore',
     timeout: LIMIT_MS,
   })
-  await once(child, 'exit')
+  const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
+  if (signal !== null) return new Map([[title ?? '', 'failed']])
   if (!existsSync(reportFile)) return new Map()
   const { testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as {
     testResults: { assertionResults: { fullName: string; status: string }[] }[]
