@@ -128,11 +128,18 @@ describe('calls of other programs', () => {
   })
 
   test('the key of the operator does not move the clock, and that of the clock does not operate', async () => {
-    const keys = { operator: bank.config.CLOCK_SECRET, clock: bank.config.operatorKey }
+    const { operatorKey, CLOCK_SECRET } = bank.config
+    // Beside the other one's key one that is as long as the right one.
+    const wrongKeys = {
+      operator: [CLOCK_SECRET, `${operatorKey.slice(0, -1)}~`],
+      clock: [operatorKey, `${CLOCK_SECRET.slice(0, -1)}~`],
+    }
     for (const who of ['operator', 'clock'] as const) {
       for (const operation of callable(who)) {
-        const headers = { authorization: `Bearer ${keys[who]}` }
-        expect((await wire.send({ ...requestOf(operation, {}, headers), body: '{}' })).status).toBe(401)
+        for (const key of wrongKeys[who]) {
+          const headers = { authorization: `Bearer ${key}` }
+          expect((await wire.send({ ...requestOf(operation, {}, headers), body: '{}' })).status).toBe(401)
+        }
       }
     }
   })
