@@ -16,9 +16,12 @@ export const alertIn = (notifications: readonly Pick<Notification, 'url'>[]): st
 export const frozeCard = ({ fraud_result }: Pick<AuthDenial, 'fraud_result'>): boolean =>
   fraud_result === 'FREEZE'
 
-/** Whether the alert's freeze still holds; a card that came in place of the frozen one is not frozen. */
+/**
+ * Whether the question says that the card is frozen (FRD-05). It stays so until the answer, unless another one came in its
+ * place; an account that was asked for before the alert does not know of the freeze yet.
+ */
 export const isFrozenBy = (denial: AuthDenial, card: Card): boolean =>
-  frozeCard(denial) && card?.frozen === true
+  frozeCard(denial) && (card?.frozen === true || card?.has_requested_new_card === false)
 
 export type AlertView =
   | 'question'
@@ -34,8 +37,8 @@ export const viewOf = (denial: AuthDenial, card: Card): AlertView => {
   const { result, can_answer } = denial
   if (result === 'denied') return card?.pending_action === 'replacement' ? 'replacing' : 'denied'
   if (result === 'confirmed') {
-    if (!isFrozenBy(denial, card)) return 'confirmed'
-    return card?.pending_action === 'unfreeze' ? 'unfreezing' : 'stillFrozen'
+    if (!frozeCard(denial) || !card?.frozen) return 'confirmed'
+    return card.pending_action === 'unfreeze' ? 'unfreezing' : 'stillFrozen'
   }
   return can_answer ? 'question' : 'tooOld'
 }

@@ -53,8 +53,14 @@ describe('the question', () => {
     expect(screen.getByText(/^Your card is frozen right now/)).toBeTruthy()
   })
 
-  test('about a card that was replaced since says nothing of a frozen card', async () => {
+  test('says so also while the account that is known is older than the alert', async () => {
     open({}, on(getAccount, accountWithCard()))
+    await question()
+    expect(screen.getByText(/^Your card is frozen right now/)).toBeTruthy()
+  })
+
+  test('about a card that was replaced since says nothing of a frozen card', async () => {
+    open({}, on(getAccount, accountWithCard({ has_requested_new_card: true })))
     await question()
     expect(screen.queryByText(/frozen right now/)).toBeNull()
     expect(screen.queryByText(/your card works again/)).toBeNull()
