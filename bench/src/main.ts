@@ -1,4 +1,5 @@
 /** `npm run bench` measures all, `npm run bench -- api pages` only these. Exit code 1 when a target is missed. */
+import { spawnSync } from 'node:child_process'
 import { api } from './api.ts'
 import { billReport } from './bill-report.ts'
 import { lighthouse } from './lighthouse.ts'
@@ -35,9 +36,15 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-for (const [name, benchmark] of Object.entries(benchmarks)) {
-  if (names.length > 0 && !names.includes(name)) continue
-  const figures = await benchmark.run()
-  report(name, benchmark.title, figures)
-  if (!figures.every(isMet)) process.exitCode = 1
+const chosen = Object.entries(benchmarks).filter(([name]) => names.length === 0 || names.includes(name))
+for (const [name, benchmark] of chosen) {
+  if (chosen.length > 1) {
+    // A process for each: none finds what another one left behind, such as the NODE_ENV of a build, or a full heap.
+    const { status } = spawnSync(process.execPath, [import.meta.filename, name], { stdio: 'inherit' })
+    if (status !== 0) process.exitCode = 1
+  } else {
+    const figures = await benchmark.run()
+    report(name, benchmark.title, figures)
+    if (!figures.every(isMet)) process.exitCode = 1
+  }
 }
