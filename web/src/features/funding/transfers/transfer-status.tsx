@@ -1,19 +1,21 @@
 import { type AchTransaction, expectedBy } from '@yoursuccess/contract/ach-transactions'
 import { day } from '@yoursuccess/contract/calendar-date'
 import { formatFriendlyDay } from '../../../lib/dates.ts'
+import type { Tone } from '../../../ui/dialog/toasts.ts'
 import { ToneIcon } from '../../../ui/look/tone-icon.tsx'
 import { useKnownToday } from '../../program/program.api.ts'
 import { expectedOn, failedBecause, unspecified } from './transfers.messages.ts'
 import classes from './transfers.module.css'
 
-const TONES = { completed: 'good', pending: 'info', failed: 'stop' } as const
+/** A status that this page does not know yet is shown as it is (ACH-46). */
+const TONES: Readonly<Record<string, Tone>> = { completed: 'good', pending: 'info', failed: 'stop' }
 
 /** How a transfer stands, with its sign, and what comes next or why it failed. */
 export const TransferStatus = ({ transfer }: { transfer: AchTransaction }) => {
   const next = useNext(transfer)
   return (
     <span className={classes.status}>
-      <ToneIcon tone={TONES[transfer.status]} size={20} />
+      <ToneIcon tone={TONES[transfer.status] ?? 'info'} size={20} />
       <span>
         <span className={classes.word}>{unspecified.statuses[transfer.status] ?? transfer.status}</span>
         {next && <span className={classes.next}>{next}</span>}

@@ -43,6 +43,14 @@ test('the list says how each transfer stands, when one should be here, and why o
   expect(text[4]).toContain('It takes longer than usual.')
 })
 
+test('a status that the page does not know is shown as it is', async () => {
+  const unknown = { ...created, status: 'in_review' }
+  const body = { ach_transactions: [unknown], count: 1, per_page: 5, current_page: 1 }
+  openAch('transactions-list', [{ endpoint: listAchTransactions, reply: () => ({ status: 200, body }) }])
+  const table = within(await screen.findByRole('table', { name: 'Transfers' }))
+  expect(table.getByText('in_review')).toBeTruthy()
+})
+
 test('the list is sorted and paged by the server, with the sizes of money movements', async () => {
   const { wire } = openAch('transactions-list', [paged(rows, 12)])
   await userEvent.click(await screen.findByRole('button', { name: /Amount/ }))
