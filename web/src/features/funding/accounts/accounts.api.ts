@@ -10,7 +10,10 @@ import { type Table, tableQuery } from '../../../lib/table-query.ts'
 
 const KEY = ['funding', 'linked-accounts'] as const
 
-/** Linked bank accounts as a table. */
+/** Micro-deposits take a day, but the partner may be quicker; the processor takes a few minutes at most. */
+const REFRESH_MS = 20_000
+
+/** Linked bank accounts as a table. Asked again while the processor learns of one. */
 export const linkedAccountsQuery = ({ page, perPage, sort }: Omit<Table<string>, 'sortable'>) =>
   queryOptions({
     queryKey: [...KEY, { page, perPage, sort }],
@@ -20,13 +23,16 @@ export const linkedAccountsQuery = ({ page, perPage, sort }: Omit<Table<string>,
         signal,
       }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.ach_accounts.some(
+        ({ verified, galileo_ach_account_id }) => verified && galileo_ach_account_id === null,
+      )
+        ? REFRESH_MS
+        : false,
   })
 
 /** All linked bank accounts, to choose one from. */
 export const allLinkedAccountsQuery = linkedAccountsQuery({ page: 1, perPage: -1 })
-
-/** Micro-deposits take a day, but the partner may be quicker. */
-const REFRESH_MS = 20_000
 
 /** One linked bank account. Asked again while its verification goes on. */
 export const linkedAccountQuery = (id: string) =>

@@ -1,10 +1,8 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
-import { now } from '../../../lib/clock.ts'
-import { dayOf, formatFriendlyDay } from '../../../lib/dates.ts'
 import { accountUse } from '../accounts/account-use.rules.ts'
-import { restOf } from './account-choice.rules.ts'
-import { unspecified, usableFrom } from './transfers.messages.ts'
+import { hintOf } from './account-hint.ts'
+import { unspecified } from './transfers.messages.ts'
 import { useDetour } from './use-detour.ts'
 
 interface AccountSelectProps extends Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> {
@@ -38,23 +36,5 @@ const optionOf = (account: AchAccount) => {
     value: String(account.id),
     label: hint === undefined ? account.name : `${account.name} (${hint})`,
     disabled: accountUse(account) === 'usable' && hint !== undefined,
-  }
-}
-
-const hintOf = (account: AchAccount): string | undefined => {
-  switch (accountUse(account)) {
-    case 'verify':
-      return unspecified.toVerify
-    case 'wait':
-      return unspecified.beingVerified
-    case 'failed':
-      return unspecified.notUsable
-    case 'usable': {
-      const rest = restOf(account, now())
-      if (rest === undefined) return undefined
-      return rest === 'being_prepared'
-        ? unspecified.beingPrepared
-        : usableFrom(formatFriendlyDay(dayOf(rest.until)))
-    }
   }
 }

@@ -1,5 +1,5 @@
 import { getAchAccount, listAchAccounts } from '@yoursuccess/contract/ach-accounts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { leave } from '../../../lib/leave.ts'
@@ -95,6 +95,29 @@ test('an account that rests, or that the processor does not know yet, cannot be 
     ['Example Savings (rests until Mon, Jan 5)', true],
     ['New (being set up, ready in a few minutes)', true],
   ])
+})
+
+const resting = { ...savings, held_until: '2099-01-05T15:00:00.000Z' }
+
+test('whose only account rests reads why, beside what is said of no account', async () => {
+  openAch('create-transaction/8', [listed(resting), on(getAchAccount, resting)])
+  expect(await screen.findByText('ACH account not found, please link a Bank Account.')).toBeTruthy()
+  expect(screen.getByText('Example Savings: rests until Mon, Jan 5.')).toBeTruthy()
+  expect(screen.queryByText(/pending for review/)).toBeNull()
+})
+
+test('a resting account that the address names is not chosen, and no other one in its place', async () => {
+  openAch('create-transaction/8', [listed(checking, resting), on(getAchAccount, resting)])
+  expect((await screen.findByLabelText<HTMLSelectElement>('From')).value).toBe('')
+})
+
+test('an account that the processor learns of just now is asked for again, until money can be moved from it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { wire } = openAch('create-transaction', [listed({ ...checking, galileo_ach_account_id: null })])
+  expect(await screen.findByText('Example Checking: being set up, ready in a few minutes.')).toBeTruthy()
+  wire.use(listed(checking))
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect((await screen.findByLabelText<HTMLSelectElement>('From')).value).toBe('7')
 })
 
 test('accounts that cannot be loaded are told, with a way to try again', async () => {

@@ -16,6 +16,7 @@ import { useFundingBase } from '../use-funding-base.ts'
 import { countUnproven, isReady } from './account-choice.rules.ts'
 import { NamedAccount } from './named-account.tsx'
 import { PendingReview } from './pending-review.tsx'
+import { RestingAccounts } from './resting-accounts.tsx'
 import { TransferForm } from './transfer-form.tsx'
 import { quoted, unspecified } from './transfers.messages.ts'
 
@@ -34,7 +35,7 @@ export const TransferPage = () => {
         <Transfer accounts={data.ach_accounts} />
       ) : (
         <NamedAccount key={achAccountId} id={achAccountId} loading={<Loading />}>
-          {({ id }) => <Transfer accounts={data.ach_accounts} chosen={id} />}
+          {({ id }) => <Transfer accounts={data.ach_accounts} named={id} />}
         </NamedAccount>
       )}
     </div>
@@ -44,10 +45,10 @@ export const TransferPage = () => {
 interface TransferProps {
   accounts: readonly AchAccount[]
   /** The account that the address names. */
-  chosen?: number
+  named?: number
 }
 
-const Transfer = ({ accounts, chosen }: TransferProps) => {
+const Transfer = ({ accounts, named }: TransferProps) => {
   const { base } = useFundingBase()
   const mayLink = useFeature('plaid')
   if (accounts.length === 0 && mayLink) return <Navigate to={`${base}/plaid/link`} replace />
@@ -56,25 +57,31 @@ const Transfer = ({ accounts, chosen }: TransferProps) => {
     <>
       <PendingReview count={countUnproven(accounts)} />
       {ready.length === 0 ? (
-        <EmptyState
-          {...(mayLink && {
-            action: (
-              <ButtonLink to={`${base}/plaid/link`} reloadDocument>
-                {unspecified.link}
-              </ButtonLink>
-            ),
-          })}
-        >
-          {quoted.notFound}
-        </EmptyState>
+        <>
+          <RestingAccounts accounts={accounts} />
+          <EmptyState
+            {...(mayLink && {
+              action: (
+                <ButtonLink to={`${base}/plaid/link`} reloadDocument>
+                  {unspecified.link}
+                </ButtonLink>
+              ),
+            })}
+          >
+            {quoted.notFound}
+          </EmptyState>
+        </>
       ) : (
-        <TransferForm
-          accounts={accounts}
-          chosen={chosen ?? (ready.length === 1 ? ready[0]?.id : undefined)}
-        />
+        <TransferForm accounts={accounts} chosen={chosenOf(ready, named)} />
       )}
     </>
   )
+}
+
+/** The named account while it gives money, else the only one that does; never another one than the named. */
+const chosenOf = (ready: readonly AchAccount[], named: number | undefined): number | undefined => {
+  if (named !== undefined) return ready.find(({ id }) => id === named)?.id
+  return ready.length === 1 ? ready[0]?.id : undefined
 }
 
 const Loading = () => (

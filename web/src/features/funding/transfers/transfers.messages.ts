@@ -68,6 +68,8 @@ export const unspecified = {
 } as const
 
 export const usableFrom = (when: string) => `rests until ${when}`
+/** A linked account with what its option in the form says of it. */
+export const notYet = (name: string, hint: string) => `${name}: ${hint}.`
 export const expectedOn = (when: string) => `Expected by ${when}`
 /** `reason` is to be read after "because", of the account that the description names. */
 export const failedBecause = (description: string, reason: string) => `${description}: ${reason}.`

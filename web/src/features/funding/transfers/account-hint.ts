@@ -1,0 +1,25 @@
+import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import { now } from '../../../lib/clock.ts'
+import { dayOf, formatFriendlyDay } from '../../../lib/dates.ts'
+import { accountUse } from '../accounts/account-use.rules.ts'
+import { restOf } from './account-choice.rules.ts'
+import { unspecified, usableFrom } from './transfers.messages.ts'
+
+/** Why no money can be moved from a linked account now; undefined where it can. */
+export const hintOf = (account: AchAccount): string | undefined => {
+  switch (accountUse(account)) {
+    case 'verify':
+      return unspecified.toVerify
+    case 'wait':
+      return unspecified.beingVerified
+    case 'failed':
+      return unspecified.notUsable
+    case 'usable': {
+      const rest = restOf(account, now())
+      if (rest === undefined) return undefined
+      return rest === 'being_prepared'
+        ? unspecified.beingPrepared
+        : usableFrom(formatFriendlyDay(dayOf(rest.until)))
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { accountUse } from '../accounts/account-use.rules.ts'
+import { hintOf } from './account-hint.ts'
+import { notYet } from './transfers.messages.ts'
+
+/** Proven accounts that give no money yet: who has linked one just now need not link another, but wait. */
+export const RestingAccounts = ({ accounts }: { accounts: readonly AchAccount[] }) => {
+  const resting = accounts.filter((account) => accountUse(account) === 'usable')
+  if (resting.length === 0) return null
+  return (
+    <Notice tone="info" role="status">
+      {resting.map((account) => (
+        <p key={account.id}>{notYet(account.name, hintOf(account) ?? '')}</p>
+      ))}
+    </Notice>
+  )
+}
