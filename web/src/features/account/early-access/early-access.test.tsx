@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { sampleAccount } from '../../../testing/account-replies.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleUser } from '../../../testing/samples.ts'
-import { type Handler, on, refuse } from '../../../testing/wire.ts'
+import { drop, type Handler, on, refuse } from '../../../testing/wire.ts'
 
 const ON = { ...sampleAccount, early_access_ach: true }
 const open = async (account: typeof sampleAccount, ...handlers: Handler[]) => {
@@ -60,4 +60,13 @@ test.each([
   await answer(`${verb} early access?`, verb)
   expect(await screen.findByRole('dialog', { name: words })).toBeTruthy()
   expect(toggle.checked).toBe(isOn)
+})
+
+test('without an answer it is asked for anew how it stands', async () => {
+  const { toggle, wire } = await open(sampleAccount, drop(enableEarlyAch))
+  wire.use(on(getAccount, ON))
+  await userEvent.click(toggle)
+  await answer('Turn on early access?', 'Turn on')
+  expect(await screen.findByRole('dialog', { name: 'There was an error enabling early ACH.' })).toBeTruthy()
+  await waitFor(() => expect(toggle.checked).toBe(true))
 })
