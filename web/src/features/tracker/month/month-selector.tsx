@@ -4,7 +4,7 @@ import { MonthSelect } from '../../../ui/date/month-select.tsx'
 import { useToday } from '../../program/program.api.ts'
 import { useMonth } from './use-month.ts'
 
-/** Months with data, newest first as the server lists them (AMB-081). The choice goes into the address. */
+/** The months of the server (AMB-081), and the one that is open, in the order of the year. The choice goes into the address. */
 export const MonthSelector = ({ months }: { months: readonly string[] }) => {
   const month = useMonth()
   const thisMonth = monthStart(useToday())
