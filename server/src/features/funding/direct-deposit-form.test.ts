@@ -27,6 +27,8 @@ test('the form is a PDF that is shown, not kept, and needs a session', async () 
   expect(reply.headers.get('content-disposition')).toMatch(/^inline;/)
   expect(reply.headers.get('cache-control')).toBe('no-store')
   expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
+  // A4, in points.
+  expect(paper.toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]')
   expect((await bank.send('GET', '/api/account/direct_deposit_form?type=amount&amount=10')).status).toBe(401)
 })
 

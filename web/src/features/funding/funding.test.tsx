@@ -75,6 +75,7 @@ describe('on the dashboard', () => {
     open('/dashboard/funding/bank-account')
     const card = within(await screen.findByRole('region', { name: 'Your account at our bank' }))
     expect(await card.findByText('••••0017')).toBeTruthy()
+    expect(await card.findByText('Example Bank')).toBeTruthy()
     expect(card.getByText('273070278')).toBeTruthy()
     expect(card.getByText('Demand Deposit')).toBeTruthy()
     expect(card.queryByText(sampleAccount.galileo_payment_reference_number)).toBeNull()
@@ -96,6 +97,15 @@ test('a closed account takes no money: whom to call stands there instead', async
 })
 
 describe('the form for the employer', () => {
+  test.each([
+    ['/enrollment-funding/payroll', /^Have your pay sent here, and this account is ready/],
+    ['/dashboard/funding/payroll', /^Have all of your pay sent here, or change the part/],
+  ])('has words of its own at %s', async (path, words) => {
+    open(path)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getAllByText(/^Have .*pay sent here/)).toHaveLength(1)
+  })
+
   test('asks for all of the pay at first, and opens in a tab of its own', async () => {
     open('/dashboard/funding/payroll')
     const link = await screen.findByRole('link', { name: 'View Direct Deposit Form' })

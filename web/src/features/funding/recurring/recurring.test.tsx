@@ -71,6 +71,32 @@ test('every column but the actions sorts on the server', async () => {
   }
 })
 
+test('they come by page', async () => {
+  const { wire } = open([
+    on(listRecurringTransfers, ({ query }) => ({
+      recurring_transfers: [weekly],
+      count: 6,
+      per_page: Number(query['per_page']),
+      current_page: Number(query['page']),
+    })),
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }))
+  await waitFor(() =>
+    expect(wire.requestsOf(listRecurringTransfers).at(-1)?.query).toMatchObject({ page: '2', per_page: '5' }),
+  )
+})
+
+test('the tab bar leads to the four pages of transfers', async () => {
+  open([listed(weekly)])
+  const tabs = within(await screen.findByRole('navigation', { name: 'Transfers' })).getAllByRole('link')
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')?.split('/').at(-1)])).toEqual([
+    ['Transfer Funds', 'create-transaction'],
+    ['View All transactions', 'transactions-list'],
+    ['View Recurring Transfers', 'recurring-transfers'],
+    ['Manage Linked Accounts', 'manage-ach-accounts'],
+  ])
+})
+
 test('cancelling asks first, and then the row is gone', async () => {
   const { wire } = open([listed(weekly, rent), on(deleteRecurringTransfer, undefined)])
   const question = await askToCancel()

@@ -6,6 +6,10 @@ import { MONTH } from '../../../testing/tracker-replies.ts'
 import { click, openTracker } from '../../../testing/tracker-screen.tsx'
 import { drop } from '../../../testing/wire.ts'
 
+/** The tone of the alert that says so. */
+const alertOf = (dialog: HTMLElement, words: string) =>
+  within(dialog).getByText(words, { selector: 'strong' }).closest('[data-tone]')?.getAttribute('data-tone')
+
 test('a transaction is split into parts only when the parts add up exactly', async () => {
   const { wire } = openTracker('/expenses')
   await click('Break down Thrift and Thread')
@@ -19,11 +23,11 @@ test('a transaction is split into parts only when the parts add up exactly', asy
     await userEvent.type(part(at).getByLabelText('Amount'), amount)
     await userEvent.selectOptions(part(at).getByLabelText('Category'), category)
   }
-  expect(dialog.textContent).toContain('$0.50 too much.')
+  expect(alertOf(dialog, '$0.50 too much.')).toBe('stop')
   expect(save.disabled).toBe(true)
   await userEvent.clear(part(2).getByLabelText('Amount'))
   await userEvent.type(part(2).getByLabelText('Amount'), '4.50')
-  expect(dialog.textContent).toContain('The parts add up exactly.')
+  expect(alertOf(dialog, 'The parts add up exactly.')).toBe('good')
   await userEvent.click(save)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(wire.requestsOf(splitExpenseItem)[0]?.body).toEqual({
@@ -56,7 +60,7 @@ test('parts below the amount leave something to place, also when each one is rig
   const { dialog, fill, save } = await openBreakdown()
   await fill(1, '20', 'charity')
   await fill(2, '4.49', 'other')
-  expect(dialog.textContent).toContain('$0.01 left to place.')
+  expect(alertOf(dialog, '$0.01 left to place.')).toBe('info')
   expect(save.disabled).toBe(true)
 })
 

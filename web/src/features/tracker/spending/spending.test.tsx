@@ -93,12 +93,12 @@ describe('current spending by category', () => {
   })
 
   test.each([
-    { spent: '239.99', says: '79% within the goal' },
-    { spent: '240.00', says: '80% close to the goal' },
-    { spent: '299.99', says: '99% close to the goal' },
-    { spent: '300.00', says: '100% goal reached' },
-    { spent: '300.01', says: '100% over the goal' },
-  ])('says of $$spent against $300.00: $says', async ({ spent, says }) => {
+    { spent: '239.99', says: '79% within the goal', color: 'within' },
+    { spent: '240.00', says: '80% close to the goal', color: 'near' },
+    { spent: '299.99', says: '99% close to the goal', color: 'near' },
+    { spent: '300.00', says: '100% goal reached', color: 'reached' },
+    { spent: '300.01', says: '100% over the goal', color: 'reached' },
+  ])('says of $spent dollars against 300: $says', async ({ spent, says, color }) => {
     openTracker('/expenses', {
       ...sampleTracker(),
       items: [sampleItem({ amount: spent, category: 'utilities' })],
@@ -106,6 +106,9 @@ describe('current spending by category', () => {
     const list = await screen.findByRole('list', { name: 'Spending by category' })
     const row = within(list).getByText('Utilities').closest('li')
     expect(row?.textContent).toContain(says)
+    const bar = row?.querySelector('rect:last-child')
+    expect(bar?.getAttribute('fill')).toBe(`var(--ys-goal-${color})`)
+    expect(says).toMatch(new RegExp(`^${bar?.getAttribute('width')}% `))
   })
 })
 

@@ -237,4 +237,12 @@ describe('the monthly wizard', () => {
     expect(await pageHeading('Track Your Success')).toBeTruthy()
     expect(path()).toBe('/dashboard/tracker/track-success')
   })
+
+  test.each(['2026-10-01', '2027-01-01', '2026-12-02'])('nor does it open for %s', async (month) => {
+    const { path, router } = open(sampleTracker(), '/expenses')
+    await pageHeading('Expenses')
+    await router.navigate({ to: '/dashboard/tracker/monthly-goals', state: { month } })
+    expect(await pageHeading('Track Your Success')).toBeTruthy()
+    expect(path()).toBe('/dashboard/tracker/track-success')
+  })
 })
