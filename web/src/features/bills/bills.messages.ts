@@ -1,5 +1,5 @@
 import type { billPaymentRefusals, BillPaymentStatus } from '@yoursuccess/contract/bill-payments'
-import type { BillerCode } from '@yoursuccess/contract/billers'
+import { type BillerCode, MOST_BILLERS } from '@yoursuccess/contract/billers'
 
 /** Texts of the specification, to the letter. */
 export const quoted = {
@@ -95,6 +95,7 @@ export const unspecified = {
   rangeWrong: 'Please choose a start date and an end date within the last seven years.',
   nothingToReport: 'Add a bill first. Your report shows what you paid to whom.',
   noBillerChosen: 'Please choose at least one biller.',
+  tooManyBillers: `Please choose ${MOST_BILLERS} billers at most.`,
   removedBiller: 'deleted',
   learnLead: 'Your bills, on time and on paper.',
   learnPoints: [

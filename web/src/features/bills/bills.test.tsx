@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { listBillPayments, type BillPayment } from '@yoursuccess/contract/bill-payments'
 import { downloadBillReport } from '@yoursuccess/contract/bill-report'
+import { listBillers, MOST_BILLERS } from '@yoursuccess/contract/billers'
 import { describe, expect, test, vi } from 'vitest'
 import { filterByDays } from '../../testing/date-range.ts'
 import { on, refuse } from '../../testing/wire.ts'
@@ -22,6 +23,10 @@ describe('the bills page', () => {
   test('lists billers and payments, each payment with how it stands', async () => {
     open(PAGE, serving([power, trustee]))
     const billers = await screen.findByRole('table', { name: 'Your billers' })
+    expect(screen.getByRole('heading', { name: 'Your Bills' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Add a new bill' }).getAttribute('href')).toBe(
+      `${PAGE}/add-biller`,
+    )
     expect(within(billers).getByRole('cell', { name: /^Larkspur Power 7/ })).toBeTruthy()
     expect(within(billers).getByText('Your trustee')).toBeTruthy()
     const history = screen.getByRole('table', { name: 'Bill Payment History' })
@@ -85,6 +90,12 @@ describe('the bills page', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test('has nobody to pay and nobody to report on when the billers cannot be had', async () => {
+    open(PAGE, [...serving(), refuse(listBillers, 'internal')])
+    await waitFor(() => expect(screen.getAllByText('No records found')).toHaveLength(2))
+    expect(screen.queryByRole('button', { name: 'Download report' })).toBeNull()
+  })
+
   test('has nothing to report before there is a biller', async () => {
     open(PAGE, serving([], []))
     expect(await screen.findByText(/^Add a bill first\./)).toBeTruthy()
@@ -126,6 +137,18 @@ describe('the bills page', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /^Larkspur/ }))
     expect(screen.getByText('Please choose at least one biller.')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download report' }).disabled).toBe(true)
+  })
+
+  test('a report is of a hundred billers at most, deleted ones among them', async () => {
+    const many = Array.from({ length: MOST_BILLERS + 1 }, (_, at) => ({
+      ...power,
+      id: at + 1,
+      is_removed: true,
+    }))
+    open(PAGE, serving(many))
+    expect(await screen.findByText('Please choose 100 billers at most.')).toBeTruthy()
+    fireEvent.click(screen.getAllByLabelText(/^Larkspur Power/)[0] as HTMLElement)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download report' }).disabled).toBe(false)
   })
 
   test.each([

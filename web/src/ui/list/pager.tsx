@@ -2,7 +2,7 @@ import '@mantine/core/styles/Pagination.css'
 import { NativeSelect, Pagination } from '@mantine/core'
 import { useViewport } from '../page/use-viewport.ts'
 import classes from './pager.module.css'
-import { TABLE_SIZES } from './paging.ts'
+import { lastPage, TABLE_SIZES } from './paging.ts'
 
 export interface PagerProps {
   /** The controls that the server sends with a list. */
@@ -30,7 +30,6 @@ const AROUND = { wide: 2, phone: 1 }
 export const Pager = ({ controls, sizes = TABLE_SIZES, shown, onPage, onPerPage }: PagerProps) => {
   const { count, per_page: perPage, current_page: page } = controls
   const around = useViewport() === 'phone' ? AROUND.phone : AROUND.wide
-  const pages = perPage > 0 ? Math.ceil(count / perPage) : 1
   return (
     <div className={classes.pager}>
       <NativeSelect
@@ -48,7 +47,7 @@ export const Pager = ({ controls, sizes = TABLE_SIZES, shown, onPage, onPerPage 
       {perPage > 0 && count > perPage && (
         <nav aria-label="Pages" className={classes.pages}>
           <Pagination
-            total={pages}
+            total={lastPage(count, perPage)}
             value={page}
             onChange={onPage}
             boundaries={around}

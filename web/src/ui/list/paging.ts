@@ -40,3 +40,7 @@ export const usePaging = (initial: Partial<Place> = {}) => {
     setSort: (sort: Sort | undefined) => restart({ sort }),
   }
 }
+
+/** Whoever stands beyond it, because the last rows were removed, is shown this one. */
+export const lastPage = (count: number, perPage: number): number =>
+  perPage > 0 ? Math.max(1, Math.ceil(count / perPage)) : 1

@@ -29,6 +29,8 @@ describe('a new bill', () => {
     await userEvent.click(await screen.findByRole('option', { name: /^Larkspur Power/ }))
     expect(wire.requestsOf(searchBillers)).toHaveLength(1)
     expect(screen.getByText(/########## or @@-####/)).toBeTruthy()
+    const back = screen.getByRole('link', { name: 'Return to bills and payments' })
+    expect(back.getAttribute('href')).toBe(PAGE)
     await userEvent.type(screen.getByLabelText('Biller Account Number'), '4417003921')
     await choose('Category', 'Other')
     const [, words] = screen.getAllByLabelText('Category')

@@ -3,7 +3,7 @@ import type { Biller } from '@yoursuccess/contract/billers'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { PagedTable } from '../../../ui/list/paged-table.tsx'
-import { usePaging } from '../../../ui/list/paging.ts'
+import { lastPage, usePaging } from '../../../ui/list/paging.ts'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { billersQuery } from '../bills.api.ts'
 import classes from '../bills.module.css'
@@ -14,6 +14,8 @@ import { BillerCard } from './biller-card.tsx'
 export const BillersSection = () => {
   const { page, perPage, sort, setPage, setPerPage, setSort } = usePaging()
   const { data, isError } = useQuery(billersQuery({ page, perPage, sort }))
+  const last = data && lastPage(data.count, perPage)
+  if (last && page > last) setPage(last)
   return (
     <SectionCard
       title={quoted.yourBills}

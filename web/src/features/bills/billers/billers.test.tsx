@@ -16,6 +16,27 @@ describe('a biller', () => {
     expect(wire.requestsOf(deleteBiller)[0]?.params).toEqual({ id: '7' })
   })
 
+  test('that was the last one of its page leaves the page before', async () => {
+    let left = [1, 2, 3, 4, 5, 6].map((id) => ({ ...power, id, biller_name: `Biller ${id}` }))
+    open(PAGE, [
+      ...serving(),
+      on(listBillers, ({ query }) => {
+        const page = Number(query['page'] ?? 1)
+        const billers = left.slice((page - 1) * 5, page * 5)
+        return { billers, count: left.length, per_page: 5, current_page: page }
+      }),
+      on(deleteBiller, () => {
+        left = left.slice(0, 5)
+        return undefined
+      }),
+    ])
+    await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }))
+    await unfold('Biller 6 6')
+    await press('Delete Biller')
+    await press('Yes, delete')
+    expect(await screen.findByRole('button', { name: 'Details of Biller 5 5' })).toBeTruthy()
+  })
+
   test('stays while a payment to it is on its way, and that is said', async () => {
     open(PAGE, [...serving(), refuse(deleteBiller, 'biller.payment_on_its_way')])
     await unfold('Larkspur Power 7')

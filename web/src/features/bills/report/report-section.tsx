@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.css'
 import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { defaultReportRange } from '@yoursuccess/contract/bill-report'
-import type { Biller } from '@yoursuccess/contract/billers'
+import { type Biller, MOST_BILLERS } from '@yoursuccess/contract/billers'
 import { type CalendarDate, sevenYearsBefore } from '@yoursuccess/contract/calendar-date'
 import { useState } from 'react'
 import { CallError } from '../../../lib/call-error.ts'
@@ -20,11 +20,12 @@ import { quoted, reasonOf, unspecified } from '../bills.messages.ts'
 
 /** The paper for trustees and courts: which days, which billers (RPT-01 to RPT-05, AMB-220). */
 export const ReportSection = () => {
-  const { data } = useQuery(everyBillerQuery)
+  const { data, isError } = useQuery(everyBillerQuery)
   return (
     <SectionCard title={quoted.reporting}>
       <p className={classes.hint}>{unspecified.reportLead}</p>
-      {!data && <TextSkeleton lines={3} />}
+      {/* A list that cannot be had is an empty one (ERR-73). */}
+      {!data && (isError ? <p className={classes.hint}>{quoted.none}</p> : <TextSkeleton lines={3} />)}
       {data?.billers.length === 0 && <p className={classes.hint}>{unspecified.nothingToReport}</p>}
       {data && data.billers.length > 0 && <ReportForm billers={data.billers} />}
     </SectionCard>
@@ -95,6 +96,7 @@ interface Choice {
 
 const complaintOf = ({ from, to, chosen, today }: Choice): string | undefined => {
   if (!from || !to || from > to || to > today) return unspecified.rangeWrong
+  if (chosen > MOST_BILLERS) return unspecified.tooManyBillers
   return chosen === 0 ? unspecified.noBillerChosen : undefined
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
-import { usePaging } from '../../../ui/list/paging.ts'
+import { lastPage, usePaging } from '../../../ui/list/paging.ts'
 import { useFeature } from '../../session/session.api.ts'
 import { FundingHeading } from '../funding-heading.tsx'
 import { quoted as room } from '../funding.messages.ts'
@@ -22,9 +22,8 @@ export const LinkedAccountsPage = () => {
   const { data, error, refetch } = useQuery(linkedAccountsQuery(paging))
   const [hadSome, setHadSome] = useState(false)
   if (data && data.count > 0 && !hadSome) setHadSome(true)
-  // The last account of the last page was removed.
-  if (data && data.count > 0 && data.ach_accounts.length === 0 && paging.page > 1)
-    paging.setPage(paging.page - 1)
+  const last = data && lastPage(data.count, paging.perPage)
+  if (last && paging.page > last) paging.setPage(last)
   if (data?.count === 0 && !hadSome && mayLink) return <Navigate to={`${base}/plaid/link`} replace />
   return (
     <>

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts'
 import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import { PagedTable } from '../../../ui/list/paged-table.tsx'
-import { LIST_SIZES, usePaging } from '../../../ui/list/paging.ts'
+import { lastPage, LIST_SIZES, usePaging } from '../../../ui/list/paging.ts'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { FundingHeading } from '../funding-heading.tsx'
 import { recurringTransfersQuery } from './recurring.api.ts'
@@ -16,8 +16,8 @@ import { StopButton } from './stop-button.tsx'
 export const RecurringPage = () => {
   const { page, perPage, sort, setPage, setPerPage, setSort } = usePaging()
   const { data, error, refetch } = useQuery(recurringTransfersQuery({ page, perPage, sort }))
-  // The last one of the last page was cancelled.
-  if (data && data.count > 0 && data.recurring_transfers.length === 0 && page > 1) setPage(page - 1)
+  const last = data && lastPage(data.count, perPage)
+  if (last && page > last) setPage(last)
   return (
     <>
       <FundingHeading title={unspecified.list} lead={unspecified.listLead} />

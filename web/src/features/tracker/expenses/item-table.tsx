@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../../../lib/dates.ts'
 import { Money } from '../../../ui/figure/money.tsx'
 import { PagedTable } from '../../../ui/list/paged-table.tsx'
-import { usePaging } from '../../../ui/list/paging.ts'
+import { lastPage, usePaging } from '../../../ui/list/paging.ts'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { addItem, editItem, splitItem } from './item-dialogs.tsx'
 import classes from './item-table.module.css'
@@ -26,8 +26,7 @@ interface ItemTableProps {
 /** Expense items, newest first unless a header is chosen, five to a page, each to be changed or split into parts. */
 export const ItemTable = ({ title, month, items, external, empty, action }: ItemTableProps) => {
   const { page, perPage, sort, setPage, setPerPage, setSort } = usePaging()
-  const last = Math.max(1, Math.ceil(items.length / perPage))
-  const current = Math.min(page, last)
+  const current = Math.min(page, lastPage(items.length, perPage))
   const rows = sortItems(items, sort).slice((current - 1) * perPage, current * perPage)
   return (
     <SectionCard
