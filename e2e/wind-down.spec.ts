@@ -31,14 +31,28 @@ test('the last days pass, and what is left comes by check', async ({ bank, page,
   await expect(banner).toContainText('Last deposit date: August 26, 2026.')
   await expect(toFunding).toBeVisible()
 
-  // After the first last day nobody is led to funding, and pay goes back to its sender.
+  // After the first last day nobody is led to funding, its page offers nothing, and pay goes back to its sender.
   await goTo('2026-08-27')
   await expect(toFunding).toBeHidden()
+  await page.goto('/dashboard/funding')
+  await expect(page.getByText('Your account takes no more money')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View All transactions' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Salary / Payroll' })).toBeHidden()
+  await axe()
   const pay = world.deposit(prn, { kind: 'payroll', amount: '100.00', description: 'PAYROLL' })
   await expect(pay).rejects.toThrow('answered 409')
 
-  // After the second the card is of no use, and a check is planned.
+  // Bills can still be paid, and the page says until when.
+  await page.goto('/dashboard/paybills')
+  await expect(page.getByText('You can pay bills from this account until August 28, 2026.')).toBeVisible()
+  await axe()
+
+  // After the second no bill is paid, the card is of no use, and a check is planned.
   await goTo('2026-08-29')
+  await expect(page.getByText('Payments from this account have ended.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add a new bill' })).toBeHidden()
+  await axe()
+  await page.goto('/dashboard')
   expect(await world.buyInVain(prn, { merchant: 'CORNER GROCERY', amount: '1.00' })).toBe('ended')
   const refund = page.getByRole('region', { name: 'Your refund' })
   await expect(refund).toContainText('Your check will be in the mail by October 27, 2026.')

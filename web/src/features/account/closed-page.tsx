@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { PhoneLink } from '../../ui/page/phone-link.tsx'
 import { PlainPage } from '../../ui/page/plain-page.tsx'
 import { SiteFrame } from '../../ui/page/site-frame.tsx'
-import { useProgram } from '../program/program.api.ts'
+import { useHasEnded, useProgram } from '../program/program.api.ts'
 import { askToSignOut, useUser } from '../session/session.api.ts'
 import { quoted, unspecified } from './account.messages.ts'
 import classes from './closed-page.module.css'
@@ -13,17 +13,20 @@ import { HeaderBalance } from './header-balance.tsx'
 
 /** Why the account is closed, its balance, the way back (CLO-02, CLO-08, CLO-09), and whom to call for all else. */
 export const ClosedPage = () => {
-  const isUnfunded = useUser().closed_account_reason === 'lack_of_funding'
+  const { closed_account_reason } = useUser()
+  const hasEnded = useHasEnded('deposits')
+  // What no money can be put into is not opened again (record 0095).
+  const canReopen = closed_account_reason === 'lack_of_funding' && !hasEnded
   return (
     <SiteFrame program={useProgram()}>
       <PlainPage>
         <PageHeading>{quoted.closed}</PageHeading>
-        {isUnfunded ? <p>{unspecified.closed.unfunded}</p> : <WhomToCall />}
+        {canReopen ? <p>{unspecified.closed.unfunded}</p> : <WhomToCall />}
         <p>
           <HeaderBalance />
         </p>
         <div className={classes.ways}>
-          {isUnfunded && <ButtonLink to={paths.funding}>{unspecified.closed.chooseFunding}</ButtonLink>}
+          {canReopen && <ButtonLink to={paths.funding}>{unspecified.closed.chooseFunding}</ButtonLink>}
           <Button variant="default" onClick={() => void askToSignOut()}>
             {quoted.signOut}
           </Button>

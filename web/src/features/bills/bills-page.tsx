@@ -1,5 +1,5 @@
-import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { useFeature } from '../session/session.api.ts'
+import { BillsHeading } from './bills-heading.tsx'
 import { BillersSection } from './billers/billers-section.tsx'
 import classes from './bills.module.css'
 import { unspecified } from './bills.messages.ts'
@@ -11,7 +11,7 @@ export const BillsPage = () => {
   const hasReports = useFeature('trackedBills')
   return (
     <div className={classes.page}>
-      <PageHeading lead={unspecified.lead}>{unspecified.title}</PageHeading>
+      <BillsHeading title={unspecified.title} lead={unspecified.lead} />
       <BillersSection />
       <PaymentHistory />
       {hasReports && <ReportSection />}

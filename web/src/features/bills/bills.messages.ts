@@ -46,6 +46,11 @@ export const remindsFrom = (date: string) => `You will receive a monthly email r
 export const unspecified = {
   title: 'Payment Assistant',
   lead: 'Pay your bills from here, be reminded of them, and show that you paid.',
+  paymentsEnd: (on: string) =>
+    `You can pay bills from this account until ${on}. What you pay by then still arrives.`,
+  paymentsEnded:
+    'Payments from this account have ended. Payments on their way still arrive. Please pay your trustee and your bills another way: what is left here is sent to you by check.',
+  toRefund: 'See your refund check',
   billsTable: 'Your billers',
   noBills: 'No records found',
   description: 'Description',

@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import type { Feature } from '@yoursuccess/contract/access'
 import { PageTabs, pageTab } from '../../ui/page/page-tabs.tsx'
+import { useHasEnded } from '../program/program.api.ts'
 import { useUser } from '../session/session.api.ts'
 import { BackToOptions } from './back-to-options.tsx'
 import { quoted, unspecified } from './funding.messages.ts'
@@ -12,11 +13,13 @@ interface Tab {
   name: string
   /** Without it the tab is not there (ACH-15). */
   feature?: Feature
+  /** Not there once no money can be put in (record 0095). */
+  endsWithDeposits?: true
 }
 
 /** In the stated order (ACH-14). */
 const TABS: readonly Tab[] = [
-  { below: 'create-transaction', name: quoted.transferFunds },
+  { below: 'create-transaction', name: quoted.transferFunds, endsWithDeposits: true },
   { below: 'transactions-list', name: quoted.allTransactions },
   { below: 'recurring-transfers', name: quoted.recurringTransfers, feature: 'recurring_transfers' },
   { below: 'manage-ach-accounts', name: quoted.linkedAccounts },
@@ -26,11 +29,15 @@ const TABS: readonly Tab[] = [
 export const AchLayout = () => {
   const { base } = useFundingBase()
   const { features } = useUser()
+  const hasEnded = useHasEnded('deposits')
+  const tabs = TABS.filter(
+    ({ feature, endsWithDeposits }) => (!feature || features[feature]) && !(endsWithDeposits && hasEnded),
+  )
   return (
     <div className={classes.ach}>
       <BackToOptions />
       <PageTabs label={unspecified.transferPages}>
-        {TABS.filter(({ feature }) => !feature || features[feature]).map(({ below, name }) => (
+        {tabs.map(({ below, name }) => (
           <Link key={below} {...pageTab} to={`${base}/ach/${below}`}>
             {name}
           </Link>

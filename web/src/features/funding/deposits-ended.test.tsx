@@ -1,29 +1,110 @@
+import { createLinkToken, getAchAccount } from '@yoursuccess/contract/ach-accounts'
 import { getProgram, type Program } from '@yoursuccess/contract/program'
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { listed, unproven } from '../../testing/funding-replies.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { sampleProgram, sampleUser } from '../../testing/samples.ts'
-import { on } from '../../testing/wire.ts'
+import { type Handler, on } from '../../testing/wire.ts'
 
 const ENDED = /takes no more money/
-const open = async (change: Partial<Program['wind_down']> = {}) => {
-  const wind_down = { ...sampleProgram.wind_down, mode: 'enforced' as const, ...change }
-  const program = on(getProgram, { ...sampleProgram, today: '2025-07-31', wind_down })
-  renderApp('/dashboard/funding', { user: sampleUser, handlers: [program] })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Choose funding method' })).toBeTruthy()
-  // The calendar is known.
-  expect(await screen.findByText(/Last deposit date/)).toBeTruthy()
+const programOf = (change: Partial<Program['wind_down']> = {}) =>
+  on(getProgram, {
+    ...sampleProgram,
+    today: '2025-07-31',
+    wind_down: { ...sampleProgram.wind_down, mode: 'enforced', ...change },
+  })
+const open = (path: string, ...handlers: Handler[]) =>
+  renderApp(path, { user: sampleUser, handlers: [programOf(), ...handlers] })
+/** What the page offers beside the notice and the trail that leads to it, by name. */
+const offered = async () => {
+  const notice = (await screen.findByText(ENDED)).closest('[role=note]')
+  const trail = screen.queryByRole('navigation', { name: 'Breadcrumb' })
+  const main = within(screen.getByRole('main'))
+  const pieces = (['link', 'button', 'textbox', 'radio', 'combobox'] as const).flatMap((role) =>
+    main.queryAllByRole(role),
+  )
+  return pieces
+    .filter((piece) => !notice?.contains(piece) && !trail?.contains(piece))
+    .map((piece) => piece.textContent)
 }
+const TABS = [
+  'Back to funding options',
+  'View All transactions',
+  'View Recurring Transfers',
+  'Manage Linked Accounts',
+]
 
-test('once deposits have ended the pages of funding say so', async () => {
-  await open()
-  expect(await screen.findByText(ENDED)).toBeTruthy()
+describe('once deposits have ended', () => {
+  test('no way to put money in can be chosen, and what was put in can be looked at', async () => {
+    open('/dashboard/funding')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Putting money in has ended' })).toBeTruthy()
+    expect(await offered()).toEqual(['View All transactions', 'Manage Linked Accounts'])
+  })
+
+  test.each([
+    ['payroll', 'Direct Deposit', ['Back to funding options']],
+    ['bank-account', 'Transfer From Bank Account', ['Back to funding options']],
+    ['plaid/link', 'Link Your Bank Account', ['Back to funding options']],
+    ['plaid/link/7', 'Link Your Bank Account', ['Back to funding options']],
+    ['ach/create-transaction', 'Transfer Funds', TABS],
+    ['ach/create-transaction/7', 'Transfer Funds', TABS],
+    ['ach/create-transaction/confirmation', 'Your transfer was created', [...TABS, 'View all transactions']],
+    ['ach/recurring-transfers', 'Recurring transfers', TABS],
+    ['ach/ach-accounts/9/verification-status', 'Verification status', [...TABS, 'All linked accounts']],
+  ])('%s says so, and offers nothing that is refused', async (below, title, offers) => {
+    // Loaded as what it is, so that the linking window would open (record 0054).
+    const loaded = { name: `http://localhost/dashboard/funding/${below}` } as PerformanceEntry
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([loaded])
+    const relink = unproven(9, 'relink_required')
+    const { wire } = open(`/dashboard/funding/${below}`, listed(relink), on(getAchAccount, relink))
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+    expect(await offered()).toEqual(offers)
+    expect(wire.requestsOf(createLinkToken)).toEqual([])
+  })
+
+  test('linked accounts can be removed, and not linked again', async () => {
+    open('/dashboard/funding/ach/manage-ach-accounts', listed(unproven(9, 'relink_required')))
+    expect(await screen.findByRole('button', { name: /^Delete/ })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /^Link/ })).toBeNull()
+  })
+
+  test('who has no linked account is not sent to link one', async () => {
+    const { path } = open('/dashboard/funding/ach/manage-ach-accounts', listed())
+    expect(await screen.findByText('No records found')).toBeTruthy()
+    expect(path()).toBe('/dashboard/funding/ach/manage-ach-accounts')
+  })
+
+  test('who was approved later is congratulated, and not told why to fund', async () => {
+    open('/enrollment-funding')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Congratulations!' })).toBeTruthy()
+    expect(await screen.findByText('Your account is open.')).toBeTruthy()
+    expect(screen.queryByText('Why Fund?')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Take Me to My Dashboard' })).toBeTruthy()
+  })
+
+  test.each(['/closed', '/dashboard/funding'])(
+    '%s offers no way to open a closed account again',
+    async (path) => {
+      renderApp(path, {
+        user: { ...sampleUser, has_closed_account: true, closed_account_reason: 'lack_of_funding' },
+        handlers: [programOf()],
+      })
+      expect(await screen.findByRole('heading', { level: 1, name: 'Your account was closed' })).toBeTruthy()
+      expect(await screen.findAllByRole('link', { name: '(555) 010-0100' })).not.toEqual([])
+      expect(screen.queryByRole('link', { name: 'Choose how to fund it' })).toBeNull()
+      expect(screen.queryByRole('button', { name: /Salary/ })).toBeNull()
+    },
+  )
 })
 
 test.each([
   ['on the last day', { last_deposit_on: '2025-07-31' }],
   ['while the calendar is only told', { mode: 'notice' as const }],
-])('they say nothing %s', async (_when, change) => {
-  await open(change)
+])('%s the ways to put money in are offered, and nothing is said', async (_when, change) => {
+  renderApp('/dashboard/funding', { user: sampleUser, handlers: [programOf(change)] })
+  expect(await screen.findByRole('link', { name: /Salary \/ Payroll/ })).toBeTruthy()
+  // The calendar is known.
+  expect(await screen.findByText(/Last deposit date/)).toBeTruthy()
   expect(screen.queryByText(ENDED)).toBeNull()
 })

@@ -1,15 +1,19 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { Notice } from '../../ui/page/notice.tsx'
 import { useHasEnded } from '../program/program.api.ts'
 import { unspecified } from './funding.messages.ts'
 
 /** On the pages of funding, which stay although no link leads there (AMB-048): nothing can be put in any more. */
-export const DepositsEnded = () =>
-  useHasEnded('deposits') ? (
-    <Notice tone="care">
-      <p>
-        {unspecified.depositsEnded} <Link to={paths.programNotice}>{unspecified.depositsEndedMore}</Link>
-      </p>
-    </Notice>
-  ) : null
+export const DepositsEnded = () => (
+  <Notice tone="care">
+    <p>
+      {unspecified.depositsEnded} <Link to={paths.programNotice}>{unspecified.depositsEndedMore}</Link>
+    </p>
+  </Notice>
+)
+
+/** Around what puts money in: nothing is offered that the bank refuses (record 0095). */
+export const UntilDepositsEnd = ({ children }: { children: ReactNode }) =>
+  useHasEnded('deposits') ? null : children

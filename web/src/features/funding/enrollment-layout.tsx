@@ -7,6 +7,7 @@ import { SectionCard } from '../../ui/page/section-card.tsx'
 import { SiteFrame } from '../../ui/page/site-frame.tsx'
 import { useProgram } from '../program/program.api.ts'
 import { askToSignOut } from '../session/session.api.ts'
+import { UntilDepositsEnd } from './deposits-ended.tsx'
 import { quoted, unspecified } from './funding.messages.ts'
 import classes from './funding.module.css'
 
@@ -22,13 +23,15 @@ export const EnrollmentLayout = () => (
   >
     <MainArea className={classes.page}>
       <Outlet />
-      <SectionCard title={quoted.whyFund}>
-        <ul className={classes.reasons}>
-          {unspecified.whyFundReasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      </SectionCard>
+      <UntilDepositsEnd>
+        <SectionCard title={quoted.whyFund}>
+          <ul className={classes.reasons}>
+            {unspecified.whyFundReasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </SectionCard>
+      </UntilDepositsEnd>
       <div>
         <ButtonLink variant="default" to={paths.dashboard}>
           {quoted.toDashboard}

@@ -24,8 +24,8 @@ test.each([
   ['the operator turned the claim off', { claims_faster_payment: false }],
   ['no money can come in any more', { wind_down: enforced }],
 ])('once %s, nothing is claimed', async (_when, change) => {
-  open('/dashboard/funding', change)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Choose funding method' })).toBeTruthy()
+  open('/dashboard/funding/payroll', change)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Direct Deposit' })).toBeTruthy()
   // The program is known.
   expect(await screen.findByText(/Last deposit date/)).toBeTruthy()
   expect(screen.queryByText(CLAIM)).toBeNull()

@@ -1,10 +1,9 @@
-import { useHasEnded, useProgram } from '../program/program.api.ts'
+import { useProgram } from '../program/program.api.ts'
 import { quoted } from './funding.messages.ts'
 import classes from './funding.module.css'
 
 /** What funding is good for, as the specification claims it (GEN-18, CONST-23), unless the operator turned it off. */
 export const FasterClaim = () => {
   const isClaimed = useProgram()?.claims_faster_payment ?? false
-  const isTooLate = useHasEnded('deposits')
-  return isClaimed && !isTooLate ? <p className={classes.claim}>{quoted.faster}</p> : null
+  return isClaimed ? <p className={classes.claim}>{quoted.faster}</p> : null
 }

@@ -1,4 +1,5 @@
 import { PageHeading } from '../../ui/page/page-heading.tsx'
+import { useHasEnded } from '../program/program.api.ts'
 import { DepositsEnded } from './deposits-ended.tsx'
 import { quoted, unspecified } from './funding.messages.ts'
 import classes from './funding.module.css'
@@ -6,27 +7,31 @@ import { useFundingBase } from './use-funding-base.ts'
 
 interface FundingHeadingProps {
   title: string
-  lead: string
+  /** What can be done here. Once no money can be put in, that is said in its place. */
+  lead?: string
 }
 
 /** The head of a funding page. While somebody is enrolled all of them are headed "Congratulations!" (FND-01). */
 export const FundingHeading = ({ title, lead }: FundingHeadingProps) => {
   const { isEnrolling } = useFundingBase()
-  if (!isEnrolling)
-    return (
-      <>
-        <PageHeading lead={lead}>{title}</PageHeading>
-        <DepositsEnded />
-      </>
-    )
+  const hasEnded = useHasEnded('deposits')
+  const below = hasEnded ? undefined : lead
   return (
     <>
-      <PageHeading lead={unspecified.congratulationsLead}>{quoted.congratulations}</PageHeading>
-      <div className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
-        <p>{lead}</p>
-      </div>
-      <DepositsEnded />
+      {isEnrolling ? (
+        <>
+          <PageHeading lead={hasEnded ? unspecified.isOpen : unspecified.congratulationsLead}>
+            {quoted.congratulations}
+          </PageHeading>
+          <div className={classes.head}>
+            <h2 className={classes.title}>{title}</h2>
+            {below && <p>{below}</p>}
+          </div>
+        </>
+      ) : (
+        <PageHeading lead={below}>{title}</PageHeading>
+      )}
+      {hasEnded && <DepositsEnded />}
     </>
   )
 }

@@ -21,8 +21,11 @@ export const quoted = {
 
 /** unspecified: our own words (AMB-010). */
 export const unspecified = {
-  depositsEnded: 'Your account takes no more money: the last day for it is over.',
+  depositsEnded:
+    'Your account takes no more money: the last day for it is over. Pay that is sent here goes back to its sender.',
   depositsEndedMore: 'What this means for you',
+  endedTitle: 'Putting money in has ended',
+  isOpen: 'Your account is open.',
   congratulationsLead: 'Your account is open. Choose how you want to put money into it.',
   choiceLead: 'Once $5.00 or more have come in, we send you your card by mail.',
   choiceLeadWithCard: 'Choose how money comes into this account.',

@@ -7,11 +7,12 @@ import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
-import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { type FoundBiller, useAddBiller } from '../bills.api.ts'
+import { BillsHeading } from '../bills-heading.tsx'
 import classes from '../bills.module.css'
 import { quoted, reasonOf, unspecified } from '../bills.messages.ts'
+import { UntilPaymentsEnd } from '../payments-end.tsx'
 import { BillerSearch } from './biller-search.tsx'
 
 /** A merchant of the directory: who, under which number, and what for (BIL-16 to BIL-28). */
@@ -28,49 +29,51 @@ export const AddBillerPage = () => {
   const isReady = found !== undefined && fault === undefined && category !== ''
   return (
     <div className={classes.narrow}>
-      <PageHeading>{quoted.addNew}</PageHeading>
-      <SectionCard>
-        <form
-          className={classes.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (found && isReady) void submit(found, account.trim(), category)
-          }}
-        >
-          <BillerSearch found={found} onFound={setFound} />
-          <TextInput
-            label={quoted.accountNumber}
-            description={found && formatHint(found.biller_account_no_patterns)}
-            autoComplete="off"
-            value={account}
-            error={isLeft.account && fault}
-            onBlur={() => setIsLeft({ ...isLeft, account: true })}
-            onChange={(event) => setAccount(event.currentTarget.value)}
-          />
-          <NativeSelect
-            label={quoted.category}
-            value={choice}
-            error={isLeft.category && choice === '' && quoted.required}
-            onBlur={() => setIsLeft({ ...isLeft, category: true })}
-            onChange={(event) => setChoice(event.currentTarget.value)}
-            data={[
-              { value: '', label: unspecified.choose },
-              ...BILLER_CATEGORIES.map((name) => ({ value: name, label: name })),
-            ]}
-          />
-          {choice === OTHER_CATEGORY && (
+      <BillsHeading title={quoted.addNew} />
+      <UntilPaymentsEnd>
+        <SectionCard>
+          <form
+            className={classes.form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (found && isReady) void submit(found, account.trim(), category)
+            }}
+          >
+            <BillerSearch found={found} onFound={setFound} />
             <TextInput
-              label={quoted.category}
-              description={unspecified.ownWords}
-              maxLength={50}
-              value={words}
-              onChange={(event) => setWords(event.currentTarget.value)}
+              label={quoted.accountNumber}
+              description={found && formatHint(found.biller_account_no_patterns)}
+              autoComplete="off"
+              value={account}
+              error={isLeft.account && fault}
+              onBlur={() => setIsLeft({ ...isLeft, account: true })}
+              onChange={(event) => setAccount(event.currentTarget.value)}
             />
-          )}
-          <FormButtons submitLabel={quoted.add} valid={isReady} busy={isPending} />
-        </form>
-      </SectionCard>
+            <NativeSelect
+              label={quoted.category}
+              value={choice}
+              error={isLeft.category && choice === '' && quoted.required}
+              onBlur={() => setIsLeft({ ...isLeft, category: true })}
+              onChange={(event) => setChoice(event.currentTarget.value)}
+              data={[
+                { value: '', label: unspecified.choose },
+                ...BILLER_CATEGORIES.map((name) => ({ value: name, label: name })),
+              ]}
+            />
+            {choice === OTHER_CATEGORY && (
+              <TextInput
+                label={quoted.category}
+                description={unspecified.ownWords}
+                maxLength={50}
+                value={words}
+                onChange={(event) => setWords(event.currentTarget.value)}
+              />
+            )}
+            <FormButtons submitLabel={quoted.add} valid={isReady} busy={isPending} />
+          </form>
+        </SectionCard>
+      </UntilPaymentsEnd>
       <div>
         <ButtonLink to={paths.bills} variant="default">
           {quoted.back}

@@ -6,6 +6,7 @@ import { useFeature } from '../../session/session.api.ts'
 import classes from '../bills.module.css'
 import { quoted, unspecified } from '../bills.messages.ts'
 import { PaymentDialog } from '../pay/payment-dialog.tsx'
+import { UntilPaymentsEnd } from '../payments-end.tsx'
 import { addressFacts } from './address-facts.ts'
 import { ReminderControl } from './reminder-control.tsx'
 import { useAskToDelete } from './use-ask-to-delete.ts'
@@ -20,7 +21,9 @@ export const BillerCard = ({ biller }: { biller: Biller }) => {
       <FactList facts={factsOf(biller)} />
       {hasReminders && <ReminderControl biller={biller} />}
       <div className={classes.row}>
-        <Button onClick={() => void pay()}>{quoted.pay}</Button>
+        <UntilPaymentsEnd>
+          <Button onClick={() => void pay()}>{quoted.pay}</Button>
+        </UntilPaymentsEnd>
         <Button variant="default" loading={isPending} onClick={() => void ask(biller)}>
           {quoted.remove}
         </Button>

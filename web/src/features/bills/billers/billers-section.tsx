@@ -8,6 +8,7 @@ import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { billersQuery } from '../bills.api.ts'
 import classes from '../bills.module.css'
 import { quoted, unspecified } from '../bills.messages.ts'
+import { UntilPaymentsEnd } from '../payments-end.tsx'
 import { BillerCard } from './biller-card.tsx'
 
 /** "Your Bills": whom the customer pays; a row opens to what can be done with it (BIL-07 to BIL-13). */
@@ -19,7 +20,11 @@ export const BillersSection = () => {
   return (
     <SectionCard
       title={quoted.yourBills}
-      actions={<ButtonLink to={paths.addBiller}>{quoted.addNew}</ButtonLink>}
+      actions={
+        <UntilPaymentsEnd>
+          <ButtonLink to={paths.addBiller}>{quoted.addNew}</ButtonLink>
+        </UntilPaymentsEnd>
+      }
     >
       <PagedTable
         caption={unspecified.billsTable}

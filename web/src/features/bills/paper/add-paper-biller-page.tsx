@@ -12,11 +12,12 @@ import { phoneDigits } from '../../../ui/form/digit-mask.ts'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { MaskedInput } from '../../../ui/form/masked-input.tsx'
-import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { useAddPaperBiller } from '../bills.api.ts'
+import { BillsHeading } from '../bills-heading.tsx'
 import classes from '../bills.module.css'
 import { quoted, reasonOf, unspecified } from '../bills.messages.ts'
+import { UntilPaymentsEnd } from '../payments-end.tsx'
 import { EMPTY_PAPER, type PaperValues } from './paper-values.ts'
 import { CheckPreview } from './check-preview.tsx'
 
@@ -40,57 +41,59 @@ export const AddPaperBillerPage = () => {
   }
   return (
     <div className={classes.narrow}>
-      <PageHeading lead={unspecified.paperLead}>{unspecified.paperTitle}</PageHeading>
-      <SectionCard title={unspecified.preview}>
-        <CheckPreview values={form.values} />
-      </SectionCard>
-      <SectionCard>
-        <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
-          <TextInput label={unspecified.name} autoComplete="off" {...form.getInputProps('biller_name')} />
-          <TextInput
-            label={quoted.accountNumber}
-            autoComplete="off"
-            {...form.getInputProps('biller_account_number')}
-          />
-          <TextInput
-            label={unspecified.address1}
-            autoComplete="off"
-            {...form.getInputProps('biller_address_1')}
-          />
-          <TextInput
-            label={unspecified.address2}
-            autoComplete="off"
-            {...form.getInputProps('biller_address_2')}
-          />
-          <TextInput label={unspecified.city} autoComplete="off" {...form.getInputProps('biller_city')} />
-          <div className={classes.days}>
-            <NativeSelect
-              label={unspecified.state}
-              data={[{ value: '', label: unspecified.chooseState }, ...STATE_OPTIONS]}
-              {...form.getInputProps('biller_state')}
+      <BillsHeading title={unspecified.paperTitle} lead={unspecified.paperLead} />
+      <UntilPaymentsEnd>
+        <SectionCard title={unspecified.preview}>
+          <CheckPreview values={form.values} />
+        </SectionCard>
+        <SectionCard>
+          <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+            <TextInput label={unspecified.name} autoComplete="off" {...form.getInputProps('biller_name')} />
+            <TextInput
+              label={quoted.accountNumber}
+              autoComplete="off"
+              {...form.getInputProps('biller_account_number')}
             />
             <TextInput
-              label={unspecified.zip}
+              label={unspecified.address1}
               autoComplete="off"
-              inputMode="numeric"
-              {...form.getInputProps('biller_zip')}
+              {...form.getInputProps('biller_address_1')}
             />
-          </div>
-          <MaskedInput
-            label={unspecified.phoneOptional}
-            mask="(999) 999-9999"
-            read={phoneDigits}
-            type="tel"
-            autoComplete="off"
-            {...form.getInputProps('biller_phone')}
-          />
-          <Checkbox
-            label={unspecified.isTrustee}
-            {...form.getInputProps('is_trustee', { type: 'checkbox' })}
-          />
-          <FormButtons submitLabel={quoted.add} valid={form.isValid()} busy={isPending} />
-        </form>
-      </SectionCard>
+            <TextInput
+              label={unspecified.address2}
+              autoComplete="off"
+              {...form.getInputProps('biller_address_2')}
+            />
+            <TextInput label={unspecified.city} autoComplete="off" {...form.getInputProps('biller_city')} />
+            <div className={classes.days}>
+              <NativeSelect
+                label={unspecified.state}
+                data={[{ value: '', label: unspecified.chooseState }, ...STATE_OPTIONS]}
+                {...form.getInputProps('biller_state')}
+              />
+              <TextInput
+                label={unspecified.zip}
+                autoComplete="off"
+                inputMode="numeric"
+                {...form.getInputProps('biller_zip')}
+              />
+            </div>
+            <MaskedInput
+              label={unspecified.phoneOptional}
+              mask="(999) 999-9999"
+              read={phoneDigits}
+              type="tel"
+              autoComplete="off"
+              {...form.getInputProps('biller_phone')}
+            />
+            <Checkbox
+              label={unspecified.isTrustee}
+              {...form.getInputProps('is_trustee', { type: 'checkbox' })}
+            />
+            <FormButtons submitLabel={quoted.add} valid={form.isValid()} busy={isPending} />
+          </form>
+        </SectionCard>
+      </UntilPaymentsEnd>
       <div>
         <ButtonLink to={paths.bills} variant="default">
           {quoted.back}

@@ -6,8 +6,9 @@ import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
 import { accountQuery } from '../../account/account.api.ts'
+import { useHasEnded } from '../../program/program.api.ts'
 import { CardNote } from '../card-note.tsx'
-import { quoted, unspecified } from '../card.messages.ts'
+import { cardMessages, quoted, unspecified } from '../card.messages.ts'
 import classes from '../card.module.css'
 import { ReplacementForm } from './replacement-form.tsx'
 
@@ -21,10 +22,12 @@ export const RequestNewCardPage = () => (
 
 const Replacement = () => {
   const { data: account, error } = useQuery(accountQuery)
+  const hasEnded = useHasEnded('spending')
   // The page around it says that the account cannot be loaded, and tries again.
   if (!account) return error ? null : <TextSkeleton lines={5} label={unspecified.loading} />
   const { current_card: card } = account
   const back = <ButtonLink to={paths.dashboard}>{unspecified.toDashboard}</ButtonLink>
+  if (hasEnded) return <EmptyState action={back}>{cardMessages.spending_ended}</EmptyState>
   if (!card) return <EmptyState action={back}>{unspecified.noCardToReplace}</EmptyState>
   if (card.has_requested_new_card)
     return (

@@ -1,12 +1,13 @@
 import { type Account, getAccount } from '@yoursuccess/contract/account'
 import { getReplacementFee, requestReplacementCard } from '@yoursuccess/contract/card'
+import { getProgram } from '@yoursuccess/contract/program'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { accountWithCard, sampleAccount } from '../../../testing/account-replies.ts'
 import { pressTwiceAtOnce } from '../../../testing/press-twice.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { sampleUser } from '../../../testing/samples.ts'
+import { sampleProgram, sampleUser } from '../../../testing/samples.ts'
 import { drop, type Handler, on, refuse } from '../../../testing/wire.ts'
 
 const home = {
@@ -175,5 +176,12 @@ test('somebody who has ordered one already sees that instead of the form', async
 test('somebody without a card is told so', async () => {
   open(sampleAccount)
   expect(await screen.findByText(/There is no card yet that could be replaced/)).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+test('once spending has ended no new card is offered', async () => {
+  const wind_down = { ...sampleProgram.wind_down, mode: 'enforced' as const }
+  open(accountWithCard(), on(getProgram, { ...sampleProgram, today: '2025-09-04', wind_down }))
+  expect(await screen.findByText('Spending with this card has ended, so no new card is sent.')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })

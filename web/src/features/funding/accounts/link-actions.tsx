@@ -1,14 +1,13 @@
 import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
-import { useFeature } from '../../session/session.api.ts'
 import { useFundingBase } from '../use-funding-base.ts'
 import { unspecified } from './accounts.messages.ts'
+import { useMayLink } from './use-may-link.ts'
 
 /** The way back into the linking window: to give the code of a deposit (ACH-49, ACH-50), or after the link broke. */
 export const LinkActions = ({ account }: { account: AchAccount }) => {
   const { base } = useFundingBase()
-  // Without the feature the window does not open (AMB-139).
-  const mayLink = useFeature('plaid')
+  const mayLink = useMayLink()
   const label = labelFor(account)
   if (!mayLink || !label) return null
   return (

@@ -5,7 +5,6 @@ import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { lastPage, usePaging } from '../../../ui/list/paging.ts'
-import { useFeature } from '../../session/session.api.ts'
 import { FundingHeading } from '../funding-heading.tsx'
 import { quoted as room } from '../funding.messages.ts'
 import classes from '../funding.module.css'
@@ -13,11 +12,12 @@ import { useFundingBase } from '../use-funding-base.ts'
 import { linkedAccountsQuery } from './accounts.api.ts'
 import { unspecified } from './accounts.messages.ts'
 import { LinkedAccountsTable } from './linked-accounts-table.tsx'
+import { useMayLink } from './use-may-link.ts'
 
 /** The linked bank accounts (ACH-47 to ACH-51). Whoever comes without any is sent on to link one (AMB-020). */
 export const LinkedAccountsPage = () => {
   const { base } = useFundingBase()
-  const mayLink = useFeature('plaid')
+  const mayLink = useMayLink()
   const paging = usePaging()
   const { data, error, refetch } = useQuery(linkedAccountsQuery(paging))
   const [hadSome, setHadSome] = useState(false)

@@ -7,6 +7,7 @@ import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
 import { useKnownToday } from '../../program/program.api.ts'
+import { UntilDepositsEnd } from '../deposits-ended.tsx'
 import { FundingHeading } from '../funding-heading.tsx'
 import { useFundingBase } from '../use-funding-base.ts'
 import { accountUse } from './account-use.rules.ts'
@@ -45,9 +46,11 @@ const Status = ({ account }: { account: AchAccount }) => (
     <p className={classes.large}>
       <VerificationMark account={account} />
     </p>
-    <p>{explanationOf(account)}</p>
-    <Rest until={account.held_until} />
-    <LinkActions account={account} />
+    <UntilDepositsEnd>
+      <p>{explanationOf(account)}</p>
+      <Rest until={account.held_until} />
+      <LinkActions account={account} />
+    </UntilDepositsEnd>
   </div>
 )
 

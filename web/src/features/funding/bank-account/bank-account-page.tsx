@@ -8,6 +8,7 @@ import { accountQuery } from '../../account/account.api.ts'
 import { useProgram } from '../../program/program.api.ts'
 import { BackToOptions } from '../back-to-options.tsx'
 import { FasterClaim } from '../faster-claim.tsx'
+import { UntilDepositsEnd } from '../deposits-ended.tsx'
 import { FundingHeading } from '../funding-heading.tsx'
 import { quoted, unspecified } from '../funding.messages.ts'
 import classes from '../funding.module.css'
@@ -20,28 +21,30 @@ export const BankAccountPage = () => {
     <div className={classes.stack}>
       <BackToOptions />
       <FundingHeading title={quoted.bankTransfer} lead={unspecified.bankAccountLead} />
-      <FasterClaim />
-      {error && !account ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SectionCard title={unspecified.bankAccount}>
-          <FactList
-            stacked
-            facts={[
-              { name: unspecified.bank, value: program?.bank_name },
-              {
-                name: unspecified.accountNumber,
-                value: account && <MaskedNumber number={account.galileo_payment_reference_number} />,
-              },
-              {
-                name: unspecified.routingNumber,
-                value: <span className="ys-figures">{ROUTING_NUMBER}</span>,
-              },
-              { name: unspecified.type, value: quoted.accountType },
-            ]}
-          />
-        </SectionCard>
-      )}
+      <UntilDepositsEnd>
+        <FasterClaim />
+        {error && !account ? (
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SectionCard title={unspecified.bankAccount}>
+            <FactList
+              stacked
+              facts={[
+                { name: unspecified.bank, value: program?.bank_name },
+                {
+                  name: unspecified.accountNumber,
+                  value: account && <MaskedNumber number={account.galileo_payment_reference_number} />,
+                },
+                {
+                  name: unspecified.routingNumber,
+                  value: <span className="ys-figures">{ROUTING_NUMBER}</span>,
+                },
+                { name: unspecified.type, value: quoted.accountType },
+              ]}
+            />
+          </SectionCard>
+        )}
+      </UntilDepositsEnd>
     </div>
   )
 }

@@ -3,10 +3,11 @@ import { UnstyledButton } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Feature } from '@yoursuccess/contract/access'
 import type { ReactNode } from 'react'
+import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { PhoneLink } from '../../../ui/page/phone-link.tsx'
 import { useAccount, useReactivation } from '../../account/account.api.ts'
-import { useProgram } from '../../program/program.api.ts'
+import { useHasEnded, useProgram } from '../../program/program.api.ts'
 import { useUser } from '../../session/session.api.ts'
 import { FasterClaim } from '../faster-claim.tsx'
 import { FundingHeading } from '../funding-heading.tsx'
@@ -45,8 +46,9 @@ const OPTIONS: readonly Option[] = [
 /** How money may come in (FND-06 to FND-09). An account closed for lack of it is opened by choosing (CLO-03). */
 export const ChoicePage = () => {
   const { has_closed_account, closed_account_reason } = useUser()
-  if (!has_closed_account) return <Options />
-  return closed_account_reason === 'lack_of_funding' ? <ReopeningOptions /> : <Closed />
+  const hasEnded = useHasEnded('deposits')
+  if (!has_closed_account) return hasEnded ? <NoOptions /> : <Options />
+  return closed_account_reason === 'lack_of_funding' && !hasEnded ? <ReopeningOptions /> : <Closed />
 }
 
 const Closed = () => {
@@ -60,6 +62,22 @@ const Closed = () => {
         </p>
       )}
     </>
+  )
+}
+
+/** What was put in can still be looked at. */
+const NoOptions = () => {
+  const { base } = useFundingBase()
+  return (
+    <div className={classes.stack}>
+      <FundingHeading title={unspecified.endedTitle} />
+      <div className={classes.row}>
+        <ButtonLink to={`${base}/ach/transactions-list`}>{quoted.allTransactions}</ButtonLink>
+        <ButtonLink variant="default" to={`${base}/ach/manage-ach-accounts`}>
+          {quoted.linkedAccounts}
+        </ButtonLink>
+      </div>
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { accountQuery } from '../../account/account.api.ts'
 import { BackToOptions } from '../back-to-options.tsx'
 import { FasterClaim } from '../faster-claim.tsx'
+import { UntilDepositsEnd } from '../deposits-ended.tsx'
 import { FundingHeading } from '../funding-heading.tsx'
 import { quoted, unspecified } from '../funding.messages.ts'
 import classes from '../funding.module.css'
@@ -24,29 +25,31 @@ export const DirectDepositPage = () => {
         title={quoted.directDeposit}
         lead={isEnrolling ? unspecified.directDepositNew : unspecified.directDepositEnrolled}
       />
-      <FasterClaim />
-      {error && !account ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SectionCard title={unspecified.numbers}>
-          <FactList
-            stacked
-            facts={[
-              {
-                name: unspecified.accountNumber,
-                value: account && <MaskedNumber number={account.galileo_payment_reference_number} />,
-              },
-              {
-                name: unspecified.routingNumber,
-                value: <span className="ys-figures">{ROUTING_NUMBER}</span>,
-              },
-            ]}
-          />
+      <UntilDepositsEnd>
+        <FasterClaim />
+        {error && !account ? (
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SectionCard title={unspecified.numbers}>
+            <FactList
+              stacked
+              facts={[
+                {
+                  name: unspecified.accountNumber,
+                  value: account && <MaskedNumber number={account.galileo_payment_reference_number} />,
+                },
+                {
+                  name: unspecified.routingNumber,
+                  value: <span className="ys-figures">{ROUTING_NUMBER}</span>,
+                },
+              ]}
+            />
+          </SectionCard>
+        )}
+        <SectionCard>
+          <DirectDepositForm isReady={account !== undefined} />
         </SectionCard>
-      )}
-      <SectionCard>
-        <DirectDepositForm isReady={account !== undefined} />
-      </SectionCard>
+      </UntilDepositsEnd>
     </div>
   )
 }

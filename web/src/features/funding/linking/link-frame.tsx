@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
 import { BackToOptions } from '../back-to-options.tsx'
+import { UntilDepositsEnd } from '../deposits-ended.tsx'
 import { FundingHeading } from '../funding-heading.tsx'
 import classes from '../funding.module.css'
 import { useLeaveByDocument, useLinkDocument } from './link-document.ts'
@@ -15,7 +16,9 @@ export const LinkFrame = ({ children }: { children: ReactNode }) => {
     <div className={classes.stack}>
       <BackToOptions />
       <FundingHeading title={quoted.linkBank} lead={unspecified.lead} />
-      <SectionCard>{isHere ? children : <TextSkeleton label={unspecified.opening} />}</SectionCard>
+      <UntilDepositsEnd>
+        <SectionCard>{isHere ? children : <TextSkeleton label={unspecified.opening} />}</SectionCard>
+      </UntilDepositsEnd>
     </div>
   )
 }

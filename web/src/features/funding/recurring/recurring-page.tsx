@@ -7,6 +7,7 @@ import { Money } from '../../../ui/figure/money.tsx'
 import { PagedTable } from '../../../ui/list/paged-table.tsx'
 import { lastPage, LIST_SIZES, usePaging } from '../../../ui/list/paging.ts'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { UntilDepositsEnd } from '../deposits-ended.tsx'
 import { FundingHeading } from '../funding-heading.tsx'
 import { recurringTransfersQuery } from './recurring.api.ts'
 import { capitalised, quoted, unspecified } from './recurring.messages.ts'
@@ -84,7 +85,9 @@ export const RecurringPage = () => {
 const Nothing = () => (
   <>
     {quoted.none}
-    <br />
-    <Link to={paths.createTransaction}>{quoted.create}</Link>
+    <UntilDepositsEnd>
+      <br />
+      <Link to={paths.createTransaction}>{quoted.create}</Link>
+    </UntilDepositsEnd>
   </>
 )

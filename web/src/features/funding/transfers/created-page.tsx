@@ -4,6 +4,7 @@ import { formatFriendlyDay } from '../../../lib/dates.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { UntilDepositsEnd } from '../deposits-ended.tsx'
 import { FundingHeading } from '../funding-heading.tsx'
 import classes from '../funding.module.css'
 import { useFundingBase } from '../use-funding-base.ts'
@@ -33,9 +34,11 @@ export const TransferCreatedPage = () => {
           <p className={classes.hint}>{unspecified.within}</p>
           <div className={classes.row}>
             <ButtonLink to={`${base}/ach/transactions-list`}>{quoted.viewAll}</ButtonLink>
-            <ButtonLink variant="default" to={`${base}/ach/create-transaction`}>
-              {unspecified.another}
-            </ButtonLink>
+            <UntilDepositsEnd>
+              <ButtonLink variant="default" to={`${base}/ach/create-transaction`}>
+                {unspecified.another}
+              </ButtonLink>
+            </UntilDepositsEnd>
           </div>
         </div>
       </SectionCard>

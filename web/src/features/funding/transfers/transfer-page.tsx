@@ -9,6 +9,7 @@ import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
 import { useFeature } from '../../session/session.api.ts'
 import { allLinkedAccountsQuery } from '../accounts/accounts.api.ts'
+import { UntilDepositsEnd } from '../deposits-ended.tsx'
 import { FundingHeading } from '../funding-heading.tsx'
 import { quoted as room } from '../funding.messages.ts'
 import classes from '../funding.module.css'
@@ -27,17 +28,19 @@ export const TransferPage = () => {
   return (
     <div className={classes.stack}>
       <FundingHeading title={room.transferFunds} lead={unspecified.lead} />
-      {error && !data ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Loading />
-      ) : achAccountId === undefined ? (
-        <Transfer accounts={data.ach_accounts} />
-      ) : (
-        <NamedAccount key={achAccountId} id={achAccountId} loading={<Loading />}>
-          {({ id }) => <Transfer accounts={data.ach_accounts} named={id} />}
-        </NamedAccount>
-      )}
+      <UntilDepositsEnd>
+        {error && !data ? (
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Loading />
+        ) : achAccountId === undefined ? (
+          <Transfer accounts={data.ach_accounts} />
+        ) : (
+          <NamedAccount key={achAccountId} id={achAccountId} loading={<Loading />}>
+            {({ id }) => <Transfer accounts={data.ach_accounts} named={id} />}
+          </NamedAccount>
+        )}
+      </UntilDepositsEnd>
     </div>
   )
 }

@@ -1,0 +1,55 @@
+import { getProgram, type Program } from '@yoursuccess/contract/program'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { open, PAGE, serving, unfold } from '../../testing/bills-screen.tsx'
+import { sampleProgram } from '../../testing/samples.ts'
+import { on } from '../../testing/wire.ts'
+
+const wind = (today: string, mode: Program['wind_down']['mode'] = 'enforced') =>
+  on(getProgram, { ...sampleProgram, today, wind_down: { ...sampleProgram.wind_down, mode } })
+const ENDED = /^Payments from this account have ended/
+
+describe('once spending has ended', () => {
+  test('the page says so and what is to be done now, and offers no payment', async () => {
+    open(PAGE, [...serving(), wind('2025-09-04')])
+    const notice = (await screen.findByText(ENDED)).closest<HTMLElement>('[role=note]')
+    expect(notice?.textContent).toContain('Please pay your trustee and your bills another way')
+    expect(
+      within(notice as HTMLElement)
+        .getByRole('link', { name: 'See your refund check' })
+        .getAttribute('href'),
+    ).toBe('/dashboard/refund')
+    await unfold('Larkspur Power 7')
+    expect(screen.getByRole('button', { name: 'Delete Biller' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Make a Payment' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Add a new bill' })).toBeNull()
+    expect(screen.getByRole('table', { name: 'Bill Payment History' })).toBeTruthy()
+  })
+
+  test.each(['add-biller', 'add-paper-biller'])('nobody is asked whom to pay at %s', async (below) => {
+    open(`${PAGE}/${below}`, [wind('2025-09-04')])
+    expect(await screen.findByText(ENDED)).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Return to bills and payments' })).toBeTruthy()
+  })
+})
+
+test('until then the page says for how long bills can be paid, also on the last day', async () => {
+  open(PAGE, [...serving(), wind('2025-09-03')])
+  expect(
+    await screen.findByText(
+      'You can pay bills from this account until September 3, 2025. What you pay by then still arrives.',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Add a new bill' })).toBeTruthy()
+  await unfold('Larkspur Power 7')
+  expect(screen.getByRole('button', { name: 'Make a Payment' })).toBeTruthy()
+})
+
+test('while the calendar is only told nothing is said here', async () => {
+  open(PAGE, [...serving(), wind('2026-11-21', 'notice')])
+  await unfold('Larkspur Power 7')
+  expect(screen.getByRole('button', { name: 'Make a Payment' })).toBeTruthy()
+  expect(screen.queryByText(/pay bills from this account until/)).toBeNull()
+  expect(screen.queryByText(ENDED)).toBeNull()
+})

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatLongDay } from '../../lib/dates.ts'
+import { paths } from '../../lib/paths.ts'
+import { Notice } from '../../ui/page/notice.tsx'
+import { useHasEnded, useProgram } from '../program/program.api.ts'
+import { unspecified } from './bills.messages.ts'
+
+/** On the pages of bills, once the calendar is enforced: until when one can pay, and that it is over (record 0095). */
+export const PaymentsEnd = () => {
+  const windDown = useProgram()?.wind_down
+  const hasEnded = useHasEnded('spending')
+  if (windDown?.mode !== 'enforced') return null
+  return hasEnded ? (
+    <Notice tone="care">
+      <p>
+        {unspecified.paymentsEnded} <Link to={paths.refund}>{unspecified.toRefund}</Link>
+      </p>
+    </Notice>
+  ) : (
+    <Notice tone="info">
+      <p>{unspecified.paymentsEnd(formatLongDay(windDown.last_spend_on))}</p>
+    </Notice>
+  )
+}
+
+/** Around what leads to a payment: nothing is offered that the bank refuses. */
+export const UntilPaymentsEnd = ({ children }: { children: ReactNode }) =>
+  useHasEnded('spending') ? null : children
