@@ -33,7 +33,14 @@ const MONTHLY: readonly (readonly [number, string, number, number])[] = [
   [26, 'Thrift & Thread', 27.4, 90],
 ]
 
-/** Those up to `lastDay`, so that no movement lies in the future. */
+/** By this instant the sandbox has booked the movements of a day: it books them from noon in New York on. */
+export const bookedBy = (date: CalendarDate): string => `${date}T17:00:00.000Z`
+
+/** The last day whose movements do not lie in the future. */
+export const lastBookedDay = (today: CalendarDate, now: string): CalendarDate =>
+  now < bookedBy(today) ? addDays(today, -1) : today
+
+/** The movements up to `lastDay`. */
 export const historyOf = (email: string, month: CalendarDate, lastDay: CalendarDate): PlaidFile => {
   // Two households that are alike to the cent would hide a mix-up of customers.
   const own = email.startsWith('mfa') ? 137 : 0

@@ -7,7 +7,7 @@ import { addDays, addMonths, day, monthStart, type CalendarDate } from '@yoursuc
 import { applyForAccounts } from './applicants.ts'
 import { payBills } from './bills.ts'
 import { callJson, type SeedTarget, signIn } from './calls.ts'
-import { historyOf } from './history.ts'
+import { bookedBy, historyOf, lastBookedDay } from './history.ts'
 import { linkBanks } from './linked-banks.ts'
 import { MFA_SECRET, PASSWORD, PERSONAS, type Persona } from './personas.ts'
 import { planMonth } from './plan.ts'
@@ -40,13 +40,13 @@ export const seedPersonas = async (target: SeedTarget): Promise<string[]> => {
   )
   // Those with a past were customers at its beginning: the bank itself closes an account that nothing comes into.
   const beginning = addMonths(monthStart(day(today)), 1 - MONTHS_OF_HISTORY)
-  await moveClock(target, 'set', `${beginning}T17:00:00.000Z`)
+  await moveClock(target, 'set', bookedBy(beginning))
   const early = await createCustomers(target, ({ email }) => HAS_A_PAST.includes(email))
   const seeded = [...early, ...late]
   await liveSixMonths(
     target,
     early.filter(({ persona }) => WITH_HISTORY.includes(persona.email)),
-    day(today),
+    { today: day(today), now: clock.now },
   )
   await moveClock(target, 'set', clock.now)
   await useCards(target, seeded)
@@ -112,14 +112,19 @@ const useCards = async (target: SeedTarget, seeded: readonly Seeded[]) => {
 }
 
 /** Month by month: the month's movements arrive, then the customer plans and sorts the month, as it would have been. */
-const liveSixMonths = async (target: SeedTarget, seeded: readonly Seeded[], today: CalendarDate) => {
+const liveSixMonths = async (
+  target: SeedTarget,
+  seeded: readonly Seeded[],
+  { today, now }: { today: CalendarDate; now: string },
+) => {
   const tokens = new Map<string, string>()
   for (const { persona } of seeded)
     tokens.set(persona.email, await signIn(target.url, persona.email, PASSWORD))
   for (let back = MONTHS_OF_HISTORY - 1; back >= 0; back--) {
     const month = addMonths(monthStart(today), -back)
-    const lastDay = back === 0 ? today : addDays(addMonths(month, 1), -1)
-    await moveClock(target, back === MONTHS_OF_HISTORY - 1 ? 'set' : 'advance', `${lastDay}T17:00:00.000Z`)
+    const lastDay = back === 0 ? lastBookedDay(today, now) : addDays(addMonths(month, 1), -1)
+    const until = back === 0 && now < bookedBy(today) ? now : bookedBy(lastDay)
+    await moveClock(target, back === MONTHS_OF_HISTORY - 1 ? 'set' : 'advance', until)
     for (const { persona, prn } of seeded) {
       const file = historyOf(persona.email, month, lastDay)
       if (file.override_accounts[0].transactions.length > 0) {
