@@ -17,10 +17,14 @@ test('an account that was never funded is opened again by choosing how to fund i
   const notice = page.getByRole('button', { name: 'I Understand' })
   await notice.click()
   await expect(page.getByRole('heading', { name: 'Choose funding method' })).toBeVisible()
+  // The notifications are those of open accounts.
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await expect(bell).toBeHidden()
   await axe()
   await page.getByRole('button', { name: /Salary \/ Payroll/ }).click()
   await expect(page.getByText('Your account has been reactivated')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/funding\/payroll$/)
+  await expect(bell).toBeVisible()
   await axe()
   // It stays open, and at the processor too: money comes in.
   const { user } = await (await page.request.get(`${bank.url}/api/user`)).json()

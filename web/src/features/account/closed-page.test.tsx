@@ -71,3 +71,23 @@ test.each(['lack_of_funding', 'other'] as const)(
     expect(wire.requestsOf(listNotifications)).toEqual([])
   },
 )
+
+test('for another reason nothing can be chosen, and the way out is there too', async () => {
+  open('/dashboard/funding', 'other')
+  await heading('Your account was closed')
+  expect(screen.queryByText(/Payroll/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeTruthy()
+})
+
+test.each([
+  ['lack_of_funding', 'Choose funding method'],
+  ['other', 'Your account was closed'],
+] as const)(
+  'closed for %s: where one may choose how to fund it there is no bell either',
+  async (reason, title) => {
+    open('/dashboard/funding', reason)
+    await heading(title)
+    expect(screen.getByRole('button', { name: 'Support' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull()
+  },
+)

@@ -10,6 +10,7 @@ export const quoted = {
   toDashboard: 'Take Me to My Dashboard',
   backToOptions: 'Back to funding options',
   closed: 'Your account was closed',
+  signOut: 'Sign Out',
   directDeposit: 'Direct Deposit',
   viewForm: 'View Direct Deposit Form',
   accountType: 'Demand Deposit',
@@ -55,6 +56,6 @@ export const unspecified = {
   type: 'Type',
   reopeningLead:
     'Your account was closed, because no money had come in. Choose a way to put money into it, and it is open again.',
-  closedText: 'No money can be put into it. To ask about opening it again, call',
+  closedText: 'No money can be put into it. To ask why, or about a new account, call',
   transferPages: 'Transfers',
 } as const

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAccount } from '../account/account.api.ts'
+import { useUser } from '../session/session.api.ts'
 import classes from './notification-bell.module.css'
 import { unspecified } from './notifications.messages.ts'
 
@@ -12,8 +13,13 @@ const NotificationsPanel = lazy(() =>
 /** More would not fit the badge. */
 const MOST_SHOWN = 99
 
-/** The bell with the number of unread notifications; opens them at the side (NAV-06, NTF-01). */
-export const NotificationBell = () => {
+/**
+ * The bell with the number of unread notifications; opens them at the side (NAV-06, NTF-01). Whoever holds a closed account
+ * has no panel: what concerns them comes by letter, and the bank would refuse the list (AMB-095).
+ */
+export const NotificationBell = () => (useUser().has_closed_account ? null : <Bell />)
+
+const Bell = () => {
   const [opened, setOpened] = useState(false)
   const unread = useAccount()?.unread_notifications_count ?? 0
   const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread)

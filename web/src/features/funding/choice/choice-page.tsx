@@ -1,5 +1,5 @@
 import { type Icon, IconBriefcase, IconBuildingBank, IconChevronRight, IconLink } from '@tabler/icons-react'
-import { UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Feature } from '@yoursuccess/contract/access'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { PhoneLink } from '../../../ui/page/phone-link.tsx'
 import { useAccount, useReactivation } from '../../account/account.api.ts'
 import { useHasEnded, useProgram } from '../../program/program.api.ts'
-import { useUser } from '../../session/session.api.ts'
+import { askToSignOut, useUser } from '../../session/session.api.ts'
 import { FasterClaim } from '../faster-claim.tsx'
 import { FundingHeading } from '../funding-heading.tsx'
 import { quoted, unspecified } from '../funding.messages.ts'
@@ -51,6 +51,7 @@ export const ChoicePage = () => {
   return closed_account_reason === 'lack_of_funding' && !hasEnded ? <ReopeningOptions /> : <Closed />
 }
 
+/** As on the page of closed accounts: nothing can be chosen (CLO-08, CLO-09, AMB-031). */
 const Closed = () => {
   const support = useProgram()?.support
   return (
@@ -61,6 +62,11 @@ const Closed = () => {
           {unspecified.closedText} <PhoneLink phone={support.phone} />.
         </p>
       )}
+      <div>
+        <Button variant="default" onClick={() => void askToSignOut()}>
+          {quoted.signOut}
+        </Button>
+      </div>
     </>
   )
 }
