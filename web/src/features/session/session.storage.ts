@@ -25,6 +25,13 @@ export const rememberEnds = (session: { expires_at: number; ends_at: number }): 
   store('ys.session-expires-at', String(session.expires_at))
 }
 
+/** Somebody signed in. The page last seen in this tab may be that of another customer (AMB-115). */
+export const beginSession = (session: { expires_at: number; ends_at: number }): void => {
+  storeInTab('ys.last-path', undefined)
+  rememberEnds(session)
+  touch()
+}
+
 /** True when asking the server for the user is worth a call on a public page. */
 export const maySignedIn = (): boolean => (knownEnds().expiresAt ?? 0) * 1000 > now()
 

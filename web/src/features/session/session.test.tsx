@@ -78,6 +78,15 @@ describe('the login page', () => {
     })
   })
 
+  test('does not lead to the page that somebody else saw last in this tab', async () => {
+    sessionStorage.setItem('ys.last-path', '/dashboard/statements')
+    const { wire, path } = renderApp('/login', { handlers: [on(signIn, signedIn)] })
+    await email()
+    wire.use(on(getUser, signedIn))
+    await logIn()
+    await waitFor(() => expect(path()).toBe('/dashboard'))
+  })
+
   test('does not send twice while the request is in flight', async () => {
     let answer = () => {}
     const waiting = new Promise<{ prompt_otp: true }>((resolve) => {

@@ -7,7 +7,7 @@ import { CallError } from '../../lib/call-error.ts'
 import { dismissAllToasts, LOGIN_TOAST_MS, showToast } from '../../ui/dialog/toasts.ts'
 import { userQuery } from './session.api.ts'
 import { quoted } from './session.messages.ts'
-import { rememberEnds, touch } from './session.storage.ts'
+import { beginSession } from './session.storage.ts'
 
 export interface Credentials {
   email: string
@@ -34,8 +34,7 @@ export const useSignIn = ({ email, password }: Credentials) => {
         setAsksPasscode(true)
         return
       }
-      rememberEnds(reply.session)
-      touch()
+      beginSession(reply.session)
       // The user as the session knows it; without the cookie there is no sign-in, whatever the reply said (AMB-037).
       if (!(await client.fetchQuery({ ...userQuery, staleTime: 0 })))
         throw new Error('the session was not kept')
