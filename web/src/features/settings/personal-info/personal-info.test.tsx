@@ -199,6 +199,8 @@ describe('another e-mail address', () => {
       'Changing your email requires you to reset Multi-Factor Authentication. It has been disabled on your account and you will need to re-enable it to use it when you login.',
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 })
+    // Nobody reads it in the second and a half for which the result stands.
+    expect(await screen.findByText(/^Changing your email requires you to reset/)).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false)
     expect((await screen.findByText(/We sent a link to new@example.com/)).textContent).toContain(
       'until then, sign in with ana@example.com',
