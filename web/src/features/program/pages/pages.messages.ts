@@ -98,7 +98,7 @@ export const help = {
     {
       question: 'I lost my card.',
       answer:
-        'Log in, open Settings and freeze the card. No one can use it then. If you do not find it, report it as lost there, and we send a new one. You can also call the support line.',
+        'Log in and choose Freeze card on your dashboard. No one can use it then. If you do not find it, choose Request New Card there and say that it is lost. You can also call the support line.',
     },
     {
       question: 'I see a purchase that I did not make.',
