@@ -31,6 +31,8 @@ const standing = async (email: string) => {
 
 test.each([
   ['applicant', { status: 'pending', step: 'personal_information', phone: false, approved: false }],
+  ['address', { status: 'pending', step: 'address', phone: false, approved: false }],
+  ['identity', { status: 'pending', step: 'identification', phone: false, approved: false }],
   ['reviewing', { status: 'pending', step: 'review', phone: true, approved: false }],
   ['referred', { status: 'referred', step: 'review', phone: false, approved: false }],
   ['denied', { status: 'rejected', step: 'review', phone: false, approved: false }],
@@ -46,4 +48,17 @@ test.each([
   ],
 ])('%s@example.com stands where its line on the sign-in page says', async (name, expected) => {
   expect(await standing(`${name}@example.com`)).toEqual({ redirect: null, ...expected })
+})
+
+test('whoever is signed in again by this program is told of no stranger', async () => {
+  await signIn(bank.url, 'approved@example.com', PASSWORD)
+  const token = await signIn(bank.url, 'approved@example.com', PASSWORD)
+  await bank.settle()
+  const { notifications } = await callJson<{ notifications: { title: string }[] }>(
+    `${bank.url}/api/notifications`,
+    'GET',
+    undefined,
+    token,
+  )
+  expect(notifications.filter(({ title }) => title.includes('new device'))).toEqual([])
 })

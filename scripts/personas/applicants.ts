@@ -10,7 +10,7 @@ const apply = async (target: SeedTarget, persona: Persona, applying: Applying) =
   await signUp(target, persona, applying)
   if (applying.until === 'personal_information') return
   const token = await signIn(target.url, persona.email, PASSWORD)
-  await fillIn(target, token, persona)
+  await fillIn(target, token, persona, applying.until)
   if (applying.until !== 'submitted') return
   await submit(target, token, applying.ssn)
 }
@@ -34,7 +34,8 @@ const signUp = async (target: SeedTarget, persona: Persona, { phoneVerification 
   if (reply.status !== 303) throw new Error(`signing up as ${persona.email} answered ${reply.status}`)
 }
 
-const fillIn = async (target: SeedTarget, token: string, { city }: Persona) => {
+/** Up to the step at which they are. */
+const fillIn = async (target: SeedTarget, token: string, { city }: Persona, until: Applying['until']) => {
   const save = (furthest_enrollment_step: string, fields: object) =>
     callJson(
       `${target.url}/api/account_application`,
@@ -48,10 +49,12 @@ const fillIn = async (target: SeedTarget, token: string, { city }: Persona) => {
     income_source: 2,
     occupation: '43-4000',
   })
+  if (until === 'address') return
   await save('identification', {
     address_attributes: { address_1: '12 Example Street', city, state: 'IL', postal_code: '62701' },
     shipping_address_different: false,
   })
+  if (until === 'identification') return
   await save('review', {})
 }
 

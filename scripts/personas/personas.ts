@@ -16,7 +16,7 @@ export type Applying = {
   /** One of the phones on file must be verified. */
   phoneVerification?: true
 } & (
-  | { until: 'personal_information' | 'review' }
+  | { until: 'personal_information' | 'address' | 'identification' | 'review' }
   /** The ending of the number steers the answer (docs/partners/identity-check.md). */
   | { until: 'submitted'; ssn: { number: string; endsIn: 'referred' | 'rejected' | 'approved' } }
 )
@@ -71,6 +71,22 @@ export const PERSONAS: readonly Persona[] = [
     city: 'Joliet',
     state: 'Signed up, application at its first step',
     applying: { until: 'personal_information' },
+  },
+  {
+    email: 'address@example.com',
+    firstName: 'Harper',
+    lastName: 'Lindqvist',
+    city: 'Quincy',
+    state: 'Application at its address',
+    applying: { until: 'address' },
+  },
+  {
+    email: 'identity@example.com',
+    firstName: 'Emerson',
+    lastName: 'Vale',
+    city: 'Pekin',
+    state: 'Application at its identification',
+    applying: { until: 'identification' },
   },
   {
     email: 'reviewing@example.com',
