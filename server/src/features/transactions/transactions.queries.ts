@@ -19,11 +19,16 @@ export interface DayRange {
   to: CalendarDate
 }
 
-const inRange = and(
-  eq(postedTransactions.customerId, sql.placeholder('customerId')),
-  sql`${postedTransactions.postedAt} >= ${startOfBankingDay(sql.placeholder('from'))}`,
-  sql`${postedTransactions.postedAt} < ${startOfBankingDay(sql.placeholder('until'))}`,
-)
+const ofCustomer = eq(postedTransactions.customerId, sql.placeholder('customerId'))
+const from = sql`${postedTransactions.postedAt} >= ${startOfBankingDay(sql.placeholder('from'))}`
+const until = startOfBankingDay(sql.placeholder('until'))
+const inRange = and(ofCustomer, from, sql`${postedTransactions.postedAt} < ${until}`)
+
+const beforeAt = sql`${sql.placeholder('beforeAt')}::timestamptz`
+/** Of the range's end and the row before, whichever comes first: ids begin at 1, so that nothing lies at the end itself. */
+const upTo = sql`(${postedTransactions.postedAt}, ${postedTransactions.id}) < (
+  least(${beforeAt}, ${until}),
+  case when ${beforeAt} < ${until} then ${sql.placeholder('beforeId')}::bigint else 0 end)`
 const NEWEST_FIRST = [desc(postedTransactions.postedAt), desc(postedTransactions.id)]
 const boundsOf = (range: DayRange | undefined) => ({
   from: range?.from ?? '-infinity',
@@ -39,12 +44,8 @@ const page = prepared((db) =>
       details: postedTransactions.details,
     })
     .from(postedTransactions)
-    .where(
-      and(
-        inRange,
-        sql`(${postedTransactions.postedAt}, ${postedTransactions.id}) < (${sql.placeholder('beforeAt')}::timestamptz, ${sql.placeholder('beforeId')}::bigint)`,
-      ),
-    )
+    // One upper bound: of two, the index begins at the one that is written first, and walks over all rows up to the other.
+    .where(and(ofCustomer, from, upTo))
     .orderBy(...NEWEST_FIRST)
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))

@@ -2,9 +2,12 @@
 import type { ReplyOf } from '@yoursuccess/contract/endpoint'
 import { MOST_COUNTED } from '@yoursuccess/contract/page'
 import type { Authorization, listTransactions, PostedTransaction } from '@yoursuccess/contract/transactions'
+import { day } from '@yoursuccess/contract/calendar-date'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
 import { assertBalanced } from '../../testing/events.ts'
+import { type DayRange, listPosted } from './transactions.queries.ts'
 
 type Page = ReplyOf<typeof listTransactions>
 
@@ -150,6 +153,44 @@ describe('pages', () => {
     await put(['2027-02-02T12:00:00Z'])
     const second = (await list(`?after=${first.next}`)).body
     expect([...details(first), ...details(second)]).toEqual(numbered(30, 1))
+  })
+
+  test('by token read as little at the end of a long list as at its beginning, within a range and without', async () => {
+    const count = 20_000
+    await bank.database.query(
+      `insert into bank.posted_transactions (customer_id, processor_id, kind, amount_cents, posted_at, posted_on, details)
+       select $1::bigint, $1::bigint || '-long-' || n, 'deposit', 100, '2027-03-01T12:00:00Z'::timestamptz - n * interval '1 hour',
+         '2027-03-01', 'Row' from generate_series(1, $2::int) as n`,
+      [customer.id, count],
+    )
+    await bank.database.run('analyze bank.posted_transactions')
+    const after = async (offset: number) => {
+      const { rows } = await bank.database.query<{ id: number; posted_at: Date }>(
+        `select id, posted_at from bank.posted_transactions where customer_id = $1
+         order by posted_at desc, id desc offset $2 limit 1`,
+        [customer.id, offset - 1],
+      )
+      const [row] = rows
+      if (!row) throw new Error('the list is shorter than that')
+      return { after: { id: row.id, postedAt: row.posted_at } }
+    }
+    const blocksOf = async (start: Parameters<typeof listPosted>[2]['start'], range?: DayRange) =>
+      bank.database.transaction(async (tx) => {
+        const read = async () => {
+          const { rows } = (await tx.execute(
+            sql`select pg_stat_get_xact_blocks_fetched('bank.posted_transactions_newest'::regclass)::int as blocks`,
+          )) as unknown as { rows: { blocks: number }[] }
+          return rows[0]?.blocks ?? Number.NaN
+        }
+        const before = await read()
+        expect(await listPosted(tx, customer.id, { start, limit: 21, range })).toHaveLength(21)
+        return (await read()) - before
+      })
+    const first = await blocksOf({ offset: 0 })
+    expect(first).toBeGreaterThan(0)
+    const range = { from: day('2024-11-20'), to: day('2027-03-20') }
+    expect(await blocksOf(await after(count - 100))).toBeLessThanOrEqual(first + 2)
+    expect(await blocksOf(await after(count - 1000), range)).toBeLessThanOrEqual(first + 2)
   })
 
   test.each(['?page=0', '?page=-1', '?page=1.5', '?page=1e3', '?page=99999999', '?page=', '?page=1&page=2'])(
