@@ -1,7 +1,7 @@
 /** A bank as it runs in production: its own process, on a PostgreSQL that this run alone has. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openDatabase, type Database } from '@yoursuccess/database/database'
@@ -14,6 +14,16 @@ export const SESSION_KEY = 'a key of this benchmark, and of nothing else'
 export const WEBHOOK_SECRET = 'a secret of this benchmark, and of nothing else'
 /** Connections of each side: the product's default. */
 export const CONNECTIONS = 10
+
+const REPOSITORY = resolve(import.meta.dirname, '../..')
+
+/** How Node is started in production: on a machine with more memory it would take more. */
+const nodeOptions = (): string => {
+  const file = readFileSync(join(REPOSITORY, 'Containerfile'), 'utf8')
+  const [, options] = /^ENV NODE_OPTIONS="(.+)"$/m.exec(file) ?? []
+  if (options === undefined) throw new Error('the Containerfile says nothing of NODE_OPTIONS')
+  return options
+}
 
 export interface BenchBank {
   url: string
@@ -96,8 +106,8 @@ export const startProcess = async (
   firstPath = '/healthz',
 ): Promise<Server> => {
   const port = await freePort()
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../..', program)], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), ...env },
+  const child = spawn(process.execPath, [join(REPOSITORY, program)], {
+    env: { PATH: process.env['PATH'] ?? '', NODE_OPTIONS: nodeOptions(), PORT: String(port), ...env },
     // Logs are written, as in production, and thrown away.
     stdio: ['ignore', 'ignore', 'inherit'],
   })
