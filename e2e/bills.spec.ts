@@ -16,8 +16,6 @@ const BILLS = '/dashboard/paybills'
 const ADD = `${BILLS}/add-biller`
 const MONTH = '2026-08-01'
 
-// A Monday without a holiday near.
-test.use({ startDay: '2026-08-24' })
 test.beforeEach(async ({ bank, page }) => {
   await bank.restore()
   await operatorOf(bank).setFeatures(EMAIL, {

@@ -7,11 +7,11 @@ import { resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { cents, formatUsd, parseAmount, subtract, sum } from '@yoursuccess/contract/money'
 import { expect, ON_DESKTOP, ON_PHONE, test } from './src/fixtures.ts'
+import { FIRST_DAY } from './src/images.ts'
 import { signIn } from './src/sign-in.ts'
 import { expectRow, expectSegment } from './src/tracker-screen.ts'
 import { type PlaidFile, readPlaidFile, worldOf } from './src/world.ts'
 
-const TODAY = '2026-08-22'
 const EMAIL = 'starter@example.com'
 const OWN_FILE = resolve(import.meta.dirname, '../sandbox/data/plaid-custom-user.example.json')
 /** A real file that others wrote; it is not part of the project, and the story of the desktop runs on it where it is there. */
@@ -21,7 +21,6 @@ const PAYROLL = cents(150_000)
 const INCOME = cents(700_000)
 const TRUSTEE = cents(120_000)
 
-test.use({ startDay: TODAY })
 test.beforeEach(({ bank }) => bank.restore())
 
 const FILES = existsSync(REAL_FILE)
@@ -202,7 +201,9 @@ const amountOf = (amount: string | number) => {
 /** What the tracker makes items of, newest first as the list shows them. */
 const debitsOfAugust = (file: PlaidFile) =>
   transactionsOf(file)
-    .filter(({ date_posted, amount }) => date_posted >= '2026-08-01' && date_posted <= TODAY && amount > 0)
+    .filter(
+      ({ date_posted, amount }) => date_posted >= '2026-08-01' && date_posted <= FIRST_DAY && amount > 0,
+    )
     .sort((a, b) => b.date_posted.localeCompare(a.date_posted))
 
 const balance = (page: Page): Locator =>

@@ -15,8 +15,6 @@ const BILLS = '/dashboard/paybills'
 /** Long enough for any second press. */
 const ANSWER_MS = 700
 
-// A Monday without a holiday near.
-test.use({ startDay: '2026-08-24' })
 test.beforeAll(({ bank }) => bank.restore())
 
 /** What was asked for at a path; it is answered late, and the bank never sees its key. */

@@ -18,7 +18,6 @@ const STARTER = 'starter@example.com'
 /** Goals are approved for August. */
 const WITH_GOALS = 'active@example.com'
 
-test.use({ startDay: '2026-08-22' })
 // The stories share a bank; the last one moves its clock.
 test.beforeAll(({ bank }) => bank.restore())
 

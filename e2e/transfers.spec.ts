@@ -13,8 +13,6 @@ const TRANSFER = '/dashboard/funding/ach/create-transaction'
 const LIST = '/dashboard/funding/ach/transactions-list'
 const RECURRING = '/dashboard/funding/ach/recurring-transfers'
 
-// A Monday without a holiday near.
-test.use({ startDay: '2026-08-24' })
 test.beforeEach(async ({ bank, page }) => {
   await bank.restore()
   await enterAccount(page, bank.url, EMAIL)

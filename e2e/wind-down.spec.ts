@@ -4,7 +4,6 @@ import { enterAccount } from './src/sign-in.ts'
 import { worldOf } from './src/world.ts'
 
 test.use({
-  startDay: '2026-08-24',
   settings: {
     PROGRAM_WIND_DOWN: 'enforced',
     PROGRAM_LAST_DEPOSIT_ON: '2026-08-26',

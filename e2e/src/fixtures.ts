@@ -4,8 +4,7 @@
  * - `bank`: a whole bank with its sandbox, one per worker, from a copy of a freshly seeded image. `restore()` puts it
  *   back to that state, in about the time of a start, or at once where no story used it. Which files a worker runs is
  *   chance, so each file begins with `test.beforeAll(({ bank }) => bank.restore())`.
- *   `test.use({ startDay: '2026-11-20' })` at the top of a file gives its stories a bank whose sandbox starts on that
- *   business day.
+ *   Every story begins on the same day (`FIRST_DAY` in images.ts), whatever day they are run on.
  * - `page`: fails its test on an error in the console, an uncaught error, or a breach of the Content-Security-Policy.
  *   A story that causes one on purpose says so: `test.use({ expectedFaults: [/status of 503/] })`.
  * - `axe`: expects the page as it is now to have no accessibility violation.
@@ -17,7 +16,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
-import { copyImage, runFolder } from './images.ts'
+import { copyImage, FIRST_DAY, runFolder } from './images.ts'
 import { startProgram } from './program.ts'
 import { stillness } from './stillness.ts'
 import { hasTwoServers } from './two-servers.ts'
@@ -36,8 +35,6 @@ export interface Bank {
 }
 
 export interface BankOptions {
-  /** The sandbox's first business day, `yyyy-MM-dd`; undefined is today. */
-  startDay: string | undefined
   /** Where its databases are: embedded, as `npm start` has them, or on a PostgreSQL, as in production. */
   database: 'embedded' | 'postgres'
   /** Settings with which the bank of these stories starts; it was seeded without them. */
@@ -53,7 +50,6 @@ export interface StoryFixtures {
 }
 
 export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankLog: string }>({
-  startDay: [undefined, { option: true, scope: 'worker' }],
   database: ['embedded', { option: true, scope: 'worker' }],
   settings: [{}, { option: true, scope: 'worker' }],
 
@@ -63,14 +59,14 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
   ],
 
   bank: [
-    async ({ startDay, database, settings, bankLog }, use, { workerIndex }) => {
+    async ({ database, settings, bankLog }, use, { workerIndex }) => {
       const dataFolder = join(runFolder(), `data-${workerIndex}`)
       const name = `worker-${workerIndex}`
       const isOnPostgres = database === 'postgres' || hasTwoServers()
       const onPostgres = isOnPostgres ? name : undefined
       const startFresh = async () => {
-        await copyImage({ name, dataFolder, seeding: { startDay, isOnPostgres } })
-        return startProgram({ onPostgres, dataFolder, startDay, settings, logFile: bankLog })
+        await copyImage({ name, dataFolder, kind: isOnPostgres ? 'postgres' : 'embedded' })
+        return startProgram({ onPostgres, dataFolder, startDay: FIRST_DAY, settings, logFile: bankLog })
       }
       let program = await startFresh()
       // What nobody looked at is as it was seeded.

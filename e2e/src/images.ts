@@ -1,6 +1,6 @@
 /**
  * Images of a freshly seeded bank. Seeding the personas takes far longer than copying a folder, so a bank is started
- * once per first day, stopped, and its folder kept; every worker and every restore() starts from a copy.
+ * once for each kind of database, stopped, and its folder kept; every worker and every restore() starts from a copy.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,34 +29,33 @@ export const runFolder = (): string => {
   return folder
 }
 
-/** What an image was seeded with. */
-export interface Seeding {
-  /** The sandbox's first business day; undefined is today. */
-  startDay: string | undefined
-  /** Whose databases it has: embedded ones in the folder, or the run's PostgreSQL. */
-  isOnPostgres: boolean
-}
+/** Where every story begins: a Monday without a holiday near, late enough in its month for a plan to be under way. */
+export const FIRST_DAY = '2026-08-24'
 
-const nameOf = ({ startDay, isOnPostgres }: Seeding) =>
-  `image-${startDay ?? 'today'}-${isOnPostgres ? 'postgres' : 'embedded'}`
+/** Where the databases of an image are: embedded ones in its folder, or the PostgreSQL of the run. */
+type Kind = 'embedded' | 'postgres'
+
+const nameOf = (kind: Kind) => `image-${kind}`
+const folderOf = (kind: Kind) => join(runFolder(), nameOf(kind))
 
 /** The image of such a bank; made when it is first asked for, by one worker. */
-const imageFor = async (seeding: Seeding): Promise<string> => {
-  const image = join(runFolder(), nameOf(seeding))
-  const unfinished = `${image}.making`
+const imageOf = async (kind: Kind): Promise<string> => {
+  const image = folderOf(kind)
   while (!existsSync(image)) {
-    if (isMine(unfinished)) await make(unfinished, image, seeding)
-    else await wait(LOOK_MS)
+    // While another worker makes this one, there is time for the one that will be wanted next.
+    if (!(await makeUnlessMade(kind)) && !(await makeUnlessMade(other(kind)))) await wait(LOOK_MS)
   }
   return image
 }
 
+const other = (kind: Kind): Kind => (kind === 'embedded' ? 'postgres' : 'embedded')
+
 /** A bank's own copy of the image. */
-export const copyImage = async (to: { name: string; dataFolder: string; seeding: Seeding }) => {
-  const image = await imageFor(to.seeding)
+export const copyImage = async (to: { name: string; dataFolder: string; kind: Kind }) => {
+  const image = await imageOf(to.kind)
   rmSync(to.dataFolder, { recursive: true, force: true, maxRetries: 5 })
   cpSync(image, to.dataFolder, { recursive: true })
-  if (to.seeding.isOnPostgres) await createDatabases(to.name, nameOf(to.seeding))
+  if (to.kind === 'postgres') await createDatabases(to.name, nameOf(to.kind))
 }
 
 const LOOK_MS = 200
@@ -72,16 +71,28 @@ const isMine = (folder: string): boolean => {
   }
 }
 
-const make = async (unfinished: string, image: string, seeding: Seeding) => {
+/** Makes an image, unless it is there or another worker is at it. Answers whether this one made it. */
+const makeUnlessMade = async (kind: Kind): Promise<boolean> => {
+  const image = folderOf(kind)
+  const unfinished = `${image}.making`
+  if (existsSync(image) || !isMine(unfinished)) return false
   try {
     // Another worker finished between our two looks.
-    if (existsSync(image)) return rmSync(unfinished, { recursive: true })
-    const onPostgres = seeding.isOnPostgres ? nameOf(seeding) : undefined
+    if (existsSync(image)) {
+      rmSync(unfinished, { recursive: true })
+      return false
+    }
+    const onPostgres = kind === 'postgres' ? nameOf(kind) : undefined
     if (onPostgres) await createDatabases(onPostgres)
-    const { startDay } = seeding
-    const program = await startProgram({ onPostgres, dataFolder: unfinished, startDay, isFirst: true })
+    const program = await startProgram({
+      onPostgres,
+      dataFolder: unfinished,
+      startDay: FIRST_DAY,
+      isFirst: true,
+    })
     await program.stop()
     renameSync(unfinished, image)
+    return true
   } catch (error) {
     // The next who asks may try.
     rmSync(unfinished, { recursive: true, force: true, maxRetries: 5 })

@@ -15,7 +15,7 @@ import { createLinkToken, hashLinkToken } from './link-token.ts'
 import { wantNewDeviceTold } from './new-device.ts'
 import { kindOfCode, usePasscode } from './passcodes.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
-import { blockUntil, clearThrottle, countFailure, findThrottle, lockSubject } from './throttle.queries.ts'
+import { blockUntil, clearThrottle, countFailure, isAnyBlocked, lockSubject } from './throttle.queries.ts'
 import {
   countFailedSignIn,
   endOldestSessions,
@@ -61,7 +61,7 @@ export const signIn = async (parts: SessionParts, request: SignInRequest): Promi
   const subjects = subjectsOf(request, deviceId)
   const isRight = await isPassword(customer?.passwordHash, request.password)
   // Asked after the long work: of many guesses sent at once, those behind the first few meet the throttle.
-  const isBlocked = await isAnyBlocked(database.db, subjects, clock.realNow())
+  const isBlocked = await isAnyBlocked(database.db, waitsFor(subjects), clock.realNow())
 
   // What strangers did to the account does not keep its owner out of a browser that is known.
   const isOver = deviceId === undefined && customer !== undefined && isStopped(customer.failedSignIns)
@@ -122,7 +122,7 @@ const openSession = async (
   return database.transaction(async (tx) => {
     const now = clock.realNow()
     await lockSubject(tx, subjects.own)
-    if (await isAnyBlocked(tx, subjects, now)) return undefined
+    if (await isAnyBlocked(tx, waitsFor(subjects), now)) return undefined
     // One sign-in of a customer at a time, and none with a password that was replaced since it was checked.
     const current = await lockCustomer(tx, customer.id)
     if (current?.passwordHash !== customer.passwordHash) throw invalidCredentials()
@@ -193,11 +193,8 @@ const subjectsOf = (request: SignInRequest, deviceId: number | undefined): Subje
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /** A known device has only its own failures to wait for. */
-const isAnyBlocked = async (db: Db, { own, address, deviceId }: Subjects, now: Date): Promise<boolean> => {
-  const throttles = [await findThrottle(db, own)]
-  if (deviceId === undefined) throttles.push(await findThrottle(db, address))
-  return throttles.some((throttle) => throttle && throttle.blockedUntil > now)
-}
+const waitsFor = ({ own, address, deviceId }: Subjects): string[] =>
+  deviceId === undefined ? [own, address] : [own]
 
 const noteFailure = async (
   { database, clock, queue }: SessionParts,

@@ -1,10 +1,20 @@
-import { and, eq, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '@yoursuccess/database/database'
 import { signInThrottles } from './session.tables.ts'
 
 export const findThrottle = async (db: Db, subject: string) => {
   const [row] = await db.select().from(signInThrottles).where(eq(signInThrottles.subject, subject))
   return row
+}
+
+/** Whether one of these must wait still. */
+export const isAnyBlocked = async (db: Db, subjects: readonly string[], now: Date): Promise<boolean> => {
+  const blocked = await db
+    .select({ subject: signInThrottles.subject })
+    .from(signInThrottles)
+    .where(and(inArray(signInThrottles.subject, [...subjects]), gt(signInThrottles.blockedUntil, now)))
+    .limit(1)
+  return blocked.length > 0
 }
 
 /** Tries of one subject are decided one after another, in their order, from here to the end of the transaction. */
