@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addPaperBiller } from '@yoursuccess/contract/billers'
 import { describe, expect, test } from 'vitest'
+import { sampleAccount } from '../../../testing/account-replies.ts'
 import { on, refuse } from '../../../testing/wire.ts'
 import { PAGE, power, open, press, choose, serving } from '../../../testing/bills-screen.tsx'
 
@@ -12,6 +13,8 @@ describe('a paper biller', () => {
     const { wire, path } = open(PAPER, [...serving(), on(addPaperBiller, { biller: power })])
     await userEvent.type(await screen.findByLabelText('Name of the payee'), 'Anna Burke')
     expect(screen.getByText('ANNA BURKE')).toBeTruthy()
+    const { first_name, last_name } = sampleAccount
+    expect(screen.getByText(`${first_name} ${last_name}`, { selector: 'main p' })).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Biller Account Number'), 'lease 4')
     expect(screen.getByText('LEASE 4')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('City'), 'Tulsa')
