@@ -1,18 +1,13 @@
 /** Kills the server of a test at a step of a story, starts it again, and finishes what waits. */
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { noteFigures } from '../../../scripts/long/figures.ts'
 import type { TestBank } from '../testing.ts'
 import { hurry } from './hurry.ts'
 import type { Mortality } from './mortality.ts'
 
-/** More than any story has, */
-export const BEYOND_THE_LAST = 60
-/** and than one has whose days go by, with all that is looked at on each of them. */
-export const BEYOND_ITS_DAYS = 240
-
-/** The steps at which a story is tried: with EVERY_STEP all of them, and some beyond, at which nobody may die. */
-export const stepsToDieAt = (count: number, beyond: number = BEYOND_THE_LAST): number[] =>
-  Array.from({ length: process.env['EVERY_STEP'] ? beyond : count }, (_, place) => place + 1)
+/** The steps at which a story is tried: with EVERY_STEP all of them, and some beyond its end, at which nobody dies. */
+export const stepsToDieAt = (count: number, beyondItsEnd: number): number[] =>
+  Array.from({ length: process.env['EVERY_STEP'] ? beyondItsEnd : count }, (_, place) => place + 1)
 
 /**
  * Opens one bank for all stories of a file; where every step is tried one for each of them: what falls due for everybody
@@ -31,15 +26,22 @@ export interface Killer {
   deaths(): number
   /** The highest step at which it died. */
   lastStep(): number
+  /** The stories that had more steps than were tried. */
+  unfinished(): string[]
 }
 
 export const killing = (bank: () => TestBank, mortality: Mortality): Killer => {
   let deaths = 0
   let lastStep = 0
+  /** By story, whether it died at the last step that was tried. */
+  const diedLast = new Map<string, boolean>()
   return {
     deaths: () => deaths,
     lastStep: () => lastStep,
+    unfinished: () => [...diedLast].filter(([, died]) => died).map(([story]) => story),
     killAt: async (step, work) => {
+      const story = expect.getState().currentTestName?.replace(/step \d+/, 'any step') ?? ''
+      diedLast.set(story, false)
       mortality.dieAt(step)
       await work().catch(() => undefined)
       await bank()
@@ -47,6 +49,7 @@ export const killing = (bank: () => TestBank, mortality: Mortality): Killer => {
         .catch(() => undefined)
       if (mortality.revive()) {
         deaths++
+        diedLast.set(story, true)
         lastStep = Math.max(lastStep, step)
         await work()
       }
@@ -60,8 +63,8 @@ export const killing = (bank: () => TestBank, mortality: Mortality): Killer => {
   }
 }
 
-/** The stories of a file are over: how often it died, and the highest step, which is below what was tried. */
-export const noteDeaths = (stories: string, { deaths, lastStep }: Killer): [deaths: number, last: number] => {
+/** The stories of a file are over: how often it died. With EVERY_STEP each of them was tried to its end. */
+export const noteDeaths = (stories: string, { deaths, lastStep, unfinished }: Killer): number => {
   noteFigures({
     gate: `B5: killed at any step, ${stories}`,
     counted: {
@@ -69,5 +72,6 @@ export const noteDeaths = (stories: string, { deaths, lastStep }: Killer): [deat
       'is the last step of the longest story': lastStep(),
     },
   })
-  return [deaths(), lastStep()]
+  if (process.env['EVERY_STEP']) expect(unfinished()).toEqual([])
+  return deaths()
 }
