@@ -48,6 +48,9 @@ test.each(answers)('%s', async (_, statement, state, unavailable, retriable) => 
 const others: [what: string, error: unknown, unavailable: boolean][] = [
   ['a refused connection', withCode('ECONNREFUSED'), true],
   ['a broken pipe, whose code has five letters like an SQLSTATE', withCode('EPIPE'), true],
+  ['a certificate that has run out', withCode('CERT_HAS_EXPIRED'), true],
+  ['a certificate of another name', withCode('ERR_TLS_CERT_ALTNAME_INVALID'), true],
+  ['a certificate of an unknown authority', withCode('SELF_SIGNED_CERT_IN_CHAIN'), true],
   ['a missing file', withCode('ENOENT'), false],
   ['a refusal of ours, whose code is a word', withCode('transactions.invalid_range'), false],
   ['a fault of ours', new TypeError('x is not a function'), false],
@@ -83,16 +86,26 @@ test('a server that never answers is an outage, within the time for connecting',
   expect(Date.now() - startedAt).toBeLessThan(3000)
 })
 
+test('a server that does not encrypt is an outage where encryption is asked for', async () => {
+  // The request for encryption is what the driver sends first; N refuses it.
+  const refuse = (socket: Socket) => void socket.on('data', () => socket.write('N'))
+  expect(await whileServing(refuse, (port) => outagesAt(port, '?sslmode=verify-full'))).toEqual([true, true])
+})
+
 /** Whether a statement and a transaction there are told as outages. */
-const outagesAt = async (port: number): Promise<boolean[]> => {
-  const away = await openPostgres({ url: `postgres://postgres@127.0.0.1:${port}/postgres` })
+const outagesAt = async (port: number, asking = ''): Promise<boolean[]> => {
+  const away = await openPostgres({ url: `postgres://postgres@127.0.0.1:${port}/postgres${asking}` })
   const calls = [() => away.query('select 1'), () => away.transaction(async () => undefined)]
   const errors = await Promise.all(calls.map((call) => call().catch((error: unknown) => error)))
   await away.close()
   return errors.map(isUnavailable)
 }
 
-type Socket = { destroy(): unknown; on(event: 'error', listener: () => void): unknown }
+type Socket = {
+  destroy(): unknown
+  on(event: 'error' | 'data', listener: () => void): unknown
+  write(text: string): unknown
+}
 const whileServing = async <T>(serve: (socket: Socket) => void, work: (port: number) => Promise<T>) => {
   const sockets: Socket[] = []
   const server = createServer((socket) => {

@@ -44,9 +44,11 @@ const NETWORK_CODES = new Set([
   'ENETUNREACH',
   'ENETDOWN',
 ])
+/** A certificate that has run out, is of an unknown authority, or of another name: nobody whom we trust is there. */
+const UNTRUSTED = /^(CERT_|ERR_TLS_CERT|(DEPTH_ZERO_)?SELF_SIGNED_CERT|UNABLE_TO_(GET|VERIFY)_)/
 /** What the driver says without a code. */
 const LOST_CONNECTION =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|connection timeout|cannot use a pool after calling end/i
+  /connection terminated|SSL connection|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|connection timeout|cannot use a pool after calling end/i
 /**
  * 08: connection exceptions. 25006: a server that was the main one until now. 25P03, 57P05: it closed an idle
  * connection. 40001, 40P01: four tries met others. 53: out of resources. 57P0x: shutting down. 57014: it took too long.
@@ -65,7 +67,8 @@ export const isConnectionLost = (error: unknown): boolean => {
   if (state) return /^(08...|25P03|57P0[1-5])$/.test(state)
   const original = driverError(error)
   if (!(original instanceof Error)) return false
-  return NETWORK_CODES.has(codeOf(original)) || LOST_CONNECTION.test(original.message)
+  const code = codeOf(original)
+  return NETWORK_CODES.has(code) || UNTRUSTED.test(code) || LOST_CONNECTION.test(original.message)
 }
 
 /** True when the same transaction may simply be tried again (serialization failure, deadlock). */
