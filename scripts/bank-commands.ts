@@ -121,6 +121,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     what: 'close an account without money for good, with its card; the customer is written to',
     run: ([email]) => operator('POST', '/customers/close', { email }),
   },
+  retention: {
+    usage: 'retention',
+    what: 'show which accounts are kept past their day and why, and what the processor told of erased ones',
+    run: () => operator('GET', '/retention'),
+  },
+  'settle-late-event': {
+    usage: 'settle-late-event ID',
+    what: 'an event about an erased account, and its money, was seen to',
+    run: ([id]) => operator('POST', '/late_events/settlement', { id: Number(id) }),
+  },
   backup: {
     usage: 'backup',
     what: 'write all rows as they are at this moment into a file below DATA_DIR/backups; keys are not in it',

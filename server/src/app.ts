@@ -74,13 +74,13 @@ export const buildBank = async ({
     log.info({ ...told, ms: Math.round(ms) }, 'partner call')
   })
   const queue = createQueue(database, log, metrics)
-  watchBank(metrics, { database, queue, moneyStop })
   const vault = createVault(config.vaultKeys)
   await checkVaultKeys({ database, clock, vault })
   const idempotency = createIdempotency({ database, clock })
 
   const rooms = openRooms({ database, clock, config, queue, vault, idempotency, partners })
   const { session, account, application, disputes, transactions, program } = rooms
+  watchBank(metrics, { database, queue, moneyStop, retention: rooms.retention })
   const inbox = createInbox({ database, clock, queue, log, listeners: rooms.listeners })
   const records = EVERY_RECORD
   const erasure = erasureWork({

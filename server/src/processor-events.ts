@@ -1,6 +1,7 @@
 /** What the processor's events mean for the rooms: each batch is translated once and given to those it concerns. */
 import type { Db } from '@yoursuccess/database/database'
 import type { AccountService } from './features/account/account.service.ts'
+import type { RetentionService } from './features/account/retention.service.ts'
 import type { BillsService } from './features/bills/bills.service.ts'
 import type { CardService } from './features/card/card.service.ts'
 import type { FraudService } from './features/fraud/fraud.service.ts'
@@ -17,6 +18,7 @@ import type { CardProcessor, ProcessorEvent } from './partners/card-processor/po
 export interface ProcessorEventParts {
   processor: Pick<CardProcessor, 'translateEvent'>
   account: Pick<AccountService, 'listOwners'>
+  retention: Pick<RetentionService, 'listErased' | 'recordLateEvent'>
   card: Pick<CardService, 'recordState'>
   fraud: Pick<FraudService, 'recordDenial'>
   funding: Pick<FundingService, 'recordOutcome'>
@@ -38,6 +40,7 @@ export const processorEventListener =
   ({
     processor,
     account,
+    retention,
     card,
     fraud,
     funding,
@@ -45,9 +48,14 @@ export const processorEventListener =
     refunds,
     transactions,
   }: ProcessorEventParts): EventListener =>
-  async (tx, stored) => {
+  async (tx, stored, forget) => {
     const events = stored.map((event) => processor.translateEvent(event.body))
-    const owned = await withOwners(tx, account, events)
+    const { owned, late } = await withOwners(tx, { account, retention }, events)
+    // The event has the number of the account, which goes with it; what a person must see to stays.
+    for (const event of late) {
+      if (event.type !== 'other') await retention.recordLateEvent(tx, event.customerId, event)
+      forget(event.eventId)
+    }
     await transactions.recordAuthorizations(tx, owned.filter(isAuthorization).map(toAuthorization))
     await transactions.recordPosted(tx, owned.filter(isPosted).map(toPosted))
     for (const event of owned) {
@@ -62,17 +70,23 @@ export const processorEventListener =
     }
   }
 
+/** By whose account they are about: that of a customer, or of somebody who was erased. */
 const withOwners = async (
   tx: Db,
-  account: ProcessorEventParts['account'],
+  { account, retention }: Pick<ProcessorEventParts, 'account' | 'retention'>,
   events: readonly ProcessorEvent[],
-): Promise<Owned[]> => {
-  const owners = await account.listOwners(tx, [...new Set(events.map((event) => event.prn))])
-  return events.map((event) => {
-    const customerId = owners.get(event.prn)
-    if (!customerId) throw new UnknownAccount()
-    return { ...event, customerId }
-  })
+): Promise<{ owned: Owned[]; late: Owned[] }> => {
+  const prns = [...new Set(events.map((event) => event.prn))]
+  const owners = await account.listOwners(tx, prns)
+  const strangers = prns.filter((prn) => !owners.has(prn))
+  const erased = await retention.listErased(tx, strangers)
+  if (strangers.some((prn) => !erased.has(prn))) throw new UnknownAccount()
+  const ownedBy = (customers: ReadonlyMap<string | null, number>) =>
+    events.flatMap((event) => {
+      const customerId = customers.get(event.prn)
+      return customerId === undefined ? [] : [{ ...event, customerId }]
+    })
+  return { owned: ownedBy(owners), late: ownedBy(erased) }
 }
 
 /** What an event says of a transfer from another bank: the credit is what ends a good one. */

@@ -6,6 +6,8 @@ import { earlyAccessJob } from './features/account/early-access.ts'
 import { accountLeavers } from './features/account/leavers.ts'
 import { openAccountJob } from './features/account/open-account.ts'
 import { bringStandingJob } from './features/account/standing.ts'
+import { retentionRoutes } from './features/account/retention.routes.ts'
+import { retentionService } from './features/account/retention.service.ts'
 import { standingRoutes } from './features/account/standing.routes.ts'
 import { unfundedWork } from './features/account/unfunded.ts'
 import { personalInfoRoutes } from './features/account/personal-info.routes.ts'
@@ -102,6 +104,7 @@ export const openRooms = (house: House) => {
     beginStatements,
   }
   const account = accountService(accountParts)
+  const retention = retentionService({ database, clock, config })
   const texts = createTexts({ database, queue, messages, phoneOf: account.findPhone })
   const application = applicationService({ ...sessionParts, session, account, letters, identity, phones })
   const tracker = trackerService({ database, clock })
@@ -193,6 +196,7 @@ export const openRooms = (house: House) => {
     galileo: processorEventListener({
       processor,
       account,
+      retention,
       card,
       fraud,
       transactions,
@@ -235,7 +239,7 @@ export const openRooms = (house: House) => {
   ]
 
   const leavers = [
-    accountLeavers({ ...accountParts, unlinkAll: funding.unlinkAll }),
+    accountLeavers({ ...accountParts, retention, unlinkAll: funding.unlinkAll }),
     applicationLeavers({ database }),
   ]
 
@@ -246,6 +250,7 @@ export const openRooms = (house: House) => {
     applicationRoutes(serve, application, { config, clock })
     accountRoutes(serve, account)
     standingRoutes(serve, standingParts, account)
+    retentionRoutes(serve, retention)
     personalInfoRoutes(
       serve,
       { ...safetyParts, processor, session, email: emailService(safetyParts) },
@@ -269,6 +274,7 @@ export const openRooms = (house: House) => {
   return {
     session,
     account,
+    retention,
     application,
     disputes,
     transactions,

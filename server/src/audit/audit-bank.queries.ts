@@ -83,6 +83,16 @@ export const listStories = async (database: Reader, since: CalendarDate): Promis
   return rows.map(({ status, ...row }) => ({ ...row, ended: ENDS[status] }))
 }
 
+/** Accounts whose holder is erased, in which money moved afterwards that nobody has seen to. */
+export const listLateMoney = async (database: Reader): Promise<{ id: number; count: number }[]> => {
+  const { rows } = await database.query<{ id: number; count: number }>(
+    `select a.id, count(*)::int as count
+     from bank.late_events e join bank.accounts a on a.customer_id = e.customer_id
+     where e.settled_at is null and e.amount_cents is not null group by a.id order by a.id`,
+  )
+  return rows
+}
+
 /** How a story ended, by our word or the partner's; undefined while it has not. */
 export const ENDS: Readonly<Record<string, AuditedStory['ended']>> = {
   completed: 'done',

@@ -14,6 +14,7 @@ import {
   type AuditedStory,
   ENDS,
   listAudited,
+  listLateMoney,
   listStories,
   mirrorOf,
   paidToBillers,
@@ -68,7 +69,7 @@ export const auditBank = async (parts: AuditParts): Promise<AuditReport> => {
   }
   const stories = await listStories(parts.database, addDays(parts.clock.today(), -RECENT_DAYS))
   for (const story of stories) findings.push(...(await findingsOfStory(parts, story)))
-  findings.push(...(await lateStories(parts)))
+  findings.push(...(await lateStories(parts)), ...(await lateMoney(parts)))
   await tell(parts, findings)
   return { accounts, stories: stories.length, findings }
 }
@@ -179,6 +180,14 @@ const lateStories = async ({ database }: AuditParts): Promise<Finding[]> =>
       finding: `${count} are intended, the oldest for over an hour`,
       breaks: false,
     }))
+
+/** What we cannot book is not lost: a person has to see to it. */
+const lateMoney = async ({ database }: AuditParts): Promise<Finding[]> =>
+  (await listLateMoney(database)).map(({ id, count }) => ({
+    subject: `account:${id}`,
+    finding: `${count} movements were told after its holder was erased`,
+    breaks: false,
+  }))
 
 const tell = async ({ database, clock, log, moneyStop }: AuditParts, findings: readonly Finding[]) => {
   for (const { subject, finding } of findings) log.warn({ subject, finding }, 'audit finding')

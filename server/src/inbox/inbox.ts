@@ -18,8 +18,15 @@ export interface StoredEvent {
   body: unknown
 }
 
-/** Applies events in the given transaction. It throws to keep an event for later (an account not known yet). */
-export type EventListener = (tx: Db, events: readonly StoredEvent[]) => Promise<void>
+/**
+ * Applies events in the given transaction. It throws to keep an event for later (an account not known yet), and names
+ * those of which the inbox keeps nothing.
+ */
+export type EventListener = (
+  tx: Db,
+  events: readonly StoredEvent[],
+  forget: (eventId: string) => void,
+) => Promise<void>
 
 export interface Inbox {
   /** Stores an event, which is what makes it due, and asks for its application. A known event id changes nothing. */
@@ -116,7 +123,7 @@ export const createInbox = ({
     if (claimed.length === 0) return 0
     for (const [partner, listener] of Object.entries(listeners)) {
       const events = claimed.filter((event) => event.partner === partner)
-      if (events.length > 0) await listener(tx, events)
+      if (events.length > 0) await tell(tx, listener, events)
     }
     await tx
       .update(partnerEvents)
@@ -128,6 +135,16 @@ export const createInbox = ({
         ),
       )
     return claimed.length
+  }
+
+  /** What a listener wants forgotten is deleted in the same transaction; a line names it once more. */
+  const tell = async (tx: Db, listener: EventListener, events: readonly Claimed[]) => {
+    const forgotten = new Set<string>()
+    await listener(tx, events, (eventId) => forgotten.add(eventId))
+    for (const { id, partner, eventId } of events.filter((event) => forgotten.has(event.eventId))) {
+      await tx.delete(partnerEvents).where(sql`${partnerEvents.id} = ${id}`)
+      log.warn({ partner, event_id: eventId }, 'a partner event was not applied and is not kept')
+    }
   }
 
   const applyOneByOne = async (): Promise<number> => {

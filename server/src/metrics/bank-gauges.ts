@@ -12,7 +12,16 @@ export const watchBank = (
     database,
     queue,
     moneyStop,
-  }: { database: Database; queue: Pick<Queue, 'measure'>; moneyStop: Pick<MoneyStop, 'isStopped'> },
+    retention,
+  }: {
+    database: Database
+    queue: Pick<Queue, 'measure'>
+    moneyStop: Pick<MoneyStop, 'isStopped'>
+    retention: {
+      countKept(): Promise<{ reason: string; count: number }[]>
+      countLateEvents(): Promise<number>
+    }
+  },
 ): void => {
   metrics.gauge('bank_queue_jobs', 'Jobs by what they wait for', ['job', 'state'], async () =>
     (await queue.measure()).flatMap(({ job, due, retrying, givenUp }) => [
@@ -48,6 +57,12 @@ export const watchBank = (
   )
   metrics.gauge('bank_money_stopped', '1 after an audit stopped money', [], async () => [
     { labels: {}, value: (await moneyStop.isStopped()) ? 1 : 0 },
+  ])
+  metrics.gauge('bank_erasures_kept', 'Accounts past their day, by what keeps them', ['reason'], async () =>
+    (await retention.countKept()).map(({ reason, count }) => ({ labels: { reason }, value: count })),
+  )
+  metrics.gauge('bank_late_events', 'Events about erased accounts that nobody has settled', [], async () => [
+    { labels: {}, value: await retention.countLateEvents() },
   ])
   metrics.gauge('bank_database_connections', 'Connections of this process', ['state'], async () =>
     Object.entries(database.connections()).map(([state, value]) => ({ labels: { state }, value })),

@@ -50,6 +50,19 @@ const amountsOf = async ({ id }: TestCustomer) =>
       [id],
     )
   ).rows
+/** What keeps a customer past the day, as operations see it. */
+const keptFor = async ({ id }: TestCustomer) => {
+  const { body } = await bank.operator<{ kept: { subject: string; reason: string; due_on: string }[] }>(
+    'GET',
+    '/retention',
+    undefined,
+  )
+  const { rows } = await bank.database.query<{ subject: string }>(
+    `select 'account:' || id as subject from bank.accounts where customer_id = $1`,
+    [id],
+  )
+  return body.kept.filter(({ subject }) => subject === rows[0]?.subject)
+}
 /** What was sealed or hashed of a customer, and what opens a session. */
 const secretsOf = async ({ id }: TestCustomer) =>
   (
@@ -154,6 +167,7 @@ describe('who is not erased', () => {
   test.each([
     [
       'a reported problem is open',
+      'disputes',
       `with bought as (insert into bank.posted_transactions
          (customer_id, processor_id, kind, amount_cents, posted_at, posted_on, details)
          values ($1, gen_random_uuid()::text, 'purchase', 0, now(), '2026-08-24', 'X') returning id)
@@ -164,18 +178,21 @@ describe('who is not erased', () => {
     ],
     [
       'a refund check is not cashed',
+      'refund_checks',
       `insert into bank.refund_checks (customer_id, state, planned_on, look_on, mail_by)
        values ($1, 'planned', '2026-08-24', '2099-08-24', '2099-08-24')`,
       `delete from bank.refund_checks where customer_id = $1`,
     ],
     [
       'a transfer is on its way',
+      'ach_transactions',
       `insert into bank.ach_transactions (customer_id, amount_cents, description, status, created_at, sent_at)
        values ($1, 1, 'X', 'pending', now(), now())`,
       `delete from bank.ach_transactions where customer_id = $1`,
     ],
     [
-      'a payment is on its way',
+      'a check to a payee does not clear',
+      'bill_payments',
       `with payee as (insert into bank.billers (customer_id, name, account_number, is_trustee, created_at)
          values ($1, 'X', 'X', false, now()) returning id)
        insert into bank.bill_payments (customer_id, biller_id, biller_name, description, is_trustee, amount_cents,
@@ -183,16 +200,25 @@ describe('who is not erased', () => {
        select $1, id, 'X', 'X', false, 1, 0, 'mailed', now(), now(), '2026-08-24', now() from payee`,
       `delete from bank.bill_payments where customer_id = $1`,
     ],
-  ])('as long as %s; the day after it is over', { timeout: 60_000 }, async (_what, open, end) => {
-    const customer = await bank.createCustomer()
-    const due = dayOfErasure(await close(customer))
-    await bank.database.query(open, [customer.id])
-    await wakeUpOn(bank, due)
-    expect(await erasures(customer)).toBe(0)
-    await bank.database.query(end, [customer.id])
-    await wakeUpOn(bank, addDays(due, 1))
-    expect(await erasures(customer)).toBe(1)
-  })
+  ])(
+    'as long as %s, and operations are told; the day after it is over',
+    {
+      timeout: 60_000,
+    },
+    async (_what, reason, open, end) => {
+      const customer = await bank.createCustomer()
+      const due = dayOfErasure(await close(customer))
+      await bank.database.query(open, [customer.id])
+      await wakeUpOn(bank, due)
+      expect(await erasures(customer)).toBe(0)
+      expect(await keptFor(customer)).toMatchObject([{ reason, due_on: due }])
+      expect(await bank.metrics.text()).toMatch(new RegExp(`bank_erasures_kept{reason="${reason}"} [1-9]`))
+      await bank.database.query(end, [customer.id])
+      await wakeUpOn(bank, addDays(due, 1))
+      expect(await erasures(customer)).toBe(1)
+      expect(await keptFor(customer)).toEqual([])
+    },
+  )
 
   test('while the processor does not answer', { timeout: 60_000 }, async () => {
     const customer = await bank.createCustomer()
@@ -207,6 +233,7 @@ describe('who is not erased', () => {
     await wakeUpOn(bank, due)
     await bank.control('/faults', undefined, 'DELETE')
     expect(await erasures(customer)).toBe(0)
+    expect(await keptFor(customer)).toMatchObject([{ reason: 'partner_does_not_answer' }])
     await wakeUpOn(bank, addDays(due, 1))
     expect(await erasures(customer)).toBe(1)
   })
@@ -221,6 +248,7 @@ describe('who is not erased', () => {
     ).toMatchObject({ rows: [{ status: 'returned' }] })
     await wakeUpOn(bank, due)
     expect(await erasures(payer)).toBe(0)
+    expect(await keptFor(payer)).toMatchObject([{ reason: 'money_at_processor' }])
   })
 
   test('an open account, however old', async () => {

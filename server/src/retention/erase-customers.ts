@@ -8,18 +8,20 @@ import { audit } from '../audit/audit.ts'
 import type { DueWork } from '../business-clock.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import type { CustomerRecord } from './customer-records.ts'
+import { type CustomerRecord, nameOf } from './customer-records.ts'
 
 /** People who left, as the room knows them that they left. */
 export interface Leavers {
   /** Who left on that day or earlier and was not looked at today, in the order of their ids. */
   list(search: { leftBy: CalendarDate; today: CalendarDate; after: number; limit: number }): Promise<number[]>
-  /** What partners must say or be told first. False while one of them says no, or does not answer. */
-  isSettled(customerId: number): Promise<boolean>
+  /** What partners must say or be told first: in a word what keeps the customer, undefined when nothing does. */
+  whatKeeps(customerId: number): Promise<string | undefined>
   /** In the transaction: whether it is still so. Nobody else can change it until the end. */
   lock(tx: Db, customerId: number, leftBy: CalendarDate): Promise<boolean>
-  /** Something keeps the customer: the next look is tomorrow. */
-  keep(customerId: number, today: CalendarDate): Promise<void>
+  /** In the transaction, before anything goes: what partners tell of the customer later is recognised. */
+  mark(tx: Db, customerId: number): Promise<void>
+  /** Something keeps the customer, which operations are told: the next look is tomorrow. */
+  keep(customerId: number, today: CalendarDate, reason: string): Promise<void>
 }
 
 export interface ErasureParts {
@@ -62,11 +64,12 @@ const erase = async (
   { customerId, leftBy, today }: { customerId: number; leftBy: CalendarDate; today: CalendarDate },
 ): Promise<void> => {
   // Partners are asked before the transaction, and only of somebody whom nothing of ours keeps.
-  if ((await isAnyOpen(database.db, records, customerId)) || !(await leavers.isSettled(customerId)))
-    return leavers.keep(customerId, today)
+  const reason = (await openTable(database.db, records, customerId)) ?? (await leavers.whatKeeps(customerId))
+  if (reason !== undefined) return leavers.keep(customerId, today, reason)
   await database.transaction(async (tx) => {
     // Another server may have been faster, or the account was opened again.
-    if (!(await leavers.lock(tx, customerId, leftBy)) || (await isAnyOpen(tx, records, customerId))) return
+    if (!(await leavers.lock(tx, customerId, leftBy)) || (await openTable(tx, records, customerId))) return
+    await leavers.mark(tx, customerId)
     const names: string[] = []
     for (const record of records) names.push(...(await record.listNames(tx, customerId)))
     await forget(tx, customerId, names)
@@ -80,7 +83,8 @@ const erase = async (
   })
 }
 
-const isAnyOpen = async (db: Db, records: readonly CustomerRecord[], customerId: number) => {
-  for (const record of records) if (await record.isOpen(db, customerId)) return true
-  return false
+/** The first table in which something of the customer is open. */
+const openTable = async (db: Db, records: readonly CustomerRecord[], customerId: number) => {
+  for (const record of records) if (await record.isOpen(db, customerId)) return nameOf(record)
+  return undefined
 }

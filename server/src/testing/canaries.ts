@@ -82,7 +82,7 @@ export const createCanary = async (bank: TestBank): Promise<CanaryCustomer> => {
 }
 
 /** Spends what is left. */
-export const emptyAccount = async (bank: TestBank, customer: CanaryCustomer): Promise<void> => {
+export const emptyAccount = async (bank: TestBank, customer: TestCustomer): Promise<void> => {
   const { body } = await customer.get<{ balance: string }>('/api/balance')
   await buy(bank, customer, 'LAST SHOP', body.balance)
 }

@@ -1,12 +1,14 @@
 import { customerRecord } from '../../retention/customer-records.ts'
-import { accounts, personalInfos } from './account.tables.ts'
+import { accounts, lateEvents, personalInfos } from './account.tables.ts'
 
-/** The holder goes. The account stays without its number, with the days of its life. */
+/** The holder goes. The account stays without its number, with the days of its life and what recognises the number. */
 export const accountRecords = [
   customerRecord(personalInfos, { of: personalInfos.customerId, erase: 'rows' }),
   customerRecord(accounts, {
     of: accounts.customerId,
+    secrets: ['prnMark'],
     knownAs: 'prn',
-    erase: { values: { prn: null } },
+    erase: { values: { prn: null, keptFor: null } },
   }),
+  customerRecord(lateEvents, { of: lateEvents.customerId, erase: 'nothing' }),
 ]

@@ -51,10 +51,26 @@ export const accounts = bankSchema.table('accounts', {
   closedOn: day('closed_on'),
   /** When something last kept its holder from being erased. */
   keptOn: day('kept_on'),
+  /** By what: a table with an open record of theirs, or a word. */
+  keptFor: text('kept_for'),
+  /** A keyed hash of the number that an erased account had. */
+  prnMark: text('prn_mark'),
   /** Counts the changes of the holder that the processor is to know. */
   holderVersion: integer('holder_version').notNull().default(0),
   /** What the customer was last told of the balance; the changes name each telling. */
   balanceLevel: text('balance_level').$type<BalanceLevel>().notNull().default('fine'),
   balanceLevelChanges: integer('balance_level_changes').notNull().default(0),
   createdAt: instant('created_at').notNull(),
+})
+
+/** What the processor told of an account after its holder was erased. */
+export const lateEvents = bankSchema.table('late_events', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  eventId: text('event_id').notNull(),
+  kind: text('kind').notNull(),
+  /** Credit positive, debit negative; null where no money moved. */
+  amountCents: cents('amount_cents'),
+  toldAt: instant('told_at').notNull(),
+  settledAt: instant('settled_at'),
 })

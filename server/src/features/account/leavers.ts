@@ -4,34 +4,42 @@ import { PartnerError } from '../../partners/partner-error.ts'
 import type { Leavers } from '../../retention/erase-customers.ts'
 import { findAccount } from './account.queries.ts'
 import type { AccountParts } from './account.parts.ts'
-import { listClosedSince, lockAccount, recordKept } from './standing.queries.ts'
+import { recordKept } from './retention.queries.ts'
+import type { RetentionService } from './retention.service.ts'
+import { listClosedSince, lockAccount } from './standing.queries.ts'
 
 export interface LeaversParts extends Pick<AccountParts, 'database' | 'processor'> {
+  retention: Pick<RetentionService, 'markErased'>
   /** Has the linking partner forget the customer's accounts at other banks. Throws PartnerError. */
   unlinkAll(customerId: number): Promise<void>
 }
 
-export const accountLeavers = ({ database, processor, unlinkAll }: LeaversParts): Leavers => ({
+export const accountLeavers = ({ database, processor, retention, unlinkAll }: LeaversParts): Leavers => ({
   list: (search) => listClosedSince(database.db, search),
   // By the processor's own word there is nothing left; what came back after the closing keeps the holder on file.
-  isSettled: async (customerId) => {
+  whatKeeps: async (customerId) => {
     const prn = (await findAccount(database.db, customerId))?.prn
-    if (!prn) return false
+    if (!prn) return 'erased_already'
     try {
       const { postedCents, availableCents } = await processor.getBalance(prn)
-      if (postedCents !== 0 || availableCents !== 0) return false
+      if (postedCents !== 0 || availableCents !== 0) return 'money_at_processor'
       await unlinkAll(customerId)
-      return true
+      return undefined
     } catch (error) {
       if (!(error instanceof PartnerError)) throw error
-      return false
+      return 'partner_does_not_answer'
     }
   },
   lock: async (tx, customerId, leftBy) => {
     const account = await lockAccount(tx, customerId)
     return account !== undefined && account.prn !== null && isClosedSince(account.closedOn, leftBy)
   },
-  keep: (customerId, today) => recordKept(database.db, customerId, today),
+  mark: async (tx, customerId) => {
+    const prn = (await findAccount(tx, customerId))?.prn
+    if (prn) await retention.markErased(tx, customerId, prn)
+  },
+  keep: (customerId, today, reason) =>
+    recordKept(database.db, customerId, { keptOn: today, keptFor: reason }),
 })
 
 const isClosedSince = (closedOn: CalendarDate | null, leftBy: CalendarDate): boolean =>

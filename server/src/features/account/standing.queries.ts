@@ -116,7 +116,3 @@ export const listClosedSince = async (
     .limit(limit)
   return rows.map(({ customerId }) => customerId)
 }
-
-export const recordKept = async (db: Db, customerId: number, keptOn: CalendarDate): Promise<void> => {
-  await db.update(accounts).set({ keptOn }).where(eq(accounts.customerId, customerId))
-}

@@ -8,8 +8,9 @@ export const applicationLeavers = ({ database }: Pick<ApplicationParts, 'databas
   list: ({ leftBy, after, limit }) =>
     listWithoutAccount(database.db, { before: addDays(leftBy, 1), after, limit }),
   // No partner keeps anything for somebody without an account.
-  isSettled: async () => true,
+  whatKeeps: async () => undefined,
   lock: (tx, customerId, leftBy) => lockWithoutAccount(tx, customerId, addDays(leftBy, 1)),
+  mark: async () => {},
   // Few, and found without a partner: looked at again whenever work is due.
   keep: async () => {},
 })

@@ -1,0 +1,7 @@
+/** The number of an erased account: nobody can read it any more, and it is recognised when it comes again (record 0119). */
+import { createHmac } from 'node:crypto'
+import type { Config } from '../../config.ts'
+
+/** Without the key, the numbers that there are could be tried one by one. */
+export const markOf = ({ identityKey }: Pick<Config, 'identityKey'>, prn: string): string =>
+  createHmac('sha256', identityKey).update(`prn:${prn}`).digest('base64url')

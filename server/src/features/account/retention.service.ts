@@ -1,0 +1,115 @@
+/** What operations must know of accounts whose holder waits to be erased, or is (record 0119). */
+import { addMonths, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { ReplyOf } from '@yoursuccess/contract/endpoint'
+import { formatAmount } from '@yoursuccess/contract/money'
+import {
+  type getRetention,
+  retentionReviewRefusals,
+  type settleLateEvent,
+} from '@yoursuccess/contract/retention-review'
+import type { Database, Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { ProcessorEvent } from '../../partners/card-processor/port.ts'
+import { refusing } from '../../refusal.ts'
+import { markOf } from './erased-number.ts'
+import {
+  countKept,
+  countOpenLateEvents,
+  insertLateEvent,
+  type LateEventRow,
+  listKept,
+  listMarked,
+  listOpenLateEvents,
+  recordMark,
+  settleOpenLateEvent,
+} from './retention.queries.ts'
+
+export interface RetentionParts {
+  database: Database
+  clock: Pick<Clock, 'today' | 'realNow'>
+  config: Pick<Config, 'RETENTION_YEARS' | 'identityKey'>
+}
+
+const MOST_LISTED = 500
+
+const refuse = refusing(retentionReviewRefusals)
+
+export const retentionService = ({ database, clock, config }: RetentionParts) => {
+  const months = 12 * config.RETENTION_YEARS
+  const leftBy = (): CalendarDate => addMonths(clock.today(), -months)
+
+  return {
+    /** Before its number goes: what the processor tells of the account later is recognised. */
+    markErased: (tx: Db, customerId: number, prn: string) => recordMark(tx, customerId, markOf(config, prn)),
+
+    /** Customers by the number that their account had before they were erased. */
+    listErased: async (db: Db, prns: readonly string[]): Promise<Map<string, number>> => {
+      if (prns.length === 0) return new Map()
+      const customers = await listMarked(
+        db,
+        prns.map((prn) => markOf(config, prn)),
+      )
+      const found = prns.map((prn) => [prn, customers.get(markOf(config, prn))] as const)
+      return new Map(found.filter((each): each is [string, number] => each[1] !== undefined))
+    },
+
+    /** What was told of an erased account: for a person to look at. Nothing of it is applied. */
+    recordLateEvent: (tx: Db, customerId: number, event: ProcessorEvent) =>
+      insertLateEvent(tx, {
+        customerId,
+        eventId: event.eventId,
+        kind: event.type === 'posted' ? event.transaction.kind : event.type,
+        amountCents: event.type === 'posted' ? event.transaction.amountCents : null,
+        toldAt: clock.realNow(),
+      }),
+
+    /** How many accounts are past their day, by what keeps them. */
+    countKept: () => countKept(database.db, leftBy()),
+    /** Events about erased accounts that nobody has seen to. */
+    countLateEvents: () => countOpenLateEvents(database.db),
+
+    /** The operator's. */
+    getRetention: async (): Promise<ReplyOf<typeof getRetention>> => {
+      const counts = await countKept(database.db, leftBy())
+      const kept = await listKept(database.db, leftBy(), MOST_LISTED)
+      const late = await listOpenLateEvents(database.db, MOST_LISTED)
+      return {
+        counts: Object.fromEntries(counts.map(({ reason, count }) => [reason, count])),
+        kept: kept.map(({ id, reason, closedOn }) => ({
+          subject: `account:${id}`,
+          reason,
+          due_on: addMonths(closedOn, months),
+        })),
+        late_events: late.map(viewLateEvent),
+      }
+    },
+
+    /** The operator's. Throws `retention_review.unknown`, also for one that is settled already. */
+    settleLateEvent: (id: number): Promise<ReplyOf<typeof settleLateEvent>> =>
+      database.transaction(async (tx) => {
+        const happenedAt = clock.realNow()
+        const event = await settleOpenLateEvent(tx, id, happenedAt)
+        if (!event) throw refuse('retention_review.unknown')
+        await audit(tx, {
+          happenedAt,
+          actor: 'operator',
+          action: 'late_event.settled',
+          customerId: event.customerId,
+          subject: `late_event:${id}`,
+        })
+        return viewLateEvent(event)
+      }),
+  }
+}
+export type RetentionService = ReturnType<typeof retentionService>
+
+const viewLateEvent = ({ id, accountId, eventId, kind, amountCents, toldAt }: LateEventRow) => ({
+  id,
+  subject: `account:${accountId}`,
+  event_id: eventId,
+  kind,
+  amount: amountCents === null ? null : formatAmount(amountCents),
+  told_at: toldAt.toISOString(),
+})
