@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
 
 const NARROW = 320
+/** Narrower is a phone (AMB-158). */
+const TABLET = 768
 /** What a window of 1280 points shows at 200 % zoom. */
 const ZOOMED = 640
 
@@ -43,6 +45,20 @@ test('every page can be reached, no link is dead, and each is readable for every
     await page.setViewportSize({ width, height })
     await expectToFit(page, width)
   }
+})
+
+test('the bar with the way in comes once the banner has left the view, but not on a narrow screen', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const bar = page.locator('[data-sticky-bar]')
+  await expect(bar).toBeHidden()
+  await page.getByRole('heading', { name: 'Ready when you are' }).scrollIntoViewIfNeeded()
+  await expect(bar).not.toHaveAttribute('hidden')
+  const isNarrow = (page.viewportSize()?.width ?? 0) < TABLET
+  await expect(bar.getByRole('link', { name: 'Log In' })).toBeVisible({ visible: !isNarrow })
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  await expect(bar).toBeHidden()
 })
 
 test.describe('an address of nobody', () => {
