@@ -23,7 +23,7 @@ export const PersonalInfoForm = ({ account }: { account: Account }) => {
     validate: personalInfoFaults,
     validateInputOnBlur: true,
   })
-  const { save, busy, hasResetMfa } = useSave(form)
+  const { save, busy, needsMfaAgain } = useSave(form)
   const isElsewhere = form.values.shipping_address_different
   const toggleElsewhere = () => {
     form.setValues({
@@ -78,7 +78,7 @@ export const PersonalInfoForm = ({ account }: { account: Account }) => {
           <AddressFields form={form} at="shipping_address_attributes" />
         </fieldset>
       )}
-      {hasResetMfa && <Notice tone="care">{quoted.mfaReset}</Notice>}
+      {needsMfaAgain && <Notice tone="care">{quoted.mfaReset}</Notice>}
       <FormButtons
         submitLabel={quoted.saveChanges}
         valid={form.isValid() && Object.keys(form.errors).length === 0}

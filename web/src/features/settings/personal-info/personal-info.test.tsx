@@ -1,4 +1,5 @@
 import { type Account, getAccount } from '@yoursuccess/contract/account'
+import { enableMfa } from '@yoursuccess/contract/mfa'
 import { updatePersonalInfo } from '@yoursuccess/contract/personal-info'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -200,12 +201,18 @@ describe('another e-mail address', () => {
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 })
     // Nobody reads it in the second and a half for which the result stands.
-    expect(await screen.findByText(/^Changing your email requires you to reset/)).toBeTruthy()
+    const reset = /^Changing your email requires you to reset/
+    expect(await screen.findByText(reset)).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false)
     expect((await screen.findByText(/We sent a link to new@example.com/)).textContent).toContain(
       'until then, sign in with ana@example.com',
     )
     expect((await field('Email')).value).toBe('ana@example.com')
+
+    wire.use(on(enableMfa, { mfa_active: true, otp_url: 'otpauth://totp/YourSuccess:ana?secret=JBSWY3DP' }))
+    await userEvent.click(screen.getByRole('switch'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn on' }))
+    await waitFor(() => expect(screen.queryByText(reset)).toBeNull())
   })
 
   test('the same one says nothing of multi-factor', async () => {
