@@ -7,7 +7,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addMonths, day, monthStart } from '@yoursuccess/contract/calendar-date'
 import { ACCESSIBILITY, type Bank, expect, ON_DESKTOP, test } from './src/fixtures.ts'
-import { focusFaults, namingFaults, overflowFaults, targetFaults } from './src/page-checks.ts'
+import { focusFaults, namingFaults, overflowFaults, tabFaults, targetFaults } from './src/page-checks.ts'
 import { addressOf, routesOf, walkTo } from './src/route-walk.ts'
 import { enterAccount, signIn } from './src/sign-in.ts'
 import { stillness } from './src/stillness.ts'
@@ -152,7 +152,7 @@ const axeFaults = async (page: Page, scheme: 'light' | 'dark') => {
 
 const faultsOf = async (page: Page): Promise<string[]> => {
   const faults = [...(await namingFaults(page)), ...(await axeFaults(page, 'light'))]
-  faults.push(...(await axeFaults(page, 'dark')), ...(await focusFaults(page)))
+  faults.push(...(await axeFaults(page, 'dark')), ...(await focusFaults(page)), ...(await tabFaults(page)))
   for (const width of WIDTHS) faults.push(...(await overflowFaults(page, width, HEIGHT)))
   faults.push(...(await targetFaults(page)))
   await page.setViewportSize(DESKTOP)

@@ -66,6 +66,14 @@ export const overflowFaults = async (page: Page, width: number, height: number):
   })
 }
 
+/** Rows of tabs that are wider than their place: a finger moves them, a mouse does not. */
+export const tabFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-page-tabs]')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map((row) => `the tabs "${row.getAttribute('aria-label')}" do not fit at ${innerWidth} px`),
+  )
+
 /** Targets under 24 px (WCAG 2.5.8; links in running text excepted), and buttons under the 44 px that a thumb hits. */
 export const targetFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

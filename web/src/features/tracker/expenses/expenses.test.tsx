@@ -1,3 +1,4 @@
+import { getPaymentTracking } from '@yoursuccess/contract/tracker'
 import { createExpenseItem, updateExpenseItem } from '@yoursuccess/contract/tracker-items'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -77,6 +78,15 @@ describe('external spending', () => {
         description: '',
       },
     })
+  })
+
+  test('stands in the list that the reply gives, before the numbers of the month come anew', async () => {
+    const { wire } = openTracker('/external-spending')
+    await userEvent.type(await screen.findByLabelText('Amount'), '77')
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Charity')
+    wire.use({ endpoint: getPaymentTracking, reply: () => new Promise(() => {}) })
+    await click('+ Save external transaction')
+    expect(await within(screen.getByRole('table')).findByText('$77.00')).toBeTruthy()
   })
 
   test('keeps what was typed when it fails, and says so', async () => {

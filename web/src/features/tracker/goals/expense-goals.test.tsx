@@ -1,3 +1,4 @@
+import { getPaymentTracking } from '@yoursuccess/contract/tracker'
 import { createExpenseGoal, updateExpenseGoal } from '@yoursuccess/contract/tracker-goals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -46,6 +47,18 @@ describe('expense goals', () => {
     await click('Save')
     const table = await screen.findByRole('table', { name: 'This Month Goals' })
     await waitFor(() => expect(within(table).getByText('Charity')).toBeTruthy())
+  })
+
+  test('stand in the table as the reply has them, before the numbers of the month come anew', async () => {
+    const { wire } = openTracker('/expense-goals')
+    await click('Add expense goal')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add expense goal' }))
+    await userEvent.type(dialog.getByLabelText('Amount'), '77')
+    await userEvent.selectOptions(dialog.getByLabelText('Category'), 'charity')
+    wire.use({ endpoint: getPaymentTracking, reply: () => new Promise(() => {}) })
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    const table = screen.getByRole('table', { name: 'This Month Goals', hidden: true })
+    expect(await within(table).findByText('$77.00')).toBeTruthy()
   })
 
   test('that only the server knows to be over the budget are stopped with the same popup', async () => {
