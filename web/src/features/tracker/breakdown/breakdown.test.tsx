@@ -64,6 +64,18 @@ test('parts below the amount leave something to place, also when each one is rig
   expect(save.disabled).toBe(true)
 })
 
+test('a breakdown has as many parts as are added, and one at least', async () => {
+  openTracker('/expenses')
+  const { dialog } = await openBreakdown()
+  const parts = () => within(dialog).getAllByRole('group')
+  await click('+ Add another part')
+  expect(parts()).toHaveLength(3)
+  await click('Remove part 2')
+  await click('Remove part 1')
+  expect(parts()).toHaveLength(1)
+  expect(within(dialog).queryByRole('button', { name: /^Remove part/ })).toBeNull()
+})
+
 test('a part says what is wrong with it, and cannot be a trustee payment or the reserved category', async () => {
   openTracker('/expenses')
   const { part } = await openBreakdown()

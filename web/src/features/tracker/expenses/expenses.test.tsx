@@ -1,11 +1,11 @@
 import { getPaymentTracking } from '@yoursuccess/contract/tracker'
-import { createExpenseItem, updateExpenseItem } from '@yoursuccess/contract/tracker-items'
+import { createExpenseItem, deleteExpenseItem, updateExpenseItem } from '@yoursuccess/contract/tracker-items'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { MONTH, sampleItem, sampleTracker } from '../../../testing/tracker-replies.ts'
 import { click, openTracker } from '../../../testing/tracker-screen.tsx'
-import { drop, refuse } from '../../../testing/wire.ts'
+import { drop, on, refuse } from '../../../testing/wire.ts'
 
 describe('reported expenses', () => {
   test('stand in two tables, five to a page', async () => {
@@ -58,6 +58,18 @@ describe('reported expenses', () => {
       expense_item: { category: 'housing', description: 'Maple Court flat' },
     })
   })
+})
+
+test('an expense that the customer entered is deleted after a question', async () => {
+  const { wire } = openTracker('/expenses')
+  await click('Update Money order')
+  await click('Delete this expense')
+  const question = await screen.findByRole('dialog', { name: 'Are you sure?' })
+  expect(wire.requestsOf(deleteExpenseItem)).toEqual([])
+  wire.use(on(deleteExpenseItem, { expense_items: [] }))
+  await userEvent.click(within(question).getByRole('button', { name: 'Yes, delete it!' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(wire.requestsOf(deleteExpenseItem)[0]).toMatchObject({ params: { id: '24' }, query: { month: MONTH } })
 })
 
 describe('external spending', () => {
@@ -151,6 +163,15 @@ describe('external spending', () => {
     openTracker('/external-spending?month=2026-09-01')
     expect(await screen.findByText(/^This month is closed\./)).toBeTruthy()
     expect(screen.queryByLabelText('Amount')).toBeNull()
+  })
+
+  test.each(['2026-10-31', '2026-12-01'])('takes no day of another month, as %s', async (day) => {
+    openTracker('/external-spending')
+    const field = await screen.findByLabelText<HTMLInputElement>('Day')
+    await userEvent.clear(field)
+    await userEvent.type(field, day)
+    await userEvent.tab()
+    expect(field.value).not.toBe(day)
   })
 
   test('needs a day', async () => {

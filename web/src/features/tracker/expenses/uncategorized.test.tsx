@@ -79,6 +79,14 @@ describe('uncategorized spendings', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test('are eight at a time, and say how many follow', async () => {
+    const many = Array.from({ length: 11 }, (_, at) => sampleItem({ id: 50 + at, description: `Shop ${at}` }))
+    openTracker('/expenses', { ...sampleTracker(), items: many })
+    const list = within(await section('Uncategorized Spendings'))
+    expect(list.getAllByRole('combobox')).toHaveLength(8)
+    expect(list.getByText('And 3 more after these.')).toBeTruthy()
+  })
+
   test('have no section when there are none', async () => {
     openTracker('/expenses', { ...sampleTracker(), items: [] })
     await section('Current Spending By Category')

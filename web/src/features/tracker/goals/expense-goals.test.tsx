@@ -19,6 +19,11 @@ describe('expense goals', () => {
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
     ).toEqual(['Category', 'Amount', 'Actions'])
+    const [trustee] = within(table).getAllByRole('row').slice(1)
+    expect(trustee?.textContent).toBe('Trustee Payment$500.00')
+    expect(within(table).getByRole('link', { name: 'Edit Trustee Payment' }).getAttribute('href')).toBe(
+      '/dashboard/tracker/trustee-payment',
+    )
     expect(within(table).queryByRole('button', { name: 'Delete Trustee Payment' })).toBeNull()
     expect(within(table).getByRole('button', { name: 'Delete Housing' })).toBeTruthy()
   })

@@ -46,6 +46,9 @@ describe('track your success', () => {
     expect((await screen.findByText(/over your income this month/)).textContent).toContain('$1,539.50')
     const [, , , , remaining] = within(screen.getByRole('table')).getAllByRole('row')
     expect(remaining?.textContent).toContain('minus $1,539.50')
+    const month = within(screen.getByRole('region', { name: 'November 2026' }))
+    const drawn = month.getAllByRole('term').at(-1)
+    expect([drawn?.textContent, drawn?.nextElementSibling?.textContent]).toEqual(['Remaining', '$0.00'])
   })
 
   test('links to the next month when it is near, and shows the tour', async () => {

@@ -79,6 +79,17 @@ describe('current spending by category', () => {
     expect(within(list).getByText('Charity')).toBeTruthy()
   })
 
+  test('takes no additional expense that is called off', async () => {
+    const { wire } = openTracker('/expenses')
+    await click('Additional Expense Transaction')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Additional Expense Transaction' }))
+    await userEvent.type(dialog.getByLabelText('Amount'), '12.5')
+    await userEvent.selectOptions(dialog.getByLabelText('Expense Category'), 'charity')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(wire.requestsOf(createExpenseItem)).toEqual([])
+  })
+
   test('begins with the sums of income, goals and spending', async () => {
     openTracker('/expenses')
     const panel = await section('Current Spending By Category')
@@ -122,6 +133,7 @@ test('a category shows its items and its goal; cushion goals cannot be chosen', 
   expect(
     within(screen.getByRole('table', { name: 'Spent on Housing' })).getByText('Maple Court'),
   ).toBeTruthy()
+  expect(screen.queryByText('Streamline TV')).toBeNull()
   await click('Update Maple Court')
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).queryByRole('option', { name: 'Cushion' })).toBeNull()

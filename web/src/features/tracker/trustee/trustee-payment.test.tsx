@@ -73,6 +73,16 @@ describe('the trustee payment', () => {
     expect(app.path()).toBe('/dashboard/tracker/expenses')
   })
 
+  test('of zero is none: there is nothing to go on with', async () => {
+    openTracker('/trustee-payment')
+    const amount = await screen.findByPlaceholderText('Trustee Payment Amount')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '0')
+    expect(button('Continue').disabled).toBe(true)
+    await userEvent.type(amount, '.01')
+    expect(button('Continue').disabled).toBe(false)
+  })
+
   test.each([
     { typed: '', says: 'This field is required' },
     { typed: '10.999', says: 'Must be a valid number with a maximum of 2 decimals.' },
