@@ -130,8 +130,11 @@ describe('the form for the employer', () => {
 
   test('an amount instead: commas are taken out, less than a dollar is refused', async () => {
     open('/dashboard/funding/payroll')
-    await userEvent.click(await screen.findByLabelText('An amount'))
+    await userEvent.click(await screen.findByLabelText('Percentage of your net pay'))
+    await userEvent.click(screen.getByLabelText('An amount'))
     const field = await screen.findByLabelText('Amount each pay day')
+    // Nobody has left it empty yet.
+    expect(screen.queryByText('Amount is required')).toBeNull()
     expect((await viewForm()).closest('button')?.disabled).toBe(true)
     await userEvent.type(field, '1,250.5')
     const link = await screen.findByRole('link', { name: 'View Direct Deposit Form' })

@@ -1,7 +1,7 @@
 import { disableEarlyAch, enableEarlyAch, getAccount } from '@yoursuccess/contract/account'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sampleAccount } from '../../../testing/account-replies.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleUser } from '../../../testing/samples.ts'
@@ -52,14 +52,20 @@ test('without the confirmation nothing happens', async () => {
 })
 
 test.each([
-  [false, enableEarlyAch, 'Turn on', 'There was an error enabling early ACH.'],
-  [true, disableEarlyAch, 'Turn off', 'There was an error disabling early ACH.'],
-] as const)('a failure, when it was %s, leaves it as it is and says so', async (isOn, call, verb, words) => {
+  [false, enableEarlyAch, 'Turn on', 'There was an error enabling early ACH.', 2000],
+  [true, disableEarlyAch, 'Turn off', 'There was an error disabling early ACH.', 1500],
+] as const)('a failure, when it was %s, leaves it as it is and says so', async (...row) => {
+  const [isOn, call, verb, words, lastsMs] = row
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   const { toggle } = await open(isOn ? ON : sampleAccount, refuse(call, 'internal'))
   await userEvent.click(toggle)
   await answer(`${verb} early access?`, verb)
   expect(await screen.findByRole('dialog', { name: words })).toBeTruthy()
   expect(toggle.checked).toBe(isOn)
+  await act(() => vi.advanceTimersByTimeAsync(lastsMs - 450))
+  expect(screen.queryByRole('dialog', { name: words })).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(550))
+  expect(screen.queryByRole('dialog', { name: words })).toBeNull()
 })
 
 test('without an answer it is asked for anew how it stands', async () => {

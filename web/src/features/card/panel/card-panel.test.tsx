@@ -1,8 +1,8 @@
 import { type Account, getAccount } from '@yoursuccess/contract/account'
 import { freezeCard, getCardImage, getPinSetUrl, unfreezeCard } from '@yoursuccess/contract/card'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { accountWithCard, sampleAccount } from '../../../testing/account-replies.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleProgram, sampleUser } from '../../../testing/samples.ts'
@@ -193,6 +193,17 @@ describe('the picture of the card', () => {
     expect(card.queryByTitle('Card number and expiry date')).toBeNull()
     await press(card, 'Show card details')
     expect((await card.findByTitle('Card number and expiry date')).getAttribute('src')).toBe(`${url}-2`)
+  })
+
+  test('hides by itself after a minute', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { card } = await shown(accountWithCard(), on(getCardImage, { url }))
+    await press(card, 'Show card details')
+    await card.findByTitle('Card number and expiry date')
+    await act(() => vi.advanceTimersByTimeAsync(55_000))
+    expect(card.getByTitle('Card number and expiry date')).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(card.queryByTitle('Card number and expiry date')).toBeNull()
   })
 
   test('leaves its address nowhere', async () => {

@@ -2,7 +2,7 @@ import { getAccount } from '@yoursuccess/contract/account'
 import { commitPin, getPinSetUrl } from '@yoursuccess/contract/card'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { accountWithCard, sampleAccount } from '../../../testing/account-replies.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleUser } from '../../../testing/samples.ts'
@@ -148,6 +148,14 @@ describe("the frame's word", () => {
     await waitFor(async () => expect((await findFrame()).getAttribute('src')).toBe(`${ORIGIN}/pin-set?key=2`))
     expect(wire.requestsOf(commitPin)).toEqual([])
   })
+})
+
+test('a form that says nothing for ten minutes has failed, and another one comes', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await open()
+  await act(() => vi.advanceTimersByTimeAsync(10 * 60_000))
+  expect((await screen.findByRole('alert')).textContent).toContain('The form was open for too long.')
+  await waitFor(async () => expect((await findFrame()).getAttribute('src')).toBe(`${ORIGIN}/pin-set?key=2`))
 })
 
 describe('the commit', () => {

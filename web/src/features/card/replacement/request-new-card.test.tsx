@@ -81,6 +81,13 @@ describe('the form', () => {
     expect(screen.getByText(/7 to 10 business days/)).toBeTruthy()
   })
 
+  test('names the shipping address where there is one', async () => {
+    const shipping_address = { ...home, address_1: '9 Harbor Road', address_2: null }
+    open({ ...accountWithCard(), address: home, shipping_address })
+    expect(await screen.findByText(/9 Harbor Road/)).toBeTruthy()
+    expect(screen.queryByText(/1 Main Street/)).toBeNull()
+  })
+
   test('whose fee cannot be loaded can ask again, and orders nothing before', async () => {
     const { wire } = form(refuse(getReplacementFee, 'internal'))
     await choose('I lost it')

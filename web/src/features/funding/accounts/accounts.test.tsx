@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   type AchAccount,
@@ -169,7 +169,9 @@ describe('an account is removed', () => {
 
   test('and the page before is shown when it was the last one of its page', async () => {
     open(LIST, holding(...[1, 2, 3, 4, 5, 6].map((id) => account(id, `Bank ${id}`))))
-    await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }))
+    const sizes = within(await screen.findByLabelText('Rows per page')).getAllByRole('option')
+    expect(sizes.map(({ textContent }) => textContent)).toEqual(['5', '10', '20', 'All'])
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
     await row('Bank 6')
     await removeFirst('Yes')
     expect(await row('Bank 5')).toBeTruthy()
@@ -220,6 +222,15 @@ describe('the status page', () => {
     show('verified', { held_until: '2026-11-19T20:05:00.000Z' })
     await screen.findByText(/You can move money/)
     expect(screen.queryByText(/e-mail address was changed/)).toBeNull()
+  })
+
+  test('looks again while the verification goes on', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { wire } = show('pending_automatic_verification')
+    await screen.findByText(/^We are currently verifying/)
+    wire.use(on(getAchAccount, account(7, 'Plaid Checking')))
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(await screen.findByText(/You can move money/)).toBeTruthy()
   })
 
   test('shows what the server answered when it fails', async () => {

@@ -71,19 +71,25 @@ test('every column but the actions sorts on the server', async () => {
   }
 })
 
-test('they come by page', async () => {
+test('they come by page, and the page before is shown when the last one of a page is cancelled', async () => {
+  let kept = [rent, rent, rent, rent, rent, weekly].map((transfer, at) => ({ ...transfer, id: at + 1 }))
   const { wire } = open([
-    on(listRecurringTransfers, ({ query }) => ({
-      recurring_transfers: [weekly],
-      count: 6,
-      per_page: Number(query['per_page']),
-      current_page: Number(query['page']),
-    })),
+    on(listRecurringTransfers, ({ query }) => {
+      const [page, size] = [Number(query['page']), Number(query['per_page'])]
+      const recurring_transfers = kept.slice((page - 1) * size, page * size)
+      return { recurring_transfers, count: kept.length, per_page: size, current_page: page }
+    }),
+    on(deleteRecurringTransfer, () => {
+      kept = kept.slice(0, 5)
+      return undefined
+    }),
   ])
-  await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }))
-  await waitFor(() =>
-    expect(wire.requestsOf(listRecurringTransfers).at(-1)?.query).toMatchObject({ page: '2', per_page: '5' }),
-  )
+  const sizes = within(await screen.findByLabelText('Rows per page')).getAllByRole('option')
+  expect(sizes.map(({ textContent }) => textContent)).toEqual(['5', '10', '20', 'All'])
+  await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+  await userEvent.click((await askToCancel()).getByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(rows()).toHaveLength(6))
+  expect(wire.requestsOf(listRecurringTransfers).at(-1)?.query).toMatchObject({ page: '1', per_page: '5' })
 })
 
 test('the tab bar leads to the four pages of transfers', async () => {

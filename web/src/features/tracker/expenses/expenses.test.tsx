@@ -69,7 +69,10 @@ test('an expense that the customer entered is deleted after a question', async (
   wire.use(on(deleteExpenseItem, { expense_items: [] }))
   await userEvent.click(within(question).getByRole('button', { name: 'Yes, delete it!' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(wire.requestsOf(deleteExpenseItem)[0]).toMatchObject({ params: { id: '24' }, query: { month: MONTH } })
+  expect(wire.requestsOf(deleteExpenseItem)[0]).toMatchObject({
+    params: { id: '24' },
+    query: { month: MONTH },
+  })
 })
 
 describe('external spending', () => {
