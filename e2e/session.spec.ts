@@ -10,6 +10,7 @@ import { mailedLink, worldOf } from './src/world.ts'
 test.beforeAll(({ bank }) => bank.restore())
 
 const STARTER = 'starter@example.com'
+const CLOSED = 'closed@example.com'
 const WITH_CODES = 'mfa@example.com'
 const MFA_SECRET = 'JBSWY3DPEHPK3PXP'
 /** Its password is changed by a story; no other one uses it. */
@@ -198,6 +199,22 @@ test('signing out asks first, ends the session, and signs out the other tab', as
   await expectNothingSecretStored(page, context)
   expect(await page.evaluate(() => localStorage.getItem('ys.session-expires-at'))).toBeNull()
 })
+
+test(
+  'whoever signs in beside an open account has the browser alone',
+  ON_DESKTOP,
+  async ({ bank, page, context }) => {
+    const otherTab = await context.newPage()
+    await otherTab.goto(`${bank.url}/login`)
+    await enterAccount(page, bank.url, STARTER)
+    await page.goto(`${bank.url}/dashboard/transactions`)
+    await expect(page.getByText('Welcome, Sam Starling')).toBeVisible()
+    await fillIn(otherTab, CLOSED, PASSWORD)
+    await expect(otherTab).toHaveURL(/\/closed$/)
+    // What was on the screen would have been done with the account of the other one.
+    await expect(page).toHaveURL(/\/closed$/)
+  },
+)
 
 test('nine minutes without an action are asked about, and who returns stays', async ({ bank, page, axe }) => {
   const time = await holdTimeOf(page)

@@ -3,7 +3,13 @@ import { lazy, Suspense, useEffect } from 'react'
 import { leave } from '../../lib/leave.ts'
 import { paths } from '../../lib/paths.ts'
 import { leaveSignedOut, userQuery } from './session.api.ts'
-import { knownEnds, onSignedOutElsewhere, touch } from './session.storage.ts'
+import {
+  forgetPlace,
+  knownEnds,
+  onSignedInElsewhere,
+  onSignedOutElsewhere,
+  touch,
+} from './session.storage.ts'
 
 const InactivityWatch = lazy(() =>
   import('./inactivity-watch.tsx').then((m) => ({ default: m.InactivityWatch })),
@@ -20,6 +26,8 @@ const Watch = ({ endsAt }: { endsAt: number }) => {
   useEffect(touch, [])
   // The other tab forgot both ends; when it was over whatever happens, this one still knows.
   useEffect(() => onSignedOutElsewhere((expiresAt) => leaveSignedOut({ expiresAt, endsAt })), [endsAt])
+  // What this page shows belongs to the one who was signed in, and what it sends would be done by the next one.
+  useEffect(() => onSignedInElsewhere(startAnew), [])
   useEffect(() => {
     // A page that the back button brings out of the browser's memory was asleep when another one signed out.
     const wake = ({ persisted }: PageTransitionEvent) => {
@@ -33,4 +41,10 @@ const Watch = ({ endsAt }: { endsAt: number }) => {
       <InactivityWatch />
     </Suspense>
   )
+}
+
+/** The start page leads on to where the one who is signed in now belongs. */
+const startAnew = () => {
+  forgetPlace()
+  leave.to(paths.landing)
 }

@@ -25,9 +25,12 @@ export const rememberEnds = (session: { expires_at: number; ends_at: number }): 
   store('ys.session-expires-at', String(session.expires_at))
 }
 
-/** Somebody signed in. The page last seen in this tab may be that of another customer (AMB-115). */
+/** The page last seen in this tab is not for the next customer (AMB-115). */
+export const forgetPlace = (): void => storeInTab('ys.last-path', undefined)
+
+/** Somebody signed in. */
 export const beginSession = (session: { expires_at: number; ends_at: number }): void => {
-  storeInTab('ys.last-path', undefined)
+  forgetPlace()
   rememberEnds(session)
   touch()
 }
@@ -44,7 +47,7 @@ export const forgetSession = (): void => {
   store('ys.session-expires-at', undefined)
   store('ys.session-ends-at', undefined)
   store('ys.last-active', undefined)
-  storeInTab('ys.last-path', undefined)
+  forgetPlace()
   storeInTab('ys.link-token', undefined)
   storeInTab('ys.link-failure', undefined)
 }
@@ -53,4 +56,13 @@ export const forgetSession = (): void => {
 export const onSignedOutElsewhere = (listener: (expiry: number | undefined) => void) =>
   onStoredElsewhere('ys.session-expires-at', (value, before) => {
     if (value === undefined) listener(secondsOf(before))
+  })
+
+/**
+ * Calls back when somebody signed in in another tab while this one was in a session, which that ended: the end of a session
+ * is its own, and no refresh moves it. Returns the way to stop.
+ */
+export const onSignedInElsewhere = (listener: () => void) =>
+  onStoredElsewhere('ys.session-ends-at', (value, before) => {
+    if (value !== undefined && before !== undefined && value !== before) listener()
   })

@@ -191,6 +191,26 @@ describe('a session that ended in another tab', () => {
   })
 
   test.each([
+    ['by another sign-in starts anew, and not at the place of the one before', 60, ['/']],
+    ['in no way stays, also when its token was refreshed', 0, []],
+  ])('%s', async (_, later, targets) => {
+    const leaving = vi.spyOn(leave, 'to').mockReturnValue()
+    renderApp('/dashboard', { user: sampleUser })
+    await screen.findByRole('heading', { name: 'Dashboard' })
+    const key = 'ys.session-ends-at'
+    const oldValue = localStorage.getItem(key)
+    const newValue = String(Number(oldValue) + later)
+    const refreshed = { key: 'ys.session-expires-at', oldValue: '1', newValue: '2' }
+    act(() => {
+      for (const change of [refreshed, { key, oldValue, newValue }])
+        dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, ...change }))
+    })
+    expect(leaving.mock.calls.map(([to]) => to)).toEqual(targets)
+    expect(sessionStorage.getItem('ys.last-path')).toBe(targets.length > 0 ? null : '/dashboard')
+    leaving.mockRestore()
+  })
+
+  test.each([
     ['from the memory of the browser', true, 1],
     ['as usual', false, 0],
   ])('while a page slept, which then comes back %s: it leaves %i times', async (_, persisted, times) => {
