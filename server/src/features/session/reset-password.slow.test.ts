@@ -3,6 +3,7 @@ import type { ErrorReply } from '@yoursuccess/contract/error'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'
 import { mailsTo, nextMail, resetTokenOf } from '../../testing/mailbox.ts'
+import { openWire } from '../../testing/wire.ts'
 
 const NEW_PASSWORD = 'Nine.Blue.Kites7'
 const MINUTE = 60_000
@@ -18,8 +19,8 @@ beforeEach(async () => {
   customer = await bank.createCustomer()
 })
 
-const ask = (email = customer.email, headers: Record<string, string> = {}) =>
-  bank.send<{ message: string }>('POST', '/users/password', { user: { email } }, headers)
+const ask = (email = customer.email) =>
+  bank.send<{ message: string }>('POST', '/users/password', { user: { email } })
 const update = (token: string, password = NEW_PASSWORD, password_confirmation = password) =>
   bank.send<ErrorReply & { message?: string }>('PUT', '/users/password', {
     user: { reset_password_token: token, password, password_confirmation },
@@ -46,15 +47,31 @@ test('the link of the mail sets a new password, once, and ends all sessions', as
   })
 })
 
+const FORGED: readonly Record<string, string>[] = [
+  {},
+  { host: 'evil.example' },
+  { host: 'bank.example.evil.example' },
+  { 'x-forwarded-host': 'evil.example' },
+  { 'x-forwarded-host': 'bank.example, evil.example' },
+  { 'x-forwarded-for': '1.2.3.4', 'x-forwarded-proto': 'http', 'x-forwarded-port': '666' },
+  { 'x-forwarded-server': 'evil.example' },
+  { forwarded: 'host=evil.example' },
+  { 'x-host': 'evil.example' },
+  { 'x-http-host-override': 'evil.example' },
+  { 'x-original-url': 'https://evil.example/users/password' },
+]
+/** As it stands, also the name of the host, which `fetch` would set right. */
+const forge = async (headers: Record<string, string>) => {
+  const wire = openWire(bank.url)
+  const body = JSON.stringify({ user: { email: customer.email } })
+  const { status } = await wire.send({ method: 'POST', target: '/users/password', headers, body })
+  expect(status).toBe(200)
+  wire.close()
+}
+
 test('the mail says what it is for; its link has 256 bits and the configured host, whatever the request says', async () => {
-  for (const headers of [
-    {},
-    { 'x-forwarded-host': 'evil.example' },
-    { 'x-forwarded-for': '1.2.3.4', 'x-forwarded-proto': 'http' },
-    { forwarded: 'host=evil.example' },
-    { 'x-host': 'evil.example' },
-  ] as Record<string, string>[]) {
-    const mail = await nextMail(bank, customer.email, () => ask(customer.email, headers))
+  for (const headers of FORGED) {
+    const mail = await nextMail(bank, customer.email, () => forge(headers))
     expect(mail.links).toHaveLength(1)
     const link = new URL(mail.links[0] ?? '')
     expect(link.origin + link.pathname).toBe('https://bank.example/password-reset')
