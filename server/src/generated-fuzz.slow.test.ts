@@ -6,6 +6,7 @@ import { errorReply } from '@yoursuccess/contract/error'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import { createLog } from './log.ts'
 import { openTestBank, type TestBank, type TestCustomer } from './testing.ts'
 import { credentialOf, requestOf } from './testing/calls.ts'
 import { operationsOf, type Operation } from './testing/openapi.ts'
@@ -23,8 +24,14 @@ let wire: Wire
 let patientWire: Wire
 let bystander: TestCustomer
 const statuses: number[] = []
+const unfitLines: string[] = []
+let lines = 0
 beforeAll(async () => {
-  bank = await openTestBank()
+  const write = (line: string) => {
+    lines++
+    if (isUnfit(line)) unfitLines.push(line.slice(0, 1000))
+  }
+  bank = await openTestBank({ log: createLog('debug', { write }) })
   wire = openWire(bank.url)
   patientWire = openWire(bank.url, 60_000)
   bystander = await bank.createCustomer()
@@ -34,6 +41,23 @@ afterAll(async () => {
   patientWire.close()
   await bank.close()
 })
+
+/** Of hostile texts, what stands in nothing of ours: no line of the log may hold it (G5). */
+const GARBAGE = [
+  '<script',
+  'etc/passwd',
+  '7*7',
+  'pg_sleep',
+  'Set-Cookie',
+  '\u202e',
+  '😀',
+  '999999999',
+  '0x10',
+  'ééé',
+]
+/** A line is one object of JSON, whatever the request had in it. */
+const isUnfit = (line: string) =>
+  !/^\{[^\r\n]*\}\n$/.test(line) || GARBAGE.some((text) => line.includes(text))
 
 /** What a reply must never tell: lines of a stack, statements, files, versions. */
 const INNER_WORKINGS =
@@ -175,6 +199,14 @@ test('the run was not slowed down by limits, and met refusals of many kinds', ()
   const share = (status: number) => statuses.filter((each) => each === status).length / statuses.length
   expect(share(429)).toBeLessThan(0.01)
   for (const status of [200, 400, 401, 404, 422]) expect([status, share(status) > 0]).toEqual([status, true])
+})
+
+test('no line of the log has anything of the rubbish in it, and none is broken by it', () => {
+  expect(lines).toBeGreaterThan(statuses.length)
+  expect(unfitLines).toEqual([])
+  const log = createLog('debug', { write: (line) => void unfitLines.push(...(isUnfit(line) ? [line] : [])) })
+  log.warn({ err: new Error('invalid input <script>') }, 'planted')
+  expect(unfitLines).toHaveLength(1)
 })
 
 test('a reply that tells too much, or is not as declared, is found', () => {
