@@ -154,6 +154,18 @@ describe('a replacement', () => {
     expect((await customer.get<{ balance: string }>('/api/balance')).body.balance).toBe('0.99')
   })
 
+  test('is free again once twelve months have passed since the last one', async () => {
+    await act('request_replacement_card', { reason: 'damaged' })
+    const feeAfter = async (days: number) => {
+      await bank.database.query('update bank.card_actions set asked_at = $2 where customer_id = $1', [
+        customer.id,
+        new Date(bank.clock.now().getTime() - days * 86_400_000),
+      ])
+      return (await act<{ fee: string }>('card_replacement_fee', { reason: 'lost' })).body.fee
+    }
+    expect([await feeAfter(364), await feeAfter(366)]).toEqual(['5.00', '0.00'])
+  })
+
   test('the same order sent at once by two tries is one order with one answer', async () => {
     const key = { 'idempotency-key': crypto.randomUUID(), authorization: `Bearer ${customer.token}` }
     const send = () => bank.send('POST', '/api/account/request_replacement_card', { reason: 'stolen' }, key)

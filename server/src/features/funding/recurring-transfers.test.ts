@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { linkAccount } from '../../testing/funding-seeds.ts'
+import { insertAccount, linkAccount } from '../../testing/funding-seeds.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
 
 let bank: TestBank
@@ -144,6 +144,24 @@ test('a closed account stops it', async () => {
   await bank.database.query("update bank.customers set state = 'closed' where id = $1", [ann.id])
   await walkTo('2027-02-03')
   expect(await runs()).toEqual([])
+})
+
+test('recurring transfers are sorted by amount, account and date over the whole list', async () => {
+  const other = await insertAccount({ bank, customer: ann, mark: 'another Bank' })
+  const order = async (amount: string, next_run_on: string, ach_account_id: number) =>
+    ann.post('/api/recurring_transfers', {
+      recurring_transfer: { amount, interval: 'weekly', next_run_on, ach_account_id },
+    })
+  await order('100', '2027-02-03', accountId)
+  await order('20', '2027-02-01', other)
+  await order('3', '2027-02-02', accountId)
+  const sorted = async (query: string) =>
+    (
+      await ann.get<{ recurring_transfers: { amount: string }[] }>(`/api/recurring_transfers?${query}`)
+    ).body.recurring_transfers.map(({ amount }) => amount)
+  expect(await sorted('sort_by=amount&sort_dir=asc')).toEqual(['3.00', '20.00', '100.00'])
+  expect(await sorted('sort_by=account&sort_dir=asc')).toEqual(['20.00', '100.00', '3.00'])
+  expect(await sorted('sort_by=date&sort_dir=desc')).toEqual(['100.00', '3.00', '20.00'])
 })
 
 test('recurring transfers are listed by how often they run', async () => {

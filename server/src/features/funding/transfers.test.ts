@@ -144,6 +144,40 @@ test('linked accounts are listed by page and sorted on the server', async () => 
   expect(all.ach_accounts).toHaveLength(6)
 })
 
+test('linked accounts are sorted by whether they are proven, and transfers by how they stand', async () => {
+  const other = await link('Other Bank')
+  for (const [id, status] of [
+    [accountId, 'verified'],
+    [other, 'verification_failed'],
+  ] as const)
+    await bank.database.query('update bank.ach_accounts set verification_status = $1 where id = $2', [
+      status,
+      id,
+    ])
+  const proven = (
+    await ann.get<{ ach_accounts: { verified: boolean }[] }>('/api/ach_accounts?sort_by=verified')
+  ).body.ach_accounts
+  expect(proven.map(({ verified }) => verified)).toEqual([false, true])
+
+  for (const [amount, status] of [
+    ['1', 'pending'],
+    ['2', 'completed'],
+    ['3', 'failed'],
+  ]) {
+    const { body } = await pull(amount)
+    await bank.database.query('update bank.ach_transactions set status = $1 where id = $2', [
+      status,
+      body.ach_transaction.id,
+    ])
+  }
+  const sorted = (
+    await ann.get<{ ach_transactions: { status: string }[] }>(
+      '/api/ach_transactions?sort_by=status&sort_dir=asc',
+    )
+  ).body.ach_transactions
+  expect(sorted.map(({ status }) => status)).toEqual(['completed', 'failed', 'pending'])
+})
+
 test('transfers are listed newest first, and by amount', async () => {
   for (const amount of ['3', '1', '2']) await pull(amount)
   const listed = async (query: string) =>
