@@ -29,8 +29,8 @@ export const retentionFaults = [
   ...faultsIn('server/src/features/account/leavers.ts', ERASED, [
     [
       'somebody whose money came back is forgotten',
-      'if (postedCents !== 0 || availableCents !== 0) return false',
-      'if (postedCents < 0) return false',
+      "if (postedCents !== 0 || availableCents !== 0) return 'money_at_processor'",
+      "if (postedCents < 0) return 'money_at_processor'",
       'while the processor holds money that came back',
     ],
   ]),

@@ -1,16 +1,34 @@
 /** An audit finds what is wrong in either book, and then no money moves until a person has looked (security.md J5). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
+import type { Partners } from '../partners/partners.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../testing.ts'
 import { assertBalanced } from '../testing/events.ts'
+import { createMortality } from '../testing/mortality.ts'
 import { insertKnownAccount } from '../testing/funding-seeds.ts'
 import type { AuditReport } from './audit-bank.ts'
 
 let bank: TestBank
 let customer: TestCustomer
+/** Done before the processor tells a balance. */
+let beforeBalance = () => Promise.resolve()
+const withMoneyMoving = ({ processor, ...others }: Partners): Partners => ({
+  ...others,
+  processor: new Proxy(processor, {
+    get: (target, name, receiver) => {
+      const method: unknown = Reflect.get(target, name, receiver)
+      if (name !== 'getBalance' || typeof method !== 'function') return method
+      return async (...given: unknown[]) => {
+        await beforeBalance()
+        return Reflect.apply(method, target, given)
+      }
+    },
+  }),
+})
 const lines: { security?: string }[] = []
 beforeAll(async () => {
   bank = await openTestBank({
+    mortality: { ...createMortality(), ofPartners: withMoneyMoving },
     log: createLog('info', { write: (line) => void lines.push(JSON.parse(line) as object) }),
   })
   customer = await bank.createCustomer()
@@ -43,6 +61,23 @@ test('where both books agree it finds nothing, and an event that was lost is no 
   expect(await runAudit()).toMatchObject({ accounts: 1, findings: [] })
   await bank.control('/faults', undefined, 'DELETE')
   await assertBalanced(bank)
+})
+
+test('an account that moves while it is looked at, each time, stops nobody', async () => {
+  beforeBalance = () =>
+    bank.control(`/accounts/${customer.prn}/deposits`, {
+      kind: 'payroll',
+      amount: '1.00',
+      description: 'MEANWHILE',
+    })
+  const { findings } = await runAudit()
+  beforeBalance = () => Promise.resolve()
+  expect(findings).toEqual([
+    { subject: expect.stringContaining('account:'), finding: 'moved during every look', breaks: false },
+  ])
+  expect(await bank.metrics.text()).toContain('bank_money_stopped 0')
+  await bank.settle()
+  expect((await runAudit()).findings).toEqual([])
 })
 
 test('a movement that the processor does not know stops money, is told once, and is undone by a person', async () => {
