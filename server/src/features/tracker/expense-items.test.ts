@@ -172,6 +172,18 @@ describe('lists', () => {
     expect(await days('?start_date=2026-08-02&end_date=2026-08-01')).toEqual([])
   })
 
+  test('two dates reach back seven years and no further', async () => {
+    await create(external('1', '2026-08-01'))
+    await bank.database.query(
+      `insert into bank.expense_items (customer_id, effective_on, amount_cents, category, description, external, created_at)
+       select customer_id, day::date, 100, category, '', true, created_at
+       from bank.expense_items, unnest(array['2019-08-21', '2019-08-22']) as day where customer_id = $1`,
+      [customer.id],
+    )
+    const found = await list('?start_date=2000-01-01&end_date=2026-08-01')
+    expect(found.map(({ effective_date }) => effective_date)).toEqual(['2026-08-01', '2019-08-22'])
+  })
+
   test('what has no category leaves its list once it has one', async () => {
     const item = await buy()
     await create(external('1', '2026-08-01'))
