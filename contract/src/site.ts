@@ -13,6 +13,8 @@ export interface SiteDocument {
 export interface Site {
   /** Addresses for search engines, each beginning with a slash. What the program has no use for now is left out. */
   indexedPaths: (program: Program) => readonly string[]
+  /** What stands before the root of the app on pages of the account, until the app is there; with the nonce's placeholder. */
+  frame: string
   /**
    * The document at a path (without its query), for the program as it is now; `origin` is the public one, such as
    * `https://bank.example`. Undefined where the path belongs to the app, which draws its pages in the browser.

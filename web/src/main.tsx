@@ -23,7 +23,7 @@ const Page = () => {
   return <App {...app} nonce={pageNonce} />
 }
 
-/** After that a page that is still loading shows its skeleton. One that the server drew stays until all is there. */
+/** After that a page that is still loading shows its skeleton. One that the server drew whole stays until all is there. */
 const PATIENCE_MS = 1000
 
 /** Files that the page names, each in a task of its own: run at once they would keep a slow phone from answering. */
@@ -37,7 +37,7 @@ const start = async () => {
   // What went wrong is drawn by the router.
   const isLoaded = app.router.load().catch(() => undefined)
   const isLate = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-  await (document.querySelector('#drawn') ? isLoaded : Promise.race([isLoaded, isLate]))
+  await (document.querySelector('#drawn:not([data-frame])') ? isLoaded : Promise.race([isLoaded, isLate]))
   startTransition(() => createRoot(root).render(<Page />))
 }
 

@@ -164,3 +164,14 @@ test('every page of the app is drawn by the app or is one of these', () => {
 test.each([...PAGES, '/no-such-page'])('%s can be read by an eighth grader', (path) => {
   expect(gradeOf(proseOf(open(path).page))).toBeLessThanOrEqual(8)
 })
+
+test('the frame of the account has no word, no style of an element, and a nonce for its rules', () => {
+  const { body } = new DOMParser().parseFromString(site.frame, 'text/html')
+  const drawn = body.querySelector('#drawn')
+  expect(drawn?.getAttribute('aria-hidden')).toBe('true')
+  const rules = drawn?.querySelector('style')
+  expect(rules?.getAttribute('nonce')).toBe('__CSP_NONCE__')
+  rules?.remove()
+  expect(drawn?.textContent).toBe('')
+  expect(body.querySelectorAll('a, button, style, [style]')).toHaveLength(0)
+})

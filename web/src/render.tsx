@@ -13,6 +13,7 @@ import type { Program } from '@yoursuccess/contract/program'
 import type { Site } from '@yoursuccess/contract/site'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { DrawnFrame } from './app/drawn/drawn-frame.tsx'
 import { type AppFiles, loginDocument } from './app/drawn/login-document.tsx'
 import { SiteDocument, type SiteFiles } from './app/site/site-document.tsx'
 import { isAppPath, notFoundPage, SITE_PAGES, type SitePage } from './app/site/site-pages.tsx'
@@ -49,6 +50,7 @@ export const createSite = (files: Files): Site => {
       Object.entries(SITE_PAGES).flatMap(([path, { isThere }]) =>
         isThere && !isThere(program) ? [] : [path],
       ),
+    frame: renderToStaticMarkup(<DrawnFrame />),
     render: (path, program, origin) => {
       const bare = path.replace(/(?<=.)\/+$/, '')
       const page = SITE_PAGES[bare]

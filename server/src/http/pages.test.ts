@@ -14,13 +14,14 @@ import { servePages } from './pages.ts'
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 writeFileSync(
   join(folder, 'index.html'),
-  '<script nonce="__CSP_NONCE__"></script><title>Built</title></head><body></body>',
+  '<script nonce="__CSP_NONCE__"></script><title>Built</title></head><body><div id="root"></div></body>',
 )
 // As the web app's build makes it: /about is a public page, / and /login belong to the app too.
 mkdirSync(join(folder, 'render'))
 writeFileSync(
   join(folder, 'render/site.js'),
   `export default {
+    frame: '<i nonce="__CSP_NONCE__">frame</i>',
     indexedPaths: () => ['/', '/about'],
     render: (path, program, origin) =>
       path === '/password-reset' || path.startsWith('/dashboard') ? undefined : {
@@ -82,6 +83,28 @@ test('the page on which a visit begins names what it will need, and no other pag
   expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/home.js">')
   expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/home.css">')
   expect((await open('/dashboard/settings')).body).not.toContain('preload')
+})
+
+describe('the frame of the account', () => {
+  const openAs = async (path: string, cookies: Record<string, string>) =>
+    (await app.inject({ url: path, cookies })).body
+
+  test.each(['/dashboard', '/dashboard/settings'])(
+    'stands at %s before the app, for who is signed in',
+    async (path) => {
+      const body = await openAs(path, { Authorization: 'x' })
+      expect(body).toMatch(/<body><i nonce="[^"_]+">frame<\/i><div id="root">/)
+    },
+  )
+
+  test.each([
+    ['/dashboard', {}],
+    ['/', { Authorization: 'x' }],
+    ['/account-application/review', { Authorization: 'x' }],
+    ['/dashboards', { Authorization: 'x' }],
+  ])('stands nowhere else: %s with %j', async (path, cookies) => {
+    expect(await openAs(path, cookies)).not.toContain('frame</i>')
+  })
 })
 
 test('scripts are those of the build, and those of this one reply', async () => {

@@ -81,20 +81,22 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
   const withPreloads = openPreloads(folder)
   const site = await openSite(folder, options.site)
   if (site) serveIndexes(app, site, options.site.origin)
-  const appAt = (path: string) => withProgram(withPreloads(page ?? '', path), options.site.getProgram())
+  const appAt = (path: string, frame: string) =>
+    withProgram(withPreloads(withFrame(page ?? '', frame), path), options.site.getProgram())
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const looksLikeFile = /\.[a-z0-9]{1,8}$/i.test(path)
     if (API_PATH.test(path) || looksLikeFile) return reply.callNotFound()
     if (!page) return reply.code(503).type('text/plain').send('The web app is not built. Run: npm run build')
     const nonce = randomBytes(16).toString('base64')
+    const frame = isOfCustomer(path, request, options) ? site?.frame : undefined
     const document = belongsToApp(path, request, options) ? undefined : site?.documentAt(path)
     return reply
       .code(document?.status ?? 200)
       .headers(REPORT_HEADERS)
       .header('content-security-policy', pagePolicy(nonce, guestsOf(path, options)))
       .type('text/html; charset=utf-8')
-      .send((document?.html ?? appAt(path)).replace(NONCE_PLACEHOLDER, nonce))
+      .send((document?.html ?? appAt(path, frame ?? '')).replace(NONCE_PLACEHOLDER, nonce))
   })
 }
 
@@ -120,6 +122,13 @@ const belongsToApp = (path: string, request: FastifyRequest, { cookieName }: Pag
   (cookieName in request.cookies ||
     SAYING_WHY.some((name) => (request.query as Record<string, unknown>)[name] === 'true'))
 const SAYING_WHY = ['timedOut', 'ended']
+
+/** Of the account, for somebody who seems to be signed in: nobody else is shown the frame of it, as they are led elsewhere. */
+const isOfCustomer = (path: string, request: FastifyRequest, { cookieName }: PagesOptions) =>
+  /^\/dashboard(\/|$)/.test(path) && cookieName in request.cookies
+
+/** Before the root: the app takes its place (docs/decisions/0096). */
+const withFrame = (page: string, frame: string) => page.replace('<body>', () => `<body>${frame}`)
 
 const guestsOf = (path: string, { frames, linking }: PagesOptions): Guests =>
   isLinkingPage(path)

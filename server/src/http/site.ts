@@ -13,6 +13,7 @@ export interface SiteOptions {
 }
 
 export interface OpenSite {
+  frame: string
   documentAt: (path: string) => SiteDocument | undefined
   indexedPaths: () => readonly string[]
 }
@@ -30,6 +31,7 @@ const remembering = (site: Site, { getProgram, origin }: SiteOptions): OpenSite 
   let drawnFor = ''
   const drawn = new Map<string, SiteDocument | undefined>()
   return {
+    frame: site.frame,
     indexedPaths: () => site.indexedPaths(getProgram()),
     documentAt: (path) => {
       const program = getProgram()

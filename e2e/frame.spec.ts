@@ -1,0 +1,37 @@
+/** The frame of the account stands there before the app has come, exactly where the app puts its own (record 0096). */
+import type { Locator } from '@playwright/test'
+import { expect, test } from './src/fixtures.ts'
+import { enterAccount } from './src/sign-in.ts'
+
+test.beforeAll(({ bank }) => bank.restore())
+
+const placeOf = async (pieces: Locator) => pieces.filter({ visible: true }).first().boundingBox()
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`while the app is on its way its place is drawn, in ${scheme}`, async ({ bank, page }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await enterAccount(page, bank.url, 'active@example.com')
+    const script = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await script.promise
+      await route.continue()
+    })
+    await page.goto(`${bank.url}/dashboard`, { waitUntil: 'commit' })
+    const drawn = page.locator('#drawn')
+    const piecesOf = async (around: Locator, head: string, way: string) => ({
+      head: await placeOf(around.locator(head)),
+      way: await placeOf(around.locator(way)),
+      mark: await placeOf(around.locator('svg[viewBox="0 0 32 32"]')),
+    })
+    const colorOf = (piece: Locator) => piece.evaluate((each) => getComputedStyle(each).backgroundColor)
+    await expect(drawn.locator('.head')).toBeVisible()
+    const before = await piecesOf(drawn, '.head', '.side, .bar')
+    const color = await colorOf(drawn.locator('.head'))
+    script.resolve()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await expect(drawn).toHaveCount(0)
+    const app = page.locator('#root')
+    expect(before).toEqual(await piecesOf(app, 'header', 'nav[aria-label=Main]'))
+    expect(color).toBe(await colorOf(app.locator('header').first()))
+  })
+}
