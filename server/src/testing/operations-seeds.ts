@@ -1,4 +1,7 @@
 /** Requests of the operator who runs the bank. */
+import { randomUUID } from 'node:crypto'
+import type { World } from './seeds.ts'
+
 const nothing = async () => ({})
 
 export const OPERATIONS_SEEDS = {
@@ -7,4 +10,12 @@ export const OPERATIONS_SEEDS = {
   'POST /operator/audits': nothing,
   'POST /operator/money_resumption': nothing,
   'POST /operator/event_replays': async () => ({ body: {} }),
+  'POST /operator/late_events/settlement': async ({ bank, bystander }: World) => {
+    const { rows } = await bank.database.query<{ id: number }>(
+      `insert into bank.late_events (customer_id, event_id, kind, amount_cents, told_at)
+       values ($1, $2, 'deposit', 100, now()) returning id`,
+      [bystander.id, randomUUID()],
+    )
+    return { body: { id: rows[0]?.id } }
+  },
 }
