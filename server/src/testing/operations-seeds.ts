@@ -1,6 +1,11 @@
 /** Requests of the operator who runs the bank. */
 import { randomUUID } from 'node:crypto'
-import type { World } from './seeds.ts'
+import type { TestBank, TestCustomer } from '../testing.ts'
+
+interface World {
+  bank: TestBank
+  bystander: TestCustomer
+}
 
 const nothing = async () => ({})
 
