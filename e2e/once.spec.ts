@@ -7,6 +7,7 @@ import { expect, test } from './src/fixtures.ts'
 import { expectSent, linkBank } from './src/linked-bank.ts'
 import { operatorOf } from './src/operator.ts'
 import { enterAccount } from './src/sign-in.ts'
+import { toldOf } from './src/told.ts'
 import { worldOf } from './src/world.ts'
 
 const STARTER = 'starter@example.com'
@@ -107,7 +108,7 @@ test('pressed twice, a transfer, a payment and a card are ordered once', async (
     await dialog.getByRole('button', { name: 'Add' }).click()
     const before = await world.balanceOf(STARTER)
     await pressAgainAndAgain(page, dialog.getByRole('button', { name: 'Confirm Payment' }))
-    await expect(page.getByText('Payment created successfully.')).toBeVisible()
+    await toldOf(page, 'Payment created successfully.')
     await page.reload()
     expect(payments.count()).toBe(1)
     await expect.poll(() => world.balanceOf(STARTER)).toBe((Number(before) - 11).toFixed(2))
@@ -119,7 +120,7 @@ test('pressed twice, a transfer, a payment and a card are ordered once', async (
     await page.getByRole('radio', { name: 'I lost it' }).check()
     await page.getByRole('checkbox').check()
     await pressAgainAndAgain(page, page.getByRole('button', { name: 'Cancel card and request a new one' }))
-    await expect(page.getByRole('dialog', { name: 'You have requested a new card' })).toBeVisible()
+    await toldOf(page, 'You have requested a new card')
     expect(cards.count()).toBe(1)
     await world.expectBalancedBook()
   })

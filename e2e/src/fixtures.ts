@@ -19,6 +19,7 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 import { copyImage, FIRST_DAY, runFolder } from './images.ts'
 import { startProgram } from './program.ts'
 import { stillness } from './stillness.ts'
+import { rememberDialogs } from './told.ts'
 import { hasTwoServers } from './two-servers.ts'
 
 export { expect }
@@ -102,6 +103,7 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
   watched: [
     async ({ context, bankLog, expectedFaults }, use, testInfo) => {
       const faults = await watch(context)
+      await rememberDialogs(context)
       await use()
       if (testInfo.status !== testInfo.expectedStatus && existsSync(bankLog)) {
         await testInfo.attach('bank.log', { path: bankLog })
