@@ -4,6 +4,7 @@ import { createLog } from '../log.ts'
 import type { Partners } from '../partners/partners.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../testing.ts'
 import { assertBalanced } from '../testing/events.ts'
+import { hurry } from '../testing/hurry.ts'
 import { createMortality } from '../testing/mortality.ts'
 import { insertKnownAccount } from '../testing/funding-seeds.ts'
 import type { AuditReport } from './audit-bank.ts'
@@ -161,12 +162,7 @@ test('while money is stopped what a customer asks for is recorded and waits; the
   const calls = lines.filter((line) => JSON.stringify(line).includes('processor.replaceCard'))
   expect(calls.map((line) => (line as { code?: string }).code)).toContain('money_stopped')
   await bank.operator('POST', '/money_resumption', undefined)
-  for (let tries = 0; tries < 100; tries++) {
-    await bank.settle()
-    const { rows } = await bank.database.query("select 1 from bank.card_actions where state = 'done'")
-    if (rows.length > 0) break
-    await new Promise((resume) => setTimeout(resume, 100))
-  }
+  await hurry(bank)
   const { rows } = await bank.database.query<{ state: string }>('select state from bank.card_actions')
   expect(rows.map(({ state }) => state)).toEqual(['done'])
 })

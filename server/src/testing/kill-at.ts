@@ -1,9 +1,13 @@
 /** Kills the server of a test at a step of a story, starts it again, and finishes what waits. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { noteFigures } from '../../../scripts/long/figures.ts'
 import type { TestBank } from '../testing.ts'
 import { hurry } from './hurry.ts'
 import type { Mortality } from './mortality.ts'
+
+/** An answer that waits for nothing has come by then. */
+const QUICK_MS = 1000
 
 /** The steps at which a story is tried: with EVERY_STEP all of them, and some beyond its end, at which nobody dies. */
 export const stepsToDieAt = (count: number, beyondItsEnd: number): number[] =>
@@ -51,7 +55,11 @@ export const killing = (bank: () => TestBank, mortality: Mortality): Killer => {
         deaths++
         diedLast.set(story, true)
         lastStep = Math.max(lastStep, step)
-        await work()
+        // An answer that waits for what was begun before comes once that is taken up again.
+        const answer = work()
+        await Promise.race([answer, pause(QUICK_MS)])
+        await hurry(bank())
+        await answer
       }
       for (let again = 0; again < 2; again++) {
         await bank().database.query(

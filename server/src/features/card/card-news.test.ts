@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
 import { typePin } from '../../testing/card-seeds.ts'
 import { deliver, recordedEvents } from '../../testing/events.ts'
+import { hurry } from '../../testing/hurry.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 
 let bank: TestBank
@@ -36,6 +37,21 @@ const REPLACED = 'Your card was replaced. The new one is on its way.'
 test('a replaced card is told once, by our order and by the events of the processor', async () => {
   await customer.post('/api/account/request_replacement_card', { reason: 'lost' })
   await replayAll()
+  expect(await told()).toEqual([REPLACED])
+  expect(await subjects()).toEqual(['Your card was replaced'])
+})
+
+test("it is told once when the processor's event comes before its answer, which is lost at first", async () => {
+  const fault = { partner: 'galileo', call: 'modifyStatus', action: 'timeout_after', times: 1 }
+  await bank.control('/faults', fault)
+  expect((await customer.post('/api/account/request_replacement_card', { reason: 'lost' })).status).toBe(202)
+  expect(await told()).toEqual([REPLACED])
+  await hurry(bank)
+  const { rows } = await bank.database.query<{ state: string }>(
+    'select state from bank.card_actions where customer_id = $1',
+    [customer.id],
+  )
+  expect(rows).toEqual([{ state: 'done' }])
   expect(await told()).toEqual([REPLACED])
   expect(await subjects()).toEqual(['Your card was replaced'])
 })
