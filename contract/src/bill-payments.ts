@@ -52,6 +52,11 @@ export const paymentAmountInput = amountInput(AMOUNT, { min: 1 })
 export const billPaymentRefusals = refusals({
   /** Amount and fee together are more than can be spent. */
   'bill_payment.not_enough_money': [422, 'Your available balance does not cover this payment and its fee.'],
+  /** The processor does not say what can be spent; certain, other than `unavailable`: nothing was recorded (ERR-67). */
+  'bill_payment.balance_unknown': [
+    503,
+    'We cannot see your balance right now, so nothing was paid. Please try again in a few minutes.',
+  ],
   'bill_payment.invalid_range': [
     422,
     'Please choose a start date and an end date within the last seven years.',
@@ -110,5 +115,6 @@ export const createBillPayment = endpoint({
   replies: { 201: z.strictObject({ bill_payment: billPayment }) },
   refuses: {
     'bill_payment.not_enough_money': billPaymentRefusals['bill_payment.not_enough_money'],
+    'bill_payment.balance_unknown': billPaymentRefusals['bill_payment.balance_unknown'],
   },
 })

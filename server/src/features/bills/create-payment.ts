@@ -10,7 +10,8 @@ import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import { type Cents, formatAmount, parseAmount, subtract } from '@yoursuccess/contract/money'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
-import { notFound, refuseCommon } from '../../refusal.ts'
+import { PartnerError } from '../../partners/partner-error.ts'
+import { notFound } from '../../refusal.ts'
 import { insertPayment, readDatabaseTime, sumReserved } from './bill-payments.queries.ts'
 import { type BillerRow, findBiller, lockBills } from './billers.queries.ts'
 import { type BillsParts, refuse } from './bills.parts.ts'
@@ -36,7 +37,7 @@ class BalanceNeeded extends Error {}
 const MOST_LOOKS = 8
 const PAUSE_MS = 50
 
-/** Throws `not_found`, and the refusals of a payment; PartnerError before anything is recorded. */
+/** Throws `not_found`, and the refusals of a payment. */
 export const createPayment = async (
   parts: BillsParts,
   customerId: number,
@@ -66,9 +67,11 @@ export const createPayment = async (
 /** Nothing that moves money works from a remembered balance. */
 const askBalance = async ({ database, account }: BillsParts, customerId: number): Promise<KnownBalance> => {
   const askedAt = await readDatabaseTime(database)
-  const { balance, stale } = await account.getBalance(customerId)
+  const { balance, stale } = await account.getBalance(customerId).catch((error: unknown) => {
+    throw error instanceof PartnerError ? refuse('bill_payment.balance_unknown') : error
+  })
   const availableCents = parseAmount(balance)
-  if (stale || availableCents === undefined) throw refuseCommon('unavailable')
+  if (stale || availableCents === undefined) throw refuse('bill_payment.balance_unknown')
   return { availableCents, askedAt }
 }
 

@@ -121,7 +121,10 @@ test('many payments at once take no more than there is', async () => {
 test('nothing is paid from a remembered balance', async () => {
   expect(await balance()).toBe('500.00')
   await fault('getBalance', 'status', { status: 500 })
-  expect((await pay('10.00')).status).toBe(503)
+  expect(await pay('10.00')).toMatchObject({
+    status: 503,
+    body: { code: 'bill_payment.balance_unknown' },
+  })
   await bank.control('/faults', undefined, 'DELETE')
   expect((await list()).count).toBe(0)
 })

@@ -173,6 +173,8 @@ export const billsMessages: Record<BillerCode | keyof typeof billPaymentRefusals
     'biller.too_many': 'You have as many billers as this account can have. Please delete one first.',
     'biller.payment_on_its_way': 'A payment to this biller is on its way. Please delete it when it is done.',
     'bill_payment.not_enough_money': 'Your available balance does not cover this payment and its fee.',
+    'bill_payment.balance_unknown':
+      'We cannot see your balance right now, so nothing was paid. Please try again in a few minutes.',
     spending_ended: 'Payments from this account have ended.',
     'biller.invalid_range': unspecified.rangeWrong,
     'bill_payment.invalid_range': unspecified.rangeWrong,

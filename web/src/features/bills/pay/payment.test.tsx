@@ -114,6 +114,29 @@ describe('a payment', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
+  test('that nobody could decide, for the processor is away, was not made for certain', async () => {
+    const { wire } = open(PAGE, [
+      ...serving(),
+      on(previewBillPayment, preview),
+      refuse(createBillPayment, 'bill_payment.balance_unknown'),
+    ])
+    await toConfirm()
+    await press('Confirm Payment')
+    const popup = await screen.findByRole('dialog', { name: 'Bill Payment Not Created' }, { timeout: 5000 })
+    expect(popup.textContent).toContain('We cannot see your balance right now, so nothing was paid.')
+    const asked = wire.requestsOf(createBillPayment).map(({ headers }) => headers.get('idempotency-key'))
+    expect(asked).toHaveLength(2)
+    expect(new Set(asked).size).toBe(1)
+  })
+
+  test('that the server could not answer may have been made', async () => {
+    open(PAGE, [...serving(), on(previewBillPayment, preview), refuse(createBillPayment, 'unavailable')])
+    await toConfirm()
+    await press('Confirm Payment')
+    expect(await screen.findByText(/^We got no answer/, undefined, { timeout: 5000 })).toBeTruthy()
+    expect(screen.queryByText('Bill Payment Not Created')).toBeNull()
+  })
+
   test('that is one too many in a minute is refused in the stated words', async () => {
     open(PAGE, [...serving(), on(previewBillPayment, preview), refuse(createBillPayment, 'too_many_orders')])
     await toConfirm()
