@@ -90,7 +90,7 @@ export const incomeShortfall = (incomeCents: Cents, trusteeCents: Cents): Cents 
 /**
  * By how much goals and a new trustee payment exceed the income; zero when they fit (D2:401, AMB-018). Before any
  * income is planned there is nothing to exceed: the wizard asks for the trustee payment first, and the income that
- * follows must cover it.
+ * follows must cover it (record 0120).
  */
 export const trusteeExcess = (plan: {
   incomeCents: Cents
