@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** `x.pg.test.ts` proves what only a real PostgreSQL can show, such as a race. */
@@ -29,8 +30,11 @@ const exclude = [
 /** Backstops against what hangs: a machine that is busy with other things is no reason to fail. */
 const limitMs = process.env['BUSY_MACHINE'] ? 300_000 : 60_000
 const limits = { testTimeout: limitMs, hookTimeout: limitMs }
-/** Said in each project: one that extends another file does not get it from the whole, and took one of two cores. */
-const maxWorkers = Number(process.env['TEST_WORKERS'] ?? 2)
+/**
+ * Tests of a bank wait for a fifth of their time, so one more than there are processors. Said in each project: one that
+ * extends another file does not get it from the whole, and took one of two cores.
+ */
+const maxWorkers = Number(process.env['TEST_WORKERS'] ?? availableParallelism() + 1)
 const webSetup = 'web/src/testing/setup.ts'
 
 export default defineConfig({
