@@ -6,7 +6,8 @@ import type { Step } from '../steps/step.ts'
 /** Linux gives a process a network of its own. Its loopback is up, nothing else is there, and then the command runs. */
 const WITHOUT_NETWORK = [
   'unshare',
-  '--map-root-user',
+  // Root needs no other root, and knows only itself in one: the database runs as somebody else.
+  ...(process.getuid?.() === 0 ? [] : ['--map-root-user']),
   '--net',
   'sh',
   '-c',
