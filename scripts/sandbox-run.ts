@@ -7,10 +7,11 @@ import { openSandbox } from '../sandbox/src/app.ts'
 import { readSandboxConfig } from '../sandbox/src/config.ts'
 import { buildBank } from '../server/src/app.ts'
 import { createClock } from '../server/src/clock.ts'
-import { readConfig } from '../server/src/config.ts'
+import { ConfigFault, readConfig } from '../server/src/config.ts'
 import { createLog } from '../server/src/log.ts'
 import { connectPartners } from '../server/src/partners/partners.ts'
 import { bankMigrations } from '../server/src/schema.ts'
+import { isOpenedByBrowsers } from './browser-port.ts'
 import { PASSWORD, PERSONAS } from './personas/personas.ts'
 
 export interface SandboxRun {
@@ -48,6 +49,10 @@ export const startSandboxRun = async (environment: NodeJS.ProcessEnv = process.e
   const env: NodeJS.ProcessEnv = { ...DEFAULTS, ...environment }
   const sandboxConfig = readSandboxConfig(env)
   const port = Number(env['PORT'] || 3000)
+  for (const [name, value] of Object.entries({ PORT: port, SANDBOX_PORT: sandboxConfig.port })) {
+    if (value > 0 && !(await isOpenedByBrowsers(value)))
+      throw new ConfigFault(`${name}: browsers do not open ${value}, it belongs to another protocol`)
+  }
   const dataDir = resolve(env['DATA_DIR'] ?? '.data')
   mkdirSync(dataDir, { recursive: true })
   const databases = await openDatabases(env, dataDir)
