@@ -1,6 +1,9 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './src/chromium.ts'
 import type { BankOptions } from './src/fixtures.ts'
+
+const MOST_WORKERS = 6
 
 export default defineConfig<object, BankOptions>({
   testDir: '.',
@@ -9,8 +12,8 @@ export default defineConfig<object, BankOptions>({
   outputDir: '../test-results',
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/e2e.json' }]],
   forbidOnly: Boolean(process.env['CI']),
-  // Each worker has a bank and a browser of its own. A story mostly waits, so two cores carry two such pairs.
-  workers: Number(process.env['E2E_WORKERS'] ?? 2),
+  // Each worker has a bank and a browser of its own, about a gigabyte. A story waits much, so two cores carry three such pairs.
+  workers: Number(process.env['E2E_WORKERS'] ?? Math.min(MOST_WORKERS, availableParallelism() + 1)),
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -20,17 +20,6 @@ test('a second bank on the same directory stops with one line, and the first goe
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
 })
 
-test.each(['PORT', 'SANDBOX_PORT'])(
-  'a %s that no browser opens stops the start with its name',
-  async (name) => {
-    const bank = start(await environment('bank', { [name]: '4190' }))
-    expect(await bank.exited).toBe(1)
-    expect(bank.said()).toBe(
-      `The configuration has faults:\n${name}: browsers do not open 4190, it belongs to another protocol\n`,
-    )
-  },
-)
-
 test('a database that is not there stops the start with one line', async () => {
   const port = await freePort()
   const bank = start(

@@ -48,7 +48,11 @@ const production = {
 }
 
 test('a complete production configuration is taken', () => {
-  expect(readConfig(production)).toMatchObject({ isProduction: true, operatorKey: production.OPERATOR_KEY })
+  expect(readConfig(production)).toMatchObject({
+    isProduction: true,
+    operatorKey: production.OPERATOR_KEY,
+    RETENTION_YEARS: 7,
+  })
 })
 
 test.each([
