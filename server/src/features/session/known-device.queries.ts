@@ -1,6 +1,21 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '@yoursuccess/database/database'
+import { prepared } from '@yoursuccess/database/prepared'
 import { knownDevices } from './session.tables.ts'
+
+const deviceOfTokens = prepared((db) =>
+  db
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .where(
+      and(
+        sql`${knownDevices.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`,
+        eq(knownDevices.customerId, sql.placeholder('customerId')),
+        gt(knownDevices.usedAt, sql.placeholder('usedSince')),
+      ),
+    )
+    .prepare('session_device_of_tokens'),
+)
 
 /** The device of this customer that holds one of the tokens and was used since then; nobody has devices. */
 export const findDevice = async (
@@ -11,16 +26,7 @@ export const findDevice = async (
     usedSince,
   }: { customerId: number | undefined; tokenHashes: readonly string[]; usedSince: Date },
 ): Promise<number | undefined> => {
-  const [row] = await db
-    .select({ id: knownDevices.id })
-    .from(knownDevices)
-    .where(
-      and(
-        inArray(knownDevices.tokenHash, [...tokenHashes]),
-        eq(knownDevices.customerId, customerId ?? 0),
-        gt(knownDevices.usedAt, usedSince),
-      ),
-    )
+  const [row] = await deviceOfTokens(db).execute({ customerId: customerId ?? 0, tokenHashes, usedSince })
   return row?.id
 }
 

@@ -58,8 +58,16 @@ export const findUser = async (db: Db, customerId: number) => {
 }
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
+const customerOfEmail = prepared((db) =>
+  db
+    .select()
+    .from(customers)
+    .where(eq(customers.email, sql.placeholder('email')))
+    .prepare('session_customer_of_email'),
+)
+
 export const findCustomerByEmail = async (db: Db, email: string): Promise<Customer | undefined> => {
-  const [row] = await db.select().from(customers).where(eq(customers.email, email))
+  const [row] = await customerOfEmail(db).execute({ email })
   return row
 }
 

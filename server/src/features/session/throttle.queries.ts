@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '@yoursuccess/database/database'
+import { prepared } from '@yoursuccess/database/prepared'
 import { signInThrottles } from './session.tables.ts'
 
 export const findThrottle = async (db: Db, subject: string) => {
@@ -7,13 +8,23 @@ export const findThrottle = async (db: Db, subject: string) => {
   return row
 }
 
-/** Whether one of these must wait still. */
-export const isAnyBlocked = async (db: Db, subjects: readonly string[], now: Date): Promise<boolean> => {
-  const blocked = await db
+const blockedOf = prepared((db) =>
+  db
     .select({ subject: signInThrottles.subject })
     .from(signInThrottles)
-    .where(and(inArray(signInThrottles.subject, [...subjects]), gt(signInThrottles.blockedUntil, now)))
+    .where(
+      and(
+        sql`${signInThrottles.subject} = any(${sql.placeholder('subjects')}::text[])`,
+        gt(signInThrottles.blockedUntil, sql.placeholder('now')),
+      ),
+    )
     .limit(1)
+    .prepare('session_blocked'),
+)
+
+/** Whether one of these must wait still. */
+export const isAnyBlocked = async (db: Db, subjects: readonly string[], now: Date): Promise<boolean> => {
+  const blocked = await blockedOf(db).execute({ subjects, now })
   return blocked.length > 0
 }
 
