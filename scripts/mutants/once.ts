@@ -42,9 +42,9 @@ export const onceFaults = [
   ]),
   ...faultsIn('server/src/inbox/inbox.ts', 'server/src/inbox/inbox.test.ts', [
     [
-      'an event that failed is tried without a pause',
+      'an event that failed is tried again and again at one pace',
       '1000 * 2 ** attempts',
-      '0 * attempts',
+      '2000',
       'is tried again with growing pauses',
     ],
   ]),
