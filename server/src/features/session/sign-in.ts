@@ -15,7 +15,14 @@ import { createLinkToken, hashLinkToken } from './link-token.ts'
 import { wantNewDeviceTold } from './new-device.ts'
 import { kindOfCode, usePasscode } from './passcodes.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
-import { blockUntil, clearThrottle, countFailure, isAnyBlocked, lockSubject } from './throttle.queries.ts'
+import {
+  blockUntil,
+  clearThrottle,
+  countFailure,
+  findThrottles,
+  isAnyBlocked,
+  lockSubject,
+} from './throttle.queries.ts'
 import {
   countFailedSignIn,
   endOldestSessions,
@@ -61,7 +68,7 @@ export const signIn = async (parts: SessionParts, request: SignInRequest): Promi
   const subjects = subjectsOf(request, deviceId)
   const isRight = await isPassword(customer?.passwordHash, request.password)
   // Asked after the long work: of many guesses sent at once, those behind the first few meet the throttle.
-  const isBlocked = await isAnyBlocked(database.db, waitsFor(subjects), clock.realNow())
+  const isBlocked = isAnyBlocked(await findThrottles(database.db, waitsFor(subjects)), clock.realNow())
 
   // What strangers did to the account does not keep its owner out of a browser that is known.
   const isOver = deviceId === undefined && customer !== undefined && isStopped(customer.failedSignIns)
@@ -122,13 +129,14 @@ const openSession = async (
   return database.transaction(async (tx) => {
     const now = clock.realNow()
     await lockSubject(tx, subjects.own)
-    if (await isAnyBlocked(tx, waitsFor(subjects), now)) return undefined
+    const throttles = await findThrottles(tx, waitsFor(subjects))
+    if (isAnyBlocked(throttles, now)) return undefined
     // One sign-in of a customer at a time, and none with a password that was replaced since it was checked.
     const current = await lockCustomer(tx, customer.id)
     if (current?.passwordHash !== customer.passwordHash) throw invalidCredentials()
     // Nor one without a code, when multi-factor was switched on since.
     if (needsPasscode(current) && !needsPasscode(customer)) throw invalidCredentials()
-    await clearThrottle(tx, subjects.own)
+    if (throttles.some(({ subject }) => subject === subjects.own)) await clearThrottle(tx, subjects.own)
     // A known browser opens beside the stop, and leaves it as it is for everybody else.
     if (current.failedSignIns > 0 && !isStopped(current.failedSignIns))
       await updateCustomer(tx, customer.id, { failedSignIns: 0 })

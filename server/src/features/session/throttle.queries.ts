@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
 import { signInThrottles } from './session.tables.ts'
@@ -8,25 +8,23 @@ export const findThrottle = async (db: Db, subject: string) => {
   return row
 }
 
-const blockedOf = prepared((db) =>
+const throttlesOf = prepared((db) =>
   db
-    .select({ subject: signInThrottles.subject })
+    .select({ subject: signInThrottles.subject, blockedUntil: signInThrottles.blockedUntil })
     .from(signInThrottles)
-    .where(
-      and(
-        sql`${signInThrottles.subject} = any(${sql.placeholder('subjects')}::text[])`,
-        gt(signInThrottles.blockedUntil, sql.placeholder('now')),
-      ),
-    )
-    .limit(1)
-    .prepare('session_blocked'),
+    .where(sql`${signInThrottles.subject} = any(${sql.placeholder('subjects')}::text[])`)
+    .prepare('session_throttles'),
 )
 
+/** What is known of these; of most there is nothing. */
+export const findThrottles = (
+  db: Db,
+  subjects: readonly string[],
+): Promise<{ subject: string; blockedUntil: Date }[]> => throttlesOf(db).execute({ subjects })
+
 /** Whether one of these must wait still. */
-export const isAnyBlocked = async (db: Db, subjects: readonly string[], now: Date): Promise<boolean> => {
-  const blocked = await blockedOf(db).execute({ subjects, now })
-  return blocked.length > 0
-}
+export const isAnyBlocked = (throttles: readonly { blockedUntil: Date }[], now: Date): boolean =>
+  throttles.some(({ blockedUntil }) => blockedUntil > now)
 
 /** Tries of one subject are decided one after another, in their order, from here to the end of the transaction. */
 export const lockSubject = async (tx: Db, subject: string): Promise<void> => {
