@@ -71,8 +71,8 @@ export const onceFaults = [
       'weekly and every two weeks keep their weekday',
     ],
   ]),
-  // Two guards keep two servers from one due date, the lock of its row and the unique index of its run: taking either away
-  // changes nothing that can be seen.
+  // Two guards keep two servers from one due date, the lock of its row and the unique index of its run: with the lock taken
+  // away all ends the same, so that fault is none.
   ...faultsIn(`${RECURRING}/recurring-transfers.ts`, `${RECURRING}/two-servers.pg.test.ts`, [
     [
       'days that were missed count as one, today',
