@@ -23,6 +23,8 @@ export type TabStorageKey =
   | 'ys.link-token'
   /** Why a bank was not linked, for the page that tells it. */
   | 'ys.link-failure'
+  /** The keys of submissions whose end is not known, so that a retry after a reload is the same intention. */
+  | 'ys.undecided'
 
 /** In all tabs. */
 export const readStored = (key: StorageKey) => read(() => localStorage, key)

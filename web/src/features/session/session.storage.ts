@@ -1,6 +1,7 @@
 /** What all tabs of a session share. None of it is secret, and the server trusts none of it. */
 import { now } from '../../lib/clock.ts'
 import { onStoredElsewhere, readStored, store, storeInTab } from '../../lib/storage.ts'
+import { forgetKeys } from '../../lib/submission-key.ts'
 
 /** The ends of a session, in seconds since 1970. */
 export interface SessionEnds {
@@ -50,6 +51,7 @@ export const forgetSession = (): void => {
   forgetPlace()
   storeInTab('ys.link-token', undefined)
   storeInTab('ys.link-failure', undefined)
+  forgetKeys()
 }
 
 /** Calls back when another tab signed out, with the expiry that it forgot; returns the way to stop. */

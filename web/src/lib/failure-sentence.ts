@@ -1,0 +1,19 @@
+import { CallError, isSignedOut, NetworkError } from './call-error.ts'
+
+/** Sentences of a feature by refusal code; they win over the server's own. */
+export type Sentences = Readonly<Record<string, string>>
+
+/** What to say beside a save that failed. It never claims that nothing was saved where nobody knows. */
+export const failureSentence = (error: unknown, sentences: Sentences = {}): string => {
+  if (error instanceof NetworkError)
+    return "We couldn't reach YourSuccess, so we don't know if this was saved. What you entered is still here. Try again."
+  if (!(error instanceof CallError)) return 'Something went wrong. What you entered is still here. Try again.'
+  if (isSignedOut(error)) return 'You were signed out, so this was not saved. Sign in and try again.'
+  const own = sentences[error.code]
+  if (own) return own
+  if (error.code === 'unavailable')
+    return "This isn't available right now. What you entered is still here. Try again in a minute."
+  if (error.status >= 500)
+    return `Something went wrong on our side. What you entered is still here. Try again. If it happens again, tell us this number: ${error.requestId}`
+  return error.message
+}

@@ -1,0 +1,147 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { CallError, NetworkError } from './call-error.ts'
+import { createQueryClient } from './query-client.ts'
+import { type SubmitGuards, SubmitGuardsContext } from './submit-guards.ts'
+import { type SubmitOptions, useSubmit } from './use-submit.ts'
+
+interface Payment {
+  amount: string
+}
+
+const refusal = (status: number, code: string, details: string[] = []) =>
+  new CallError(status, { error: 'No.', code, request_id: 'r-1', details })
+
+/** A form's submission, with what the server was sent: values and key. */
+const renderSubmission = (
+  answer: (sent: number) => Promise<string>,
+  options: Partial<SubmitOptions<Payment, string>> = {},
+  guards?: Partial<SubmitGuards>,
+) => {
+  const sent: { values: Payment; key: string }[] = []
+  const client = createQueryClient(() => undefined)
+  const no = () => Promise.resolve(false)
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <SubmitGuardsContext value={{ signInAgain: no, stepUp: no, ...guards }}>{children}</SubmitGuardsContext>
+    </QueryClientProvider>
+  )
+  const send = (values: Payment, key: string) => {
+    sent.push({ values, key })
+    return answer(sent.length)
+  }
+  const render = () =>
+    renderHook(() => useSubmit<Payment, string>({ name: 'pay', send, ...options }), { wrapper }).result
+  return { sent, render }
+}
+
+const TEN: Payment = { amount: '10.00' }
+
+test('a second press while the first is under way sends nothing and says so', async () => {
+  const first = Promise.withResolvers<string>()
+  const { sent, render } = renderSubmission(() => first.promise)
+  const form = render()
+  await act(async () => {
+    const presses = [form.current.submit(TEN), form.current.submit(TEN)]
+    first.resolve('done')
+    expect(await Promise.all(presses)).toEqual([true, false])
+  })
+  expect(sent).toHaveLength(1)
+})
+
+test('a press is ignored until the screen has shown the success', async () => {
+  const { sent, render } = renderSubmission(() => Promise.resolve('done'))
+  const form = render()
+  const shown = Promise.withResolvers<void>()
+  await act(async () => {
+    const submitted = form.current.submit(TEN, { onSuccess: () => shown.promise })
+    await Promise.resolve()
+    expect(await form.current.submit(TEN)).toBe(false)
+    shown.resolve()
+    expect(await submitted).toBe(true)
+  })
+  expect(sent).toHaveLength(1)
+})
+
+test('a retry of the same values after a lost answer keeps the key, also in a page that was loaded anew', async () => {
+  const { sent, render } = renderSubmission(() => Promise.reject(refusal(503, 'unavailable')), {
+    isKeyed: true,
+  })
+  const form = render()
+  await act(() => form.current.submit(TEN))
+  await waitFor(() => expect(form.current.error).toBeInstanceOf(CallError))
+  const reloaded = render()
+  await act(() => reloaded.current.submit(TEN))
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+})
+
+test('edited values and a repetition after a success are intentions of their own', async () => {
+  const { sent, render } = renderSubmission(
+    (count) => (count === 1 ? Promise.reject(refusal(500, 'internal')) : Promise.resolve('done')),
+    { isKeyed: true },
+  )
+  const form = render()
+  await act(() => form.current.submit({ amount: '9.00' }))
+  await act(() => form.current.submit(TEN))
+  await act(() => form.current.submit(TEN))
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
+})
+
+test('a refusal ends the intention: the same values later are a new one', async () => {
+  const { sent, render } = renderSubmission(() => Promise.reject(refusal(422, 'bill_payment.insufficient')), {
+    isKeyed: true,
+  })
+  const form = render()
+  await act(() => form.current.submit(TEN))
+  await act(() => form.current.submit(TEN))
+  expect(sent[0]?.key).not.toBe(sent[1]?.key)
+})
+
+test('what was submitted without a key leaves no trace in the browser', async () => {
+  const { render } = renderSubmission(() => Promise.reject(new NetworkError('offline')))
+  const form = render()
+  await act(() => form.current.submit(TEN))
+  expect(sessionStorage.getItem('ys.undecided')).toBeNull()
+})
+
+test('the error of a try is gone when the next one succeeds', async () => {
+  const { render } = renderSubmission((count) =>
+    count === 1 ? Promise.reject(refusal(500, 'internal')) : Promise.resolve('done'),
+  )
+  const form = render()
+  await act(() => form.current.submit(TEN))
+  await waitFor(() => expect(form.current.error).toBeInstanceOf(CallError))
+  await act(() => form.current.submit(TEN))
+  await waitFor(() => expect(form.current.error).toBeNull())
+})
+
+test('an expired session is renewed over the form and the same intention goes on', async () => {
+  const { sent, render } = renderSubmission(
+    (count) => (count === 1 ? Promise.reject(refusal(401, 'signed_out')) : Promise.resolve('done')),
+    {},
+    { signInAgain: () => Promise.resolve(true) },
+  )
+  const form = render()
+  await act(async () => expect(await form.current.submit(TEN)).toBe(true))
+  expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key])
+})
+
+test('proof of ownership is asked for by the method that the server names; whoever gives up keeps the form', async () => {
+  const asked: string[] = []
+  const { sent, render } = renderSubmission(
+    () => Promise.reject(refusal(403, 'step_up.required', ['code'])),
+    {},
+    {
+      stepUp: (method) => {
+        asked.push(method)
+        return Promise.resolve(false)
+      },
+    },
+  )
+  const form = render()
+  await act(async () => expect(await form.current.submit(TEN)).toBe(false))
+  expect(asked).toEqual(['code'])
+  expect(sent).toHaveLength(1)
+})
