@@ -7,6 +7,7 @@ import { expect, test } from './src/fixtures.ts'
 import { expectSent, linkBank } from './src/linked-bank.ts'
 import { operatorOf } from './src/operator.ts'
 import { enterAccount } from './src/sign-in.ts'
+import { stepUp } from './src/step-up.ts'
 import { toldOf } from './src/told.ts'
 import { worldOf } from './src/world.ts'
 
@@ -86,6 +87,7 @@ test('pressed twice, a transfer, a payment and a card are ordered once', async (
 
   await test.step('a bill payment', async () => {
     await operatorOf(bank).setFeatures(STARTER, { billPay: true, paperBillPay: true })
+    await stepUp(page, bank)
     const added = await page.request.post(`${bank.url}/api/billers/add_paper`, {
       headers: { origin: bank.url },
       data: {

@@ -10,6 +10,7 @@ import { HOSTILE_TEXTS, hostileTexts, MARK, OUTSIDE, packed } from './src/hostil
 import { operatorOf } from './src/operator.ts'
 import { addressOf, routesOf, walkTo } from './src/route-walk.ts'
 import { enterAccount, PASSWORD } from './src/sign-in.ts'
+import { stepUp } from './src/step-up.ts'
 import { worldOf } from './src/world.ts'
 
 const PRODUCT = 'Your <b planted>Success</b>'
@@ -169,6 +170,7 @@ const plantAsCustomer = async (bank: Bank, page: Page): Promise<Planted> => {
   // The category is what its payments are called.
   await send(bank, page, '/api/bill_payments', { bill_payment: { amount: '5.00', biller_id: biller.id } })
   const [number = ''] = hostileTexts(30).slice(-1)
+  await stepUp(page, bank)
   await send(bank, page, '/api/billers/add_paper', {
     biller: {
       biller_name: 'Green Meadow Rentals',

@@ -46,6 +46,11 @@ export type Access =
       feature?: Feature
       alsoFeature?: Feature
       endsWith?: Ending
+      /**
+       * Needs a proof of ownership that is at most five minutes old (`step-up.ts`): always, or when the call would change
+       * what the proof protects.
+       */
+      stepUp?: true | 'when_changed'
     }
   /** Another program: signed by the processor or by the sign-up partner, or the operator with the operator's key. */
   | { who: 'partner' | 'operator' | 'clock' }

@@ -38,8 +38,8 @@ export const achAccountRefusals = refusals({
 })
 
 const holder = { who: 'customer', states: OPEN_ACCOUNT } as const
-/** Linking needs the feature; accounts that are linked stay usable without it (AMB-139). */
-const linking = { ...holder, feature: 'plaid', endsWith: 'deposits' } as const
+/** Linking needs the feature and a step-up; accounts that are linked stay usable without either (AMB-139). */
+const linking = { ...holder, feature: 'plaid', endsWith: 'deposits', stepUp: true } as const
 
 export const listAchAccounts = endpoint({
   method: 'GET',

@@ -192,7 +192,8 @@ export const addPaperBiller = endpoint({
   method: 'POST',
   path: '/api/billers/add_paper',
   summary: 'Add somebody to whom checks are mailed',
-  access: { ...payer, alsoFeature: 'paperBillPay' },
+  /** No directory vouches for this payee: a stolen session must not send checks to itself. */
+  access: { ...payer, alsoFeature: 'paperBillPay', stepUp: true },
   body: z.strictObject({ biller: paperBillerForm }),
   replies: { 201: z.strictObject({ biller }) },
   refuses: pick(

@@ -27,6 +27,8 @@ export const commonRefusals = refusals({
   forbidden: [403, 'This is not available for your account.'],
   feature_off: [403, 'This feature is not available for your account.'],
   cross_site: [403, 'This request did not come from our site.'],
+  /** `details` has the method: `password` or `code` (`step-up.ts`). */
+  'step_up.required': [403, "Please confirm that it's you."],
   not_found: [404, 'Not found'],
   conflict: [409, 'This was changed in the meantime. Please reload.'],
   too_large: [413, 'The request is too large.'],

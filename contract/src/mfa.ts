@@ -1,4 +1,4 @@
-/** Multi-factor sign-in: an authenticator app with one-time codes, and backup codes. */
+/** Multi-factor sign-in: an authenticator app with one-time codes, and backup codes. Each change needs a step-up. */
 import * as z from 'zod'
 import { ANY_STATE } from './access.ts'
 import { endpoint } from './endpoint.ts'
@@ -14,7 +14,7 @@ export type MfaCode = keyof typeof mfaRefusals
 const pick = <const Code extends MfaCode>(...codes: Code[]) =>
   Object.fromEntries(codes.map((code) => [code, mfaRefusals[code]])) as Pick<typeof mfaRefusals, Code>
 
-const own = { who: 'customer', states: ANY_STATE } as const
+const own = { who: 'customer', states: ANY_STATE, stepUp: true } as const
 const passcode = z.string({ error: 'This field is required' }).trim().min(1, 'This field is required').max(32)
 
 /** The sign-in asks for codes only after the first right one was given to `confirmMfa` (decision 14). */
@@ -37,25 +37,20 @@ export const confirmMfa = endpoint({
   refuses: pick('mfa.active', 'mfa.not_active', 'mfa.wrong_code', 'mfa.too_many_tries'),
 })
 
-/** Left out where nothing has to be proven. */
-const proof = z.strictObject({ one_time_passcode: passcode.optional() })
-
 export const disableMfa = endpoint({
   method: 'POST',
   path: '/api/user/disable_mfa',
-  summary: 'Switch multi-factor off with a code or a backup code (AMB-117)',
+  summary: 'Switch multi-factor off',
   access: own,
-  body: proof.nullish(),
   replies: { 200: z.strictObject({ mfa_active: z.literal(false) }) },
-  refuses: pick('mfa.not_active', 'mfa.wrong_code', 'mfa.too_many_tries'),
+  refuses: pick('mfa.not_active'),
 })
 
 export const generateBackupCodes = endpoint({
   method: 'POST',
   path: '/api/user/generate_backup_codes',
-  summary: 'Ten new codes, shown once; the earlier ones are void. Needs a code once multi-factor is set up',
+  summary: 'Ten new codes, shown once; the earlier ones are void',
   access: own,
-  body: proof.nullish(),
   replies: { 200: z.strictObject({ codes: z.array(z.string()) }) },
-  refuses: pick('mfa.not_active', 'mfa.wrong_code', 'mfa.too_many_tries'),
+  refuses: pick('mfa.not_active'),
 })

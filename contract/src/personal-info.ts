@@ -71,7 +71,8 @@ export const updatePersonalInfo = endpoint({
   method: 'POST',
   path: '/api/account/update_personal_info',
   summary: 'Save names, phone, addresses and the e-mail address',
-  access: { who: 'customer', states: OPEN_ACCOUNT },
+  /** The phone or the e-mail address: what codes and links are sent to. */
+  access: { who: 'customer', states: OPEN_ACCOUNT, stepUp: 'when_changed' },
   body: personalInfoForm,
   replies: {
     200: z.strictObject({

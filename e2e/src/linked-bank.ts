@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
 import type { Bank } from './fixtures.ts'
+import { stepUp } from './step-up.ts'
 
 /** Of the sandbox's configuration. */
 const PARTNER_KEYS = { client_id: 'sandbox-plaid-client', secret: 'sandbox-plaid-secret' }
@@ -27,6 +28,7 @@ export const linkBank = async (page: Page, bank: Bank, owner: string): Promise<A
   }[]
   const newest = links.at(-1)?.item_id
   const account_id = links.find(({ item_id }) => item_id === newest)?.account_id
+  await stepUp(page, bank)
   const linked = await page.request.post(`${bank.url}/api/plaid/upsert_ach_account`, {
     headers: { origin: bank.url },
     data: { public_token, account_id },

@@ -2,7 +2,7 @@
 import type { BillPayment } from '@yoursuccess/contract/bill-payments'
 import type { Biller } from '@yoursuccess/contract/billers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBank, type TestBank, type TestCustomer } from '../../server/src/testing.ts'
+import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../server/src/testing.ts'
 import { payBills } from './bills.ts'
 import { callJson } from './calls.ts'
 
@@ -14,7 +14,8 @@ beforeAll(async () => {
   const target = { ...bank, operatorKey: bank.config.operatorKey, linkKeys: { client_id: '', secret: '' } }
   const deposit = { kind: 'payroll', amount: '2000.00', description: 'EXAMPLE EMPLOYER PAYROLL' }
   await callJson(`${bank.sandboxUrl}/_sim/accounts/${customer.prn}/deposits`, 'POST', deposit)
-  for (const monthsBack of [3, 1, 0]) await payBills(target, customer, monthsBack)
+  const payer = { ...customer, password: TEST_PASSWORD }
+  for (const monthsBack of [3, 1, 0]) await payBills(target, payer, monthsBack)
 })
 afterAll(() => bank.close())
 

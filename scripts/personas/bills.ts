@@ -3,12 +3,13 @@
  * payments to them in every status. What a biller or the mail does with a payment, the outside world does.
  */
 import type { BillPaymentStatus } from '@yoursuccess/contract/bill-payments'
-import { callJson, type SeedTarget } from './calls.ts'
+import { callJson, type SeedTarget, stepUp } from './calls.ts'
 
 export interface Payer {
   email: string
   prn: string
   token: string
+  password: string
 }
 type BillerName = 'insurance' | 'storage' | 'trustee'
 
@@ -81,7 +82,10 @@ export const payBills = async (target: SeedTarget, customer: Payer, monthsBack: 
       '/billers?per_page=-1',
     )
     const known = billers.find(({ biller_account_number: number }) => number === biller.biller_account_number)
-    return known?.id ?? (await call<{ biller: { id: number } }>('POST', path, { biller })).biller.id
+    if (known) return known.id
+    // Nobody but the customer vouches for who takes checks.
+    if (to === 'storage') await stepUp(target.url, customer.token, customer.password)
+    return (await call<{ biller: { id: number } }>('POST', path, { biller })).biller.id
   }
 
   for (const { to, amount } of wishes) {

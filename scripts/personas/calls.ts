@@ -29,6 +29,10 @@ export const callJson = async <Reply>(
   return (text ? JSON.parse(text) : undefined) as Reply
 }
 
+/** Proves in this session to be the owner, as linking a bank and a payee of one's own need. */
+export const stepUp = (bankUrl: string, token: string, password: string): Promise<unknown> =>
+  callJson(`${bankUrl}/api/step_up`, 'POST', { password }, token)
+
 /** What the bank knows this program by, for each customer: else every sign-in but the first is told to them as a stranger's. */
 const devices = new Map<string, string>()
 

@@ -1,6 +1,6 @@
 /** Accounts at other banks: one that is proven and one that is being proven, and money that comes from the first each month. */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { callJson, type SeedTarget, signIn } from './calls.ts'
+import { callJson, type SeedTarget, signIn, stepUp } from './calls.ts'
 import { PASSWORD, type Persona } from './personas.ts'
 
 const PROVEN = { institution_id: 'ins_109508', password: 'pass_good' }
@@ -10,6 +10,7 @@ const FIRST_RUN_IN_DAYS = 9
 
 export const linkBanks = async (target: SeedTarget, persona: Persona, today: CalendarDate): Promise<void> => {
   const token = await signIn(target.url, persona.email, PASSWORD)
+  await stepUp(target.url, token, PASSWORD)
   const proven = await link(target, token, persona, PROVEN)
   await link(target, token, persona, BEING_PROVEN)
   await target.settle()

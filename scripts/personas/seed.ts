@@ -53,7 +53,7 @@ export const seedPersonas = async (target: SeedTarget): Promise<string[]> => {
   for (const { persona, prn } of seeded.filter((each) => WITH_HISTORY.includes(each.persona.email))) {
     await linkBanks(target, persona, day(today))
     const token = await signIn(target.url, persona.email, PASSWORD)
-    await payBills(target, { email: persona.email, prn, token }, 0)
+    await payBills(target, { email: persona.email, prn, token, password: PASSWORD }, 0)
   }
   await asOperator(target, 'POST', '/customers/close', { email: 'closed@example.com' })
   await applyForAccounts(target)
@@ -133,7 +133,7 @@ const liveSixMonths = async (
       }
       const token = tokens.get(persona.email) ?? ''
       // Those of this month are paid at this very hour.
-      if (back > 0) await payBills(target, { email: persona.email, prn, token }, back)
+      if (back > 0) await payBills(target, { email: persona.email, prn, token, password: PASSWORD }, back)
       await planMonth(target, token, { month, isFirst: back === MONTHS_OF_HISTORY - 1 })
     }
   }

@@ -201,6 +201,7 @@ describe('feature and state', () => {
   test.each(CUSTOMER_STATES)(
     'a customer who is %s may call what is meant for them and nothing else',
     async (state) => {
+      await bank.stepUp(customer)
       for (const operation of callable('customer')) {
         if (operation.access?.who !== 'customer') continue
         // Each time: one of the calls ends the state that is looked at.

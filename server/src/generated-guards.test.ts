@@ -19,7 +19,11 @@ const PUBLIC = [
   /^GET \/api\/program$/,
   /^POST \/users\/email\/confirm$/,
 ]
-const OWN_SESSION = [/^GET \/api\/user$/, /^POST \/api\/refresh_token$/, /^\w+ \/api\/user\/[a-z_]+$/]
+const OWN_SESSION = [
+  /^GET \/api\/user$/,
+  /^POST \/api\/(refresh_token|step_up)$/,
+  /^\w+ \/api\/user\/[a-z_]+$/,
+]
 const APPLICATION = [
   /^\w+ \/api\/account_application(\/submit)?$/,
   /^POST \/api\/phone_verifications\/(send_verification|verify)$/,
@@ -68,7 +72,10 @@ beforeAll(async () => {
   bank = await openTestBank()
   wire = openWire(bank.url)
   operations = operationsOf(bank.app)
-  tokens.set('applicant', (await signUp(bank)).token)
+  // Everybody has just proven to be who they are: what that opens is looked at by generated-step-up.test.ts.
+  const applicant = await signUp(bank)
+  await bank.stepUp(applicant)
+  tokens.set('applicant', applicant.token)
   for (const [state, idNumber, code] of [
     ['referred', '987654001', 'application.referred'],
     ['denied', '987654002', 'application.rejected'],
@@ -76,10 +83,12 @@ beforeAll(async () => {
     const person = await readyApplicant(bank)
     const { body } = await submit(person, idNumber)
     if (body.code !== code) throw new Error(`the application was not ${state}: ${JSON.stringify(body)}`)
+    await bank.stepUp(person)
     tokens.set(state, person.token)
   }
   for (const state of ['approved', 'closed_unfunded', 'closed'] as const) {
     const { id, token } = await bank.createCustomer()
+    await bank.stepUp({ id })
     await bank.database.query('update bank.customers set state = $2 where id = $1', [id, state])
     tokens.set(state, token)
     if (state === 'closed_unfunded') unfundedId = id

@@ -21,7 +21,9 @@ afterAll(async () => {
 })
 
 /** Enabled and proven in this session, which stays. */
-const proveAuthenticator = async ({ post }: TestCustomer) => {
+const proveAuthenticator = async (customer: TestCustomer) => {
+  const { post } = customer
+  await bank.stepUp(customer)
   const { otp_url } = (await post<{ otp_url: string }>('/api/user/enable_mfa')).body
   const one_time_passcode = authenticatorOf(otp_url).generate({ timestamp: bank.clock.realNow().getTime() })
   return post('/api/user/confirm_mfa', { one_time_passcode })
@@ -35,7 +37,8 @@ const withBackupCode = async (customer: TestCustomer, path: string) => {
       secret: 'JBSWY3DPEHPK3PXP',
     })
   ).body
-  return customer.post(path, { one_time_passcode: codes[0] })
+  await customer.post('/api/step_up', { otp_attempt: codes[0] })
+  return customer.post(path)
 }
 
 /** What the customer does in one session, or by mail, while another one is open. */
@@ -53,11 +56,13 @@ const CHANGES: Record<string, (customer: TestCustomer, older: string) => Promise
   'the first code of an authenticator': proveAuthenticator,
   'switching multi-factor off': (customer) => withBackupCode(customer, '/api/user/disable_mfa'),
   'new backup codes': (customer) => withBackupCode(customer, '/api/user/generate_backup_codes'),
-  'a new e-mail address': (customer) =>
-    customer.post('/api/account/update_personal_info', {
+  'a new e-mail address': async (customer) => {
+    await bank.stepUp(customer)
+    return customer.post('/api/account/update_personal_info', {
       ...personalInfoOf(customer),
       email: `moved.${customer.email}`,
-    }),
+    })
+  },
 }
 
 test.each(Object.keys(CHANGES))('after %s an older session opens no operation', async (change) => {

@@ -64,6 +64,8 @@ const live = async () => {
     user: { reset_password_token: token, password: WRONG_PASSWORD, password_confirmation: 'x' },
   })
   await customer.get('/api/account')
+  await customer.post('/api/step_up', { password: WRONG_PASSWORD })
+  await customer.post('/api/step_up', { password: PASSWORD })
   await customer.post('/api/user/enable_mfa')
   await customer.post('/api/user/confirm_mfa', { one_time_passcode: CODE })
   await customer.post('/api/plaid/upsert_ach_account', await handOver({ bank, customer, mark: 'x' } as never))

@@ -164,6 +164,16 @@ export const openTestBank = async ({
     /** Somebody who has a login but no account, signed in. */
     enter: async (id: number, email: string): Promise<TestCustomer> =>
       signedIn(url, { id, prn: '', email, token: await signInForToken(url, email, TEST_PASSWORD, browser) }),
+    /**
+     * The customer has just proven ownership in their open sessions, as `POST /api/step_up` notes it: for tests of what
+     * comes after it. It is good for five minutes of the machine's time.
+     */
+    stepUp: async ({ id }: Pick<TestCustomer, 'id'>): Promise<void> => {
+      await database.query(
+        'update bank.sessions set stepped_up_at = $2 where customer_id = $1 and ended_at is null',
+        [id, clock.realNow()],
+      )
+    },
     signIn: (email: string, password = TEST_PASSWORD) => signInForToken(url, email, password, browser),
     send: <Body>(method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
       send<Body>(url, method, path, body, headers),

@@ -28,6 +28,7 @@ const BY_CODE: Readonly<Record<string, string>> = {
   cross_site: 'access.cross_site',
   too_many_requests: 'access.limited',
   'mfa.too_many_tries': 'session.locked',
+  'step_up.too_many_tries': 'session.locked',
   'idempotency.key_reused': 'replay.key_reused',
 }
 

@@ -50,19 +50,35 @@ const checkCustomer = async (
   for (const feature of [access.feature, access.alsoFeature])
     if (feature && !caller.features.has(feature)) throw refuseCommon('feature_off')
   if (access.endsWith && caller.ended.has(access.endsWith)) throw refuseCommon(ENDED[access.endsWith])
+  // `when_changed` is checked where it is known what changes.
+  if (access.stepUp === true) assertSteppedUp(caller)
   return caller
+}
+
+/** Throws `step_up.required` with the method, unless this session gave a proof of ownership within the last minutes. */
+export const assertSteppedUp = ({ stepUp }: Pick<Caller, 'stepUp'>): void => {
+  if (!stepUp.isFresh) throw refuseCommon('step_up.required', { details: [stepUp.method] })
 }
 
 const ENDED = { deposits: 'deposits_ended', spending: 'spending_ended' } as const
 
-/** The caller by cookie or by header (decision 1), or undefined. */
-export const findCaller = async (request: FastifyRequest, keys: AccessKeys): Promise<Caller | undefined> => {
-  const header = request.headers.authorization
-  const fromHeader = header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined
-  const token = fromHeader ?? request.cookies[keys.cookieName]
+/** The session token of a request: of the header, where it is a Bearer token, or else of the cookie (decision 1). */
+export const findToken = (
+  { headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>,
+  cookieName: string,
+): { token: string; by: Caller['by'] } | undefined => {
+  const { authorization } = headers
+  const fromHeader = authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : undefined
+  const token = fromHeader ?? cookies[cookieName]
   if (!token || token.length > 2000) return undefined
-  const session = await keys.authenticate(token)
-  return session && { ...session, by: fromHeader ? 'header' : 'cookie' }
+  return { token, by: fromHeader ? 'header' : 'cookie' }
+}
+
+/** The caller by cookie or by header, or undefined. */
+export const findCaller = async (request: FastifyRequest, keys: AccessKeys): Promise<Caller | undefined> => {
+  const sent = findToken(request, keys.cookieName)
+  const session = sent && (await keys.authenticate(sent.token))
+  return session && { ...session, by: sent.by }
 }
 
 const checkKey = (request: FastifyRequest, key: string): undefined => {

@@ -1,4 +1,5 @@
 import type { CustomerState, Ending, Feature } from '@yoursuccess/contract/access'
+import type { StepUpMethod } from '@yoursuccess/contract/step-up'
 
 /** The signed-in customer of a request. */
 export interface Caller {
@@ -14,6 +15,8 @@ export interface Caller {
   expiresAt: number
   /** When the session ends whatever happens, in seconds since 1970. */
   endsAt: number
+  /** How the customer proves to be the owner, and whether they did so in this session within the last minutes. */
+  stepUp: { method: StepUpMethod; isFresh: boolean }
   /** How the token came: cookies need protection against requests from other sites. */
   by: 'cookie' | 'header'
 }

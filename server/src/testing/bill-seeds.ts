@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BillerSearchResult } from '@yoursuccess/contract/billers'
 import { addDays } from '@yoursuccess/contract/calendar-date'
-import type { TestBank, TestCustomer } from '../testing.ts'
+import { TEST_PASSWORD, type TestBank, type TestCustomer } from '../testing.ts'
 
 interface Bills {
   bank: TestBank
@@ -20,6 +20,8 @@ export const addPaperBiller = async (
   { customer }: Pick<Bills, 'customer'>,
   change: Record<string, unknown> = {},
 ): Promise<number> => {
+  const proof = await customer.post('/api/step_up', { password: TEST_PASSWORD })
+  if (proof.status !== 200) throw new Error(`no proof of ownership: ${JSON.stringify(proof.body)}`)
   const added = await customer.post<{ biller: { id: number } }>('/api/billers/add_paper', {
     biller: { ...paperBiller(), ...change },
   })
@@ -100,7 +102,10 @@ export const BILL_SEEDS: Readonly<Record<string, (world: Bills) => Promise<Parts
   'POST /api/search_billers': async () => ({
     body: { search_params: { state: 'IL', search_text: 'light' } },
   }),
-  'POST /api/billers/add_paper': async () => ({ body: { biller: paperBiller() } }),
+  'POST /api/billers/add_paper': async ({ bank, customer }) => {
+    await bank.stepUp(customer)
+    return { body: { biller: paperBiller() } }
+  },
   'POST /api/billers/add_rpps': async (world) => {
     const merchant = await findMerchant(world, { state: 'IL', search_text: 'prairie lantern' })
     return {

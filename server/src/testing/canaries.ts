@@ -61,6 +61,7 @@ export const createCanary = async (bank: TestBank): Promise<CanaryCustomer> => {
   await record(world(words.plan), 'expense_item')
   await record(world(words.notice), 'notification')
   await record(world(words.denied), 'event_auth_denial')
+  await bank.stepUp(customer)
   expectDone(
     await customer.post('/api/account/update_personal_info', {
       ...personalInfoOf({ email: words.newEmail }),

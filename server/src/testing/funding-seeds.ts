@@ -52,13 +52,15 @@ export const insertKnownAccount = async (world: Funding): Promise<number> => {
 
 /** The customer's one account that was linked as people do it. */
 export const linkAccount = async (world: Funding): Promise<number> => {
-  const { customer } = world
+  const { bank, customer } = world
   const { body } = await customer.get<{ ach_accounts: { id: number; name: string }[] }>(
     '/api/ach_accounts?per_page=-1',
   )
   const known = body.ach_accounts.find(({ name }) => name !== world.mark)
   if (known) return known.id
-  const linked = await customer.post<{ id: number }>('/api/plaid/upsert_ach_account', await handOver(world))
+  const handedOver = await handOver(world)
+  await bank.stepUp(customer)
+  const linked = await customer.post<{ id: number }>('/api/plaid/upsert_ach_account', handedOver)
   if (linked.status !== 200) throw new Error(`an account could not be linked: ${JSON.stringify(linked.body)}`)
   return linked.body.id
 }
@@ -119,16 +121,20 @@ const on = (make: (world: Funding) => Promise<number>) => async (world: Funding)
 /** The caller becomes somebody who has linked nothing yet. */
 const linking = async (world: Funding): Promise<Parts> => {
   world.customer = await world.bank.createCustomer()
-  return { body: await handOver(world) }
+  const body = await handOver(world)
+  await world.bank.stepUp(world.customer)
+  return { body }
 }
 
 export const FUNDING_SEEDS: Readonly<Record<string, (world: Funding) => Promise<Parts>>> = {
   'GET /api/account/direct_deposit_form': async () => ({ query: { type: 'percentage', percentage: '50' } }),
   'GET /api/ach_accounts/{id}': on(insertAccount),
   'DELETE /api/ach_accounts/{id}': on(insertAccount),
-  'POST /api/plaid/create_link_token': async (world) => ({
-    body: { enrollment: false, ach_account_id: await linkAccount(world) },
-  }),
+  'POST /api/plaid/create_link_token': async (world) => {
+    const ach_account_id = await linkAccount(world)
+    await world.bank.stepUp(world.customer)
+    return { body: { enrollment: false, ach_account_id } }
+  },
   'POST /api/plaid/upsert_ach_account': linking,
   'POST /api/ach_accounts': linking,
   'POST /webhooks/plaid': async () => ({ body: { webhook_type: 'ITEM', webhook_code: 'something_new' } }),

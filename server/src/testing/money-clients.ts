@@ -104,6 +104,7 @@ const createMoneyClient = async (processes: ServerProcesses, number: number): Pr
     biller_zip: '62701',
     biller_phone: '5005550006',
   }
+  await must(200, ask('POST', '/api/step_up', { password: TEST_PASSWORD }) as ReturnType<typeof call>)
   const added = await must(201, ask('POST', '/api/billers/add_paper', { biller }) as ReturnType<typeof call>)
   const billerId = (JSON.parse(added.text) as { biller: { id: number } }).biller.id
   const linked = await must(

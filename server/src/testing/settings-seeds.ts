@@ -1,6 +1,6 @@
 /** Requests of the settings: multi-factor and personal information. */
 import { TOTP, URI } from 'otpauth'
-import type { TestBank, TestCustomer } from '../testing.ts'
+import { TEST_PASSWORD, type TestBank, type TestCustomer } from '../testing.ts'
 import { nextMail } from './mailbox.ts'
 
 interface Holder {
@@ -18,6 +18,7 @@ export const authenticatorOf = (otpUrl: string): TOTP => {
 /** Switches multi-factor on afresh, so that codes of the same minute are new to the bank. No code was given yet. */
 const enable = async ({ bank, customer }: Holder): Promise<TOTP> => {
   await switchOff({ bank, customer })
+  await bank.stepUp(customer)
   const { body } = await customer.post<{ otp_url: string }>('/api/user/enable_mfa')
   return authenticatorOf(body.otp_url)
 }
@@ -46,6 +47,7 @@ export const personalInfoOf = ({ email }: { email: string }) => ({
 
 /** Asks for another address and takes the token out of the mail that goes there. */
 export const emailTokenOf = async ({ bank, customer }: Holder, email: string): Promise<string> => {
+  await bank.stepUp(customer)
   const mail = await nextMail(bank, email, () =>
     customer.post('/api/account/update_personal_info', { ...personalInfoOf(customer), email }),
   )
@@ -55,8 +57,13 @@ export const emailTokenOf = async ({ bank, customer }: Holder, email: string): P
 let newAddresses = 0
 
 export const SETTINGS_SEEDS: Readonly<Record<string, (world: Holder) => Promise<{ body?: unknown }>>> = {
+  'POST /api/step_up': async (world) => {
+    await switchOff(world)
+    return { body: { password: TEST_PASSWORD } }
+  },
   'POST /api/user/enable_mfa': async (world) => {
     await switchOff(world)
+    await world.bank.stepUp(world.customer)
     return {}
   },
   'POST /api/user/confirm_mfa': async (world) => {
@@ -69,13 +76,16 @@ export const SETTINGS_SEEDS: Readonly<Record<string, (world: Holder) => Promise<
   },
   'POST /api/user/disable_mfa': async (world) => {
     await enable(world)
-    return { body: {} }
+    return {}
   },
   'POST /api/user/generate_backup_codes': async (world) => {
     await enable(world)
-    return { body: {} }
+    return {}
   },
-  'POST /api/account/update_personal_info': async ({ customer }) => ({ body: personalInfoOf(customer) }),
+  'POST /api/account/update_personal_info': async ({ bank, customer }) => {
+    await bank.stepUp(customer)
+    return { body: personalInfoOf(customer) }
+  },
   'POST /users/email/confirm': async (world) => ({
     body: { token: await emailTokenOf(world, `moved${++newAddresses}@example.com`) },
   }),

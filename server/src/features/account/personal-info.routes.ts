@@ -13,7 +13,7 @@ export const personalInfoRoutes = (
   serve.customer(updatePersonalInfo, async ({ caller, body, request }) => {
     const { unconfirmed, mfaDisabled } = await savePersonalInfo(
       parts,
-      { customerId: caller.customerId, sessionId: caller.sessionId, requestId: request.id },
+      { ...caller, requestId: request.id },
       body,
     )
     return {

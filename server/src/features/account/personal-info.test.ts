@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => bank.close())
 beforeEach(async () => {
   customer = await bank.createCustomer()
+  await bank.stepUp(customer)
 })
 
 const save = (change: object) =>

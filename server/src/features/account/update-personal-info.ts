@@ -4,6 +4,8 @@ import type { updatePersonalInfo as updateCall } from '@yoursuccess/contract/per
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import { notFound } from '../../refusal.ts'
+import { assertSteppedUp } from '../../http/access.ts'
+import type { Caller as SignedIn } from '../../http/caller.ts'
 import type { Config } from '../../config.ts'
 import type { Letters } from '../../letters/letters.ts'
 import type { EmailChange, EmailService } from '../session/session.service.ts'
@@ -12,9 +14,7 @@ import { bringHolderNow, wantHolder } from './bring-holder.ts'
 import { findPersonalInfo, updatePersonalInfo, type PersonalInfo } from './account.queries.ts'
 
 type PersonalInfoInput = BodyOf<typeof updateCall>
-interface Caller {
-  customerId: number
-  sessionId: number
+interface Caller extends Pick<SignedIn, 'customerId' | 'sessionId' | 'stepUp'> {
   requestId: string
 }
 
@@ -25,7 +25,7 @@ export interface PersonalInfoParts extends Pick<AccountParts, 'database' | 'cloc
   letters: Pick<Letters, 'post'>
 }
 
-/** Saves all of it or nothing, then tells the processor. Throws `personal_info.email_taken`. */
+/** Saves all of it or nothing, then tells the processor. Throws `step_up.required`, `personal_info.email_taken`. */
 export const savePersonalInfo = async (
   parts: PersonalInfoParts,
   caller: Caller,
@@ -48,6 +48,8 @@ const save = async (parts: PersonalInfoParts, tx: Db, caller: Caller, form: Pers
   const before = await findPersonalInfo(tx, customerId)
   if (!before) throw notFound()
   const change = changeOf(form)
+  // Codes and links go there. Thrown, it takes back what was asked of the address.
+  if (emailChange.isNew || before.primaryPhone !== change.primaryPhone) assertSteppedUp(caller)
   await updatePersonalInfo(tx, customerId, change)
   const changed = whatChanged(before, change)
   if (changed.length > 0) {

@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => bank.close())
 beforeEach(async () => {
   ann = await bank.createCustomer()
+  await bank.stepUp(ann)
 })
 
 const refOf = async () => {

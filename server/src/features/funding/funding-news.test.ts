@@ -90,6 +90,7 @@ test('a recurring transfer that could not be made comes by mail, with what happe
 
 test('linking and removing a bank account are told, and each has its letter', async () => {
   const handed = await handOver({ bank })
+  await bank.stepUp(ann)
   const linked = await ann.post<{ id: number }>('/api/plaid/upsert_ach_account', handed)
   expect(linked.status).toBe(200)
   expect((await ann.delete(`/api/ach_accounts/${linked.body.id}`)).status).toBe(204)

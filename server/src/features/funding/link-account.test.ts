@@ -12,6 +12,7 @@ afterAll(() => bank.close())
 beforeEach(async () => {
   await bank.control('/faults', undefined, 'DELETE')
   ann = await bank.createCustomer()
+  await bank.stepUp(ann)
 })
 
 type Choice = Parameters<typeof handOver>[1]

@@ -25,6 +25,8 @@ const CONFIRM_WITHIN_MS = 24 * 3_600_000
 export interface EmailChange {
   /** The address that waits for its confirmation. */
   unconfirmed: string | null
+  /** Whether this save asked for an address. */
+  isNew: boolean
   /** Whether multi-factor was on until now. */
   mfaDisabled: boolean
 }
@@ -44,7 +46,7 @@ export const emailService = (parts: SafetyParts) => {
       const now = clock.realNow()
       if (newEmail === customer.email) {
         const unconfirmed = (await findWaitingEmail(tx, customer.id, now)) ?? null
-        return { unconfirmed, mfaDisabled: false }
+        return { unconfirmed, isNew: false, mfaDisabled: false }
       }
       if (await findCustomerByEmail(tx, newEmail)) throw emailTaken()
 
@@ -63,7 +65,7 @@ export const emailService = (parts: SafetyParts) => {
         customerId: customer.id,
         requestId: caller.requestId,
       })
-      return { unconfirmed: newEmail, mfaDisabled: customer.mfaActive }
+      return { unconfirmed: newEmail, isNew: true, mfaDisabled: customer.mfaActive }
     },
 
     /** Opens the link that the new address received. Throws `personal_info.invalid_token`. */

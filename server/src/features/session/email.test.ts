@@ -26,8 +26,10 @@ interface Saved extends ErrorReply {
   unconfirmed_email: string | null
   mfa_disabled: boolean
 }
-const save = (email: string) =>
-  customer.post<Saved>('/api/account/update_personal_info', { ...personalInfoOf(customer), email })
+const save = async (email: string) => {
+  await bank.stepUp(customer)
+  return customer.post<Saved>('/api/account/update_personal_info', { ...personalInfoOf(customer), email })
+}
 const tokenOf = (email = fresh) => emailTokenOf({ bank, customer }, email)
 const confirm = (token: string) => bank.send<ErrorReply>('POST', '/users/email/confirm', { token })
 const signIn = async (email: string, password = TEST_PASSWORD) =>
@@ -136,6 +138,7 @@ test('both addresses are told, at the save and at the confirmation', async () =>
 
 test("somebody else's address is refused, and nothing of the form is saved", async () => {
   const { email } = await bank.createCustomer()
+  await bank.stepUp(customer)
   const reply = await customer.post<ErrorReply>('/api/account/update_personal_info', {
     ...personalInfoOf({ email }),
     last_name: 'Changed',

@@ -13,11 +13,11 @@ export const mfaRoutes = (serve: Serve, mfa: MfaService): void => {
     return { mfa_active: true as const }
   })
   serve.customer(disableMfa, async (call) => {
-    await mfa.disable(callerOf(call), call.body?.one_time_passcode)
+    await mfa.disable(callerOf(call))
     return { mfa_active: false as const }
   })
   serve.customer(generateBackupCodes, async (call) => ({
-    codes: await mfa.generateBackupCodes(callerOf(call), call.body?.one_time_passcode),
+    codes: await mfa.generateBackupCodes(callerOf(call)),
   }))
 }
 

@@ -1,13 +1,13 @@
-/** Multi-factor in the settings: switched on, proven by a first code, switched off by a code (decision 14, AMB-117). */
+/** Multi-factor in the settings: switched on, proven by a first code, switched off. Who may is the step-up's matter. */
 import { Secret, TOTP } from 'otpauth'
 import { mfaRefusals } from '@yoursuccess/contract/mfa'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import { notFound, refusing } from '../../refusal.ts'
 import { deleteBackupCodes, findBackupSalt } from './backup-code.queries.ts'
-import { provingCode, wrongCode } from './passcode-tries.ts'
-import { createBackupCodes, seedPlace, useAuthenticatorCode, usePasscode } from './passcodes.ts'
-import { codesNeedProof, needsPasscode } from './session.rules.ts'
+import { FIRST_CODE, proving } from './passcode-tries.ts'
+import { createBackupCodes, seedPlace, useAuthenticatorCode } from './passcodes.ts'
+import { needsPasscode } from './session.rules.ts'
 import { endSessions, lockCustomer, updateCustomer, type Customer } from './session.queries.ts'
 import type { SafetyCaller, SafetyParts } from './safety.parts.ts'
 import { tellOwner } from './safety-letters.ts'
@@ -36,11 +36,6 @@ export const mfaService = (parts: SafetyParts) => {
       requestId: caller.requestId,
     })
 
-  const isProven = (tx: Db, customer: Customer, code: string | undefined, now: Date): Promise<boolean> => {
-    if (!code) throw wrongCode()
-    return usePasscode(tx, vault, customer, code, now)
-  }
-
   return {
     /**
      * Makes a seed for an authenticator and answers it, this once. Until a first code has proven it, the sign-in asks
@@ -60,7 +55,7 @@ export const mfaService = (parts: SafetyParts) => {
 
     /** The first code of the authenticator. Throws `mfa.not_active`, `mfa.active`, `mfa.wrong_code`, `mfa.too_many_tries`. */
     confirm: (caller: SafetyCaller, code: string): Promise<void> =>
-      provingCode(parts, caller, async (tx) => {
+      proving(parts, caller, FIRST_CODE, async (tx) => {
         const customer = await lockOwner(tx, caller)
         if (!customer.mfaActive) throw refuse('mfa.not_active')
         if (needsPasscode(customer)) throw refuse('mfa.active')
@@ -72,41 +67,31 @@ export const mfaService = (parts: SafetyParts) => {
         return true
       }),
 
-    /** Throws `mfa.not_active`, `mfa.wrong_code`, `mfa.too_many_tries`. Before the first code nothing has to be proven. */
-    disable: (caller: SafetyCaller, code: string | undefined): Promise<void> =>
-      provingCode(parts, caller, async (tx) => {
+    /** Throws `mfa.not_active`. */
+    disable: (caller: SafetyCaller): Promise<void> =>
+      database.transaction(async (tx) => {
         const customer = await lockOwner(tx, caller)
         if (!customer.mfaActive) throw refuse('mfa.not_active')
-        const now = clock.realNow()
-        const wasAsked = needsPasscode(customer)
-        if (wasAsked && !(await isProven(tx, customer, code, now))) return false
         await forgetMfa(tx, customer.id)
-        if (wasAsked) {
-          await endSessions(tx, customer.id, now, 'mfa_changed', caller.sessionId)
+        if (needsPasscode(customer)) {
+          await endSessions(tx, customer.id, clock.realNow(), 'mfa_changed', caller.sessionId)
           await tellOwner(parts, tx, customer.id, 'mfa_off')
         }
         await record(tx, caller, 'session.mfa_disabled')
-        return true
       }),
 
-    /** Ten new codes, shown once. Throws `mfa.not_active`, `mfa.wrong_code`, `mfa.too_many_tries`. */
-    generateBackupCodes: async (caller: SafetyCaller, code: string | undefined): Promise<string[]> => {
-      let codes: string[] = []
-      await provingCode(parts, caller, async (tx) => {
+    /** Ten new codes, shown once. Throws `mfa.not_active`. */
+    generateBackupCodes: (caller: SafetyCaller): Promise<string[]> =>
+      database.transaction(async (tx) => {
         const customer = await lockOwner(tx, caller)
         if (!customer.mfaActive) throw refuse('mfa.not_active')
-        const now = clock.realNow()
-        const hasCodes = (await findBackupSalt(tx, customer.id)) !== undefined
-        const mustProve = codesNeedProof({ confirmedAt: customer.mfaConfirmedAt, hasCodes }, now)
-        if (mustProve && !(await isProven(tx, customer, code, now))) return false
-        codes = await createBackupCodes(tx, customer.id)
-        if (mustProve) await endSessions(tx, customer.id, now, 'mfa_changed', caller.sessionId)
+        const isReplacing = (await findBackupSalt(tx, customer.id)) !== undefined
+        const codes = await createBackupCodes(tx, customer.id)
+        if (isReplacing) await endSessions(tx, customer.id, clock.realNow(), 'mfa_changed', caller.sessionId)
         await tellOwner(parts, tx, customer.id, 'backup_codes')
         await record(tx, caller, 'session.backup_codes_made')
-        return true
-      })
-      return codes
-    },
+        return codes
+      }),
   }
 }
 export type MfaService = ReturnType<typeof mfaService>

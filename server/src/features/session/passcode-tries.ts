@@ -1,22 +1,56 @@
-/** Codes that are typed in the settings: tries of one customer wait longer and longer, as those of the sign-in do. */
+/** Codes and passwords that are typed in the settings: tries of one customer wait longer and longer, as those of the sign-in do. */
 import { createHash } from 'node:crypto'
 import { mfaRefusals } from '@yoursuccess/contract/mfa'
+import { type StepUpMethod, stepUpRefusals } from '@yoursuccess/contract/step-up'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
-import { refusing } from '../../refusal.ts'
+import { type Refusal, refusing } from '../../refusal.ts'
 import { FAILURE_MEMORY_MS, waitAfterFailures } from './session.rules.ts'
 import type { SafetyCaller, SafetyParts } from './safety.parts.ts'
 import { blockUntil, clearThrottle, countFailure, findThrottle, lockSubject } from './throttle.queries.ts'
 
-const refuse = refusing(mfaRefusals)
+const refuseMfa = refusing(mfaRefusals)
+const refuseStepUp = refusing(stepUpRefusals)
+
+/** How one kind of try is refused. */
+export interface Trial {
+  /** Of the audit entry of a wrong try. */
+  action: string
+  wrong: () => Refusal
+  tooMany: (retryAfterSeconds: number) => Refusal
+  /** In the transaction that counts a wrong try. */
+  onWrong?: (tx: Db) => Promise<unknown>
+}
+
+/** The first code of a new authenticator. */
+export const FIRST_CODE: Trial = {
+  action: 'session.wrong_code',
+  wrong: () =>
+    refuseMfa('mfa.wrong_code', { errors: { one_time_passcode: [mfaRefusals['mfa.wrong_code'].error] } }),
+  tooMany: (retryAfterSeconds) => refuseMfa('mfa.too_many_tries', { retryAfterSeconds }),
+}
+
+/** A proof of ownership. */
+export const stepUpTrial = (method: StepUpMethod): Trial => {
+  const [code, field] =
+    method === 'code'
+      ? (['step_up.wrong_code', 'otp_attempt'] as const)
+      : (['step_up.wrong_password', 'password'] as const)
+  return {
+    action: `session.step_up_failed_at_${method}`,
+    wrong: () => refuseStepUp(code, { errors: { [field]: [stepUpRefusals[code].error] } }),
+    tooMany: (retryAfterSeconds) => refuseStepUp('step_up.too_many_tries', { retryAfterSeconds }),
+  }
+}
 
 /**
- * Does a change that a code has to prove; it answers false for a wrong one, having changed nothing. The failure is
- * then recorded, and `mfa.wrong_code` thrown. Inside the wait after too many, nothing is looked at: `mfa.too_many_tries`.
+ * Does a change that a try has to prove; it answers false for a wrong one, having changed nothing. The failure is then
+ * recorded, and `wrong` thrown. Inside the wait after too many, nothing is looked at: `tooMany`.
  */
-export const provingCode = async (
+export const proving = async (
   { database, clock }: Pick<SafetyParts, 'database' | 'clock'>,
   caller: SafetyCaller,
+  trial: Trial,
   change: (tx: Db) => Promise<boolean>,
 ): Promise<void> => {
   const subject = subjectOf(caller.customerId)
@@ -24,28 +58,25 @@ export const provingCode = async (
     const now = clock.realNow()
     await lockSubject(tx, subject)
     const waitMs = ((await findThrottle(tx, subject))?.blockedUntil.getTime() ?? 0) - now.getTime()
-    if (waitMs > 0) throw refuse('mfa.too_many_tries', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+    if (waitMs > 0) throw trial.tooMany(Math.ceil(waitMs / 1000))
     if (await change(tx)) {
       await clearThrottle(tx, subject)
       return true
     }
     const failures = await countFailure(tx, subject, now, new Date(now.getTime() - FAILURE_MEMORY_MS))
     await blockUntil(tx, subject, new Date(now.getTime() + waitAfterFailures('email', failures)))
+    await trial.onWrong?.(tx)
     await audit(tx, {
       happenedAt: now,
       actor: 'customer',
-      action: 'session.wrong_code',
+      action: trial.action,
       customerId: caller.customerId,
       requestId: caller.requestId,
     })
     return false
   })
-  if (!isRight) throw wrongCode()
+  if (!isRight) throw trial.wrong()
 }
-
-/** A code that was left out is no guess, and is not counted as one. */
-export const wrongCode = () =>
-  refuse('mfa.wrong_code', { errors: { one_time_passcode: [mfaRefusals['mfa.wrong_code'].error] } })
 
 /** A hash, as the subjects of the sign-in are. */
 const subjectOf = (customerId: number): string =>

@@ -18,6 +18,9 @@ const openSession = prepared((db) =>
       lastActiveAt: sessions.lastActiveAt,
       state: customers.state,
       features: customers.features,
+      steppedUpAt: sessions.steppedUpAt,
+      mfaActive: customers.mfaActive,
+      mfaConfirmedAt: customers.mfaConfirmedAt,
     })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
@@ -211,6 +214,26 @@ export const endSession = async (db: Db, sessionId: number, now: Date, cause: st
     .update(sessions)
     .set({ endedAt: now, endCause: cause })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+}
+
+/** False when the session ended meanwhile. */
+export const recordStepUp = async (
+  db: Db,
+  session: { customerId: number; sessionId: number },
+  now: Date,
+): Promise<boolean> => {
+  const rows = await db
+    .update(sessions)
+    .set({ steppedUpAt: now })
+    .where(
+      and(
+        eq(sessions.id, session.sessionId),
+        eq(sessions.customerId, session.customerId),
+        isNull(sessions.endedAt),
+      ),
+    )
+    .returning({ id: sessions.id })
+  return rows.length === 1
 }
 
 /** Ends all sessions of a customer but one (or all, without one). Answers how many were open. */

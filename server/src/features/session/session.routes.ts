@@ -3,13 +3,16 @@ import {
   updatePassword as updatePasswordCall,
 } from '@yoursuccess/contract/password-reset'
 import { getUser, refreshToken, signIn, signOut } from '@yoursuccess/contract/session'
+import { stepUp as stepUpCall } from '@yoursuccess/contract/step-up'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findToken } from '../../http/access.ts'
 import { cookieName, deviceCookieName } from '../../http/http.ts'
 import type { Serve } from '../../http/serve.ts'
 import { addMark, readMarks } from './device-marks.rules.ts'
 import { updatePassword } from './reset-password.ts'
 import { DEVICE_MEMORY_SECONDS } from './session.rules.ts'
 import type { SafetyParts } from './safety.parts.ts'
+import { stepUp } from './step-up.ts'
 import type { IssuedToken, SessionService } from './session.service.ts'
 
 const RESET_REQUESTED = 'Check your email for a link to reset your password.'
@@ -33,8 +36,7 @@ export const sessionRoutes = (serve: Serve, session: SessionService, safety: Saf
   const setCookie = (reply: FastifyReply, { token, expiresAt }: IssuedToken) =>
     void reply.setCookie(cookie, token, { ...cookieOptions, expires: new Date(expiresAt * 1000) })
 
-  const tokenOf = ({ headers, cookies }: FastifyRequest) =>
-    headers.authorization?.replace(/^Bearer /, '') ?? cookies[cookie]
+  const tokenOf = (request: FastifyRequest) => findToken(request, cookie)?.token
 
   const device = deviceCookieName(config)
   const setDeviceCookie = (reply: FastifyReply, marks: string) =>
@@ -75,6 +77,10 @@ export const sessionRoutes = (serve: Serve, session: SessionService, safety: Saf
     setCookie(reply, issued)
     return { session: timesOf(issued) }
   })
+
+  serve.customer(stepUpCall, async ({ caller, body, request }) => ({
+    expires_at: await stepUp(safety, { ...caller, requestId: request.id }, body),
+  }))
 
   serve.open(requestPasswordReset, async ({ body: { user } }) => {
     await session.requestPasswordReset(user.email)

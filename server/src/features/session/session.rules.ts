@@ -1,5 +1,6 @@
 /** Decisions on sessions and sign-in, pure. All times are real time, in milliseconds since 1970. */
 import { EXPIRY_MARGIN_SECONDS } from '@yoursuccess/contract/session'
+import { STEP_UP_SECONDS, type StepUpMethod } from '@yoursuccess/contract/step-up'
 
 export interface SessionTimes {
   startedAt: number
@@ -78,17 +79,10 @@ export const MOST_SESSIONS = 5
 export const needsPasscode = (customer: { mfaActive: boolean; mfaConfirmedAt: Date | null }): boolean =>
   customer.mfaActive && customer.mfaConfirmedAt !== null
 
-/** So long after the first code, the first backup codes are made without another one. */
-const SETTING_UP_MS = 10 * 60_000
+/** What proves ownership in the settings: the same that the sign-in asks for last. */
+export const stepUpMethod = (customer: { mfaActive: boolean; mfaConfirmedAt: Date | null }): StepUpMethod =>
+  needsPasscode(customer) ? 'code' : 'password'
 
-/**
- * Whether new backup codes need a code. They open like one, so whoever may make them could switch multi-factor off:
- * only while it is being set up, and there are none yet, the first code is proof enough (record 0062).
- */
-export const codesNeedProof = (
-  { confirmedAt, hasCodes }: { confirmedAt: Date | null; hasCodes: boolean },
-  now: Date,
-): boolean => {
-  if (confirmedAt === null) return false
-  return hasCodes || now.getTime() - confirmedAt.getTime() > SETTING_UP_MS
-}
+/** Whether a proof of ownership still counts. */
+export const isStepUpFresh = (steppedUpAt: Date | null, now: Date): boolean =>
+  steppedUpAt !== null && now.getTime() < steppedUpAt.getTime() + STEP_UP_SECONDS * 1000

@@ -30,7 +30,15 @@ import {
   type UserRow,
 } from './session.queries.ts'
 import { readableLink } from './readable-link.rules.ts'
-import { clampLastActive, isSessionOpen, needsPasscode, sessionEnd, tokenExpiry } from './session.rules.ts'
+import {
+  clampLastActive,
+  isSessionOpen,
+  isStepUpFresh,
+  needsPasscode,
+  sessionEnd,
+  stepUpMethod,
+  tokenExpiry,
+} from './session.rules.ts'
 import type { SessionParts } from './session.parts.ts'
 import { normalizeEmail, signIn, type SignInRequest } from './sign-in.ts'
 import { createTokens } from './token.ts'
@@ -77,6 +85,10 @@ export const sessionService = (parts: SessionParts) => {
       state: session.state,
       features: new Set(session.features),
       ended: new Set(ENDINGS.filter(program.hasEnded)),
+      stepUp: {
+        method: stepUpMethod(session),
+        isFresh: isStepUpFresh(session.steppedUpAt, clock.realNow()),
+      },
       expiresAt: tokenExpiry(times, limits),
       endsAt: sessionEnd(times, limits),
     }

@@ -30,6 +30,8 @@ export const sessions = bankSchema.table('sessions', {
   rotatedAt: instant('rotated_at').notNull(),
   startedAt: instant('started_at').notNull(),
   lastActiveAt: instant('last_active_at').notNull(),
+  /** When the customer last proved in it to be the owner, in real time. */
+  steppedUpAt: instant('stepped_up_at'),
   endedAt: instant('ended_at'),
   endCause: text('end_cause'),
 })

@@ -1,0 +1,119 @@
+/** Proof of ownership in a session, through HTTP. The machine's clock is set: codes and waits follow it. */
+import type { ErrorReply } from '@yoursuccess/contract/error'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+
+const SECRET = 'JBSWY3DPEHPK3PXP'
+let bank: TestBank
+let at = Date.parse('2026-08-22T15:00:00Z')
+let customer: TestCustomer
+beforeAll(async () => {
+  bank = await openTestBank({ machineNow: () => new Date(at) })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  at += 86_400_000
+  customer = await bank.createCustomer()
+})
+
+const prove = (proof: object) => customer.post<ErrorReply & { expires_at?: number }>('/api/step_up', proof)
+const withPassword = (password: string) => prove({ password })
+const withCode = (otp_attempt: string) => prove({ otp_attempt })
+const importAuthenticator = async (): Promise<string[]> => {
+  const known = { email: customer.email, secret: SECRET }
+  return (await bank.operator<{ codes: string[] }>('PUT', '/customers/authenticator', known)).body.codes
+}
+const authenticator = new TOTP({ secret: Secret.fromBase32(SECRET) })
+/** The next code: each works once. */
+const nextCode = () => {
+  at += 30_000
+  return authenticator.generate({ timestamp: at })
+}
+const isProven = async () => (await customer.post('/api/user/generate_backup_codes')).status !== 403
+
+test('takes the password while multi-factor is off', async () => {
+  expect(await isProven()).toBe(false)
+  expect(await withPassword(TEST_PASSWORD)).toMatchObject({
+    status: 200,
+    body: { expires_at: Math.floor(at / 1000) + 300 },
+  })
+  expect(await isProven()).toBe(true)
+})
+
+test('a wrong password proves nothing, and its sentence belongs to the field', async () => {
+  expect(await withPassword('Wrong-River-42')).toMatchObject({
+    status: 422,
+    body: {
+      code: 'step_up.wrong_password',
+      errors: { password: ["That password isn't right. Please try again."] },
+    },
+  })
+  expect(await isProven()).toBe(false)
+})
+
+test('with multi-factor on a code is taken once, and a backup code once', async () => {
+  const [backup = ''] = await importAuthenticator()
+  const code = nextCode()
+  expect((await withCode(code)).status).toBe(200)
+  expect(await withCode(code)).toMatchObject({ status: 422, body: { code: 'step_up.wrong_code' } })
+  expect((await withCode(backup)).status).toBe(200)
+  expect((await withCode(backup)).status).toBe(422)
+})
+
+test('a code that signed in proves nothing more: its step is used up', async () => {
+  await importAuthenticator()
+  const code = nextCode()
+  const user = { email: customer.email, password: TEST_PASSWORD, one_time_passcode: code }
+  expect((await bank.send('POST', '/users/sign_in', { user })).status).toBe(200)
+  expect((await withCode(code)).status).toBe(422)
+})
+
+test('with multi-factor on the password proves nothing, and whether it is right is not told', async () => {
+  await importAuthenticator()
+  const asked = { status: 403, body: { code: 'step_up.required', details: ['code'] } }
+  expect(await withPassword(TEST_PASSWORD)).toMatchObject(asked)
+  expect(await withPassword('Wrong-River-42')).toMatchObject(asked)
+  expect(await isProven()).toBe(false)
+})
+
+test('without multi-factor a code is not looked at', async () => {
+  expect(await withCode('000000')).toMatchObject({ status: 403, body: { details: ['password'] } })
+})
+
+test.each([
+  ['password', () => withPassword('Wrong-River-42'), () => withPassword(TEST_PASSWORD)],
+  ['code', () => withCode('000000'), () => withCode(authenticator.generate({ timestamp: at }))],
+] as const)(
+  'after five wrong tries even the right %s waits, longer each time',
+  async (kind, wrong, right) => {
+    if (kind === 'code') await importAuthenticator()
+    for (let tries = 0; tries < 5; tries++) expect((await wrong()).status).toBe(422)
+    const waiting = await right()
+    expect([waiting.status, waiting.body.code]).toEqual([429, 'step_up.too_many_tries'])
+    expect(waiting.headers.get('retry-after')).toBe('1')
+    at += 1000
+    await wrong()
+    expect((await right()).headers.get('retry-after')).toBe('2')
+    at += 2000
+    expect((await right()).status).toBe(200)
+  },
+)
+
+test('wrong tries sent at once are no way around the wait', async () => {
+  const replies = await Promise.all(Array.from({ length: 20 }, () => withPassword('Wrong-River-42')))
+  expect(replies.filter(({ status }) => status === 422)).toHaveLength(5)
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(15)
+})
+
+test('wrong tries count as failed sign-ins: the owner is told at the tenth', async () => {
+  for (let tries = 0; tries < 10; tries++) {
+    at += 30_000
+    expect((await withPassword('Wrong-River-42')).status).toBe(422)
+  }
+  await bank.settle()
+  expect((await mailsTo(bank, customer.email)).map(({ subject }) => subject)).toContain(
+    'Somebody tries to sign in to your account',
+  )
+})

@@ -1,0 +1,67 @@
+/** Proof of ownership in the session at hand: who only stole the session cannot give one (docs/decisions/0125). */
+import { STEP_UP_SECONDS, type StepUpMethod } from '@yoursuccess/contract/step-up'
+import type { Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import { refuseCommon } from '../../refusal.ts'
+import { proving, stepUpTrial } from './passcode-tries.ts'
+import { usePasscode } from './passcodes.ts'
+import { isPassword } from './passwords.ts'
+import type { SafetyCaller } from './safety.parts.ts'
+import { countFailedSignIn, findCustomer, lockCustomer, recordStepUp } from './session.queries.ts'
+import { stepUpMethod, warningAt } from './session.rules.ts'
+import type { SessionParts } from './session.parts.ts'
+import { WARN_OF_SIGN_INS, type SignInWarning } from './warn-of-sign-ins.ts'
+
+/** What was typed. */
+export type Proof = { password: string } | { otp_attempt: string }
+
+const methodOf = (proof: Proof): StepUpMethod => ('password' in proof ? 'password' : 'code')
+
+/**
+ * Answers when the proof is over, in seconds since 1970. Throws `step_up.wrong_password`, `step_up.wrong_code`,
+ * `step_up.too_many_tries`, and `step_up.required` for a proof by the other method, of which nothing is looked at.
+ */
+export const stepUp = async (parts: SessionParts, caller: SafetyCaller, proof: Proof): Promise<number> => {
+  const { database, clock, vault, queue } = parts
+  const method = methodOf(proof)
+  const customer = await findCustomer(database.db, caller.customerId)
+  if (!customer) throw refuseCommon('signed_out')
+  assertMethod(method, customer)
+  // The long work comes before the transaction; in it the hash must still be the same.
+  const isRightPassword = 'password' in proof && (await isPassword(customer.passwordHash, proof.password))
+  const now = clock.realNow()
+
+  const isProven = async (tx: Db): Promise<boolean> => {
+    const current = await lockCustomer(tx, caller.customerId)
+    if (!current) throw refuseCommon('signed_out')
+    assertMethod(method, current)
+    return 'password' in proof
+      ? isRightPassword && current.passwordHash === customer.passwordHash
+      : usePasscode(tx, vault, current, proof.otp_attempt, now)
+  }
+  // Counts as a failed sign-in does: the owner is told of many.
+  const countFailure = async (tx: Db) => {
+    const warning = warningAt(await countFailedSignIn(tx, caller.customerId))
+    if (warning)
+      await queue.send<SignInWarning>(tx, WARN_OF_SIGN_INS, { customerId: caller.customerId, warning })
+  }
+  await proving(parts, caller, { ...stepUpTrial(method), onWrong: countFailure }, async (tx) => {
+    if (!(await isProven(tx))) return false
+    if (!(await recordStepUp(tx, caller, now))) throw refuseCommon('signed_out')
+    await audit(tx, {
+      happenedAt: now,
+      actor: 'customer',
+      action: `session.stepped_up_with_${method}`,
+      customerId: caller.customerId,
+      subject: `session:${caller.sessionId}`,
+      requestId: caller.requestId,
+    })
+    return true
+  })
+  return Math.floor(now.getTime() / 1000) + STEP_UP_SECONDS
+}
+
+const assertMethod = (method: StepUpMethod, customer: Parameters<typeof stepUpMethod>[0]): void => {
+  const wanted = stepUpMethod(customer)
+  if (method !== wanted) throw refuseCommon('step_up.required', { details: [wanted] })
+}
