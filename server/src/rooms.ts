@@ -24,6 +24,7 @@ import { performActionJob } from './features/card/perform-action.ts'
 import { orderPlasticJob } from './features/card/plastic-card.ts'
 import { disputesDueWork, disputesJobs } from './features/disputes/disputes.jobs.ts'
 import { disputesRoutes } from './features/disputes/disputes.routes.ts'
+import { takeBackReturned } from './features/disputes/returned-money.ts'
 import { disputesService } from './features/disputes/disputes.service.ts'
 import { fraudRoutes } from './features/fraud/fraud.routes.ts'
 import { fraudService } from './features/fraud/fraud.service.ts'
@@ -123,6 +124,8 @@ export const openRooms = (house: House) => {
     account,
     tracker,
     rewards,
+    takeBackReturned: (...returned) =>
+      takeBackReturned({ clock, config, notifications, letters }, ...returned),
     haveDepositsEnded: () => program.hasEnded('deposits'),
   })
   const fraud = fraudService({
