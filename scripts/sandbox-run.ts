@@ -42,6 +42,8 @@ const DEFAULTS = {
   LIMIT_MONEY_PER_MINUTE: '300',
   LIMIT_BILLER_SEARCH_PER_MINUTE: '600',
   LIMIT_PDF_PER_MINUTE: '120',
+  // Whoever tries an outage expects the partner back at once.
+  BREAKER_FAILURES: '20',
   SANDBOX_SMTP_PORT: '0',
 }
 

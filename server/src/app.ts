@@ -24,6 +24,7 @@ import { createTraces } from './metrics/traces.ts'
 import { type MetricsServer, serveMetrics } from './metrics/metrics-server.ts'
 import { operationsRoutes } from './operator/operations.ts'
 import { operatorRoutes } from './operator/operator.ts'
+import { guardPartners } from './partners/guard-partners.ts'
 import { observePartners } from './partners/observe-partners.ts'
 import type { Partners } from './partners/partners.ts'
 import { erasureWork } from './retention/erase-customers.ts'
@@ -68,7 +69,8 @@ export const buildBank = async ({
   const figures = createMetrics()
   const metrics = traces?.of(figures) ?? figures
   const moneyStop = createMoneyStop({ database, clock })
-  const partners = observePartners(stoppable(givenPartners, moneyStop), (call) => {
+  const guarded = guardPartners(givenPartners, config, log)
+  const partners = observePartners(stoppable(guarded.partners, moneyStop), (call) => {
     metrics.partnerCall(call)
     const { ms, ...told } = call
     log.info({ ...told, ms: Math.round(ms) }, 'partner call')
@@ -80,7 +82,13 @@ export const buildBank = async ({
 
   const rooms = openRooms({ database, clock, config, queue, vault, idempotency, partners })
   const { session, account, application, disputes, transactions, program } = rooms
-  watchBank(metrics, { database, queue, moneyStop, retention: rooms.retention })
+  watchBank(metrics, {
+    database,
+    queue,
+    moneyStop,
+    retention: rooms.retention,
+    listBreakers: guarded.listBreakers,
+  })
   const inbox = createInbox({ database, clock, queue, log, listeners: rooms.listeners })
   const records = EVERY_RECORD
   const erasure = erasureWork({

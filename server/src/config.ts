@@ -125,6 +125,17 @@ export const environmentShape = z.object({
   LIMIT_PHONE_CODES_PER_HOUR: z.coerce.number().int().min(1).default(20),
   LIMIT_REQUESTS_PER_MINUTE: perMinute.default(600),
   LIMIT_REQUESTS_AT_ONCE: z.coerce.number().int().min(1).default(100),
+  /** Of one customer, so that nobody's slow calls take everybody's places. */
+  LIMIT_CUSTOMER_AT_ONCE: z.coerce.number().int().min(1).default(20),
+  /** Calls of one partner that requests wait for: so many that read, and as many that order. */
+  LIMIT_PARTNER_AT_ONCE: z.coerce.number().int().min(1).default(20),
+  LIMIT_PARTNER_CUSTOMER_AT_ONCE: z.coerce.number().int().min(1).default(4),
+  /** Calls of a partner in a row without an answer, or with a slow one, after which it is not asked for a while. */
+  BREAKER_FAILURES: z.coerce.number().int().min(1).default(5),
+  BREAKER_SLOW_MS: z.coerce.number().int().min(100).default(2000),
+  BREAKER_OPEN_SECONDS: z.coerce.number().min(0.1).max(600).default(5),
+  /** Workers of each kind of job, one job of a customer at a time. */
+  JOBS_AT_ONCE: z.coerce.number().int().min(1).max(50).default(4),
   LIMIT_CUSTOMER_PER_MINUTE: perMinute.default(300),
   LIMIT_MONEY_PER_MINUTE: perMinute.default(10),
   LIMIT_BILLER_SEARCH_PER_MINUTE: perMinute.default(60),
