@@ -15,7 +15,7 @@ export interface ProgramParts {
   queue: Queue
   letters: Pick<Letters, 'post'>
   processor: Pick<CardProcessor, 'setFeature'>
-  account: Pick<AccountService, 'getReference' | 'listOpenAccounts' | 'listOpenedSince'>
+  account: Pick<AccountService, 'getReference' | 'listOpenAccounts'>
   notifications: Pick<NotificationsService, 'notify'>
   session: Pick<SessionService, 'getState'>
 }

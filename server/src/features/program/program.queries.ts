@@ -1,6 +1,6 @@
 import type { Ending } from '@yoursuccess/contract/access'
 import type { Db } from '@yoursuccess/database/database'
-import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { programLimits, programNotices } from './program.tables.ts'
 
 export type LimitRow = typeof programLimits.$inferSelect
@@ -52,6 +52,14 @@ export const listUntoldLimits = (db: Db, limit: number): Promise<LimitRow[]> =>
     .orderBy(asc(programLimits.customerId))
     .limit(limit)
 
+/** What these customers' accounts are limited by. */
+export const listLimitsOf = (db: Db, customerIds: readonly number[]): Promise<LimitRow[]> =>
+  db
+    .select()
+    .from(programLimits)
+    .where(inArray(programLimits.customerId, [...customerIds]))
+
+/** Limits on record that the processor was not told yet. */
 export const countUntoldLimits = async (db: Db): Promise<number> => {
   const [row] = await db.select({ count: count() }).from(programLimits).where(isNull(programLimits.toldAt))
   return row?.count ?? 0

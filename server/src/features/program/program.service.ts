@@ -4,7 +4,8 @@ import type { Database } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import { hasEnded } from './calendar.rules.ts'
-import { countUntoldLimits } from './program.queries.ts'
+import type { AccountService } from '../account/account.service.ts'
+import { countUntold } from './tell-processor.ts'
 
 interface ServiceParts {
   config: Config
@@ -42,6 +43,7 @@ export const programService = ({ config, clock, database }: ServiceParts) => ({
   hasEnded: (what: Ending): boolean => hasEnded(config, what, clock.today()),
 
   /** How many limits of accounts the processor does not know yet. */
-  countUntoldLimits: () => countUntoldLimits(database.db),
+  countUntoldLimits: (account: Pick<AccountService, 'listOpenAccounts'>): Promise<number> =>
+    countUntold({ database, config, account }),
 })
 export type ProgramService = ReturnType<typeof programService>

@@ -37,7 +37,13 @@ export const refundsService = (parts: RefundsParts) => {
       const refund_checks = []
       for (const row of await listToReview(db, MOST_REVIEWED))
         refund_checks.push({ ...(await view(row)), email: await session.getEmail(db, row.customerId) })
-      return { today, wind_down, limits_untold: await program.countUntoldLimits(), counts, refund_checks }
+      return {
+        today,
+        wind_down,
+        limits_untold: await program.countUntoldLimits(account),
+        counts,
+        refund_checks,
+      }
     },
   }
 }
