@@ -5,6 +5,8 @@ import { businessClockRoutes, readOffset, runDueWork } from './business-clock.ts
 import type { MovableClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { EVERY_RECORD } from './every-record.ts'
+import { openCalendar } from './features/program/calendar.ts'
+import { sandboxProgramRoutes } from './features/program/program.routes.ts'
 import { healthRoutes } from './health.ts'
 import { cookieName, createHttp } from './http/http.ts'
 import { serveApiDescription } from './http/openapi.ts'
@@ -78,7 +80,8 @@ export const buildBank = async ({
   await checkVaultKeys({ database, clock, vault })
   const idempotency = createIdempotency({ database, clock })
 
-  const rooms = openRooms({ database, clock, config, queue, vault, idempotency, partners })
+  const calendar = await openCalendar({ database, config, clock })
+  const rooms = openRooms({ database, clock, config, calendar, queue, vault, idempotency, partners })
   const { session, account, application, disputes, transactions, program } = rooms
   watchBank(metrics, { database, queue, moneyStop, retention: rooms.retention })
   const inbox = createInbox({ database, clock, queue, log, listeners: rooms.listeners })
@@ -97,7 +100,16 @@ export const buildBank = async ({
   const dueWork = [...rooms.dueWork, erasure]
   const jobs = [inbox.job, forgetKeysJob({ database, clock }), ...rooms.jobs]
 
-  const { app, serve } = await createHttp({ config, log, metrics, authenticate: session.authenticate })
+  const { app, serve } = await createHttp({
+    config,
+    log,
+    metrics,
+    // What has ended is decided at the door, by the calendar as it is now.
+    authenticate: async (token) => {
+      await calendar.refresh()
+      return session.authenticate(token)
+    },
+  })
   rooms.serveRooms(serve)
   operatorRoutes(serve, { database, clock, session, account, application, disputes, records })
   const reconcile = async () => {
@@ -126,6 +138,10 @@ export const buildBank = async ({
   }
   if (config.BUSINESS_CLOCK_URL) {
     businessClockRoutes(serve, { database, clock, dueWork, settle })
+    sandboxProgramRoutes(serve, program, async () => {
+      await runDueWork({ dueWork, clock })
+      await settle()
+    })
   }
   serveApiDescription(app)
   healthRoutes(app, database, () => isPrepared)
@@ -151,6 +167,8 @@ export const buildBank = async ({
     metrics,
     /** The mirror of the processor's book. */
     transactions,
+    /** The end of the program. */
+    program,
     /** What is due by business time. */
     dueWork,
     markPrepared: (): void => {

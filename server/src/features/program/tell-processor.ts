@@ -33,8 +33,8 @@ const FEATURES = { deposits: 'no_deposits', spending: 'no_spending' } as const
 export const limitsWork = (parts: ProgramParts): DueWork => ({
   name: 'program.limits',
   runDue: async () => {
-    const { config, queue } = parts
-    const starts = ENDINGS.map((ending) => ({ ending, startsOn: limitStartOf(config, ending) }))
+    const { calendar, queue } = parts
+    const starts = ENDINGS.map((ending) => ({ ending, startsOn: limitStartOf(calendar.current(), ending) }))
     if (starts.every(({ startsOn }) => startsOn === null)) await liftAll(parts)
     else await limitAll(parts, starts)
     queue.wake(TELL_LIMIT)
@@ -68,11 +68,11 @@ const limitAll = async (parts: ProgramParts, starts: readonly Start[]) => {
 export const countUntold = async ({
   database: { db },
   account,
-  config,
-}: Pick<ProgramParts, 'database' | 'config'> & {
+  calendar,
+}: Pick<ProgramParts, 'database' | 'calendar'> & {
   account: Pick<AccountService, 'listOpenAccounts'>
 }): Promise<number> => {
-  const starts = ENDINGS.map((ending) => ({ ending, startsOn: limitStartOf(config, ending) }))
+  const starts = ENDINGS.map((ending) => ({ ending, startsOn: limitStartOf(calendar.current(), ending) }))
   if (starts.every(({ startsOn }) => startsOn === null)) return countUntoldLimits(db)
   let untold = 0
   for (let after = 0; ; ) {

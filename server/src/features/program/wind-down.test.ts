@@ -127,7 +127,7 @@ describe('the second last day', () => {
 })
 
 test('a calendar that is not enforced any more lifts what the processor was told', async () => {
-  bank.config.PROGRAM_WIND_DOWN = 'notice'
+  await bank.program.set({ mode: 'notice' })
   await goTo('2026-09-30')
   expect(await buy()).toMatchObject({ approved: true })
   expect(await pay()).toBe('taken')
@@ -144,11 +144,11 @@ test('an account that was opened long before the calendar came into force again 
   })
   try {
     const go = (day: string) => announced.control('/clock/set', { to: `${day}T16:00:00.000Z` })
-    announced.config.PROGRAM_WIND_DOWN = 'off'
+    await announced.program.set({ mode: 'off' })
     await go('2026-03-01')
     const early = await announced.createCustomer()
     await go('2026-08-26')
-    announced.config.PROGRAM_WIND_DOWN = 'enforced'
+    await announced.program.set({ mode: 'enforced' })
     const untold = async () =>
       (await announced.operator<{ limits_untold: number }>('GET', '/wind-down', undefined)).body.limits_untold
     // Nothing that is due was done yet, so the processor knows nothing of this account.

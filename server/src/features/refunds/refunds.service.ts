@@ -28,7 +28,7 @@ export const refundsService = (parts: RefundsParts) => {
 
     /** The operator's: where the wind-down stands. */
     getWindDown: async (): Promise<ReplyOf<typeof getWindDown>> => {
-      const { today, wind_down } = program.getProgram()
+      const { today, wind_down } = await program.getProgram()
       const counts = Object.fromEntries(REFUND_STATES.map((state) => [state, 0])) as Record<
         RefundCheck['state'],
         number
