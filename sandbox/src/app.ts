@@ -74,7 +74,7 @@ export const openSandbox = async ({
     bankUrl: () => config.bankUrl,
   })
   const world: World = { database, clock, config, faults, journal: createJournal(), webhooks }
-  const mailServer = createMailServer({ db: database.db, clock })
+  const mailServer = createMailServer({ db: database.db, clock, faults })
   let isListening = false
 
   const app = fastify({ logger: false, forceCloseConnections: true })

@@ -77,7 +77,7 @@ export const buildBank = async ({
     const { ms, ...told } = call
     log.info({ ...told, ms: Math.round(ms) }, 'partner call')
   })
-  const queue = createQueue(database, log, metrics)
+  const queue = createQueue(database, log, { metrics, jobsAtOnce: config.JOBS_AT_ONCE })
   const vault = createVault(config.vaultKeys)
   await checkVaultKeys({ database, clock, vault })
   const idempotency = createIdempotency({ database, clock })

@@ -228,7 +228,7 @@ export const openRooms = (house: House) => {
     ...programJobs(programParts),
     ...refundsJobs(refundsParts),
     statementsJob(statementsParts),
-    letters.job,
+    ...letters.jobs,
     texts.job,
   ]
   const dueWork: readonly DueWork[] = [

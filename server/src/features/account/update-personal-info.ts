@@ -55,6 +55,7 @@ const save = async (parts: PersonalInfoParts, tx: Db, caller: Caller, form: Pers
   if (changed.length > 0) {
     await letters.post(tx, customerId, {
       subject: 'Your personal information was changed',
+      isSafety: true,
       paragraphs: [
         `This was changed in your ${config.PRODUCT_NAME} account: ${changed.join(', ')}.`,
         `If it was not you, call us at ${config.SUPPORT_PHONE}, and choose a new password:`,

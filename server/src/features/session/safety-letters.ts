@@ -48,6 +48,7 @@ export const safetyLetter = (
   { config }: Pick<SafetyParts, 'config'>,
 ): Letter & { paragraphs: (string | URL)[] } => ({
   subject: NEWS[news].subject,
+  isSafety: true,
   paragraphs: [
     `This is about your ${config.PRODUCT_NAME} account.`,
     NEWS[news].happened,
