@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { readConfig } from '../server/src/config.ts'
 import { backUpOffline, grantRoleOffline, restoreOffline, rotateKeysOffline } from '../server/src/offline.ts'
 import { callJson } from './personas/calls.ts'
+import { WIND_DOWN_USAGE, windDown } from './wind-down-command.ts'
 
 interface Command {
   usage: string
@@ -112,9 +113,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: ([email]) => operator('POST', '/customers/sign_out', { email }),
   },
   'wind-down': {
-    usage: 'wind-down',
-    what: 'show the mode and the calendar of the wind-down, and the refund checks that wait or that nobody cashed',
-    run: () => operator('GET', '/wind-down'),
+    usage: WIND_DOWN_USAGE,
+    what: 'show, announce, change or take back the end of the program, and the refund checks that wait or that nobody cashed',
+    run: (options) => windDown(operator, options),
   },
   'close-account': {
     usage: 'close-account EMAIL',

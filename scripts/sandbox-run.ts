@@ -42,6 +42,8 @@ const DEFAULTS = {
   LIMIT_MONEY_PER_MINUTE: '300',
   LIMIT_BILLER_SEARCH_PER_MINUTE: '600',
   LIMIT_PDF_PER_MINUTE: '120',
+  // Whoever tries an outage expects the partner back at once.
+  BREAKER_FAILURES: '20',
   SANDBOX_SMTP_PORT: '0',
 }
 
@@ -87,13 +89,13 @@ export const startSandboxRun = async (environment: NodeJS.ProcessEnv = process.e
     operatorKey: config.operatorKey,
     linkKeys: { client_id: config.PLAID_CLIENT_ID, secret: config.PLAID_SECRET },
     beforeTheEnd: async (work) => {
-      if (config.PROGRAM_WIND_DOWN !== 'enforced') return work()
+      if (bank.program.getCalendar().mode !== 'enforced') return work()
       // All that is due by the calendar learns of each change when the clock is set.
-      const setMode = (mode: 'notice' | 'enforced') => {
-        config.PROGRAM_WIND_DOWN = mode
-        return followClock(listening.url, sandbox.clock.now())
+      const setMode = async (mode: 'off' | 'enforced') => {
+        await bank.program.set({ mode })
+        await followClock(listening.url, sandbox.clock.now())
       }
-      await setMode('notice')
+      await setMode('off')
       const done = await work()
       await setMode('enforced')
       return done

@@ -10,10 +10,12 @@ export const disputeReviewRefusals = refusals({
   'dispute_review.unknown': [404, 'There is no case with this reference.'],
   'dispute_review.resolved': [409, 'This case is resolved already.'],
   'dispute_review.credited': [409, 'Money was given in advance already.'],
+  'dispute_review.too_much': [422, 'The customer is not out of pocket for that much.'],
 })
 
 const reference = z.string().max(20)
 const referenced = disputeReviewRefusals['dispute_review.unknown']
+const limited = disputeReviewRefusals['dispute_review.too_much']
 const unresolved = disputeReviewRefusals['dispute_review.resolved']
 
 const disputeToReview = z.strictObject({
@@ -23,6 +25,14 @@ const disputeToReview = z.strictObject({
   text: z.string(),
   /** Within 60 days of the statement (1005.11(b)(1)); later ones get no money in advance by themselves. */
   in_time: z.boolean(),
+  /** The transaction had a case before: nothing is given by itself. */
+  is_repeat: z.boolean(),
+  /** What came back without the bank: from the merchant, the biller or the other bank. */
+  returned: amountReply,
+  /** The most that this case may give in all; null of a credit, of which nobody knows what is missing. */
+  still_lost: amountReply.nullable(),
+  /** All of it is back: there is nothing left to give, and what was given in advance is to be taken back. */
+  fully_returned: z.boolean(),
   /** The next day by which the bank must act. */
   due_on: dayReply,
   /** Amounts that the processor refused to post: somebody must see to them. */
@@ -49,6 +59,7 @@ export const creditDispute = endpoint({
     'dispute_review.unknown': referenced,
     'dispute_review.resolved': unresolved,
     'dispute_review.credited': disputeReviewRefusals['dispute_review.credited'],
+    'dispute_review.too_much': limited,
   },
 })
 
@@ -64,5 +75,9 @@ export const resolveDispute = endpoint({
     explanation: textInput(LONGEST_DISPUTE_TEXT).refine((text) => text !== '', 'This field is required'),
   }),
   replies: { 200: dispute },
-  refuses: { 'dispute_review.unknown': referenced, 'dispute_review.resolved': unresolved },
+  refuses: {
+    'dispute_review.unknown': referenced,
+    'dispute_review.resolved': unresolved,
+    'dispute_review.too_much': limited,
+  },
 })

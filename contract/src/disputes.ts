@@ -19,9 +19,16 @@ export type DisputeReason = (typeof DISPUTE_REASONS)[number]
 /** Days in which the bank must have looked into it (Regulation E, 12 CFR 1005.11(c)): business days. */
 export const INVESTIGATION_BUSINESS_DAYS = 10
 
-/** How a case ended: the bank made good all or part of it, or found that nothing was wrong. */
-export const DISPUTE_OUTCOMES = ['corrected', 'no_error'] as const
+/** How a case ended: the bank made good all or part of it, found that nothing was wrong, or the money was back already. */
+export const DISPUTE_OUTCOMES = ['corrected', 'no_error', 'already_returned'] as const
 export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number]
+
+/**
+ * Why an open case gets no money in advance by itself: the money is back already, the transaction had a case before
+ * (12 CFR 1005.11(e)), or it was reported more than 60 days after its statement.
+ */
+export const NO_CREDITS = ['already_returned', 'repeat', 'late'] as const
+export type NoCredit = (typeof NO_CREDITS)[number]
 
 /** Longest text of the customer, and of the bank's explanation. */
 export const LONGEST_DISPUTE_TEXT = 1000
@@ -38,6 +45,9 @@ export const dispute = z.strictObject({
   answer_due_on: dayReply,
   /** The transaction as it was posted. */
   transaction: z.strictObject({ details: z.string(), amount: amountReply, posted_on: dayReply }),
+  /** What the bank gives in advance when its answer takes longer than that: what is still missing. */
+  credit_expected: amountReply,
+  no_credit: z.enum(NO_CREDITS).nullable(),
   /** Money that the bank gave until it knows more; then it has until `decide_by` (12 CFR 1005.11(c)(2)). */
   provisional_credit: z
     .strictObject({ amount: amountReply, credited_on: dayReply, decide_by: dayReply })
@@ -69,6 +79,7 @@ export const listDisputes = endpoint({
 
 export const disputeRefusals = refusals({
   'dispute.reported': [409, 'This problem has been reported already.'],
+  'dispute.own_adjustment': [422, 'This belongs to a problem that was reported already.'],
 })
 
 export const reportProblem = endpoint({

@@ -4,6 +4,7 @@ import * as z from 'zod'
 const ACTIONS = [
   'timeout_before',
   'timeout_after',
+  'slow',
   'status',
   'drop',
   'duplicate',
@@ -22,10 +23,20 @@ export const faultOrder = z
     call: z.string().min(1).max(60),
     action: z.enum(ACTIONS),
     status: z.int().min(400).max(599).optional(),
+    /** How long a slow call waits before its answer. */
+    ms: z.int().min(1).max(10_000).optional(),
     times: z.int().min(1).max(1000).default(1),
   })
   .refine(({ partner, action }) => partner === 'webhook' || !WEBHOOK_ONLY.has(action), {
     message: 'drop, duplicate, delay, reorder, unsigned and stale are for webhooks',
+    path: ['action'],
+  })
+  .refine(({ action, ms }) => (action === 'slow') === (ms !== undefined), {
+    message: 'ms belongs to slow',
+    path: ['ms'],
+  })
+  .refine(({ partner, action }) => partner !== 'webhook' || action !== 'slow', {
+    message: 'slow is for calls; webhooks have delay',
     path: ['action'],
   })
 export type Fault = z.output<typeof faultOrder>

@@ -1,4 +1,5 @@
 /** How every partner serves a call: the faults that were ordered for it happen, and the journal keeps what was said. */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Fault } from './faults.ts'
 import type { World } from './world.ts'
@@ -32,6 +33,7 @@ export const partnerCall =
       keep(null, null)
       return hangUp(request, reply)
     }
+    if (fault?.ms !== undefined) await pause(fault.ms)
     if (fault?.action === 'status') {
       keep(fault.status ?? 500, {})
       return reply.code(fault.status ?? 500).send({})

@@ -5,6 +5,8 @@ import { businessClockRoutes, readOffset, runDueWork } from './business-clock.ts
 import type { MovableClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { EVERY_RECORD } from './every-record.ts'
+import { openCalendar } from './features/program/calendar.ts'
+import { sandboxProgramRoutes } from './features/program/program.routes.ts'
 import { healthRoutes } from './health.ts'
 import { cookieName, createHttp } from './http/http.ts'
 import { serveApiDescription } from './http/openapi.ts'
@@ -24,6 +26,7 @@ import { createTraces } from './metrics/traces.ts'
 import { type MetricsServer, serveMetrics } from './metrics/metrics-server.ts'
 import { operationsRoutes } from './operator/operations.ts'
 import { operatorRoutes } from './operator/operator.ts'
+import { guardPartners } from './partners/guard-partners.ts'
 import { observePartners } from './partners/observe-partners.ts'
 import type { Partners } from './partners/partners.ts'
 import { erasureWork } from './retention/erase-customers.ts'
@@ -68,7 +71,8 @@ export const buildBank = async ({
   const figures = createMetrics()
   const metrics = traces?.of(figures) ?? figures
   const moneyStop = createMoneyStop({ database, clock })
-  const partners = observePartners(stoppable(givenPartners, moneyStop), (call) => {
+  const guarded = guardPartners(givenPartners, config, log)
+  const partners = observePartners(stoppable(guarded.partners, moneyStop), (call) => {
     metrics.partnerCall(call)
     const { ms, ...told } = call
     log.info({ ...told, ms: Math.round(ms) }, 'partner call')
@@ -78,9 +82,16 @@ export const buildBank = async ({
   await checkVaultKeys({ database, clock, vault })
   const idempotency = createIdempotency({ database, clock })
 
-  const rooms = openRooms({ database, clock, config, queue, vault, idempotency, partners })
+  const calendar = await openCalendar({ database, config, clock })
+  const rooms = openRooms({ database, clock, config, calendar, queue, vault, idempotency, partners })
   const { session, account, application, disputes, transactions, program } = rooms
-  watchBank(metrics, { database, queue, moneyStop, retention: rooms.retention })
+  watchBank(metrics, {
+    database,
+    queue,
+    moneyStop,
+    retention: rooms.retention,
+    listBreakers: guarded.listBreakers,
+  })
   const inbox = createInbox({ database, clock, queue, log, listeners: rooms.listeners })
   const records = EVERY_RECORD
   const erasure = erasureWork({
@@ -97,7 +108,16 @@ export const buildBank = async ({
   const dueWork = [...rooms.dueWork, erasure]
   const jobs = [inbox.job, forgetKeysJob({ database, clock }), ...rooms.jobs]
 
-  const { app, serve } = await createHttp({ config, log, metrics, authenticate: session.authenticate })
+  const { app, serve } = await createHttp({
+    config,
+    log,
+    metrics,
+    // What has ended is decided at the door, by the calendar as it is now.
+    authenticate: async (token) => {
+      await calendar.refresh()
+      return session.authenticate(token)
+    },
+  })
   rooms.serveRooms(serve)
   operatorRoutes(serve, { database, clock, session, account, application, disputes, records })
   const reconcile = async () => {
@@ -126,6 +146,10 @@ export const buildBank = async ({
   }
   if (config.BUSINESS_CLOCK_URL) {
     businessClockRoutes(serve, { database, clock, dueWork, settle })
+    sandboxProgramRoutes(serve, program, async () => {
+      await runDueWork({ dueWork, clock })
+      await settle()
+    })
   }
   serveApiDescription(app)
   healthRoutes(app, database, () => isPrepared)
@@ -151,6 +175,8 @@ export const buildBank = async ({
     metrics,
     /** The mirror of the processor's book. */
     transactions,
+    /** The end of the program. */
+    program,
     /** What is due by business time. */
     dueWork,
     markPrepared: (): void => {

@@ -206,4 +206,7 @@ test('without a setting, requests are limited as the security plan says (H1)', (
     LIMIT_CUSTOMER_PER_MINUTE: 300,
     LIMIT_REQUESTS_PER_MINUTE: 600,
     LIMIT_REQUESTS_AT_ONCE: 100,
+    LIMIT_CUSTOMER_AT_ONCE: 20,
+    LIMIT_PARTNER_AT_ONCE: 20,
+    LIMIT_PARTNER_CUSTOMER_AT_ONCE: 4,
   }))

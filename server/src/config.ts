@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { FEATURES, type Feature } from '@yoursuccess/contract/access'
+import { calendarDate } from '@yoursuccess/contract/day-fields'
 import { productionFaults } from './production-faults.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -19,7 +20,6 @@ const personas = z
     }
   })
   .pipe(z.array(z.strictObject({ email: z.string(), state: z.string(), password: z.string() })))
-const day = z.iso.date()
 
 const featureSet = z
   .string()
@@ -125,6 +125,17 @@ export const environmentShape = z.object({
   LIMIT_PHONE_CODES_PER_HOUR: z.coerce.number().int().min(1).default(20),
   LIMIT_REQUESTS_PER_MINUTE: perMinute.default(600),
   LIMIT_REQUESTS_AT_ONCE: z.coerce.number().int().min(1).default(100),
+  /** Of one customer, so that nobody's slow calls take everybody's places. */
+  LIMIT_CUSTOMER_AT_ONCE: z.coerce.number().int().min(1).default(20),
+  /** Calls of one partner that requests wait for: so many that read, and as many that order. */
+  LIMIT_PARTNER_AT_ONCE: z.coerce.number().int().min(1).default(20),
+  LIMIT_PARTNER_CUSTOMER_AT_ONCE: z.coerce.number().int().min(1).default(4),
+  /** Calls of a partner in a row without an answer, or with a slow one, after which it is not asked for a while. */
+  BREAKER_FAILURES: z.coerce.number().int().min(1).default(5),
+  BREAKER_SLOW_MS: z.coerce.number().int().min(100).default(2000),
+  BREAKER_OPEN_SECONDS: z.coerce.number().min(0.1).max(600).default(5),
+  /** Workers of each kind of job, one job of a customer at a time. */
+  JOBS_AT_ONCE: z.coerce.number().int().min(1).max(50).default(4),
   LIMIT_CUSTOMER_PER_MINUTE: perMinute.default(300),
   LIMIT_MONEY_PER_MINUTE: perMinute.default(10),
   LIMIT_BILLER_SEARCH_PER_MINUTE: perMinute.default(60),
@@ -135,9 +146,9 @@ export const environmentShape = z.object({
   CONNECTION_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(120).default(12),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).default(0),
 
-  PROGRAM_WIND_DOWN: z.enum(['off', 'notice', 'enforced']).default('notice'),
-  PROGRAM_LAST_DEPOSIT_ON: day.default('2025-07-30'),
-  PROGRAM_LAST_SPEND_ON: day.default('2025-09-03'),
+  PROGRAM_WIND_DOWN: z.enum(['off', 'notice', 'enforced']).default('off'),
+  PROGRAM_LAST_DEPOSIT_ON: calendarDate.prefault('2025-07-30'),
+  PROGRAM_LAST_SPEND_ON: calendarDate.prefault('2025-09-03'),
   PROGRAM_REFUND_WITHIN_DAYS: z.coerce.number().int().min(1).max(365).default(60),
   PROGRAM_CHECK_CASHABLE_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
   FASTER_PAYMENT_CLAIM: z.enum(['on', 'off']).default('on'),

@@ -16,6 +16,7 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   migrations: 'which migration ran',
   money_stops: 'names records, and no person',
   partner_events: 'copies of what the rooms recorded; deleted by account and link (inbox.ts)',
+  program_calendar: 'the days of the program, and no person',
   program_notices: 'steps of telling all customers',
   sign_in_throttles: 'hashes of addresses, also of such that nobody has; they go after their time',
   vault_keys: 'ids of keys',

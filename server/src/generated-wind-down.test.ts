@@ -28,18 +28,18 @@ afterAll(async () => {
   wire.close()
   await bank.close()
 })
-afterEach(() => {
-  bank.config.PROGRAM_WIND_DOWN = 'notice'
-})
+afterEach(() => bank.program.set({ mode: 'off' }))
 
 const endOf = ({ access }: Operation): Ending | undefined =>
   access?.who === 'customer' ? access.endsWith : undefined
 
 /** The last days lie so many days from today. */
-const lastDays = (fromToday: Record<Ending, number>) => {
-  bank.config.PROGRAM_LAST_DEPOSIT_ON = addDays(bank.today(), fromToday.deposits)
-  bank.config.PROGRAM_LAST_SPEND_ON = addDays(bank.today(), fromToday.spending)
-}
+const setCalendar = (mode: 'off' | 'notice' | 'enforced', fromToday: Record<Ending, number>) =>
+  bank.program.set({
+    mode,
+    last_deposit_on: addDays(bank.today(), fromToday.deposits),
+    last_spend_on: addDays(bank.today(), fromToday.spending),
+  })
 
 /** Refused because of the calendar, before anything of it is read; undefined for any other reply. */
 const endingTold = async (operation: Operation): Promise<Ending | undefined> => {
@@ -79,8 +79,7 @@ describe.each([
   ['the day after it, when both are over', { deposits: -36, spending: -1 }, ['deposits', 'spending']],
 ] as [string, Record<Ending, number>, Ending[]][])('%s', (_when, days, over) => {
   test('an enforced calendar refuses exactly what has ended, and everything else goes on', async () => {
-    bank.config.PROGRAM_WIND_DOWN = 'enforced'
-    lastDays(days)
+    await setCalendar('enforced', days)
     for (const call of calls) {
       // Signs out, or moves the account on: nothing that the calendar could end.
       if (call.name.includes('/users/')) continue
@@ -92,15 +91,13 @@ describe.each([
   })
 
   test.each(['notice', 'off'] as const)('in mode %s nothing is refused', async (mode) => {
-    bank.config.PROGRAM_WIND_DOWN = mode
-    lastDays(days)
+    await setCalendar(mode, days)
     for (const call of calls.filter(endOf))
       expect([call.name, await endingTold(call)]).toEqual([call.name, undefined])
   })
 
   test('links to funding are off for everybody once deposits have ended', async () => {
-    bank.config.PROGRAM_WIND_DOWN = 'enforced'
-    lastDays(days)
+    await setCalendar('enforced', days)
     const { features } = (await ann.get<{ user: User }>('/api/user')).body.user
     expect(features.fundingShutoff).toBe(over.includes('deposits'))
   })

@@ -24,6 +24,7 @@ import { performActionJob } from './features/card/perform-action.ts'
 import { orderPlasticJob } from './features/card/plastic-card.ts'
 import { disputesDueWork, disputesJobs } from './features/disputes/disputes.jobs.ts'
 import { disputesRoutes } from './features/disputes/disputes.routes.ts'
+import { takeBackReturned } from './features/disputes/returned-money.ts'
 import { disputesService } from './features/disputes/disputes.service.ts'
 import { fraudRoutes } from './features/fraud/fraud.routes.ts'
 import { fraudService } from './features/fraud/fraud.service.ts'
@@ -34,6 +35,7 @@ import { linkEventListener } from './features/funding/link-events.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { notificationsService } from './features/notifications/notifications.service.ts'
 import { programDueWork, programJobs } from './features/program/program.jobs.ts'
+import type { CalendarStore } from './features/program/calendar.ts'
 import { programRoutes } from './features/program/program.routes.ts'
 import { programService } from './features/program/program.service.ts'
 import { refundsDueWork, refundsJobs } from './features/refunds/refunds.jobs.ts'
@@ -75,6 +77,7 @@ export interface House {
   database: Database
   clock: Clock
   config: Config
+  calendar: CalendarStore
   queue: Queue
   vault: Vault
   idempotency: Idempotency
@@ -82,10 +85,10 @@ export interface House {
 }
 
 export const openRooms = (house: House) => {
-  const { database, clock, config, queue, vault, idempotency, partners } = house
+  const { database, clock, config, calendar, queue, vault, idempotency, partners } = house
   const { processor, identity, phones, messages, ach, bankLink, billers, mail, refundChecks } = partners
 
-  const program = programService({ config, clock, database })
+  const program = programService({ config, clock, database, calendar })
   const sessionParts = { database, clock, config, vault, queue, program }
   const session = sessionService(sessionParts)
   const { getEmail: emailOf, getReadableLink: linkFor } = session
@@ -123,6 +126,8 @@ export const openRooms = (house: House) => {
     account,
     tracker,
     rewards,
+    takeBackReturned: (...returned) =>
+      takeBackReturned({ clock, config, notifications, letters }, ...returned),
     haveDepositsEnded: () => program.hasEnded('deposits'),
   })
   const fraud = fraudService({
@@ -155,7 +160,7 @@ export const openRooms = (house: House) => {
   }
   const funding = fundingService(fundingParts)
   const countTransfersUnderWay = async (customerId: number) => (await funding.listPending(customerId)).length
-  const programParts = { ...sessionParts, letters, processor, account, session, notifications }
+  const programParts = { ...sessionParts, calendar, letters, processor, account, session, notifications }
   const refundsParts = { ...programParts, refundChecks, countTransfersUnderWay }
   const refunds = refundsService(refundsParts)
   const standingParts = {
@@ -227,6 +232,8 @@ export const openRooms = (house: House) => {
     texts.job,
   ]
   const dueWork: readonly DueWork[] = [
+    // First of all: the others decide by it.
+    { name: 'program.calendar', runDue: calendar.refresh },
     applicationDueWork(application),
     unfundedWork(standingParts),
     ...fundingDueWork(fundingParts),

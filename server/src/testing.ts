@@ -130,6 +130,7 @@ export const openTestBank = async ({
     app: bank.app,
     metrics: bank.metrics,
     transactions: bank.transactions,
+    program: bank.program,
     /** What is due by business time, without the clock. */
     dueWork: bank.dueWork,
     database,

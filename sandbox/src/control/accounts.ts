@@ -1,11 +1,14 @@
 /** Money that arrives, and who there is. */
 import { type Cents, formatAmount } from '@yoursuccess/contract/money'
+import type { Db } from '@yoursuccess/database/database'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { postedEvent } from '../galileo/events.ts'
 import { currentAccount, lockAccount, type Posted, post } from '../ledger/book.ts'
 import { cardStatusOf, listAccounts, listCards } from '../ledger/customers.ts'
 import { isFeatureOn } from '../ledger/features.ts'
+import { type Account, movements, postings } from '../ledger/tables.ts'
 import { recordEvents } from '../webhooks/outbox.ts'
 import { Refusal, type World } from '../world.ts'
 import { importHistory } from './import.ts'
@@ -18,6 +21,8 @@ const deposit = z.strictObject({
   kind: z.enum(['payroll', 'refund', 'cash_back']),
   amount,
   description: limitedText(200),
+  /** Of a refund: the transaction that the merchant names. It may give back more than that took. */
+  refunds: z.int().min(1).optional(),
 })
 
 const LARGEST_FILE_BYTES = 32 * 1024 * 1024
@@ -70,11 +75,13 @@ const credit = async (
     if (account.status !== 'N') throw new Refusal(409, 'The account is closed.')
     if (given.kind === 'payroll' && (await isFeatureOn(tx, account, 'noDeposits', clock.now())))
       throw new Refusal(409, 'The program takes no more deposits: the entry goes back to its sender.')
+    if (given.refunds !== undefined) await assertRefundable(tx, account, given.refunds)
     const posted = await post(tx, account, {
       kind: KIND_OF[given.kind],
       details: given.description,
       amountCents: given.amount,
       postedAt: clock.now(),
+      ...(given.refunds !== undefined && { reversesId: given.refunds }),
     })
     const after = await currentAccount(tx, account.id)
     await recordEvents(tx, clock, [postedEvent(after, posted)])
@@ -82,4 +89,17 @@ const credit = async (
   })
   webhooks.kick()
   return outcome
+}
+
+const assertRefundable = async (tx: Db, account: Account, movementId: number): Promise<void> => {
+  const [posting] = await tx
+    .select({ amountCents: postings.amountCents })
+    .from(postings)
+    .where(and(eq(postings.movementId, movementId), eq(postings.accountId, account.id)))
+  if (!posting || posting.amountCents > 0) throw new Refusal(404, 'The account has no debit of this number.')
+  const [earlier] = await tx
+    .select({ id: movements.id })
+    .from(movements)
+    .where(eq(movements.reversesId, movementId))
+  if (earlier) throw new Refusal(409, 'This was given back already.')
 }

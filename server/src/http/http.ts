@@ -76,7 +76,7 @@ export const createHttp = async ({ config, log, metrics, authenticate }: HttpPar
   app.addHook('onRequest', protect)
   readBodies(app)
   logRequests(app, metrics)
-  shedLoad(app, config.LIMIT_REQUESTS_AT_ONCE)
+  shedLoad(app, config)
   const serve = createServe(
     app,
     {

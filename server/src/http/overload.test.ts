@@ -3,18 +3,24 @@ import { errorReply } from '@yoursuccess/contract/error'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBank, type TestBank, type TestCustomer } from '../testing.ts'
+import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../testing.ts'
 
 const PLACES = 3
+const PLACES_OF_CUSTOMER = 2
 let bank: TestBank
 let customer: TestCustomer
+let other: TestCustomer
 beforeAll(async () => {
-  bank = await openTestBank({ env: { LIMIT_REQUESTS_AT_ONCE: String(PLACES) } })
+  bank = await openTestBank({
+    env: { LIMIT_REQUESTS_AT_ONCE: String(PLACES), LIMIT_CUSTOMER_AT_ONCE: String(PLACES_OF_CUSTOMER) },
+  })
   customer = await bank.createCustomer()
+  other = await bank.createCustomer()
 })
 afterAll(() => bank.close())
 
-const look = () => customer.get('/api/user')
+/** So that no customer's own limit is met. */
+const look = (number = 0) => (number % 2 === 0 ? customer : other).get('/api/user')
 
 /** Nobody's session can be looked up meanwhile, so whoever is let in stays. */
 const whileAllWait = (work: () => Promise<void>) =>
@@ -23,10 +29,13 @@ const whileAllWait = (work: () => Promise<void>) =>
     await work()
   })
 
+/** True when it was let in, and is being worked on. */
+const isUnderWay = (call: Promise<unknown>) => Promise.race([call.then(() => false), pause(300, true)])
+
 test('what is more than the server works on is told at once to come again, and nobody who was let in is lost', async () => {
   const inside: Promise<{ status: number }>[] = []
   await whileAllWait(async () => {
-    for (let number = 0; number < PLACES; number++) inside.push(look())
+    for (let number = 0; number < PLACES; number++) inside.push(look(number))
     await pause(300)
     const refused = await look()
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
@@ -36,6 +45,42 @@ test('what is more than the server works on is told at once to come again, and n
     expect((await bank.send('GET', '/operator/customers', undefined)).status).not.toBe(503)
   })
   expect((await Promise.all(inside)).map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await look()).status).toBe(200)
+})
+
+test('signing in and freezing a card have places that no other call takes', async () => {
+  const inside: Promise<{ status: number }>[] = []
+  await whileAllWait(async () => {
+    for (let number = 0; number < PLACES; number++) inside.push(look(number))
+    await pause(300)
+    expect((await look()).status).toBe(503)
+    const user = { email: customer.email, password: TEST_PASSWORD }
+    const kept = [
+      bank.send('POST', '/users/sign_in', { user }),
+      customer.post('/api/account/freeze_card') as Promise<{ status: number }>,
+    ]
+    for (const call of kept) {
+      inside.push(call)
+      expect(await isUnderWay(call)).toBe(true)
+    }
+    // Of those, too, only so many.
+    expect((await bank.send('POST', '/users/sign_in', { user })).status).toBe(503)
+  })
+  expect((await Promise.all(inside)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+})
+
+test('one customer cannot take the places of others, and can freeze a card all the same', async () => {
+  await bank.settle()
+  const times = PLACES_OF_CUSTOMER
+  await bank.control('/faults', { partner: 'galileo', call: 'getBalance', action: 'slow', ms: 3000, times })
+  const inside = Array.from({ length: times }, () => customer.get('/api/balance'))
+  await pause(500)
+  const refused = await look()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
+  expect(errorReply.parse(refused.body).code).toBe('too_many_requests')
+  expect((await other.get('/api/user')).status).toBe(200)
+  expect((await customer.post('/api/account/freeze_card')).status).toBe(200)
+  expect((await Promise.all(inside)).map(({ status }) => status)).toEqual([200, 200])
   expect((await look()).status).toBe(200)
 })
 

@@ -44,7 +44,7 @@ await servePages(app, {
   folder,
   frames: ['https://frames.example'],
   linking: { window: 'https://link.example', api: 'https://api.link.example' },
-  site: { getProgram: () => program, origin: 'https://bank.example' },
+  site: { getProgram: async () => program, origin: 'https://bank.example' },
   cookieName: 'Authorization',
 })
 afterAll(async () => {

@@ -59,7 +59,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
   const { folder } = options
   const index = resolve(folder, 'index.html')
   const page = existsSync(index)
-    ? withName(readFileSync(index, 'utf8'), options.site.getProgram().product_name)
+    ? withName(readFileSync(index, 'utf8'), (await options.site.getProgram()).product_name)
     : undefined
   if (page) {
     await app.register(fastifyStatic, {
@@ -81,22 +81,23 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
   const withPreloads = openPreloads(folder)
   const site = await openSite(folder, options.site)
   if (site) serveIndexes(app, site, options.site.origin)
-  const appAt = (path: string, frame: string) =>
-    withProgram(withPreloads(withFrame(page ?? '', frame), path), options.site.getProgram())
-  app.get('/*', (request, reply) => {
+  const appAt = async (path: string, frame: string) =>
+    withProgram(withPreloads(withFrame(page ?? '', frame), path), await options.site.getProgram())
+  app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const looksLikeFile = /\.[a-z0-9]{1,8}$/i.test(path)
     if (API_PATH.test(path) || looksLikeFile) return reply.callNotFound()
     if (!page) return reply.code(503).type('text/plain').send('The web app is not built. Run: npm run build')
     const nonce = randomBytes(16).toString('base64')
     const frame = isOfCustomer(path, request, options) ? site?.frame : undefined
-    const document = belongsToApp(path, request, options) ? undefined : site?.documentAt(path)
+    const document = belongsToApp(path, request, options) ? undefined : await site?.documentAt(path)
+    const html = document?.html ?? (await appAt(path, frame ?? ''))
     return reply
       .code(document?.status ?? 200)
       .headers(REPORT_HEADERS)
       .header('content-security-policy', pagePolicy(nonce, guestsOf(path, options)))
       .type('text/html; charset=utf-8')
-      .send((document?.html ?? appAt(path, frame ?? '')).replace(NONCE_PLACEHOLDER, nonce))
+      .send(html.replace(NONCE_PLACEHOLDER, nonce))
   })
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@yoursuccess/contract/endpoint'
 import { idempotencyHeaders } from '@yoursuccess/contract/idempotency'
 import type * as z from 'zod'
+import { onBehalfOf } from '../on-behalf-of.ts'
 import { refuseCommon } from '../refusal.ts'
 import { checkAccess, type AccessKeys } from './access.ts'
 import type { Caller } from './caller.ts'
@@ -95,15 +96,17 @@ export const createServe = (app: FastifyInstance, keys: AccessKeys, limits: Limi
       handler: async (request, reply) => {
         void reply.code(status)
         if (endpoint.produces) void reply.type(endpoint.produces)
-        const answer = await handler({
-          body: request.body as never,
-          params: request.params as never,
-          query: request.query as never,
-          caller: request.caller as Caller,
-          idempotencyKey: endpoint.idempotent && keyOf(request),
-          request,
-          reply,
-        })
+        const answer = await onBehalfOf(requesterOf(endpoint, request), () =>
+          handler({
+            body: request.body as never,
+            params: request.params as never,
+            query: request.query as never,
+            caller: request.caller as Caller,
+            idempotencyKey: endpoint.idempotent && keyOf(request),
+            request,
+            reply,
+          }),
+        )
         return reply.send(answer)
       },
     })
@@ -140,6 +143,10 @@ export const assertSigned = async (request: FastifyRequest, rawBody: Buffer): Pr
   const sent = signatureOf(request)
   if (signature && !(sent && (await signature.isRight(rawBody, sent)))) throw refuseCommon('signed_out')
 }
+
+/** Undefined for the operator and for partners. */
+const requesterOf = ({ access }: AnyEndpoint, { caller }: FastifyRequest) =>
+  caller?.customerId ?? (access.who === 'anyone' ? access.who : undefined)
 
 const keyOf = (request: FastifyRequest) => {
   const key = request.headers['idempotency-key']

@@ -7,15 +7,15 @@ import type { Site, SiteDocument } from '@yoursuccess/contract/site'
 import type { FastifyInstance } from 'fastify'
 
 export interface SiteOptions {
-  getProgram: () => Program
+  getProgram: () => Promise<Program>
   /** Where the public reaches us, such as `https://bank.example`. */
   origin: string
 }
 
 export interface OpenSite {
   frame: string
-  documentAt: (path: string) => SiteDocument | undefined
-  indexedPaths: () => readonly string[]
+  documentAt: (path: string) => Promise<SiteDocument | undefined>
+  indexedPaths: () => Promise<readonly string[]>
 }
 
 /** Opens what `npm run build` made; undefined where nothing is built. */
@@ -32,9 +32,9 @@ const remembering = (site: Site, { getProgram, origin }: SiteOptions): OpenSite 
   const drawn = new Map<string, SiteDocument | undefined>()
   return {
     frame: site.frame,
-    indexedPaths: () => site.indexedPaths(getProgram()),
-    documentAt: (path) => {
-      const program = getProgram()
+    indexedPaths: async () => site.indexedPaths(await getProgram()),
+    documentAt: async (path) => {
+      const program = await getProgram()
       const state = JSON.stringify(program)
       if (state !== drawnFor) drawn.clear()
       drawnFor = state
@@ -65,8 +65,10 @@ export const serveIndexes = (app: FastifyInstance, site: OpenSite, origin: strin
         ].join('\n'),
       ),
   )
-  app.get('/sitemap.xml', (_request, reply) => {
-    const places = site.indexedPaths().map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`)
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const places = (await site.indexedPaths()).map(
+      (path) => `<url><loc>${escaped(origin + path)}</loc></url>`,
+    )
     return reply
       .type('application/xml; charset=utf-8')
       .send(

@@ -3,8 +3,11 @@ import type { Database } from '@yoursuccess/database/database'
 import type { MoneyStop } from '../audit/money-stop.ts'
 import { countMoneyStories } from '../audit/money-stories.queries.ts'
 import { countWaitingEvents } from '../inbox/inbox.ts'
+import type { GuardedPartners } from '../partners/guard-partners.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Metrics } from './metrics.ts'
+
+const BREAKER_VALUES = { closed: 0, half_open: 1, open: 2 } as const
 
 export const watchBank = (
   metrics: Metrics,
@@ -13,6 +16,7 @@ export const watchBank = (
     queue,
     moneyStop,
     retention,
+    listBreakers,
   }: {
     database: Database
     queue: Pick<Queue, 'measure'>
@@ -21,6 +25,7 @@ export const watchBank = (
       countKept(): Promise<{ reason: string; count: number }[]>
       countLateEvents(): Promise<number>
     }
+    listBreakers: GuardedPartners['listBreakers']
   },
 ): void => {
   metrics.gauge('bank_queue_jobs', 'Jobs by what they wait for', ['job', 'state'], async () =>
@@ -64,6 +69,15 @@ export const watchBank = (
   metrics.gauge('bank_late_events', 'Events about erased accounts that nobody has settled', [], async () => [
     { labels: {}, value: await retention.countLateEvents() },
   ])
+  metrics.gauge(
+    'bank_partner_breaker',
+    'Circuit breaker of this process: 0 closed, 1 half-open, 2 open',
+    ['partner'],
+    () =>
+      Promise.resolve(
+        listBreakers().map(({ partner, state }) => ({ labels: { partner }, value: BREAKER_VALUES[state] })),
+      ),
+  )
   metrics.gauge('bank_database_connections', 'Connections of this process', ['state'], async () =>
     Object.entries(database.connections()).map(([state, value]) => ({ labels: { state }, value })),
   )

@@ -14,7 +14,7 @@ export interface PartnerCall {
   ms: number
 }
 
-const VENDOR: Readonly<Record<keyof Partners, PartnerName>> = {
+export const VENDOR: Readonly<Record<keyof Partners, PartnerName>> = {
   processor: 'galileo',
   identity: 'galileo',
   ach: 'galileo',

@@ -1,5 +1,6 @@
 /** Requests of the operator who runs the bank. */
 import { randomUUID } from 'node:crypto'
+import { addDays } from '@yoursuccess/contract/calendar-date'
 import type { TestBank, TestCustomer } from '../testing.ts'
 
 interface World {
@@ -9,12 +10,28 @@ interface World {
 
 const nothing = async () => ({})
 
+/** The end of the program, as it is before a request changes it: nothing of it is over. */
+const programIs = async ({ bank }: World, mode: 'off' | 'notice') => {
+  const days = { last_deposit_on: addDays(bank.today(), 60), last_spend_on: addDays(bank.today(), 90) }
+  await bank.program.set({ mode, ...days })
+  return days
+}
+
 export const OPERATIONS_SEEDS = {
   'POST /operator/backups': nothing,
   'POST /operator/key_rotation': nothing,
   'POST /operator/audits': nothing,
   'POST /operator/money_resumption': nothing,
   'POST /operator/event_replays': async () => ({ body: {} }),
+  'POST /operator/wind-down': async (world: World) => ({ body: await programIs(world, 'off') }),
+  'PATCH /operator/wind-down': async (world: World) => ({
+    body: { last_spend_on: (await programIs(world, 'notice')).last_spend_on },
+  }),
+  'DELETE /operator/wind-down': async (world: World) => {
+    await programIs(world, 'notice')
+    return {}
+  },
+  'PUT /internal/program_calendar': async () => ({ body: { mode: 'off' } }),
   'POST /operator/late_events/settlement': async ({ bank, bystander }: World) => {
     const { rows } = await bank.database.query<{ id: number }>(
       `insert into bank.late_events (customer_id, event_id, kind, amount_cents, told_at)

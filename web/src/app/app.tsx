@@ -6,6 +6,7 @@ import { SessionWatch } from '../features/session/session-watch.tsx'
 import { DialogHost } from '../ui/dialog/dialog-host.tsx'
 import '../ui/look/styles.ts'
 import { cssVariablesResolver, theme } from '../ui/look/theme.ts'
+import { SubmitGuardsProvider } from './submit-guards-provider.tsx'
 import { ToastStack } from '../ui/dialog/toast-stack.tsx'
 
 interface AppProps {
@@ -27,9 +28,11 @@ export const App = ({ queryClient, router, nonce, env = 'default' }: AppProps) =
       env={env}
     >
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <SessionWatch />
-        <DialogHost />
+        <SubmitGuardsProvider>
+          <RouterProvider router={router} />
+          <SessionWatch />
+          <DialogHost />
+        </SubmitGuardsProvider>
         <ToastStack />
       </QueryClientProvider>
     </MantineProvider>

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { Cents } from '@yoursuccess/contract/money'
 import type { Db } from '@yoursuccess/database/database'
@@ -89,7 +89,7 @@ export const listOwners = async (db: Db, prns: readonly string[]) => {
 }
 
 /** Open accounts in the order of their customers, for work that goes through all of them. */
-export const listOpenAccounts = async (db: Db, afterCustomerId: number, limit: number, openedSince?: Date) =>
+export const listOpenAccounts = async (db: Db, afterCustomerId: number, limit: number) =>
   db
     .select({
       customerId: accounts.customerId,
@@ -98,13 +98,7 @@ export const listOpenAccounts = async (db: Db, afterCustomerId: number, limit: n
       reconciledOn: accounts.reconciledOn,
     })
     .from(accounts)
-    .where(
-      and(
-        gt(accounts.customerId, afterCustomerId),
-        isNotNull(accounts.prn),
-        openedSince && gte(accounts.openedAt, openedSince),
-      ),
-    )
+    .where(and(gt(accounts.customerId, afterCustomerId), isNotNull(accounts.prn)))
     .orderBy(asc(accounts.customerId))
     .limit(limit)
 

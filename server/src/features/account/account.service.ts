@@ -123,9 +123,6 @@ export const accountService = (parts: AccountParts) => {
     listOwners: (db: Db, prns: readonly string[]) => listOwners(db, prns),
     listOpenAccounts: (db: Db, afterCustomerId: number, limit: number) =>
       listOpenAccounts(db, afterCustomerId, limit),
-    /** Those that were opened at that time or later, in the order of their customers. */
-    listOpenedSince: (db: Db, since: Date, afterCustomerId: number, limit: number) =>
-      listOpenAccounts(db, afterCustomerId, limit, since),
     /** To whom and where a check for the holder goes; undefined while there is no address. */
     findPayee: (db: Db, customerId: number): Promise<Payee | undefined> => findPayee(db, customerId),
     /** Tells of a balance that became low. Throws PartnerError. */

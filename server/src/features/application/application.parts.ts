@@ -29,6 +29,6 @@ export interface ApplicationParts {
   account: Pick<AccountService, 'recordNewAccount' | 'recordOpenedAccount'>
   letters: Pick<Letters, 'post'>
   identity: IdentityCheck
-  program: Pick<ProgramService, 'hasEnded'>
+  program: Pick<ProgramService, 'hasEnded' | 'refresh'>
   phones: PhoneVerification
 }

@@ -15,6 +15,7 @@ export const signUp = async (parts: ApplicationParts, person: SignUp): Promise<n
   const { database, clock, session, program } = parts
   const known = await findCustomerOfSignUp(database.db, person.reference)
   if (known !== undefined) return known
+  await program.refresh()
   if (program.hasEnded('deposits')) throw refuse('sign_up.closed')
   if (session.isCommonPassword(person.password)) {
     throw refuse('sign_up.common_password', {

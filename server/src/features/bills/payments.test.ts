@@ -186,7 +186,7 @@ test('after the enforced last day of spending nothing is paid', async () => {
     const customer = await ended.createCustomer()
     await receiveMoney({ bank: ended, customer })
     const biller_id = await addPaperBiller({ customer })
-    const lastDay = ended.config.PROGRAM_LAST_SPEND_ON
+    const lastDay = ended.program.getCalendar().lastSpendOn
     await ended.control('/clock/set', { to: `${lastDay}T17:00:00Z` })
     const body = { bill_payment: { amount: '5', biller_id } }
     expect((await customer.post('/api/bill_payments', body)).status).toBe(201)

@@ -1,8 +1,10 @@
 /** What the customer is told of a reported problem: the line in the panel, and the letter that the law asks for. */
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { NoCredit } from '@yoursuccess/contract/disputes'
 import { type Cents, cents, formatUsd } from '@yoursuccess/contract/money'
 import { viewDay } from '../../day-text.ts'
 import type { Letter } from '../../letters/letters.ts'
+import { type CaseMoney, expectedOf, whyNoCredit } from './case-money.ts'
 import { DISPUTES_PATH, type DisputesParts } from './disputes.parts.ts'
 import type { DisputeRow } from './disputes.queries.ts'
 import { decideBy, referenceOf } from './disputes.rules.ts'
@@ -17,13 +19,11 @@ const endOf = ({ SUPPORT_PHONE, publicUrl }: Config) => [
   `Questions? Call us at ${SUPPORT_PHONE}.`,
 ]
 
-export const reportedLetter = (row: DisputeRow, config: Config): Letter => ({
+export const reportedLetter = (row: DisputeRow, money: CaseMoney, config: Config): Letter => ({
   subject: `We are looking into your report ${referenceOf(row)}`,
   paragraphs: [
     caseOf(row),
-    row.inTime
-      ? `You have our answer by ${viewDay(row.answerDueOn)}. If we need longer for a payment that left your account, we give you the money by that day, and decide by ${viewDay(decideBy(row.reportedOn))}.`
-      : `You have our answer by ${viewDay(row.answerDueOn)}. The transaction is older than 60 days after its statement, so we cannot promise money before we know more.`,
+    `You have our answer by ${viewDay(row.answerDueOn)}. ${promiseOf(row, money)}`.trim(),
     ...(row.reason === 'not_mine'
       ? [
           `If somebody else may have your card, freeze it now in your account, or call us at ${config.SUPPORT_PHONE}.`,
@@ -32,6 +32,24 @@ export const reportedLetter = (row: DisputeRow, config: Config): Letter => ({
     ...endOf(config),
   ],
 })
+
+const NO_CREDIT: Readonly<Record<NoCredit, string>> = {
+  already_returned:
+    "This transaction was already refunded, so there's nothing to credit while we look into it.",
+  repeat:
+    "You reported this transaction before. A person on our team will look at it again. We don't credit your account automatically for a second report.",
+  late: 'The transaction is older than 60 days after its statement, so we cannot promise money before we know more.',
+}
+
+const promiseOf = (row: DisputeRow, money: CaseMoney): string => {
+  const why = whyNoCredit(row, money)
+  if (why) return NO_CREDIT[why]
+  if (row.amountCents >= 0) return ''
+  const amount = expectedOf(row, money)
+  const what =
+    amount === -row.amountCents ? 'the money' : `the ${formatUsd(amount)} that you don't have back yet`
+  return `If we need longer, we give you ${what} by that day, and decide by ${viewDay(decideBy(row.reportedOn))}.`
+}
 
 export const creditedTexts = (
   row: DisputeRow,
@@ -68,7 +86,9 @@ export const resolvedTexts = (
     title:
       resolved > 0
         ? `${referenceOf(row)}: we found an error, and ${formatUsd(resolved)} is yours.`
-        : `${referenceOf(row)}: we found no error.`,
+        : row.outcome === 'already_returned'
+          ? `${referenceOf(row)}: this transaction was already refunded.`
+          : `${referenceOf(row)}: we found no error.`,
     letter: {
       subject: `Our answer to your report ${referenceOf(row)}`,
       paragraphs: [
@@ -94,6 +114,35 @@ const moneyOf = ({ resolved, toGive, toTakeBack, takeBackOn }: Answer): string[]
 
 const documentsOf = ({ SUPPORT_PHONE, SUPPORT_ADDRESS }: Config) =>
   `You may ask for copies of the documents that we relied on: call ${SUPPORT_PHONE}, or write to ${SUPPORT_ADDRESS.split('|').join(', ')}.`
+
+/** Money came back between the decision to give it and the giving. */
+export const cappedTitle = (
+  row: DisputeRow,
+  { returned, given }: { returned: Cents; given: Cents },
+): string =>
+  given > 0
+    ? `${referenceOf(row)}: ${formatUsd(returned)} was refunded to you, so we credit only the other ${formatUsd(given)}.`
+    : `${referenceOf(row)}: ${formatUsd(returned)} was refunded to you, so there is nothing left for us to credit.`
+
+/** Money came back after the answer had made it good. */
+export const returnedTexts = (
+  row: DisputeRow,
+  { amountCents, takeBackOn }: { amountCents: Cents; takeBackOn: CalendarDate },
+  config: Config,
+): { title: string; letter: Letter } => {
+  const title = `${referenceOf(row)}: you were refunded, so we take back ${formatUsd(amountCents)} on ${viewDay(takeBackOn)}.`
+  return {
+    title,
+    letter: {
+      subject: `A refund for ${referenceOf(row)} arrived`,
+      paragraphs: [
+        caseOf(row),
+        `We had already credited this to your account, and now the refund arrived too. On ${viewDay(takeBackOn)} we take back ${formatUsd(amountCents)}. Please keep that much in your account.`,
+        ...endOf(config),
+      ],
+    },
+  }
+}
 
 export const takenBackTitle = (row: DisputeRow, amountCents: Cents): string =>
   `We took back ${formatUsd(amountCents)} that we gave you for ${referenceOf(row)}.`

@@ -22,7 +22,7 @@ export interface DisputesParts {
   account: Pick<AccountService, 'getReference'>
   notifications: Pick<NotificationsService, 'notify'>
   session: Pick<SessionService, 'getEmail'>
-  transactions: Pick<TransactionsService, 'findPosted'>
+  transactions: Pick<TransactionsService, 'findPosted' | 'listLosses' | 'lockPosting'>
   statements: Pick<StatementsService, 'findShown'>
 }
 

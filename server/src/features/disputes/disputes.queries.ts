@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import { type Cents, ZERO } from '@yoursuccess/contract/money'
 import type { Db } from '@yoursuccess/database/database'
-import { and, asc, desc, eq, exists, lt, lte, not, or } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, lt, lte, not, or, sql } from 'drizzle-orm'
 import { disputeMovements, disputes } from './disputes.tables.ts'
 
 export type DisputeRow = typeof disputes.$inferSelect
@@ -44,6 +44,67 @@ export const listToReview = (db: Db, limit: number): Promise<DisputeRow[]> =>
     .orderBy(asc(disputes.answerDueOn), asc(disputes.id))
     .limit(limit)
 
+/** Whose case it is, by its number, for the operator. */
+export const findOwner = async (db: Db, id: number): Promise<number | undefined> => {
+  const [row] = await db.select({ customerId: disputes.customerId }).from(disputes).where(eq(disputes.id, id))
+  return row?.customerId
+}
+
+/** Whether one of these transactions had a case before. */
+export const hasCase = async (
+  db: Db,
+  customerId: number,
+  transactionIds: readonly number[],
+): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: disputes.id })
+    .from(disputes)
+    .where(
+      and(eq(disputes.customerId, customerId), inArray(disputes.postedTransactionId, [...transactionIds])),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+/** Answered cases of these transactions, oldest first. Locks them until the end of the transaction. */
+export const lockResolved = (
+  tx: Db,
+  customerId: number,
+  transactionIds: readonly number[],
+): Promise<DisputeRow[]> =>
+  tx
+    .select()
+    .from(disputes)
+    .where(
+      and(
+        eq(disputes.customerId, customerId),
+        eq(disputes.status, 'resolved'),
+        inArray(disputes.postedTransactionId, [...transactionIds]),
+      ),
+    )
+    .orderBy(asc(disputes.id))
+    .for('update')
+
+/** By case, what was given for these transactions less what is taken back; of a movement that is under way too. */
+export const listGiven = (db: Db, customerId: number, transactionIds: readonly number[]) =>
+  db
+    .select({
+      disputeId: disputes.id,
+      transactionId: disputes.postedTransactionId,
+      isDebit: sql<boolean>`${disputes.amountCents} < 0`,
+      amountCents: sql<Cents>`sum(${disputeMovements.amountCents})::bigint`,
+    })
+    .from(disputes)
+    .innerJoin(disputeMovements, eq(disputeMovements.disputeId, disputes.id))
+    .where(
+      and(
+        eq(disputes.customerId, customerId),
+        inArray(disputes.postedTransactionId, [...transactionIds]),
+        inArray(disputeMovements.state, ['waiting', 'intended', 'posted']),
+      ),
+    )
+    .groupBy(disputes.id)
+
 /** A case by its number, for the operator. Locks it until the end of the transaction. */
 export const lockDispute = async (tx: Db, id: number): Promise<DisputeRow | undefined> => {
   const [row] = await tx.select().from(disputes).where(eq(disputes.id, id)).for('update')
@@ -76,8 +137,15 @@ export const recordResolution = async (
   return row
 }
 
-/** The next open case that is owed money in advance by now and has none; locked, so that two servers take turns. */
-export const claimUncredited = async (tx: Db, today: CalendarDate): Promise<DisputeRow | undefined> => {
+/**
+ * The next open case after this one that is owed money in advance by now and has none; locked, so that two servers take
+ * turns. A second case of a transaction is not among them: a person decides (12 CFR 1005.11(e)).
+ */
+export const claimUncredited = async (
+  tx: Db,
+  today: CalendarDate,
+  afterId: number,
+): Promise<DisputeRow | undefined> => {
   const credited = tx
     .select({ id: disputeMovements.id })
     .from(disputeMovements)
@@ -89,18 +157,20 @@ export const claimUncredited = async (tx: Db, today: CalendarDate): Promise<Disp
       and(
         eq(disputes.status, 'open'),
         eq(disputes.inTime, true),
+        eq(disputes.isRepeat, false),
         lt(disputes.amountCents, ZERO),
         lte(disputes.answerDueOn, today),
+        gt(disputes.id, afterId),
         not(exists(credited)),
       ),
     )
-    .orderBy(asc(disputes.answerDueOn), asc(disputes.id))
+    .orderBy(asc(disputes.id))
     .limit(1)
     .for('update', { skipLocked: true })
   return row
 }
 
-/** Undefined when the case has a movement of this kind already. */
+/** Undefined when the case has such a credit already. */
 export const insertMovement = async (
   tx: Db,
   movement: {
@@ -128,16 +198,30 @@ export const listMovements = (db: Db, customerId: number, disputeId?: number): P
     )
     .orderBy(asc(disputeMovements.id))
 
-export const findMovement = async (
-  db: Db,
+/** Locks it until the end of the transaction. */
+export const lockMovement = async (
+  tx: Db,
   customerId: number,
   id: number,
 ): Promise<MovementRow | undefined> => {
-  const [row] = await db
+  const [row] = await tx
     .select()
     .from(disputeMovements)
     .where(and(eq(disputeMovements.customerId, customerId), eq(disputeMovements.id, id)))
+    .for('update')
   return row
+}
+
+/** From here on the amount stays as it is. */
+export const recordSent = async (
+  tx: Db,
+  { customerId, id }: Pick<MovementRow, 'customerId' | 'id'>,
+  sent: { amountCents: Cents; sentAt: Date },
+): Promise<void> => {
+  await tx
+    .update(disputeMovements)
+    .set(sent)
+    .where(and(eq(disputeMovements.customerId, customerId), eq(disputeMovements.id, id)))
 }
 
 /** The next movement whose day has come, which is now to be posted. */
@@ -171,7 +255,7 @@ export const listIntended = (db: Db, limit: number): Promise<MovementRow[]> =>
 export const endMovement = async (
   tx: Db,
   { customerId, id }: Pick<MovementRow, 'customerId' | 'id'>,
-  end: { state: 'posted' | 'refused'; endedAt: Date },
+  end: { state: 'posted' | 'refused' | 'dropped'; endedAt: Date },
 ): Promise<boolean> => {
   const rows = await tx
     .update(disputeMovements)

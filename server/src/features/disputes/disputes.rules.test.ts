@@ -6,8 +6,8 @@ import {
   decideBy,
   idOfReference,
   isInTime,
-  provisionalOf,
   referenceOf,
+  referenceOfOwn,
   settleUp,
   takeBackOn,
 } from './disputes.rules.ts'
@@ -48,9 +48,11 @@ test('money is taken back five business days after the answer at the earliest', 
   expect(takeBackOn(day('2026-09-04'))).toBe('2026-09-14')
 })
 
-test('all of a debit is given in advance, and nothing of a credit', () => {
-  expect(provisionalOf(cents(-1234))).toBe(1234)
-  expect(provisionalOf(cents(1234))).toBe(0)
+test('what the bank posted for a case is known by its words, and only as an adjustment', () => {
+  const details = 'PROVISIONAL CREDIT REVERSAL P-2026-000123'
+  expect(referenceOfOwn({ kind: 'adjustment', details })).toBe('P-2026-000123')
+  expect(referenceOfOwn({ kind: 'purchase', details })).toBeUndefined()
+  expect(referenceOfOwn({ kind: 'adjustment', details: 'Opening balance' })).toBeUndefined()
 })
 
 test.each([

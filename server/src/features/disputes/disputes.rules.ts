@@ -2,7 +2,7 @@
 import { addBankingDays } from '@yoursuccess/contract/banking-days'
 import { addDays, addMonths, type CalendarDate, monthStart } from '@yoursuccess/contract/calendar-date'
 import { INVESTIGATION_BUSINESS_DAYS } from '@yoursuccess/contract/disputes'
-import { type Cents, cents, smaller, subtract, ZERO } from '@yoursuccess/contract/money'
+import { type Cents, smaller, subtract } from '@yoursuccess/contract/money'
 
 /** 1005.11(b)(1)(i): from the sending of the statement that first shows the transaction. */
 const NOTICE_DAYS = 60
@@ -37,10 +37,6 @@ export const decideBy = (reportedOn: CalendarDate): CalendarDate =>
 export const takeBackOn = (resolvedOn: CalendarDate): CalendarDate =>
   addBankingDays(resolvedOn, TAKE_BACK_BUSINESS_DAYS)
 
-/** What is given in advance by itself: all of a debit. Of a credit nobody knows what is missing: a person decides. */
-export const provisionalOf = (transactionCents: Cents): Cents =>
-  transactionCents < 0 ? cents(-transactionCents) : ZERO
-
 /** What is still to be given, and what to be taken back, so that the customer has `resolved` in the end. Both are zero or more. */
 export const settleUp = (resolved: Cents, provisional: Cents): { toGive: Cents; toTakeBack: Cents } => ({
   toGive: subtract(resolved, smaller(resolved, provisional)),
@@ -50,6 +46,19 @@ export const settleUp = (resolved: Cents, provisional: Cents): { toGive: Cents; 
 /** "P-2026-000123": what the customer names on the phone. */
 export const referenceOf = ({ id, reportedOn }: { id: number; reportedOn: CalendarDate }): string =>
   `P-${reportedOn.slice(0, 4)}-${String(id).padStart(6, '0')}`
+
+/** What a statement says of a case's money. */
+export const STATEMENT_WORDS = {
+  provisional: 'PROVISIONAL CREDIT',
+  correction: 'ERROR CORRECTION',
+  take_back: 'PROVISIONAL CREDIT REVERSAL',
+} as const
+
+const CASE_MONEY = new RegExp(`^(?:${Object.values(STATEMENT_WORDS).join('|')}) (P-\\d{4}-\\d{6,12})$`)
+
+/** The case that the bank posted this for; undefined of anything else. */
+export const referenceOfOwn = ({ kind, details }: { kind: string; details: string }): string | undefined =>
+  kind === 'adjustment' ? CASE_MONEY.exec(details)?.[1] : undefined
 
 /** The number of the case; undefined for what is no reference. The year is compared by the caller. */
 export const idOfReference = (reference: string): number | undefined => {

@@ -2,6 +2,7 @@
 import type { creditDispute, resolveDispute } from '@yoursuccess/contract/dispute-review'
 import type { Dispute, reportProblem as reportCall } from '@yoursuccess/contract/disputes'
 import type { BodyOf } from '@yoursuccess/contract/endpoint'
+import { findCaseMoney } from './case-money.ts'
 import type { DisputesParts } from './disputes.parts.ts'
 import { listDisputes, listMovements } from './disputes.queries.ts'
 import { reportProblem } from './report-problem.ts'
@@ -16,9 +17,11 @@ export const disputesService = (parts: DisputesParts) => ({
     const { db } = parts.database
     const rows = await listDisputes(db, customerId, SHOWN)
     const movements = rows.length === 0 ? [] : await listMovements(db, customerId)
-    return rows.map((row) => viewDispute(row, movements))
+    const open = rows.filter(({ status }) => status === 'open')
+    const money = await findCaseMoney(parts.transactions, db, customerId, open)
+    return rows.map((row) => viewDispute(row, movements, money.get(row.id)))
   },
-  /** Throws `not_found`, and `dispute.reported` while an earlier case of the transaction is open. */
+  /** Throws `not_found`, `dispute.reported` while an earlier case of the transaction is open, `dispute.own_adjustment`. */
   report: (
     customerId: number,
     body: BodyOf<typeof reportCall>,

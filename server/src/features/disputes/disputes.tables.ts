@@ -20,6 +20,7 @@ export const disputes = bankSchema.table('disputes', {
   resolvedOn: day('resolved_on'),
   resolvedCents: cents('resolved_cents'),
   explanation: text('explanation'),
+  isRepeat: boolean('is_repeat').notNull().default(false),
 })
 
 export const disputeMovements = bankSchema.table('dispute_movements', {
@@ -29,6 +30,7 @@ export const disputeMovements = bankSchema.table('dispute_movements', {
   kind: text('kind').$type<'provisional' | 'correction' | 'take_back'>().notNull(),
   amountCents: cents('amount_cents').notNull(),
   dueOn: day('due_on').notNull(),
-  state: text('state').$type<'waiting' | 'intended' | 'posted' | 'refused'>().notNull(),
+  state: text('state').$type<'waiting' | 'intended' | 'posted' | 'refused' | 'dropped'>().notNull(),
+  sentAt: instant('sent_at'),
   endedAt: instant('ended_at'),
 })

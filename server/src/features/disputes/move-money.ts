@@ -1,24 +1,26 @@
 /** The money of a case: the wish is recorded, the processor posts it once under our number, the customer is told. */
 import type { Cents } from '@yoursuccess/contract/money'
-import { cents } from '@yoursuccess/contract/money'
+import { cents, subtract } from '@yoursuccess/contract/money'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import { bankingDayOf } from '../../clock.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
-import { creditedTexts, takenBackTitle } from './dispute-letters.ts'
+import { cappedMovement, findMoneyOf } from './case-money.ts'
+import { cappedTitle, creditedTexts, takenBackTitle } from './dispute-letters.ts'
 import { DISPUTES_PATH, type DisputesParts } from './disputes.parts.ts'
 import {
   type DisputeRow,
   endMovement,
   findDispute,
-  findMovement,
   insertMovement,
   listIntended,
   listMovements,
+  lockMovement,
   type MovementRow,
+  recordSent,
 } from './disputes.queries.ts'
-import { referenceOf } from './disputes.rules.ts'
+import { referenceOf, STATEMENT_WORDS } from './disputes.rules.ts'
 
 export interface MovementJob {
   customerId: number
@@ -41,20 +43,13 @@ export const giveNow = async (
   return row !== undefined
 }
 
-const STATEMENT_WORDS = {
-  provisional: 'PROVISIONAL CREDIT',
-  correction: 'ERROR CORRECTION',
-  take_back: 'PROVISIONAL CREDIT REVERSAL',
-} as const
-
 /** Throws to be tried again: when the processor does not answer, and while what is to be taken back was not given yet. */
-export const postMovement = async (parts: DisputesParts, { customerId, id }: MovementJob): Promise<void> => {
+export const postMovement = async (parts: DisputesParts, job: MovementJob): Promise<void> => {
   const { database, processor, account, clock } = parts
-  const movement = await findMovement(database.db, customerId, id)
-  if (movement?.state !== 'intended') return
-  const dispute = await findDispute(database.db, customerId, movement.disputeId)
-  if (!dispute) throw new Error('a movement names no case')
-  if (movement.kind === 'take_back') await assertGiven(parts, movement)
+  const { customerId, id } = job
+  const prepared = await database.transaction((tx) => prepare(parts, tx, job))
+  if (!prepared) return
+  const { movement, dispute } = prepared
   try {
     await processor.adjust({
       prn: await account.getReference(database.db, customerId),
@@ -72,8 +67,53 @@ export const postMovement = async (parts: DisputesParts, { customerId, id }: Mov
   })
 }
 
-const assertGiven = async ({ database }: DisputesParts, { customerId, disputeId }: MovementRow) => {
-  const movements = await listMovements(database.db, customerId, disputeId)
+/**
+ * What is to be asked of the processor; undefined when there is nothing. Money that came back since it was decided is
+ * not given again. Once a try may have reached the processor, the amount stays: what comes back later is settled with
+ * the answer.
+ */
+const prepare = async (
+  parts: DisputesParts,
+  tx: Db,
+  { customerId, id }: MovementJob,
+): Promise<{ movement: MovementRow; dispute: DisputeRow } | undefined> => {
+  const { transactions, clock } = parts
+  await transactions.lockPosting(tx, customerId)
+  const movement = await lockMovement(tx, customerId, id)
+  if (movement?.state !== 'intended') return undefined
+  const dispute = await findDispute(tx, customerId, movement.disputeId)
+  if (!dispute) throw new Error('a movement names no case')
+  if (movement.sentAt) return { movement, dispute }
+  if (movement.kind === 'take_back') await assertGiven(tx, movement)
+  const amountCents =
+    movement.kind === 'take_back'
+      ? movement.amountCents
+      : cappedMovement(movement.amountCents, await findMoneyOf(transactions, tx, dispute))
+  if (amountCents !== movement.amountCents) await tellCapped(parts, tx, dispute, movement, amountCents)
+  if (amountCents === 0) {
+    await end(parts, tx, movement, 'dropped')
+    return undefined
+  }
+  await recordSent(tx, movement, { amountCents, sentAt: clock.now() })
+  return { movement: { ...movement, amountCents }, dispute }
+}
+
+const tellCapped = (
+  { notifications, clock }: DisputesParts,
+  tx: Db,
+  dispute: DisputeRow,
+  { customerId, id, amountCents: asked }: MovementRow,
+  given: Cents,
+) =>
+  notifications.notify(tx, customerId, {
+    title: cappedTitle(dispute, { returned: subtract(asked, given), given }),
+    url: DISPUTES_PATH,
+    dedupeKey: `dispute-movement-${id}-capped`,
+    happenedAt: clock.now(),
+  })
+
+const assertGiven = async (tx: Db, { customerId, disputeId }: MovementRow) => {
+  const movements = await listMovements(tx, customerId, disputeId)
   if (movements.some(({ kind, state }) => kind === 'provisional' && state === 'intended'))
     throw new Error('what is to be taken back was not given yet')
 }
@@ -82,12 +122,12 @@ const end = async (
   { clock }: DisputesParts,
   tx: Db,
   movement: MovementRow,
-  state: 'posted' | 'refused',
+  state: 'posted' | 'refused' | 'dropped',
 ): Promise<boolean> => {
   if (!(await endMovement(tx, movement, { state, endedAt: clock.now() }))) return false
   await audit(tx, {
     happenedAt: clock.realNow(),
-    actor: 'galileo',
+    actor: state === 'dropped' ? 'system' : 'galileo',
     action: `dispute.${movement.kind}_${state}`,
     customerId: movement.customerId,
     subject: `dispute:${movement.disputeId}`,
@@ -100,7 +140,7 @@ const tell = async (
   { notifications, letters, config }: DisputesParts,
   tx: Db,
   dispute: DisputeRow,
-  { kind, amountCents }: MovementRow,
+  { id: movementId, kind, amountCents }: MovementRow,
   happenedAt: Date,
 ) => {
   if (kind === 'correction') return
@@ -109,7 +149,7 @@ const tell = async (
     kind === 'provisional'
       ? creditedTexts(dispute, { amountCents, creditedOn: bankingDayOf(happenedAt) }, config)
       : { title: takenBackTitle(dispute, cents(-amountCents)), letter: undefined }
-  const dedupeKey = `dispute-${id}-${kind}`
+  const dedupeKey = kind === 'provisional' ? `dispute-${id}-${kind}` : `dispute-movement-${movementId}`
   await notifications.notify(tx, customerId, { title: told.title, url: DISPUTES_PATH, dedupeKey, happenedAt })
   if (told.letter) await letters.post(tx, customerId, told.letter)
 }

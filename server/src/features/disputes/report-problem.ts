@@ -5,13 +5,17 @@ import { audit } from '../../audit/audit.ts'
 import { notFound, refusing } from '../../refusal.ts'
 import { reportedLetter } from './dispute-letters.ts'
 import type { DisputesParts } from './disputes.parts.ts'
-import { insertDispute } from './disputes.queries.ts'
-import { answerDueOn, isInTime } from './disputes.rules.ts'
+import { findMoneyOf } from './case-money.ts'
+import { findDispute, hasCase, insertDispute } from './disputes.queries.ts'
+import { answerDueOn, idOfReference, isInTime, referenceOfOwn } from './disputes.rules.ts'
 import { viewDispute } from './view-dispute.ts'
 
 const refuse = refusing(disputeRefusals)
 
-/** Throws `not_found`, and `dispute.reported` while an earlier case of the transaction is open. */
+/**
+ * Throws `not_found`, `dispute.reported` while an earlier case of the transaction is open, and `dispute.own_adjustment`
+ * of what the bank itself posted for a case.
+ */
 export const reportProblem = (
   parts: DisputesParts,
   customerId: number,
@@ -22,6 +26,11 @@ export const reportProblem = (
   return idempotency.once({ customerId, key, call: 'POST /api/disputes', body }, async (tx) => {
     const posted = await transactions.findPosted(tx, customerId, body.transaction_id)
     if (!posted) throw notFound()
+    const about = referenceOfOwn(posted)
+    if (about !== undefined && (await findDispute(tx, customerId, idOfReference(about) ?? 0)))
+      throw refuse('dispute.own_adjustment')
+    const [loss] = await transactions.listLosses(tx, customerId, [posted.id])
+    if (!loss) throw notFound()
     const today = clock.today()
     const row = await insertDispute(tx, {
       customerId,
@@ -38,9 +47,11 @@ export const reportProblem = (
       }),
       reportedOn: today,
       answerDueOn: answerDueOn(today),
+      isRepeat: await hasCase(tx, customerId, loss.relatedIds),
     })
     if (!row) throw refuse('dispute.reported')
-    await letters.post(tx, customerId, reportedLetter(row, config))
+    const money = await findMoneyOf(transactions, tx, row)
+    await letters.post(tx, customerId, reportedLetter(row, money, config))
     await audit(tx, {
       happenedAt: clock.realNow(),
       actor: 'customer',
@@ -49,6 +60,6 @@ export const reportProblem = (
       subject: `dispute:${row.id}`,
       requestId,
     })
-    return viewDispute(row, [])
+    return viewDispute(row, [], money)
   })
 }

@@ -1,14 +1,16 @@
 /** The operator's side: what waits for an answer, money in advance, the answer. */
 import { disputeReviewRefusals, type DisputeToReview } from '@yoursuccess/contract/dispute-review'
-import type { Dispute } from '@yoursuccess/contract/disputes'
-import { type Cents, formatAmount, negate, ZERO } from '@yoursuccess/contract/money'
+import type { Dispute, DisputeOutcome } from '@yoursuccess/contract/disputes'
+import { type Cents, formatAmount, formatUsd, negate, ZERO } from '@yoursuccess/contract/money'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import { refusing } from '../../refusal.ts'
+import { type CaseMoney, findMoneyOf, isFullyReturned } from './case-money.ts'
 import { resolvedTexts } from './dispute-letters.ts'
 import { DISPUTES_PATH, type DisputesParts } from './disputes.parts.ts'
 import {
   type DisputeRow,
+  findOwner,
   insertMovement,
   listMovements,
   listToReview,
@@ -25,17 +27,26 @@ const refuse = refusing(disputeReviewRefusals)
 const LARGEST_LIST = 100
 
 /** What is due first, first. */
-export const listForReview = async ({ database, session }: DisputesParts): Promise<DisputeToReview[]> => {
+export const listForReview = async ({
+  database,
+  session,
+  transactions,
+}: DisputesParts): Promise<DisputeToReview[]> => {
   const found: DisputeToReview[] = []
   for (const row of await listToReview(database.db, LARGEST_LIST)) {
+    const money = await findMoneyOf(transactions, database.db, row)
     const movements = await listMovements(database.db, row.customerId, row.id)
     const isGiven = movements.some(({ kind }) => kind === 'provisional')
     found.push({
-      ...viewDispute(row, movements),
+      ...viewDispute(row, movements, money),
       email: await session.getEmail(database.db, row.customerId),
       text: row.customerText,
       in_time: row.inTime,
       due_on: isGiven ? decideBy(row.reportedOn) : row.answerDueOn,
+      is_repeat: row.isRepeat,
+      returned: formatAmount(money.returned),
+      still_lost: money.limit === undefined ? null : formatAmount(money.limit),
+      fully_returned: isFullyReturned(money),
       refused: movements
         .filter(({ state }) => state === 'refused')
         .map((each) => formatAmount(each.amountCents)),
@@ -44,22 +55,24 @@ export const listForReview = async ({ database, session }: DisputesParts): Promi
   return found.toSorted((a, b) => a.due_on.localeCompare(b.due_on) || a.id - b.id)
 }
 
-/** Throws `dispute_review.unknown`, `.resolved` and `.credited`. */
+/** Throws `dispute_review.unknown`, `.resolved`, `.credited` and `.too_much`. */
 export const credit = (
   parts: DisputesParts,
   { reference, amount }: { reference: string; amount: Cents },
 ): Promise<Dispute> =>
   parts.database.transaction(async (tx) => {
-    const row = await lockOpen(tx, reference)
+    const { row, money } = await lockOpen(parts, tx, reference)
+    assertNotTooMuch(amount, money)
     if (!(await giveNow(parts, tx, row, { kind: 'provisional', amountCents: amount })))
       throw refuse('dispute_review.credited')
     await auditStep(parts, tx, row, 'dispute.credit_ordered')
-    return viewDispute(row, await listMovements(tx, row.customerId, row.id))
+    return viewDispute(row, await listMovements(tx, row.customerId, row.id), money)
   })
 
 /**
- * Answers the customer; what is still to be given is posted at once, what is to be taken back is announced first.
- * Throws `dispute_review.unknown` and `.resolved`.
+ * Answers the customer; what is still to be given is posted at once, what is to be taken back is announced first. The
+ * amount is at most what the customer is still out of pocket for, so what came back after money in advance is settled.
+ * Throws `dispute_review.unknown`, `.resolved` and `.too_much`.
  */
 export const resolve = (
   parts: DisputesParts,
@@ -67,14 +80,15 @@ export const resolve = (
 ): Promise<Dispute> =>
   parts.database.transaction(async (tx) => {
     const { clock } = parts
-    const open = await lockOpen(tx, reference)
+    const { row: open, money } = await lockOpen(parts, tx, reference)
+    assertNotTooMuch(amount, money)
     const { customerId, id: disputeId } = open
     const given = (await listMovements(tx, customerId, disputeId)).find(
-      ({ kind, state }) => kind === 'provisional' && state !== 'refused',
+      ({ kind, state }) => kind === 'provisional' && state !== 'refused' && state !== 'dropped',
     )
     const today = clock.today()
     const row = await recordResolution(tx, open, {
-      outcome: amount > 0 ? 'corrected' : 'no_error',
+      outcome: outcomeOf(amount, money),
       resolvedOn: today,
       resolvedCents: amount,
       explanation,
@@ -96,8 +110,19 @@ export const resolve = (
     }
     await auditStep(parts, tx, row, `dispute.${row.outcome}`)
     await tell(parts, tx, row, { resolved: amount, toGive, toTakeBack, takeBackOn: dueOn, explanation })
-    return viewDispute(row, await listMovements(tx, customerId, disputeId))
+    return viewDispute(row, await listMovements(tx, customerId, disputeId), money)
   })
+
+const outcomeOf = (amount: Cents, money: CaseMoney): DisputeOutcome => {
+  if (amount > 0) return 'corrected'
+  return isFullyReturned(money) ? 'already_returned' : 'no_error'
+}
+
+const assertNotTooMuch = (amount: Cents, { limit, returned }: CaseMoney) => {
+  if (limit === undefined || amount <= limit) return
+  const left = `${formatUsd(limit)} is the most for this case: ${formatUsd(returned)} came back already.`
+  throw refuse('dispute_review.too_much', { details: [left] })
+}
 
 const tell = async (
   { notifications, letters, clock, config }: DisputesParts,
@@ -115,12 +140,20 @@ const tell = async (
   await letters.post(tx, row.customerId, letter)
 }
 
-const lockOpen = async (tx: Db, reference: string): Promise<DisputeRow> => {
-  const id = idOfReference(reference)
-  const row = id === undefined ? undefined : await lockDispute(tx, id)
+/** In the order of locks that posting takes: what is posted of the customer waits, then the case is locked. */
+const lockOpen = async (
+  { transactions }: DisputesParts,
+  tx: Db,
+  reference: string,
+): Promise<{ row: DisputeRow; money: CaseMoney }> => {
+  const id = idOfReference(reference) ?? 0
+  const customerId = await findOwner(tx, id)
+  if (customerId === undefined) throw refuse('dispute_review.unknown')
+  await transactions.lockPosting(tx, customerId)
+  const row = await lockDispute(tx, id)
   if (!row || referenceOf(row) !== reference.trim().toUpperCase()) throw refuse('dispute_review.unknown')
   if (row.status !== 'open') throw refuse('dispute_review.resolved')
-  return row
+  return { row, money: await findMoneyOf(transactions, tx, row) }
 }
 
 const auditStep = ({ clock }: DisputesParts, tx: Db, { customerId, id }: DisputeRow, action: string) =>

@@ -1,14 +1,20 @@
 import type { Dispute } from '@yoursuccess/contract/disputes'
-import { cents, formatAmount, ZERO } from '@yoursuccess/contract/money'
+import { formatAmount, negate, sum, ZERO } from '@yoursuccess/contract/money'
 import { bankingDayOf } from '../../clock.ts'
+import { type CaseMoney, expectedOf, whyNoCredit } from './case-money.ts'
 import type { DisputeRow, MovementRow } from './disputes.queries.ts'
 import { decideBy, referenceOf } from './disputes.rules.ts'
 
 /** A case with its movements as the customer sees it. */
-export const viewDispute = (row: DisputeRow, movements: readonly MovementRow[]): Dispute => {
+export const viewDispute = (
+  row: DisputeRow,
+  movements: readonly MovementRow[],
+  money: CaseMoney | undefined,
+): Dispute => {
   const own = movements.filter(({ disputeId }) => disputeId === row.id)
-  const given = own.find(({ kind }) => kind === 'provisional')
-  const takeBack = own.find(({ kind }) => kind === 'take_back')
+  const given = own.find(({ kind, state }) => kind === 'provisional' && state !== 'dropped')
+  const takeBacks = own.filter(({ kind }) => kind === 'take_back')
+  const takeBack = takeBacks.at(-1)
   return {
     id: row.id,
     transaction_id: row.postedTransactionId,
@@ -22,6 +28,8 @@ export const viewDispute = (row: DisputeRow, movements: readonly MovementRow[]):
       amount: formatAmount(row.amountCents),
       posted_on: row.postedOn,
     },
+    credit_expected: formatAmount(given || !money ? ZERO : expectedOf(row, money)),
+    no_credit: given || !money ? null : (whyNoCredit(row, money) ?? null),
     provisional_credit:
       given?.state === 'posted' && given.endedAt
         ? {
@@ -38,7 +46,10 @@ export const viewDispute = (row: DisputeRow, movements: readonly MovementRow[]):
             amount: formatAmount(row.resolvedCents ?? ZERO),
             explanation: row.explanation ?? '',
             take_back: takeBack
-              ? { amount: formatAmount(cents(-takeBack.amountCents)), on: takeBack.dueOn }
+              ? {
+                  amount: formatAmount(negate(sum(takeBacks.map(({ amountCents }) => amountCents)))),
+                  on: takeBack.dueOn,
+                }
               : null,
           }
         : null,

@@ -1,11 +1,18 @@
 import { day } from '@yoursuccess/contract/calendar-date'
 import { describe, expect, test } from 'vitest'
-import { hasEnded, lastDayOf, limitStartOf, noticeOf, type ProgramCalendar } from './calendar.rules.ts'
+import {
+  faultOfDays,
+  hasEnded,
+  lastDayOf,
+  limitStartOf,
+  noticeOf,
+  type ProgramCalendar,
+} from './calendar.rules.ts'
 
-const calendar = (mode: ProgramCalendar['PROGRAM_WIND_DOWN']): ProgramCalendar => ({
-  PROGRAM_WIND_DOWN: mode,
-  PROGRAM_LAST_DEPOSIT_ON: '2025-07-30',
-  PROGRAM_LAST_SPEND_ON: '2025-09-03',
+const calendar = (mode: ProgramCalendar['mode']) => ({
+  mode,
+  lastDepositOn: day('2025-07-30'),
+  lastSpendOn: day('2025-09-03'),
 })
 
 describe('what has ended', () => {
@@ -47,5 +54,23 @@ describe('notices of a last day', () => {
 
   test.each(['notice', 'off'] as const)('in mode %s nobody is told, since nothing ends', (mode) => {
     expect(noticeOf(calendar(mode), 'deposits', day('2025-07-29'))).toBeUndefined()
+  })
+})
+
+describe('days that may be announced', () => {
+  test.each([
+    ['2026-09-30', '2026-11-04', undefined],
+    ['2026-08-24', '2026-08-24', undefined],
+    ['2026-09-30', '2026-09-29', 'order'],
+    ['2026-08-23', '2026-09-30', 'past'],
+    ['2026-09-30', '2107-09-30', 'far'],
+  ] as const)('deposits until %s and spending until %s: %s', (deposit, spend, fault) => {
+    const days = { mode: 'notice' as const, lastDepositOn: day(deposit), lastSpendOn: day(spend) }
+    expect(faultOfDays(days, [days.lastDepositOn, days.lastSpendOn], day('2026-08-24'))).toBe(fault)
+  })
+
+  test('a day that is over and was announced earlier stays, while the other one is moved', () => {
+    const days = { ...calendar('notice'), lastSpendOn: day('2026-10-01') }
+    expect(faultOfDays(days, [days.lastSpendOn], day('2026-08-24'))).toBeUndefined()
   })
 })

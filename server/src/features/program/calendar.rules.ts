@@ -1,25 +1,29 @@
-/** The calendar of the program's end (decision 4, AMB-044): pure. */
+/** The calendar of the program's end: pure. */
 import type { Ending } from '@yoursuccess/contract/access'
-import { addDays, type CalendarDate, day, daysBetween } from '@yoursuccess/contract/calendar-date'
+import { addDays, addMonths, type CalendarDate, daysBetween } from '@yoursuccess/contract/calendar-date'
 
-/** As it is configured. */
+/** As it is announced; while the mode is off nothing is, and its days mean nothing. */
 export interface ProgramCalendar {
-  PROGRAM_WIND_DOWN: 'off' | 'notice' | 'enforced'
-  PROGRAM_LAST_DEPOSIT_ON: string
-  PROGRAM_LAST_SPEND_ON: string
+  mode: 'off' | 'notice' | 'enforced'
+  lastDepositOn: CalendarDate
+  lastSpendOn: CalendarDate
+  refundWithinDays: number
+  checkCashableDays: number
 }
 
+type LastDays = Pick<ProgramCalendar, 'mode' | 'lastDepositOn' | 'lastSpendOn'>
+
 /** The last day on which it is still possible. */
-export const lastDayOf = (calendar: ProgramCalendar, ending: Ending): CalendarDate =>
-  day(ending === 'deposits' ? calendar.PROGRAM_LAST_DEPOSIT_ON : calendar.PROGRAM_LAST_SPEND_ON)
+export const lastDayOf = (calendar: LastDays, ending: Ending): CalendarDate =>
+  ending === 'deposits' ? calendar.lastDepositOn : calendar.lastSpendOn
 
 /** True when the calendar is enforced and the last day of this is over. */
-export const hasEnded = (calendar: ProgramCalendar, ending: Ending, today: CalendarDate): boolean =>
-  calendar.PROGRAM_WIND_DOWN === 'enforced' && today > lastDayOf(calendar, ending)
+export const hasEnded = (calendar: LastDays, ending: Ending, today: CalendarDate): boolean =>
+  calendar.mode === 'enforced' && today > lastDayOf(calendar, ending)
 
 /** The day from which on the processor is to refuse it; null while the calendar is not enforced. */
-export const limitStartOf = (calendar: ProgramCalendar, ending: Ending): CalendarDate | null =>
-  calendar.PROGRAM_WIND_DOWN === 'enforced' ? addDays(lastDayOf(calendar, ending), 1) : null
+export const limitStartOf = (calendar: LastDays, ending: Ending): CalendarDate | null =>
+  calendar.mode === 'enforced' ? addDays(lastDayOf(calendar, ending), 1) : null
 
 /** Customers are told so many days before each last day. */
 export const NOTICE_DAYS = [1, 7, 30] as const
@@ -32,14 +36,25 @@ export interface DateNotice {
 }
 
 /** What is to be told today of a last day, if anything: the nearest of the notices, so that none comes late and twice. */
-export const noticeOf = (
-  calendar: ProgramCalendar,
-  ending: Ending,
-  today: CalendarDate,
-): DateNotice | undefined => {
-  if (calendar.PROGRAM_WIND_DOWN !== 'enforced') return undefined
+export const noticeOf = (calendar: LastDays, ending: Ending, today: CalendarDate): DateNotice | undefined => {
+  if (calendar.mode !== 'enforced') return undefined
   const lastDay = lastDayOf(calendar, ending)
   const left = daysBetween(today, lastDay)
   const due = left < 0 ? undefined : NOTICE_DAYS.find((days) => left <= days)
   return due === undefined ? undefined : { ending, lastDay, step: `${ending}-${lastDay}-${due}` }
+}
+
+/** Nobody looks that far ahead: such a year is a typing error. */
+const FARTHEST_MONTHS = 120
+
+/** What is wrong with the days of a calendar, of which `given` were chosen now; undefined for one that may stand. */
+export const faultOfDays = (
+  { lastDepositOn, lastSpendOn }: LastDays,
+  given: readonly CalendarDate[],
+  today: CalendarDate,
+): 'order' | 'past' | 'far' | undefined => {
+  if (lastSpendOn < lastDepositOn) return 'order'
+  // A day that was announced earlier may be over.
+  if (given.some((each) => each < today)) return 'past'
+  return given.some((each) => each > addMonths(today, FARTHEST_MONTHS)) ? 'far' : undefined
 }

@@ -13,7 +13,7 @@ export const dateNoticesWork = (parts: ProgramParts): DueWork => ({
   name: 'program.date-notices',
   runDue: async (today) => {
     for (const ending of ENDINGS) {
-      const notice = noticeOf(parts.config, ending, today)
+      const notice = noticeOf(parts.calendar.current(), ending, today)
       if (notice) await tellAll(parts, notice)
     }
   },

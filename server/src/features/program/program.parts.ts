@@ -7,15 +7,17 @@ import type { CardProcessor } from '../../partners/card-processor/port.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { SessionService } from '../session/session.service.ts'
+import type { CalendarStore } from './calendar.ts'
 
 export interface ProgramParts {
   database: Database
   clock: Clock
   config: Config
+  calendar: Pick<CalendarStore, 'current'>
   queue: Queue
   letters: Pick<Letters, 'post'>
   processor: Pick<CardProcessor, 'setFeature'>
-  account: Pick<AccountService, 'getReference' | 'listOpenAccounts' | 'listOpenedSince'>
+  account: Pick<AccountService, 'getReference' | 'listOpenAccounts'>
   notifications: Pick<NotificationsService, 'notify'>
   session: Pick<SessionService, 'getState'>
 }

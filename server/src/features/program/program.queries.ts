@@ -1,7 +1,8 @@
 import type { Ending } from '@yoursuccess/contract/access'
 import type { Db } from '@yoursuccess/database/database'
-import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { programLimits, programNotices } from './program.tables.ts'
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { ProgramCalendar } from './calendar.rules.ts'
+import { programCalendar, programLimits, programNotices } from './program.tables.ts'
 
 export type LimitRow = typeof programLimits.$inferSelect
 
@@ -52,6 +53,14 @@ export const listUntoldLimits = (db: Db, limit: number): Promise<LimitRow[]> =>
     .orderBy(asc(programLimits.customerId))
     .limit(limit)
 
+/** What these customers' accounts are limited by. */
+export const listLimitsOf = (db: Db, customerIds: readonly number[]): Promise<LimitRow[]> =>
+  db
+    .select()
+    .from(programLimits)
+    .where(inArray(programLimits.customerId, [...customerIds]))
+
+/** Limits on record that the processor was not told yet. */
 export const countUntoldLimits = async (db: Db): Promise<number> => {
   const [row] = await db.select({ count: count() }).from(programLimits).where(isNull(programLimits.toldAt))
   return row?.count ?? 0
@@ -68,6 +77,33 @@ export const isNoticeDone = async (db: Db, step: string): Promise<boolean> => {
 
 export const recordNoticeDone = async (db: Db, step: string, doneAt: Date): Promise<void> => {
   await db.insert(programNotices).values({ step, doneAt }).onConflictDoNothing()
+}
+
+/** Only where there is none yet. */
+export const insertFirstCalendar = async (
+  db: Db,
+  calendar: ProgramCalendar,
+  changedAt: Date,
+): Promise<void> => {
+  await db
+    .insert(programCalendar)
+    .values({ ...calendar, changedAt })
+    .onConflictDoNothing()
+}
+
+/** What is announced; locked until the end of the transaction where somebody is about to change it. */
+export const findCalendar = async (db: Db, { isLocked = false } = {}): Promise<ProgramCalendar> => {
+  const { mode, lastDepositOn, lastSpendOn, refundWithinDays, checkCashableDays } = programCalendar
+  const query = db
+    .select({ mode, lastDepositOn, lastSpendOn, refundWithinDays, checkCashableDays })
+    .from(programCalendar)
+  const [row] = await (isLocked ? query.for('update') : query)
+  if (!row) throw new Error('the calendar of the program is not in the database')
+  return row
+}
+
+export const updateCalendar = async (tx: Db, calendar: ProgramCalendar, changedAt: Date): Promise<void> => {
+  await tx.update(programCalendar).set({ ...calendar, changedAt })
 }
 
 const isLimit = (customerId: number, ending: Ending) =>

@@ -1,7 +1,26 @@
 import { getProgram } from '@yoursuccess/contract/program'
+import { announceEnd, cancelEnd, changeEnd, setProgramCalendar } from '@yoursuccess/contract/program-review'
 import type { Serve } from '../../http/serve.ts'
-import type { ProgramService } from './program.service.ts'
+import { takeYourTime } from '../../http/take-your-time.ts'
+import { type ProgramService, viewCalendar } from './program.service.ts'
 
 export const programRoutes = (serve: Serve, program: ProgramService): void => {
-  serve.open(getProgram, async () => program.getProgram())
+  serve.open(getProgram, () => program.getProgram())
+  serve.open(announceEnd, async ({ body }) => ({ wind_down: viewCalendar(await program.announce(body)) }))
+  serve.open(changeEnd, async ({ body }) => ({ wind_down: viewCalendar(await program.change(body)) }))
+  serve.open(cancelEnd, async () => ({ wind_down: viewCalendar(await program.cancel()) }))
+}
+
+/** Only where a sandbox plays the outside world. `runDue` does everything that is due by the calendar as it is now. */
+export const sandboxProgramRoutes = (
+  serve: Serve,
+  program: ProgramService,
+  runDue: () => Promise<void>,
+): void => {
+  serve.open(setProgramCalendar, async ({ body, request }) => {
+    takeYourTime(request)
+    const calendar = await program.set(body)
+    await runDue()
+    return { wind_down: viewCalendar(calendar) }
+  })
 }

@@ -3,23 +3,31 @@ import type { Program } from '@yoursuccess/contract/program'
 import type { Database } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
-import { hasEnded } from './calendar.rules.ts'
-import { countUntoldLimits } from './program.queries.ts'
+import type { AccountService } from '../account/account.service.ts'
+import { hasEnded, lastDayOf, type ProgramCalendar } from './calendar.rules.ts'
+import type { CalendarStore } from './calendar.ts'
+import { changeCalendar } from './change-calendar.ts'
+import { countUntold } from './tell-processor.ts'
 
 interface ServiceParts {
   config: Config
   clock: Clock
   database: Database
+  calendar: CalendarStore
 }
 
-export const programService = ({ config, clock, database }: ServiceParts) => ({
-  /** Today, the calendar of the program, whom to call, where to sign up. */
-  getProgram: (): Program => ({
+export const programService = ({ config, clock, database, calendar }: ServiceParts) => {
+  /** Nobody is led into an account of which the page says that no money can come in any more. */
+  const isOpenToNew = (): boolean => {
+    const { mode } = calendar.current()
+    return mode === 'off' || clock.today() <= lastDayOf(calendar.current(), 'deposits')
+  }
+
+  const getProgram = (): Program => ({
     today: clock.today(),
     product_name: config.PRODUCT_NAME,
     bank_name: config.BANK_NAME,
-    // An account that no money can come into is of no use to anybody.
-    signup_url: hasEnded(config, 'deposits', clock.today()) ? null : config.EXTERNAL_SIGNUP_URL,
+    signup_url: isOpenToNew() ? config.EXTERNAL_SIGNUP_URL : null,
     plaid_link_url: config.plaidLinkOrigin,
     support: {
       phone: config.SUPPORT_PHONE,
@@ -27,21 +35,43 @@ export const programService = ({ config, clock, database }: ServiceParts) => ({
       fax: config.SUPPORT_FAX,
       mailing_address: config.SUPPORT_ADDRESS.split('|'),
     },
-    wind_down: {
-      mode: config.PROGRAM_WIND_DOWN,
-      last_deposit_on: config.PROGRAM_LAST_DEPOSIT_ON,
-      last_spend_on: config.PROGRAM_LAST_SPEND_ON,
-      refund_within_days: config.PROGRAM_REFUND_WITHIN_DAYS,
-      check_cashable_days: config.PROGRAM_CHECK_CASHABLE_DAYS,
-    },
+    wind_down: viewCalendar(calendar.current()),
     claims_faster_payment: config.FASTER_PAYMENT_CLAIM === 'on',
     personas: config.SANDBOX_PERSONAS ?? null,
-  }),
+  })
 
-  /** True when the calendar is enforced and the last day of this is over, by the business clock (decision 4). */
-  hasEnded: (what: Ending): boolean => hasEnded(config, what, clock.today()),
+  return {
+    /**
+     * Today, the calendar of the program, whom to call, where to sign up. With the calendar as this server knows it: pages
+     * are served also while the database is away.
+     */
+    getProgram: async (): Promise<Program> => {
+      await calendar.refresh().catch(() => undefined)
+      return getProgram()
+    },
 
-  /** How many limits of accounts the processor does not know yet. */
-  countUntoldLimits: () => countUntoldLimits(database.db),
-})
+    /** To be awaited before `hasEnded` decides: another server may have changed the calendar. */
+    refresh: calendar.refresh,
+
+    /** True when the calendar is enforced and the last day of this is over, by the business clock. */
+    hasEnded: (what: Ending): boolean => hasEnded(calendar.current(), what, clock.today()),
+
+    getCalendar: (): ProgramCalendar => calendar.current(),
+
+    /** How many limits of accounts the processor does not know yet. */
+    countUntoldLimits: (account: Pick<AccountService, 'listOpenAccounts'>): Promise<number> =>
+      countUntold({ database, calendar, account }),
+
+    ...changeCalendar({ calendar, clock }),
+  }
+}
 export type ProgramService = ReturnType<typeof programService>
+
+/** As it is in replies. */
+export const viewCalendar = (calendar: ProgramCalendar): Program['wind_down'] => ({
+  mode: calendar.mode,
+  last_deposit_on: calendar.lastDepositOn,
+  last_spend_on: calendar.lastSpendOn,
+  refund_within_days: calendar.refundWithinDays,
+  check_cashable_days: calendar.checkCashableDays,
+})

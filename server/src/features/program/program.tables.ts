@@ -1,7 +1,8 @@
 import type { Ending } from '@yoursuccess/contract/access'
 import { day, instant, reference } from '@yoursuccess/database/columns'
-import { integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { bankSchema } from '../../schema.ts'
+import type { ProgramCalendar } from './calendar.rules.ts'
 
 export const programLimits = bankSchema.table(
   'program_limits',
@@ -18,4 +19,15 @@ export const programLimits = bankSchema.table(
 export const programNotices = bankSchema.table('program_notices', {
   step: text('step').primaryKey(),
   doneAt: instant('done_at').notNull(),
+})
+
+export const programCalendar = bankSchema.table('program_calendar', {
+  /** There is one row. */
+  id: smallint('id').primaryKey().default(1),
+  mode: text('mode').$type<ProgramCalendar['mode']>().notNull(),
+  lastDepositOn: day('last_deposit_on').notNull(),
+  lastSpendOn: day('last_spend_on').notNull(),
+  refundWithinDays: integer('refund_within_days').notNull(),
+  checkCashableDays: integer('check_cashable_days').notNull(),
+  changedAt: instant('changed_at').notNull(),
 })

@@ -8,9 +8,12 @@ import type { DueWork } from '../../business-clock.ts'
 import { startOfDay } from '../../clock.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { limitStartOf } from './calendar.rules.ts'
+import type { AccountService } from '../account/account.service.ts'
 import type { ProgramParts } from './program.parts.ts'
 import {
+  countUntoldLimits,
   findLimit,
+  listLimitsOf,
   listStandingLimits,
   listUntoldLimits,
   recordLimitTold,
@@ -23,52 +26,68 @@ interface LimitJob {
 }
 const TELL_LIMIT = { name: 'program.tell-limit' } as const
 
-const PAGE = 100
+const PAGE = 500
 const FEATURES = { deposits: 'no_deposits', spending: 'no_spending' } as const
-/** An account may be recorded a while after the moment at which it was opened. */
-const OVERLAP_MS = 86_400_000
 
-/** All accounts when this server starts or the calendar is another one; then those that were opened since. */
-export const limitsWork = (parts: ProgramParts): DueWork => {
-  let seen: { calendar: string; until: Date } | undefined
-  return {
-    name: 'program.limits',
-    runDue: async () => {
-      const { clock, config, queue } = parts
-      const starts = ENDINGS.map((ending) => ({ ending, startsOn: limitStartOf(config, ending) }))
-      if (starts.every(({ startsOn }) => startsOn === null)) {
-        await liftAll(parts)
-      } else {
-        const now = clock.now()
-        const calendar = starts.map(({ startsOn }) => startsOn).join()
-        const isKnown = seen?.calendar === calendar && seen.until <= now
-        const since = isKnown && seen ? new Date(seen.until.getTime() - OVERLAP_MS) : undefined
-        await limitAll(parts, starts, since)
-        seen = { calendar, until: now }
-      }
-      queue.wake(TELL_LIMIT)
-    },
-  }
-}
+/** Whatever account lacks a limit gets it: one that was opened since, and one that was recorded with an earlier day. */
+export const limitsWork = (parts: ProgramParts): DueWork => ({
+  name: 'program.limits',
+  runDue: async () => {
+    const { calendar, queue } = parts
+    const starts = ENDINGS.map((ending) => ({ ending, startsOn: limitStartOf(calendar.current(), ending) }))
+    if (starts.every(({ startsOn }) => startsOn === null)) await liftAll(parts)
+    else await limitAll(parts, starts)
+    queue.wake(TELL_LIMIT)
+  },
+})
 
 interface Start {
   ending: Ending
   startsOn: CalendarDate | null
 }
 
-const limitAll = async (parts: ProgramParts, starts: readonly Start[], since: Date | undefined) => {
+const limitAll = async (parts: ProgramParts, starts: readonly Start[]) => {
   const { database, account } = parts
   for (let after = 0; ; ) {
-    const page = since
-      ? await account.listOpenedSince(database.db, since, after, PAGE)
-      : await account.listOpenAccounts(database.db, after, PAGE)
-    for (const { customerId } of page)
-      for (const start of starts) await change(parts, { customerId, ...start })
+    const page = await account.listOpenAccounts(database.db, after, PAGE)
     const last = page.at(-1)
     if (!last) return
+    const ids = page.map(({ customerId }) => customerId)
+    const known = new Set((await listLimitsOf(database.db, ids)).map(nameOf))
+    for (const customerId of ids)
+      for (const start of starts)
+        if (!known.has(nameOf({ customerId, ...start }))) await change(parts, { customerId, ...start })
     after = last.customerId
   }
 }
+
+/**
+ * How many limits the processor does not know, whether they are on record or not: an account that nobody has looked at
+ * counts with both of its limits.
+ */
+export const countUntold = async ({
+  database: { db },
+  account,
+  calendar,
+}: Pick<ProgramParts, 'database' | 'calendar'> & {
+  account: Pick<AccountService, 'listOpenAccounts'>
+}): Promise<number> => {
+  const starts = ENDINGS.map((ending) => ({ ending, startsOn: limitStartOf(calendar.current(), ending) }))
+  if (starts.every(({ startsOn }) => startsOn === null)) return countUntoldLimits(db)
+  let untold = 0
+  for (let after = 0; ; ) {
+    const ids = (await account.listOpenAccounts(db, after, PAGE)).map(({ customerId }) => customerId)
+    const last = ids.at(-1)
+    if (last === undefined) return untold
+    const told = new Set((await listLimitsOf(db, ids)).filter(({ toldAt }) => toldAt).map(nameOf))
+    for (const customerId of ids)
+      untold += starts.filter((start) => !told.has(nameOf({ customerId, ...start }))).length
+    after = last
+  }
+}
+
+const nameOf = ({ customerId, ending, startsOn }: Start & { customerId: number }) =>
+  `${customerId} ${ending} ${startsOn}`
 
 /** The calendar is not enforced any more. */
 const liftAll = async (parts: ProgramParts) => {

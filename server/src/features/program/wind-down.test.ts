@@ -127,8 +127,40 @@ describe('the second last day', () => {
 })
 
 test('a calendar that is not enforced any more lifts what the processor was told', async () => {
-  bank.config.PROGRAM_WIND_DOWN = 'notice'
+  await bank.program.set({ mode: 'notice' })
   await goTo('2026-09-30')
   expect(await buy()).toMatchObject({ approved: true })
   expect(await pay()).toBe('taken')
+})
+
+test('an account that was opened long before the calendar came into force again is limited like every other', async () => {
+  const announced = await openTestBank({
+    today: '2026-08-24',
+    env: {
+      PROGRAM_WIND_DOWN: 'enforced',
+      PROGRAM_LAST_DEPOSIT_ON: '2026-08-24',
+      PROGRAM_LAST_SPEND_ON: '2026-08-25',
+    },
+  })
+  try {
+    const go = (day: string) => announced.control('/clock/set', { to: `${day}T16:00:00.000Z` })
+    await announced.program.set({ mode: 'off' })
+    await go('2026-03-01')
+    const early = await announced.createCustomer()
+    await go('2026-08-26')
+    await announced.program.set({ mode: 'enforced' })
+    const untold = async () =>
+      (await announced.operator<{ limits_untold: number }>('GET', '/wind-down', undefined)).body.limits_untold
+    // Nothing that is due was done yet, so the processor knows nothing of this account.
+    expect(await untold()).toBe(2)
+    await go('2026-08-26')
+    expect(await untold()).toBe(0)
+    const purchase = { merchant: 'SHOP', amount: '1.00' }
+    expect(await announced.control(`/cards/${early.prn}/authorizations`, purchase)).toMatchObject({
+      approved: false,
+      reason: 'ended',
+    })
+  } finally {
+    await announced.close()
+  }
 })

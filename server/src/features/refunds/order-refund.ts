@@ -17,7 +17,7 @@ export const ORDER_REFUND = { name: 'refunds.order' } as const
 
 /** In the transaction that decides it. From here on the address is what it is. */
 export const orderRefund = async (
-  { clock, config, queue }: RefundsParts,
+  { clock, program, queue }: RefundsParts,
   tx: Db,
   row: RefundRow,
   { name, address }: { name: string; address: MailingAddress },
@@ -27,7 +27,7 @@ export const orderRefund = async (
     state: 'ordered',
     payee: name,
     address,
-    cashableDays: config.PROGRAM_CHECK_CASHABLE_DAYS,
+    cashableDays: program.getCalendar().checkCashableDays,
     orderedAt: clock.now(),
   })
   await queue.send<OrderJob>(tx, ORDER_REFUND, { customerId, id })

@@ -1,11 +1,19 @@
 /** Once spending has ended: who has money left gets a check, planned first, ordered when everything has settled. */
-import { addDays, type CalendarDate, day } from '@yoursuccess/contract/calendar-date'
+import { addDays, type CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { DueWork } from '../../business-clock.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { ORDER_REFUND, orderRefund } from './order-refund.ts'
-import { tellPlanned } from './refund-news.ts'
+import { tellPlanned, tellTakenBack } from './refund-news.ts'
 import type { RefundsParts } from './refunds.parts.ts'
-import { insertPlanned, listDue, listLookedAfter, recordLook, type RefundRow } from './refunds.queries.ts'
+import {
+  forgetLook,
+  insertPlanned,
+  listDue,
+  listLookedAfter,
+  listTakenBack,
+  recordLook,
+  type RefundRow,
+} from './refunds.queries.ts'
 import { isLastWait, LOOK_AGAIN_DAYS, planOf } from './refunds.rules.ts'
 import { lockRefund, updateRefund } from './refunds.queries.ts'
 
@@ -17,6 +25,7 @@ export const refundsWork = (parts: RefundsParts): DueWork => {
   return {
     name: 'refunds.checks',
     runDue: async (today) => {
+      await dropTakenBack(parts, today)
       if (!parts.program.hasEnded('spending')) {
         // A business clock that was set back comes to these days again.
         lookedOn = undefined
@@ -27,6 +36,20 @@ export const refundsWork = (parts: RefundsParts): DueWork => {
       parts.queue.wake(ORDER_REFUND)
     },
   }
+}
+
+/** A check that is not ordered yet is of no use to anybody whose spending goes on after all. */
+const dropTakenBack = async (parts: RefundsParts, today: CalendarDate): Promise<void> => {
+  const { mode, lastSpendOn } = parts.program.getCalendar()
+  const plannedUntil = mode === 'enforced' ? lastSpendOn : undefined
+  for (const { customerId, id } of await listTakenBack(parts.database.db, plannedUntil, PAGE))
+    await parts.database.transaction(async (tx) => {
+      const row = await lockRefund(tx, customerId, id)
+      if (row?.state !== 'planned') return
+      await updateRefund(tx, row, { state: 'dropped', endedOn: today })
+      await forgetLook(tx, customerId)
+      await tellTakenBack(parts, tx, row)
+    })
 }
 
 /** False when the processor did not answer for some: they are asked for again at the next run. */
@@ -58,17 +81,12 @@ const look = async (
   await database.transaction(async (tx) => {
     await recordLook(tx, customerId, today)
     if (balance.postedCents <= 0) return
-    const { lookOn, mailBy } = planOf(calendarOf(parts), today)
+    const { lookOn, mailBy } = planOf(parts.program.getCalendar(), today)
     const row = await insertPlanned(tx, { customerId, plannedOn: today, lookOn, mailBy })
     if (row) await tellPlanned(parts, tx, row)
   })
   return true
 }
-
-const calendarOf = ({ config }: RefundsParts) => ({
-  lastSpendOn: day(config.PROGRAM_LAST_SPEND_ON),
-  refundWithinDays: config.PROGRAM_REFUND_WITHIN_DAYS,
-})
 
 const orderDue = async (parts: RefundsParts, today: CalendarDate): Promise<void> => {
   for (let after = 0; ; ) {

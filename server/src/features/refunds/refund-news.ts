@@ -42,6 +42,12 @@ export const tellDropped = (parts: NewsParts, tx: Db, row: RefundRow): Promise<v
     title: 'No refund check is sent, because nothing was left in your account.',
   })
 
+export const tellTakenBack = (parts: NewsParts, tx: Db, row: RefundRow): Promise<void> =>
+  tell(parts, tx, row, 'taken-back', {
+    title: 'We won’t send you a refund check: you can keep spending from your account.',
+    text: ['Your money stays in your account, and your card and bill payments work as before.'],
+  })
+
 const amountOf = ({ amountCents }: RefundRow) => formatUsd(amountCents ?? ZERO)
 const cashBy = ({ expiresOn }: RefundRow) =>
   expiresOn === null ? '' : `Please cash it by ${viewLongDay(expiresOn)}; after that it is void.`

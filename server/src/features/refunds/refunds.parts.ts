@@ -21,7 +21,7 @@ export interface RefundsParts {
   account: Pick<AccountService, 'getReference' | 'listOpenAccounts' | 'findPayee'>
   notifications: Pick<NotificationsService, 'notify'>
   session: Pick<SessionService, 'getEmail'>
-  program: Pick<ProgramService, 'hasEnded' | 'getProgram' | 'countUntoldLimits'>
+  program: Pick<ProgramService, 'hasEnded' | 'getCalendar' | 'getProgram' | 'countUntoldLimits'>
   /** Transfers that are on their way into the account. */
   countTransfersUnderWay(customerId: number): Promise<number>
 }

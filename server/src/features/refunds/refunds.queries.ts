@@ -68,6 +68,24 @@ export const listDue = (db: Db, today: CalendarDate, afterId: number, limit: num
     .orderBy(asc(refundChecks.id))
     .limit(limit)
 
+/** Planned ones that no end of spending stands behind: planned on that day or before; all of them without a day. */
+export const listTakenBack = (
+  db: Db,
+  plannedUntil: CalendarDate | undefined,
+  limit: number,
+): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refundChecks)
+    .where(
+      and(
+        eq(refundChecks.state, 'planned'),
+        plannedUntil === undefined ? undefined : lte(refundChecks.plannedOn, plannedUntil),
+      ),
+    )
+    .orderBy(asc(refundChecks.id))
+    .limit(limit)
+
 /** Of all customers: ordered ones, and mailed ones whose last day is over, whose news may have been lost. */
 export const listUnanswered = (db: Db, today: CalendarDate, limit: number): Promise<RefundRow[]> =>
   db
@@ -110,6 +128,10 @@ export const recordLook = async (tx: Db, customerId: number, lookedOn: CalendarD
     .insert(refundLooks)
     .values({ customerId, lookedOn })
     .onConflictDoUpdate({ target: refundLooks.customerId, set: { lookedOn } })
+}
+
+export const forgetLook = async (tx: Db, customerId: number): Promise<void> => {
+  await tx.delete(refundLooks).where(eq(refundLooks.customerId, customerId))
 }
 
 const isOne = (customerId: number, id: number) =>

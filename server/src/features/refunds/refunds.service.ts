@@ -28,7 +28,7 @@ export const refundsService = (parts: RefundsParts) => {
 
     /** The operator's: where the wind-down stands. */
     getWindDown: async (): Promise<ReplyOf<typeof getWindDown>> => {
-      const { today, wind_down } = program.getProgram()
+      const { today, wind_down } = await program.getProgram()
       const counts = Object.fromEntries(REFUND_STATES.map((state) => [state, 0])) as Record<
         RefundCheck['state'],
         number
@@ -37,7 +37,13 @@ export const refundsService = (parts: RefundsParts) => {
       const refund_checks = []
       for (const row of await listToReview(db, MOST_REVIEWED))
         refund_checks.push({ ...(await view(row)), email: await session.getEmail(db, row.customerId) })
-      return { today, wind_down, limits_untold: await program.countUntoldLimits(), counts, refund_checks }
+      return {
+        today,
+        wind_down,
+        limits_untold: await program.countUntoldLimits(account),
+        counts,
+        refund_checks,
+      }
     },
   }
 }

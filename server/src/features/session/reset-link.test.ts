@@ -4,7 +4,6 @@ import { createQueue } from '../../jobs/queue.ts'
 import { createLog } from '../../log.ts'
 import { openTestBank, type TestBank } from '../../testing.ts'
 import { createVault } from '../../vault.ts'
-import { programService } from '../program/program.service.ts'
 import { sendResetLinkJob } from './reset-password.ts'
 
 let bank: TestBank
@@ -23,7 +22,7 @@ const makeLinks = async (email: string, count: number): Promise<string[]> => {
     config,
     vault: createVault(config.vaultKeys),
     queue: createQueue(database, createLog('silent')),
-    program: programService({ config, clock, database }),
+    program: bank.program,
   }
   const job = sendResetLinkJob(parts, {
     send: async ({ text }) => {

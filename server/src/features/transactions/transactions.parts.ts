@@ -1,4 +1,4 @@
-import type { Database } from '@yoursuccess/database/database'
+import type { Database, Db } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock.ts'
 import type {
   CardProcessor,
@@ -8,6 +8,7 @@ import type {
 import type { AccountService } from '../account/account.service.ts'
 import type { RewardsService } from '../rewards/rewards.service.ts'
 import type { TrackerService } from '../tracker/tracker.service.ts'
+import type { Loss } from './transactions.queries.ts'
 
 export interface TransactionsParts {
   database: Database
@@ -16,6 +17,8 @@ export interface TransactionsParts {
   account: Pick<AccountService, 'listOpenAccounts' | 'recordReconciled' | 'recordDeposits' | 'watchBalance'>
   tracker: Pick<TrackerService, 'recordMovements'>
   rewards: Pick<RewardsService, 'tellCashBack'>
+  /** Settles answered cases when money comes back for their transactions. */
+  takeBackReturned: (tx: Db, customerId: number, losses: readonly Loss[]) => Promise<void>
   /** By the program's calendar. */
   haveDepositsEnded: () => boolean
 }

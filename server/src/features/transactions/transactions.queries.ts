@@ -154,6 +154,40 @@ export const listWithTakenBack = (tx: Db, processorIds: readonly string[]) => {
     .where(inArray(postedTransactions.processorId, [...processorIds]))
 }
 
+/** What a customer lost by a transaction and did not get back. */
+export interface Loss {
+  /** Of the transaction that was asked for. */
+  id: number
+  /** A debit less what came back by transactions that name it; zero of a credit. */
+  lostCents: Cents
+  /** What came back by transactions that name it, beside what the bank gave. */
+  returnedCents: Cents
+  /** It, and those that are linked to it: what the bank gave for one of them counts for all. */
+  relatedIds: number[]
+}
+
+/**
+ * The losses by these transactions. A debit that takes an earlier credit back, as a returned transfer does, is a loss
+ * only where more was taken back than had come in.
+ */
+export const listLosses = async (db: Db, customerId: number, ids: readonly number[]): Promise<Loss[]> => {
+  const { rows } = (await db.execute(sql`
+    select t.id::int8 as id, related.ids as "relatedIds",
+      greatest(0, least(-t.amount_cents, -related.cents))::int8 as "lostCents",
+      related.returned::int8 as "returnedCents"
+    from bank.posted_transactions t
+    cross join lateral (
+      select array_agg(r.id order by r.id) as ids, sum(r.amount_cents) as cents,
+        coalesce(sum(r.amount_cents) filter (where r.id <> t.id and r.amount_cents > 0), 0) as returned
+      from bank.posted_transactions r
+      where r.customer_id = t.customer_id and (r.processor_id = coalesce(t.reverses_processor_id, t.processor_id)
+        or r.reverses_processor_id = coalesce(t.reverses_processor_id, t.processor_id))
+    ) as related
+    where t.customer_id = ${customerId}
+      and t.id = any(string_to_array(${ids.join(',')}, ',')::bigint[])`)) as unknown as { rows: Loss[] }
+  return rows.map((row) => ({ ...row, relatedIds: row.relatedIds.map(Number) }))
+}
+
 /**
  * Adds or moves on authorizations, by the processor's id. An authorization that has ended never opens again, so the
  * order of events does not matter.

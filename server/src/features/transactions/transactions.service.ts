@@ -13,6 +13,7 @@ import { stampOf } from './transactions.rules.ts'
 import {
   findPosted,
   insertPosted,
+  listLosses,
   listOpenAuthorizations,
   listWithTakenBack,
   lockPosting,
@@ -74,6 +75,12 @@ export const transactionsService = (parts: TransactionsParts) => {
     /** One posted transaction of the customer, for rooms that are about it. */
     findPosted: (db: Db, customerId: number, id: number) => findPosted(db, customerId, id),
 
+    /** What the customer lost by each of these transactions and did not get back. */
+    listLosses: (db: Db, customerId: number, ids: readonly number[]) => listLosses(db, customerId, ids),
+
+    /** Nothing of this customer is mirrored until the transaction ends. Before locks of records. */
+    lockPosting: (tx: Db, customerId: number) => lockPosting(tx, [customerId]),
+
     /**
      * Asks the processor for what it posted since `from`, or for all there is, and mirrors it. Throws PartnerError.
      */
@@ -124,7 +131,7 @@ const isOfOneAccount = (error: unknown): error is PartnerError =>
 
 const recordChunk = async (
   tx: Db,
-  { tracker, account, rewards }: TransactionsParts,
+  { tracker, account, rewards, takeBackReturned }: TransactionsParts,
   posted: readonly OwnedTransaction[],
 ) => {
   const added = await insertPosted(
@@ -160,6 +167,10 @@ const recordChunk = async (
     tx,
     movements.map((row) => ({ ...row, kind: row.kind as ProcessorTransaction['kind'] })),
   )
+  for (const { customerId, id } of added.filter(({ reversesProcessorId }) => reversesProcessorId !== null)) {
+    const related = (await listLosses(tx, customerId, [id])).flatMap(({ relatedIds }) => relatedIds)
+    await takeBackReturned(tx, customerId, await listLosses(tx, customerId, related))
+  }
 }
 
 /** What comes from outside by the customer's own doing, and what is taken back of it: no refunds and no adjustments. */

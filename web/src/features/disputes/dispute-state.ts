@@ -11,16 +11,27 @@ const usd = (amount: string) => formatUsd(parseAmount(amount) ?? ZERO)
 export const stateOf = (dispute: Dispute): { tone: Tone; sentences: string[] } => {
   const { resolution, provisional_credit: credit, answer_due_on } = dispute
   if (!resolution) {
-    const sentence = credit
-      ? unspecified.credited(usd(credit.amount), formatFriendlyDay(credit.decide_by))
-      : unspecified.looking(formatFriendlyDay(answer_due_on))
-    return { tone: 'info', sentences: [sentence] }
+    const sentences = credit
+      ? [unspecified.credited(usd(credit.amount), formatFriendlyDay(credit.decide_by))]
+      : [unspecified.looking(formatFriendlyDay(answer_due_on)), ...creditOf(dispute)]
+    return { tone: 'info', sentences }
   }
   const { outcome, amount, take_back: takeBack } = resolution
-  const found = outcome === 'corrected' ? unspecified.corrected(usd(amount)) : unspecified.noError
+  const found = {
+    corrected: unspecified.corrected(usd(amount)),
+    no_error: unspecified.noError,
+    already_returned: unspecified.alreadyReturned,
+  }[outcome]
   if (!takeBack) return { tone: outcome === 'corrected' ? 'good' : 'info', sentences: [found] }
   const back = unspecified.takeBack(usd(takeBack.amount), formatFriendlyDay(takeBack.on))
   return { tone: 'care', sentences: [found, back] }
+}
+
+/** Why nothing is credited meanwhile, or how much where it is not the whole amount. */
+const creditOf = ({ no_credit, credit_expected, transaction }: Dispute): string[] => {
+  if (no_credit) return [unspecified.noCredit[no_credit]]
+  const isPart = credit_expected !== '0.00' && `-${credit_expected}` !== transaction.amount
+  return isPart ? [unspecified.expected(usd(credit_expected))] : []
 }
 
 /** The bank did not keep the day that it named. */

@@ -2,6 +2,7 @@ import {
   type disputeRefusals,
   type DisputeReason,
   LONGEST_DISPUTE_TEXT,
+  type NoCredit,
 } from '@yoursuccess/contract/disputes'
 
 type DisputeCode = keyof typeof disputeRefusals
@@ -52,11 +53,19 @@ export const unspecified = {
     takeBack: 'Taken back',
   },
   looking: (day: string) => `We are looking into it. You have our answer by ${day}.`,
+  noCredit: {
+    already_returned: "This transaction was already refunded, so there's nothing to credit.",
+    repeat:
+      "You reported this transaction before. A person on our team will look at it again, and we won't credit your account automatically.",
+    late: "You reported it more than 60 days after your statement, so we won't credit your account before we know more.",
+  } satisfies Record<NoCredit, string>,
+  expected: (amount: string) => `If we need longer, we'll credit the ${amount} you don't have back yet.`,
   credited: (amount: string, day: string) =>
     `We gave you ${amount} while we go on looking. You have our answer by ${day}.`,
   late: 'This takes longer than it should. Please call us:',
   corrected: (amount: string) => `We found an error. ${amount} is yours.`,
   noError: 'We found no error.',
+  alreadyReturned: 'This transaction was already refunded.',
   takeBack: (amount: string, day: string) =>
     `We take back ${amount} of what we gave you on ${day}. Please keep that much in your account.`,
   documents: 'You may ask for copies of what we relied on. Call us:',
@@ -65,4 +74,6 @@ export const unspecified = {
 /** Every refusal has its sentence; a new code without one does not compile. */
 export const disputesMessages: Record<DisputeCode, string> = {
   'dispute.reported': 'You have reported a problem with this transaction already. It is in your list.',
+  'dispute.own_adjustment':
+    'This belongs to a problem you already reported. See Reported problems, or call us.',
 }

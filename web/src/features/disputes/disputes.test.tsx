@@ -1,4 +1,9 @@
-import { type Dispute, listDisputes, reportProblem } from '@yoursuccess/contract/disputes'
+import {
+  type Dispute,
+  type DisputeOutcome,
+  listDisputes,
+  reportProblem,
+} from '@yoursuccess/contract/disputes'
 import { listTransactions } from '@yoursuccess/contract/transactions'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -18,6 +23,8 @@ const sample: Dispute = {
   reported_on: '2026-11-21',
   answer_due_on: '2026-12-08',
   transaction: { details: 'Shop 1', amount: '-24.50', posted_on: '2026-11-20' },
+  credit_expected: '24.50',
+  no_credit: null,
   provisional_credit: null,
   resolution: null,
 }
@@ -79,6 +86,21 @@ describe('reporting', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
+  test("of the bank's own credit for a case is refused in words", async () => {
+    const { form } = await openForm(refuse(reportProblem, 'dispute.own_adjustment'))
+    await userEvent.click(form.getByRole('radio', { name: 'Something else' }))
+    await userEvent.click(send(form))
+    expect((await form.findByRole('alert')).textContent).toContain('a problem you already reported')
+  })
+
+  test('of a transaction that was refunded says at once that nothing is credited', async () => {
+    const { form } = await openForm(on(reportProblem, { ...sample, no_credit: 'already_returned' }))
+    await userEvent.click(form.getByRole('radio', { name: 'Something else' }))
+    await userEvent.click(send(form))
+    const result = within(await screen.findByRole('dialog', { name: 'We have your report' }))
+    expect(result.getByText(/already refunded/)).toBeTruthy()
+  })
+
   test('can be left without a word to the server', async () => {
     const { form, wire } = await openForm()
     await userEvent.click(form.getByRole('button', { name: 'Cancel' }))
@@ -94,7 +116,7 @@ describe('reporting', () => {
 })
 
 const answered = (
-  outcome: 'corrected' | 'no_error',
+  outcome: DisputeOutcome,
   amount: string,
   take_back: { amount: string; on: string } | null,
 ): Partial<Dispute> => ({
@@ -129,6 +151,25 @@ describe('the list', () => {
     expect(card.getByText('I was charged twice')).toBeTruthy()
     expect(card.getByText(/Shop 1/)).toBeTruthy()
     expect(card.queryByText(/takes longer/)).toBeNull()
+  })
+
+  test.each([
+    ['already_returned', /already refunded/],
+    ['repeat', /reported this transaction before.*won't credit your account automatically/],
+    ['late', /more than 60 days after your statement/],
+  ] as const)('says why nothing is credited meanwhile: %s', async (no_credit, sentence) => {
+    const card = await shown({ no_credit, credit_expected: '0.00' })
+    expect(card.getByText(sentence)).toBeTruthy()
+  })
+
+  test('says how much is credited when part of it is back', async () => {
+    const card = await shown({ credit_expected: '10.00' })
+    expect(card.getByText("If we need longer, we'll credit the $10.00 you don't have back yet.")).toBeTruthy()
+  })
+
+  test('of a transaction that was refunded says so', async () => {
+    const card = await shown(answered('already_returned', '0.00', null))
+    expect(card.getByText('This transaction was already refunded.')).toBeTruthy()
   })
 
   test('says when money was given meanwhile, and the later day', async () => {

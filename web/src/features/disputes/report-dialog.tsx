@@ -104,6 +104,5 @@ const FreezeFirst = () => {
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const sentenceOf = (error: unknown) =>
-  error instanceof CallError && error.code === 'dispute.reported'
-    ? disputesMessages['dispute.reported']
-    : unspecified.failed
+  (error instanceof CallError && (disputesMessages as Record<string, string>)[error.code]) ||
+  unspecified.failed

@@ -14,10 +14,11 @@ export const reportProblemWith = async (transaction: ReportedTransaction): Promi
     <ReportDialog transaction={transaction} onClose={close} />
   ))
   if (!dispute) return
-  const { reference, answer_due_on } = dispute
+  const { reference, answer_due_on, no_credit } = dispute
+  const reported = unspecified.reported(reference, formatFriendlyDay(answer_due_on))
   await showResult({
     tone: 'good',
     title: unspecified.reportedTitle,
-    text: unspecified.reported(reference, formatFriendlyDay(answer_due_on)),
+    text: no_credit ? `${reported} ${unspecified.noCredit[no_credit]}` : reported,
   })
 }

@@ -68,8 +68,21 @@ export const endSession = async (then: string): Promise<void> => {
 export const AFTER_IDLE = `${paths.landing}?timedOut=true`
 export const AFTER_LONGEST = `${paths.login}?ended=true`
 
+let stays = 0
+
+/** Calls that find the session over do not leave the page while its customer is asked to sign in over it. */
+export const stayWhile = async <Answer>(question: Promise<Answer>): Promise<Answer> => {
+  stays += 1
+  try {
+    return await question
+  } finally {
+    stays -= 1
+  }
+}
+
 /** The session is over: it was idle too long or as long as one may be, which is then said, or it ended elsewhere. */
 export const leaveSignedOut = (ends: SessionEnds = knownEnds()): void => {
+  if (stays > 0) return
   forgetSession()
   leave.to(placeAfter(ends))
 }

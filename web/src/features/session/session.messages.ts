@@ -42,6 +42,10 @@ export const unspecified = {
     'To keep your account safe, a session ends after some hours. Yours ends in 5 minutes: please finish, and log in again.',
   ended:
     'Your session lasted as long as one may, so we signed you out to keep your account safe. Please log in again.',
+  againTitle: 'Please sign in again',
+  againLead: 'Your session has ended, so this was not saved yet. Sign in to go on: what you entered is still here.',
+  againGoOn: 'Sign in and go on',
+  againLeave: 'Leave without saving',
   requestNotSent: 'We could not send your request. Please check your connection and try again.',
   backToLogin: 'Back to log in',
   cashBackSlide: 'Earn cash back at places where you shop anyway',

@@ -29,8 +29,13 @@ export const rememberEnds = (session: { expires_at: number; ends_at: number }): 
 /** The page last seen in this tab is not for the next customer (AMB-115). */
 export const forgetPlace = (): void => storeInTab('ys.last-path', undefined)
 
-/** Somebody signed in. */
-export const beginSession = (session: { expires_at: number; ends_at: number }): void => {
+/** Who signed in on this page. In its memory only: with the next document nobody knows. */
+let signedIn: string | undefined
+export const signedInAs = (): string | undefined => signedIn
+
+/** Somebody signed in, with this address. */
+export const beginSession = (session: { expires_at: number; ends_at: number }, email: string): void => {
+  signedIn = email
   forgetPlace()
   rememberEnds(session)
   touch()
@@ -45,6 +50,7 @@ export const touch = (): void => store('ys.last-active', String(now()))
 
 /** Also tells the other tabs, by the storage event. */
 export const forgetSession = (): void => {
+  signedIn = undefined
   store('ys.session-expires-at', undefined)
   store('ys.session-ends-at', undefined)
   store('ys.last-active', undefined)

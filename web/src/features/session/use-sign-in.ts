@@ -34,7 +34,7 @@ export const useSignIn = ({ email, password }: Credentials) => {
         setAsksPasscode(true)
         return
       }
-      beginSession(reply.session)
+      beginSession(reply.session, email)
       // The user as the session knows it; without the cookie there is no sign-in, whatever the reply said (AMB-037).
       if (!(await client.fetchQuery({ ...userQuery, staleTime: 0 })))
         throw new Error('the session was not kept')

@@ -1,0 +1,54 @@
+/** Money that comes back after a case was answered: what the bank had made good is then the bank's again. */
+import { negate, subtract } from '@yoursuccess/contract/money'
+import type { Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import { caseMoneyOf, type Loss } from './case-money.ts'
+import { returnedTexts } from './dispute-letters.ts'
+import { DISPUTES_PATH, type DisputesParts } from './disputes.parts.ts'
+import { insertMovement, lockResolved } from './disputes.queries.ts'
+import { takeBackOn } from './disputes.rules.ts'
+
+export type ReturnedMoneyParts = Pick<DisputesParts, 'clock' | 'config' | 'notifications' | 'letters'>
+
+/**
+ * In the transaction that records what came back. An open case is settled with its answer; of an answered one the
+ * surplus is taken back, announced first as every debit of a case is.
+ */
+export const takeBackReturned = async (
+  parts: ReturnedMoneyParts,
+  tx: Db,
+  customerId: number,
+  losses: readonly Loss[],
+): Promise<void> => {
+  const { clock, config, notifications, letters } = parts
+  const ids = losses.map(({ id }) => id)
+  for (const row of await lockResolved(tx, customerId, ids)) {
+    const money = (await caseMoneyOf(tx, customerId, [row], losses)).get(row.id)
+    if (money?.limit === undefined || money.given <= money.limit) continue
+    const amountCents = subtract(money.given, money.limit)
+    const dueOn = takeBackOn(clock.today())
+    const movement = await insertMovement(tx, {
+      customerId,
+      disputeId: row.id,
+      kind: 'take_back',
+      amountCents: negate(amountCents),
+      dueOn,
+      state: 'waiting',
+    })
+    await audit(tx, {
+      happenedAt: clock.realNow(),
+      actor: 'system',
+      action: 'dispute.returned_later',
+      customerId,
+      subject: `dispute:${row.id}`,
+    })
+    const { title, letter } = returnedTexts(row, { amountCents, takeBackOn: dueOn }, config)
+    await notifications.notify(tx, customerId, {
+      title,
+      url: DISPUTES_PATH,
+      dedupeKey: `dispute-${row.id}-returned-${movement?.id}`,
+      happenedAt: clock.now(),
+    })
+    await letters.post(tx, customerId, letter)
+  }
+}

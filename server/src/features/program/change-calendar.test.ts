@@ -1,0 +1,160 @@
+/** The end of the program, announced, changed and taken back while the bank runs. */
+import { day } from '@yoursuccess/contract/calendar-date'
+import type { Program } from '@yoursuccess/contract/program'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openOtherServer } from '../../testing/other-server.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+
+let bank: TestBank
+let ann: TestCustomer
+beforeAll(async () => {
+  bank = await openTestBank({ today: '2026-08-24' })
+  ann = await bank.createCustomer()
+})
+afterAll(() => bank.close())
+
+type WindDown = Program['wind_down']
+const windDown = <Body = { wind_down: WindDown; code?: string }>(method: string, body?: unknown) =>
+  bank.operator<Body>(method, '/wind-down', body)
+const programAt = async (url = bank.url) => (await (await fetch(`${url}/api/program`)).json()) as Program
+const replacement = () => ann.post('/api/account/request_replacement_card', { reason: 'lost' })
+const goTo = (date: string) => bank.control('/clock/set', { to: `${date}T16:00:00.000Z` })
+const DAYS = { last_deposit_on: '2026-09-30', last_spend_on: '2026-11-04' }
+
+test('a bank whose environment says nothing announces no end', async () => {
+  expect((await programAt()).wind_down.mode).toBe('off')
+  expect((await programAt()).signup_url).toBe(bank.config.EXTERNAL_SIGNUP_URL)
+})
+
+describe.each(['PATCH', 'DELETE'])('%s before anything is announced', (method) => {
+  test('is refused', async () => {
+    expect(await windDown(method, method === 'PATCH' ? { mode: 'enforced' } : undefined)).toMatchObject({
+      status: 409,
+      body: { code: 'program.not_announced' },
+    })
+  })
+})
+
+test.each([
+  ['spending that ends before deposits do', { ...DAYS, last_spend_on: '2026-09-29' }, 'program.order'],
+  ['a last day that is over', { ...DAYS, last_deposit_on: '2026-08-23' }, 'program.past'],
+  ['a year with a typing error in it', { ...DAYS, last_spend_on: '2106-11-04' }, 'program.far'],
+  ['a day that no calendar has', { ...DAYS, last_deposit_on: '2026-09-31' }, 'invalid_input'],
+])('%s cannot be announced', async (_what, body, code) => {
+  expect(await windDown('POST', body)).toMatchObject({ status: 422, body: { code } })
+  expect((await programAt()).wind_down.mode).toBe('off')
+})
+
+test('announced, changed, enforced and taken back, each at once and in the audit log', async () => {
+  const announced = await windDown('POST', DAYS)
+  expect(announced).toMatchObject({ status: 200, body: { wind_down: { mode: 'notice', ...DAYS } } })
+  expect((await programAt()).wind_down).toMatchObject({ mode: 'notice', ...DAYS })
+  expect(await windDown('POST', DAYS)).toMatchObject({ status: 409, body: { code: 'program.announced' } })
+
+  const changed = await windDown('PATCH', { last_deposit_on: '2026-08-24', last_spend_on: '2026-08-25' })
+  expect(changed.body.wind_down).toMatchObject({ mode: 'notice', last_spend_on: '2026-08-25' })
+  await goTo('2026-08-26')
+  // Announced only: nothing ends, but nobody is led in either.
+  expect((await replacement()).body).not.toMatchObject({ code: 'spending_ended' })
+  expect((await programAt()).signup_url).toBeNull()
+
+  await windDown('PATCH', { mode: 'enforced' })
+  expect(await replacement()).toMatchObject({ status: 422, body: { code: 'spending_ended' } })
+  await windDown('DELETE')
+  expect((await replacement()).body).not.toMatchObject({ code: 'spending_ended' })
+  expect((await programAt()).signup_url).toBe(bank.config.EXTERNAL_SIGNUP_URL)
+
+  const { rows } = await bank.database.query<{ action: string; subject: string }>(
+    `select action, subject from bank.audit_entries where action like 'program.%' and actor = 'operator' order by id`,
+  )
+  expect(rows.map(({ action }) => action)).toEqual([
+    'program.end_announced',
+    'program.end_changed',
+    'program.end_changed',
+    'program.end_cancelled',
+  ])
+  expect(rows[0]?.subject).toBe('program:notice:2026-09-30:2026-11-04')
+})
+
+test('a refund check that is planned is dropped when the end is taken back, and the customer is told', async () => {
+  await bank.control(`/accounts/${ann.prn}/deposits`, {
+    kind: 'refund',
+    amount: '80.00',
+    description: 'ACME',
+  })
+  await bank.program.set({
+    mode: 'enforced',
+    last_deposit_on: day('2026-08-24'),
+    last_spend_on: day('2026-08-25'),
+  })
+  await goTo('2026-08-26')
+  const checks = async () =>
+    (await ann.get<{ refund_checks: { state: string }[] }>('/api/refund_checks')).body.refund_checks
+  expect(await checks()).toMatchObject([{ state: 'planned' }])
+  await windDown('DELETE')
+  await goTo('2026-08-27')
+  expect(await checks()).toMatchObject([{ state: 'dropped' }])
+  const { notifications } = (await ann.get<{ notifications: { title: string }[] }>('/api/notifications')).body
+  expect(notifications.map(({ title }) => title)).toContain(
+    'We won’t send you a refund check: you can keep spending from your account.',
+  )
+  // Announced again, the account is looked at again.
+  await bank.program.set({ mode: 'enforced', last_spend_on: day('2026-08-26') })
+  await goTo('2026-08-28')
+  expect(await checks()).toMatchObject([{ state: 'planned' }, { state: 'dropped' }])
+  await bank.program.set({ mode: 'off' })
+})
+
+test('another server keeps the new days within a second, without being told', async () => {
+  const other = await openOtherServer(bank)
+  try {
+    expect((await programAt(other.url)).wind_down.mode).toBe('off')
+    await bank.program.set({
+      mode: 'enforced',
+      last_deposit_on: day('2026-08-24'),
+      last_spend_on: day('2026-08-25'),
+    })
+    const headers = { authorization: `Bearer ${ann.token}`, 'content-type': 'application/json' }
+    const refusal = async () => {
+      const reply = await fetch(`${other.url}/api/account/request_replacement_card`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ reason: 'lost' }),
+      })
+      return ((await reply.json()) as { code?: string }).code
+    }
+    const startedAt = performance.now()
+    let code = await refusal()
+    while (code !== 'spending_ended' && performance.now() - startedAt < 5000) code = await refusal()
+    expect(code).toBe('spending_ended')
+    expect((await programAt(other.url)).signup_url).toBeNull()
+  } finally {
+    await bank.program.set({ mode: 'off' })
+    await other.close()
+  }
+})
+
+test('what the operator announced outlives a restart, whatever the environment says then', async () => {
+  await windDown('POST', { ...DAYS, mode: 'enforced' })
+  const config = { ...bank.config, PROGRAM_WIND_DOWN: 'notice' as const }
+  const restarted = await openOtherServer({ ...bank, config })
+  try {
+    expect((await programAt(restarted.url)).wind_down).toMatchObject({ mode: 'enforced', ...DAYS })
+  } finally {
+    await restarted.close()
+    await windDown('DELETE')
+  }
+})
+
+test('only the sandbox may set days that are over, and a bank without a sandbox has no such call', async () => {
+  const body = { mode: 'notice', last_deposit_on: '2025-07-30', last_spend_on: '2025-09-03' }
+  const asked = (headers: Record<string, string>) =>
+    bank.send<{ wind_down: WindDown }>('PUT', '/internal/program_calendar', body, headers)
+  expect((await asked({})).status).toBe(401)
+  expect((await asked({ authorization: `Bearer ${bank.config.operatorKey}` })).status).toBe(401)
+  expect(await asked({ authorization: `Bearer ${bank.config.CLOCK_SECRET}` })).toMatchObject({
+    status: 200,
+    body: { wind_down: body },
+  })
+  await bank.program.set({ mode: 'off' })
+})

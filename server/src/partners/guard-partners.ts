@@ -1,0 +1,154 @@
+/**
+ * No partner's slowness becomes everybody's. What requests ask of a partner has a bounded number of slots, in all and for
+ * each customer; and a partner that does not answer is not asked for a while (docs/decisions/0123). Either way the caller
+ * gets the PartnerError of a partner that never got the request: what is recorded stays and is done later.
+ */
+import { createBoundedWork } from '../bounded-work.ts'
+import { stopwatch } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { currentRequester, type Requester } from '../on-behalf-of.ts'
+import { type BreakerState, type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
+import { VENDOR } from './observe-partners.ts'
+import { PartnerError } from './partner-error.ts'
+import type { Partners } from './partners.ts'
+
+type Role = keyof Partners
+export type PartnerLimits = Pick<
+  Config,
+  | 'LIMIT_PARTNER_AT_ONCE'
+  | 'LIMIT_PARTNER_CUSTOMER_AT_ONCE'
+  | 'BREAKER_FAILURES'
+  | 'BREAKER_SLOW_MS'
+  | 'BREAKER_OPEN_SECONDS'
+>
+
+export interface GuardedPartners {
+  partners: Partners
+  /** One for each role of a partner. */
+  listBreakers(): { partner: string; state: BreakerState }[]
+}
+
+/** A request waits no longer than this for a slot: the last known answer, or the refusal, is better than waiting. */
+const LONGEST_WAIT_MS = 200
+
+/** They ask nobody, or belong to a partner's own event. */
+const UNGUARDED = new Set(['translateEvent', 'verifySignature', 'arrivalOf'])
+
+/** Everything else changes something, and has slots of its own: many readers cannot keep an order from going out. */
+const READS = new Set([
+  'getBalance',
+  'listPosted',
+  'listOpenAuthorizations',
+  'getCard',
+  'createPinFrame',
+  'createCardImage',
+  'findReview',
+  'getTransfer',
+  'getAccount',
+  'matchName',
+  'createLinkToken',
+  'searchDirectory',
+  'findInDirectory',
+  'getPayment',
+  'getCheck',
+  'createSsoLink',
+])
+
+/** Tried even while the breaker is open: an answer that comes late still stops a thief. */
+const SAFETY: Partial<Record<Role, readonly string[]>> = { processor: ['setFrozen', 'replaceCard'] }
+
+export const guardPartners = (partners: Partners, limits: PartnerLimits, log: Log): GuardedPartners => {
+  const breakers = new Map<Role, CircuitBreaker>()
+  const guarded = Object.entries(partners).map(([name, port]) => {
+    const role = name as Role
+    const breaker = createCircuitBreaker(
+      { failures: limits.BREAKER_FAILURES, openMs: limits.BREAKER_OPEN_SECONDS * 1000 },
+      stopwatch(),
+      (state) => log.warn({ partner: role, outcome: state }, 'partner breaker'),
+    )
+    breakers.set(role, breaker)
+    return [role, guard(role, port as object, breaker, limits)]
+  })
+  return {
+    partners: Object.fromEntries(guarded) as unknown as Partners,
+    listBreakers: () => [...breakers].map(([partner, breaker]) => ({ partner, state: breaker.state() })),
+  }
+}
+
+const guard = <Port extends object>(
+  role: Role,
+  port: Port,
+  breaker: CircuitBreaker,
+  limits: PartnerLimits,
+): Port => {
+  const refuse = (call: string, code: 'breaker_open' | 'busy') =>
+    new PartnerError(VENDOR[role], 'unreachable', { call, code })
+  const bounded = (atOnce: number) =>
+    createBoundedWork({
+      atOnce,
+      waiting: atOnce,
+      longestWaitMs: LONGEST_WAIT_MS,
+      refuse: () => refuse(role, 'busy'),
+    })
+  const reads = bounded(limits.LIMIT_PARTNER_AT_ONCE)
+  const orders = bounded(limits.LIMIT_PARTNER_AT_ONCE)
+  const readsOf = createSlotsByRequester(() => bounded(limits.LIMIT_PARTNER_CUSTOMER_AT_ONCE))
+  const ordersOf = createSlotsByRequester(() => bounded(limits.LIMIT_PARTNER_CUSTOMER_AT_ONCE))
+
+  const inSlot = <T>(isRead: boolean, work: () => Promise<T>): Promise<T> => {
+    const requester = currentRequester()
+    // Jobs have a bounded number of workers already.
+    if (requester === undefined) return work()
+    const inAll = () => (isRead ? reads : orders)(work)
+    return requester === 'anyone' ? inAll() : (isRead ? readsOf : ordersOf)(requester, inAll)
+  }
+
+  return new Proxy(port, {
+    get: (target, name, receiver) => {
+      const method: unknown = Reflect.get(target, name, receiver)
+      if (typeof method !== 'function' || typeof name !== 'string' || UNGUARDED.has(name)) return method
+      const isSafety = SAFETY[role]?.includes(name) ?? false
+      return async (...given: unknown[]): Promise<unknown> => {
+        // Before a slot is waited for, too: the refusal comes at once.
+        if (!isSafety && !breaker.admits()) throw refuse(name, 'breaker_open')
+        return inSlot(READS.has(name), async () => {
+          const report = breaker.admit(isSafety)
+          if (!report) throw refuse(name, 'breaker_open')
+          const elapsed = stopwatch()
+          let isAnswered = false
+          try {
+            const answer: unknown = await Reflect.apply(method, target, given)
+            isAnswered = true
+            return answer
+          } catch (error) {
+            isAnswered = !(error instanceof PartnerError) || !isSilence(error)
+            throw error
+          } finally {
+            report(isAnswered && elapsed() < limits.BREAKER_SLOW_MS)
+          }
+        })
+      }
+    },
+  })
+}
+
+/** A "no", and an answer that makes no sense, are answers. */
+const isSilence = ({ kind }: PartnerError): boolean => kind === 'timeout' || kind === 'unreachable'
+
+type Slots = ReturnType<typeof createBoundedWork>
+
+/** Slots of each requester; forgotten when nothing of theirs is under way. */
+const createSlotsByRequester = (create: () => Slots) => {
+  const known = new Map<Requester, { slots: Slots; users: number }>()
+  return async <T>(requester: Requester, work: () => Promise<T>): Promise<T> => {
+    const entry = known.get(requester) ?? { slots: create(), users: 0 }
+    known.set(requester, entry)
+    entry.users++
+    try {
+      return await entry.slots(work)
+    } finally {
+      if (--entry.users === 0) known.delete(requester)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { type SubmitGuards, SubmitGuardsContext } from '../lib/submit-guards.ts'
+
+/** What a submission of any page may ask for on its way. Stands around the pages and around the dialogs. */
+export const SubmitGuardsProvider = ({ children }: { children: ReactNode }) => {
+  const client = useQueryClient()
+  const guards = useMemo<SubmitGuards>(
+    () => ({
+      signInAgain: () => signInAgain(client),
+      stepUp: () => Promise.resolve(false),
+    }),
+    [client],
+  )
+  return <SubmitGuardsContext value={guards}>{children}</SubmitGuardsContext>
+}
+
+/** The code comes when it is needed: the first load does without it. */
+const signInAgain = async (client: QueryClient): Promise<boolean> => {
+  const [{ askToSignInAgain }, { accountQuery }] = await Promise.all([
+    import('../features/session/sign-in-again.tsx'),
+    import('../features/account/account.api.ts'),
+  ])
+  return askToSignInAgain(client, client.getQueryData(accountQuery.queryKey)?.email)
+}

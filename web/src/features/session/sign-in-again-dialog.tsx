@@ -1,0 +1,104 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { IDLE_SECONDS, signIn } from '@yoursuccess/contract/session'
+import { useEffect, useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { SubmitError } from '../../ui/form/submit-error.tsx'
+import { userQuery } from './session.api.ts'
+import classes from './session-form.module.css'
+import { sessionMessages, unspecified } from './session.messages.ts'
+import { beginSession } from './session.storage.ts'
+
+interface SignInAgainDialogProps {
+  /** Of the customer whose page this is. Nobody else can sign in here. */
+  email: string
+  /** True once they are signed in; false when they gave up, or nobody came. */
+  onClose: (isSignedIn: boolean) => void
+}
+
+export const SignInAgainDialog = ({ email, onClose }: SignInAgainDialogProps) => {
+  const client = useQueryClient()
+  const [password, setPassword] = useState('')
+  const [passcode, setPasscode] = useState('')
+  const [asksPasscode, setAsksPasscode] = useState(false)
+  const { submit, isPending, error } = useSubmit({
+    name: 'sign-in-again',
+    send: () => {
+      const code = passcode.replace(/\s/g, '')
+      return call(signIn, { body: { user: { email, password, ...(code && { one_time_passcode: code }) } } })
+    },
+  })
+  // What the account shows must not stand open behind the question longer than on any page.
+  useEffect(() => {
+    const timer = setTimeout(() => onClose(false), IDLE_SECONDS * 1000)
+    return () => clearTimeout(timer)
+  }, [password, passcode, onClose])
+
+  const goOn = () =>
+    submit(undefined, {
+      onSuccess: async (reply) => {
+        if ('prompt_otp' in reply) return setAsksPasscode(true)
+        beginSession(reply.session, email)
+        client.setQueryData(userQuery.queryKey, reply)
+        onClose(true)
+        // What was asked for meanwhile was refused.
+        await client.invalidateQueries()
+      },
+      onError: (failure) => {
+        if (failure instanceof CallError && failure.promptOtp) setAsksPasscode(true)
+      },
+    })
+
+  return (
+    <Dialog title={unspecified.againTitle} onClose={() => onClose(false)}>
+      <form
+        className={classes.form}
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void goOn()
+        }}
+      >
+        <p>{unspecified.againLead}</p>
+        <TextInput label="Email" name="username" autoComplete="username" readOnly value={email} />
+        <PasswordInput
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          maxLength={128}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+          data-autofocus
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        {asksPasscode && (
+          <TextInput
+            label="One-time passcode"
+            name="one-time-code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            withAsterisk={false}
+            maxLength={32}
+            autoFocus
+            value={passcode}
+            onChange={(event) => setPasscode(event.currentTarget.value)}
+          />
+        )}
+        <SubmitError error={error} sentences={sessionMessages} />
+        <Button type="submit" fullWidth loading={isPending}>
+          {unspecified.againGoOn}
+        </Button>
+        <Button variant="subtle" onClick={() => onClose(false)} disabled={isPending}>
+          {unspecified.againLeave}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
