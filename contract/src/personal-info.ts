@@ -56,7 +56,10 @@ export const personalInfoForm = z.discriminatedUnion('shipping_address_different
 export type PersonalInfoForm = z.input<typeof personalInfoForm>
 
 export const personalInfoRefusals = refusals({
-  'personal_info.email_taken': [422, 'This e-mail address cannot be used.'],
+  'personal_info.too_many_email_changes': [
+    429,
+    'You can change your email three times a day. Please try again tomorrow.',
+  ],
   'personal_info.invalid_token': [
     422,
     'This link is not valid any more. Please change your e-mail address again.',
@@ -65,7 +68,8 @@ export const personalInfoRefusals = refusals({
 
 /**
  * A changed e-mail address is confirmed by the link that it receives; until then the old one signs in (decision 34).
- * Multi-factor goes off and the other sessions end at the save (decision 15).
+ * Multi-factor goes off and the other sessions end at the save (decision 15). An address that somebody else has is
+ * answered like any other one.
  */
 export const updatePersonalInfo = endpoint({
   method: 'POST',
@@ -83,7 +87,9 @@ export const updatePersonalInfo = endpoint({
       mfa_disabled: z.boolean(),
     }),
   },
-  refuses: { 'personal_info.email_taken': personalInfoRefusals['personal_info.email_taken'] },
+  refuses: {
+    'personal_info.too_many_email_changes': personalInfoRefusals['personal_info.too_many_email_changes'],
+  },
 })
 
 export const confirmEmail = endpoint({

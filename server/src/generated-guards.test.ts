@@ -16,6 +16,7 @@ const PUBLIC = [
   /^POST \/users\/sign_in$/,
   /^DELETE \/users\/sign_out$/,
   /^(POST|PUT) \/users\/password$/,
+  /^POST \/users\/undo_change$/,
   /^GET \/api\/program$/,
   /^POST \/users\/email\/confirm$/,
 ]

@@ -94,7 +94,6 @@ export const openRooms = (house: House) => {
   const { getEmail: emailOf, getReadableLink: linkFor } = session
   const letters = createLetters({ database, queue, mail, emailOf, linkFor })
   const notifications = notificationsService({ database, clock, linkHosts: config.LINK_HOSTS })
-  const safetyParts = { ...sessionParts, letters, notifications }
   const card = cardService({ clock, queue, config, notifications, letters })
   const accountParts = {
     database,
@@ -107,6 +106,7 @@ export const openRooms = (house: House) => {
     beginStatements,
   }
   const account = accountService(accountParts)
+  const safetyParts = { ...sessionParts, letters, notifications, phoneOf: account.findPhone }
   const retention = retentionService({ database, clock, config })
   const texts = createTexts({ database, queue, messages, phoneOf: account.findPhone })
   const application = applicationService({ ...sessionParts, session, account, letters, identity, phones })
@@ -252,7 +252,11 @@ export const openRooms = (house: House) => {
 
   /** Serves the calls of every room; those of the sandbox only where it plays the outside world. */
   const serveRooms = (serve: Serve): void => {
-    sessionRoutes(serve, session, safetyParts)
+    sessionRoutes(serve, session, {
+      ...safetyParts,
+      restoreContact: account.restoreContact,
+      cancelSince: [funding.cancelSince, bills.cancelSince],
+    })
     mfaRoutes(serve, mfaService(safetyParts))
     applicationRoutes(serve, application, { config, clock })
     accountRoutes(serve, account)

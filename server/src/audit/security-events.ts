@@ -28,6 +28,8 @@ const BY_CODE: Readonly<Record<string, string>> = {
   cross_site: 'access.cross_site',
   too_many_requests: 'access.limited',
   'mfa.too_many_tries': 'session.locked',
+  // Somebody tries links that are not theirs.
+  'undo_change.invalid_token': 'session.wrong_link',
   'step_up.too_many_tries': 'session.locked',
   'idempotency.key_reused': 'replay.key_reused',
 }

@@ -18,13 +18,28 @@ export const networkOf = (address: string): string => {
 }
 
 const networkOfSix = (address: string): string => {
+  const groups = groupsOfSix(address)
+  return groups ? `${groups.slice(0, KEPT_GROUPS).join(':')}::/48` : UNKNOWN
+}
+
+/** What one subscriber has of IPv6 addresses: who counts single ones counts nothing. */
+const SUBSCRIBER_GROUPS = 4
+
+/** An address as tries from it are counted: an IPv4 address as it is, of an IPv6 address its /64. */
+export const countedAddress = (address: string): string => {
+  const plain = address.replace(MAPPED, '')
+  const groups = plain.includes(':') ? groupsOfSix(plain) : undefined
+  return groups ? `${groups.slice(0, SUBSCRIBER_GROUPS).join(':')}::/64` : plain
+}
+
+/** The eight groups of an address, without leading zeros; undefined for what is none. */
+const groupsOfSix = (address: string): string[] | undefined => {
   const [front = '', back] = address.split('%')[0]?.split('::') ?? []
   const groupsOf = (text = '') => (text === '' ? [] : text.split(':'))
   const left = groupsOf(front)
   const right = groupsOf(back)
   const zeros = back === undefined ? 0 : GROUPS - left.length - right.length
   const groups = [...left, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...right]
-  if (groups.length !== GROUPS || !groups.every((group) => /^[0-9a-f]{1,4}$/i.test(group))) return UNKNOWN
-  const kept = groups.slice(0, KEPT_GROUPS).map((group) => Number.parseInt(group, 16).toString(16))
-  return `${kept.join(':')}::/48`
+  if (groups.length !== GROUPS || !groups.every((group) => /^[0-9a-f]{1,4}$/i.test(group))) return undefined
+  return groups.map((group) => Number.parseInt(group, 16).toString(16))
 }

@@ -54,6 +54,21 @@ export const emailTokenOf = async ({ bank, customer }: Holder, email: string): P
   return new URL(mail.links[0] ?? '').searchParams.get('token') ?? ''
 }
 
+let newPhones = 0
+
+/** Changes the phone and takes the token out of the mail about it. */
+export const undoTokenOf = async ({ bank, customer }: Holder): Promise<string> => {
+  await bank.stepUp(customer)
+  const primary_phone = `31255${String(50_000 + ++newPhones)}`
+  const mail = await nextMail(
+    bank,
+    customer.email,
+    () => customer.post('/api/account/update_personal_info', { ...personalInfoOf(customer), primary_phone }),
+    ({ links }) => links.some((link) => link.includes('/undo?')),
+  )
+  return new URL(mail.links[0] ?? '').searchParams.get('token') ?? ''
+}
+
 let newAddresses = 0
 
 export const SETTINGS_SEEDS: Readonly<Record<string, (world: Holder) => Promise<{ body?: unknown }>>> = {
@@ -86,6 +101,7 @@ export const SETTINGS_SEEDS: Readonly<Record<string, (world: Holder) => Promise<
     await bank.stepUp(customer)
     return { body: personalInfoOf(customer) }
   },
+  'POST /users/undo_change': async (world) => ({ body: { token: await undoTokenOf(world) } }),
   'POST /users/email/confirm': async (world) => ({
     body: { token: await emailTokenOf(world, `moved${++newAddresses}@example.com`) },
   }),

@@ -19,6 +19,12 @@ export interface SealedColumn {
 
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'customers', column: 'mfa_secret', boundTo: 'id', place: 'customers.mfa_secret' },
+  {
+    table: 'sign_in_snapshots',
+    column: 'mfa_secret',
+    boundTo: 'customer_id',
+    place: 'customers.mfa_secret',
+  },
   { table: 'identity_checks', column: 'ssn_sealed', boundTo: 'reference', place: 'identity_checks.ssn' },
   {
     table: 'ach_accounts',

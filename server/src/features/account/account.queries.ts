@@ -47,6 +47,10 @@ export const updatePersonalInfo = async (
   await db.update(personalInfos).set(change).where(eq(personalInfos.customerId, customerId))
 }
 
+export const updatePhone = async (db: Db, customerId: number, primaryPhone: string | null) => {
+  await db.update(personalInfos).set({ primaryPhone }).where(eq(personalInfos.customerId, customerId))
+}
+
 export const insertAccount = async (
   db: Db,
   account: Pick<AccountRow, 'customerId' | 'openingReference' | 'createdAt'>,

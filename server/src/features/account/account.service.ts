@@ -9,6 +9,7 @@ import { type Deposit, recordDeposits } from './deposits.ts'
 import { findPayee, type Payee } from './payee.ts'
 import { setEarlyAccess } from './early-access.ts'
 import { watchBalance } from './low-balance.ts'
+import { wantHolder } from './bring-holder.ts'
 import { getHolder } from './holder.ts'
 import {
   openAccount,
@@ -27,6 +28,7 @@ import {
   rememberBalance,
   type AccountRow,
   type PersonalInfo,
+  updatePhone,
 } from './account.queries.ts'
 
 export interface Balance {
@@ -97,6 +99,14 @@ export const accountService = (parts: AccountParts) => {
     getReference: async (db: Db, customerId: number): Promise<string> =>
       openOnly(await findAccount(db, customerId)).prn,
     /** Ten digits; undefined for who gave none. */
+    /** Restores the phone number, and has the processor know of it and of the e-mail address. True when it was another. */
+    restoreContact: async (tx: Db, customerId: number, phone: string | null): Promise<boolean> => {
+      const before = await findPersonalInfo(tx, customerId)
+      if (!before) return false
+      await updatePhone(tx, customerId, phone)
+      await wantHolder(parts, tx, customerId)
+      return before.primaryPhone !== phone
+    },
     findPhone: async (db: Db, customerId: number): Promise<string | undefined> =>
       (await findPersonalInfo(db, customerId))?.primaryPhone ?? undefined,
     /** The name as it was when the account was opened; the settings do not change it (AMB-102). */

@@ -25,7 +25,7 @@ export interface PersonalInfoParts extends Pick<AccountParts, 'database' | 'cloc
   letters: Pick<Letters, 'post'>
 }
 
-/** Saves all of it or nothing, then tells the processor. Throws `step_up.required`, `personal_info.email_taken`. */
+/** Saves all of it or nothing, then tells the processor. Throws `step_up.required`, `personal_info.too_many_email_changes`. */
 export const savePersonalInfo = async (
   parts: PersonalInfoParts,
   caller: Caller,
@@ -49,15 +49,20 @@ const save = async (parts: PersonalInfoParts, tx: Db, caller: Caller, form: Pers
   if (!before) throw notFound()
   const change = changeOf(form)
   // Codes and links go there. Thrown, it takes back what was asked of the address.
-  if (emailChange.isNew || before.primaryPhone !== change.primaryPhone) assertSteppedUp(caller)
+  const isNewPhone = before.primaryPhone !== change.primaryPhone
+  if (emailChange.isNew || isNewPhone) assertSteppedUp(caller)
+  const kept = isNewPhone ? await email.keepPhone(tx, customerId) : undefined
   await updatePersonalInfo(tx, customerId, change)
   const changed = whatChanged(before, change)
-  if (changed.length > 0) {
+  const subject = 'Your personal information was changed'
+  const happened = `This was changed in your ${config.PRODUCT_NAME} account: ${changed.join(', ')}.`
+  if (kept !== undefined) await email.tellPhoneChange(tx, kept, { subject, texts: [happened] })
+  else if (changed.length > 0) {
     await letters.post(tx, customerId, {
-      subject: 'Your personal information was changed',
-      isSafety: true,
+      subject,
+        isSafety: true,
       paragraphs: [
-        `This was changed in your ${config.PRODUCT_NAME} account: ${changed.join(', ')}.`,
+        happened,
         `If it was not you, call us at ${config.SUPPORT_PHONE}, and choose a new password:`,
         new URL('/request-reset-password', config.publicUrl),
       ],

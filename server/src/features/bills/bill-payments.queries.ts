@@ -69,6 +69,22 @@ export const findPaymentByRef = async (
   return row
 }
 
+/** Notes, before the processor is asked, that it is. False for a payment that has ended: it must not be sent. */
+export const recordAttempt = async (db: Db, customerId: number, id: number, now: Date): Promise<boolean> => {
+  const rows = await db
+    .update(billPayments)
+    .set({ attemptedAt: sql`coalesce(${billPayments.attemptedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(
+      and(
+        eq(billPayments.customerId, customerId),
+        eq(billPayments.id, id),
+        eq(billPayments.status, 'created'),
+      ),
+    )
+    .returning({ id: billPayments.id })
+  return rows.length === 1
+}
+
 /** Records that the processor took it, once. False when that was known. */
 export const recordTaken = async (
   tx: Db,

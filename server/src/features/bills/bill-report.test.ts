@@ -43,6 +43,7 @@ const payment = (billerId: number, amount: number, status: BillPaymentStatus, on
   updatedAt: new Date(`${on}T17:00:00Z`),
   expectedOn: day(on),
   processorRef: null,
+  attemptedAt: null,
   takenAt: null,
   failure: null,
 })

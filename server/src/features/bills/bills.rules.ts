@@ -28,6 +28,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   sent_back: 'the biller sent it back',
   refused_by_biller: 'the biller did not take it',
   voided: 'the check was voided',
+  undone: 'a change of your sign-in was undone, and with it what was set up after it',
 }
 /** Why a payment failed or was returned, to end a sentence. */
 export const failureReason = (failure: string): string => FAILURES[failure] ?? 'the payment could not be made'

@@ -19,6 +19,7 @@ import { removeReminder, setReminder } from './bill-reminders.ts'
 import { renderBillReport } from './bill-report.ts'
 import { type BillersPage, countBillers, findAnyBillers, listBillers } from './billers.queries.ts'
 import { type BillsParts, refuse } from './bills.parts.ts'
+import { cancelPaymentsSince } from './cancel-since.ts'
 import { createPayment, type PaymentForm, previewPayment } from './create-payment.ts'
 import { removeBiller } from './remove-biller.ts'
 import { recordOutcome } from './send-payment.ts'
@@ -112,6 +113,10 @@ export const billsService = (parts: BillsParts) => {
     /** What the processor told of a payment. Throws to be told again later. */
     recordOutcome: (tx: Db, customerId: number, told: { paymentRef: string; outcome: BillPaymentOutcome }) =>
       recordOutcome(parts, tx, customerId, told),
+
+    /** Cancels, in this transaction, the payments since a moment that were not sent. */
+    cancelSince: (tx: Db, customerId: number, since: Date, requestId: string) =>
+      cancelPaymentsSince(parts, tx, customerId, since, requestId),
 
     setReminder: (customerId: number, form: { billerId: number; startsOn: CalendarDate }) =>
       setReminder(parts, customerId, form),

@@ -40,6 +40,8 @@ export const billPayments = bankSchema.table('bill_payments', {
   /** When it came to its status. */
   updatedAt: instant('updated_at').notNull(),
   expectedOn: day('expected_on').notNull(),
+  /** When the processor was first asked to take it; before that it can be cancelled. */
+  attemptedAt: instant('attempted_at'),
   processorRef: text('processor_ref'),
   takenAt: instant('taken_at'),
   failure: text('failure'),

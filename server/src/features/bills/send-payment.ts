@@ -11,6 +11,7 @@ import {
   findPayment,
   findPaymentByRef,
   moveTo,
+  recordAttempt,
   recordTaken,
 } from './bill-payments.queries.ts'
 import type { BillsParts } from './bills.parts.ts'
@@ -28,12 +29,13 @@ export const SEND_PAYMENT = { name: 'bills.send-payment' } as const
  * answer means unknown, and it is tried again.
  */
 export const sendPayment = async (parts: BillsParts, { customerId, id }: PaymentJob): Promise<void> => {
-  const { database, billers, account } = parts
+  const { database, billers, account, clock } = parts
   const row = await findPayment(database.db, customerId, id)
   if (!row || row.status !== 'created' || row.processorRef) return
   const prn = await account.getReference(database.db, customerId)
   try {
     const { billerRef, accountNumber } = await registerBiller(parts, { customerId, id: row.billerId })
+    if (!(await recordAttempt(database.db, customerId, id, clock.now()))) return
     const taken = await billers.pay({
       reference: `bill-${id}`,
       prn,

@@ -83,6 +83,7 @@ const REASONS: Record<string, string> = {
   R29: 'the transfer was not authorized',
   'transfer.velocity': 'the transfer would have gone over your limit of 24 hours',
   'transfer.account_not_usable': 'it could not be used on that day',
+  undone: 'a change of your sign-in was undone, and with it what was set up after it',
   '429-12': 'deposits to your account here have ended',
 }
 /** Why a transfer failed, to be read after "because": of the bank account it came from. */

@@ -6,6 +6,7 @@ import { type Page, pageOf } from '../../http/paging.ts'
 import type { AchOutcome } from '../../partners/ach/port.ts'
 import { notFound } from '../../refusal.ts'
 import { countAchAccounts, findAchAccount, listAchAccounts } from './ach-accounts.queries.ts'
+import { cancelFundingSince } from './cancel-since.ts'
 import { createTransfer, type TransferForm } from './create-transfer.ts'
 import { type DepositPart, renderDirectDepositForm } from './direct-deposit-form.ts'
 import type { FundingParts } from './funding.parts.ts'
@@ -98,6 +99,10 @@ export const fundingService = (parts: FundingParts) => {
       createRecurring(parts, customerId, form, call),
     stopRecurring: (customerId: number, id: number, requestId: string): Promise<void> =>
       stopRecurring(parts, customerId, id, requestId),
+
+    /** Cancels, in this transaction, what was set up since a moment and not sent. */
+    cancelSince: (tx: Db, customerId: number, since: Date, requestId: string) =>
+      cancelFundingSince(parts, tx, customerId, since, requestId),
 
     /** The form for the employer, with the full account number. A PDF. */
     makeDirectDepositForm: async (customerId: number, part: DepositPart): Promise<Buffer> =>

@@ -31,7 +31,7 @@ export const recurringTransfers = bankSchema.table('recurring_transfers', {
   createdAt: instant('created_at').notNull(),
   cancelledAt: instant('cancelled_at'),
   cancelCause: text('cancel_cause').$type<
-    'customer' | 'account_removed' | 'account_closed' | 'returned' | 'deposits_ended'
+    'customer' | 'account_removed' | 'account_closed' | 'returned' | 'deposits_ended' | 'undone'
   >(),
 })
 
@@ -46,6 +46,8 @@ export const achTransactions = bankSchema.table('ach_transactions', {
   description: text('description').notNull(),
   status: text('status').$type<'pending' | 'completed' | 'failed'>().notNull(),
   createdAt: instant('created_at').notNull(),
+  /** When the processor was first asked to take it; before that it can be cancelled. */
+  attemptedAt: instant('attempted_at'),
   sentAt: instant('sent_at'),
   processorRef: text('processor_ref'),
   endedAt: instant('ended_at'),

@@ -1,4 +1,5 @@
 /** Removing a linked account: its recurring transfers end, transfers on their way finish, the partners forget it (AMB-128). */
+import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { notFound } from '../../refusal.ts'
@@ -27,33 +28,42 @@ export const removeAccount = async (
   id: number,
   requestId: string,
 ): Promise<void> => {
-  const { database, clock, queue, letters, config } = parts
-  await database.transaction(async (tx) => {
-    await lockTransfers(tx, customerId)
-    const row = await findAchAccount(tx, customerId, id)
-    if (!row) throw notFound()
-    const now = clock.now()
-    await updateAchAccount(tx, customerId, id, { removedAt: now })
-    await cancelRecurringOfAccount(tx, customerId, id, now, 'account_removed')
-    await queue.send<AccountJob>(tx, FORGET_ACCOUNT, { customerId, id })
-    await audit(tx, {
-      happenedAt: clock.realNow(),
-      actor: 'customer',
-      action: 'ach_account.removed',
-      customerId,
-      subject: `ach_account:${id}`,
-      requestId,
-    })
-    await tellAccountLink(parts, tx, row, { what: 'removed', happenedAt: now })
-    await letters.post(tx, customerId, {
-      subject: 'A bank account was removed',
-      paragraphs: [
-        `${row.name} is no longer linked to your ${config.PRODUCT_NAME} account. Recurring transfers from it have stopped.`,
-        `If this was not you, call us at ${config.SUPPORT_PHONE} right away.`,
-      ],
-    })
+  await parts.database.transaction((tx) => removeAccountIn(parts, tx, customerId, id, requestId))
+  parts.queue.wake(FORGET_ACCOUNT)
+}
+
+/** The same, as a part of something larger. Throws `not_found`. */
+export const removeAccountIn = async (
+  parts: FundingParts,
+  tx: Db,
+  customerId: number,
+  id: number,
+  requestId: string,
+): Promise<void> => {
+  const { clock, queue, letters, config } = parts
+  await lockTransfers(tx, customerId)
+  const row = await findAchAccount(tx, customerId, id)
+  if (!row) throw notFound()
+  const now = clock.now()
+  await updateAchAccount(tx, customerId, id, { removedAt: now })
+  await cancelRecurringOfAccount(tx, customerId, id, now, 'account_removed')
+  await queue.send<AccountJob>(tx, FORGET_ACCOUNT, { customerId, id })
+  await audit(tx, {
+    happenedAt: clock.realNow(),
+    actor: 'customer',
+    action: 'ach_account.removed',
+    customerId,
+    subject: `ach_account:${id}`,
+    requestId,
   })
-  queue.wake(FORGET_ACCOUNT)
+  await tellAccountLink(parts, tx, row, { what: 'removed', happenedAt: now })
+  await letters.post(tx, customerId, {
+    subject: 'A bank account was removed',
+    paragraphs: [
+      `${row.name} is no longer linked to your ${config.PRODUCT_NAME} account. Recurring transfers from it have stopped.`,
+      `If this was not you, call us at ${config.SUPPORT_PHONE} right away.`,
+    ],
+  })
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   findTransferByRef,
   listSentTransfers,
   listUnsentTransfers,
+  recordAttempt,
   recordSent,
   type TransferRow,
 } from './transfers.queries.ts'
@@ -37,6 +38,7 @@ export const sendTransfer = async (parts: FundingParts, { customerId, id }: Tran
   const prn = await account.getReference(database.db, customerId)
   try {
     if (!source?.processorRef) throw new PartnerError('galileo', 'refused', { code: 'no_account' })
+    if (!(await recordAttempt(database.db, customerId, id, clock.now()))) return
     const { transferRef } = await ach.pull({
       reference: `ach-${id}`,
       prn,

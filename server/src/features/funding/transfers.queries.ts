@@ -115,6 +115,22 @@ export const findTransferByRef = async (
   return row
 }
 
+/** Notes, before the processor is asked, that it is. False for a transfer that has ended: it must not be sent. */
+export const recordAttempt = async (db: Db, customerId: number, id: number, now: Date): Promise<boolean> => {
+  const rows = await db
+    .update(achTransactions)
+    .set({ attemptedAt: sql`coalesce(${achTransactions.attemptedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(
+      and(
+        eq(achTransactions.customerId, customerId),
+        eq(achTransactions.id, id),
+        eq(achTransactions.status, 'pending'),
+      ),
+    )
+    .returning({ id: achTransactions.id })
+  return rows.length === 1
+}
+
 /** Records that the processor took it. */
 export const recordSent = async (
   db: Db,

@@ -3,24 +3,30 @@ import { personalInfoRefusals } from '@yoursuccess/contract/personal-info'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import { notFound, refusing } from '../../refusal.ts'
+import { isEmailTaken, SEND_EMAIL_CONFIRMATION } from './email-letters.ts'
 import {
   findOwnerOfToken,
   findWaitingEmail,
   replaceWaitingEmail,
   takeWaitingEmail,
 } from './email-confirmation.queries.ts'
-import { SEND_EMAIL_CONFIRMATION, TELL_OLD_ADDRESS, type OldAddress } from './email-letters.ts'
 import { hashLinkToken } from './link-token.ts'
 import { forgetMfa } from './multi-factor.ts'
 import { voidResetTokens } from './reset-token.queries.ts'
-import { endSessions, findCustomerByEmail, lockCustomer, updateCustomer } from './session.queries.ts'
+import { endSessions, lockCustomer, updateCustomer } from './session.queries.ts'
+import { needsPasscode } from './session.rules.ts'
 import type { SafetyCaller, SafetyParts } from './safety.parts.ts'
-import { tellOwner } from './safety-letters.ts'
+import { changeTexts, tellOwner } from './safety-letters.ts'
 import { normalizeEmail } from './sign-in.ts'
+import { countEmailChangesSince } from './snapshot.queries.ts'
+import { keepForUndo, sendUndoLink, tellWithUndo } from './undo-link.ts'
 
 const refuse = refusing(personalInfoRefusals)
 
 const CONFIRM_WITHIN_MS = 24 * 3_600_000
+/** Each sends a mail to an address that may be a stranger's. */
+const MAX_CHANGES_A_DAY = 3
+const DAY_MS = 24 * 3_600_000
 
 export interface EmailChange {
   /** The address that waits for its confirmation. */
@@ -37,7 +43,8 @@ export const emailService = (parts: SafetyParts) => {
   return {
     /**
      * Asks for another sign-in address; the one that signs in leaves everything as it is. What follows of a change
-     * follows here, not at the confirmation (decision 34). Throws `personal_info.email_taken`.
+     * follows here, not at the confirmation (decision 34). An address that is somebody else's is answered like any other.
+     * Throws `personal_info.too_many_email_changes`.
      */
     requestChange: async (tx: Db, caller: SafetyCaller, email: string): Promise<EmailChange> => {
       const customer = await lockCustomer(tx, caller.customerId)
@@ -48,8 +55,10 @@ export const emailService = (parts: SafetyParts) => {
         const unconfirmed = (await findWaitingEmail(tx, customer.id, now)) ?? null
         return { unconfirmed, isNew: false, mfaDisabled: false }
       }
-      if (await findCustomerByEmail(tx, newEmail)) throw emailTaken()
+      const lately = await countEmailChangesSince(tx, customer.id, new Date(now.getTime() - DAY_MS))
+      if (lately >= MAX_CHANGES_A_DAY) throw tooMany()
 
+      const kept = await keepForUndo(parts, tx, customer, 'email_asked')
       const expiresAt = new Date(now.getTime() + CONFIRM_WITHIN_MS)
       await replaceWaitingEmail(tx, { customerId: customer.id, newEmail, expiresAt, createdAt: now })
       await queue.send(tx, SEND_EMAIL_CONFIRMATION, { customerId: customer.id })
@@ -57,7 +66,7 @@ export const emailService = (parts: SafetyParts) => {
       await forgetMfa(tx, customer.id)
       await voidResetTokens(tx, customer.id, now)
       await endSessions(tx, customer.id, now, 'email_changed', caller.sessionId)
-      await tellOwner(parts, tx, customer.id, 'email_asked')
+      await tellWithUndo(parts, tx, customer.id, 'email_asked', kept)
       await audit(tx, {
         happenedAt: now,
         actor: 'customer',
@@ -65,7 +74,7 @@ export const emailService = (parts: SafetyParts) => {
         customerId: customer.id,
         requestId: caller.requestId,
       })
-      return { unconfirmed: newEmail, isNew: true, mfaDisabled: customer.mfaActive }
+      return { unconfirmed: newEmail, isNew: true, mfaDisabled: needsPasscode(customer) }
     },
 
     /** Opens the link that the new address received. Throws `personal_info.invalid_token`. */
@@ -82,13 +91,14 @@ export const emailService = (parts: SafetyParts) => {
         const now = clock.realNow()
         const newEmail = await takeWaitingEmail(tx, customer.id, tokenHash, now)
         // Somebody else may have come to have the address meanwhile.
-        if (!newEmail || (await findCustomerByEmail(tx, newEmail)))
+        if (!newEmail || (await isEmailTaken(tx, newEmail, now, customer.id)))
           throw refuse('personal_info.invalid_token')
+        const kept = await keepForUndo(parts, tx, customer, 'email_changed')
         await updateCustomer(tx, customer.id, { email: newEmail, emailChangedAt: now })
         await voidResetTokens(tx, customer.id, now)
         await onConfirmed(tx, customer.id)
         await tellOwner(parts, tx, customer.id, 'email_changed')
-        await queue.send<OldAddress>(tx, TELL_OLD_ADDRESS, { email: customer.email })
+        await sendUndoLink(parts, tx, kept, changeTexts('email_changed', parts))
         await audit(tx, {
           happenedAt: now,
           actor: 'customer',
@@ -97,11 +107,22 @@ export const emailService = (parts: SafetyParts) => {
           requestId,
         })
       }),
+
+    /** Before the phone changes, with the customer locked. Answers what `tellPhoneChange` names. */
+    keepPhone: async (tx: Db, customerId: number): Promise<number> => {
+      const customer = await lockCustomer(tx, customerId)
+      if (!customer) throw notFound()
+      return keepForUndo(parts, tx, customer, 'phone')
+    },
+    /** Sends this letter about it with a link that undoes it. */
+    tellPhoneChange: (tx: Db, kept: number, letter: { subject: string; texts: readonly string[] }) =>
+      sendUndoLink(parts, tx, kept, letter),
   }
 }
 export type EmailService = ReturnType<typeof emailService>
 
-const emailTaken = () =>
-  refuse('personal_info.email_taken', {
-    errors: { email: [personalInfoRefusals['personal_info.email_taken'].error] },
+const tooMany = () =>
+  refuse('personal_info.too_many_email_changes', {
+    errors: { email: [personalInfoRefusals['personal_info.too_many_email_changes'].error] },
+    retryAfterSeconds: DAY_MS / 1000,
   })

@@ -1,36 +1,77 @@
-/** The letters of a change of the sign-in address, to the new one before it signs in and to the old one after. */
+/** The mails of a change of the sign-in address to addresses that do not sign in: the new one, and somebody else's. */
+import { createHash } from 'node:crypto'
+import type { Db } from '@yoursuccess/database/database'
 import type { Job } from '../../jobs/queue.ts'
 import { composeMessage } from '../../message.ts'
 import type { Mail } from '../../partners/mail/port.ts'
-import { setConfirmationToken } from './email-confirmation.queries.ts'
+import { findWaitingEmail, setConfirmationToken } from './email-confirmation.queries.ts'
 import { createLinkToken, hashLinkToken } from './link-token.ts'
-import { safetyLetter } from './safety-letters.ts'
+import { findCustomerByEmail } from './session.queries.ts'
 import type { SessionParts } from './session.parts.ts'
+import { isEmailReserved } from './snapshot.queries.ts'
+import { blockUntil, countFailure, findThrottle } from './throttle.queries.ts'
 
 export const SEND_EMAIL_CONFIRMATION = { name: 'session.send-email-confirmation' } as const
-export const TELL_OLD_ADDRESS = { name: 'session.tell-old-address' } as const
 
-export interface OldAddress {
-  email: string
-}
+/** So long after it was told, the owner of an address is not told again that somebody tried it. */
+const TELL_AGAIN_MS = 24 * 3_600_000
 
-/** Sends the link. Done again it sends a newer link, which voids the one before. */
+/**
+ * Sends the link. Done again it sends a newer link, which voids the one before. An address that is somebody else's gets no
+ * link; who asked cannot see the difference, and its owner is told.
+ */
 export const sendEmailConfirmationJob = (
-  { database, clock, config }: Pick<SessionParts, 'database' | 'clock' | 'config'>,
+  parts: Pick<SessionParts, 'database' | 'clock' | 'config'>,
   mail: Mail,
 ): Job<{ customerId: number }> => ({
   ...SEND_EMAIL_CONFIRMATION,
   run: async ({ customerId }) => {
+    const { database, clock, config } = parts
+    const now = clock.realNow()
+    const wanted = await findWaitingEmail(database.db, customerId, now)
+    if (wanted && (await isEmailTaken(database.db, wanted, now, customerId)))
+      return tellOwnerOfAddress(parts, mail, wanted)
     const token = createLinkToken()
-    const to = await setConfirmationToken(database.db, customerId, hashLinkToken(token), clock.realNow())
+    const to = await setConfirmationToken(database.db, customerId, hashLinkToken(token), now)
     if (to) await mail.send(confirmationMail(to, token, config))
   },
 })
 
-export const tellOldAddressJob = (parts: Pick<SessionParts, 'config'>, mail: Mail): Job<OldAddress> => ({
-  ...TELL_OLD_ADDRESS,
-  run: ({ email }) => mail.send(composeMessage({ to: email, ...safetyLetter('email_changed', parts) })),
-})
+/** Whether an address is somebody else's, or may come to be theirs again. */
+export const isEmailTaken = async (
+  db: Db,
+  email: string,
+  now: Date,
+  exceptCustomerId: number,
+): Promise<boolean> =>
+  (await findCustomerByEmail(db, email)) !== undefined ||
+  (await isEmailReserved(db, email, now, exceptCustomerId))
+
+const tellOwnerOfAddress = async (
+  { database, clock, config }: Pick<SessionParts, 'database' | 'clock' | 'config'>,
+  mail: Mail,
+  to: string,
+): Promise<void> => {
+  const subject = createHash('sha256').update(`email-tried:${to}`).digest('base64url')
+  const now = clock.realNow()
+  const told = await findThrottle(database.db, subject)
+  if (told && told.blockedUntil > now) return
+  // Noted after it was sent: a job that failed tells again.
+  await mail.send(triedMail(to, config))
+  await countFailure(database.db, subject, now, now)
+  await blockUntil(database.db, subject, new Date(now.getTime() + TELL_AGAIN_MS))
+}
+
+const triedMail = (to: string, config: SessionParts['config']) =>
+  composeMessage({
+    to,
+    subject: 'Someone tried to use your email address',
+    paragraphs: [
+      `Someone tried to use this address for their own ${config.PRODUCT_NAME} account. It belongs to your account, so nothing changed.`,
+      "You don't have to do anything. We don't tell them that the address has an account.",
+      `Questions? Call us at ${config.SUPPORT_PHONE}.`,
+    ],
+  })
 
 const confirmationMail = (to: string, token: string, config: SessionParts['config']) => {
   const link = new URL('/confirm-email', config.publicUrl)

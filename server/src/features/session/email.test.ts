@@ -136,18 +136,44 @@ test('both addresses are told, at the save and at the confirmation', async () =>
   ])
 })
 
-test("somebody else's address is refused, and nothing of the form is saved", async () => {
-  const { email } = await bank.createCustomer()
-  await bank.stepUp(customer)
-  const reply = await customer.post<ErrorReply>('/api/account/update_personal_info', {
-    ...personalInfoOf({ email }),
-    last_name: 'Changed',
+test("somebody else's address is answered like a free one; only its owner learns of it, once a day", async () => {
+  const owner = await bank.createCustomer()
+  const taken = await save(owner.email)
+  const other = await bank.createCustomer()
+  await bank.stepUp(other)
+  const free = await other.post<Saved>('/api/account/update_personal_info', {
+    ...personalInfoOf(other),
+    email: fresh,
   })
-  expect(reply).toMatchObject({
-    status: 422,
-    body: { code: 'personal_info.email_taken', errors: { email: ['This e-mail address cannot be used.'] } },
+  expect([taken.status, free.status]).toEqual([200, 200])
+  expect([taken.body.unconfirmed_email, taken.body.mfa_disabled]).toEqual([owner.email, false])
+  expect(Object.keys(taken.body)).toEqual(Object.keys(free.body))
+  expect([...taken.headers.keys()].sort()).toEqual([...free.headers.keys()].sort())
+  await save(owner.email)
+  await bank.settle()
+  const tried = async () => (await mailsTo(bank, owner.email)).map(({ subject }) => subject)
+  expect(await tried()).toEqual(['Someone tried to use your email address'])
+  at += 24 * 3_600_000
+  customer = await bank.createCustomer()
+  await save(owner.email)
+  await bank.settle()
+  expect(await tried()).toHaveLength(2)
+  expect([await signIn(owner.email), await signIn(customer.email)]).toEqual([200, 200])
+})
+
+test('a customer asks for three addresses a day, not for a fourth', async () => {
+  for (const each of [1, 2, 3]) expect((await save(`many${each}.${fresh}`)).status).toBe(200)
+  const fourth = await save(`many4.${fresh}`)
+  expect(fourth).toMatchObject({
+    status: 429,
+    body: {
+      code: 'personal_info.too_many_email_changes',
+      errors: { email: ['You can change your email three times a day. Please try again tomorrow.'] },
+    },
   })
-  expect((await customer.get<Account>('/api/account')).body.last_name).toBe('Tester')
+  expect(fourth.headers.get('retry-after')).toBe('86400')
+  await bank.settle()
+  expect(await mailsTo(bank, `many4.${fresh}`)).toEqual([])
 })
 
 test('an address that somebody else came to have meanwhile is not taken from them', async () => {

@@ -11,6 +11,7 @@ import { needsPasscode } from './session.rules.ts'
 import { endSessions, lockCustomer, updateCustomer, type Customer } from './session.queries.ts'
 import type { SafetyCaller, SafetyParts } from './safety.parts.ts'
 import { tellOwner } from './safety-letters.ts'
+import { keepForUndo, tellWithUndo } from './undo-link.ts'
 
 const refuse = refusing(mfaRefusals)
 
@@ -61,8 +62,9 @@ export const mfaService = (parts: SafetyParts) => {
         if (needsPasscode(customer)) throw refuse('mfa.active')
         const now = clock.realNow()
         if (!(await useAuthenticatorCode(tx, vault, customer, code, now))) return false
+        const kept = await keepForUndo(parts, tx, customer, 'multi_factor')
         await endSessions(tx, customer.id, now, 'mfa_changed', caller.sessionId)
-        await tellOwner(parts, tx, customer.id, 'mfa_on')
+        await tellWithUndo(parts, tx, customer.id, 'mfa_on', kept)
         await record(tx, caller, 'session.mfa_confirmed')
         return true
       }),
@@ -72,10 +74,11 @@ export const mfaService = (parts: SafetyParts) => {
       database.transaction(async (tx) => {
         const customer = await lockOwner(tx, caller)
         if (!customer.mfaActive) throw refuse('mfa.not_active')
+        const kept = needsPasscode(customer) && (await keepForUndo(parts, tx, customer, 'multi_factor'))
         await forgetMfa(tx, customer.id)
-        if (needsPasscode(customer)) {
+        if (kept) {
           await endSessions(tx, customer.id, clock.realNow(), 'mfa_changed', caller.sessionId)
-          await tellOwner(parts, tx, customer.id, 'mfa_off')
+          await tellWithUndo(parts, tx, customer.id, 'mfa_off', kept)
         }
         await record(tx, caller, 'session.mfa_disabled')
       }),
@@ -86,9 +89,11 @@ export const mfaService = (parts: SafetyParts) => {
         const customer = await lockOwner(tx, caller)
         if (!customer.mfaActive) throw refuse('mfa.not_active')
         const isReplacing = (await findBackupSalt(tx, customer.id)) !== undefined
+        const kept = needsPasscode(customer) && (await keepForUndo(parts, tx, customer, 'multi_factor'))
         const codes = await createBackupCodes(tx, customer.id)
         if (isReplacing) await endSessions(tx, customer.id, clock.realNow(), 'mfa_changed', caller.sessionId)
-        await tellOwner(parts, tx, customer.id, 'backup_codes')
+        if (kept) await tellWithUndo(parts, tx, customer.id, 'backup_codes', kept)
+        else await tellOwner(parts, tx, customer.id, 'backup_codes')
         await record(tx, caller, 'session.backup_codes_made')
         return codes
       }),

@@ -29,7 +29,9 @@ const makeLinks = async (email: string, count: number): Promise<string[]> => {
       tokens.push(/reset_password_token=([\w-]+)/.exec(text)?.[1] ?? '')
     },
   })
-  await Promise.all(Array.from({ length: count }, () => job.run({ email })))
+  await Promise.all(
+    Array.from({ length: count }, (_, each) => job.run({ email, request: `request ${each}` })),
+  )
   return tokens
 }
 
@@ -39,13 +41,11 @@ const statusOf = async (token: string, each: number) => {
   return (await bank.send('PUT', '/users/password', { user })).status
 }
 
-test('of twenty links made at once exactly one works', async () => {
+test('of twenty requests at once one is mailed, and its link works', async () => {
   const { email } = await bank.createCustomer()
   const tokens = await makeLinks(email, 20)
-  expect(new Set(tokens).size).toBe(20)
-  const statuses = await Promise.all(tokens.map(statusOf))
-  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-  expect(statuses.filter((status) => status === 422)).toHaveLength(19)
+  expect(tokens).toHaveLength(1)
+  expect(await Promise.all(tokens.map(statusOf))).toEqual([200])
 })
 
 test('links of two customers made at once leave each of them one', async () => {

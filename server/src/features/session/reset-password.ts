@@ -1,5 +1,7 @@
-/** Password reset by mail. Asking costs and answers the same for every address: the work happens in a job. */
+/** Password reset by mail. A link is good until it is used or too old, however many others are asked for. Asking costs and answers the same for every address: the work happens in a job. */
+import { randomUUID } from 'node:crypto'
 import { sessionRefusals } from '@yoursuccess/contract/session'
+import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { composeMessage } from '../../message.ts'
@@ -10,8 +12,8 @@ import { forgetDevices } from './known-device.queries.ts'
 import { createLinkToken, hashLinkToken } from './link-token.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
-import { endSessions, findCustomerByEmail, updateCustomer } from './session.queries.ts'
-import { replaceResetToken, useResetToken } from './reset-token.queries.ts'
+import { endSessions, findCustomerByEmail, lockCustomer, updateCustomer } from './session.queries.ts'
+import { hadLinkSince, insertResetToken, useResetToken, voidResetTokens } from './reset-token.queries.ts'
 import { tellOwner } from './safety-letters.ts'
 import type { SafetyParts } from './safety.parts.ts'
 import type { SessionParts } from './session.parts.ts'
@@ -20,34 +22,50 @@ import { normalizeEmail } from './sign-in.ts'
 const refuse = refusing(sessionRefusals)
 
 export const SEND_RESET_LINK = { name: 'session.send-reset-link' } as const
+/** An address gets no more than one mail in this time. */
+const MAIL_AGAIN_MS = 2 * 60_000
+
+export interface ResetRequest {
+  email: string
+  /** Names the request, so that only its own repeated job mails again at once. */
+  request: string
+  /** Of our own making: it does not wait for earlier mails. */
+  isUrgent?: boolean
+}
 
 /** Asks for a reset link. Never says whether somebody has the address. */
 export const requestPasswordReset = async (
   { database, queue }: SessionParts,
   email: string,
 ): Promise<void> => {
-  await database.transaction((tx) => queue.send(tx, SEND_RESET_LINK, { email: normalizeEmail(email) }))
+  const request = { email: normalizeEmail(email), request: randomUUID() }
+  await database.transaction((tx) => queue.send<ResetRequest>(tx, SEND_RESET_LINK, request))
   queue.wake(SEND_RESET_LINK)
 }
 
-/** Sends the link. Done again it sends a newer link, which voids the one before. */
-export const sendResetLinkJob = (parts: SessionParts, mail: Mail): Job<{ email: string }> => ({
+/** Sends the link, unless the address had another one just now. Done again it sends a newer one, which voids its own before. */
+export const sendResetLinkJob = (parts: SessionParts, mail: Mail): Job<ResetRequest> => ({
   ...SEND_RESET_LINK,
   retries: 5,
-  run: async ({ email }) => {
-    const token = await issueToken(parts, email)
-    if (token) await mail.send(resetMail(email, token, parts.config))
+  run: async (request) => {
+    const token = await issueToken(parts, request)
+    if (token) await mail.send(resetMail(request.email, token, parts.config))
   },
 })
 
-const issueToken = ({ database, clock, config }: SessionParts, email: string): Promise<string | undefined> =>
-  database.transaction(async (tx) => {
-    const customer = await findCustomerByEmail(tx, email)
+const issueToken = (
+  parts: SessionParts,
+  { email, request, isUrgent = false }: ResetRequest,
+): Promise<string | undefined> =>
+  parts.database.transaction(async (tx) => {
+    const found = await findCustomerByEmail(tx, email)
+    // Requests at the same time are looked at one after another.
+    const customer = found && (await lockCustomer(tx, found.id))
     if (!customer) return undefined
-    const token = createLinkToken()
-    const now = clock.realNow()
-    const expiresAt = new Date(now.getTime() + config.RESET_TOKEN_MINUTES * 60_000)
-    await replaceResetToken(tx, customer.id, hashLinkToken(token), expiresAt)
+    const now = parts.clock.realNow()
+    const since = new Date(now.getTime() - MAIL_AGAIN_MS)
+    if (!isUrgent && (await hadLinkSince(tx, customer.id, since, request))) return undefined
+    const token = await createResetToken(parts, tx, customer.id, request)
     await audit(tx, {
       happenedAt: now,
       actor: 'system',
@@ -56,6 +74,26 @@ const issueToken = ({ database, clock, config }: SessionParts, email: string): P
     })
     return token
   })
+
+/** A token that opens the page of a new password. */
+export const createResetToken = async (
+  { clock, config }: Pick<SessionParts, 'clock' | 'config'>,
+  tx: Db,
+  customerId: number,
+  requestedBy: string,
+): Promise<string> => {
+  const token = createLinkToken()
+  const createdAt = clock.realNow()
+  const expiresAt = new Date(createdAt.getTime() + config.RESET_TOKEN_MINUTES * 60_000)
+  await insertResetToken(tx, {
+    customerId,
+    tokenHash: hashLinkToken(token),
+    expiresAt,
+    createdAt,
+    requestedBy,
+  })
+  return token
+}
 
 /**
  * Sets the new password and ends all sessions. Throws `session.invalid_reset_token` for a link that is unknown, used
@@ -76,6 +114,7 @@ export const updatePassword = async (
     const now = clock.realNow()
     const customerId = await useResetToken(tx, hashLinkToken(request.token), now)
     if (!customerId) throw refuse('session.invalid_reset_token')
+    await voidResetTokens(tx, customerId, now)
     await updateCustomer(tx, customerId, { passwordHash, failedSignIns: 0 })
     // Whoever has the mailbox decides, also against somebody who asked for another address in a stolen session.
     await deleteWaitingEmail(tx, customerId)

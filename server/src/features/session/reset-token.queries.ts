@@ -1,20 +1,45 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '@yoursuccess/database/database'
 import { resetTokens } from './session.tables.ts'
 
-/** Stores the token of a link in place of the one that is open. One statement, so of two at once the later one stays. */
-export const replaceResetToken = async (db: Db, customerId: number, tokenHash: string, expiresAt: Date) => {
-  await db
-    .insert(resetTokens)
-    .values({ customerId, tokenHash, expiresAt })
-    .onConflictDoUpdate({
-      target: resetTokens.customerId,
-      targetWhere: isNull(resetTokens.usedAt),
-      set: { tokenHash: sql`excluded.token_hash`, expiresAt: sql`excluded.expires_at` },
-    })
+/** Stores the token of a link beside those that are open. A request has one: made again it voids its own. */
+export const insertResetToken = async (db: Db, token: typeof resetTokens.$inferInsert): Promise<void> => {
+  if (token.requestedBy) {
+    await db
+      .delete(resetTokens)
+      .where(
+        and(
+          eq(resetTokens.customerId, token.customerId),
+          eq(resetTokens.requestedBy, token.requestedBy),
+          isNull(resetTokens.usedAt),
+        ),
+      )
+  }
+  await db.insert(resetTokens).values(token)
 }
 
-/** Uses a token up; undefined when it is unknown, replaced, used or too old. Of many uses at once, one succeeds. */
+/** Whether another request than this one had a link since. */
+export const hadLinkSince = async (
+  db: Db,
+  customerId: number,
+  since: Date,
+  request: string,
+): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: resetTokens.id })
+    .from(resetTokens)
+    .where(
+      and(
+        eq(resetTokens.customerId, customerId),
+        gt(resetTokens.createdAt, since),
+        or(isNull(resetTokens.requestedBy), ne(resetTokens.requestedBy, request)),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+/** Uses a token up; undefined when it is unknown, void, used or too old. Of many uses at once, one succeeds. */
 export const useResetToken = async (db: Db, tokenHash: string, now: Date): Promise<number | undefined> => {
   const [row] = await db
     .update(resetTokens)
@@ -31,4 +56,8 @@ export const voidResetTokens = async (db: Db, customerId: number, now: Date): Pr
     .update(resetTokens)
     .set({ usedAt: now })
     .where(and(eq(resetTokens.customerId, customerId), isNull(resetTokens.usedAt)))
+}
+
+export const deleteOldResetTokens = async (db: Db, before: Date): Promise<void> => {
+  await db.delete(resetTokens).where(lt(resetTokens.expiresAt, before))
 }

@@ -42,34 +42,48 @@ const NEWS = {
 } as const
 export type News = keyof typeof NEWS
 
-/** What stands in the letter, for addresses to which `tellOwner` does not write. */
-export const safetyLetter = (
-  news: News,
-  { config }: Pick<SafetyParts, 'config'>,
-): Letter & { paragraphs: (string | URL)[] } => ({
+/** What a letter says of it first. */
+export const changeTexts = (news: News, { config }: Pick<SafetyParts, 'config'>) => ({
   subject: NEWS[news].subject,
-  isSafety: true,
-  paragraphs: [
-    `This is about your ${config.PRODUCT_NAME} account.`,
-    NEWS[news].happened,
-    'If it was you, there is nothing to do. If it was not you, choose a new password now, and call us:',
-    new URL('/request-reset-password', config.publicUrl),
-    `Our number is ${config.SUPPORT_PHONE}.`,
-  ],
+  texts: [`This is about your ${config.PRODUCT_NAME} account.`, NEWS[news].happened],
 })
 
-/** In the transaction of the change, which happens once; what may be told twice has a name. */
+const safetyLetter = (news: News, parts: Pick<SafetyParts, 'config'>): Letter => {
+  const { subject, texts } = changeTexts(news, parts)
+  return {
+    subject,
+    isSafety: true,
+    paragraphs: [
+      ...texts,
+      'If it was you, there is nothing to do. If it was not you, choose a new password now, and call us:',
+      new URL('/request-reset-password', parts.config.publicUrl),
+      `Our number is ${parts.config.SUPPORT_PHONE}.`,
+    ],
+  }
+}
+
+/** In the panel. False when it stands there already; what may be told twice has a name. */
+export const notifyInPanel = (
+  { notifications, clock }: Pick<SafetyParts, 'notifications' | 'clock'>,
+  tx: Db,
+  customerId: number,
+  news: News,
+  name: string = randomUUID(),
+): Promise<boolean> =>
+  notifications.notify(tx, customerId, {
+    title: `${NEWS[news].subject}.`,
+    dedupeKey: `safety-${news}-${name}`,
+    happenedAt: clock.now(),
+  })
+
+/** In the panel and by mail, in the transaction of the change. */
 export const tellOwner = async (
   parts: Pick<SafetyParts, 'letters' | 'notifications' | 'config' | 'clock'>,
   tx: Db,
   customerId: number,
   news: News,
-  name: string = randomUUID(),
+  name?: string,
 ): Promise<void> => {
-  const isNew = await parts.notifications.notify(tx, customerId, {
-    title: `${NEWS[news].subject}.`,
-    dedupeKey: `safety-${news}-${name}`,
-    happenedAt: parts.clock.now(),
-  })
-  if (isNew) await parts.letters.post(tx, customerId, safetyLetter(news, parts))
+  if (await notifyInPanel(parts, tx, customerId, news, name))
+    await parts.letters.post(tx, customerId, safetyLetter(news, parts))
 }

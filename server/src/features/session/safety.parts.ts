@@ -1,3 +1,4 @@
+import type { Db } from '@yoursuccess/database/database'
 import type { Letters } from '../../letters/letters.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { SessionParts } from './session.parts.ts'
@@ -6,6 +7,8 @@ import type { SessionParts } from './session.parts.ts'
 export interface SafetyParts extends SessionParts {
   letters: Pick<Letters, 'post'>
   notifications: Pick<NotificationsService, 'notify'>
+  /** The phone number that the customer has, where there is one. */
+  phoneOf(db: Db, customerId: number): Promise<string | undefined>
 }
 
 /** The session in which the customer asks for a change of the sign-in. */

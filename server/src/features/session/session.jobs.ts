@@ -1,6 +1,6 @@
 import type { Job } from '../../jobs/queue.ts'
 import type { Mail } from '../../partners/mail/port.ts'
-import { sendEmailConfirmationJob, tellOldAddressJob } from './email-letters.ts'
+import { sendEmailConfirmationJob } from './email-letters.ts'
 import { deleteUnusedDevices } from './known-device.queries.ts'
 import { sendResetLinkJob } from './reset-password.ts'
 import { tellNewDeviceJob } from './new-device.ts'
@@ -8,6 +8,10 @@ import type { SafetyParts } from './safety.parts.ts'
 import type { SessionParts } from './session.parts.ts'
 import { deleteForgottenThrottles } from './throttle.queries.ts'
 import { DEVICE_MEMORY_SECONDS, FAILURE_MEMORY_MS } from './session.rules.ts'
+import { deleteExpiredSnapshots } from './snapshot.queries.ts'
+import { deleteOldResetTokens } from './reset-token.queries.ts'
+import { sendUndoLinkJob } from './undo-link.ts'
+import { tellUndoneJob } from './undo-change.ts'
 import { warnOfSignInsJob } from './warn-of-sign-ins.ts'
 
 /** All that this room does later. */
@@ -15,12 +19,16 @@ export const sessionJobs = (parts: SafetyParts, mail: Mail) => [
   sendResetLinkJob(parts, mail),
   warnOfSignInsJob(parts, mail),
   sendEmailConfirmationJob(parts, mail),
-  tellOldAddressJob(parts, mail),
+  sendUndoLinkJob(parts, mail),
+  tellUndoneJob(mail),
   tellNewDeviceJob(parts),
   forgetThrottlesJob(parts),
 ]
 
-/** Every hour: failures that no longer count are deleted, so that the table stays as small as the attacks of an hour; and old devices. */
+/** A reset link that is over stands so much longer. */
+const RESET_MEMORY_MS = 24 * 3_600_000
+
+/** Every hour: failures that no longer count are deleted, so that the table stays as small as the attacks of an hour; and what is too old of devices and links. */
 export const forgetThrottlesJob = ({
   database,
   clock,
@@ -32,6 +40,8 @@ export const forgetThrottlesJob = ({
   run: async () => {
     const before = (ms: number) => new Date(clock.realNow().getTime() - ms)
     await deleteForgottenThrottles(database.db, before(FAILURE_MEMORY_MS))
+    await deleteExpiredSnapshots(database.db, clock.realNow())
+    await deleteOldResetTokens(database.db, before(RESET_MEMORY_MS))
     await deleteUnusedDevices(database.db, before(DEVICE_MEMORY_SECONDS * 1000))
   },
 })

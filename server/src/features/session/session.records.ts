@@ -7,6 +7,7 @@ import {
   knownDevices,
   resetTokens,
   sessions,
+  signInSnapshots,
 } from './session.tables.ts'
 
 /**
@@ -38,6 +39,11 @@ export const sessionRecords = [
   customerRecord(emailConfirmations, {
     of: emailConfirmations.customerId,
     secrets: ['tokenHash'],
+    erase: 'rows',
+  }),
+  customerRecord(signInSnapshots, {
+    of: signInSnapshots.customerId,
+    secrets: ['mfaSecret', 'mfaLastStep', 'backupCodes', 'tokenHash'],
     erase: 'rows',
   }),
   customerRecord(knownDevices, { of: knownDevices.customerId, secrets: ['tokenHash'], erase: 'rows' }),

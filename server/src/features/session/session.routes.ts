@@ -4,6 +4,7 @@ import {
 } from '@yoursuccess/contract/password-reset'
 import { getUser, refreshToken, signIn, signOut } from '@yoursuccess/contract/session'
 import { stepUp as stepUpCall } from '@yoursuccess/contract/step-up'
+import { undoChange as undoChangeCall } from '@yoursuccess/contract/undo-change'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findToken } from '../../http/access.ts'
 import { cookieName, deviceCookieName } from '../../http/http.ts'
@@ -11,7 +12,7 @@ import type { Serve } from '../../http/serve.ts'
 import { addMark, readMarks } from './device-marks.rules.ts'
 import { updatePassword } from './reset-password.ts'
 import { DEVICE_MEMORY_SECONDS } from './session.rules.ts'
-import type { SafetyParts } from './safety.parts.ts'
+import { undoChange, type UndoParts } from './undo-change.ts'
 import { stepUp } from './step-up.ts'
 import type { IssuedToken, SessionService } from './session.service.ts'
 
@@ -24,7 +25,7 @@ const PASSWORD_UPDATED = 'Your password has been successfully updated. You will 
  */
 const CLEARED_AT_SIGN_OUT = '"cache"'
 
-export const sessionRoutes = (serve: Serve, session: SessionService, safety: SafetyParts): void => {
+export const sessionRoutes = (serve: Serve, session: SessionService, safety: UndoParts): void => {
   const { config } = safety
   const cookie = cookieName(config)
   const cookieOptions = {
@@ -86,6 +87,10 @@ export const sessionRoutes = (serve: Serve, session: SessionService, safety: Saf
     await session.requestPasswordReset(user.email)
     return { message: RESET_REQUESTED }
   })
+
+  serve.open(undoChangeCall, ({ body, request }) =>
+    undoChange(safety, { token: body.token, requestId: request.id }),
+  )
 
   serve.open(updatePasswordCall, async ({ body: { user }, request }) => {
     await updatePassword(safety, {

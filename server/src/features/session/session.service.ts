@@ -40,6 +40,7 @@ import {
   tokenExpiry,
 } from './session.rules.ts'
 import type { SessionParts } from './session.parts.ts'
+import { isEmailReserved } from './snapshot.queries.ts'
 import { normalizeEmail, signIn, type SignInRequest } from './sign-in.ts'
 import { createTokens } from './token.ts'
 
@@ -151,13 +152,15 @@ export const sessionService = (parts: SessionParts) => {
     /** Whether a password is one of those that are tried first (decision 13). */
     isCommonPassword,
 
-    /** Creates the login of a new customer. Undefined when somebody has the e-mail address. */
+    /** Creates the login of a new customer. Undefined when somebody has the e-mail address, or may get it back. */
     createLogin: async (
       tx: Db,
       login: { email: string; passwordHash: string; state: CustomerState },
     ): Promise<number | undefined> => {
+      const email = normalizeEmail(login.email)
+      if (await isEmailReserved(tx, email, clock.realNow())) return undefined
       const customer = await insertCustomer(tx, {
-        email: normalizeEmail(login.email),
+        email,
         passwordHash: login.passwordHash,
         state: login.state,
         features: [...config.defaultFeatures],

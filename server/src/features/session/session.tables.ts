@@ -1,4 +1,4 @@
-import { boolean, integer, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, text } from 'drizzle-orm/pg-core'
 import type { CustomerState, Feature } from '@yoursuccess/contract/access'
 import { id, instant, reference } from '@yoursuccess/database/columns'
 import { bankSchema } from '../../schema.ts'
@@ -50,6 +50,32 @@ export const resetTokens = bankSchema.table('reset_tokens', {
   tokenHash: text('token_hash').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
+  createdAt: instant('created_at').notNull(),
+  /** The request that it was made for. */
+  requestedBy: text('requested_by'),
+})
+
+/** How somebody signed in before a change, as the link in the mail about it brings it back. */
+export const signInSnapshots = bankSchema.table('sign_in_snapshots', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  change: text('change').$type<'email_asked' | 'email_changed' | 'phone' | 'multi_factor'>().notNull(),
+  /** Lower case. */
+  email: text('email').notNull(),
+  phone: text('phone'),
+  /** Sealed to the place of the customer's own. */
+  mfaSecret: text('mfa_secret'),
+  mfaConfirmedAt: instant('mfa_confirmed_at'),
+  mfaLastStep: reference('mfa_last_step'),
+  backupCodes: jsonb('backup_codes')
+    .$type<{ salt: string; codeHash: string; usedAt: string | null }[]>()
+    .notNull()
+    .default([]),
+  tokenHash: text('token_hash'),
+  takenAt: instant('taken_at').notNull(),
+  /** The same moment by the business clock. */
+  businessAt: instant('business_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
 })
 
 /** Sign-in addresses that wait until the link that was sent to them is opened. */

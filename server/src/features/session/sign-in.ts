@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { sessionRefusals } from '@yoursuccess/contract/session'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
+import { countedAddress } from '../../http/network.rules.ts'
 import { refusing } from '../../refusal.ts'
 import {
   countDeviceFailure,
@@ -74,8 +75,7 @@ export const signIn = async (parts: SessionParts, request: SignInRequest): Promi
   const isOver = deviceId === undefined && customer !== undefined && isStopped(customer.failedSignIns)
   if (!customer || !isRight || isBlocked || isOver) {
     // A try inside the wait tells nobody whether the password was right, so it brings the owner no nearer to the stop.
-    await noteFailure(parts, request, subjects, { customer, counts: !isBlocked })
-    throw invalidCredentials()
+    throw invalidCredentials(await noteFailure(parts, request, subjects, { customer, counts: !isBlocked }))
   }
   if (needsPasscode(customer)) {
     if (!request.passcode) return undefined
@@ -83,8 +83,7 @@ export const signIn = async (parts: SessionParts, request: SignInRequest): Promi
   }
   const opened = await openSession(parts, request, subjects, customer)
   if (opened) return { customer, ...opened }
-  await noteFailure(parts, request, subjects, { customer, counts: false })
-  throw invalidCredentials()
+  throw invalidCredentials(await noteFailure(parts, request, subjects, { customer, counts: false }))
 }
 
 interface SignedIn {
@@ -96,8 +95,12 @@ interface SignedIn {
 
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
-const invalidCredentials = () =>
-  refuse('session.invalid_credentials', { errors: [sessionRefusals['session.invalid_credentials'].error] })
+/** The same for everybody: with the wait after many tries, whoever's address it is and whatever the password was. */
+const invalidCredentials = (waitSeconds = 0) =>
+  refuse('session.invalid_credentials', {
+    errors: [sessionRefusals['session.invalid_credentials'].error],
+    ...(waitSeconds > 0 && { details: [String(waitSeconds)], retryAfterSeconds: waitSeconds }),
+  })
 
 const provePasscode = async (
   parts: SessionParts,
@@ -196,7 +199,7 @@ interface Subjects {
 const subjectsOf = (request: SignInRequest, deviceId: number | undefined): Subjects => ({
   deviceId,
   own: hashOf(deviceId === undefined ? `email:${normalizeEmail(request.email)}` : `device:${deviceId}`),
-  address: hashOf(`address:${request.address}`),
+  address: hashOf(`address:${countedAddress(request.address)}`),
 })
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
@@ -204,6 +207,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 const waitsFor = ({ own, address, deviceId }: Subjects): string[] =>
   deviceId === undefined ? [own, address] : [own]
 
+/** Answers the seconds for which no further try is looked at. */
 const noteFailure = async (
   { database, clock, queue }: SessionParts,
   request: SignInRequest,
@@ -213,17 +217,21 @@ const noteFailure = async (
     counts,
     with: code,
   }: { customer: Customer | undefined; counts: boolean; with?: ReturnType<typeof kindOfCode> },
-) => {
-  const warning = await database.transaction(async (tx) => {
+): Promise<number> => {
+  const { warning, waitMs } = await database.transaction(async (tx) => {
     const now = clock.realNow()
     const forgottenBefore = new Date(now.getTime() - FAILURE_MEMORY_MS)
     await lockSubject(tx, subjects.own)
+    const waits = waitsFor(subjects)
+    let longestMs = 0
     for (const [kind, subject] of [
       ['address', subjects.address],
       ['email', subjects.own],
     ] as const) {
       const failures = await countFailure(tx, subject, now, forgottenBefore)
-      await blockUntil(tx, subject, new Date(now.getTime() + waitAfterFailures(kind, failures)))
+      const ms = waitAfterFailures(kind, failures)
+      await blockUntil(tx, subject, new Date(now.getTime() + ms))
+      if (waits.includes(subject)) longestMs = Math.max(longestMs, ms)
     }
     if (subjects.deviceId !== undefined)
       await countDeviceFailure(tx, subjects.deviceId, DEVICE_FORGOTTEN_AFTER_FAILURES)
@@ -238,7 +246,8 @@ const noteFailure = async (
     const reached = warningAt(await countFailedSignIn(tx, counts ? customer?.id : undefined))
     if (customer && reached)
       await queue.send(tx, WARN_OF_SIGN_INS, { customerId: customer.id, warning: reached })
-    return reached
+    return { warning: reached, waitMs: longestMs }
   })
   if (warning) queue.wake(WARN_OF_SIGN_INS)
+  return waitMs / 1000
 }

@@ -1,0 +1,50 @@
+/** Payments that were made since a moment are cancelled, as far as the processor was not asked for them. */
+import { and, eq, gte, isNotNull, isNull, or, ne } from 'drizzle-orm'
+import type { Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import type { BillPaymentRow } from './bill-payments.queries.ts'
+import { lockBills } from './billers.queries.ts'
+import type { BillsParts } from './bills.parts.ts'
+import { billPayments } from './bills.tables.ts'
+import { tellOutcome } from './payment-notices.ts'
+
+/** In one transaction with what undoes it all. Payments that the processor may have stay, and are counted. */
+export const cancelPaymentsSince = async (
+  parts: BillsParts,
+  tx: Db,
+  customerId: number,
+  since: Date,
+  requestId: string,
+): Promise<{ cancelled: { bill_payments: number }; notCancelled: { bill_payments: number } }> => {
+  const { clock, tracker } = parts
+  await lockBills(tx, customerId)
+  const isSince = and(eq(billPayments.customerId, customerId), gte(billPayments.createdAt, since))
+  const cancelled: BillPaymentRow[] = await tx
+    .update(billPayments)
+    .set({ status: 'failed', failure: 'undone', updatedAt: clock.now() })
+    .where(and(isSince, eq(billPayments.status, 'created'), isNull(billPayments.attemptedAt)))
+    .returning()
+  for (const row of cancelled) {
+    await tracker.takeBackPaidBill(tx, customerId, row.id)
+    await audit(tx, {
+      happenedAt: clock.realNow(),
+      actor: 'customer',
+      action: 'bill_payment.undone',
+      customerId,
+      subject: `bill_payment:${row.id}`,
+      requestId,
+    })
+    await tellOutcome(parts, tx, row)
+  }
+  const sent = await tx
+    .select({ id: billPayments.id })
+    .from(billPayments)
+    .where(
+      and(
+        isSince,
+        isNotNull(billPayments.attemptedAt),
+        or(ne(billPayments.status, 'failed'), isNotNull(billPayments.processorRef)),
+      ),
+    )
+  return { cancelled: { bill_payments: cancelled.length }, notCancelled: { bill_payments: sent.length } }
+}

@@ -1,0 +1,89 @@
+/** What was set up in funding since a moment is cancelled, as far as the processor was not asked for it. */
+import { and, eq, gte, isNotNull, isNull, lt, ne, notInArray, or } from 'drizzle-orm'
+import type { Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import type { FundingParts } from './funding.parts.ts'
+import { achAccounts, achTransactions, recurringTransfers } from './funding.tables.ts'
+import { removeAccountIn } from './remove-account.ts'
+import { lockTransfers } from './transfers.queries.ts'
+
+/** In one transaction with what undoes it all. Transfers that the processor may have stay, and are counted. */
+export const cancelFundingSince = async (
+  parts: FundingParts,
+  tx: Db,
+  customerId: number,
+  since: Date,
+  requestId: string,
+): Promise<{
+  cancelled: { bank_accounts: number; recurring_transfers: number; transfers: number }
+  notCancelled: { transfers: number }
+}> => {
+  const { clock } = parts
+  await lockTransfers(tx, customerId)
+  const now = clock.now()
+  const recurring = await tx
+    .update(recurringTransfers)
+    .set({ cancelledAt: now, cancelCause: 'undone' })
+    .where(
+      and(
+        eq(recurringTransfers.customerId, customerId),
+        isNull(recurringTransfers.cancelledAt),
+        gte(recurringTransfers.createdAt, since),
+      ),
+    )
+    .returning({ id: recurringTransfers.id })
+  const earlier = tx
+    .select({ id: recurringTransfers.id })
+    .from(recurringTransfers)
+    .where(and(eq(recurringTransfers.customerId, customerId), lt(recurringTransfers.createdAt, since)))
+  // Runs of what was set up before are the owner's own.
+  const isSince = and(
+    eq(achTransactions.customerId, customerId),
+    gte(achTransactions.createdAt, since),
+    or(isNull(achTransactions.recurringTransferId), notInArray(achTransactions.recurringTransferId, earlier)),
+  )
+  const transfers = await tx
+    .update(achTransactions)
+    .set({ status: 'failed', failure: 'undone', endedAt: now })
+    .where(and(isSince, eq(achTransactions.status, 'pending'), isNull(achTransactions.attemptedAt)))
+    .returning({ id: achTransactions.id })
+  for (const { id } of transfers) {
+    await audit(tx, {
+      happenedAt: clock.realNow(),
+      actor: 'customer',
+      action: 'transfer.undone',
+      customerId,
+      subject: `ach_transaction:${id}`,
+      requestId,
+    })
+  }
+  const sent = await tx
+    .select({ id: achTransactions.id })
+    .from(achTransactions)
+    .where(
+      and(
+        isSince,
+        isNotNull(achTransactions.attemptedAt),
+        or(ne(achTransactions.status, 'failed'), isNotNull(achTransactions.sentAt)),
+      ),
+    )
+  const linked = await tx
+    .select({ id: achAccounts.id })
+    .from(achAccounts)
+    .where(
+      and(
+        eq(achAccounts.customerId, customerId),
+        isNull(achAccounts.removedAt),
+        gte(achAccounts.createdAt, since),
+      ),
+    )
+  for (const { id } of linked) await removeAccountIn(parts, tx, customerId, id, requestId)
+  return {
+    cancelled: {
+      bank_accounts: linked.length,
+      recurring_transfers: recurring.length,
+      transfers: transfers.length,
+    },
+    notCancelled: { transfers: sent.length },
+  }
+}

@@ -1,0 +1,130 @@
+import { and, asc, count, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import type { Db } from '@yoursuccess/database/database'
+import { backupCodes, signInSnapshots } from './session.tables.ts'
+
+export type Snapshot = typeof signInSnapshots.$inferSelect
+
+/** Backup codes as a snapshot keeps them. */
+export const readBackupCodes = (db: Db, customerId: number): Promise<Snapshot['backupCodes']> =>
+  db
+    .select({
+      salt: backupCodes.salt,
+      codeHash: backupCodes.codeHash,
+      usedAt: sql<string | null>`to_json(${backupCodes.usedAt})#>>'{}'`,
+    })
+    .from(backupCodes)
+    .where(eq(backupCodes.customerId, customerId))
+    .orderBy(asc(backupCodes.id))
+
+/** Puts the codes of a snapshot in place of those that there are. */
+export const restoreBackupCodes = async (
+  db: Db,
+  customerId: number,
+  codes: Snapshot['backupCodes'],
+): Promise<void> => {
+  await db.delete(backupCodes).where(eq(backupCodes.customerId, customerId))
+  if (codes.length === 0) return
+  await db.insert(backupCodes).values(
+    codes.map(({ salt, codeHash, usedAt }) => ({
+      customerId,
+      salt,
+      codeHash,
+      usedAt: usedAt === null ? null : new Date(usedAt),
+    })),
+  )
+}
+
+export const insertSnapshot = async (
+  db: Db,
+  snapshot: typeof signInSnapshots.$inferInsert,
+): Promise<number> => {
+  const [row] = await db.insert(signInSnapshots).values(snapshot).returning({ id: signInSnapshots.id })
+  if (!row) throw new Error('a snapshot was not stored')
+  return row.id
+}
+
+/** Sets the token of the link to come; answers where it goes. Undefined when the snapshot is used or too old. */
+export const setUndoToken = async (
+  db: Db,
+  snapshotId: number,
+  tokenHash: string,
+  now: Date,
+): Promise<string | undefined> => {
+  const [row] = await db
+    .update(signInSnapshots)
+    .set({ tokenHash })
+    .where(and(eq(signInSnapshots.id, snapshotId), gt(signInSnapshots.expiresAt, now)))
+    .returning({ email: signInSnapshots.email })
+  return row?.email
+}
+
+/** The snapshot of a link, unless it is used or too old. */
+export const findSnapshotOfToken = async (
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<Snapshot | undefined> => {
+  const [row] = await db
+    .select()
+    .from(signInSnapshots)
+    .where(and(eq(signInSnapshots.tokenHash, tokenHash), gt(signInSnapshots.expiresAt, now)))
+  return row
+}
+
+/** The oldest one that lives: from before the first of the changes that can still be undone. */
+export const findOldestSnapshot = async (
+  db: Db,
+  customerId: number,
+  now: Date,
+): Promise<Snapshot | undefined> => {
+  const [row] = await db
+    .select()
+    .from(signInSnapshots)
+    .where(and(eq(signInSnapshots.customerId, customerId), gt(signInSnapshots.expiresAt, now)))
+    .orderBy(asc(signInSnapshots.id))
+    .limit(1)
+  return row
+}
+
+/** Whether somebody else may get this address back. */
+export const isEmailReserved = async (
+  db: Db,
+  email: string,
+  now: Date,
+  exceptCustomerId = 0,
+): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: signInSnapshots.id })
+    .from(signInSnapshots)
+    .where(
+      and(
+        eq(signInSnapshots.email, email),
+        ne(signInSnapshots.customerId, exceptCustomerId),
+        gt(signInSnapshots.expiresAt, now),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+export const countEmailChangesSince = async (db: Db, customerId: number, since: Date): Promise<number> => {
+  const [row] = await db
+    .select({ count: count() })
+    .from(signInSnapshots)
+    .where(
+      and(
+        eq(signInSnapshots.customerId, customerId),
+        eq(signInSnapshots.change, 'email_asked'),
+        gt(signInSnapshots.takenAt, since),
+      ),
+    )
+  return row?.count ?? 0
+}
+
+export const deleteSnapshots = async (db: Db, customerId: number): Promise<void> => {
+  await db.delete(signInSnapshots).where(eq(signInSnapshots.customerId, customerId))
+}
+
+export const deleteExpiredSnapshots = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(signInSnapshots).where(lte(signInSnapshots.expiresAt, now))
+}

@@ -1,0 +1,287 @@
+/** Somebody has stolen a session, or more: what it opens, and how the owner gets everything back. Through HTTP. */
+import type { Account } from '@yoursuccess/contract/account'
+import type { ErrorReply } from '@yoursuccess/contract/error'
+import type { User } from '@yoursuccess/contract/session'
+import type { UndoneChange } from '@yoursuccess/contract/undo-change'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'
+import { addPaperBiller, receiveMoney } from '../../testing/bill-seeds.ts'
+import { handOver } from '../../testing/funding-seeds.ts'
+import { mailsTo, nextMail, resetTokenOf } from '../../testing/mailbox.ts'
+import { authenticatorOf, emailTokenOf, personalInfoOf } from '../../testing/settings-seeds.ts'
+
+const HOUR = 3_600_000
+const SECRET = 'JBSWY3DPEHPK3PXP'
+const OWNERS_NEW = 'Nine.Blue.Kites7'
+
+let bank: TestBank
+let at = Date.parse('2026-08-22T15:00:00Z')
+let owner: TestCustomer
+let thiefsAddress: string
+let count = 0
+beforeAll(async () => {
+  bank = await openTestBank({ machineNow: () => new Date(at) })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  at += 24 * HOUR
+  owner = await bank.createCustomer()
+  thiefsAddress = `thief${++count}@example.com`
+})
+
+const authenticator = new TOTP({ secret: Secret.fromBase32(SECRET) })
+const codeNow = () => authenticator.generate({ timestamp: (at += 30_000) })
+/** As if set up long ago. */
+const protect = async (): Promise<string[]> => {
+  const known = { email: owner.email, secret: SECRET }
+  return (await bank.operator<{ codes: string[] }>('PUT', '/customers/authenticator', known)).body.codes
+}
+const save = (change: object) =>
+  owner.post<ErrorReply>('/api/account/update_personal_info', { ...personalInfoOf(owner), ...change })
+const confirm = (token: string) => bank.send('POST', '/users/email/confirm', { token })
+const moveTo = async (email: string) => {
+  expect((await confirm(await emailTokenOf({ bank, customer: owner }, email))).status).toBe(200)
+}
+const undo = (token: string) => bank.send<UndoneChange & ErrorReply>('POST', '/users/undo_change', { token })
+/** Tokens of the links that an address was sent, oldest first. */
+const undoTokens = async (email: string): Promise<string[]> => {
+  await bank.settle()
+  return (await mailsTo(bank, email))
+    .flatMap(({ links }) => links.map((link) => new URL(link)))
+    .filter(({ pathname }) => pathname === '/undo')
+    .map(({ searchParams }) => searchParams.get('token') ?? '')
+    .toReversed()
+}
+const signIn = (email: string, password: string, one_time_passcode?: string) =>
+  bank.send<{ prompt_otp?: boolean }>('POST', '/users/sign_in', {
+    user: { email, password, one_time_passcode },
+  })
+const choosePassword = (reset_password_token: string, password: string) =>
+  bank.send('PUT', '/users/password', {
+    user: { reset_password_token, password, password_confirmation: password },
+  })
+const INVALID = { status: 422, body: { code: 'undo_change.invalid_token' } }
+
+test('a stolen session cannot change the address, reset and enter', async () => {
+  await protect()
+  expect(await save({ email: thiefsAddress })).toMatchObject({
+    status: 403,
+    body: { code: 'step_up.required', details: ['code'] },
+  })
+  expect((await owner.get<Account>('/api/account')).body).toMatchObject({ unconfirmed_email: null })
+  expect((await owner.get<{ user: User }>('/api/user')).body.user.mfa_confirmed).toBe(true)
+  await bank.settle()
+  expect(await mailsTo(bank, thiefsAddress)).toEqual([])
+})
+
+test('also with a proof given, the link of the owner restores everything: address, phone, authenticator, backup codes', async () => {
+  const [used = '', left = ''] = await protect()
+  expect((await owner.post('/api/step_up', { otp_attempt: used })).status).toBe(200)
+  const mail = await nextMail(bank, thiefsAddress, () =>
+    save({ primary_phone: '3125550199', email: thiefsAddress }),
+  )
+  const confirmation = new URL(mail.links[0] ?? '').searchParams.get('token') ?? ''
+  expect((await confirm(confirmation)).status).toBe(200)
+  expect((await choosePassword(await resetTokenOf(bank, thiefsAddress), 'Thiefs.Word.99')).status).toBe(200)
+  expect((await signIn(thiefsAddress, 'Thiefs.Word.99')).status).toBe(200)
+
+  // The first of the links that the owner's address received.
+  const [token = ''] = await undoTokens(owner.email)
+  const { status, body } = await undo(token)
+  expect([status, body.restored]).toEqual([200, { email: true, phone: true, multi_factor: true }])
+  expect((await signIn(thiefsAddress, 'Thiefs.Word.99')).status).toBe(401)
+  expect((await owner.get('/api/user')).status).toBe(401)
+  // No password signs in before a new one is chosen.
+  expect((await signIn(owner.email, 'Thiefs.Word.99')).status).toBe(401)
+  expect((await signIn(owner.email, TEST_PASSWORD)).status).toBe(401)
+  expect((await choosePassword(body.reset_password_token ?? '', OWNERS_NEW)).status).toBe(200)
+  expect((await signIn(owner.email, OWNERS_NEW)).body).toEqual({ prompt_otp: true })
+  expect((await signIn(owner.email, OWNERS_NEW, used)).status).toBe(401)
+  expect((await signIn(owner.email, OWNERS_NEW, left)).status).toBe(200)
+  const again = await signIn(owner.email, OWNERS_NEW, codeNow())
+  expect(again.status).toBe(200)
+  const account = await bank.send<Account>('GET', '/api/account', undefined, {
+    authorization: again.headers.get('authorization') ?? '',
+  })
+  expect(account.body).toMatchObject({ email: owner.email, primary_phone: '5005550006' })
+})
+
+test('an authenticator of the thief is gone, and the link before it is the one that counts', async () => {
+  await bank.stepUp(owner)
+  const { body } = await owner.post<{ otp_url: string }>('/api/user/enable_mfa')
+  const thiefs = authenticatorOf(body.otp_url)
+  const one_time_passcode = thiefs.generate({ timestamp: at })
+  expect((await owner.post('/api/user/confirm_mfa', { one_time_passcode })).status).toBe(200)
+  const [token = ''] = await undoTokens(owner.email)
+  const undone = (await undo(token)).body
+  expect(undone.restored).toEqual({ email: false, phone: false, multi_factor: true })
+  await choosePassword(undone.reset_password_token ?? '', OWNERS_NEW)
+  expect((await signIn(owner.email, OWNERS_NEW)).body.prompt_otp).toBeUndefined()
+})
+
+describe('the link', () => {
+  test('acts once, by a press only, for 72 hours', async () => {
+    await bank.stepUp(owner)
+    await save({ primary_phone: '3125550199' })
+    const [token = ''] = await undoTokens(owner.email)
+    await bank.send('GET', `/undo?token=${token}`)
+    await bank.send('GET', `/users/undo_change?token=${token}`)
+    expect((await owner.get<Account>('/api/account')).body.primary_phone).toBe('3125550199')
+    at += 72 * HOUR
+    expect(await undo(token)).toMatchObject(INVALID)
+    at -= 1
+    expect((await undo(token)).status).toBe(200)
+    expect(await undo(token)).toMatchObject(INVALID)
+  })
+
+  test('of twenty presses at once one undoes', async () => {
+    await bank.stepUp(owner)
+    await save({ primary_phone: '3125550199' })
+    const [token = ''] = await undoTokens(owner.email)
+    const replies = await Promise.all(Array.from({ length: 20 }, () => undo(token)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter(({ status }) => status === 422)).toHaveLength(19)
+  })
+
+  test('nothing that the new address does voids it: moved on, reset, multi-factor of its own', async () => {
+    await moveTo(thiefsAddress)
+    const [token = ''] = await undoTokens(owner.email)
+    await moveTo(`next.${thiefsAddress}`)
+    await choosePassword(await resetTokenOf(bank, `next.${thiefsAddress}`), 'Thiefs.Word.99')
+    const { body } = await undo(token)
+    expect(body.restored.email).toBe(true)
+    expect((await choosePassword(body.reset_password_token ?? '', OWNERS_NEW)).status).toBe(200)
+    expect((await signIn(owner.email, OWNERS_NEW)).status).toBe(200)
+  })
+
+  test('opened at the thief’s own address it restores the owner too, and gives the thief no password', async () => {
+    await moveTo(thiefsAddress)
+    await moveTo(`next.${thiefsAddress}`)
+    const tokens = await undoTokens(thiefsAddress)
+    const { body } = await undo(tokens.at(-1) ?? '')
+    expect(body).toMatchObject({ restored: { email: true }, reset_password_token: null })
+    await bank.settle()
+    const [reset] = (await mailsTo(bank, owner.email)).filter(
+      ({ subject }) => subject === 'Choose a new password',
+    )
+    const token = new URL(reset?.links[0] ?? '').searchParams.get('reset_password_token') ?? ''
+    expect((await choosePassword(token, OWNERS_NEW)).status).toBe(200)
+    expect((await signIn(owner.email, OWNERS_NEW)).status).toBe(200)
+  })
+
+  test('stops an address that still waits for its confirmation', async () => {
+    const waiting = await emailTokenOf({ bank, customer: owner }, thiefsAddress)
+    const [token = ''] = await undoTokens(owner.email)
+    expect((await undo(token)).status).toBe(200)
+    expect((await confirm(waiting)).status).toBe(422)
+  })
+
+  test('keeps the address from everybody else meanwhile', async () => {
+    await moveTo(thiefsAddress)
+    const stranger = await bank.createCustomer()
+    await emailTokenOf({ bank, customer: stranger }, `x.${thiefsAddress}`)
+    await bank.stepUp(stranger)
+    const wish = { ...personalInfoOf(stranger), email: owner.email }
+    expect((await stranger.post('/api/account/update_personal_info', wish)).status).toBe(200)
+    const [token = ''] = await undoTokens(owner.email)
+    expect((await undo(token)).status).toBe(200)
+  })
+
+  test('lies in the database as a hash, and the seed sealed', async () => {
+    await protect()
+    await bank.stepUp(owner)
+    await save({ primary_phone: '3125550199' })
+    const [token = ''] = await undoTokens(owner.email)
+    const { rows } = await bank.database.query<{ content: string }>(
+      `select string_agg(s::text, ' ') as content from bank.sign_in_snapshots s`,
+    )
+    expect(rows[0]?.content).toContain(owner.email)
+    expect(rows[0]?.content).not.toContain(token)
+    expect(rows[0]?.content).not.toContain(SECRET)
+  })
+
+  test('is forgotten when its time is over', async () => {
+    await bank.stepUp(owner)
+    await save({ primary_phone: '3125550199' })
+    await undoTokens(owner.email)
+    at += 72 * HOUR
+    const { forgetThrottlesJob } = await import('./session.jobs.ts')
+    await forgetThrottlesJob({ database: bank.database, clock: bank.clock }).run({})
+    const { rows } = await bank.database.query('select id from bank.sign_in_snapshots')
+    expect(rows).toEqual([])
+  })
+})
+
+test('what was set up since is cancelled as far as it was not sent, and what was sent is told', async () => {
+  await receiveMoney({ bank, customer: owner }, '500.00')
+  await bank.settle()
+  const before = await addPaperBiller({ customer: owner })
+  await bank.stepUp(owner)
+  await bank.control('/clock/advance', { days: 1 })
+  await save({ primary_phone: '3125550199' })
+
+  const linked = await owner.post<{ id: number }>('/api/plaid/upsert_ach_account', await handOver({ bank }))
+  expect(linked.status).toBe(200)
+  const ach_account_id = linked.body.id
+  const pay = (amount: string) =>
+    owner.post('/api/bill_payments', { bill_payment: { amount, biller_id: before } })
+  expect((await pay('10.00')).status).toBe(201)
+  expect(
+    (await owner.post('/api/ach_transactions', { ach_transaction: { amount: '20.00', ach_account_id } }))
+      .status,
+  ).toBe(201)
+  await bank.settle()
+  const recurring_transfer = { amount: '5', interval: 'weekly', next_run_on: '2026-09-30', ach_account_id }
+  expect((await owner.post('/api/recurring_transfers', { recurring_transfer })).status).toBe(201)
+  // Two more that no job has taken up yet.
+  await bank.database.query(
+    `insert into bank.ach_transactions (customer_id, ach_account_id, amount_cents, description, status, created_at)
+     values ($1, $2, 3000, 'Transfer', 'pending', $3)`,
+    [owner.id, ach_account_id, bank.clock.now()],
+  )
+  await bank.database.query(
+    `insert into bank.bill_payments (customer_id, biller_id, biller_name, description, is_trustee, amount_cents, fee_cents,
+       status, created_at, updated_at, expected_on)
+     values ($1, $2, 'Landlord', 'Rent', false, 2500, 100, 'created', $3, $3, '2026-09-30')`,
+    [owner.id, before, bank.clock.now()],
+  )
+
+  const [token = ''] = await undoTokens(owner.email)
+  const { body } = await undo(token)
+  expect(body).toMatchObject({
+    cancelled: { bank_accounts: 1, recurring_transfers: 1, transfers: 1, bill_payments: 1 },
+    not_cancelled: { transfers: 1, bill_payments: 1 },
+  })
+  await bank.settle()
+  const [mail] = (await mailsTo(bank, owner.email)).filter(
+    ({ subject }) => subject === 'A change to your sign-in was undone',
+  )
+  expect(mail?.text).toContain('1 linked bank account, 1 recurring transfer, 1 transfer and 1 bill payment.')
+  expect(mail?.text).toContain("couldn't cancel: 1 transfer and 1 bill payment.")
+  const { rows } = await bank.database.query<{ kind: string; status: string }>(
+    `select 'transfer' as kind, status from bank.ach_transactions where customer_id = $1 and failure = 'undone'
+     union all select 'payment', status from bank.bill_payments where customer_id = $1 and failure = 'undone'`,
+    [owner.id],
+  )
+  expect(rows).toEqual([
+    { kind: 'transfer', status: 'failed' },
+    { kind: 'payment', status: 'failed' },
+  ])
+})
+
+test('both addresses are told, and it is in the audit log', async () => {
+  await moveTo(thiefsAddress)
+  const [token = ''] = await undoTokens(owner.email)
+  await undo(token)
+  await bank.settle()
+  for (const address of [owner.email, thiefsAddress])
+    expect((await mailsTo(bank, address)).map(({ subject }) => subject)).toContain(
+      'A change to your sign-in was undone',
+    )
+  const { rows } = await bank.database.query(
+    `select action from bank.audit_entries where customer_id = $1 and action = 'session.change_undone'`,
+    [owner.id],
+  )
+  expect(rows).toHaveLength(1)
+})

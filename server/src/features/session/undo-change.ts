@@ -1,0 +1,193 @@
+/** A change of the sign-in is undone by the link that the address before it received (docs/decisions/0126). */
+import { randomBytes } from 'node:crypto'
+import { undoRefusals, type UndoneChange } from '@yoursuccess/contract/undo-change'
+import type { Db } from '@yoursuccess/database/database'
+import { audit } from '../../audit/audit.ts'
+import type { Job } from '../../jobs/queue.ts'
+import { composeMessage } from '../../message.ts'
+import type { Mail } from '../../partners/mail/port.ts'
+import { refusing } from '../../refusal.ts'
+import { deleteWaitingEmail } from './email-confirmation.queries.ts'
+import { forgetDevices } from './known-device.queries.ts'
+import { createLinkToken, hashLinkToken } from './link-token.ts'
+import { hashPassword } from './passwords.ts'
+import { createResetToken, type ResetRequest, SEND_RESET_LINK } from './reset-password.ts'
+import { voidResetTokens } from './reset-token.queries.ts'
+import type { SafetyParts } from './safety.parts.ts'
+import { endSessions, lockCustomer, updateCustomer, type Customer } from './session.queries.ts'
+import { needsPasscode } from './session.rules.ts'
+import {
+  deleteSnapshots,
+  findOldestSnapshot,
+  findSnapshotOfToken,
+  readBackupCodes,
+  restoreBackupCodes,
+  type Snapshot,
+} from './snapshot.queries.ts'
+import { undoneTexts } from './undone-texts.rules.ts'
+
+const refuse = refusing(undoRefusals)
+
+/** What one feature cancelled, and what it could not cancel any more. */
+export interface CancelledSince {
+  cancelled: Partial<UndoneChange['cancelled']>
+  notCancelled: Partial<UndoneChange['not_cancelled']>
+}
+
+export interface UndoParts extends SafetyParts {
+  /** Restores the phone number. True when it was another one. Tells whoever must know of phone and e-mail address. */
+  restoreContact(tx: Db, customerId: number, phone: string | null): Promise<boolean>
+  /** What the features cancel of a customer: everything that was set up since (business time). */
+  cancelSince: readonly ((
+    tx: Db,
+    customerId: number,
+    since: Date,
+    requestId: string,
+  ) => Promise<CancelledSince>)[]
+}
+
+/**
+ * Restores the oldest state that can be brought back, whichever of its links was opened, once. Throws
+ * `undo_change.invalid_token`, `session.busy`.
+ */
+export const undoChange = async (
+  parts: UndoParts,
+  request: { token: string; requestId: string },
+): Promise<UndoneChange> => {
+  const { database, clock } = parts
+  const tokenHash = hashLinkToken(request.token)
+  if (!(await findSnapshotOfToken(database.db, tokenHash, clock.realNow())))
+    throw refuse('undo_change.invalid_token')
+  // Nobody knows it: a new password has to be chosen.
+  const passwordHash = await hashPassword(createLinkToken())
+  const done = await database.transaction(async (tx) => {
+    const now = clock.realNow()
+    const opened = await findSnapshotOfToken(tx, tokenHash, now)
+    const customer = opened && (await lockCustomer(tx, opened.customerId))
+    // Looked up again: another press of the same moment may have used it while this one waited for the customer.
+    const pressed = customer && (await findSnapshotOfToken(tx, tokenHash, now))
+    const oldest = customer && (await findOldestSnapshot(tx, customer.id, now))
+    if (!pressed || !oldest) throw refuse('undo_change.invalid_token')
+    const restored = await restore(parts, tx, customer, oldest, passwordHash)
+    const what = await cancelAll(parts, tx, customer.id, oldest.businessAt, request.requestId)
+    const resetToken = await askForPassword(parts, tx, customer.id, oldest, pressed)
+    const undone = { restored, ...what, reset_password_token: resetToken }
+    await audit(tx, {
+      happenedAt: now,
+      actor: 'customer',
+      action: 'session.change_undone',
+      customerId: customer.id,
+      subject: `sign_in_snapshot:${oldest.id}`,
+      requestId: request.requestId,
+    })
+    await tellBoth(parts, tx, customer, oldest, undone)
+    return undone
+  })
+  return done
+}
+
+const restore = async (
+  parts: UndoParts,
+  tx: Db,
+  customer: Customer,
+  snapshot: Snapshot,
+  passwordHash: string,
+): Promise<UndoneChange['restored']> => {
+  const now = parts.clock.realNow()
+  const { id } = customer
+  const codesNow = needsPasscode(customer) ? await readBackupCodes(tx, id) : []
+  await updateCustomer(tx, id, {
+    email: snapshot.email,
+    passwordHash,
+    mfaActive: snapshot.mfaSecret !== null,
+    mfaSecret: snapshot.mfaSecret,
+    mfaConfirmedAt: snapshot.mfaConfirmedAt,
+    mfaLastStep: snapshot.mfaLastStep,
+    // Banks that are linked soon after rest for a while.
+    emailChangedAt: now,
+  })
+  await restoreBackupCodes(tx, id, snapshot.backupCodes)
+  await deleteWaitingEmail(tx, id)
+  await voidResetTokens(tx, id, now)
+  await deleteSnapshots(tx, id)
+  await forgetDevices(tx, id)
+  await endSessions(tx, id, now, 'change_undone')
+  const phone = await parts.restoreContact(tx, id, snapshot.phone)
+  const wasProtected = needsPasscode(customer)
+  return {
+    email: customer.email !== snapshot.email,
+    phone,
+    multi_factor:
+      wasProtected !== (snapshot.mfaSecret !== null) ||
+      (wasProtected && customer.mfaConfirmedAt?.getTime() !== snapshot.mfaConfirmedAt?.getTime()) ||
+      JSON.stringify(codesNow.map(({ codeHash }) => codeHash)) !==
+        JSON.stringify(snapshot.backupCodes.map(({ codeHash }) => codeHash)),
+  }
+}
+
+const cancelAll = async (
+  { cancelSince }: UndoParts,
+  tx: Db,
+  customerId: number,
+  since: Date,
+  requestId: string,
+): Promise<Pick<UndoneChange, 'cancelled' | 'not_cancelled'>> => {
+  const cancelled = { bank_accounts: 0, recurring_transfers: 0, transfers: 0, bill_payments: 0 }
+  const not_cancelled = { transfers: 0, bill_payments: 0 }
+  for (const cancel of cancelSince) {
+    const some = await cancel(tx, customerId, since, requestId)
+    Object.assign(cancelled, some.cancelled)
+    Object.assign(not_cancelled, some.notCancelled)
+  }
+  return { cancelled, not_cancelled }
+}
+
+/** Whoever opened the link that went to the restored address goes on to a new password; anybody else must read its mail. */
+const askForPassword = async (
+  parts: UndoParts,
+  tx: Db,
+  customerId: number,
+  restored: Snapshot,
+  pressed: Snapshot,
+): Promise<string | null> => {
+  const request = `undo-${restored.id}-${randomBytes(6).toString('hex')}`
+  if (pressed.email === restored.email) return createResetToken(parts, tx, customerId, request)
+  await parts.queue.send<ResetRequest>(tx, SEND_RESET_LINK, {
+    email: restored.email,
+    request,
+    isUrgent: true,
+  })
+  return null
+}
+
+interface UndoneMail {
+  email: string
+  subject: string
+  texts: string[]
+}
+const TELL_UNDONE = { name: 'session.tell-undone' } as const
+
+/** The restored address, and the one that signed in until now. */
+const tellBoth = async (
+  parts: UndoParts,
+  tx: Db,
+  { id, email }: Customer,
+  snapshot: Snapshot,
+  undone: UndoneChange,
+): Promise<void> => {
+  const subject = 'A change to your sign-in was undone'
+  await parts.notifications.notify(tx, id, {
+    title: `${subject}.`,
+    dedupeKey: `safety-undone-${snapshot.id}`,
+    happenedAt: parts.clock.now(),
+  })
+  const texts = undoneTexts(undone, parts.config)
+  for (const address of new Set([snapshot.email, email]))
+    await parts.queue.send<UndoneMail>(tx, TELL_UNDONE, { email: address, subject, texts })
+}
+
+export const tellUndoneJob = (mail: Mail): Job<UndoneMail> => ({
+  ...TELL_UNDONE,
+  retries: 5,
+  run: ({ email, subject, texts }) => mail.send(composeMessage({ to: email, subject, paragraphs: texts })),
+})

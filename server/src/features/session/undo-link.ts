@@ -1,0 +1,103 @@
+/**
+ * Before the address, the phone or multi-factor changes, what was is kept, and the address of then gets a link that
+ * brings it back (docs/decisions/0126).
+ */
+import type { Db } from '@yoursuccess/database/database'
+import type { Job } from '../../jobs/queue.ts'
+import type { Letter } from '../../letters/letters.ts'
+import { composeMessage } from '../../message.ts'
+import type { Mail } from '../../partners/mail/port.ts'
+import { createLinkToken, hashLinkToken } from './link-token.ts'
+import type { SafetyParts } from './safety.parts.ts'
+import { changeTexts, type News, notifyInPanel } from './safety-letters.ts'
+import type { Customer } from './session.queries.ts'
+import { needsPasscode } from './session.rules.ts'
+import type { SessionParts } from './session.parts.ts'
+import { insertSnapshot, readBackupCodes, setUndoToken, type Snapshot } from './snapshot.queries.ts'
+
+/** How long a change can be undone. */
+export const UNDO_HOURS = 72
+
+interface UndoMail {
+  snapshotId: number
+  subject: string
+  texts: string[]
+}
+const SEND_UNDO_LINK = { name: 'session.send-undo-link' } as const
+
+/** In the transaction of the change, before it, with the customer locked. Answers what `sendUndoLink` names. */
+export const keepForUndo = async (
+  { clock, phoneOf }: Pick<SafetyParts, 'clock' | 'phoneOf'>,
+  tx: Db,
+  customer: Customer,
+  change: Snapshot['change'],
+): Promise<number> => {
+  const now = clock.realNow()
+  // A seed that no code has proven protected nothing: it is not brought back.
+  const isProtected = needsPasscode(customer)
+  return insertSnapshot(tx, {
+    customerId: customer.id,
+    change,
+    email: customer.email,
+    phone: (await phoneOf(tx, customer.id)) ?? null,
+    ...(isProtected && {
+      mfaSecret: customer.mfaSecret,
+      mfaConfirmedAt: customer.mfaConfirmedAt,
+      mfaLastStep: customer.mfaLastStep,
+      backupCodes: await readBackupCodes(tx, customer.id),
+    }),
+    takenAt: now,
+    businessAt: clock.now(),
+    expiresAt: new Date(now.getTime() + UNDO_HOURS * 3_600_000),
+  })
+}
+
+/** Tells the address of the snapshot what happened, with the link. After the transaction, at least once. */
+export const sendUndoLink = (
+  { queue }: Pick<SafetyParts, 'queue'>,
+  tx: Db,
+  snapshotId: number,
+  { subject, texts }: { subject: string; texts: readonly string[] },
+): Promise<void> => queue.send<UndoMail>(tx, SEND_UNDO_LINK, { snapshotId, subject, texts: [...texts] })
+
+/** Tells the owner of a change of the sign-in, in the panel and by the mail with the link. */
+export const tellWithUndo = async (
+  parts: SafetyParts,
+  tx: Db,
+  customerId: number,
+  news: News,
+  snapshotId: number,
+): Promise<void> => {
+  await notifyInPanel(parts, tx, customerId, news)
+  await sendUndoLink(parts, tx, snapshotId, changeTexts(news, parts))
+}
+
+/** Sends the link. Done again it sends a newer one, which voids the one before. */
+export const sendUndoLinkJob = (
+  { database, clock, config }: Pick<SessionParts, 'database' | 'clock' | 'config'>,
+  mail: Mail,
+): Job<UndoMail> => ({
+  ...SEND_UNDO_LINK,
+  retries: 5,
+  run: async ({ snapshotId, subject, texts }) => {
+    const token = createLinkToken()
+    const to = await setUndoToken(database.db, snapshotId, hashLinkToken(token), clock.realNow())
+    if (to) await mail.send(composeMessage({ to, subject, paragraphs: undoParagraphs(texts, token, config) }))
+  },
+})
+
+const undoParagraphs = (
+  texts: readonly string[],
+  token: string,
+  config: SessionParts['config'],
+): Letter['paragraphs'] => {
+  const link = new URL('/undo', config.publicUrl)
+  link.searchParams.set('token', token)
+  return [
+    ...texts,
+    'If it was you, there is nothing to do.',
+    `If it wasn't you, undo it within ${UNDO_HOURS} hours. The link works once, without signing in: it restores your email, phone and multi-factor as they were, signs everyone out, cancels what was set up since, and lets you choose a new password.`,
+    link,
+    `Or call us at ${config.SUPPORT_PHONE}.`,
+  ]
+}
