@@ -20,7 +20,7 @@ export interface Operator {
 export const operatorOf = (bank: Bank): Operator => {
   const send = async <Answer>(method: 'PUT' | 'POST', path: string, body: unknown): Promise<Answer> => {
     const keys = JSON.parse(readFileSync(join(bank.dataFolder, 'keys.json'), 'utf8')) as { operator: string }
-    const reply = await fetch(`${bank.url}/operator${path}`, {
+    const reply = await fetch(`${bank.operatorUrl}/operator${path}`, {
       method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${keys.operator}` },
       body: JSON.stringify(body),

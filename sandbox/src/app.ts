@@ -41,7 +41,7 @@ export interface Sandbox {
   /** Opens the HTTP and SMTP ports on loopback (0 in the configuration: any free one) and begins to bring webhooks. */
   listen(): Promise<{ url: string; smtpUrl: string }>
   /** What was not known yet when the sandbox was opened: where the bank is, and the key that it shares with the sign-up site. */
-  meetBank(bank: Partial<Pick<SandboxConfig, 'bankUrl' | 'publicUrl' | 'partnerKey'>>): void
+  meetBank(bank: Partial<Pick<SandboxConfig, 'bankUrl' | 'internalUrl' | 'publicUrl' | 'partnerKey'>>): void
   /** Brings every webhook that is not delivered, and waits for it. */
   flushWebhooks(): Promise<void>
   /** Stops listening and bringing. The database stays open: it belongs to the caller. */

@@ -66,7 +66,7 @@ let unfundedId = 0
 
 beforeAll(async () => {
   bank = await openTestBank()
-  wire = openWire(bank.url)
+  wire = openWire(bank)
   operations = operationsOf(bank.app)
   tokens.set('applicant', (await signUp(bank)).token)
   for (const [state, idNumber, code] of [
