@@ -15,6 +15,7 @@ import { registerConsole } from './console/routes.ts'
 import { registerAccounts } from './control/accounts.ts'
 import { registerCards } from './control/cards.ts'
 import { registerClock } from './control/clock.ts'
+import { registerProgram } from './control/program.ts'
 import { registerObservation } from './control/observe.ts'
 import { createFaults } from './faults.ts'
 import { registerGalileo } from './galileo/routes.ts'
@@ -88,6 +89,7 @@ export const openSandbox = async ({
   registerRefundChecks(app, world)
   registerLinking(app, world)
   registerClock(app, world)
+  registerProgram(app, world)
   registerAccounts(app, world)
   registerCards(app, world)
   registerObservation(app, world)
