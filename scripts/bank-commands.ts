@@ -12,7 +12,7 @@ interface Command {
 }
 
 const config = readConfig()
-const bankUrl = `http://127.0.0.1:${config.PORT}`
+const bankUrl = `http://127.0.0.1:${config.OPERATOR_PORT}`
 const operator = (method: string, path: string, body?: unknown) =>
   callJson<unknown>(`${bankUrl}/operator${path}`, method, body, config.operatorKey)
 
@@ -184,7 +184,7 @@ const help = () =>
     '',
     ...Object.values(COMMANDS).map(({ usage, what }) => `  ${usage}\n      ${what}`),
     '',
-    `The bank must be running at ${bankUrl} (PORT), with this DATA_DIR or OPERATOR_KEY.`,
+    `The bank must be running at ${bankUrl} (OPERATOR_PORT), with this DATA_DIR or OPERATOR_KEY.`,
   ].join('\n')
 
 const [name = 'help', ...args] = process.argv.slice(2)

@@ -1,6 +1,7 @@
 /** JSON calls of the seeding: as the operator, as a customer, and to the sandbox's control interface. */
 export interface SeedTarget {
   url: string
+  operatorUrl: string
   sandboxUrl: string
   operatorKey: string
   /** The bank's keys at the bank-linking partner. */

@@ -108,7 +108,7 @@ export const buildBank = async ({
   const dueWork = [...rooms.dueWork, erasure]
   const jobs = [inbox.job, forgetKeysJob({ database, clock }), ...rooms.jobs]
 
-  const { app, serve } = await createHttp({
+  const { app, serve, inner } = await createHttp({
     config,
     log,
     metrics,
@@ -165,6 +165,7 @@ export const buildBank = async ({
 
   const timers: NodeJS.Timeout[] = []
   let metricsServer: MetricsServer | undefined
+  let operatorUrl: string | undefined
   const repeat = (everyMs: number, what: string, work: () => Promise<void>) => {
     const run = () => void work().catch((error: unknown) => log.warn({ err: error }, what))
     timers.push(setInterval(run, everyMs).unref())
@@ -173,6 +174,8 @@ export const buildBank = async ({
   return {
     app,
     metrics,
+    /** Where the operator's commands and the sandbox's clock come in, once work has begun. */
+    operatorUrl: (): string => operatorUrl ?? '',
     /** The mirror of the processor's book. */
     transactions,
     /** The end of the program. */
@@ -194,6 +197,7 @@ export const buildBank = async ({
         metrics.watchProcess()
         metricsServer = await serveMetrics(metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT })
       }
+      operatorUrl = await inner.listen(config.OPERATOR_PORT)
       if (traces) repeat(TRACES_EVERY_MS, 'sending spans', () => traces.flush())
       await queue.start((followsClock ? jobs : jobs.map(unscheduled)) as readonly Job<never>[])
       if (followsClock) repeat(DUE_WORK_POLL_MS, 'running due work', () => runDueWork({ dueWork, clock }))
@@ -202,6 +206,7 @@ export const buildBank = async ({
     close: async (): Promise<void> => {
       for (const timer of timers) clearInterval(timer)
       await metricsServer?.close()
+      await inner.close()
       await app.close()
       await queue.stop()
       await traces?.flush()

@@ -20,7 +20,7 @@ let ann: TestCustomer
 let calls: Operation[]
 beforeAll(async () => {
   bank = await openTestBank()
-  wire = openWire(bank.url)
+  wire = openWire(bank)
   ann = await bank.createCustomer()
   calls = operationsOf(bank.app).filter(({ access }) => access?.who === 'customer')
 })

@@ -97,6 +97,8 @@ export const openTestBank = async ({
   })
   // First the queue: a call that asks for work must find it.
   await bank.startWork()
+  const operatorUrl = bank.operatorUrl()
+  sandbox.meetBank({ internalUrl: operatorUrl })
   await bank.app.listen({ host: '127.0.0.1', port })
 
   const control = async <Answer = unknown>(
@@ -119,13 +121,16 @@ export const openTestBank = async ({
 
   const url = `http://127.0.0.1:${port}`
   const operator = <Body>(method: string, path: string, body: unknown) =>
-    send<Body>(url, method, `/operator${path}`, body, { authorization: `Bearer ${config.operatorKey}` })
+    send<Body>(operatorUrl, method, `/operator${path}`, body, {
+      authorization: `Bearer ${config.operatorKey}`,
+    })
   let customers = 0
   // One browser for all sign-ins of a test, so that none of them is one on a new device.
   const browser: Browser = { device: undefined }
 
   return {
     url,
+    operatorUrl,
     sandboxUrl: listening.url,
     app: bank.app,
     metrics: bank.metrics,

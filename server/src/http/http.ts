@@ -14,12 +14,14 @@ import type { Metrics } from '../metrics/metrics.ts'
 import { refuseCommon } from '../refusal.ts'
 import type { Authenticate } from './caller.ts'
 import { replyToError, replyWithErrors } from './error-replies.ts'
+import { createInnerListener, type InnerListener } from './inner-listener.ts'
 import { isTooDeep } from './json-depth.ts'
 import { createLimits } from './limits.ts'
 import { networkOf } from './network.rules.ts'
 import { describeApi } from './openapi.ts'
 import { shedLoad } from './overload.ts'
 import { assertSigned, createServe, type Serve } from './serve.ts'
+import { timeoutsOf } from './timeouts.ts'
 
 const LARGEST_BODY_BYTES = 64 * 1024
 
@@ -33,6 +35,7 @@ export const deviceCookieName = (config: Pick<Config, 'isProduction'>): string =
 export interface Http {
   app: FastifyInstance
   serve: Serve
+  inner: InnerListener
 }
 
 export interface HttpParts {
@@ -44,6 +47,7 @@ export interface HttpParts {
 
 export const createHttp = async ({ config, log, metrics, authenticate }: HttpParts): Promise<Http> => {
   const protect = protection(config)
+  const timeouts = timeoutsOf(config)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,14 +55,9 @@ export const createHttp = async ({ config, log, metrics, authenticate }: HttpPar
     // The id comes from the request at hand: see request-id.ts.
     childLoggerFactory: (logger) => logger,
     bodyLimit: LARGEST_BODY_BYTES,
-    requestTimeout: config.REQUEST_TIMEOUT_SECONDS * 1000,
+    requestTimeout: timeouts.requestTimeout,
     connectionTimeout: config.CONNECTION_TIMEOUT_SECONDS * 1000,
-    http: {
-      // Node takes the shorter of the two for the headers and the longer one, a minute, for all of the request.
-      headersTimeout: config.REQUEST_TIMEOUT_SECONDS * 1000,
-      // It looks for late requests every 30 seconds, so that some would live four times as long as they may.
-      connectionsCheckingInterval: config.REQUEST_TIMEOUT_SECONDS * 500,
-    },
+    http: timeouts,
     routerOptions: { maxParamLength: 200 },
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXY_HOPS,
     // For an address that cannot be read no hook runs.
@@ -77,6 +76,7 @@ export const createHttp = async ({ config, log, metrics, authenticate }: HttpPar
   readBodies(app)
   logRequests(app, metrics)
   shedLoad(app, config)
+  const inner = createInnerListener(app, timeouts, config)
   const serve = createServe(
     app,
     {
@@ -87,8 +87,9 @@ export const createHttp = async ({ config, log, metrics, authenticate }: HttpPar
       authenticate,
     },
     limits,
+    inner,
   )
-  return { app, serve }
+  return { app, serve, inner }
 }
 
 /** Nothing is cached and nothing is framed; pages replace the policy by their own. */

@@ -7,6 +7,7 @@ import { onBehalfOf } from '../on-behalf-of.ts'
 import { refuseCommon } from '../refusal.ts'
 import { checkAccess, type AccessKeys } from './access.ts'
 import type { Caller } from './caller.ts'
+import type { InnerListener } from './inner-listener.ts'
 import type { LimitChecks } from './limits.ts'
 
 declare module 'fastify' {
@@ -59,12 +60,18 @@ export interface Serve {
 }
 
 /** Sets up access checks and returns how to bind endpoints. */
-export const createServe = (app: FastifyInstance, keys: AccessKeys, limits: LimitChecks): Serve => {
+export const createServe = (
+  app: FastifyInstance,
+  keys: AccessKeys,
+  limits: LimitChecks,
+  inner: Pick<InnerListener, 'assertCameRight'>,
+): Serve => {
   app.decorateRequest('caller', undefined)
   app.decorateRequest('rawBody', undefined)
   app.addHook('onRequest', async (request) => {
     const endpoint = request.routeOptions.config.endpoint
     await limits.assertAddressMay(request, endpoint)
+    inner.assertCameRight(request, endpoint?.access)
     // Deny by default: what is not declared in the contract is not reachable here.
     if (endpoint) request.caller = await checkAccess(request, endpoint.access, keys)
     if (request.caller) await limits.assertCustomerMay(request, endpoint)

@@ -44,7 +44,8 @@ const createMoneyClient = async (processes: ServerProcesses, number: number): Pr
     body: unknown,
     headers: Record<string, string>,
   ): Promise<{ status: number; text: string; headers: Headers }> => {
-    const reply = await fetch(processes.url + path, {
+    const url = path.startsWith('/operator/') ? processes.operatorUrl : processes.url
+    const reply = await fetch(url + path, {
       method,
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
