@@ -59,7 +59,6 @@ test('pressed twice, a transfer, a payment and a card are ordered once', async (
     const transfers = await watchOrders(page, '/api/ach_transactions')
     const review = async (amount: string) => {
       await page.goto(`${bank.url}${TRANSFER}`)
-      await page.getByRole('checkbox', { name: 'Repeat this transfer' }).uncheck()
       await page.getByLabel('Amount').fill(amount)
       await page.getByRole('button', { name: 'Review transfer' }).click()
     }

@@ -60,6 +60,15 @@ export const countMismatches = async (db: Db, customerId: number): Promise<numbe
   return row?.mismatches ?? 0
 }
 
+/** How many submissions of the customer were answered. */
+export const countAnswered = async (db: Db, customerId: number): Promise<number> => {
+  const [row] = await db
+    .select({ answered: count() })
+    .from(identityChecks)
+    .where(and(eq(identityChecks.customerId, customerId), isNotNull(identityChecks.outcome)))
+  return row?.answered ?? 0
+}
+
 /** Submissions whose answer has not come although it was asked for before `before`. */
 export const listWaitingChecks = (db: Db, before: Date, limit: number) =>
   db

@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { accountWithCard, sampleAccount } from '../../../testing/account-replies.ts'
+import { pressTwiceAtOnce } from '../../../testing/press-twice.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleProgram, sampleUser } from '../../../testing/samples.ts'
 import { drop, type Handler, on, refuse } from '../../../testing/wire.ts'
@@ -97,6 +98,13 @@ describe('freezing', () => {
     expect(await screen.findByRole('dialog', { name: 'Your card has been frozen' })).toBeTruthy()
     expect(await card.findByText('Frozen')).toBeTruthy()
     expect(card.getByRole('button', { name: 'Unfreeze card', hidden: true })).toBeTruthy()
+  })
+
+  test('pressed twice is sent once and told once', async () => {
+    const { card, wire } = await shown(accountWithCard(), on(freezeCard, accountWithCard({ frozen: true })))
+    pressTwiceAtOnce(card.getByRole('button', { name: 'Freeze card' }))
+    expect(await screen.findAllByRole('dialog')).toHaveLength(1)
+    expect(wire.requestsOf(freezeCard)).toHaveLength(1)
   })
 
   test('is undone, and told', async () => {
