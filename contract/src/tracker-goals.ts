@@ -35,6 +35,7 @@ export const saveIncomeGoals = endpoint({
   summary:
     'Create or update income goals of a month, all or nothing; goals that are not listed stay (AMB-162)',
   access: tracker,
+  idempotent: true,
   body: z.strictObject({
     month,
     income_goal: z.strictObject({
@@ -122,6 +123,7 @@ export const createExpenseGoal = endpoint({
   path: '/api/expense_goals',
   summary: 'Add one expense goal',
   access: tracker,
+  idempotent: true,
   body: oneExpenseGoal,
   replies: { 201: expenseGoals },
   refuses: pick('tracker.month_not_plannable', 'tracker.over_budget', 'tracker.duplicate_category'),
@@ -158,6 +160,7 @@ export const saveExpenseGoals = endpoint({
   path: '/api/expense_goals/create_update_goals',
   summary: 'Create or update expense goals and the trustee payment of a month, all or nothing (AMB-162)',
   access: tracker,
+  idempotent: true,
   body: z.strictObject({
     month,
     expense_goal: z.strictObject({ items: z.array(goalToSave).max(MOST_GOALS) }),

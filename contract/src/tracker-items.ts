@@ -38,6 +38,7 @@ export const createExpenseItem = endpoint({
   path: '/api/expense_items',
   summary: 'Add an expense item, external or not; answers the items of the month',
   access: tracker,
+  idempotent: true,
   body: z.strictObject({
     month,
     expense_item: z
@@ -114,6 +115,7 @@ export const splitExpenseItem = endpoint({
   path: '/api/expense_items/create_childen',
   summary: 'Split one item into several whose sum is exactly the original amount (AMB-166)',
   access: tracker,
+  idempotent: true,
   body: z.strictObject({
     month,
     expense_items: z

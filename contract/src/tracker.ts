@@ -8,6 +8,7 @@ import {
   expenseGoal,
   trusteePayment,
   expenseItem,
+  month,
   monthQuery,
   pick,
 } from './tracker-fields.ts'
@@ -81,13 +82,15 @@ export const createTrackerInfo = endpoint({
   summary: 'The first approval: the get-started wizard is finished',
   access: tracker,
   body: z.strictObject({
+    /** The month that the wizard planned (default: this one). */
+    month,
     success_tracker_info: z.strictObject({
       get_started_completed_at: ignoredField,
       budget_last_approved_at: ignoredField,
     }),
   }),
   replies: { 201: trackerInfoReply },
-  refuses: pick('tracker.nothing_to_approve'),
+  refuses: pick('tracker.month_not_plannable', 'tracker.nothing_to_approve'),
 })
 
 export const updateTrackerInfo = endpoint({

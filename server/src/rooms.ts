@@ -110,7 +110,7 @@ export const openRooms = (house: House) => {
   const retention = retentionService({ database, clock, config })
   const texts = createTexts({ database, queue, messages, phoneOf: account.findPhone })
   const application = applicationService({ ...sessionParts, session, account, letters, identity, phones })
-  const tracker = trackerService({ database, clock })
+  const tracker = trackerService({ database, clock, idempotency })
   const rewards = rewardsService({
     database,
     clock,

@@ -22,7 +22,7 @@ import {
 } from './trustee-notices.queries.ts'
 import { dueDaysNear, noticesDue, type TrusteeNotice } from './trustee-notices.rules.ts'
 
-export interface TrusteeNoticeParts extends TrackerParts {
+export interface TrusteeNoticeParts extends Pick<TrackerParts, 'database' | 'clock'> {
   config: Pick<Config, 'publicUrl'>
   account: Pick<AccountService, 'getBalance'>
   session: Pick<SessionService, 'getState'>

@@ -39,6 +39,9 @@ export const unspecified = {
   welcomeTitle: 'Success Tracker',
   welcomeText:
     'Four short steps, about five minutes: your trustee payment, what comes in, what you plan to spend. Each step is saved as you go.',
+  monthlyWelcome: (month: string) => `It's time to set your goals for ${month}`,
+  expenseHeading: (month: string) =>
+    `Enter each expense you have in ${month}, but may change in future months`,
   monthlyText:
     'Your goals of last time are filled in. Change what will be different, then approve the month.',
   trusteeTips: [
@@ -48,6 +51,7 @@ export const unspecified = {
   dueDayLabel: 'Due on this day of the month (optional)',
   dueDayHint:
     'We remind you 7 and 2 days before, while the month is unpaid. Not sure? The 1st is never too late.',
+  goneMeanwhile: 'This is no longer there. It may have been deleted or split in another window.',
   rowsHint: 'Fill in every row, or remove the ones you do not need.',
   noRowsHint: 'Add at least one row.',
   excess: (income: string, excess: string) =>

@@ -1,7 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { saveExpenseGoals } from '@yoursuccess/contract/tracker-goals'
 import { useState } from 'react'
-import { logFailure } from '../../../lib/log.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
@@ -9,7 +7,8 @@ import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { ClosedMonthNotice } from '../month/closed-month-notice.tsx'
 import { MonthSelector } from '../month/month-selector.tsx'
 import { refusalSentence } from '../tracker-errors.ts'
-import { trackingQuery, useTrackerCall } from '../tracker.api.ts'
+import { trackingQuery } from '../tracker.api.ts'
+import { useSaveTrusteePayment } from '../tracker.calls.ts'
 import { quoted } from '../tracker.messages.ts'
 import classes from '../tracker.module.css'
 import { sumOf } from '../tracker.rules.ts'
@@ -30,18 +29,18 @@ export const TrusteePaymentPage = () => {
   const back = useBack()
   const isOpen = useIsPlannable(month)
   const { data: tracking } = useSuspenseQuery(trackingQuery(month))
-  const { mutateAsync: save, isPending } = useTrackerCall(saveExpenseGoals)
+  const { submit: save, isPending } = useSaveTrusteePayment()
   const [outcome, setOutcome] = useState<Outcome>()
 
   const submit = async (values: TrusteeValues) => {
     const attempt = (outcome?.attempt ?? 0) + 1
-    try {
-      await save({ body: { month, expense_goal: { items: [trusteeItem(values)] } } })
-      setOutcome({ attempt })
-    } catch (error) {
-      logFailure('saving the trustee payment', error)
-      setOutcome({ attempt, failure: refusalSentence(error) ?? quoted.trusteeFailed })
-    }
+    await save(
+      { body: { month, expense_goal: { items: [trusteeItem(values)] } } },
+      {
+        onSuccess: () => setOutcome({ attempt }),
+        onError: (error) => setOutcome({ attempt, failure: refusalSentence(error) ?? quoted.trusteeFailed }),
+      },
+    )
   }
   return (
     <>
