@@ -28,6 +28,8 @@ export const commonRefusals = refusals({
   feature_off: [403, 'This feature is not available for your account.'],
   cross_site: [403, 'This request did not come from our site.'],
   not_found: [404, 'Not found'],
+  /** Money out of the account stands still. The wire has the sentence with its day: "We'll email you by Tue, Nov 24." */
+  'account.stopped': [409, "We're checking your account. We'll email you."],
   conflict: [409, 'This was changed in the meantime. Please reload.'],
   too_large: [413, 'The request is too large.'],
   unsupported_media: [415, 'Please send JSON.'],

@@ -14,7 +14,6 @@ import { bankMigrations, bankSchema } from './schema.ts'
 const OF_NOBODY: Readonly<Record<string, string>> = {
   business_clock: 'the offset of a sandbox run',
   migrations: 'which migration ran',
-  money_stops: 'names records, and no person',
   partner_events: 'copies of what the rooms recorded; deleted by account and link (inbox.ts)',
   program_notices: 'steps of telling all customers',
   sign_in_throttles: 'hashes of addresses, also of such that nobody has; they go after their time',
@@ -54,6 +53,8 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
     'audit_entries.actor',
     'audit_entries.request_id',
     'audit_entries.subject',
+    'money_stops.finding',
+    'money_stops.findings',
   ],
 }
 

@@ -59,6 +59,7 @@ import { transactionsJobs } from './features/transactions/transactions.jobs.ts'
 import { transactionsRoutes } from './features/transactions/transactions.routes.ts'
 import { transactionsService } from './features/transactions/transactions.service.ts'
 import { processorEventListener } from './processor-events.ts'
+import { refusingStopped } from './audit/stopped-account.ts'
 import type { DueWork } from './business-clock.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -86,6 +87,8 @@ export const openRooms = (house: House) => {
   const { database, clock, config, queue, vault, idempotency, partners } = house
   const { processor, identity, phones, messages, ach, bankLink, billers, mail, refundChecks } = partners
 
+  /** For orders that take money out of an account. */
+  const orders = refusingStopped(idempotency, { database, clock })
   const program = programService({ config, clock, database })
   const sessionParts = { database, clock, config, vault, queue, program }
   const session = sessionService(sessionParts)
@@ -139,6 +142,7 @@ export const openRooms = (house: House) => {
   const cardParts = {
     ...sessionParts,
     idempotency,
+    paidOrders: orders,
     letters,
     processor,
     account,
@@ -147,7 +151,7 @@ export const openRooms = (house: House) => {
   }
   const fundingParts = {
     ...sessionParts,
-    idempotency,
+    idempotency: orders,
     letters,
     ach,
     bankLink,
@@ -173,7 +177,7 @@ export const openRooms = (house: House) => {
     clock,
     config,
     queue,
-    idempotency,
+    idempotency: orders,
     letters,
     billers,
     account,
@@ -277,6 +281,8 @@ export const openRooms = (house: House) => {
   return {
     session,
     account,
+    letters,
+    notifications,
     retention,
     application,
     disputes,

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { CallError } from '../../../lib/call-error.ts'
+import { CallError, stoppedSentence } from '../../../lib/call-error.ts'
 import { mayHaveHappened } from '../../../lib/again-when-lost.ts'
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts'
 import { useCreateRecurringTransfer } from '../recurring/recurring.api.ts'
@@ -45,4 +45,4 @@ export const useSendWish = (wish: Wish, idempotencyKey: string, attempts: Attemp
 
 /** The transfer itself was refused, and not the session or the number of calls: then also no earlier try was made. */
 export const isOfTransfer = (error: unknown): boolean =>
-  error instanceof CallError && error.code.startsWith('transfer.')
+  stoppedSentence(error) !== undefined || (error instanceof CallError && error.code.startsWith('transfer.'))
