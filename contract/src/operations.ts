@@ -60,8 +60,8 @@ export const moneyStopRefusals = refusals({
 
 const moneyStop = z.strictObject({
   id: z.int(),
-  /** "customer:12"; null where the whole bank stands still, which is resumed by `money_resumption`. */
-  account: z.string().nullable(),
+  /** Whose account it is; null where the whole bank stands still, which is resumed by `money_resumption`. */
+  customer_id: z.int().nullable(),
   stopped_at: z.string(),
   /** The day by which the customer hears of us; null of the bank. */
   promised_on: dayReply.nullable(),

@@ -1,7 +1,7 @@
 /** A stop that is written while orders are: each is refused and leaves nothing, or is taken and waits. */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { lockTransfers } from '../features/funding/transfers.queries.ts'
 import { openTestBank, send, type TestBank } from '../testing.ts'
 import { type BillPayer, createBillPayer } from '../testing/bill-payer.ts'
 import { insertKnownAccount } from '../testing/funding-seeds.ts'
@@ -67,7 +67,8 @@ test('a transfer that was under way when the stop was written is taken, waits, a
   const untilHeld = new Promise<void>((resolve) => (holds = resolve))
   // The transfer has looked for a stop, and waits for its turn among what the customer orders.
   const holding = bank.database.transaction(async (tx) => {
-    await lockTransfers(tx, ann.id)
+    const turn = `bank.ach_transactions:${ann.id}`
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`)
     holds()
     await untilStopped
   })

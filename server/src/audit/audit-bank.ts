@@ -4,10 +4,7 @@
  */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/calendar-date'
 import { add, type Cents, negate, sum, ZERO } from '@yoursuccess/contract/money'
-import type { Database } from '@yoursuccess/database/database'
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
-import type { Partners } from '../partners/partners.ts'
+import type { AuditParts, Finding } from './audit-bank.parts.ts'
 import {
   type AuditedAccount,
   type AuditedStory,
@@ -20,42 +17,14 @@ import {
   paidToBillers,
   transferredIn,
 } from './audit-bank.queries.ts'
-import type { MoneyStop } from './money-stop.ts'
 import { listOpenStops } from './money-stops.queries.ts'
 import { countMoneyStories } from './money-stories.queries.ts'
 import { MOVED, releaseBalanced, stopBroken } from './stop-broken.ts'
-
-export interface Finding {
-  /** Which record: "account:12", "transfer:7". Never a number of an account. */
-  subject: string
-  finding: string
-  /** The books do not agree: no money leaves the account until they do, or a person has looked. Otherwise it is late. */
-  breaks: boolean
-  /** Whose account it is; undefined for what is of no account alone, which never breaks. */
-  customerId?: number
-  /** Both sides, where they are amounts. */
-  ours?: Cents
-  theirs?: Cents
-}
 
 export interface AuditReport {
   accounts: number
   stories: number
   findings: Finding[]
-}
-
-export interface AuditParts {
-  database: Database
-  clock: Clock
-  log: Log
-  partners: Pick<Partners, 'processor' | 'ach' | 'billers'>
-  moneyStop: Pick<MoneyStop, 'stopBank' | 'stopAccount'>
-  /** Ends the stop of an account whose books agree again. */
-  release: (stopId: number) => Promise<boolean>
-  /** Adds to the mirror what events did not bring. */
-  reconcile: () => Promise<void>
-  /** The same for one account. */
-  catchUp: (account: AuditedAccount) => Promise<void>
 }
 
 /** Stories that ended longer ago are left alone: an ACH transfer comes back within 60 days. */

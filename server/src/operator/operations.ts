@@ -16,7 +16,8 @@ import { cents, formatAmount } from '@yoursuccess/contract/money'
 import { writeBackup } from '@yoursuccess/database/backup'
 import type { Database } from '@yoursuccess/database/database'
 import { audit } from '../audit/audit.ts'
-import { type AuditParts, auditBank } from '../audit/audit-bank.ts'
+import { auditBank } from '../audit/audit-bank.ts'
+import type { AuditParts } from '../audit/audit-bank.parts.ts'
 import type { MoneyStop } from '../audit/money-stop.ts'
 import type { Clock } from '../clock.ts'
 import type { Serve } from '../http/serve.ts'
@@ -114,7 +115,7 @@ const viewSides = ({ subject, finding, ours, theirs }: Sides) => ({
 
 const viewStop = (row: MoneyStopRow): MoneyStopped => ({
   id: row.id,
-  account: row.customerId === null ? null : `customer:${row.customerId}`,
+  customer_id: row.customerId,
   stopped_at: row.stoppedAt.toISOString(),
   promised_on: row.promisedOn,
   customer_knows: row.refusedAt !== null,

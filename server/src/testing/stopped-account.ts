@@ -29,7 +29,7 @@ export const listStops = async (bank: TestBank): Promise<MoneyStopped[]> =>
   (await bank.operator<{ money_stops: MoneyStopped[] }>('GET', '/money_stops', undefined)).body.money_stops
 
 export const stopOf = async (bank: TestBank, { id }: Pick<TestCustomer, 'id'>) =>
-  (await listStops(bank)).find(({ account }) => account === `customer:${id}`)
+  (await listStops(bank)).find(({ customer_id }) => customer_id === id)
 
 export const release = async (bank: TestBank, id: number | undefined, reason = 'Both books agree.') =>
   (await bank.operator('POST', '/money_stops/release', { id, reason })).status
