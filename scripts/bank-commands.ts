@@ -154,16 +154,27 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   audit: {
     usage: 'audit',
-    what: "hold the bank's records against the processor's; broken books stop money, and the command fails",
+    what: "hold the bank's records against the processor's; a break stops money out of its account, and the command fails",
     run: async () => {
       const report = (await operator('POST', '/audits')) as { findings: { breaks: boolean }[] }
       if (report.findings.some(({ breaks }) => breaks)) process.exitCode = 2
       return report
     },
   },
+  'money-stops': {
+    usage: 'money-stops',
+    what: 'list where money stands still after an audit, with both sides of each break',
+    run: () => operator('GET', '/money_stops'),
+  },
+  'release-account': {
+    usage: 'release-account ID REASON...',
+    what: 'let money out of a stopped account again; ID is that of money-stops, and the reason goes into the record',
+    run: ([id, ...words]) =>
+      operator('POST', '/money_stops/release', { id: Number(id), reason: words.join(' ') }),
+  },
   'resume-money': {
     usage: 'resume-money',
-    what: 'let money move again after an audit stopped it and the cause is found',
+    what: 'let money of the whole bank move again after an audit stopped it and the cause is found',
     run: () => operator('POST', '/money_resumption'),
   },
   'replay-events': {

@@ -17,8 +17,9 @@ import { createIdempotency, forgetKeysJob } from './idempotency/idempotency.ts'
 import { plaidWebhook } from './inbox/plaid-webhook.ts'
 import { createInbox } from './inbox/inbox.ts'
 import { createQueue, type Job } from './jobs/queue.ts'
-import type { AuditParts } from './audit/audit-bank.ts'
+import type { AuditParts } from './audit/audit-bank.parts.ts'
 import { createMoneyStop, stoppable } from './audit/money-stop.ts'
+import { promisesWork, releaseAccount } from './audit/release-accounts.ts'
 import type { Log } from './log.ts'
 import { watchBank } from './metrics/bank-gauges.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -85,6 +86,13 @@ export const buildBank = async ({
   const calendar = await openCalendar({ database, config, clock })
   const rooms = openRooms({ database, clock, config, calendar, queue, vault, idempotency, partners })
   const { session, account, application, disputes, transactions, program } = rooms
+  const releaseDeps = {
+    database,
+    clock,
+    config,
+    letters: rooms.letters,
+    notifications: rooms.notifications,
+  }
   watchBank(metrics, {
     database,
     queue,
@@ -105,7 +113,7 @@ export const buildBank = async ({
       await inbox.forget(tx, names)
     },
   })
-  const dueWork = [...rooms.dueWork, erasure]
+  const dueWork = [...rooms.dueWork, promisesWork(releaseDeps), erasure]
   const jobs = [inbox.job, forgetKeysJob({ database, clock }), ...rooms.jobs]
 
   const { app, serve, inner } = await createHttp({
@@ -126,7 +134,9 @@ export const buildBank = async ({
   }
   const catchUp: AuditParts['catchUp'] = (known) =>
     transactions.catchUp({ ...known, openedAt: null }, known.openedOn)
-  const auditParts = { database, clock, log, partners, moneyStop, reconcile, catchUp }
+  const release: AuditParts['release'] = (stopId) =>
+    releaseAccount(releaseDeps, stopId, { by: 'audit', reason: null })
+  const auditParts = { database, clock, log, partners, moneyStop, release, reconcile, catchUp }
   operationsRoutes(serve, {
     database,
     clock,
@@ -135,6 +145,7 @@ export const buildBank = async ({
     inbox,
     moneyStop,
     auditParts,
+    releaseDeps,
   })
   galileoWebhook(serve, { processor: partners.processor, inbox, clock })
   plaidWebhook(serve, { bankLink: partners.bankLink, inbox, clock })

@@ -60,6 +60,7 @@ import { transactionsJobs } from './features/transactions/transactions.jobs.ts'
 import { transactionsRoutes } from './features/transactions/transactions.routes.ts'
 import { transactionsService } from './features/transactions/transactions.service.ts'
 import { processorEventListener } from './processor-events.ts'
+import { refusingStopped } from './audit/stopped-account.ts'
 import type { DueWork } from './business-clock.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -88,6 +89,8 @@ export const openRooms = (house: House) => {
   const { database, clock, config, calendar, queue, vault, idempotency, partners } = house
   const { processor, identity, phones, messages, ach, bankLink, billers, mail, refundChecks } = partners
 
+  /** For orders that take money out of an account. */
+  const orders = refusingStopped(idempotency, { database, clock })
   const program = programService({ config, clock, database, calendar })
   const sessionParts = { database, clock, config, vault, queue, program }
   const session = sessionService(sessionParts)
@@ -141,6 +144,7 @@ export const openRooms = (house: House) => {
   const cardParts = {
     ...sessionParts,
     idempotency,
+    paidOrders: orders,
     letters,
     processor,
     account,
@@ -149,7 +153,7 @@ export const openRooms = (house: House) => {
   }
   const fundingParts = {
     ...sessionParts,
-    idempotency,
+    idempotency: orders,
     letters,
     ach,
     bankLink,
@@ -175,7 +179,7 @@ export const openRooms = (house: House) => {
     clock,
     config,
     queue,
-    idempotency,
+    idempotency: orders,
     letters,
     billers,
     account,
@@ -285,6 +289,8 @@ export const openRooms = (house: House) => {
   return {
     session,
     account,
+    letters,
+    notifications,
     retention,
     application,
     disputes,

@@ -16,6 +16,8 @@ export interface CardParts extends CardNewsParts {
   config: Pick<Config, 'CARD_REPLACEMENT_FEE_CENTS' | 'PRODUCT_NAME' | 'SUPPORT_PHONE'>
   queue: Queue
   idempotency: Idempotency
+  /** For a card with a fee: refused while the account is stopped. */
+  paidOrders: Idempotency
   processor: CardProcessor
   account: Pick<AccountService, 'getReference'>
   fraud: Pick<FraudService, 'hasOpenFreeze' | 'deny'>

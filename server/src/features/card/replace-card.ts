@@ -44,7 +44,7 @@ export const requestReplacement = async (
   form: ReplacementForm,
   call: { key: string | undefined; requestId: string },
 ): Promise<boolean> => {
-  const { database, idempotency, account, processor } = parts
+  const { database, idempotency, paidOrders, account, processor } = parts
   const isFraud = form.auth_denial_id !== undefined
   const fee = isFraud ? ZERO : await feeOf(parts, database.db, customerId)
   const available =
@@ -59,7 +59,7 @@ export const requestReplacement = async (
     call: 'POST /api/account/request_replacement_card',
     body: form,
   }
-  const { id } = await idempotency.once(intention, async (tx) => {
+  const { id } = await (fee === ZERO ? idempotency : paidOrders).once(intention, async (tx) => {
     isNew = true
     const id = await recordWish(parts, tx, customerId, { form, fee, available, requestId: call.requestId })
     return { id: id ?? null }

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import { type Cents, ZERO } from '@yoursuccess/contract/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, desc, eq, exists, gt, inArray, lt, lte, not, or, sql } from 'drizzle-orm'
+import { isNotStopped } from '../../audit/money-stops.queries.ts'
 import { disputeMovements, disputes } from './disputes.tables.ts'
 
 export type DisputeRow = typeof disputes.$inferSelect
@@ -247,7 +248,12 @@ export const listIntended = (db: Db, limit: number): Promise<MovementRow[]> =>
   db
     .select()
     .from(disputeMovements)
-    .where(eq(disputeMovements.state, 'intended'))
+    .where(
+      and(
+        eq(disputeMovements.state, 'intended'),
+        or(gt(disputeMovements.amountCents, ZERO), isNotStopped(db, disputeMovements.customerId)),
+      ),
+    )
     .orderBy(asc(disputeMovements.id))
     .limit(limit)
 

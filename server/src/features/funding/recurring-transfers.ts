@@ -4,16 +4,18 @@ import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { Cents } from '@yoursuccess/contract/money'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
+import { putOnHold } from '../../audit/stopped-account.ts'
 import type { DueWork } from '../../business-clock.ts'
 import { notFound } from '../../refusal.ts'
 import { findAchAccount, findAnyAchAccount } from './ach-accounts.queries.ts'
 import { assertSchedulable, descriptionOf, faultOfTransfer } from './create-transfer.ts'
-import { tellDepositsEnded, tellRunFailed } from './funding-news.ts'
+import { tellDepositsEnded, tellOnHold, tellRunFailed } from './funding-news.ts'
 import type { FundingParts } from './funding.parts.ts'
 import {
   cancelRecurring,
   cancelRecurringById,
   claimDueRecurring,
+  claimHeldRecurring,
   claimRecurring,
   insertRecurring,
   moveOn,
@@ -93,6 +95,7 @@ export const recurringWork = (parts: FundingParts): DueWork => ({
         parts.program.hasEnded('deposits') ? endNext(parts, tx) : runNext(parts, tx, today),
       )
     );
+    while (await parts.database.transaction((tx) => holdNext(parts, tx, today)));
     parts.queue.wake(SEND_TRANSFER)
   },
 })
@@ -122,6 +125,17 @@ const runNext = async (parts: FundingParts, tx: Db, today: CalendarDate): Promis
     runCount,
     nextRunOn: runDay(recurring.anchorOn, recurring.interval, runCount),
   })
+  return true
+}
+
+/** A run of a stopped account waits, and its owner is told; it runs when the account is released. */
+const holdNext = async (parts: FundingParts, tx: Db, today: CalendarDate): Promise<boolean> => {
+  const recurring = await claimHeldRecurring(tx, today)
+  if (!recurring) return false
+  const { customerId } = recurring
+  if ((await parts.session.getState(tx, customerId)) !== 'approved') return true
+  const sentence = await putOnHold(tx, parts.clock, customerId)
+  if (sentence !== undefined) await tellOnHold(parts, tx, recurring, sentence, parts.clock.now())
   return true
 }
 

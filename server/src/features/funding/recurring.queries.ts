@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, lte, not, sql } from 'drizzle-orm'
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
+import { isNotStopped } from '../../audit/money-stops.queries.ts'
 import { achAccounts, recurringTransfers } from './funding.tables.ts'
 
 export type RecurringRow = typeof recurringTransfers.$inferSelect
@@ -126,15 +127,45 @@ export const cancelRecurringById = async (
   return rows.length
 }
 
-/** The next one that is due, for this transaction alone: another server takes another one. */
+/**
+ * The next one that is due, for this transaction alone: another server takes another one. Those of a stopped account wait,
+ * with all their due dates.
+ */
 export const claimDueRecurring = async (tx: Db, today: CalendarDate): Promise<RecurringRow | undefined> => {
   const [row] = await tx
     .select()
     .from(recurringTransfers)
-    .where(and(isNull(recurringTransfers.cancelledAt), lte(recurringTransfers.nextRunOn, today)))
+    .where(and(isDue(today), isNotStopped(tx, recurringTransfers.customerId)))
     .orderBy(asc(recurringTransfers.nextRunOn), asc(recurringTransfers.id))
     .limit(1)
     .for('update', { skipLocked: true })
+  return row
+}
+
+const isDue = (today: CalendarDate) =>
+  and(isNull(recurringTransfers.cancelledAt), lte(recurringTransfers.nextRunOn, today))
+
+/** The next one whose due date waits because its account is stopped, once for each date. */
+export const claimHeldRecurring = async (tx: Db, today: CalendarDate): Promise<RecurringRow | undefined> => {
+  const [held] = await tx
+    .select({ id: recurringTransfers.id, customerId: recurringTransfers.customerId })
+    .from(recurringTransfers)
+    .where(
+      and(
+        isDue(today),
+        not(isNotStopped(tx, recurringTransfers.customerId)),
+        sql`${recurringTransfers.heldRunOn} is distinct from ${recurringTransfers.nextRunOn}`,
+      ),
+    )
+    .orderBy(asc(recurringTransfers.nextRunOn), asc(recurringTransfers.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (!held) return undefined
+  const [row] = await tx
+    .update(recurringTransfers)
+    .set({ heldRunOn: recurringTransfers.nextRunOn })
+    .where(and(eq(recurringTransfers.customerId, held.customerId), eq(recurringTransfers.id, held.id)))
+    .returning()
   return row
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Cents } from '@yoursuccess/contract/money'
 import type { Db } from '@yoursuccess/database/database'
+import { isNotStopped } from '../../audit/money-stops.queries.ts'
 import { achTransactions } from './funding.tables.ts'
 
 export type TransferRow = typeof achTransactions.$inferSelect
@@ -190,7 +191,13 @@ export const listUnsentTransfers = (db: Db, limit: number): Promise<TransferRow[
   db
     .select()
     .from(achTransactions)
-    .where(and(eq(achTransactions.status, 'pending'), isNull(achTransactions.sentAt)))
+    .where(
+      and(
+        eq(achTransactions.status, 'pending'),
+        isNull(achTransactions.sentAt),
+        isNotStopped(db, achTransactions.customerId),
+      ),
+    )
     .orderBy(asc(achTransactions.id))
     .limit(limit)
 

@@ -158,6 +158,14 @@ describe('ordering', () => {
     expect(keys[4]).not.toBe(keys[0])
   })
 
+  test('of an account that is being checked shows the sentence of the bank with its day', async () => {
+    const error = "We're checking your account. We'll email you by Tue, Nov 24."
+    form(FIVE, refuse(requestReplacementCard, 'account.stopped', { error }))
+    await fill('I lost it')
+    await userEvent.click(button())
+    expect(await screen.findByText(error)).toBeTruthy()
+  })
+
   test.each([
     ['card.fee_not_covered', /Your balance does not cover the fee/],
     ['spending_ended', /Spending with this card has ended/],

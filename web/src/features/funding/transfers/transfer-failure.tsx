@@ -1,4 +1,4 @@
-import { CallError } from '../../../lib/call-error.ts'
+import { CallError, stoppedSentence } from '../../../lib/call-error.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { quoted, transfersMessages, unspecified } from './transfers.messages.ts'
 
@@ -20,6 +20,8 @@ const sentenceOf = (error: unknown) =>
   error instanceof CallError && error.status === 429 ? quoted.velocity : quoted.failed
 
 const reasonOf = (error: unknown): string => {
-  const reason = error instanceof CallError && (transfersMessages as Record<string, string>)[error.code]
+  const reason =
+    stoppedSentence(error) ??
+    (error instanceof CallError && (transfersMessages as Record<string, string>)[error.code])
   return reason ? `${reason} ${unspecified.nothingMoved}` : unspecified.nothingMoved
 }
