@@ -5,6 +5,7 @@ import { logFailure } from '../../../lib/log.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { RingSkeleton } from '../../../ui/page/skeletons.tsx'
 import { useToday } from '../../program/program.api.ts'
@@ -16,12 +17,17 @@ import { totalsOf } from '../tracker.rules.ts'
 /** The month on the home page: what you can spend, and where the trustee payment stands (AMB-179). */
 export const TrackerWidget = () => {
   const month = monthStart(useToday())
-  const { data: tracking, error } = useQuery(trackingQuery(month))
+  const { data: tracking, error, refetch } = useQuery(trackingQuery(month))
   useEffect(() => {
     if (error) logFailure('loading the tracker', error)
   }, [error])
-  // The specification has no words for a tracker that does not load (ERR-63), and the home has more to show.
-  if (error && !tracking) return null
+  if (error && !tracking) {
+    return (
+      <SectionCard title="Success Tracker">
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      </SectionCard>
+    )
+  }
   if (!tracking) {
     return (
       <SectionCard title="Success Tracker">
