@@ -43,6 +43,10 @@ export const account = z.strictObject({
       pin_set_at: z.iso.datetime().nullable(),
       /** What was asked for and the processor has not confirmed yet (decision 20). */
       pending_action: z.enum(['freeze', 'unfreeze', 'replacement']).nullable(),
+      /** False until the first deposit: the card has only its digital form, and none is in the mail. */
+      is_mailed: z.boolean(),
+      /** A damaged card that works until the new one is activated. Then `frozen` is about that card. */
+      old_card_works: z.boolean(),
     })
     .nullable(),
 })

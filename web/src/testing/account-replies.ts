@@ -35,6 +35,8 @@ export const accountWithCard = (card: Partial<NonNullable<Account['current_card'
     has_requested_new_card: false,
     pin_set_at: '2026-10-01T15:00:00.000Z',
     pending_action: null,
+    is_mailed: true,
+    old_card_works: false,
     ...card,
   },
 })

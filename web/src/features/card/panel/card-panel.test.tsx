@@ -57,9 +57,32 @@ describe('the card panel', () => {
     const { card } = await shown(sampleAccount)
     expect(card.getByText('••••0017')).toBeTruthy()
     expect(card.getByText('273070278')).toBeTruthy()
-    expect(card.getByText(/We send it once the first \$5\.00 have come in/)).toBeTruthy()
+    expect(card.getByText("We'll mail your card after your first deposit of $5.00 or more.")).toBeTruthy()
     expect(card.queryByText('Active')).toBeNull()
     expect(buttons(card)).toEqual(['Show'])
+  })
+
+  test('before the first deposit promises no card: nothing to activate and nothing to replace', async () => {
+    const { card } = await shown(accountWithCard({ is_mailed: false, pin_set_at: null }))
+    expect(card.getByText("We'll mail your card after your first deposit of $5.00 or more.")).toBeTruthy()
+    expect(card.queryByRole('button', { name: 'Activate Card' })).toBeNull()
+    expect(card.queryByRole('link', { name: 'Request New Card' })).toBeNull()
+  })
+
+  test('of a damaged card says that it works until the new one is activated, and freezes it', async () => {
+    const { card } = await shown(
+      accountWithCard({ has_requested_new_card: true, old_card_works: true, pin_set_at: null }),
+    )
+    expect(card.getByText('Your current card works until you activate the new one.')).toBeTruthy()
+    expect(card.queryByText('Cancelled')).toBeNull()
+    expect(card.getByRole('button', { name: 'Freeze card' })).toBeTruthy()
+    expect(card.getByRole('button', { name: 'Activate Card' })).toBeTruthy()
+  })
+
+  test('of a cancelled card has nothing to freeze', async () => {
+    const { card } = await shown(accountWithCard({ has_requested_new_card: true, pin_set_at: null }))
+    expect(card.getByText('Cancelled')).toBeTruthy()
+    expect(card.queryByRole('button', { name: /reeze card/ })).toBeNull()
   })
 
   test.each([

@@ -59,6 +59,7 @@ describe('the form', () => {
     form(FREE)
     await choose('It is damaged')
     expect(await screen.findByText('$0.00')).toBeTruthy()
+    expect(screen.getByText('Your current card works until you activate the new one.')).toBeTruthy()
     expect(screen.getByText(/Waived/)).toBeTruthy()
     expect(screen.getByRole('checkbox', { name: /it is waived/ })).toBeTruthy()
   })
@@ -190,7 +191,7 @@ test('somebody who has ordered one already sees that instead of the form', async
 
 test('somebody without a card is told so', async () => {
   open(sampleAccount)
-  expect(await screen.findByText(/There is no card yet that could be replaced/)).toBeTruthy()
+  expect(await screen.findByText(/There is no card to replace yet/)).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
