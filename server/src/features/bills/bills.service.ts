@@ -22,6 +22,7 @@ import { type BillsParts, refuse } from './bills.parts.ts'
 import { createPayment, type PaymentForm, previewPayment } from './create-payment.ts'
 import { removeBiller } from './remove-biller.ts'
 import { recordOutcome } from './send-payment.ts'
+import { listTrusteePayments } from './trustee-payments.ts'
 import { viewBiller, viewPayment } from './views.ts'
 
 interface ListRequest<Column> {
@@ -112,6 +113,10 @@ export const billsService = (parts: BillsParts) => {
     /** What the processor told of a payment. Throws to be told again later. */
     recordOutcome: (tx: Db, customerId: number, told: { paymentRef: string; outcome: BillPaymentOutcome }) =>
       recordOutcome(parts, tx, customerId, told),
+
+    /** Payments to a trustee that are under way or were made since that day, newest first. */
+    listTrusteePayments: (customerId: number, since: CalendarDate) =>
+      listTrusteePayments(db, customerId, since),
 
     setReminder: (customerId: number, form: { billerId: number; startsOn: CalendarDate }) =>
       setReminder(parts, customerId, form),
