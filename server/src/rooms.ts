@@ -280,7 +280,7 @@ export const openRooms = (house: House) => {
     notificationsRoutes(serve, notifications)
     disputesRoutes(serve, disputes)
     statementsRoutes(serve, statements)
-    trackerRoutes(serve, tracker)
+    trackerRoutes(serve, tracker, { database, clock, listTrusteePayments: bills.listTrusteePayments })
     programRoutes(serve, program)
     refundsRoutes(serve, refunds)
     if (config.BUSINESS_CLOCK_URL) closedMonthsRoutes(serve, statements)

@@ -31,7 +31,7 @@ describe('on a desktop', () => {
   test('there are header, navigation, main content and footer', async () => {
     open()
     for (const landmark of ['main', 'contentinfo']) expect(await screen.findByRole(landmark)).toBeTruthy()
-    expect(screen.getAllByRole('banner')[0]?.textContent).toContain('Balance')
+    expect(screen.getAllByRole('banner')[0]?.textContent).toContain('Available')
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
     expect(screen.getAllByRole('main')).toHaveLength(1)
   })

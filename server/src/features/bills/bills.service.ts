@@ -23,6 +23,7 @@ import { cancelPaymentsSince } from './cancel-since.ts'
 import { createPayment, type PaymentForm, previewPayment } from './create-payment.ts'
 import { removeBiller } from './remove-biller.ts'
 import { recordOutcome } from './send-payment.ts'
+import { listTrusteePayments } from './trustee-payments.ts'
 import { viewBiller, viewPayment } from './views.ts'
 
 interface ListRequest<Column> {
@@ -117,6 +118,9 @@ export const billsService = (parts: BillsParts) => {
     /** Cancels, in this transaction, the payments since a moment that were not sent. */
     cancelSince: (tx: Db, customerId: number, since: Date, requestId: string) =>
       cancelPaymentsSince(parts, tx, customerId, since, requestId),
+    /** Payments to a trustee that are under way or were made since that day, newest first. */
+    listTrusteePayments: (customerId: number, since: CalendarDate) =>
+      listTrusteePayments(db, customerId, since),
 
     setReminder: (customerId: number, form: { billerId: number; startsOn: CalendarDate }) =>
       setReminder(parts, customerId, form),

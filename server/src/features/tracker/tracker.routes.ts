@@ -4,8 +4,9 @@ import * as items from '@yoursuccess/contract/tracker-items'
 import type { PaymentTracking } from '@yoursuccess/contract/tracker'
 import type { Serve } from '../../http/serve.ts'
 import type { TrackerService } from './tracker.service.ts'
+import { getTrusteeCard, type TrusteeCardParts } from './trustee-card.ts'
 
-export const trackerRoutes = (serve: Serve, tracker: TrackerService): void => {
+export const trackerRoutes = (serve: Serve, tracker: TrackerService, card: TrusteeCardParts): void => {
   serve.customer(goals.listIncomeGoals, async ({ caller, query }) => ({
     income_goals: await tracker.listIncomeGoals(caller.customerId, query.month),
   }))
@@ -51,6 +52,9 @@ export const trackerRoutes = (serve: Serve, tracker: TrackerService): void => {
       .serializer(() => withItems(trackingWithoutItems.parse(tracking), items) as unknown as string)
     return tracking as unknown as PaymentTracking
   })
+  serve.customer(months.getTrusteeCard, async ({ caller }) => ({
+    trustee_card: await getTrusteeCard(card, caller.customerId),
+  }))
   serve.customer(months.getTotalExpenseGoal, async ({ caller, query }) => ({
     total_expense_goal: await tracker.getTotalExpenseGoal(caller.customerId, query.month),
   }))

@@ -185,6 +185,7 @@ export const trackerService = (parts: TrackerParts) => {
 }
 export type TrackerService = ReturnType<typeof trackerService>
 export type { PostedMovement } from './record-movements.ts'
+export type { TrusteeBillPayment } from './trustee-card.ts'
 
 interface ItemsRequest {
   month?: CalendarDate | undefined

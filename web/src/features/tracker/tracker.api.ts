@@ -1,7 +1,12 @@
 /** The room's door: what the server knows of a month. */
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { ReplyOf } from '@yoursuccess/contract/endpoint'
-import { getMonthlyGoals, getPaymentTracking, getTrackerInfo } from '@yoursuccess/contract/tracker'
+import {
+  getMonthlyGoals,
+  getPaymentTracking,
+  getTrackerInfo,
+  getTrusteeCard,
+} from '@yoursuccess/contract/tracker'
 import { listExpenseItems } from '@yoursuccess/contract/tracker-items'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
@@ -30,6 +35,16 @@ export const planQuery = (month: CalendarDate) =>
     queryFn: ({ signal }) => call(getMonthlyGoals, { query: { month, prefil: 'true' }, signal }),
   })
 export type Plan = ReplyOf<typeof getMonthlyGoals>
+
+/**
+ * What is owed to the trustee today and where its payments are. `owed` is what a payment dialog may fill in: this month
+ * and what is unpaid of earlier ones, "0.00" when nothing is.
+ */
+export const trusteeCardQuery = queryOptions({
+  queryKey: [TRACKER, 'trustee-card'],
+  queryFn: ({ signal }) => call(getTrusteeCard, { signal }),
+  select: ({ trustee_card }) => trustee_card,
+})
 
 /** Items without a category, of all months. */
 export const uncategorizedQuery = queryOptions({

@@ -61,7 +61,7 @@ describe('the way in', () => {
     expect(screen.queryByRole('navigation', { name: 'Success Tracker' })).toBeNull()
   })
 
-  test('offers to load again when nothing came, and writes the failure down', async () => {
+  test('that could not be loaded says so, can be tried again, and is written down', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     // React tells of every error that reaches a boundary.
     vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -39,7 +39,7 @@ export const SpendingRowBar = ({ month, row, goal, onFailure }: SpendingRowBarPr
       </div>
       <Bar percent={percent} color={`var(--ys-${BAR_ROLES[color]})`} />
       <span className={classes.state}>
-        <ToneIcon tone={tone} size={18} /> {percent}% {words}
+        <ToneIcon tone={tone} size={18} /> {words}
       </span>
       <span className={classes.actions}>
         {category && (

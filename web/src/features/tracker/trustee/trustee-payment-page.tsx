@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { sameMonth } from '@yoursuccess/contract/calendar-date'
 import { useState } from 'react'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { useToday } from '../../program/program.api.ts'
 import { ClosedMonthNotice } from '../month/closed-month-notice.tsx'
 import { MonthSelector } from '../month/month-selector.tsx'
 import { refusalSentence } from '../tracker-errors.ts'
@@ -13,6 +15,7 @@ import { quoted } from '../tracker.messages.ts'
 import classes from '../tracker.module.css'
 import { sumOf } from '../tracker.rules.ts'
 import { TrusteeCard } from './trustee-card.tsx'
+import { TrusteeMonth } from './trustee-month.tsx'
 import { TrusteeForm, type TrusteeValues } from './trustee-form.tsx'
 import { trusteeItem, trusteeValuesOf } from './trustee-values.rules.ts'
 import { useIsPlannable, useMonth } from '../month/use-month.ts'
@@ -26,6 +29,7 @@ interface Outcome {
 
 export const TrusteePaymentPage = () => {
   const month = useMonth()
+  const today = useToday()
   const back = useBack()
   const isOpen = useIsPlannable(month)
   const { data: tracking } = useSuspenseQuery(trackingQuery(month))
@@ -69,7 +73,11 @@ export const TrusteePaymentPage = () => {
         ) : (
           <ClosedMonthNotice of="goals" />
         )}
-        <TrusteeCard month={month} tracking={tracking} link={false} />
+        {sameMonth(month, today) ? (
+          <TrusteeCard link={false} />
+        ) : (
+          <TrusteeMonth month={month} tracking={tracking} />
+        )}
       </div>
     </>
   )

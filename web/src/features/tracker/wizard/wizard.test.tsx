@@ -31,7 +31,7 @@ describe('the first-time wizard', () => {
     expect(await pageHeading(INCOME)).toBeTruthy()
     expect(wire.requestsOf(saveExpenseGoals)[0]?.body).toEqual({
       month: MONTH,
-      expense_goal: { items: [{ amount: '500.5', category: 'trustee_payment', due_day: 1, fixed: true }] },
+      expense_goal: { items: [{ amount: '500.5', category: 'trustee_payment', due_day: null, fixed: true }] },
     })
 
     await userEvent.type(amountOf('Income 1'), '3,000')
