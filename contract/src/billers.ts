@@ -144,6 +144,7 @@ export const addBiller = endpoint({
       biller_category: requiredText(50),
     }),
   }),
+  idempotent: 'accepted',
   replies: { 201: z.strictObject({ biller }) },
   refuses: pick(
     'biller.account_number_format',
@@ -194,6 +195,7 @@ export const addPaperBiller = endpoint({
   summary: 'Add somebody to whom checks are mailed',
   access: { ...payer, alsoFeature: 'paperBillPay' },
   body: z.strictObject({ biller: paperBillerForm }),
+  idempotent: 'accepted',
   replies: { 201: z.strictObject({ biller }) },
   refuses: pick(
     'biller.account_number_format',

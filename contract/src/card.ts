@@ -70,7 +70,7 @@ export const requestReplacementCard = endpoint({
   path: '/api/account/request_replacement_card',
   summary: 'Close the card at once and order a new one; the fee is computed and charged by the server',
   access: { ...holder, endsWith: 'spending' },
-  idempotent: true,
+  idempotent: 'required',
   body: z.strictObject({
     reason: z.enum(REPLACEMENT_REASONS, { error: 'This field is required' }),
     auth_denial_id: idInput.optional(),

@@ -97,7 +97,13 @@ export const buildBank = async ({
   const dueWork = [...rooms.dueWork, erasure]
   const jobs = [inbox.job, forgetKeysJob({ database, clock }), ...rooms.jobs]
 
-  const { app, serve } = await createHttp({ config, log, metrics, authenticate: session.authenticate })
+  const { app, serve } = await createHttp({
+    config,
+    log,
+    metrics,
+    idempotency,
+    authenticate: session.authenticate,
+  })
   rooms.serveRooms(serve)
   operatorRoutes(serve, { database, clock, session, account, application, disputes, records })
   const reconcile = async () => {

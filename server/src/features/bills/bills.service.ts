@@ -83,13 +83,13 @@ export const billsService = (parts: BillsParts) => {
     addDirectoryBiller: (
       customerId: number,
       form: { directoryRef: string; accountNumber: string; category: string },
-      requestId: string,
-    ): Promise<Biller> => addDirectoryBiller(parts, customerId, form, requestId),
+      asked: Parameters<typeof addDirectoryBiller>[3],
+    ): Promise<Biller> => addDirectoryBiller(parts, customerId, form, asked),
     addPaperBiller: (
       customerId: number,
       form: PaperBiller & { isTrustee: boolean },
-      requestId: string,
-    ): Promise<Biller> => addPaperBiller(parts, customerId, form, requestId),
+      asked: Parameters<typeof addPaperBiller>[3],
+    ): Promise<Biller> => addPaperBiller(parts, customerId, form, asked),
     removeBiller: (customerId: number, id: number, requestId: string) =>
       removeBiller(parts, customerId, id, requestId),
 
@@ -113,8 +113,8 @@ export const billsService = (parts: BillsParts) => {
     recordOutcome: (tx: Db, customerId: number, told: { paymentRef: string; outcome: BillPaymentOutcome }) =>
       recordOutcome(parts, tx, customerId, told),
 
-    setReminder: (customerId: number, form: { billerId: number; startsOn: CalendarDate }) =>
-      setReminder(parts, customerId, form),
+    setReminder: (tx: Db, customerId: number, form: { billerId: number; startsOn: CalendarDate }) =>
+      setReminder(parts, tx, customerId, form),
     removeReminder: (customerId: number, id: number) => removeReminder(parts, customerId, id),
 
     /** A PDF of the payments that were made on these days. Throws `not_found` for a biller of somebody else. */

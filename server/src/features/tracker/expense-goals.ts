@@ -7,7 +7,7 @@ import { notFound } from '../../refusal.ts'
 import { findEarlierTrusteePayment } from './earlier-month.queries.ts'
 import { mergeGoals } from './merge-goals.rules.ts'
 import { assertPlannable } from './plannable-month.ts'
-import { refuse, type TrackerParts } from './tracker-parts.ts'
+import { refuse, type TrackerParts, type TrackerWrites } from './tracker-parts.ts'
 import {
   deleteExpenseGoal as deleteRow,
   findExpenseGoal,
@@ -39,7 +39,7 @@ export type ExpenseGoalForm = GoalForm | TrusteePaymentForm
 
 /** Merges goals and trustee payment into those of the month, all or nothing (AMB-162). Returns the goals of the month. */
 export const saveExpenseGoals = (
-  { database, clock }: TrackerParts,
+  { database, clock }: TrackerWrites,
   customerId: number,
   month: CalendarDate | null | undefined,
   forms: readonly ExpenseGoalForm[],
@@ -52,7 +52,7 @@ export const saveExpenseGoals = (
 
 /** Adds a goal of a category that has none yet. */
 export const createExpenseGoal = (
-  { database, clock }: TrackerParts,
+  { database, clock }: TrackerWrites,
   customerId: number,
   month: CalendarDate | null | undefined,
   form: ExpenseGoalForm,

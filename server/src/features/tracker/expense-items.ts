@@ -14,7 +14,7 @@ import {
   type ItemRow,
   type ShownItem,
 } from './items.queries.ts'
-import { refuse, type TrackerParts } from './tracker-parts.ts'
+import { refuse, type TrackerParts, type TrackerWrites } from './tracker-parts.ts'
 
 type Month = CalendarDate | null | undefined
 
@@ -36,7 +36,7 @@ export interface ItemForm {
 
 /** Returns the items of the month. */
 export const createExpenseItem = (
-  { database, clock }: TrackerParts,
+  { database, clock }: TrackerWrites,
   customerId: number,
   month: Month,
   form: NewItemForm,

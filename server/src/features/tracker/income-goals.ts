@@ -7,7 +7,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { notFound } from '../../refusal.ts'
 import { mergeGoals } from './merge-goals.rules.ts'
 import { assertPlannable } from './plannable-month.ts'
-import { refuse, type TrackerParts } from './tracker-parts.ts'
+import { refuse, type TrackerParts, type TrackerWrites } from './tracker-parts.ts'
 import {
   deleteIncomeGoal as deleteRow,
   findIncomeGoal,
@@ -28,7 +28,7 @@ export interface IncomeGoalForm {
 
 /** Merges the goals into those of the month, all or nothing (AMB-162). Returns the goals of the month. */
 export const saveIncomeGoals = (
-  { database, clock }: TrackerParts,
+  { database, clock }: TrackerWrites,
   customerId: number,
   month: CalendarDate | null | undefined,
   forms: readonly IncomeGoalForm[],

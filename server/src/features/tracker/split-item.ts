@@ -4,7 +4,7 @@ import type { SelectableExpenseCategory } from '@yoursuccess/contract/tracker-ca
 import { splitState } from '@yoursuccess/contract/tracker-rules'
 import { listItemsOfMonth, lockOwnItem } from './expense-items.ts'
 import { insertItems, updateItem, type ShownItem } from './items.queries.ts'
-import { refuse, type TrackerParts } from './tracker-parts.ts'
+import { refuse, type TrackerWrites } from './tracker-parts.ts'
 
 export interface PartForm {
   /** The item, the same in all parts. */
@@ -20,7 +20,7 @@ export interface PartForm {
  * when none is named.
  */
 export const splitExpenseItem = (
-  { database, clock }: TrackerParts,
+  { database, clock }: TrackerWrites,
   customerId: number,
   month: CalendarDate | null | undefined,
   parts: readonly PartForm[],

@@ -9,4 +9,10 @@ export interface TrackerParts {
   clock: Clock
 }
 
+/** What a change needs that may be part of a transaction that is open already. */
+export interface TrackerWrites {
+  database: Pick<Database, 'transaction'>
+  clock: Clock
+}
+
 export const refuse = refusing(trackerRefusals)

@@ -12,9 +12,11 @@ export const trackerRoutes = (serve: Serve, tracker: TrackerService): void => {
   serve.customer(goals.getIncomeGoal, async ({ caller, params }) => ({
     income_goal: await tracker.getIncomeGoal(caller.customerId, params.id),
   }))
-  serve.customer(goals.saveIncomeGoals, async ({ caller, body }) => ({
-    income_goals: await tracker.saveIncomeGoals(caller.customerId, body.month, body.income_goal.items),
-  }))
+  serve.customer(goals.saveIncomeGoals, ({ caller: { customerId }, body, once }) =>
+    once(async (tx) => ({
+      income_goals: await tracker.saveIncomeGoals(tx, customerId, body.month, body.income_goal.items),
+    })),
+  )
   serve.customer(goals.updateIncomeGoal, async ({ caller, params, body }) => ({
     income_goals: await tracker.updateIncomeGoal(caller.customerId, params.id, body.month, body.income_goal),
   }))
@@ -28,11 +30,11 @@ export const trackerRoutes = (serve: Serve, tracker: TrackerService): void => {
   serve.customer(goals.getExpenseGoal, async ({ caller, params }) => ({
     expense_goal: await tracker.getExpenseGoal(caller.customerId, params.id),
   }))
-  serve.customer(goals.createExpenseGoal, ({ caller, body }) =>
-    tracker.createExpenseGoal(caller.customerId, body.month, body.expense_goal),
+  serve.customer(goals.createExpenseGoal, ({ caller, body, once }) =>
+    once((tx) => tracker.createExpenseGoal(tx, caller.customerId, body.month, body.expense_goal)),
   )
-  serve.customer(goals.saveExpenseGoals, ({ caller, body }) =>
-    tracker.saveExpenseGoals(caller.customerId, body.month, body.expense_goal.items),
+  serve.customer(goals.saveExpenseGoals, ({ caller, body, once }) =>
+    once((tx) => tracker.saveExpenseGoals(tx, caller.customerId, body.month, body.expense_goal.items)),
   )
   serve.customer(goals.updateExpenseGoal, ({ caller, params, body }) =>
     tracker.updateExpenseGoal(caller.customerId, params.id, body.month, body.expense_goal),
@@ -71,9 +73,11 @@ export const trackerRoutes = (serve: Serve, tracker: TrackerService): void => {
   serve.customer(items.listExpenseItems, async ({ caller, query }) => ({
     expense_items: await tracker.listExpenseItems(caller.customerId, query),
   }))
-  serve.customer(items.createExpenseItem, async ({ caller, body }) => ({
-    expense_items: await tracker.createExpenseItem(caller.customerId, body.month, body.expense_item),
-  }))
+  serve.customer(items.createExpenseItem, ({ caller: { customerId }, body, once }) =>
+    once(async (tx) => ({
+      expense_items: await tracker.createExpenseItem(tx, customerId, body.month, body.expense_item),
+    })),
+  )
   for (const change of [items.updateExpenseItem, items.patchExpenseItem]) {
     serve.customer(change, async ({ caller, params, body }) => ({
       expense_items: await tracker.updateExpenseItem(
@@ -87,9 +91,11 @@ export const trackerRoutes = (serve: Serve, tracker: TrackerService): void => {
   serve.customer(items.deleteExpenseItem, async ({ caller, params, query }) => ({
     expense_items: await tracker.deleteExpenseItem(caller.customerId, params.id, query.month),
   }))
-  serve.customer(items.splitExpenseItem, async ({ caller, body: { month, expense_items } }) => ({
-    expense_items: await tracker.splitExpenseItem(caller.customerId, month, expense_items),
-  }))
+  serve.customer(items.splitExpenseItem, ({ caller: { customerId }, body: { month, expense_items }, once }) =>
+    once(async (tx) => ({
+      expense_items: await tracker.splitExpenseItem(tx, customerId, month, expense_items),
+    })),
+  )
 }
 
 /** What the reply holds besides the items, checked like every reply. */

@@ -30,7 +30,7 @@ import { listItems } from './items.queries.ts'
 import { prefillMonth } from './prefill-month.ts'
 import { recordMovements, type PostedMovement } from './record-movements.ts'
 import { splitExpenseItem, type PartForm } from './split-item.ts'
-import type { TrackerParts } from './tracker-parts.ts'
+import type { TrackerParts, TrackerWrites } from './tracker-parts.ts'
 import { findNextTrusteeDueDay } from './trustee-due.ts'
 import {
   findExpenseGoal,
@@ -55,6 +55,7 @@ type Month = CalendarDate | null | undefined
 
 export const trackerService = (parts: TrackerParts) => {
   const { database, clock } = parts
+  const within = (tx: Db): TrackerWrites => ({ clock, database: { transaction: (work) => work(tx) } })
   const orThisMonth = (month: Month) => month ?? monthStart(clock.today())
 
   return {
@@ -67,8 +68,8 @@ export const trackerService = (parts: TrackerParts) => {
       return viewIncomeGoal(goal)
     },
 
-    saveIncomeGoals: async (customerId: number, month: Month, goals: readonly IncomeGoalForm[]) =>
-      (await saveIncomeGoals(parts, customerId, month, goals)).map(viewIncomeGoal),
+    saveIncomeGoals: async (tx: Db, customerId: number, month: Month, goals: readonly IncomeGoalForm[]) =>
+      (await saveIncomeGoals(within(tx), customerId, month, goals)).map(viewIncomeGoal),
 
     updateIncomeGoal: async (customerId: number, id: number, month: Month, goal: IncomeGoalForm) =>
       (await updateIncomeGoal(parts, customerId, id, month, goal)).map(viewIncomeGoal),
@@ -85,11 +86,11 @@ export const trackerService = (parts: TrackerParts) => {
       return viewExpenseGoal(goal)
     },
 
-    createExpenseGoal: async (customerId: number, month: Month, goal: ExpenseGoalForm) =>
-      viewExpenseGoals(await createExpenseGoal(parts, customerId, month, goal)),
+    createExpenseGoal: async (tx: Db, customerId: number, month: Month, goal: ExpenseGoalForm) =>
+      viewExpenseGoals(await createExpenseGoal(within(tx), customerId, month, goal)),
 
-    saveExpenseGoals: async (customerId: number, month: Month, goals: readonly ExpenseGoalForm[]) =>
-      viewExpenseGoals(await saveExpenseGoals(parts, customerId, month, goals)),
+    saveExpenseGoals: async (tx: Db, customerId: number, month: Month, goals: readonly ExpenseGoalForm[]) =>
+      viewExpenseGoals(await saveExpenseGoals(within(tx), customerId, month, goals)),
 
     updateExpenseGoal: async (customerId: number, id: number, month: Month, goal: ExpenseGoalForm) =>
       viewExpenseGoals(await updateExpenseGoal(parts, customerId, id, month, goal)),
@@ -146,8 +147,8 @@ export const trackerService = (parts: TrackerParts) => {
     listExpenseItems: async (customerId: number, request: ItemsRequest) =>
       (await listItems(database.db, customerId, rangeOf(request, clock.today()))).map(viewItem),
 
-    createExpenseItem: async (customerId: number, month: Month, item: NewItemForm) =>
-      (await createExpenseItem(parts, customerId, month, item)).map(viewItem),
+    createExpenseItem: async (tx: Db, customerId: number, month: Month, item: NewItemForm) =>
+      (await createExpenseItem(within(tx), customerId, month, item)).map(viewItem),
 
     updateExpenseItem: async (customerId: number, id: number, month: Month, item: ItemForm) =>
       (await updateExpenseItem(parts, customerId, id, month, item)).map(viewItem),
@@ -155,8 +156,8 @@ export const trackerService = (parts: TrackerParts) => {
     deleteExpenseItem: async (customerId: number, id: number, month: Month) =>
       (await deleteExpenseItem(parts, customerId, id, month)).map(viewItem),
 
-    splitExpenseItem: async (customerId: number, month: Month, items: readonly PartForm[]) =>
-      (await splitExpenseItem(parts, customerId, month, items)).map(viewItem),
+    splitExpenseItem: async (tx: Db, customerId: number, month: Month, items: readonly PartForm[]) =>
+      (await splitExpenseItem(within(tx), customerId, month, items)).map(viewItem),
 
     /**
      * Makes an expense item of each movement that is spending, and corrects those of which something came back
