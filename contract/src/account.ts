@@ -87,7 +87,7 @@ export const reactivateAccount = endpoint({
   method: 'POST',
   path: '/api/account/reactivate',
   summary: 'Reopen an account that was closed for lack of funding',
-  idempotent: true,
+  idempotent: 'required',
   access: { who: 'customer', states: ACCOUNT_HOLDER, endsWith: 'deposits' },
   replies: { 200: z.strictObject({ account }) },
   refuses: accountRefusals,

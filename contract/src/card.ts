@@ -75,7 +75,7 @@ export const requestReplacementCard = endpoint({
   summary:
     'Order a new card; a lost or stolen one ends at once, a damaged one when the new one is activated. The server computes the fee',
   access: { ...holder, endsWith: 'spending' },
-  idempotent: true,
+  idempotent: 'required',
   body: z.strictObject({
     reason: z.enum(REPLACEMENT_REASONS, { error: 'This field is required' }),
     auth_denial_id: idInput.optional(),

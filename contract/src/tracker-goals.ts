@@ -35,7 +35,6 @@ export const saveIncomeGoals = endpoint({
   summary:
     'Create or update income goals of a month, all or nothing; goals that are not listed stay (AMB-162)',
   access: tracker,
-  idempotent: true,
   body: z.strictObject({
     month,
     income_goal: z.strictObject({
@@ -51,6 +50,7 @@ export const saveIncomeGoals = endpoint({
         .max(MOST_GOALS),
     }),
   }),
+  idempotent: 'accepted',
   replies: { 200: incomeGoals },
   refuses: pick('tracker.month_not_plannable', 'tracker.income_shortfall', 'tracker.duplicate_category'),
   ids: { 'body.income_goal.items.id': 'income_goal' },
@@ -123,8 +123,8 @@ export const createExpenseGoal = endpoint({
   path: '/api/expense_goals',
   summary: 'Add one expense goal',
   access: tracker,
-  idempotent: true,
   body: oneExpenseGoal,
+  idempotent: 'accepted',
   replies: { 201: expenseGoals },
   refuses: pick('tracker.month_not_plannable', 'tracker.over_budget', 'tracker.duplicate_category'),
 })
@@ -160,11 +160,11 @@ export const saveExpenseGoals = endpoint({
   path: '/api/expense_goals/create_update_goals',
   summary: 'Create or update expense goals and the trustee payment of a month, all or nothing (AMB-162)',
   access: tracker,
-  idempotent: true,
   body: z.strictObject({
     month,
     expense_goal: z.strictObject({ items: z.array(goalToSave).max(MOST_GOALS) }),
   }),
+  idempotent: 'accepted',
   replies: { 200: expenseGoals },
   refuses: pick(
     'tracker.month_not_plannable',

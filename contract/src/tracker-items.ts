@@ -38,7 +38,6 @@ export const createExpenseItem = endpoint({
   path: '/api/expense_items',
   summary: 'Add an expense item, external or not; answers the items of the month',
   access: tracker,
-  idempotent: true,
   body: z.strictObject({
     month,
     expense_item: z
@@ -52,6 +51,7 @@ export const createExpenseItem = endpoint({
       })
       .refine((item) => !item.external || item.effective_date, { path: ['effective_date'], error: REQUIRED }),
   }),
+  idempotent: 'accepted',
   replies: { 201: expenseItems },
   refuses: pick('tracker.month_closed', 'tracker.date_outside_month'),
 })
@@ -115,7 +115,6 @@ export const splitExpenseItem = endpoint({
   path: '/api/expense_items/create_childen',
   summary: 'Split one item into several whose sum is exactly the original amount (AMB-166)',
   access: tracker,
-  idempotent: true,
   body: z.strictObject({
     month,
     expense_items: z
@@ -136,6 +135,7 @@ export const splitExpenseItem = endpoint({
         'All parts must name one item',
       ),
   }),
+  idempotent: 'accepted',
   replies: { 201: expenseItems },
   refuses: pick('tracker.split_sum', 'tracker.already_split'),
   ids: { 'body.expense_items.expense_item_id': 'expense_item' },

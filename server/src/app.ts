@@ -120,6 +120,7 @@ export const buildBank = async ({
     config,
     log,
     metrics,
+    idempotency,
     // What has ended is decided at the door, by the calendar as it is now.
     authenticate: async (token) => {
       await calendar.refresh()

@@ -31,7 +31,7 @@ beforeEach(async () => {
   world = { bank, customer, bystander: await bank.createCustomer(), mark: 'Stopped Bank' }
 })
 
-const orders = () => operationsOf(bank.app).filter(({ isIdempotent }) => isIdempotent)
+const orders = () => operationsOf(bank.app).filter(({ idempotent }) => idempotent === 'required')
 const stop = ({ id }: TestCustomer) =>
   bank.database.query(
     `insert into bank.money_stops (customer_id, finding, stopped_at, promised_on)

@@ -1,4 +1,5 @@
 /** A bank of one's own for tests: the whole app on a real database, the real sandbox over HTTP, a clock the test sets. */
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -249,7 +250,7 @@ const signedIn = (
   }
 }
 
-/** A request to a server, which need not be the bank's own. */
+/** A request to a server, which need not be the bank's own. Each is an intention of its own unless a key is given. */
 export const send = async <Body = unknown>(
   url: string,
   method: string,
@@ -259,7 +260,11 @@ export const send = async <Body = unknown>(
 ): Promise<Answer<Body>> => {
   const reply = await fetch(`${url}${path}`, {
     method,
-    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+      ...headers,
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await reply.text()

@@ -10,6 +10,7 @@ import type { Log } from '../log.ts'
 import { withRequestId } from '../request-id.ts'
 import { securityEventOf } from '../audit/security-events.ts'
 import { stopwatch } from '../clock.ts'
+import type { Idempotency } from '../idempotency/idempotency.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { refuseCommon } from '../refusal.ts'
 import type { Authenticate } from './caller.ts'
@@ -43,9 +44,11 @@ export interface HttpParts {
   log: Log
   metrics: Metrics
   authenticate: Authenticate
+  idempotency: Idempotency
 }
 
-export const createHttp = async ({ config, log, metrics, authenticate }: HttpParts): Promise<Http> => {
+export const createHttp = async (parts: HttpParts): Promise<Http> => {
+  const { config, log, metrics, authenticate, idempotency } = parts
   const protect = protection(config)
   const timeouts = timeoutsOf(config)
   const app = Fastify({
@@ -88,6 +91,7 @@ export const createHttp = async ({ config, log, metrics, authenticate }: HttpPar
     },
     limits,
     inner,
+    idempotency,
   )
   return { app, serve, inner }
 }

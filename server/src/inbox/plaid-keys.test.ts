@@ -63,8 +63,7 @@ test('keys that are made up are looked for a few times a minute, and each once',
   }
   const receive = async (kid: string) =>
     (await bank.send('POST', '/webhooks/plaid', EVENT, { 'plaid-verification': forged(kid) })).status
-  const lookups = async () =>
-    (await bank.look<unknown[]>('/journal?partner=plaid')).length
+  const lookups = async () => (await bank.look<unknown[]>('/journal?partner=plaid')).length
   at += 10 * MINUTE
   const before = await lookups()
   for (let time = 0; time < 5; time++) expect(await receive('made-up')).toBe(401)

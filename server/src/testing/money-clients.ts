@@ -88,7 +88,7 @@ const createMoneyClient = async (processes: ServerProcesses, number: number): Pr
   const ask: MoneyClient['ask'] = (method, path, body, key) =>
     call(method, path, body, {
       authorization: `Bearer ${token}`,
-      ...(key && { 'idempotency-key': key }),
+      ...(method === 'POST' && { 'idempotency-key': key ?? randomUUID() }),
     })
 
   await processes.control(`/accounts/${prn}/deposits`, {

@@ -20,20 +20,20 @@ type ReminderParts = Pick<BillsParts, 'database' | 'clock' | 'config' | 'session
 
 /** Throws `not_found`, `reminder.date_in_past`. Today is mailed today, also after the hour, but no month twice. */
 export const setReminder = async (
-  { database, clock }: BillsParts,
+  { clock }: Pick<BillsParts, 'clock'>,
+  tx: Db,
   customerId: number,
   { billerId, startsOn }: { billerId: number; startsOn: CalendarDate },
-): Promise<BillReminder> =>
-  database.transaction(async (tx) => {
-    await lockBills(tx, customerId)
-    await lockReminderOfBiller(tx, customerId, billerId)
-    const biller = await findBiller(tx, customerId, billerId)
-    if (!biller) throw notFound()
-    if (startsOn < clock.today()) throw refuse('reminder.date_in_past')
-    const nextOn = firstReminderOn(startsOn, biller.remindedFor)
-    const reminder = { customerId, billerId, anchorOn: startsOn, nextOn, createdAt: clock.now() }
-    return viewReminder(await replaceReminder(tx, reminder))
-  })
+): Promise<BillReminder> => {
+  await lockBills(tx, customerId)
+  await lockReminderOfBiller(tx, customerId, billerId)
+  const biller = await findBiller(tx, customerId, billerId)
+  if (!biller) throw notFound()
+  if (startsOn < clock.today()) throw refuse('reminder.date_in_past')
+  const nextOn = firstReminderOn(startsOn, biller.remindedFor)
+  const reminder = { customerId, billerId, anchorOn: startsOn, nextOn, createdAt: clock.now() }
+  return viewReminder(await replaceReminder(tx, reminder))
+}
 
 /** Throws `not_found`. */
 export const removeReminder = async (

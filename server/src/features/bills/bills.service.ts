@@ -85,13 +85,13 @@ export const billsService = (parts: BillsParts) => {
     addDirectoryBiller: (
       customerId: number,
       form: { directoryRef: string; accountNumber: string; category: string },
-      requestId: string,
-    ): Promise<Biller> => addDirectoryBiller(parts, customerId, form, requestId),
+      asked: Parameters<typeof addDirectoryBiller>[3],
+    ): Promise<Biller> => addDirectoryBiller(parts, customerId, form, asked),
     addPaperBiller: (
       customerId: number,
       form: PaperBiller & { isTrustee: boolean },
-      requestId: string,
-    ): Promise<Biller> => addPaperBiller(parts, customerId, form, requestId),
+      asked: Parameters<typeof addPaperBiller>[3],
+    ): Promise<Biller> => addPaperBiller(parts, customerId, form, asked),
     removeBiller: (customerId: number, id: number, requestId: string) =>
       removeBiller(parts, customerId, id, requestId),
 
@@ -122,8 +122,8 @@ export const billsService = (parts: BillsParts) => {
     listTrusteePayments: (customerId: number, since: CalendarDate) =>
       listTrusteePayments(db, customerId, since),
 
-    setReminder: (customerId: number, form: { billerId: number; startsOn: CalendarDate }) =>
-      setReminder(parts, customerId, form),
+    setReminder: (tx: Db, customerId: number, form: { billerId: number; startsOn: CalendarDate }) =>
+      setReminder(parts, tx, customerId, form),
     removeReminder: (customerId: number, id: number) => removeReminder(parts, customerId, id),
 
     /** A PDF of the payments that were made on these days. Throws `not_found` for a biller of somebody else. */
