@@ -21,6 +21,11 @@ export const quoted = {
   billPaySlide: 'Paying bills is not fun, but we can help make it easy',
 } as const
 
+const counted = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
+/** "4 minutes", rounded up; "8 seconds" below a minute. */
+const durationOf = (seconds: number) =>
+  seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')
+
 /** unspecified: our own words (AMB-010). */
 export const unspecified = {
   loginHeadline: 'Let your bank account help in your Chapter\u00a013 bankruptcy',
@@ -43,13 +48,22 @@ export const unspecified = {
   ended:
     'Your session lasted as long as one may, so we signed you out to keep your account safe. Please log in again.',
   againTitle: 'Please sign in again',
-  againLead: 'Your session has ended, so this was not saved yet. Sign in to go on: what you entered is still here.',
+  againLead:
+    'Your session has ended, so this was not saved yet. Sign in to go on: what you entered is still here.',
   againGoOn: 'Sign in and go on',
   againLeave: 'Leave without saving',
   requestNotSent: 'We could not send your request. Please check your connection and try again.',
   backToLogin: 'Back to log in',
   cashBackSlide: 'Earn cash back at places where you shop anyway',
   benefitsSlide: 'One account for your paycheck, your trustee payment and your day',
+  stepUpTitle: "Confirm it's you",
+  stepUpPasswordLead: "Enter your password to continue. We'll keep what you entered.",
+  stepUpCodeLead: "Enter a code from your authenticator app to continue. We'll keep what you entered.",
+  stepUpCode: 'Code from the app, or a backup code',
+  stepUpConfirm: 'Confirm',
+  stepUpCancel: 'Cancel',
+  tryAgainIn: (seconds: number) => `Try again in ${durationOf(seconds)}, or `,
+  resetPassword: 'reset your password',
   personasHeading: 'Try it with a sample customer',
   personasLead: 'This is a trial with made-up people and money. Choose one to fill in the form.',
 } as const
