@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expect, test } from './src/fixtures.ts'
 import { operatorOf } from './src/operator.ts'
-import { enterAccount, signIn, signOut } from './src/sign-in.ts'
+import { enterAccount, PASSWORD, signIn, signOut } from './src/sign-in.ts'
+import { confirmItsYou } from './src/step-up.ts'
 import { toldOf } from './src/told.ts'
 import { mailedLink, mailSaying, worldOf } from './src/world.ts'
 
@@ -52,6 +53,13 @@ test('multi-factor is switched on with a first code, and then asked for at the s
   await expect(page.getByLabel('First name')).not.toHaveValue('')
   await theSwitch(page).click()
   await page.getByRole('button', { name: 'Turn on' }).click()
+  const ask = page.getByRole('dialog', { name: "Confirm it's you" })
+  await expect(ask.getByLabel('Password', { exact: true })).toBeFocused()
+  await axe()
+  await ask.getByLabel('Password', { exact: true }).fill('Wrong-River-42')
+  await ask.getByRole('button', { name: 'Confirm' }).click()
+  await expect(ask.getByText("That password isn't right. Please try again.")).toBeVisible()
+  await confirmItsYou(page)
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await expect(theSwitch(page)).toBeChecked()
   await axe()
@@ -79,22 +87,28 @@ test('multi-factor is switched on with a first code, and then asked for at the s
   await giveCode(page, authenticator.now())
 })
 
-test('one backup code signs in, another one switches multi-factor off', async ({ bank, page, axe }) => {
+test('one backup code signs in, another one proves ownership and switches multi-factor off', async ({
+  bank,
+  page,
+  axe,
+}) => {
   const [first = '', second = ''] = await operatorOf(bank).importAuthenticator(CUSTOMER, SEED)
   await signIn(page, bank.url, CUSTOMER)
   await giveCode(page, first)
   await expect(page).toHaveURL(/\/dashboard$/)
   await openSettings(page, bank.url)
   await theSwitch(page).click()
-  const ask = page.getByRole('dialog', { name: 'Turn off multi-factor authentication?' })
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  const ask = page.getByRole('dialog', { name: "Confirm it's you" })
+  await expect(ask).toBeVisible()
   await axe()
-  const switchOff = async (code: string) => {
+  const give = async (code: string) => {
     await ask.getByLabel('Code from the app, or a backup code').fill(code)
-    await ask.getByRole('button', { name: 'Turn off' }).click()
+    await ask.getByRole('button', { name: 'Confirm' }).click()
   }
-  await switchOff(first)
-  await expect(ask.getByText(/This code is not right/)).toBeVisible()
-  await switchOff(second)
+  await give(first)
+  await expect(ask.getByText(/That code isn't right/)).toBeVisible()
+  await give(second)
   await expect(ask).toBeHidden()
   await expect(theSwitch(page)).not.toBeChecked()
 
@@ -109,7 +123,7 @@ test('a new e-mail address resets multi-factor, and signs in once its link was o
   axe,
 }) => {
   const world = worldOf(bank.sandboxUrl)
-  const [code = ''] = await operatorOf(bank).importAuthenticator(CUSTOMER, SEED)
+  const [code = '', proof = ''] = await operatorOf(bank).importAuthenticator(CUSTOMER, SEED)
   await signIn(page, bank.url, CUSTOMER)
   await giveCode(page, code)
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -124,6 +138,9 @@ test('a new e-mail address resets multi-factor, and signs in once its link was o
   await axe()
   await page.getByLabel('Email').fill(NEW_ADDRESS)
   await save.click()
+  const ask = page.getByRole('dialog', { name: "Confirm it's you" })
+  await ask.getByLabel('Code from the app, or a backup code').fill(proof)
+  await ask.getByRole('button', { name: 'Confirm' }).click()
   await toldOf(
     page,
     'Your personal info has been updated.',
@@ -143,5 +160,43 @@ test('a new e-mail address resets multi-factor, and signs in once its link was o
   await signIn(page, bank.url, CUSTOMER)
   await expect(page.getByText('Invalid Email or password.')).toBeVisible()
   await signIn(page, bank.url, NEW_ADDRESS)
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('the link at the old address brings everything back, by a press, and asks for a new password', async ({
+  bank,
+  page,
+  axe,
+}) => {
+  const world = worldOf(bank.sandboxUrl)
+  await enterAccount(page, bank.url, NEW_ADDRESS)
+  await openSettings(page, bank.url)
+  await page.getByLabel('Primary Phone').fill('3125550199')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  // Given up, what was typed stays; then given.
+  const ask = page.getByRole('dialog', { name: "Confirm it's you" })
+  await page.keyboard.press('Escape')
+  await expect(ask).toBeHidden()
+  await expect(page.getByLabel('Primary Phone')).toHaveValue('(312) 555-0199')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await confirmItsYou(page)
+  await toldOf(page, 'Your personal info has been updated.')
+
+  await page.goto(await mailedLink(world, CUSTOMER, '/undo'))
+  await expect(page).toHaveURL(`${bank.url}/undo`)
+  await axe()
+  await page.getByRole('button', { name: 'Undo the change' }).click()
+  await expect(page.getByText('The change was undone, and everyone was signed out.')).toBeVisible()
+  await axe()
+  await page.getByRole('link', { name: 'Choose a new password' }).click()
+  await page.getByLabel('New password', { exact: true }).fill('Nine.Blue.Kites7')
+  await page.getByLabel('New password again').fill('Nine.Blue.Kites7')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByText(/successfully updated/)).toBeVisible()
+  // All is as it was before the first change: the old address, no multi-factor, and only the new password.
+  await signIn(page, bank.url, CUSTOMER, PASSWORD)
+  await expect(page.getByText('Invalid Email or password.')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('Nine.Blue.Kites7')
+  await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 })

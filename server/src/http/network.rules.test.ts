@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network.rules.ts'
+import { countedAddress, networkOf } from './network.rules.ts'
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -14,4 +14,16 @@ test.each([
   ['', 'unknown'],
 ])('%s is told as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.77', '203.0.113.77'],
+  ['::ffff:203.0.113.77', '203.0.113.77'],
+  ['2001:0DB8:0012:3456:789a:bcde:f012:3456', '2001:db8:12:3456::/64'],
+  ['2001:db8:12:3456::1', '2001:db8:12:3456::/64'],
+  ['2001:db8:12:3457::1', '2001:db8:12:3457::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['somewhere', 'somewhere'],
+])('tries from %s are counted for %s', (address, counted) => {
+  expect(countedAddress(address)).toBe(counted)
 })

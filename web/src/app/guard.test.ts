@@ -76,7 +76,7 @@ const PEOPLE: Record<string, Person> = {
 }
 
 /** Documents, what the account is and costs, help and the notice. */
-const OPEN_TO_ALL = /^\/(legal\/.+|about|account-features|fees|program-notice|confirm-email|3)$/
+const OPEN_TO_ALL = /^\/(legal\/.+|about|account-features|fees|program-notice|confirm-email|undo|3)$/
 
 /** Follows the guard until it lets somebody be: the address, or that there is no such page. */
 const restingPlace = async (

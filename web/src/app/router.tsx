@@ -20,7 +20,7 @@ import { programRoutes } from '../features/program/program.routes.tsx'
 import { refundsRoutes } from '../features/refunds/refunds.routes.tsx'
 import { rewardsRoutes } from '../features/rewards/rewards.routes.tsx'
 import { sessionRoutes } from '../features/session/session.routes.tsx'
-import { confirmEmailRoutes, settingsRoutes } from '../features/settings/settings.routes.tsx'
+import { signInLinkRoutes, settingsRoutes } from '../features/settings/settings.routes.tsx'
 import { statementsRoutes } from '../features/statements/statements.routes.tsx'
 import { trackerRoutes } from '../features/tracker/tracker.routes.tsx'
 import { transactionsRoutes } from '../features/transactions/transactions.routes.tsx'
@@ -59,7 +59,7 @@ const homeRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   ...programRoutes(rootRoute),
   ...sessionRoutes(rootRoute),
-  ...confirmEmailRoutes(rootRoute),
+  ...signInLinkRoutes(rootRoute),
   ...applicationRoutes(rootRoute),
   ...accountRoutes(rootRoute),
   ...legalRoutes(rootRoute),

@@ -8,11 +8,16 @@ export const SubmitGuardsProvider = ({ children }: { children: ReactNode }) => {
   const guards = useMemo<SubmitGuards>(
     () => ({
       signInAgain: () => signInAgain(client),
-      stepUp: () => Promise.resolve(false),
+      stepUp: askForStepUp,
     }),
     [client],
   )
   return <SubmitGuardsContext value={guards}>{children}</SubmitGuardsContext>
+}
+
+const askForStepUp: SubmitGuards['stepUp'] = async (method) => {
+  const stepUp = await import('../features/session/step-up/ask-for-step-up.tsx')
+  return stepUp.askForStepUp(method)
 }
 
 /** The code comes when it is needed: the first load does without it. */

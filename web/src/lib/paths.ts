@@ -5,6 +5,7 @@ export const paths = {
   requestPasswordReset: '/request-reset-password',
   passwordReset: '/password-reset',
   confirmEmail: '/confirm-email',
+  undoChange: '/undo',
   application: '/account-application',
   personalInformation: '/account-application/personal-information',
   address: '/account-application/address',

@@ -233,6 +233,15 @@ describe('signing out', () => {
     expect(await look(customer.token)).toBe(200)
   })
 
+  test('by the cookie ends the session also beside a header that is no token', async () => {
+    for (const authorization of ['Basic dXNlcjpwYXNz', 'Bearer', 'Digest x']) {
+      const token = await bank.signIn(customer.email)
+      const headers = { ...withCookie(token, { 'sec-fetch-site': 'same-origin' }), authorization }
+      expect((await bank.send('DELETE', '/users/sign_out', undefined, headers)).status).toBe(204)
+      expect([authorization, await look(token)]).toEqual([authorization, 401])
+    }
+  })
+
   test('ends tokens of all generations, and answers 204 again when there is nothing left', async () => {
     const fresh = await refreshed(customer.token)
     for (let times = 0; times < 2; times++)

@@ -1,4 +1,5 @@
 /** Signing in, through HTTP. The machine's clock is set: throttles follow it. */
+import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { ErrorReply } from '@yoursuccess/contract/error'
 import type { User } from '@yoursuccess/contract/session'
@@ -134,11 +135,44 @@ test.each(['customer', 'nobody'])(
   },
 )
 
+const throttleOf = (email: string) => createHash('sha256').update(`email:${email}`).digest('base64url')
+const readFailures = async (email: string) => {
+  const { rows } = await bank.database.query<{ failures: number }>(
+    'select failures from bank.sign_in_throttles where subject = $1',
+    [throttleOf(email)],
+  )
+  return rows[0]?.failures
+}
+
+test('from the fifth failure on every answer says when to try again, for a customer and for nobody alike', async () => {
+  const waits = async (email: string, password: string) => {
+    const told: (string | null)[] = []
+    for (let failure = 1; failure <= 8; failure++) {
+      const { headers, body } = await signIn<ErrorReply>(email, failure === 8 ? password : 'Wrong-River-42')
+      expect(body).toMatchObject({ error: 'Invalid Email or password.', code: 'session.invalid_credentials' })
+      expect(body.details?.[0] ?? null).toBe(headers.get('retry-after'))
+      told.push(headers.get('retry-after'))
+    }
+    return told
+  }
+  const expected = [null, null, null, null, '1', '2', '4', '8']
+  expect(await waits('nobody@example.com', 'Wrong-River-42')).toEqual(expected)
+  // The last one with the right password, inside the wait.
+  expect(await waits(customer.email, TEST_PASSWORD)).toEqual(expected)
+})
+
 test('inside the wait the right password gets the same answer as a wrong one; after it, it opens', async () => {
   for (let failure = 0; failure < 5; failure++) await wrong()
   at += 999
+  const other = await bank.createCustomer()
+  await bank.database.query(
+    `insert into bank.sign_in_throttles select $2, failures, blocked_until, updated_at
+     from bank.sign_in_throttles where subject = $1`,
+    [throttleOf(customer.email), throttleOf(other.email)],
+  )
   const inside = await signIn<ErrorReply>(customer.email)
-  expect(seen(inside)).toEqual(seen(await wrong()))
+  expect(seen(inside)).toEqual(seen(await wrong(other.email)))
+  expect(await readFailures(customer.email)).toBe(6)
   at += 4000
   expect((await signIn(customer.email)).status).toBe(200)
   // A success forgets the failures.
@@ -161,6 +195,20 @@ test('failures are forgotten a quarter of an hour after the last one', async () 
   at += 900_001
   for (let failure = 0; failure < 4; failure++) await wrong()
   expect((await signIn(customer.email)).status).toBe(200)
+})
+
+test('fifty failures from one site of IPv6 addresses stop it, whichever of them it uses', async () => {
+  const behind = await openTestBank({ machineNow: () => new Date(at), env: { TRUSTED_PROXY_HOPS: '1' } })
+  const tryFrom = (address: string, email: string, password: string) => {
+    const headers = { 'x-forwarded-for': address }
+    return behind.send('POST', '/users/sign_in', { user: { email, password } }, headers)
+  }
+  for (let failure = 0; failure < 50; failure++)
+    await tryFrom(`2001:db8:1:2::${failure}`, `spray${failure}@example.com`, 'Wrong-River-42')
+  const { email } = await behind.createCustomer()
+  expect((await tryFrom('2001:db8:1:2::ffff', email, TEST_PASSWORD)).status).toBe(401)
+  expect((await tryFrom('2001:db8:1:3::1', email, TEST_PASSWORD)).status).toBe(200)
+  await behind.close()
 })
 
 test('fifty failures from one network address stop further tries of it on any account', async () => {

@@ -11,13 +11,21 @@ interface LoginFormProps {
   credentials: Credentials
   onChange: (change: Partial<Credentials>) => void
   busy: boolean
+  waitSeconds: number
   /** Undefined until it is known, null once no more accounts are opened. */
   signupUrl: string | null | undefined
   onSubmit: () => void
 }
 
 /** The fields are what the browser's password store expects: one form, `username` and `current-password`. */
-export const LoginForm = ({ credentials, onChange, busy, signupUrl, onSubmit }: LoginFormProps) => (
+export const LoginForm = ({
+  credentials,
+  onChange,
+  busy,
+  waitSeconds,
+  signupUrl,
+  onSubmit,
+}: LoginFormProps) => (
   <form
     className={classes.form}
     // Where no script keeps it from being sent, the password must not come to stand in an address.
@@ -55,6 +63,12 @@ export const LoginForm = ({ credentials, onChange, busy, signupUrl, onSubmit }: 
     <Link className={classes.aside} to={paths.requestPasswordReset}>
       {unspecified.forgotPassword}
     </Link>
+    {waitSeconds > 0 && (
+      <p className={classes.below} role="status">
+        {unspecified.tryAgainIn(waitSeconds)}
+        <Link to={paths.requestPasswordReset}>{unspecified.resetPassword}</Link>.
+      </p>
+    )}
     <Button type="submit" fullWidth disabled={busy} loading={busy}>
       Log In
     </Button>

@@ -16,6 +16,7 @@ export const LoginPage = () => {
       <AuthLayout>
         <PasscodeForm
           busy={signIn.busy}
+          failures={signIn.failures}
           onSubmit={(passcode) => void signIn.submit(passcode)}
           onBack={signIn.startOver}
         />
@@ -28,6 +29,7 @@ export const LoginPage = () => {
       credentials={credentials}
       onChange={(change) => setCredentials((before) => ({ ...before, ...change }))}
       busy={signIn.busy}
+      waitSeconds={signIn.waitSeconds}
       onSubmit={() => void signIn.submit()}
     />
   )

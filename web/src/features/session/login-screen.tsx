@@ -12,11 +12,20 @@ interface LoginScreenProps {
   /** Both fields may change at once: what was typed before the app came (docs/decisions/0093). */
   onChange: (change: Partial<Credentials>) => void
   busy: boolean
+  /** For which no further try is looked at. */
+  waitSeconds?: number
   onSubmit: () => void
 }
 
 /** What shows first: in the browser, and as the server draws it before (docs/decisions/0093). */
-export const LoginScreen = ({ notice, credentials, onChange, busy, onSubmit }: LoginScreenProps) => {
+export const LoginScreen = ({
+  notice,
+  credentials,
+  onChange,
+  busy,
+  waitSeconds = 0,
+  onSubmit,
+}: LoginScreenProps) => {
   const program = useProgram()
   return (
     <AuthLayout>
@@ -25,6 +34,7 @@ export const LoginScreen = ({ notice, credentials, onChange, busy, onSubmit }: L
         credentials={credentials}
         onChange={onChange}
         busy={busy}
+        waitSeconds={waitSeconds}
         signupUrl={program?.signup_url}
         onSubmit={onSubmit}
       />

@@ -6,12 +6,14 @@ import { unspecified } from './session.messages.ts'
 
 interface PasscodeFormProps {
   busy: boolean
+  /** How many codes were wrong. */
+  failures: number
   onSubmit: (passcode: string) => void
   onBack: () => void
 }
 
 /** A code of the app has six digits, a backup code ten characters: one field takes both, pasted or filled in. */
-export const PasscodeForm = ({ busy, onSubmit, onBack }: PasscodeFormProps) => {
+export const PasscodeForm = ({ busy, failures, onSubmit, onBack }: PasscodeFormProps) => {
   const [passcode, setPasscode] = useState('')
   const field = useRef<HTMLInputElement>(null)
   // The button that had the focus is gone, and the next thing to do is this field. After a wrong code the next one is
@@ -19,7 +21,7 @@ export const PasscodeForm = ({ busy, onSubmit, onBack }: PasscodeFormProps) => {
   useEffect(() => {
     field.current?.focus()
     if (!busy) field.current?.select()
-  }, [busy])
+  }, [busy, failures])
   // Authenticator apps show "123 456", and copy it so.
   const bare = passcode.replace(/\s/g, '')
   return (

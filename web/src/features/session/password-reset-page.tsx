@@ -1,10 +1,10 @@
 import { updatePassword } from '@yoursuccess/contract/password-reset'
-import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { call, type CallErrorOf } from '../../lib/call.ts'
+import { useEffect, useState } from 'react'
+import { call } from '../../lib/call.ts'
 import { CallError, fieldErrors } from '../../lib/call-error.ts'
 import { paths } from '../../lib/paths.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { useSecretOfAddress } from '../../lib/use-secret-of-address.ts'
 import { Notice } from '../../ui/page/notice.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
@@ -19,19 +19,26 @@ const READ_MS = 3000
 export const PasswordResetPage = () => {
   const token = useSecretOfAddress('reset_password_token')
   const navigate = useNavigate()
-  const update = useMutation<unknown, CallErrorOf<typeof updatePassword>, NewPassword>({
-    mutationFn: (form) =>
+  const [isDone, setIsDone] = useState(false)
+  const { submit, isPending, error } = useSubmit({
+    name: 'reset-password',
+    send: (form: NewPassword) =>
       call(updatePassword, { body: { user: { reset_password_token: token ?? '', ...form } } }),
-    onMutate: dismissAllToasts,
-    onError: (error) => {
-      if (!passwordComplaint(error)) showToast('stop', complaintOf(error))
-    },
   })
+  const save = (form: NewPassword) => {
+    dismissAllToasts()
+    return submit(form, {
+      onSuccess: () => setIsDone(true),
+      onError: (failure) => {
+        if (!passwordComplaint(failure)) showToast('stop', complaintOf(failure))
+      },
+    })
+  }
   useEffect(() => {
-    if (!update.isSuccess) return
+    if (!isDone) return
     const timer = setTimeout(() => void navigate({ to: paths.landing }), READ_MS)
     return () => clearTimeout(timer)
-  }, [update.isSuccess, navigate])
+  }, [isDone, navigate])
 
   if (!token) {
     return (
@@ -44,16 +51,16 @@ export const PasswordResetPage = () => {
   return (
     <AuthLayout>
       <PageHeading lead={unspecified.passwordRule}>{unspecified.resetHeadline}</PageHeading>
-      {isLinkOver(update.error) && <LinkComplaint text={unspecified.resetLinkOver} />}
-      {update.isSuccess ? (
+      {isLinkOver(error) && <LinkComplaint text={unspecified.resetLinkOver} />}
+      {isDone ? (
         <Notice tone="good" role="status">
           {quoted.resetDone}
         </Notice>
       ) : (
         <NewPasswordForm
-          busy={update.isPending}
-          complaint={passwordComplaint(update.error)}
-          onSubmit={(form) => update.mutate(form)}
+          busy={isPending}
+          complaint={passwordComplaint(error)}
+          onSubmit={(form) => void save(form)}
         />
       )}
     </AuthLayout>
@@ -78,7 +85,7 @@ const passwordComplaint = (error: unknown): string | undefined => {
   return password ?? nested
 }
 
-const complaintOf = (error: CallErrorOf<typeof updatePassword>) =>
+const complaintOf = (error: unknown) =>
   error instanceof CallError && error.code === 'session.busy'
     ? sessionMessages['session.busy']
     : quoted.resetFailed

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { requestPasswordReset } from '@yoursuccess/contract/password-reset'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { paths } from '../../lib/paths.ts'
 import { Notice } from '../../ui/page/notice.tsx'
@@ -16,19 +16,27 @@ import { quoted, unspecified } from './session.messages.ts'
 /** The answer is the same for every address, so that nobody learns who has an account (AMB-090). */
 export const RequestResetPage = () => {
   const [email, setEmail] = useState('')
-  const request = useMutation({
-    mutationFn: () => call(requestPasswordReset, { body: { user: { email } } }),
-    onMutate: dismissAllToasts,
-    onError: (error) =>
-      showToast('stop', error instanceof CallError ? error.message : unspecified.requestNotSent),
+  const [isSent, setIsSent] = useState(false)
+  const { submit, isPending } = useSubmit({
+    name: 'request-reset',
+    send: () => call(requestPasswordReset, { body: { user: { email } } }),
   })
+  const ask = () => {
+    dismissAllToasts()
+    setIsSent(false)
+    return submit(undefined, {
+      onSuccess: () => setIsSent(true),
+      onError: (error) =>
+        showToast('stop', error instanceof CallError ? error.message : unspecified.requestNotSent),
+    })
+  }
   return (
     <AuthLayout>
       <form
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!request.isPending) request.mutate()
+          void ask()
         }}
       >
         <PageHeading lead={unspecified.resetRequestLead}>{unspecified.resetRequestHeadline}</PageHeading>
@@ -43,10 +51,10 @@ export const RequestResetPage = () => {
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <Button type="submit" fullWidth disabled={request.isPending} loading={request.isPending}>
+        <Button type="submit" fullWidth disabled={isPending} loading={isPending}>
           Send link
         </Button>
-        <div role="status">{request.isSuccess && <Notice tone="good">{quoted.resetRequested}</Notice>}</div>
+        <div role="status">{isSent && <Notice tone="good">{quoted.resetRequested}</Notice>}</div>
         <Link to={paths.login}>{unspecified.backToLogin}</Link>
       </form>
     </AuthLayout>

@@ -21,6 +21,11 @@ export const quoted = {
   billPaySlide: 'Paying bills is not fun, but we can help make it easy',
 } as const
 
+const counted = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
+/** "4 minutes", rounded up; "8 seconds" below a minute. */
+const durationOf = (seconds: number) =>
+  seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')
+
 /** unspecified: our own words (AMB-010). */
 export const unspecified = {
   loginHeadline: 'Let your bank account help in your Chapter\u00a013 bankruptcy',
@@ -56,6 +61,14 @@ export const unspecified = {
   backToLogin: 'Back to log in',
   cashBackSlide: 'Earn cash back at places where you shop anyway',
   benefitsSlide: 'One account for your paycheck, your trustee payment and your day',
+  stepUpTitle: "Confirm it's you",
+  stepUpPasswordLead: "Enter your password to continue. We'll keep what you entered.",
+  stepUpCodeLead: "Enter a code from your authenticator app to continue. We'll keep what you entered.",
+  stepUpCode: 'Code from the app, or a backup code',
+  stepUpConfirm: 'Confirm',
+  stepUpCancel: 'Cancel',
+  tryAgainIn: (seconds: number) => `Try again in ${durationOf(seconds)}, or `,
+  resetPassword: 'reset your password',
   personasHeading: 'Try it with a sample customer',
   personasLead: 'This is a trial with made-up people and money. Choose one to fill in the form.',
 } as const

@@ -65,6 +65,32 @@ describe('the login page', () => {
     expect(screen.queryByText(/Register|New here/)).toBeNull()
   })
 
+  test.each([
+    ['240', 'Try again in 4 minutes, or reset your password.'],
+    ['900', 'Try again in 15 minutes, or reset your password.'],
+    ['8', 'Try again in 8 seconds, or reset your password.'],
+    ['1', 'Try again in 1 second, or reset your password.'],
+  ])(
+    'after too many tries it says beside the quoted text when to try again: %s s',
+    async (wait, sentence) => {
+      const { wire } = renderApp('/login', {
+        handlers: [
+          refuse(signIn, 'session.invalid_credentials', {
+            errors: ['Invalid Email or password.'],
+            details: [wait],
+          }),
+        ],
+      })
+      await logIn()
+      expect(await screen.findByText('Invalid Email or password.')).toBeTruthy()
+      const told = screen.getByText(/^Try again in/)
+      expect(told.textContent).toBe(sentence)
+      wire.use(refuse(signIn, 'session.invalid_credentials', { errors: ['Invalid Email or password.'] }))
+      await userEvent.click(submit())
+      await waitFor(() => expect(screen.queryByText(/^Try again in/)).toBeNull())
+    },
+  )
+
   test('signs in, says so, and goes on to the page that was asked for', async () => {
     const { wire, path } = renderApp('/dashboard', { handlers: [on(signIn, signedIn)] })
     await userEvent.click((await screen.findAllByRole('link', { name: 'Log In' }))[0] as HTMLElement)

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { dismissAllToasts, LOGIN_TOAST_MS, showToast } from '../../ui/dialog/toasts.ts'
 import { userQuery } from './session.api.ts'
 import { quoted } from './session.messages.ts'
@@ -20,37 +21,51 @@ export const NOBODY: Credentials = { email: '', password: '' }
 export const useSignIn = ({ email, password }: Credentials) => {
   const client = useQueryClient()
   const router = useRouter()
-  const [busy, setBusy] = useState(false)
   const [asksPasscode, setAsksPasscode] = useState(false)
-
-  const submit = async (passcode?: string) => {
-    setBusy(true)
-    // What went wrong before is no news about this attempt.
-    dismissAllToasts()
-    try {
+  const [failures, setFailures] = useState(0)
+  const { submit, isPending, error } = useSubmit({
+    name: 'sign-in',
+    send: (passcode: string | undefined) => {
       const user = { email, password, ...(passcode && { one_time_passcode: passcode }) }
-      const reply = await call(signIn, { body: { user } })
-      if ('prompt_otp' in reply) {
-        setAsksPasscode(true)
-        return
-      }
+      return call(signIn, { body: { user } })
+    },
+    onSuccess: async (reply) => {
+      if ('prompt_otp' in reply) return setAsksPasscode(true)
       beginSession(reply.session, email)
       // The user as the session knows it; without the cookie there is no sign-in, whatever the reply said (AMB-037).
       if (!(await client.fetchQuery({ ...userQuery, staleTime: 0 })))
-        throw new Error('the session was not kept')
+        return showToast('stop', quoted.noResponse, LOGIN_TOAST_MS)
       showToast('good', quoted.loginSuccess, LOGIN_TOAST_MS)
       // The guard of this page now knows the user, and sends on.
       await router.invalidate()
-    } catch (error) {
-      if (error instanceof CallError && error.promptOtp) setAsksPasscode(true)
-      showToast('stop', complaintOf(error), LOGIN_TOAST_MS)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
 
-  return { submit, busy, asksPasscode, startOver: () => setAsksPasscode(false) }
+  return {
+    submit: (passcode?: string) => {
+      // What went wrong before is no news about this attempt.
+      dismissAllToasts()
+      return submit(passcode, {
+        onError: (failure) => {
+          setFailures((before) => before + 1)
+          if (failure instanceof CallError && failure.promptOtp) setAsksPasscode(true)
+          showToast('stop', complaintOf(failure), LOGIN_TOAST_MS)
+        },
+      })
+    },
+    busy: isPending,
+    asksPasscode,
+    failures,
+    waitSeconds: isPending ? 0 : waitOf(error),
+    startOver: () => setAsksPasscode(false),
+  }
 }
+
+/** How long the server looks at no further try; 0 when it does. */
+const waitOf = (error: unknown): number =>
+  error instanceof CallError && error.code === 'session.invalid_credentials'
+    ? Number(error.details[0] ?? 0)
+    : 0
 
 /** ERR-01 to ERR-03. */
 const complaintOf = (error: unknown): string => {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { CallError } from '../../lib/call-error.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSecretOfAddress } from '../../lib/use-secret-of-address.ts'
@@ -14,7 +15,8 @@ import { personalInfoMessages, unspecified } from './settings.messages.ts'
 /** Where the link to a new e-mail address leads. It takes a press: a scanner of mails that opens links confirms nothing. */
 export const ConfirmEmailPage = () => {
   const token = useSecretOfAddress('token')
-  const { mutate, isPending, isSuccess, error } = useConfirmEmail()
+  const { submit, isPending, error } = useConfirmEmail()
+  const [isSuccess, setIsSuccess] = useState(false)
   const isOver = error instanceof CallError && error.code === 'personal_info.invalid_token'
   return (
     <SiteFrame program={useProgram()}>
@@ -38,7 +40,11 @@ export const ConfirmEmailPage = () => {
           </Notice>
         )}
         {token && !isSuccess && !isOver ? (
-          <Button onClick={() => mutate(token)} disabled={isPending} loading={isPending}>
+          <Button
+            onClick={() => void submit(token, { onSuccess: () => setIsSuccess(true) })}
+            disabled={isPending}
+            loading={isPending}
+          >
             {unspecified.confirmButton}
           </Button>
         ) : (

@@ -1,5 +1,6 @@
 import { type MfaCode, mfaRefusals } from '@yoursuccess/contract/mfa'
 import { personalInfoRefusals } from '@yoursuccess/contract/personal-info'
+import { type UndoCode, undoRefusals } from '@yoursuccess/contract/undo-change'
 
 /** Texts of the specification, to the letter. */
 export const quoted = {
@@ -47,8 +48,6 @@ export const unspecified = {
     confirmLabel: 'Turn off',
     cancelLabel: 'Keep it on',
   },
-  disableLead:
-    'Your password alone will then sign in, and your backup codes stop working. Type a code to confirm that it is you.',
   unfinished:
     'Not finished yet: no code was entered, so signing in does not ask for one. Show a new QR code and enter the first code.',
   newQrCode: 'Show a new QR code',
@@ -63,17 +62,17 @@ export const unspecified = {
   key: 'Key to type by hand',
   keyHint: 'This code and key are shown only now. Nobody else should see them.',
   code: 'Code from the app',
-  proof: 'Code from the app, or a backup code',
   confirmCode: 'Confirm',
   on: 'Multi-factor authentication is on. The next sign-in asks for a code.',
   saveCodes: 'Now save backup codes: with one of them you can sign in when you do not have your phone.',
   off: 'Multi-factor authentication is off.',
 
-  generateLead: 'Type a code to confirm that it is you.',
-  regenerateTitle: 'Make new backup codes?',
-  regenerateLead: 'Your earlier backup codes stop working. Type a code to confirm that it is you.',
-  makeCodes: 'Make new codes',
-  keepCodes: 'Keep the old ones',
+  regenerate: {
+    title: 'Make new backup codes?',
+    text: 'Your earlier backup codes stop working.',
+    confirmLabel: 'Make new codes',
+    cancelLabel: 'Keep the old ones',
+  },
   backupCodes: 'Your backup codes',
   backupCodesLead:
     'Each signs you in once, in place of a code of the app. They are shown only now: keep them where you keep important papers.',
@@ -86,7 +85,6 @@ export const unspecified = {
   fileName: 'backup-codes.txt',
   fileHead: (product: string) => `${product} backup codes. Each signs you in once.`,
   waitForNext: 'A code works once: if you just used this one, wait for the next.',
-  cancel: 'Cancel',
 
   confirmTitle: 'Confirm your new email',
   confirmLead: 'Press the button, and you sign in with your new address from then on.',
@@ -97,6 +95,25 @@ export const unspecified = {
     'This link does not work any more: it was used, replaced by a newer one, or is older than 24 hours. Sign in with your old address, and save the new one again in the settings.',
   confirmUnsent: 'We could not confirm it. Please check your connection and try again.',
   goToLogin: 'Log In',
+
+  gotIt: 'Got it',
+  undoTitle: 'Undo the change to your sign-in',
+  undoLead:
+    "Use this if you didn't change your email, phone or multi-factor authentication. It can't be reversed.",
+  undoDoes: [
+    'Your email, phone and multi-factor authentication will be as they were before the change.',
+    'Everyone will be signed out, and you choose a new password.',
+    'Linked banks, transfers and payments set up since then are canceled if they were not sent yet.',
+  ],
+  undoButton: 'Undo the change',
+  undone: 'The change was undone, and everyone was signed out.',
+  undoCancelled: (what: string) => `Set up since then, and now canceled: ${what}.`,
+  undoNotCancelled: (what: string) =>
+    `Made since then, but already sent, so we couldn't cancel: ${what}. If it wasn't you, call us now.`,
+  undoUnsent: "We couldn't undo it. Please check your connection and try again.",
+  choosePassword: 'Choose a new password',
+  passwordByMail:
+    'Before you can sign in, choose a new password. We emailed you a link at the address that signs in now.',
 } as const
 
 /** Every refusal has its sentence; a new code without one does not compile. */
@@ -107,6 +124,9 @@ export const mfaMessages: Record<MfaCode, string> = {
   'mfa.too_many_tries': mfaRefusals['mfa.too_many_tries'].error,
 }
 export const personalInfoMessages: Record<keyof typeof personalInfoRefusals, string> = {
-  'personal_info.email_taken': personalInfoRefusals['personal_info.email_taken'].error,
+  'personal_info.too_many_email_changes': personalInfoRefusals['personal_info.too_many_email_changes'].error,
   'personal_info.invalid_token': unspecified.linkOver,
+}
+export const undoMessages: Record<UndoCode, string> = {
+  'undo_change.invalid_token': undoRefusals['undo_change.invalid_token'].error,
 }

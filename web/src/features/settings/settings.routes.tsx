@@ -11,15 +11,23 @@ export const settingsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     }),
   ] as const
 
-/** The page of the link that a new e-mail address received; it needs nobody to be signed in. */
-export const confirmEmailRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+const tokenSearch = ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
+  token: typeof token === 'string' && token ? token : undefined,
+})
+
+/** The pages of the links in mails about a changed sign-in; they need nobody to be signed in. */
+export const signInLinkRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({
       getParentRoute: () => parent,
       path: paths.confirmEmail,
-      validateSearch: ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
-        token: typeof token === 'string' && token ? token : undefined,
-      }),
+      validateSearch: tokenSearch,
       component: lazyRouteComponent(() => import('./confirm-email-page.tsx'), 'ConfirmEmailPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: paths.undoChange,
+      validateSearch: tokenSearch,
+      component: lazyRouteComponent(() => import('./undo-change-page.tsx'), 'UndoChangePage'),
     }),
   ] as const

@@ -1,5 +1,6 @@
 import { confirmMfa, disableMfa, enableMfa, generateBackupCodes } from '@yoursuccess/contract/mfa'
 import { getUser } from '@yoursuccess/contract/session'
+import { stepUp } from '@yoursuccess/contract/step-up'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
@@ -101,44 +102,40 @@ describe('switching on', () => {
 })
 
 describe('switching off', () => {
-  test('asks for a code, and tells a wrong one under its field', async () => {
-    const { wire } = open(withCodes, [refuse(disableMfa, 'mfa.wrong_code')])
+  test('asks whether, then for proof over the page, and goes on by itself', async () => {
+    const { wire } = open(withCodes, [refuse(disableMfa, 'step_up.required', { details: ['code'] })])
     await userEvent.click(await theSwitch())
-    const ask = await dialog('Turn off multi-factor authentication?')
-    await userEvent.type(ask.getByLabelText('Code from the app, or a backup code'), 'ABCDE-FGHJK')
-    await userEvent.click(ask.getByRole('button', { name: 'Turn off' }))
-    expect(await ask.findByText(/This code is not right/)).toBeTruthy()
+    await press('Turn off')
+    const ask = await dialog("Confirm it's you")
+    wire.use(refuse(stepUp, 'step_up.wrong_code', { errors: { otp_attempt: ['That code is wrong.'] } }))
+    await userEvent.type(ask.getByLabelText('Code from the app, or a backup code'), 'ABCDE-FGHJK{Enter}')
+    expect(await ask.findByText('That code is wrong.')).toBeTruthy()
     expect((await theSwitch()).checked).toBe(true)
-    wire.use(on(disableMfa, { mfa_active: false }))
-    await userEvent.click(ask.getByRole('button', { name: 'Turn off' }))
+    wire.use(on(stepUp, { expires_at: 1 }), on(disableMfa, { mfa_active: false }))
+    await userEvent.clear(ask.getByLabelText('Code from the app, or a backup code'))
+    await userEvent.type(ask.getByLabelText('Code from the app, or a backup code'), '123 456{Enter}')
     await waitFor(async () => expect((await theSwitch()).checked).toBe(false))
-    expect(wire.requestsOf(disableMfa)[1]?.body).toEqual({ one_time_passcode: 'ABCDE-FGHJK' })
+    expect(wire.requestsOf(stepUp).at(-1)?.body).toEqual({ otp_attempt: '123456' })
+    expect(wire.requestsOf(disableMfa)).toHaveLength(2)
     expect(screen.queryByRole('button', { name: /Backup Codes/ })).toBeNull()
   })
 
-  test('too many wrong codes are told there too', async () => {
-    open(withCodes, [refuse(disableMfa, 'mfa.too_many_tries')])
+  test('whoever gives no proof keeps it on, and is told of no error', async () => {
+    open(withCodes, [refuse(disableMfa, 'step_up.required', { details: ['code'] })])
     await userEvent.click(await theSwitch())
-    const ask = await dialog('Turn off multi-factor authentication?')
-    await userEvent.type(ask.getByLabelText('Code from the app, or a backup code'), '123456{Enter}')
-    expect(await ask.findByText('Too many wrong codes. Please wait and try again.')).toBeTruthy()
+    await press('Turn off')
+    const ask = await dialog("Confirm it's you")
+    await userEvent.click(ask.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await theSwitch()).checked).toBe(true)
   })
 
   test('a failure is told, and it stays on', async () => {
     open(withCodes, [drop(disableMfa)])
     await userEvent.click(await theSwitch())
-    const ask = await dialog('Turn off multi-factor authentication?')
-    await userEvent.type(ask.getByLabelText('Code from the app, or a backup code'), '123456{Enter}')
+    await press('Turn off')
     await screen.findByRole('dialog', { name: 'There was an error disabling MFA.' })
     expect((await theSwitch()).checked).toBe(true)
-  })
-
-  test('before the first code only the question is asked', async () => {
-    const { wire } = open({ ...sampleUser, mfa_active: true }, [on(disableMfa, { mfa_active: false })])
-    await userEvent.click(await theSwitch())
-    await press('Turn off')
-    await waitFor(async () => expect((await theSwitch()).checked).toBe(false))
-    expect(wire.requestsOf(disableMfa)[0]?.body).toEqual({})
   })
 })
 
@@ -172,21 +169,13 @@ describe('backup codes', () => {
     expect(screen.getByRole('button', { name: 'Regenerate Backup Codes' })).toBeTruthy()
   })
 
-  test('new ones need a code', async () => {
+  test('new ones are asked for first: they void the ones before', async () => {
     const { wire } = open(withCodes, [making])
     await press('Regenerate Backup Codes')
-    const ask = await dialog('Make new backup codes?')
-    await userEvent.type(ask.getByLabelText('Code from the app, or a backup code'), '123456{Enter}')
-    await screen.findByRole('list', { name: 'Your backup codes' })
-    expect(wire.requestsOf(generateBackupCodes)[0]?.body).toEqual({ one_time_passcode: '123456' })
-  })
-
-  test('the first ones need one too when setting up was long ago', async () => {
-    const { wire } = open(protectedUser, [refuse(generateBackupCodes, 'mfa.wrong_code')])
-    await press('Generate Backup Codes')
-    const ask = await dialog('Generate Backup Codes')
-    wire.use(making)
-    await userEvent.type(ask.getByLabelText('Code from the app, or a backup code'), '123456{Enter}')
+    await press('Keep the old ones')
+    expect(wire.requestsOf(generateBackupCodes)).toEqual([])
+    await press('Regenerate Backup Codes')
+    await press('Make new codes')
     expect(await screen.findByRole('list', { name: 'Your backup codes' })).toBeTruthy()
   })
 

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { CallError } from '../../../lib/call-error.ts'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
-import { useConfirmMfa } from '../settings.api.ts'
+import { CodeInput } from '../../../ui/form/code-input.tsx'
+import { refreshWhenSwitched, useConfirmMfa } from '../settings.api.ts'
 import { quoted, unspecified } from '../settings.messages.ts'
 import { codeComplaint } from './code-complaint.ts'
-import { CodeInput } from './code-input.tsx'
 import { CopyButton } from './copy-button.tsx'
 import classes from './multi-factor.module.css'
 
@@ -50,14 +52,16 @@ export const SetUp = ({ otpUrl }: { otpUrl: string }) => {
 }
 
 const FirstCode = () => {
-  const { mutate, isPending, error, reset } = useConfirmMfa()
+  const { submit: send, isPending, error, reset } = useConfirmMfa()
+  const client = useQueryClient()
   const [code, setCode] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!code || isPending) return
-    mutate(code, {
+    if (!code) return
+    void send(code, {
       onError: (fault) => {
-        if (!codeComplaint(fault))
+        refreshWhenSwitched(client, fault)
+        if (!codeComplaint(fault) && !(fault instanceof CallError && fault.code === 'step_up.required'))
           void showResult({ tone: 'stop', title: quoted.enableFailed, closesAfterMs: RESULT_MS.short })
       },
     })

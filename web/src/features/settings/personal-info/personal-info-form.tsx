@@ -1,6 +1,6 @@
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
-import { Checkbox, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Account } from '@yoursuccess/contract/account'
 import { AddressFields, EMPTY_ADDRESS } from '../../../ui/form/address-fields.tsx'
@@ -23,7 +23,7 @@ export const PersonalInfoForm = ({ account }: { account: Account }) => {
     validate: personalInfoFaults,
     validateInputOnBlur: true,
   })
-  const { save, busy, needsMfaAgain } = useSave(form)
+  const { save, busy, needsMfaAgain, dismissMfaNotice } = useSave(form)
   const isElsewhere = form.values.shipping_address_different
   const toggleElsewhere = () => {
     form.setValues({
@@ -78,7 +78,14 @@ export const PersonalInfoForm = ({ account }: { account: Account }) => {
           <AddressFields form={form} at="shipping_address_attributes" />
         </fieldset>
       )}
-      {needsMfaAgain && <Notice tone="care">{quoted.mfaReset}</Notice>}
+      {needsMfaAgain && (
+        <Notice tone="care">
+          <p>{quoted.mfaReset}</p>
+          <Button variant="default" onClick={dismissMfaNotice}>
+            {unspecified.gotIt}
+          </Button>
+        </Notice>
+      )}
       <FormButtons
         submitLabel={quoted.saveChanges}
         valid={form.isValid() && Object.keys(form.errors).length === 0}

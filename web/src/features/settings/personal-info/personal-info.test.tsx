@@ -1,6 +1,7 @@
 import { type Account, getAccount } from '@yoursuccess/contract/account'
 import { enableMfa } from '@yoursuccess/contract/mfa'
 import { updatePersonalInfo } from '@yoursuccess/contract/personal-info'
+import { stepUp } from '@yoursuccess/contract/step-up'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
@@ -171,14 +172,14 @@ describe('what is wrong', () => {
 
   test('what the server says of a field stands under it, and goes when it is changed', async () => {
     open(ana, [
-      refuse(updatePersonalInfo, 'personal_info.email_taken', {
-        errors: { email: ['This e-mail address cannot be used.'] },
+      refuse(updatePersonalInfo, 'personal_info.too_many_email_changes', {
+        errors: { email: ['You can change your email three times a day.'] },
       }),
     ])
-    await retype('Email', 'taken@example.com')
+    await retype('Email', 'fourth@example.com')
     await userEvent.click(saveButton())
     await screen.findByRole('dialog', { name: 'There was an error updating your personal info' })
-    expect(await screen.findByText('This e-mail address cannot be used.')).toBeTruthy()
+    expect(await screen.findByText('You can change your email three times a day.')).toBeTruthy()
     expect(saveButton().disabled).toBe(true)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3000 })
     await retype('Email', 'other@example.com')
@@ -213,6 +214,55 @@ describe('another e-mail address', () => {
     await userEvent.click(screen.getByRole('switch'))
     await userEvent.click(await screen.findByRole('button', { name: 'Turn on' }))
     await waitFor(() => expect(screen.queryByText(reset)).toBeNull())
+  })
+
+  test('says that multi-factor was reset until it was read', async () => {
+    const { wire } = open(ana, [], { ...sampleUser, mfa_active: true, mfa_confirmed: true })
+    await field('Email')
+    wire.use(saved(moving, { mfa_disabled: true }), on(getAccount, moving))
+    await retype('Email', 'new@example.com')
+    await userEvent.click(saveButton())
+    await userEvent.click(await screen.findByRole('button', { name: 'Got it' }))
+    expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull()
+  })
+
+  test('says nothing of multi-factor where it was off before', async () => {
+    open(ana, [saved(moving)])
+    await retype('Email', 'new@example.com')
+    await userEvent.click(saveButton())
+    const dialog = await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
+    expect(dialog.textContent).not.toContain('Multi-Factor')
+    expect(screen.queryByText(/^Changing your email requires/)).toBeNull()
+  })
+
+  test('asks for the password over the form, and sends the same save again', async () => {
+    const { wire } = open(ana, [refuse(updatePersonalInfo, 'step_up.required', { details: ['password'] })])
+    await retype('Email', 'new@example.com')
+    await userEvent.click(saveButton())
+    const ask = within(await screen.findByRole('dialog', { name: "Confirm it's you" }))
+    const password = ask.getByLabelText<HTMLInputElement>('Password')
+    expect(password.autocomplete).toBe('current-password')
+    wire.use(refuse(stepUp, 'step_up.wrong_password', { errors: { password: ['Not right.'] } }))
+    await userEvent.type(password, 'Wrong1234{Enter}')
+    expect(await ask.findByText('Not right.')).toBeTruthy()
+    wire.use(on(stepUp, { expires_at: 1 }), saved(moving), on(getAccount, moving))
+    await userEvent.clear(password)
+    await userEvent.type(password, 'Passw0rd1{Enter}')
+    await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
+    const [first, second] = wire.requestsOf(updatePersonalInfo)
+    expect(second?.body).toEqual(first?.body)
+    expect(wire.requestsOf(stepUp).at(-1)?.body).toEqual({ password: 'Passw0rd1' })
+  })
+
+  test('whoever does not confirm keeps what was typed, and is told of no error', async () => {
+    open(ana, [refuse(updatePersonalInfo, 'step_up.required', { details: ['password'] })])
+    await retype('Email', 'new@example.com')
+    await userEvent.click(saveButton())
+    await screen.findByRole('dialog', { name: "Confirm it's you" })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await field('Email')).value).toBe('new@example.com')
+    expect(saveButton().disabled).toBe(false)
   })
 
   test('the same one says nothing of multi-factor', async () => {

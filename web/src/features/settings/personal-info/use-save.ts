@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
-import { fieldErrors } from '../../../lib/call-error.ts'
+import { CallError, fieldErrors } from '../../../lib/call-error.ts'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
 import { useUser } from '../../session/session.api.ts'
@@ -10,30 +10,38 @@ import { personalInfoBody, type PersonalInfoValues, personalInfoValuesOf } from 
 
 /**
  * Saves the form and says how it went. What was typed stays when it failed. The result goes after a second and a half
- * (CONST-10), in which nobody reads that multi-factor was reset: the page goes on saying it until it is on again.
+ * (CONST-10), in which nobody reads that multi-factor was reset: the page goes on saying it until it is read, or
+ * multi-factor is on again.
  */
 export const useSave = (form: UseFormReturnType<PersonalInfoValues>) => {
-  const { mutateAsync, isPending } = useSavePersonalInfo()
+  const { submit, isPending } = useSavePersonalInfo()
   const { mfa_active } = useUser()
   const [hasResetMfa, setHasResetMfa] = useState(false)
-  const save = async (values: PersonalInfoValues) => {
-    // As the server compares it.
-    const isEmailChanged = values.email.trim().toLowerCase() !== form.getInitialValues().email
-    let isMfaReset: boolean
-    try {
-      const { account, mfa_disabled } = await mutateAsync(personalInfoBody(values))
-      isMfaReset = mfa_disabled
-      const saved = personalInfoValuesOf(account)
-      form.setInitialValues(saved)
-      form.setValues(saved)
-      form.clearErrors()
-    } catch (error) {
-      form.setErrors(fieldErrors(error))
-      await showResult({ tone: 'stop', title: quoted.saveFailed, closesAfterMs: RESULT_MS.short })
-      return
-    }
-    await showResult({ tone: 'good', title: quoted.saved, ...(isEmailChanged && { text: quoted.mfaReset }) })
-    if (isMfaReset) setHasResetMfa(true)
+  const save = (values: PersonalInfoValues) =>
+    submit(personalInfoBody(values), {
+      onSuccess: async ({ account, mfa_disabled }) => {
+        const saved = personalInfoValuesOf(account)
+        form.setInitialValues(saved)
+        form.setValues(saved)
+        form.clearErrors()
+        if (mfa_disabled) setHasResetMfa(true)
+        await showResult({
+          tone: 'good',
+          title: quoted.saved,
+          ...(mfa_disabled && { text: quoted.mfaReset }),
+        })
+      },
+      onError: async (error) => {
+        form.setErrors(fieldErrors(error))
+        // Whoever did not confirm that it's them changed their mind: nothing failed.
+        if (error instanceof CallError && error.code === 'step_up.required') return
+        await showResult({ tone: 'stop', title: quoted.saveFailed, closesAfterMs: RESULT_MS.short })
+      },
+    })
+  return {
+    save,
+    busy: isPending,
+    needsMfaAgain: hasResetMfa && !mfa_active,
+    dismissMfaNotice: () => setHasResetMfa(false),
   }
-  return { save, busy: isPending, needsMfaAgain: hasResetMfa && !mfa_active }
 }

@@ -1,0 +1,108 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { stepUp, type StepUpMethod } from '@yoursuccess/contract/step-up'
+import { type KeyboardEvent, useContext, useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { CallError, fieldErrors } from '../../../lib/call-error.ts'
+import { SubmitGuardsContext } from '../../../lib/submit-guards.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import dialog from '../../../ui/dialog/dialog.module.css'
+import { CodeInput } from '../../../ui/form/code-input.tsx'
+import { SubmitError } from '../../../ui/form/submit-error.tsx'
+import classes from '../session-form.module.css'
+import { unspecified } from '../session.messages.ts'
+
+interface StepUpDialogProps {
+  /** What the server wants at first. */
+  asks: StepUpMethod
+  /** True once ownership was proven; false when the customer gave up. */
+  onClose: (isProven: boolean) => void
+}
+
+/** Whoever proves ownership is not asked for it once more on the way. */
+export const StepUpDialog = (props: StepUpDialogProps) => {
+  const guards = useContext(SubmitGuardsContext)
+  return (
+    <SubmitGuardsContext value={{ ...guards, stepUp: () => Promise.resolve(false) }}>
+      <StepUpForm {...props} />
+    </SubmitGuardsContext>
+  )
+}
+
+const StepUpForm = ({ asks, onClose }: StepUpDialogProps) => {
+  const [method, setMethod] = useState(asks)
+  const [proof, setProof] = useState('')
+  const { submit, isPending, error, reset } = useSubmit({
+    name: 'step-up',
+    send: () => call(stepUp, { body: method === 'code' ? { otp_attempt: proof } : { password: proof } }),
+  })
+  const { password, otp_attempt } = fieldErrors(error)
+  const complaint = method === 'code' ? otp_attempt : password
+  const retype = (typed: string) => {
+    setProof(typed)
+    reset()
+  }
+  const goOn = () =>
+    submit(undefined, {
+      onSuccess: () => onClose(true),
+      onError: (failure) => {
+        // Multi-factor was switched meanwhile: the other proof counts.
+        if (!(failure instanceof CallError) || failure.code !== 'step_up.required') return
+        setMethod(failure.details[0] === 'code' ? 'code' : 'password')
+        retype('')
+      },
+    })
+  return (
+    <Dialog title={unspecified.stepUpTitle} onClose={() => onClose(false)}>
+      <form
+        className={classes.form}
+        method="post"
+        onKeyDown={(event) => closeAlone(event, () => onClose(false))}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (proof) void goOn()
+        }}
+      >
+        <p>{method === 'code' ? unspecified.stepUpCodeLead : unspecified.stepUpPasswordLead}</p>
+        {method === 'code' ? (
+          <CodeInput
+            label={unspecified.stepUpCode}
+            value={proof}
+            busy={isPending}
+            complaint={complaint}
+            onChange={retype}
+            {...ABOVE_ALL}
+          />
+        ) : (
+          <PasswordInput
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            maxLength={128}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show password', ...ABOVE_ALL }}
+            data-autofocus
+            {...ABOVE_ALL}
+            value={proof}
+            error={complaint}
+            onChange={(event) => retype(event.currentTarget.value)}
+          />
+        )}
+        {!complaint && <SubmitError error={error} />}
+        <div className={dialog.actions}>
+          <Button variant="default" onClick={() => onClose(false)} disabled={isPending} {...ABOVE_ALL}>
+            {unspecified.stepUpCancel}
+          </Button>
+          <Button type="submit" disabled={!proof || isPending} loading={isPending} {...ABOVE_ALL}>
+            {unspecified.stepUpConfirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Escape in here must not close the dialog below, whose form waits: Mantine closes every open one at once. */
+const ABOVE_ALL = { 'data-mantine-stop-propagation': 'true' } as const
+const closeAlone = (event: KeyboardEvent, close: () => void) => {
+  if (event.key === 'Escape') close()
+}

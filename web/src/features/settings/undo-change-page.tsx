@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import type { UndoneChange } from '@yoursuccess/contract/undo-change'
+import { useState } from 'react'
+import { CallError } from '../../lib/call-error.ts'
+import { paths } from '../../lib/paths.ts'
+import { useSecretOfAddress } from '../../lib/use-secret-of-address.ts'
+import { ButtonLink } from '../../ui/page/button-link.tsx'
+import { Notice } from '../../ui/page/notice.tsx'
+import { PageHeading } from '../../ui/page/page-heading.tsx'
+import { PlainPage } from '../../ui/page/plain-page.tsx'
+import { SiteFrame } from '../../ui/page/site-frame.tsx'
+import { useProgram } from '../program/program.api.ts'
+import { useUndoChange } from './settings.api.ts'
+import { undoMessages, unspecified } from './settings.messages.ts'
+
+/** Where the link leads that undoes a change of the sign-in. It takes a press: a scanner of mails that opens links undoes nothing. */
+export const UndoChangePage = () => {
+  const token = useSecretOfAddress('token')
+  const { submit, isPending, error } = useUndoChange()
+  const [undone, setUndone] = useState<UndoneChange>()
+  const isOver = error instanceof CallError && error.code === 'undo_change.invalid_token'
+  return (
+    <SiteFrame program={useProgram()}>
+      <PlainPage>
+        <PageHeading {...(token && !undone && { lead: unspecified.undoLead })}>
+          {unspecified.undoTitle}
+        </PageHeading>
+        {!token && (
+          <Notice tone="care" role="alert">
+            {unspecified.linkMissing}
+          </Notice>
+        )}
+        {error && (
+          <Notice tone={isOver ? 'care' : 'stop'} role="alert">
+            {isOver ? undoMessages['undo_change.invalid_token'] : unspecified.undoUnsent}
+          </Notice>
+        )}
+        {undone && <Undone undone={undone} />}
+        {token && !undone && !isOver && (
+          <>
+            <ul>
+              {unspecified.undoDoes.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <Button onClick={() => void submit(token, { onSuccess: setUndone })} loading={isPending}>
+              {unspecified.undoButton}
+            </Button>
+          </>
+        )}
+        {(!token || isOver) && <ButtonLink to={paths.login}>{unspecified.goToLogin}</ButtonLink>}
+      </PlainPage>
+    </SiteFrame>
+  )
+}
+
+const Undone = ({ undone: { cancelled, not_cancelled, reset_password_token } }: { undone: UndoneChange }) => {
+  const ended = listed(cancelled)
+  const gone = listed(not_cancelled)
+  return (
+    <>
+      <Notice tone="good" role="status">
+        <p>{unspecified.undone}</p>
+        {ended && <p>{unspecified.undoCancelled(ended)}</p>}
+      </Notice>
+      {gone && <Notice tone="care">{unspecified.undoNotCancelled(gone)}</Notice>}
+      {reset_password_token ? (
+        <ButtonLink to={paths.passwordReset} search={{ reset_password_token }}>
+          {unspecified.choosePassword}
+        </ButtonLink>
+      ) : (
+        <p>{unspecified.passwordByMail}</p>
+      )}
+    </>
+  )
+}
+
+const NAMES = {
+  bank_accounts: 'linked bank account',
+  recurring_transfers: 'recurring transfer',
+  transfers: 'transfer',
+  bill_payments: 'bill payment',
+} as const
+
+/** "1 transfer, 2 bill payments"; empty when there is nothing. */
+const listed = (counts: Partial<Record<keyof typeof NAMES, number>>): string =>
+  Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${count} ${NAMES[what as keyof typeof NAMES]}${count === 1 ? '' : 's'}`)
+    .join(', ')

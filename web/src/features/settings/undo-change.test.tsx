@@ -1,0 +1,70 @@
+import { undoChange } from '@yoursuccess/contract/undo-change'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../testing/render-app.tsx'
+import { drop, on, refuse } from '../../testing/wire.ts'
+
+const LINK = '/undo?token=abc123'
+const NOTHING = { bank_accounts: 0, recurring_transfers: 0, transfers: 0, bill_payments: 0 }
+const undone = (more: object = {}) => ({
+  restored: { email: true, phone: false, multi_factor: true },
+  cancelled: NOTHING,
+  not_cancelled: { transfers: 0, bill_payments: 0 },
+  reset_password_token: 'reset-me',
+  ...more,
+})
+const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo the change' }))
+
+test('undoes by a press and not by opening, and leads to a new password', async () => {
+  const { wire, router } = renderApp(LINK, { handlers: [on(undoChange, undone())] })
+  await screen.findByRole('heading', { name: 'Undo the change to your sign-in' })
+  expect(wire.requestsOf(undoChange)).toEqual([])
+  // The token is no longer in the address bar.
+  expect(router.state.location.href).toBe('/undo')
+  await press()
+  expect(await screen.findByText('The change was undone, and everyone was signed out.')).toBeTruthy()
+  expect(wire.requestsOf(undoChange)[0]?.body).toEqual({ token: 'abc123' })
+  await userEvent.click(screen.getByRole('link', { name: 'Choose a new password' }))
+  expect(await screen.findByLabelText('New password')).toBeTruthy()
+  expect(router.state.location.href).toBe('/password-reset')
+})
+
+test('says what was canceled, and what could not be', async () => {
+  const cancelled = { ...NOTHING, bank_accounts: 1, transfers: 2 }
+  const not_cancelled = { transfers: 0, bill_payments: 1 }
+  renderApp(LINK, { handlers: [on(undoChange, undone({ cancelled, not_cancelled }))] })
+  await press()
+  expect(
+    await screen.findByText('Set up since then, and now canceled: 1 linked bank account, 2 transfers.'),
+  ).toBeTruthy()
+  expect(screen.getByText(/couldn't cancel: 1 bill payment\. If it wasn't you, call us now\./)).toBeTruthy()
+})
+
+test('opened from another address it says that the way to a new password was mailed', async () => {
+  renderApp(LINK, { handlers: [on(undoChange, undone({ reset_password_token: null }))] })
+  await press()
+  expect(await screen.findByText(/We emailed you a link/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Choose a new password' })).toBeNull()
+})
+
+test('a link that is over says so', async () => {
+  renderApp(LINK, { handlers: [refuse(undoChange, 'undo_change.invalid_token')] })
+  await press()
+  expect((await screen.findByRole('alert')).textContent).toContain('older than 72 hours')
+  expect(screen.queryByRole('button', { name: 'Undo the change' })).toBeNull()
+})
+
+test('without a connection it can be tried again', async () => {
+  const { wire } = renderApp(LINK, { handlers: [drop(undoChange)] })
+  await press()
+  expect((await screen.findByRole('alert')).textContent).toContain('try again')
+  wire.use(on(undoChange, undone()))
+  await press()
+  expect(await screen.findByText(/The change was undone/)).toBeTruthy()
+})
+
+test('a link without its token says so', async () => {
+  renderApp('/undo')
+  expect((await screen.findByRole('alert')).textContent).toContain('incomplete')
+})
