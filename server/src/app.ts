@@ -14,6 +14,7 @@ import { galileoWebhook } from './inbox/galileo-webhook.ts'
 import { createIdempotency, forgetKeysJob } from './idempotency/idempotency.ts'
 import { plaidWebhook } from './inbox/plaid-webhook.ts'
 import { createInbox } from './inbox/inbox.ts'
+import { createForEachDue } from './jobs/for-each-due.ts'
 import { createQueue, type Job } from './jobs/queue.ts'
 import type { AuditParts } from './audit/audit-bank.ts'
 import { createMoneyStop, stoppable } from './audit/money-stop.ts'
@@ -76,11 +77,12 @@ export const buildBank = async ({
     log.info({ ...told, ms: Math.round(ms) }, 'partner call')
   })
   const queue = createQueue(database, log, { metrics, jobsAtOnce: config.JOBS_AT_ONCE })
+  const forEachDue = createForEachDue({ log, metrics })
   const vault = createVault(config.vaultKeys)
   await checkVaultKeys({ database, clock, vault })
   const idempotency = createIdempotency({ database, clock })
 
-  const rooms = openRooms({ database, clock, config, queue, vault, idempotency, partners })
+  const rooms = openRooms({ database, clock, config, queue, forEachDue, vault, idempotency, partners })
   const { session, account, application, disputes, transactions, program } = rooms
   watchBank(metrics, {
     database,
@@ -96,6 +98,7 @@ export const buildBank = async ({
     clock,
     config,
     records,
+    forEachDue,
     leavers: rooms.leavers,
     forget: async (tx, customerId, names) => {
       await queue.forget(tx, customerId, names)

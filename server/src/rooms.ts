@@ -64,6 +64,7 @@ import type { Config } from './config.ts'
 import type { Database } from '@yoursuccess/database/database'
 import type { Serve } from './http/serve.ts'
 import type { Idempotency } from './idempotency/idempotency.ts'
+import type { ForEachDue } from './jobs/for-each-due.ts'
 import type { Queue } from './jobs/queue.ts'
 import { createLetters } from './letters/letters.ts'
 import type { Partners } from './partners/partners.ts'
@@ -76,17 +77,18 @@ export interface House {
   clock: Clock
   config: Config
   queue: Queue
+  forEachDue: ForEachDue
   vault: Vault
   idempotency: Idempotency
   partners: Partners
 }
 
 export const openRooms = (house: House) => {
-  const { database, clock, config, queue, vault, idempotency, partners } = house
+  const { database, clock, config, queue, forEachDue, vault, idempotency, partners } = house
   const { processor, identity, phones, messages, ach, bankLink, billers, mail, refundChecks } = partners
 
   const program = programService({ config, clock, database })
-  const sessionParts = { database, clock, config, vault, queue, program }
+  const sessionParts = { database, clock, config, vault, queue, forEachDue, program }
   const session = sessionService(sessionParts)
   const { getEmail: emailOf, getReadableLink: linkFor } = session
   const letters = createLetters({ database, queue, mail, emailOf, linkFor })
@@ -119,6 +121,7 @@ export const openRooms = (house: House) => {
   const transactions = transactionsService({
     database,
     clock,
+    forEachDue,
     processor,
     account,
     tracker,
@@ -160,6 +163,7 @@ export const openRooms = (house: House) => {
   const refunds = refundsService(refundsParts)
   const standingParts = {
     ...accountParts,
+    forEachDue,
     config,
     idempotency,
     letters,
@@ -170,6 +174,7 @@ export const openRooms = (house: House) => {
     clock,
     config,
     queue,
+    forEachDue,
     idempotency,
     letters,
     billers,
@@ -235,7 +240,7 @@ export const openRooms = (house: House) => {
     ...programDueWork(programParts),
     refundsDueWork(refundsParts),
     statementsDueWork(statementsParts),
-    ...trackerDueWork({ database, clock, config, account, session, notifications, letters }),
+    ...trackerDueWork({ database, clock, forEachDue, config, account, session, notifications, letters }),
   ]
 
   const leavers = [

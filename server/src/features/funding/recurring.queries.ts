@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { achAccounts, recurringTransfers } from './funding.tables.ts'
@@ -126,26 +126,41 @@ export const cancelRecurringById = async (
   return rows.length
 }
 
-/** The next one that is due, for this transaction alone: another server takes another one. */
-export const claimDueRecurring = async (tx: Db, today: CalendarDate): Promise<RecurringRow | undefined> => {
-  const [row] = await tx
+/** That still run, of all customers; only those that are due by a day, where one is given. */
+export const listActiveRecurring = (
+  db: Db,
+  { dueBy, after, limit }: { dueBy: CalendarDate | undefined; after: number; limit: number },
+): Promise<RecurringRow[]> =>
+  db
     .select()
     .from(recurringTransfers)
-    .where(and(isNull(recurringTransfers.cancelledAt), lte(recurringTransfers.nextRunOn, today)))
-    .orderBy(asc(recurringTransfers.nextRunOn), asc(recurringTransfers.id))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  return row
-}
-
-/** Any one that still runs, for this transaction alone. */
-export const claimRecurring = async (tx: Db): Promise<RecurringRow | undefined> => {
-  const [row] = await tx
-    .select()
-    .from(recurringTransfers)
-    .where(isNull(recurringTransfers.cancelledAt))
+    .where(
+      and(
+        isNull(recurringTransfers.cancelledAt),
+        dueBy && lte(recurringTransfers.nextRunOn, dueBy),
+        gt(recurringTransfers.id, after),
+      ),
+    )
     .orderBy(asc(recurringTransfers.id))
-    .limit(1)
+    .limit(limit)
+
+/** For this transaction alone; undefined when it is not due any more, or another server has it. */
+export const claimRecurring = async (
+  tx: Db,
+  { customerId, id }: Pick<RecurringRow, 'customerId' | 'id'>,
+  dueBy?: CalendarDate,
+): Promise<RecurringRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(recurringTransfers)
+    .where(
+      and(
+        eq(recurringTransfers.customerId, customerId),
+        eq(recurringTransfers.id, id),
+        isNull(recurringTransfers.cancelledAt),
+        dueBy && lte(recurringTransfers.nextRunOn, dueBy),
+      ),
+    )
     .for('update', { skipLocked: true })
   return row
 }

@@ -170,11 +170,17 @@ export const listSentTransfers = (db: Db, afterId: number, limit: number): Promi
     .limit(limit)
 
 /** Transfers that were intended and not taken yet. */
-export const listUnsentTransfers = (db: Db, limit: number): Promise<TransferRow[]> =>
+export const listUnsentTransfers = (db: Db, afterId: number, limit: number): Promise<TransferRow[]> =>
   db
     .select()
     .from(achTransactions)
-    .where(and(eq(achTransactions.status, 'pending'), isNull(achTransactions.sentAt)))
+    .where(
+      and(
+        eq(achTransactions.status, 'pending'),
+        isNull(achTransactions.sentAt),
+        gt(achTransactions.id, afterId),
+      ),
+    )
     .orderBy(asc(achTransactions.id))
     .limit(limit)
 

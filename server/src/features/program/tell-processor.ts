@@ -58,16 +58,16 @@ interface Start {
 
 const limitAll = async (parts: ProgramParts, starts: readonly Start[], since: Date | undefined) => {
   const { database, account } = parts
-  for (let after = 0; ; ) {
-    const page = since
-      ? await account.listOpenedSince(database.db, since, after, PAGE)
-      : await account.listOpenAccounts(database.db, after, PAGE)
-    for (const { customerId } of page)
+  await parts.forEachDue(
+    (after) =>
+      since
+        ? account.listOpenedSince(database.db, since, after, PAGE)
+        : account.listOpenAccounts(database.db, after, PAGE),
+    async ({ customerId }) => {
       for (const start of starts) await change(parts, { customerId, ...start })
-    const last = page.at(-1)
-    if (!last) return
-    after = last.customerId
-  }
+    },
+    { name: 'program.limits', key: 'customerId' },
+  )
 }
 
 /** The calendar is not enforced any more. */
@@ -114,7 +114,10 @@ export const followUpLimitsJob = (parts: ProgramParts): Job<Record<string, never
   single: true,
   retries: 2,
   schedule: '11 * * * *',
-  run: async () => {
-    for (const limit of await listUntoldLimits(parts.database.db, PAGE)) await tellLimit(parts, limit)
-  },
+  run: () =>
+    parts.forEachDue(
+      (after) => listUntoldLimits(parts.database.db, after, PAGE),
+      (limit) => tellLimit(parts, limit),
+      { name: 'program.untold-limits', key: 'customerId' },
+    ),
 })

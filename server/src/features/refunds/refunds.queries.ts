@@ -69,12 +69,20 @@ export const listDue = (db: Db, today: CalendarDate, afterId: number, limit: num
     .limit(limit)
 
 /** Of all customers: ordered ones, and mailed ones whose last day is over, whose news may have been lost. */
-export const listUnanswered = (db: Db, today: CalendarDate, limit: number): Promise<RefundRow[]> =>
+export const listUnanswered = (
+  db: Db,
+  today: CalendarDate,
+  afterId: number,
+  limit: number,
+): Promise<RefundRow[]> =>
   db
     .select()
     .from(refundChecks)
     .where(
-      sql`${refundChecks.state} = 'ordered' or (${refundChecks.state} = 'mailed' and ${refundChecks.expiresOn} < ${today})`,
+      and(
+        sql`(${refundChecks.state} = 'ordered' or (${refundChecks.state} = 'mailed' and ${refundChecks.expiresOn} < ${today}))`,
+        gt(refundChecks.id, afterId),
+      ),
     )
     .orderBy(asc(refundChecks.id))
     .limit(limit)

@@ -1,5 +1,6 @@
 import type { Database } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock.ts'
+import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type {
   CardProcessor,
   ProcessorAuthorization,
@@ -12,6 +13,7 @@ import type { TrackerService } from '../tracker/tracker.service.ts'
 export interface TransactionsParts {
   database: Database
   clock: Clock
+  forEachDue: ForEachDue
   processor: CardProcessor
   account: Pick<AccountService, 'listOpenAccounts' | 'recordReconciled' | 'recordDeposits' | 'watchBalance'>
   tracker: Pick<TrackerService, 'recordMovements'>
