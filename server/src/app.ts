@@ -16,6 +16,7 @@ import { galileoWebhook } from './inbox/galileo-webhook.ts'
 import { createIdempotency, forgetKeysJob } from './idempotency/idempotency.ts'
 import { plaidWebhook } from './inbox/plaid-webhook.ts'
 import { createInbox } from './inbox/inbox.ts'
+import { createForEachDue } from './jobs/for-each-due.ts'
 import { createQueue, type Job } from './jobs/queue.ts'
 import type { AuditParts } from './audit/audit-bank.parts.ts'
 import { createMoneyStop, stoppable } from './audit/money-stop.ts'
@@ -79,12 +80,23 @@ export const buildBank = async ({
     log.info({ ...told, ms: Math.round(ms) }, 'partner call')
   })
   const queue = createQueue(database, log, { metrics, jobsAtOnce: config.JOBS_AT_ONCE })
+  const forEachDue = createForEachDue({ log, metrics })
   const vault = createVault(config.vaultKeys)
   await checkVaultKeys({ database, clock, vault })
   const idempotency = createIdempotency({ database, clock })
 
   const calendar = await openCalendar({ database, config, clock })
-  const rooms = openRooms({ database, clock, config, calendar, queue, vault, idempotency, partners })
+  const rooms = openRooms({
+    database,
+    clock,
+    config,
+    calendar,
+    queue,
+    forEachDue,
+    vault,
+    idempotency,
+    partners,
+  })
   const { session, account, application, disputes, transactions, program } = rooms
   const releaseDeps = {
     database,
@@ -107,6 +119,7 @@ export const buildBank = async ({
     clock,
     config,
     records,
+    forEachDue,
     leavers: rooms.leavers,
     forget: async (tx, customerId, names) => {
       await queue.forget(tx, customerId, names)

@@ -67,6 +67,7 @@ import type { Config } from './config.ts'
 import type { Database } from '@yoursuccess/database/database'
 import type { Serve } from './http/serve.ts'
 import type { Idempotency } from './idempotency/idempotency.ts'
+import type { ForEachDue } from './jobs/for-each-due.ts'
 import type { Queue } from './jobs/queue.ts'
 import { createLetters } from './letters/letters.ts'
 import type { Partners } from './partners/partners.ts'
@@ -80,19 +81,20 @@ export interface House {
   config: Config
   calendar: CalendarStore
   queue: Queue
+  forEachDue: ForEachDue
   vault: Vault
   idempotency: Idempotency
   partners: Partners
 }
 
 export const openRooms = (house: House) => {
-  const { database, clock, config, calendar, queue, vault, idempotency, partners } = house
+  const { database, clock, config, calendar, queue, forEachDue, vault, idempotency, partners } = house
   const { processor, identity, phones, messages, ach, bankLink, billers, mail, refundChecks } = partners
 
   /** For orders that take money out of an account. */
   const orders = refusingStopped(idempotency, { database, clock })
   const program = programService({ config, clock, database, calendar })
-  const sessionParts = { database, clock, config, vault, queue, program }
+  const sessionParts = { database, clock, config, vault, queue, forEachDue, program }
   const session = sessionService(sessionParts)
   const { getEmail: emailOf, getReadableLink: linkFor } = session
   const letters = createLetters({ database, queue, mail, emailOf, linkFor })
@@ -125,6 +127,7 @@ export const openRooms = (house: House) => {
   const transactions = transactionsService({
     database,
     clock,
+    forEachDue,
     processor,
     account,
     tracker,
@@ -169,6 +172,7 @@ export const openRooms = (house: House) => {
   const refunds = refundsService(refundsParts)
   const standingParts = {
     ...accountParts,
+    forEachDue,
     config,
     idempotency,
     letters,
@@ -179,6 +183,7 @@ export const openRooms = (house: House) => {
     clock,
     config,
     queue,
+    forEachDue,
     idempotency: orders,
     letters,
     billers,
@@ -246,7 +251,7 @@ export const openRooms = (house: House) => {
     ...programDueWork(programParts),
     refundsDueWork(refundsParts),
     statementsDueWork(statementsParts),
-    ...trackerDueWork({ database, clock, config, account, session, notifications, letters }),
+    ...trackerDueWork({ database, clock, forEachDue, config, account, session, notifications, letters }),
   ]
 
   const leavers = [

@@ -171,8 +171,10 @@ export const followUpJob = (parts: DisputesParts): Job<Record<string, never>> =>
   single: true,
   retries: 2,
   schedule: '7 * * * *',
-  run: async () => {
-    for (const { customerId, id } of await listIntended(parts.database.db, PAGE))
-      await postMovement(parts, { customerId, id })
-  },
+  run: () =>
+    parts.forEachDue(
+      (after) => listIntended(parts.database.db, after, PAGE),
+      ({ customerId, id }) => postMovement(parts, { customerId, id }),
+      { name: 'disputes.intended-movements' },
+    ),
 })

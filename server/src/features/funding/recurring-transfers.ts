@@ -14,16 +14,18 @@ import type { FundingParts } from './funding.parts.ts'
 import {
   cancelRecurring,
   cancelRecurringById,
-  claimDueRecurring,
   claimHeldRecurring,
   claimRecurring,
   insertRecurring,
+  listActiveRecurring,
   moveOn,
   type RecurringRow,
 } from './recurring.queries.ts'
 import { SEND_TRANSFER, type TransferJob } from './send-transfer.ts'
 import { insertRun, lockTransfers } from './transfers.queries.ts'
 import { viewRecurring } from './views.ts'
+
+const PAGE = 100
 
 export interface RecurringForm {
   amount: Cents
@@ -90,19 +92,29 @@ export const stopRecurring = async (
 export const recurringWork = (parts: FundingParts): DueWork => ({
   name: 'funding.recurring-transfers',
   runDue: async (today) => {
-    while (
-      await parts.database.transaction((tx) =>
-        parts.program.hasEnded('deposits') ? endNext(parts, tx) : runNext(parts, tx, today),
-      )
-    );
-    while (await parts.database.transaction((tx) => holdNext(parts, tx, today)));
+    const { database, program, forEachDue } = parts
+    const inTransaction = <Result>(work: (tx: Db) => Promise<Result>) => database.transaction(work)
+    const haveEnded = program.hasEnded('deposits')
+    await forEachDue(
+      (after) =>
+        listActiveRecurring(database.db, { dueBy: haveEnded ? undefined : today, after, limit: PAGE }),
+      async (row) => {
+        if (haveEnded) await inTransaction((tx) => end(parts, tx, row))
+        // Days without a server are made up for, one run for each due date.
+        else {
+          while (await inTransaction((tx) => runNext(parts, tx, row, today)));
+          await inTransaction((tx) => hold(parts, tx, row, today))
+        }
+      },
+      { name: 'funding.recurring-transfers' },
+    )
     parts.queue.wake(SEND_TRANSFER)
   },
 })
 
 /** The program takes no more deposits: all that repeats ends at once, and its owner is told. */
-const endNext = async (parts: FundingParts, tx: Db): Promise<boolean> => {
-  const recurring = await claimRecurring(tx)
+const end = async (parts: FundingParts, tx: Db, row: RecurringRow): Promise<boolean> => {
+  const recurring = await claimRecurring(tx, row)
   if (!recurring) return false
   const { customerId, id } = recurring
   const now = parts.clock.now()
@@ -111,8 +123,14 @@ const endNext = async (parts: FundingParts, tx: Db): Promise<boolean> => {
   return true
 }
 
-const runNext = async (parts: FundingParts, tx: Db, today: CalendarDate): Promise<boolean> => {
-  const recurring = await claimDueRecurring(tx, today)
+/** False when no more of its runs are due. */
+const runNext = async (
+  parts: FundingParts,
+  tx: Db,
+  row: RecurringRow,
+  today: CalendarDate,
+): Promise<boolean> => {
+  const recurring = await claimRecurring(tx, row, today)
   if (!recurring) return false
   const { customerId, id } = recurring
   if ((await parts.session.getState(tx, customerId)) !== 'approved') {
@@ -129,14 +147,13 @@ const runNext = async (parts: FundingParts, tx: Db, today: CalendarDate): Promis
 }
 
 /** A run of a stopped account waits, and its owner is told; it runs when the account is released. */
-const holdNext = async (parts: FundingParts, tx: Db, today: CalendarDate): Promise<boolean> => {
-  const recurring = await claimHeldRecurring(tx, today)
-  if (!recurring) return false
+const hold = async (parts: FundingParts, tx: Db, row: RecurringRow, today: CalendarDate): Promise<void> => {
+  const recurring = await claimHeldRecurring(tx, row, today)
+  if (!recurring) return
   const { customerId } = recurring
-  if ((await parts.session.getState(tx, customerId)) !== 'approved') return true
+  if ((await parts.session.getState(tx, customerId)) !== 'approved') return
   const sentence = await putOnHold(tx, parts.clock, customerId)
   if (sentence !== undefined) await tellOnHold(parts, tx, recurring, sentence, parts.clock.now())
-  return true
 }
 
 /** A run that may not be made is recorded as failed, and the schedule stays (AMB-138). */

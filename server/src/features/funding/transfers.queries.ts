@@ -187,7 +187,7 @@ export const listSentTransfers = (db: Db, afterId: number, limit: number): Promi
     .limit(limit)
 
 /** Transfers that were intended and not taken yet. */
-export const listUnsentTransfers = (db: Db, limit: number): Promise<TransferRow[]> =>
+export const listUnsentTransfers = (db: Db, afterId: number, limit: number): Promise<TransferRow[]> =>
   db
     .select()
     .from(achTransactions)
@@ -196,6 +196,7 @@ export const listUnsentTransfers = (db: Db, limit: number): Promise<TransferRow[
         eq(achTransactions.status, 'pending'),
         isNull(achTransactions.sentAt),
         isNotStopped(db, achTransactions.customerId),
+        gt(achTransactions.id, afterId),
       ),
     )
     .orderBy(asc(achTransactions.id))

@@ -88,17 +88,25 @@ export const listTakenBack = (
     .limit(limit)
 
 /** Of all customers: ordered ones, and mailed ones whose last day is over, whose news may have been lost. */
-export const listUnanswered = (db: Db, today: CalendarDate, limit: number): Promise<RefundRow[]> =>
+export const listUnanswered = (
+  db: Db,
+  today: CalendarDate,
+  afterId: number,
+  limit: number,
+): Promise<RefundRow[]> =>
   db
     .select()
     .from(refundChecks)
     .where(
-      or(
-        and(
-          eq(refundChecks.state, 'ordered'),
-          or(isNotNull(refundChecks.checkRef), isNotStopped(db, refundChecks.customerId)),
+      and(
+        gt(refundChecks.id, afterId),
+        or(
+          and(
+            eq(refundChecks.state, 'ordered'),
+            or(isNotNull(refundChecks.checkRef), isNotStopped(db, refundChecks.customerId)),
+          ),
+          and(eq(refundChecks.state, 'mailed'), lt(refundChecks.expiresOn, today)),
         ),
-        and(eq(refundChecks.state, 'mailed'), lt(refundChecks.expiresOn, today)),
       ),
     )
     .orderBy(asc(refundChecks.id))

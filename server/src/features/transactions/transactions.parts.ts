@@ -1,6 +1,7 @@
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Cents } from '@yoursuccess/contract/money'
 import type { Clock } from '../../clock.ts'
+import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type {
   CardProcessor,
   ProcessorAuthorization,
@@ -13,6 +14,7 @@ import type { TrackerService } from '../tracker/tracker.service.ts'
 export interface TransactionsParts {
   database: Database
   clock: Clock
+  forEachDue: ForEachDue
   processor: CardProcessor
   account: Pick<AccountService, 'listOpenAccounts' | 'recordReconciled' | 'recordDeposits' | 'watchBalance'>
   tracker: Pick<TrackerService, 'recordMovements'>
