@@ -133,7 +133,8 @@ const holdNext = async (parts: FundingParts, tx: Db, today: CalendarDate): Promi
   const recurring = await claimHeldRecurring(tx, today)
   if (!recurring) return false
   const { customerId } = recurring
-  if ((await parts.session.getState(tx, customerId)) !== 'approved') return true
+  const state = await parts.session.getState(tx, customerId)
+  if (state !== 'approved') return true
   const sentence = await putOnHold(tx, parts.clock, customerId)
   if (sentence !== undefined) await tellOnHold(parts, tx, recurring, sentence, parts.clock.now())
   return true
