@@ -14,8 +14,6 @@ test('an account that was never funded is opened again by choosing how to fund i
   await expect(page.getByRole('heading', { name: 'Your account was closed' })).toBeVisible()
   await axe()
   await page.getByRole('link', { name: 'Choose how to fund it' }).click()
-  const notice = page.getByRole('button', { name: 'I Understand' })
-  await notice.click()
   await expect(page.getByRole('heading', { name: 'Choose funding method' })).toBeVisible()
   // The notifications are those of open accounts.
   const bell = page.getByRole('button', { name: /^Notifications/ })

@@ -19,7 +19,19 @@ const MOVEMENTS_A_MONTH = 17
 const NEWS_SECONDS = 20
 const BALANCE_SECONDS = 60
 
-test('the notice of the end is read once, and its banner becomes a line', async ({ bank, page, axe }) => {
+test('the end is announced while the bank runs: read once, its banner becomes a line, and taken back', async ({
+  bank,
+  page,
+  axe,
+}) => {
+  await page.goto(bank.sandboxUrl)
+  await page.getByRole('button', { name: 'With the stated dates' }).click()
+  await expect(page.getByRole('status')).toContainText('announce-stated: done')
+  // Nobody is led into an account of which the page says that deposits are over.
+  await page.goto(bank.url)
+  await expect(page.getByText('Last deposit date: July 30, 2025.')).toBeVisible()
+  await expect(page.getByText('We do not open new accounts any more.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Register Now' })).toBeHidden()
   await signIn(page, bank.url, WITH_HISTORY)
   const notice = page.getByRole('dialog', { name: /FAQ.*debit card is being discontinued/ })
   await expect(notice).toContainText('Last spend or withdrawal date: September 3, 2025.')
@@ -44,6 +56,12 @@ test('the notice of the end is read once, and its banner becomes a line', async 
   await expect(page).toHaveURL(/\/program-notice$/)
   await expect(page.getByText('The refund check must be cashed within 180 days.')).toBeVisible()
   await axe()
+
+  await page.goto(bank.sandboxUrl)
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.goto(`${bank.url}/dashboard`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(banner).toBeHidden()
 })
 
 test('header and navigation of a desktop and a tablet', ON_DESKTOP, async ({ bank, page, axe }) => {

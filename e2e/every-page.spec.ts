@@ -117,7 +117,6 @@ const enter = async (page: Page, bank: Bank, { email, routes }: Walk) => {
   await expect(page).not.toHaveURL(/login$/)
   if (door === '/dashboard/funding') {
     await page.goto(door)
-    await page.getByRole('button', { name: 'I Understand' }).click()
     return
   }
   // For its five seconds the greeting lies over the page.

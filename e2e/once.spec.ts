@@ -1,7 +1,8 @@
 /**
- * Who presses twice means it once (security.md A3). The key by which the bank would know a request again is taken away
- * here, so the page alone has to hold: a double click, Enter on top of it, the way back, and a reload.
+ * Who presses twice means it once (security.md A3). The key by which the bank would know a request again is replaced
+ * here by a new one each time, so the page alone has to hold: a double click, Enter on top of it, the way back, and a reload.
  */
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './src/fixtures.ts'
 import { expectSent, linkBank } from './src/linked-bank.ts'
@@ -19,7 +20,7 @@ const ANSWER_MS = 700
 
 test.beforeAll(({ bank }) => bank.restore())
 
-/** What was asked for at a path; it is answered late, and the bank never sees its key. */
+/** What was asked for at a path; it is answered late, and for the bank each request is one of its own. */
 const watchOrders = async (page: Page, path: string): Promise<{ count: () => number }> => {
   let count = 0
   await page.route(`**${path}`, async (route) => {
@@ -27,7 +28,7 @@ const watchOrders = async (page: Page, path: string): Promise<{ count: () => num
     count += 1
     const headers = route.request().headers()
     expect(headers['idempotency-key']).toBeTruthy()
-    delete headers['idempotency-key']
+    headers['idempotency-key'] = randomUUID()
     const response = await route.fetch({ headers })
     await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
     // The page may be gone by now.
@@ -59,7 +60,6 @@ test('pressed twice, a transfer, a payment and a card are ordered once', async (
     const transfers = await watchOrders(page, '/api/ach_transactions')
     const review = async (amount: string) => {
       await page.goto(`${bank.url}${TRANSFER}`)
-      await page.getByRole('checkbox', { name: 'Repeat this transfer' }).uncheck()
       await page.getByLabel('Amount').fill(amount)
       await page.getByRole('button', { name: 'Review transfer' }).click()
     }

@@ -12,7 +12,7 @@ test(
   ON_DESKTOP,
   async ({ bank, page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
-    for (const path of ['/program-notice', '/fees', '/3', '/legal/deposit-account']) {
+    for (const path of ['/about', '/fees', '/3', '/legal/deposit-account']) {
       await page.goto(bank.url + path)
       await expectPaper(page)
     }

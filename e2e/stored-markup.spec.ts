@@ -25,7 +25,7 @@ const EMAIL = 'markup@example.com'
 const WALKED =
   /^\/(dashboard|enrollment-funding)(?!.*(\$(?!category)|create-transaction|manage-ach-accounts))/
 /** Documents that are drawn on the server. */
-const DOCUMENTS = ['/about', '/fees', '/account-features', '/program-notice', '/legal/deposit-account']
+const DOCUMENTS = ['/about', '/fees', '/account-features', '/legal/deposit-account']
 
 /** What stands in which field, so that a field that no page showed is known. */
 type Planted = Map<string, readonly string[]>

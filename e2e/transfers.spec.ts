@@ -31,7 +31,6 @@ test('a transfer is confirmed, settles in days, and one that comes back says why
   const { name } = await linkBank(page, bank, OWNER)
   const transfer = async (amount: string) => {
     await page.goto(`${bank.url}${TRANSFER}`)
-    await page.getByRole('checkbox', { name: 'Repeat this transfer' }).uncheck()
     await page.getByLabel('Amount').fill(amount)
     await page.getByRole('button', { name: 'Review transfer' }).click()
     await expect(confirmation(page)).toContainText(`from ${name} to this account now.`)
@@ -89,7 +88,7 @@ test('a recurring transfer is set up, runs by the clock, and is cancelled', asyn
   await expect(page.getByText('No records found')).toBeVisible()
   await axe()
   await page.getByRole('link', { name: 'Create a Recurring Transfer' }).click()
-  await expect(page.getByRole('checkbox', { name: 'Repeat this transfer' })).toBeChecked()
+  await page.getByRole('checkbox', { name: 'Repeat this transfer' }).check()
   await page.getByLabel('Amount').fill('40')
   await page.getByLabel('How often').selectOption('Every two weeks')
   await page.getByLabel('Start date').fill('2026-08-25')

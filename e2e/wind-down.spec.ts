@@ -1,15 +1,9 @@
 /** The end of the program as a customer lives it: no more deposits, no more spending, and the check that brings what is left. */
 import { expect, test } from './src/fixtures.ts'
-import { enterAccount } from './src/sign-in.ts'
+import { operatorOf } from './src/operator.ts'
+import { signIn } from './src/sign-in.ts'
 import { worldOf } from './src/world.ts'
 
-test.use({
-  settings: {
-    PROGRAM_WIND_DOWN: 'enforced',
-    PROGRAM_LAST_DEPOSIT_ON: '2026-08-26',
-    PROGRAM_LAST_SPEND_ON: '2026-08-28',
-  },
-})
 test.beforeAll(({ bank }) => bank.restore())
 
 const STARTER = 'starter@example.com'
@@ -25,7 +19,14 @@ test('the last days pass, and what is left comes by check', async ({ bank, page,
   }
   const toFunding = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Fund/ })
 
-  await enterAccount(page, bank.url, STARTER)
+  await operatorOf(bank).announceEnd({
+    mode: 'enforced',
+    last_deposit_on: '2026-08-26',
+    last_spend_on: '2026-08-28',
+  })
+
+  await signIn(page, bank.url, STARTER)
+  await page.getByRole('button', { name: 'I Understand' }).click()
   const banner = page.getByRole('complementary', { name: 'Notice about the program' })
   await expect(banner).toContainText('Last deposit date: August 26, 2026.')
   await expect(toFunding).toBeVisible()

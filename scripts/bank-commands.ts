@@ -12,7 +12,7 @@ interface Command {
 }
 
 const config = readConfig()
-const bankUrl = `http://127.0.0.1:${config.PORT}`
+const bankUrl = `http://127.0.0.1:${config.OPERATOR_PORT}`
 const operator = (method: string, path: string, body?: unknown) =>
   callJson<unknown>(`${bankUrl}/operator${path}`, method, body, config.operatorKey)
 
@@ -154,16 +154,27 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   audit: {
     usage: 'audit',
-    what: "hold the bank's records against the processor's; broken books stop money, and the command fails",
+    what: "hold the bank's records against the processor's; a break stops money out of its account, and the command fails",
     run: async () => {
       const report = (await operator('POST', '/audits')) as { findings: { breaks: boolean }[] }
       if (report.findings.some(({ breaks }) => breaks)) process.exitCode = 2
       return report
     },
   },
+  'money-stops': {
+    usage: 'money-stops',
+    what: 'list where money stands still after an audit, with both sides of each break',
+    run: () => operator('GET', '/money_stops'),
+  },
+  'release-account': {
+    usage: 'release-account ID REASON...',
+    what: 'let money out of a stopped account again; ID is that of money-stops, and the reason goes into the record',
+    run: ([id, ...words]) =>
+      operator('POST', '/money_stops/release', { id: Number(id), reason: words.join(' ') }),
+  },
   'resume-money': {
     usage: 'resume-money',
-    what: 'let money move again after an audit stopped it and the cause is found',
+    what: 'let money of the whole bank move again after an audit stopped it and the cause is found',
     run: () => operator('POST', '/money_resumption'),
   },
   'replay-events': {
@@ -184,7 +195,7 @@ const help = () =>
     '',
     ...Object.values(COMMANDS).map(({ usage, what }) => `  ${usage}\n      ${what}`),
     '',
-    `The bank must be running at ${bankUrl} (PORT), with this DATA_DIR or OPERATOR_KEY.`,
+    `The bank must be running at ${bankUrl} (OPERATOR_PORT), with this DATA_DIR or OPERATOR_KEY.`,
   ].join('\n')
 
 const [name = 'help', ...args] = process.argv.slice(2)

@@ -59,7 +59,7 @@ test('a copy of a statement is written into a file, and into none that is there 
   await served.control('/clock/set', { to: '2026-12-01T17:00:00.000Z' })
   const env = {
     ...(await environment('copies')),
-    PORT: new URL(served.url).port,
+    OPERATOR_PORT: new URL(served.operatorUrl).port,
     OPERATOR_KEY: served.config.operatorKey,
   }
   const file = join(folder(), 'november.pdf')
@@ -75,7 +75,7 @@ test('what is held of a customer is written into a file that nobody else reads',
   const { email, prn } = await served.createCustomer()
   const env = {
     ...(await environment('exports')),
-    PORT: new URL(served.url).port,
+    OPERATOR_PORT: new URL(served.operatorUrl).port,
     OPERATOR_KEY: served.config.operatorKey,
   }
   const file = join(folder(), 'customer.json')

@@ -15,6 +15,7 @@ const SOURCES = [
   'web/build-without-unused-schemas.ts',
   'web/scripts/build.ts',
   'web/scripts/build-app.ts',
+  'web/scripts/build-logger.ts',
   'web/scripts/first-visits.ts',
   'contract/src',
   'package-lock.json',

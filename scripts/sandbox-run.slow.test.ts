@@ -21,6 +21,7 @@ beforeAll(async () => {
     SANDBOX_DATABASE_URL: undefined,
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
+    OPERATOR_PORT: '0',
     SANDBOX_PORT: String(await freePort()),
     SANDBOX_START_DAY: '2026-11-20',
     PROGRAM_WIND_DOWN: 'enforced',
@@ -42,7 +43,7 @@ const deposit = (prn: string) =>
 test('a customer of before the end brings money in, and has a refund check on the way after it', async () => {
   const prn = await run.beforeTheEnd(async () => {
     const created = await callJson<{ galileo_payment_reference_number: string }>(
-      `${run.url}/operator/customers`,
+      `${run.operatorUrl}/operator/customers`,
       'POST',
       {
         email: EMAIL,

@@ -16,6 +16,8 @@ import { PASSWORD, PERSONAS } from './personas/personas.ts'
 
 export interface SandboxRun {
   url: string
+  /** Where the operator's calls go. */
+  operatorUrl: string
   sandboxUrl: string
   dataDir: string
   operatorKey: string
@@ -79,11 +81,13 @@ export const startSandboxRun = async (environment: NodeJS.ProcessEnv = process.e
   })
   // First the queue: a call that asks for work must find it.
   await bank.startWork()
+  sandbox.meetBank({ internalUrl: bank.operatorUrl() })
   await bank.app.listen({ host: config.HOST, port: config.PORT })
   await followClock(listening.url, sandbox.clock.now())
 
   return {
     url: config.publicUrl.origin,
+    operatorUrl: bank.operatorUrl(),
     sandboxUrl: listening.url.replace('127.0.0.1', 'localhost'),
     dataDir,
     operatorKey: config.operatorKey,

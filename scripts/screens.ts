@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openBrowser } from '../e2e/src/chromium.ts'
 import { startProgram } from '../e2e/src/program.ts'
-import { signIn } from '../e2e/src/sign-in.ts'
+import { enterAccount } from '../e2e/src/sign-in.ts'
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>
 type Page = Awaited<ReturnType<Browser['newPage']>>
@@ -96,14 +96,12 @@ const contextOptions = {
   reducedMotion: 'reduce',
 } as const
 
-/** One sign-in for each persona; the notice that stands before everything is read. */
+/** One sign-in for each persona. */
 const sessionOf = async (browser: Browser, bankUrl: string, persona: string | undefined) => {
   const context = await browser.newContext(contextOptions)
   const page = await context.newPage()
   if (persona) {
-    await signIn(page, bankUrl, persona)
-    await page.getByRole('button', { name: 'I Understand' }).click()
-    await page.getByRole('button', { name: 'Make this notice a line' }).click()
+    await enterAccount(page, bankUrl, persona)
   }
   const state = await context.storageState()
   await context.close()

@@ -1,5 +1,7 @@
-/** Two runs on one DATA_DIR: the second says why it stops. */
-import { join } from 'node:path'
+/** How programs start and stop: two on one DATA_DIR, without a database, and at the signal of whoever started npm. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { freePort } from './free-port.ts'
 import { ready, stop, useBankPrograms } from './testing/bank-programs.ts'
@@ -34,4 +36,38 @@ test('asked to stop, the bank finishes and ends well', async () => {
   await ready(bank)
   expect(await stop(bank)).toBe(0)
   expect(bank.said()).toBe('')
+})
+
+/** Holds the program that npm starts before it does anything, and says which process it is. */
+const HOLD =
+  'data:text/javascript,if (/\\b(start|dev)\\.ts$/.test(process.argv[1] ?? "")) {' +
+  ' console.log(`held ${process.pid}`); await new Promise(() => setInterval(() => {}, 1e6)) }'
+
+test.each(['start', 'dev'])('npm run %s, told to end, ends what it started', async (script) => {
+  const npm = spawn('npm', ['run', '--silent', script], {
+    cwd: resolve(import.meta.dirname, '..'),
+    env: { ...process.env, NODE_OPTIONS: `--import ${JSON.stringify(HOLD)}` },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(npm, 'exit')
+  let said = ''
+  for await (const text of npm.stdout as AsyncIterable<Buffer>) {
+    said += text.toString()
+    if (/held \d+/.test(said)) break
+  }
+  const program = Number(/held (\d+)/.exec(said)?.[1])
+  npm.kill('SIGTERM')
+  await ended
+  const isAlive = () => {
+    try {
+      return process.kill(program, 0)
+    } catch {
+      return false
+    }
+  }
+  try {
+    await vi.waitFor(() => expect(isAlive()).toBe(false), 5000)
+  } finally {
+    if (isAlive()) process.kill(program, 'SIGKILL')
+  }
 })

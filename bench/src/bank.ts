@@ -54,6 +54,7 @@ export const startBank = async (): Promise<BenchBank> => {
       DATA_DIR: dataDir,
       SESSION_KEY,
       GALILEO_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      OPERATOR_PORT: '0',
       ...NO_LIMITS,
       ...settings,
     })

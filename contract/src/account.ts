@@ -43,6 +43,10 @@ export const account = z.strictObject({
       pin_set_at: z.iso.datetime().nullable(),
       /** What was asked for and the processor has not confirmed yet (decision 20). */
       pending_action: z.enum(['freeze', 'unfreeze', 'replacement']).nullable(),
+      /** False until the first deposit: the card has only its digital form, and none is in the mail. */
+      is_mailed: z.boolean(),
+      /** A damaged card that works until the new one is activated. Then `frozen` is about that card. */
+      old_card_works: z.boolean(),
     })
     .nullable(),
 })
@@ -83,7 +87,7 @@ export const reactivateAccount = endpoint({
   method: 'POST',
   path: '/api/account/reactivate',
   summary: 'Reopen an account that was closed for lack of funding',
-  idempotent: true,
+  idempotent: 'required',
   access: { who: 'customer', states: ACCOUNT_HOLDER, endsWith: 'deposits' },
   replies: { 200: z.strictObject({ account }) },
   refuses: accountRefusals,

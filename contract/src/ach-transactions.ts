@@ -112,7 +112,7 @@ export const createAchTransaction = endpoint({
   path: '/api/ach_transactions',
   summary: 'Pull money from a linked bank account; pending until the processor settles it',
   access: { ...holder, endsWith: 'deposits' },
-  idempotent: true,
+  idempotent: 'required',
   body: z.strictObject({
     ach_transaction: z.looseObject({
       amount: transferAmountInput,

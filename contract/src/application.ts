@@ -207,14 +207,15 @@ export const submitApplication = endpoint({
       id_type: z.int(),
       id_number: identificationForm.shape.id_number,
     }),
-    /** Versions of the agreements that were opened; without it, those in force are recorded. */
-    agreements: z
-      .strictObject({
+    /** Versions of the agreements that were opened. Nobody submits without them. */
+    agreements: z.strictObject(
+      {
         electronic_communications: z.string().max(20),
         deposit_account: z.string().max(20),
         privacy_policy: z.string().max(20),
-      })
-      .optional(),
+      },
+      { error: REQUIRED },
+    ),
   }),
   replies: { 200: accountApplication, 201: accountApplication },
   refuses: applicationRefusals,

@@ -107,7 +107,7 @@ export const createBillPayment = endpoint({
   path: '/api/bill_payments',
   summary: 'Pay a biller; amount and fee are taken as one, and come back as one if it fails or is returned',
   access: { ...payer, endsWith: 'spending' },
-  idempotent: true,
+  idempotent: 'required',
   body: z.strictObject({
     bill_payment: z.strictObject({ amount: paymentAmountInput, biller_id: idInput }),
   }),

@@ -30,6 +30,7 @@ export const setBillReminder = endpoint({
   access,
   body: z.strictObject({ biller_id: idInput, next_reminder: calendarDate }),
   ids: { 'body.biller_id': 'biller' },
+  idempotent: 'accepted',
   replies: { 201: z.strictObject({ reminder: billReminder }) },
   refuses: billReminderRefusals,
 })

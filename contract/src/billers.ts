@@ -144,6 +144,7 @@ export const addBiller = endpoint({
       biller_category: requiredText(50),
     }),
   }),
+  idempotent: 'accepted',
   replies: { 201: z.strictObject({ biller }) },
   refuses: pick(
     'biller.account_number_format',
@@ -195,6 +196,7 @@ export const addPaperBiller = endpoint({
   /** No directory vouches for this payee: a stolen session must not send checks to itself. */
   access: { ...payer, alsoFeature: 'paperBillPay', stepUp: true },
   body: z.strictObject({ biller: paperBillerForm }),
+  idempotent: 'accepted',
   replies: { 201: z.strictObject({ biller }) },
   refuses: pick(
     'biller.account_number_format',

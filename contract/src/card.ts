@@ -11,6 +11,10 @@ export type ReplacementReason = (typeof REPLACEMENT_REASONS)[number]
 
 export const cardRefusals = refusals({
   'card.none': [409, 'There is no card yet.'],
+  /** The first card exists in its digital form only: it is mailed once the first deposit arrived. */
+  'card.not_mailed': [409, "We'll mail your card after your first deposit."],
+  /** The card in hand has ended, and the new one is in the mail. */
+  'card.not_in_hand': [409, 'Your new card is on its way. There is no card to freeze.'],
   /** Replaced, lost and stolen cards stay as they are. */
   'card.not_changeable': [409, 'This card cannot be changed any more.'],
   /** An open fraud alert must be answered first (AMB-109). */
@@ -43,7 +47,7 @@ export const freezeCard = endpoint({
   summary: 'Decline purchases until unfrozen; a card that is frozen already stays so',
   access: holder,
   replies: action,
-  refuses: pick('card.none', 'card.not_changeable'),
+  refuses: pick('card.none', 'card.not_changeable', 'card.not_in_hand'),
 })
 
 export const unfreezeCard = endpoint({
@@ -68,9 +72,10 @@ export const getReplacementFee = endpoint({
 export const requestReplacementCard = endpoint({
   method: 'POST',
   path: '/api/account/request_replacement_card',
-  summary: 'Close the card at once and order a new one; the fee is computed and charged by the server',
+  summary:
+    'Order a new card; a lost or stolen one ends at once, a damaged one when the new one is activated. The server computes the fee',
   access: { ...holder, endsWith: 'spending' },
-  idempotent: true,
+  idempotent: 'required',
   body: z.strictObject({
     reason: z.enum(REPLACEMENT_REASONS, { error: 'This field is required' }),
     auth_denial_id: idInput.optional(),
@@ -81,7 +86,13 @@ export const requestReplacementCard = endpoint({
   ids: { 'body.auth_denial_id': 'event_auth_denial' },
   replies: action,
   refuses: {
-    ...pick('card.none', 'card.not_changeable', 'card.replacement_ordered', 'card.fee_not_covered'),
+    ...pick(
+      'card.none',
+      'card.not_mailed',
+      'card.not_changeable',
+      'card.replacement_ordered',
+      'card.fee_not_covered',
+    ),
     ...fraudRefusals,
   },
 })
@@ -102,7 +113,7 @@ export const getPinSetUrl = endpoint({
   summary: "A one-time address of the processor's frame in which the PIN is typed",
   access: holder,
   replies: { 200: z.strictObject({ url: z.url() }) },
-  refuses: pick('card.none', 'card.not_changeable'),
+  refuses: pick('card.none', 'card.not_mailed', 'card.not_changeable'),
 })
 
 export const commitPin = endpoint({
@@ -111,7 +122,7 @@ export const commitPin = endpoint({
   summary: 'Make the PIN that the processor saw in the frame the one of the card',
   access: holder,
   replies: { 200: account },
-  refuses: pick('card.none', 'card.not_changeable', 'card.pin_not_set'),
+  refuses: pick('card.none', 'card.not_mailed', 'card.not_changeable', 'card.pin_not_set'),
 })
 
 export const disableFraudRule = endpoint({

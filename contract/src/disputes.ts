@@ -87,7 +87,7 @@ export const reportProblem = endpoint({
   path: '/api/disputes',
   summary: 'Report a problem with a posted transaction; each has one open case at most',
   access: holder,
-  idempotent: true,
+  idempotent: 'required',
   body: z.strictObject({
     transaction_id: idInput,
     reason: z.enum(DISPUTE_REASONS, { error: 'This field is required' }),

@@ -29,11 +29,14 @@ export interface Endpoint<
   ids?: IdPlaces
   /**
    * A tighter limit than other calls have: `sign_in`, `password` and `phone_code` of a network address, `biller_search`
-   * of a customer. Idempotent calls and PDFs have theirs without a word here.
+   * of a customer. Calls that require a key, and PDFs, have theirs without a word here.
    */
   limit?: 'sign_in' | 'password' | 'phone_code' | 'biller_search'
-  /** Moves money or orders something: takes an `Idempotency-Key`, and is done once for each (AMB-097). */
-  idempotent?: true
+  /**
+   * Done once for each `Idempotency-Key` (AMB-097). `required`: it moves money or orders something, and is refused
+   * without a key. `accepted`: it makes something else, and without a key each request is on its own.
+   */
+  idempotent?: 'required' | 'accepted'
   /** Content type of a success reply that is not JSON. */
   produces?: 'application/pdf' | 'text/html'
 }

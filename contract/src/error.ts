@@ -30,6 +30,8 @@ export const commonRefusals = refusals({
   /** `details` has the method: `password` or `code` (`step-up.ts`). */
   'step_up.required': [403, "Please confirm that it's you."],
   not_found: [404, 'Not found'],
+  /** Money out of the account stands still. The wire has the sentence with its day: "We'll email you by Tue, Nov 24." */
+  'account.stopped': [409, "We're checking your account. We'll email you."],
   conflict: [409, 'This was changed in the meantime. Please reload.'],
   too_large: [413, 'The request is too large.'],
   unsupported_media: [415, 'Please send JSON.'],

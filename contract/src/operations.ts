@@ -1,8 +1,20 @@
 /** The operator's side of running the bank: backup, keys, audit, and partner events once more. */
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { dayReply } from './day-fields.ts'
+import { endpoint, idInput, noBody, textInput } from './endpoint.ts'
+import { refusals } from './error.ts'
+import { amountReply } from './money.ts'
 
 const access = { who: 'operator' } as const
+const LONGEST_REASON = 500
+
+/** One thing that does not agree, and both sides of it where they are amounts. */
+const sides = {
+  subject: z.string(),
+  finding: z.string(),
+  ours: amountReply.nullable(),
+  theirs: amountReply.nullable(),
+}
 
 export const makeBackup = endpoint({
   method: 'POST',
@@ -30,21 +42,60 @@ export const rotateVaultKeys = endpoint({
 export const auditBooks = endpoint({
   method: 'POST',
   path: '/operator/audits',
-  summary: "Hold the bank's records against the processor's; a broken book stops money until it is resumed",
+  summary:
+    "Hold the bank's records against the processor's; a break stops money out of its account until it is released",
   access,
   replies: {
     200: z.strictObject({
       accounts: z.int(),
       stories: z.int(),
-      findings: z.array(z.strictObject({ subject: z.string(), finding: z.string(), breaks: z.boolean() })),
+      findings: z.array(z.strictObject({ ...sides, breaks: z.boolean() })),
     }),
   },
+})
+
+export const moneyStopRefusals = refusals({
+  'money_stop.unknown': [404, 'No account is stopped under this number.'],
+})
+
+const moneyStop = z.strictObject({
+  id: z.int(),
+  /** Whose account it is; null where the whole bank stands still, which is resumed by `money_resumption`. */
+  customer_id: z.int().nullable(),
+  stopped_at: z.string(),
+  /** The day by which the customer hears of us; null of the bank. */
+  promised_on: dayReply.nullable(),
+  /** The customer was refused because of it, and hears how it ends. */
+  customer_knows: z.boolean(),
+  findings: z.array(z.strictObject(sides)),
+})
+export type MoneyStopped = z.infer<typeof moneyStop>
+
+export const listMoneyStops = endpoint({
+  method: 'GET',
+  path: '/operator/money_stops',
+  summary: 'Where money stands still after an audit, oldest first, with both sides of each break',
+  access,
+  replies: { 200: z.strictObject({ money_stops: z.array(moneyStop) }) },
+})
+
+export const releaseMoneyStop = endpoint({
+  method: 'POST',
+  path: '/operator/money_stops/release',
+  summary: 'Let money out of a stopped account again. The same break stops it no more, another one does',
+  access,
+  body: z.strictObject({
+    id: idInput,
+    reason: textInput(LONGEST_REASON).refine((text) => text !== '', 'This field is required'),
+  }),
+  replies: { 204: noBody },
+  refuses: moneyStopRefusals,
 })
 
 export const resumeMoney = endpoint({
   method: 'POST',
   path: '/operator/money_resumption',
-  summary: 'Let money move again after an audit stopped it',
+  summary: 'Let money of the whole bank move again after an audit stopped it; stopped accounts stay so',
   access,
   replies: { 200: z.strictObject({ was_stopped: z.boolean() }) },
 })

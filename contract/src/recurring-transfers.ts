@@ -61,7 +61,7 @@ export const createRecurringTransfer = endpoint({
   path: '/api/recurring_transfers',
   summary: 'Repeat a transfer from `next_run_on` on; the first run is on that day',
   access: { ...recurring, endsWith: 'deposits' },
-  idempotent: true,
+  idempotent: 'required',
   body: z.strictObject({
     recurring_transfer: z.strictObject({
       amount: transferAmountInput,

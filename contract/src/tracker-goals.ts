@@ -50,6 +50,7 @@ export const saveIncomeGoals = endpoint({
         .max(MOST_GOALS),
     }),
   }),
+  idempotent: 'accepted',
   replies: { 200: incomeGoals },
   refuses: pick('tracker.month_not_plannable', 'tracker.income_shortfall', 'tracker.duplicate_category'),
   ids: { 'body.income_goal.items.id': 'income_goal' },
@@ -123,6 +124,7 @@ export const createExpenseGoal = endpoint({
   summary: 'Add one expense goal',
   access: tracker,
   body: oneExpenseGoal,
+  idempotent: 'accepted',
   replies: { 201: expenseGoals },
   refuses: pick('tracker.month_not_plannable', 'tracker.over_budget', 'tracker.duplicate_category'),
 })
@@ -162,6 +164,7 @@ export const saveExpenseGoals = endpoint({
     month,
     expense_goal: z.strictObject({ items: z.array(goalToSave).max(MOST_GOALS) }),
   }),
+  idempotent: 'accepted',
   replies: { 200: expenseGoals },
   refuses: pick(
     'tracker.month_not_plannable',

@@ -51,6 +51,7 @@ export const createExpenseItem = endpoint({
       })
       .refine((item) => !item.external || item.effective_date, { path: ['effective_date'], error: REQUIRED }),
   }),
+  idempotent: 'accepted',
   replies: { 201: expenseItems },
   refuses: pick('tracker.month_closed', 'tracker.date_outside_month'),
 })
@@ -134,6 +135,7 @@ export const splitExpenseItem = endpoint({
         'All parts must name one item',
       ),
   }),
+  idempotent: 'accepted',
   replies: { 201: expenseItems },
   refuses: pick('tracker.split_sum', 'tracker.already_split'),
   ids: { 'body.expense_items.expense_item_id': 'expense_item' },

@@ -193,6 +193,13 @@ export const isPlannableMonth = (month: CalendarDate, today: CalendarDate): bool
   month === monthStart(today) || (month === monthStart(month) && isForNextMonth(month, today))
 
 /**
+ * The months whose goals the server takes: those that may be planned and, on the first day of a month, the one before
+ * it, so that a wizard which is open at midnight can be finished. (docs/decisions/0134-a-wizard-keeps-its-month.md)
+ */
+export const takesGoals = (month: CalendarDate, today: CalendarDate): boolean =>
+  isPlannableMonth(month, today) || (today === monthStart(today) && month === addMonths(today, -1))
+
+/**
  * True when amounts and days of expense items may be entered and changed on this day: last month, so that late
  * receipts find their place, this one and the next. (docs/decisions/0030-closed-months.md)
  */

@@ -2,12 +2,14 @@
 import * as z from 'zod'
 import { calendarDate, dayReply, monthInput } from './day-fields.ts'
 import { endpoint, ignoredField } from './endpoint.ts'
+import { amountReply } from './money.ts'
 import {
   tracker,
   incomeGoal,
   expenseGoal,
   trusteePayment,
   expenseItem,
+  month,
   monthQuery,
   pick,
 } from './tracker-fields.ts'
@@ -49,6 +51,48 @@ export const getPaymentTracking = endpoint({
 })
 export type PaymentTracking = z.infer<(typeof getPaymentTracking)['replies'][200]>
 
+/** Where a payment to the trustee is. `reported` is the customer's own word for one made elsewhere. */
+export const TRUSTEE_PAYMENT_STATES = ['scheduled', 'on_its_way', 'received', 'reported'] as const
+
+export const getTrusteeCard = endpoint({
+  method: 'GET',
+  path: '/api/payment_tracking/trustee_card',
+  summary: 'What is owed to the trustee today, by when, and where its payments are',
+  access: tracker,
+  replies: {
+    200: z.strictObject({
+      trustee_card: z.strictObject({
+        /** This month, by its first day. */
+        month: dayReply,
+        /** What the plan asks for this month; null until the customer said it. */
+        amount: amountReply.nullable(),
+        /** When this month's and the next month's payment are due; null until the due day is known. */
+        due_on: dayReply.nullable(),
+        next_due_on: dayReply.nullable(),
+        /** What is not paid of this month. Money counts from the day on which it is sent, for the oldest month first. */
+        unpaid: amountReply,
+        /** What is not paid of earlier months, and the oldest of them. */
+        earlier_unpaid: amountReply,
+        earlier_month: dayReply.nullable(),
+        /** Both together: what to pay now. */
+        owed: amountReply,
+        /** Days since the oldest unpaid due day; 0 while nothing is late. */
+        days_late: z.int().min(0),
+        /** Payments of this month, and those under way, newest first. */
+        payments: z.array(
+          z.strictObject({
+            amount: amountReply,
+            state: z.enum(TRUSTEE_PAYMENT_STATES),
+            /** When it was received or reported, else when it should be there. */
+            day: dayReply,
+          }),
+        ),
+      }),
+    }),
+  },
+})
+export type TrusteeCard = z.infer<(typeof getTrusteeCard)['replies'][200]>['trustee_card']
+
 export const getTotalExpenseGoal = endpoint({
   method: 'GET',
   path: '/api/payment_tracking/total_expense_goal',
@@ -81,13 +125,15 @@ export const createTrackerInfo = endpoint({
   summary: 'The first approval: the get-started wizard is finished',
   access: tracker,
   body: z.strictObject({
+    /** The month that the wizard planned (default: this one). */
+    month,
     success_tracker_info: z.strictObject({
       get_started_completed_at: ignoredField,
       budget_last_approved_at: ignoredField,
     }),
   }),
   replies: { 201: trackerInfoReply },
-  refuses: pick('tracker.nothing_to_approve'),
+  refuses: pick('tracker.month_not_plannable', 'tracker.nothing_to_approve'),
 })
 
 export const updateTrackerInfo = endpoint({

@@ -28,6 +28,7 @@ export const ON_PHONE = { tag: '@phone' }
 
 export interface Bank {
   url: string
+  operatorUrl: string
   sandboxUrl: string
   /** Where its data and keys lie. */
   dataFolder: string
@@ -79,6 +80,9 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
       await use({
         get url() {
           return used().url
+        },
+        get operatorUrl() {
+          return used().operatorUrl
         },
         get sandboxUrl() {
           return used().sandboxUrl

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BodyInputOf } from '@yoursuccess/contract/endpoint'
 import type { createCustomer } from '@yoursuccess/contract/operator'
+import type { announceEnd } from '@yoursuccess/contract/program-review'
 import type { Bank } from './fixtures.ts'
 
 export interface Operator {
@@ -11,6 +12,8 @@ export interface Operator {
   setFeatures(email: string, features: Record<string, boolean>): Promise<void>
   /** Switches multi-factor on with this authenticator; gives new backup codes. */
   importAuthenticator(email: string, secret: string): Promise<string[]>
+  /** Announces the end of the program. */
+  announceEnd(end: BodyInputOf<typeof announceEnd>): Promise<void>
   /** Gives money in advance for a reported problem. */
   creditDispute(reference: string, amount: string): Promise<void>
   /** Answers a reported problem; an amount above zero corrects an error. */
@@ -20,7 +23,7 @@ export interface Operator {
 export const operatorOf = (bank: Bank): Operator => {
   const send = async <Answer>(method: 'PUT' | 'POST', path: string, body: unknown): Promise<Answer> => {
     const keys = JSON.parse(readFileSync(join(bank.dataFolder, 'keys.json'), 'utf8')) as { operator: string }
-    const reply = await fetch(`${bank.url}/operator${path}`, {
+    const reply = await fetch(`${bank.operatorUrl}/operator${path}`, {
       method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${keys.operator}` },
       body: JSON.stringify(body),
@@ -37,6 +40,9 @@ export const operatorOf = (bank: Bank): Operator => {
     },
     importAuthenticator: async (email, secret) =>
       (await send<{ codes: string[] }>('PUT', '/customers/authenticator', { email, secret })).codes,
+    announceEnd: async (end) => {
+      await send('POST', '/wind-down', end)
+    },
     creditDispute: async (reference, amount) => {
       await send('POST', '/disputes/credit', { reference, amount })
     },

@@ -9,6 +9,8 @@ import { hasTwoServers, startSecondServer } from './two-servers.ts'
 
 export interface Program {
   url: string
+  /** Where the operator's calls go. */
+  operatorUrl: string
   sandboxUrl: string
   stop: () => Promise<void>
 }
@@ -32,7 +34,7 @@ export const startProgram = async (where: {
   settings?: Record<string, string>
   logFile?: string
 }): Promise<Program> => {
-  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const [port, operatorPort, sandboxPort] = [await freePort(), await freePort(), await freePort()]
   const databases = where.onPostgres === undefined ? undefined : databaseEnvironment(where.onPostgres)
   // A first start, which makes everything, is one server's work.
   const two =
@@ -42,6 +44,7 @@ export const startProgram = async (where: {
   const url = `http://localhost:${two?.frontPort ?? port}`
   const env = environment({
     PORT: String(port),
+    OPERATOR_PORT: String(operatorPort),
     SANDBOX_PORT: String(sandboxPort),
     DATA_DIR: where.dataFolder,
     SANDBOX_START_DAY: where.startDay,
@@ -93,10 +96,12 @@ export const startProgram = async (where: {
     await wait(100)
   }
   const sandboxUrl = `http://localhost:${sandboxPort}`
-  if (!two) return { url, sandboxUrl, stop }
+  const operatorUrl = `http://127.0.0.1:${operatorPort}`
+  if (!two) return { url, operatorUrl, sandboxUrl, stop }
   const second = await startSecondServer({ environment: env, port, sandboxPort, ...two, keep })
   return {
     url,
+    operatorUrl,
     sandboxUrl,
     stop: async () => {
       await second.stop()

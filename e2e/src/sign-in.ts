@@ -16,11 +16,11 @@ export const signIn = async (
   await page.getByRole('button', { name: 'Log In' }).click()
 }
 
-/** Signs in, and reads the notice of the program's end, which stands before everything until it was read once. */
+/** Signs in, and waits until the account is there. */
 export const enterAccount = async (page: Page, bankUrl: string, email: string): Promise<void> => {
   await signIn(page, bankUrl, email)
-  await page.getByRole('button', { name: 'I Understand' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).not.toHaveURL(/\/login/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 /** In the menu of the picture, or on a phone among "More". */

@@ -33,7 +33,7 @@ export const startSecondServer = async (first: {
     },
   })
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../server/src/main.ts')], {
-    env: environment,
+    env: { ...environment, OPERATOR_PORT: String(await freePort()) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   child.stdout.on('data', first.keep)

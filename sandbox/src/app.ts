@@ -15,6 +15,7 @@ import { registerConsole } from './console/routes.ts'
 import { registerAccounts } from './control/accounts.ts'
 import { registerCards } from './control/cards.ts'
 import { registerClock } from './control/clock.ts'
+import { registerProgram } from './control/program.ts'
 import { registerObservation } from './control/observe.ts'
 import { createFaults } from './faults.ts'
 import { registerGalileo } from './galileo/routes.ts'
@@ -41,7 +42,7 @@ export interface Sandbox {
   /** Opens the HTTP and SMTP ports on loopback (0 in the configuration: any free one) and begins to bring webhooks. */
   listen(): Promise<{ url: string; smtpUrl: string }>
   /** What was not known yet when the sandbox was opened: where the bank is, and the key that it shares with the sign-up site. */
-  meetBank(bank: Partial<Pick<SandboxConfig, 'bankUrl' | 'publicUrl' | 'partnerKey'>>): void
+  meetBank(bank: Partial<Pick<SandboxConfig, 'bankUrl' | 'internalUrl' | 'publicUrl' | 'partnerKey'>>): void
   /** Brings every webhook that is not delivered, and waits for it. */
   flushWebhooks(): Promise<void>
   /** Stops listening and bringing. The database stays open: it belongs to the caller. */
@@ -74,7 +75,7 @@ export const openSandbox = async ({
     bankUrl: () => config.bankUrl,
   })
   const world: World = { database, clock, config, faults, journal: createJournal(), webhooks }
-  const mailServer = createMailServer({ db: database.db, clock })
+  const mailServer = createMailServer({ db: database.db, clock, faults })
   let isListening = false
 
   const app = fastify({ logger: false, forceCloseConnections: true })
@@ -88,6 +89,7 @@ export const openSandbox = async ({
   registerRefundChecks(app, world)
   registerLinking(app, world)
   registerClock(app, world)
+  registerProgram(app, world)
   registerAccounts(app, world)
   registerCards(app, world)
   registerObservation(app, world)

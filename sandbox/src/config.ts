@@ -26,6 +26,7 @@ export const environmentShape = z.object({
     .or(z.literal('').transform(() => undefined))
     .optional(),
   BANK_URL: z.url().default('http://127.0.0.1:3000'),
+  BANK_INTERNAL_URL: z.url().default('http://127.0.0.1:3003'),
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   PARTNER_KEY: z.string().min(32).optional(),
   GALILEO_API_LOGIN: z.string().default('sandbox-login'),
@@ -53,8 +54,10 @@ export interface SandboxConfig {
   startDay?: CalendarDate | undefined
   /** `HH:mm` in New York */
   startTime?: string | undefined
-  /** Where webhooks and clock calls go. */
+  /** Where webhooks go. */
   bankUrl: string
+  /** Where the bank takes the calls of its own programs: those of the clock. */
+  internalUrl: string
   /** Where people find the bank. */
   publicUrl: string
   /** Signs the sign-up site's calls; without it nobody can sign up. */
@@ -94,6 +97,7 @@ export const readSandboxConfig = (
     startDay: read.SANDBOX_START_DAY,
     startTime: read.SANDBOX_START_TIME,
     bankUrl: read.BANK_URL,
+    internalUrl: read.BANK_INTERNAL_URL,
     publicUrl: read.PUBLIC_URL,
     partnerKey: read.PARTNER_KEY,
     galileo: {

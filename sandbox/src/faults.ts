@@ -17,8 +17,8 @@ const WEBHOOK_ONLY = new Set<string>(['drop', 'duplicate', 'delay', 'reorder', '
 
 export const faultOrder = z
   .strictObject({
-    /** A partner for calls of its API, 'webhook' for events on their way to the bank. */
-    partner: z.enum(['galileo', 'twilio', 'plaid', 'rewards', 'webhook']),
+    /** A partner for calls of its API, 'mail' for mails taken, 'webhook' for events on their way to the bank. */
+    partner: z.enum(['galileo', 'twilio', 'plaid', 'rewards', 'mail', 'webhook']),
     /** Name of the call or type of the event; '*' for any. */
     call: z.string().min(1).max(60),
     action: z.enum(ACTIONS),
@@ -35,10 +35,14 @@ export const faultOrder = z
     message: 'ms belongs to slow',
     path: ['ms'],
   })
-  .refine(({ partner, action }) => partner !== 'webhook' || action !== 'slow', {
-    message: 'slow is for calls; webhooks have delay',
-    path: ['action'],
-  })
+  .refine(
+    ({ partner, action }) =>
+      partner === 'webhook' ? action !== 'slow' : partner !== 'mail' || action === 'slow',
+    {
+      message: 'webhooks have delay instead of slow, and mail can only be slow',
+      path: ['action'],
+    },
+  )
 export type Fault = z.output<typeof faultOrder>
 
 export interface Faults {

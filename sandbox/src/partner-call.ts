@@ -13,7 +13,7 @@ type Serve = (request: FastifyRequest, reply: FastifyReply) => Promise<object | 
 export const partnerCall =
   (
     world: World,
-    { partner, call }: { partner: Exclude<Fault['partner'], 'webhook'>; call: string },
+    { partner, call }: { partner: Exclude<Fault['partner'], 'webhook' | 'mail'>; call: string },
     serve: Serve,
   ) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {

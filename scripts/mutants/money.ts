@@ -1,3 +1,4 @@
+import { givenMoneyFaults } from './given-money.ts'
 import { faultsIn } from './mutant.ts'
 
 const BILLS = 'server/src/features/bills'
@@ -193,4 +194,5 @@ export const moneyFaults = [
       ],
     ],
   ),
+  ...givenMoneyFaults,
 ]

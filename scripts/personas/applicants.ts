@@ -1,4 +1,5 @@
 /** People on the way to an account: they sign up on the sandbox's page, fill in the steps and submit, as anybody would. */
+import { AGREEMENTS } from '@yoursuccess/contract/application'
 import { callJson, type SeedTarget, signIn } from './calls.ts'
 import { type Applying, PASSWORD, PERSONAS, type Persona } from './personas.ts'
 
@@ -67,7 +68,10 @@ const submit = async (
   await fetch(`${target.url}/api/account_application/submit`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ account_application: { id_type: 2, id_number: number } }),
+    body: JSON.stringify({
+      account_application: { id_type: 2, id_number: number },
+      agreements: Object.fromEntries(AGREEMENTS.map(({ name, version }) => [name, version])),
+    }),
   })
   const { status } = await callJson<{ status: string }>(
     `${target.url}/api/account_application`,

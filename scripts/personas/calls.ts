@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
+
 /** JSON calls of the seeding: as the operator, as a customer, and to the sandbox's control interface. */
 export interface SeedTarget {
   url: string
+  operatorUrl: string
   sandboxUrl: string
   operatorKey: string
   /** The bank's keys at the bank-linking partner. */
@@ -20,6 +23,7 @@ export const callJson = async <Reply>(
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })

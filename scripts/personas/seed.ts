@@ -65,7 +65,7 @@ export const seedPersonas = async (target: SeedTarget): Promise<string[]> => {
 }
 
 const asOperator = <Reply>(target: SeedTarget, method: string, path: string, body: unknown) =>
-  callJson<Reply>(`${target.url}/operator${path}`, method, body, target.operatorKey)
+  callJson<Reply>(`${target.operatorUrl}/operator${path}`, method, body, target.operatorKey)
 
 const createCustomers = async (
   target: SeedTarget,

@@ -38,6 +38,7 @@ export const useBankPrograms = () => {
     LOG_LEVEL: 'error',
     DATA_DIR: join(folder, name),
     PORT: String(await freePort()),
+    OPERATOR_PORT: String(await freePort()),
     ...more,
   })
 

@@ -16,9 +16,11 @@ import { galileoWebhook } from './inbox/galileo-webhook.ts'
 import { createIdempotency, forgetKeysJob } from './idempotency/idempotency.ts'
 import { plaidWebhook } from './inbox/plaid-webhook.ts'
 import { createInbox } from './inbox/inbox.ts'
+import { createForEachDue } from './jobs/for-each-due.ts'
 import { createQueue, type Job } from './jobs/queue.ts'
-import type { AuditParts } from './audit/audit-bank.ts'
+import type { AuditParts } from './audit/audit-bank.parts.ts'
 import { createMoneyStop, stoppable } from './audit/money-stop.ts'
+import { promisesWork, releaseAccount } from './audit/release-accounts.ts'
 import type { Log } from './log.ts'
 import { watchBank } from './metrics/bank-gauges.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -77,14 +79,32 @@ export const buildBank = async ({
     const { ms, ...told } = call
     log.info({ ...told, ms: Math.round(ms) }, 'partner call')
   })
-  const queue = createQueue(database, log, metrics)
+  const queue = createQueue(database, log, { metrics, jobsAtOnce: config.JOBS_AT_ONCE })
+  const forEachDue = createForEachDue({ log, metrics })
   const vault = createVault(config.vaultKeys)
   await checkVaultKeys({ database, clock, vault })
   const idempotency = createIdempotency({ database, clock })
 
   const calendar = await openCalendar({ database, config, clock })
-  const rooms = openRooms({ database, clock, config, calendar, queue, vault, idempotency, partners })
+  const rooms = openRooms({
+    database,
+    clock,
+    config,
+    calendar,
+    queue,
+    forEachDue,
+    vault,
+    idempotency,
+    partners,
+  })
   const { session, account, application, disputes, transactions, program } = rooms
+  const releaseDeps = {
+    database,
+    clock,
+    config,
+    letters: rooms.letters,
+    notifications: rooms.notifications,
+  }
   watchBank(metrics, {
     database,
     queue,
@@ -99,19 +119,21 @@ export const buildBank = async ({
     clock,
     config,
     records,
+    forEachDue,
     leavers: rooms.leavers,
     forget: async (tx, customerId, names) => {
       await queue.forget(tx, customerId, names)
       await inbox.forget(tx, names)
     },
   })
-  const dueWork = [...rooms.dueWork, erasure]
+  const dueWork = [...rooms.dueWork, promisesWork(releaseDeps), erasure]
   const jobs = [inbox.job, forgetKeysJob({ database, clock }), ...rooms.jobs]
 
-  const { app, serve } = await createHttp({
+  const { app, serve, inner } = await createHttp({
     config,
     log,
     metrics,
+    idempotency,
     // What has ended is decided at the door, by the calendar as it is now.
     authenticate: async (token) => {
       await calendar.refresh()
@@ -126,7 +148,9 @@ export const buildBank = async ({
   }
   const catchUp: AuditParts['catchUp'] = (known) =>
     transactions.catchUp({ ...known, openedAt: null }, known.openedOn)
-  const auditParts = { database, clock, log, partners, moneyStop, reconcile, catchUp }
+  const release: AuditParts['release'] = (stopId) =>
+    releaseAccount(releaseDeps, stopId, { by: 'audit', reason: null })
+  const auditParts = { database, clock, log, partners, moneyStop, release, reconcile, catchUp }
   operationsRoutes(serve, {
     database,
     clock,
@@ -135,6 +159,7 @@ export const buildBank = async ({
     inbox,
     moneyStop,
     auditParts,
+    releaseDeps,
   })
   galileoWebhook(serve, { processor: partners.processor, inbox, clock })
   plaidWebhook(serve, { bankLink: partners.bankLink, inbox, clock })
@@ -165,6 +190,7 @@ export const buildBank = async ({
 
   const timers: NodeJS.Timeout[] = []
   let metricsServer: MetricsServer | undefined
+  let operatorUrl: string | undefined
   const repeat = (everyMs: number, what: string, work: () => Promise<void>) => {
     const run = () => void work().catch((error: unknown) => log.warn({ err: error }, what))
     timers.push(setInterval(run, everyMs).unref())
@@ -173,6 +199,8 @@ export const buildBank = async ({
   return {
     app,
     metrics,
+    /** Where the operator's commands and the sandbox's clock come in, once work has begun. */
+    operatorUrl: (): string => operatorUrl ?? '',
     /** The mirror of the processor's book. */
     transactions,
     /** The end of the program. */
@@ -194,6 +222,7 @@ export const buildBank = async ({
         metrics.watchProcess()
         metricsServer = await serveMetrics(metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT })
       }
+      operatorUrl = await inner.listen(config.OPERATOR_PORT)
       if (traces) repeat(TRACES_EVERY_MS, 'sending spans', () => traces.flush())
       await queue.start((followsClock ? jobs : jobs.map(unscheduled)) as readonly Job<never>[])
       if (followsClock) repeat(DUE_WORK_POLL_MS, 'running due work', () => runDueWork({ dueWork, clock }))
@@ -202,6 +231,7 @@ export const buildBank = async ({
     close: async (): Promise<void> => {
       for (const timer of timers) clearInterval(timer)
       await metricsServer?.close()
+      await inner.close()
       await app.close()
       await queue.stop()
       await traces?.flush()

@@ -6,6 +6,7 @@ import type { Database } from '@yoursuccess/database/database'
 import { sql } from 'drizzle-orm'
 import type { MovableClock } from './clock.ts'
 import type { Serve } from './http/serve.ts'
+import { eachOf } from './jobs/for-each-due.ts'
 import { takeYourTime } from './http/take-your-time.ts'
 
 /** Work that is due by business time: claims and does what is due up to the given day. Once per due date. */
@@ -31,11 +32,12 @@ export const readOffset = async ({
   clock.setOffset(rows[0]?.offset_ms ?? 0)
 }
 
+/** All of it, whichever fails; the first error is thrown at the end. */
 export const runDueWork = async ({
   dueWork,
   clock,
 }: Pick<BusinessClockParts, 'dueWork' | 'clock'>): Promise<void> => {
-  for (const work of dueWork) await work.runDue(clock.today())
+  await eachOf(dueWork.map((work) => () => work.runDue(clock.today())))
 }
 
 /** Before these days a long way is one step: what came due on it is made up for, as after days without a server. */

@@ -59,6 +59,8 @@ export const environmentShape = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url().optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(10),
+  /** Where the operator's commands and the sandbox's clock come in, on this machine alone. */
+  OPERATOR_PORT: port.default(3003),
   /** Where Prometheus reads; unset: nowhere. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),

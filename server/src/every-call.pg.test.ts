@@ -62,7 +62,7 @@ test('a server starts on tables that are up to date, and every call works', {
   timeout: 180_000,
 }, async () => {
   await migrate(served, bankMigrations)
-  const wire = openWire(bank.url, 30_000)
+  const wire = openWire(bank, 30_000)
   const refused: string[] = []
   const bystander = await bank.createCustomer()
   let own = await bank.createCustomer()

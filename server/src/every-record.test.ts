@@ -14,7 +14,6 @@ import { bankMigrations, bankSchema } from './schema.ts'
 const OF_NOBODY: Readonly<Record<string, string>> = {
   business_clock: 'the offset of a sandbox run',
   migrations: 'which migration ran',
-  money_stops: 'names records, and no person',
   partner_events: 'copies of what the rooms recorded; deleted by account and link (inbox.ts)',
   program_calendar: 'the days of the program, and no person',
   program_notices: 'steps of telling all customers',
@@ -55,6 +54,8 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
     'audit_entries.actor',
     'audit_entries.request_id',
     'audit_entries.subject',
+    'money_stops.finding',
+    'money_stops.findings',
   ],
 }
 

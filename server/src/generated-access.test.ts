@@ -25,7 +25,7 @@ let operations: Operation[]
 let customer: TestCustomer
 beforeAll(async () => {
   bank = await openTestBank()
-  wire = openWire(bank.url)
+  wire = openWire(bank)
   operations = operationsOf(bank.app)
 })
 afterAll(async () => {

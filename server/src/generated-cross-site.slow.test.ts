@@ -17,7 +17,7 @@ let writes: Operation[]
 beforeAll(async () => {
   bank = await openTestBank()
   // Not about time: a busy machine may take its own.
-  wire = openWire(bank.url, 30_000)
+  wire = openWire(bank, 30_000)
   customer = await bank.createCustomer()
   writes = operationsOf(bank.app).filter(({ method }) => method !== 'GET')
 })

@@ -20,7 +20,7 @@ let marked: Claims
 let plausible: Claims
 beforeAll(async () => {
   bank = await openTestBank()
-  wire = openWire(bank.url, 30_000)
+  wire = openWire(bank, 30_000)
   operations = operationsOf(bank.app)
   stranger = await bank.createCustomer()
   ;[marked, plausible] = await claimsOf(bank.database, operations, stranger.id)

@@ -32,8 +32,8 @@ beforeAll(async () => {
     if (isUnfit(line)) unfitLines.push(line.slice(0, 1000))
   }
   bank = await openTestBank({ log: createLog('debug', { write }) })
-  wire = openWire(bank.url)
-  patientWire = openWire(bank.url, 60_000)
+  wire = openWire(bank)
+  patientWire = openWire(bank, 60_000)
   bystander = await bank.createCustomer()
 })
 afterAll(async () => {

@@ -71,7 +71,7 @@ let unfundedId = 0
 
 beforeAll(async () => {
   bank = await openTestBank()
-  wire = openWire(bank.url)
+  wire = openWire(bank)
   operations = operationsOf(bank.app)
   // Everybody has just proven to be who they are: what that opens is looked at by generated-step-up.test.ts.
   const applicant = await signUp(bank)

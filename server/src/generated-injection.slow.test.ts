@@ -20,7 +20,7 @@ let wire: Wire
 beforeAll(async () => {
   bank = await openTestBank()
   // Not about time: a busy machine may take its own.
-  wire = openWire(bank.url, 60_000)
+  wire = openWire(bank, 60_000)
 })
 afterAll(async () => {
   wire.close()

@@ -29,7 +29,7 @@ let dialed: Dialed
 beforeAll(async () => {
   dialed = recordDialed()
   bank = await openTestBank()
-  wire = openWire(bank.url, 60_000)
+  wire = openWire(bank, 60_000)
 })
 afterAll(async () => {
   wire.close()

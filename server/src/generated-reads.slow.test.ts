@@ -20,7 +20,7 @@ const replies = new Map<string, { status: number; text: string }>()
 beforeAll(async () => {
   bank = await openTestBank()
   // Not about time: a busy machine may take its own.
-  wire = openWire(bank.url, 30_000)
+  wire = openWire(bank, 30_000)
   operations = operationsOf(bank.app)
 })
 afterAll(async () => {

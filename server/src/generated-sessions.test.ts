@@ -12,7 +12,7 @@ let wire: Wire
 let operations: Operation[]
 beforeAll(async () => {
   bank = await openTestBank()
-  wire = openWire(bank.url)
+  wire = openWire(bank)
   operations = operationsOf(bank.app).filter(({ access }) => access?.who === 'customer')
 })
 afterAll(async () => {

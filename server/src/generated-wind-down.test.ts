@@ -20,7 +20,7 @@ let ann: TestCustomer
 let calls: Operation[]
 beforeAll(async () => {
   bank = await openTestBank()
-  wire = openWire(bank.url)
+  wire = openWire(bank)
   ann = await bank.createCustomer()
   calls = operationsOf(bank.app).filter(({ access }) => access?.who === 'customer')
 })
@@ -52,8 +52,10 @@ const endingTold = async (operation: Operation): Promise<Ending | undefined> => 
   return ENDINGS.find((ending) => reply.status === 422 && code === `${ending}_ended`)
 }
 
-test('every call that takes an Idempotency-Key says what ends it, or is known to stay', () => {
-  const forgotten = calls.filter((call) => call.isIdempotent && !endOf(call) && !STAYS.includes(call.name))
+test('every call that moves money or orders something says what ends it, or is known to stay', () => {
+  const forgotten = calls.filter(
+    (call) => call.idempotent === 'required' && !endOf(call) && !STAYS.includes(call.name),
+  )
   expect(forgotten.map(({ name }) => name)).toEqual([])
   expect(calls.filter((call) => endOf(call) === 'deposits').map(({ name }) => name)).toEqual(
     expect.arrayContaining([

@@ -60,12 +60,14 @@ import { transactionsJobs } from './features/transactions/transactions.jobs.ts'
 import { transactionsRoutes } from './features/transactions/transactions.routes.ts'
 import { transactionsService } from './features/transactions/transactions.service.ts'
 import { processorEventListener } from './processor-events.ts'
+import { refusingStopped } from './audit/stopped-account.ts'
 import type { DueWork } from './business-clock.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from '@yoursuccess/database/database'
 import type { Serve } from './http/serve.ts'
 import type { Idempotency } from './idempotency/idempotency.ts'
+import type { ForEachDue } from './jobs/for-each-due.ts'
 import type { Queue } from './jobs/queue.ts'
 import { createLetters } from './letters/letters.ts'
 import type { Partners } from './partners/partners.ts'
@@ -79,17 +81,20 @@ export interface House {
   config: Config
   calendar: CalendarStore
   queue: Queue
+  forEachDue: ForEachDue
   vault: Vault
   idempotency: Idempotency
   partners: Partners
 }
 
 export const openRooms = (house: House) => {
-  const { database, clock, config, calendar, queue, vault, idempotency, partners } = house
+  const { database, clock, config, calendar, queue, forEachDue, vault, idempotency, partners } = house
   const { processor, identity, phones, messages, ach, bankLink, billers, mail, refundChecks } = partners
 
+  /** For orders that take money out of an account. */
+  const orders = refusingStopped(idempotency, { database, clock })
   const program = programService({ config, clock, database, calendar })
-  const sessionParts = { database, clock, config, vault, queue, program }
+  const sessionParts = { database, clock, config, vault, queue, forEachDue, program }
   const session = sessionService(sessionParts)
   const { getEmail: emailOf, getReadableLink: linkFor } = session
   const letters = createLetters({ database, queue, mail, emailOf, linkFor })
@@ -110,7 +115,7 @@ export const openRooms = (house: House) => {
   const retention = retentionService({ database, clock, config })
   const texts = createTexts({ database, queue, messages, phoneOf: account.findPhone })
   const application = applicationService({ ...sessionParts, session, account, letters, identity, phones })
-  const tracker = trackerService({ database, clock })
+  const tracker = trackerService({ database, clock, idempotency })
   const rewards = rewardsService({
     database,
     clock,
@@ -122,6 +127,7 @@ export const openRooms = (house: House) => {
   const transactions = transactionsService({
     database,
     clock,
+    forEachDue,
     processor,
     account,
     tracker,
@@ -141,6 +147,7 @@ export const openRooms = (house: House) => {
   const cardParts = {
     ...sessionParts,
     idempotency,
+    paidOrders: orders,
     letters,
     processor,
     account,
@@ -149,7 +156,7 @@ export const openRooms = (house: House) => {
   }
   const fundingParts = {
     ...sessionParts,
-    idempotency,
+    idempotency: orders,
     letters,
     ach,
     bankLink,
@@ -165,6 +172,7 @@ export const openRooms = (house: House) => {
   const refunds = refundsService(refundsParts)
   const standingParts = {
     ...accountParts,
+    forEachDue,
     config,
     idempotency,
     letters,
@@ -175,7 +183,8 @@ export const openRooms = (house: House) => {
     clock,
     config,
     queue,
-    idempotency,
+    forEachDue,
+    idempotency: orders,
     letters,
     billers,
     account,
@@ -228,7 +237,7 @@ export const openRooms = (house: House) => {
     ...programJobs(programParts),
     ...refundsJobs(refundsParts),
     statementsJob(statementsParts),
-    letters.job,
+    ...letters.jobs,
     texts.job,
   ]
   const dueWork: readonly DueWork[] = [
@@ -242,7 +251,7 @@ export const openRooms = (house: House) => {
     ...programDueWork(programParts),
     refundsDueWork(refundsParts),
     statementsDueWork(statementsParts),
-    ...trackerDueWork({ database, clock, config, account, session, notifications, letters }),
+    ...trackerDueWork({ database, clock, forEachDue, config, account, session, notifications, letters }),
   ]
 
   const leavers = [
@@ -276,7 +285,7 @@ export const openRooms = (house: House) => {
     notificationsRoutes(serve, notifications)
     disputesRoutes(serve, disputes)
     statementsRoutes(serve, statements)
-    trackerRoutes(serve, tracker)
+    trackerRoutes(serve, tracker, { database, clock, listTrusteePayments: bills.listTrusteePayments })
     programRoutes(serve, program)
     refundsRoutes(serve, refunds)
     if (config.BUSINESS_CLOCK_URL) closedMonthsRoutes(serve, statements)
@@ -285,6 +294,8 @@ export const openRooms = (house: House) => {
   return {
     session,
     account,
+    letters,
+    notifications,
     retention,
     application,
     disputes,

@@ -1,4 +1,5 @@
 /** A bank of one's own for tests: the whole app on a real database, the real sandbox over HTTP, a clock the test sets. */
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -97,6 +98,8 @@ export const openTestBank = async ({
   })
   // First the queue: a call that asks for work must find it.
   await bank.startWork()
+  const operatorUrl = bank.operatorUrl()
+  sandbox.meetBank({ internalUrl: operatorUrl })
   await bank.app.listen({ host: '127.0.0.1', port })
 
   const control = async <Answer = unknown>(
@@ -119,13 +122,16 @@ export const openTestBank = async ({
 
   const url = `http://127.0.0.1:${port}`
   const operator = <Body>(method: string, path: string, body: unknown) =>
-    send<Body>(url, method, `/operator${path}`, body, { authorization: `Bearer ${config.operatorKey}` })
+    send<Body>(operatorUrl, method, `/operator${path}`, body, {
+      authorization: `Bearer ${config.operatorKey}`,
+    })
   let customers = 0
   // One browser for all sign-ins of a test, so that none of them is one on a new device.
   const browser: Browser = { device: undefined }
 
   return {
     url,
+    operatorUrl,
     sandboxUrl: listening.url,
     app: bank.app,
     metrics: bank.metrics,
@@ -244,7 +250,7 @@ const signedIn = (
   }
 }
 
-/** A request to a server, which need not be the bank's own. */
+/** A request to a server, which need not be the bank's own. Each is an intention of its own unless a key is given. */
 export const send = async <Body = unknown>(
   url: string,
   method: string,
@@ -254,7 +260,11 @@ export const send = async <Body = unknown>(
 ): Promise<Answer<Body>> => {
   const reply = await fetch(`${url}${path}`, {
     method,
-    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+      ...headers,
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await reply.text()

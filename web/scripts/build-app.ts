@@ -4,6 +4,7 @@
  */
 import { resolve } from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
+import { buildLogger } from './build-logger.ts'
 import { chunksOf, FIRST_VISITS, OTHER_PAGES } from './first-visits.ts'
 
 type Output = Rolldown.RolldownOutput['output']
@@ -22,7 +23,7 @@ export const buildApp = async (options: InlineConfig['build'] = {}): Promise<Out
 const built = async (options: InlineConfig['build']): Promise<Output> => {
   const result = await build({
     configFile: resolve(WEB, 'vite.config.ts'),
-    logLevel: 'warn',
+    customLogger: buildLogger(),
     mode: 'production',
     build: options ?? {},
   })

@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, type Rolldown } from 'vite'
 import { buildApp } from './build-app.ts'
+import { buildLogger } from './build-logger.ts'
 import { chunksOf, FIRST_VISITS, sheetsOf } from './first-visits.ts'
 import { checksumsOf, holdAgainstInventory } from './inventory.ts'
 
@@ -18,7 +19,7 @@ const outDir = resolve(values.out)
 const buildPages = async () => {
   const result = await build({
     configFile: join(WEB, 'vite.render.config.ts'),
-    logLevel: 'warn',
+    customLogger: buildLogger(),
     mode: 'production',
     build: { outDir },
   })

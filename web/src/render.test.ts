@@ -5,17 +5,17 @@ import { isAppPath } from './app/site/site-pages.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 import { createSite } from './render.tsx'
 import { gradeOf, proseOf } from './testing/reading-grade.ts'
-import { sampleProgram } from './testing/samples.ts'
+import { announcedProgram, sampleProgram } from './testing/samples.ts'
 
 const ORIGIN = 'https://bank.example'
 const site = createSite({
   site: { script: '/site.js', sheets: ['/site.css'], font: '/font.woff2' },
   login: { scripts: ['/app.js'], sheets: ['/app.css'], font: '/font.woff2' },
 })
-const off = { ...sampleProgram, wind_down: { ...sampleProgram.wind_down, mode: 'off' as const } }
-const PAGES = site.indexedPaths(sampleProgram)
+const off = sampleProgram
+const PAGES = site.indexedPaths(announcedProgram)
 
-const open = (path: string, program = sampleProgram) => {
+const open = (path: string, program = announcedProgram) => {
   const sent = site.render(path, program, ORIGIN)
   const page = new DOMParser().parseFromString(sent?.html ?? '', 'text/html')
   const one = (selector: string) => page.querySelector(selector)
@@ -56,14 +56,18 @@ describe.each(PAGES)('%s', (path) => {
     )
   })
 
-  test('has no link that leads nowhere', () => {
-    const { page } = open(path)
+  test.each([
+    ['announced', announcedProgram],
+    ['not announced', off],
+  ])('has no link that leads nowhere, the end of the program being %s', (_what, program) => {
+    if (site.render(path, program, ORIGIN)?.status === 404) return
+    const { page } = open(path, program)
     const dead = [...page.querySelectorAll('a')]
       .map((link) => link.getAttribute('href') ?? '')
       .filter((href) => {
         if (/^(tel:|https:)/.test(href)) return false
         const { pathname, hash } = new URL(href, ORIGIN + path)
-        const isThere = (site.render(pathname, sampleProgram, ORIGIN)?.status ?? 200) === 200
+        const isThere = (site.render(pathname, program, ORIGIN)?.status ?? 200) === 200
         return !isThere || (pathname === path && hash !== '' && !page.getElementById(hash.slice(1)))
       })
     expect(dead).toEqual([])

@@ -8,7 +8,7 @@ import { read } from '../control/read.ts'
 import { accountNo, accountOf } from '../galileo/account-calls.ts'
 import type { Call } from '../galileo/call.ts'
 import { CallRefused } from '../galileo/envelope.ts'
-import { listCards } from '../ledger/customers.ts'
+import { cardInHand, listCards } from '../ledger/customers.ts'
 import { accounts, cards } from '../ledger/tables.ts'
 import type { World } from '../world.ts'
 import { later } from '../zones.ts'
@@ -24,7 +24,7 @@ export const getCardImageToken: Call<z.output<typeof onlyAccount>> = {
   parameters: onlyAccount,
   writes: true,
   run: async (tx, given, { clock }) => {
-    const [card] = await listCards(tx, await accountOf(tx, given.accountNo))
+    const card = cardInHand(await listCards(tx, await accountOf(tx, given.accountNo)))
     if (card?.status !== 'N') throw new CallRefused('538-01', 'No active card')
     const token = randomUUID()
     await tx.insert(cardImages).values({ token, cardId: card.id, madeAt: clock.realNow() })

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { authorizedEvent, cardEvent, deniedEvent, postedEvent } from '../galileo/events.ts'
 import { APPROVED, DECLINES, type Decline } from '../galileo/words.ts'
 import { currentAccount, holdIfAvailable, lockAccount, post } from '../ledger/book.ts'
-import { isFrozen, listCards } from '../ledger/customers.ts'
+import { cardInHand, isFrozen, listCards } from '../ledger/customers.ts'
 import { isFeatureOn } from '../ledger/features.ts'
 import { type Account, type Authorization, authorizations, type Card, cards } from '../ledger/tables.ts'
 import { recordEvents } from '../webhooks/outbox.ts'
@@ -17,7 +17,7 @@ const EXPIRES_AFTER_DAYS = 7
 
 export interface Purchase extends Attempt {
   mcc: string
-  /** An older card of the account, as somebody may still carry it; the newest when left out. */
+  /** An older card of the account, as somebody may still carry it; the one in hand when left out. */
   cardId?: number | undefined
 }
 
@@ -118,7 +118,7 @@ const write = async (
 }
 
 const cardUsed = (all: Card[], cardId: number | undefined): Card | undefined => {
-  if (cardId === undefined) return all[0]
+  if (cardId === undefined) return cardInHand(all)
   const card = all.find(({ id }) => id === cardId)
   if (!card) throw new Refusal(404, 'The account has no such card.')
   return card

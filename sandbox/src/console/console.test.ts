@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askForAccount } from '../testing/applicant.ts'
 import { openPayer } from '../testing/bills.ts'
+import { openTestBank } from '../testing/bank.ts'
 import { openCustomer } from '../testing/customer.ts'
 import { openTestSandbox, type TestSandbox } from '../testing/sandbox.ts'
 import { callTwilio } from '../testing/twilio.ts'
@@ -102,4 +103,25 @@ it('lists papers to review until the clerk has decided', async () => {
   await press(`review/accepted/${id}`)
   expect(await sandbox.look('/_sim/reviews')).toMatchObject([{ status: 'accepted' }])
   expect(await look()).toMatch(/Papers to review<\/h2>\s*<p>None/)
+})
+
+it('announces the end of the program to the bank, enforces it and takes it back', async () => {
+  const bank = await openTestBank()
+  sandbox.meetBank({ internalUrl: bank.url })
+  for (const button of ['announce-stated', 'announce-ahead', 'enforce-end', 'cancel-end']) {
+    expect(await look()).toContain(`action="/console/${button}"`)
+    await press(button)
+    expect(await look()).toContain(`${button}: done`)
+  }
+  const told = bank.calls.filter(({ path }) => path === '/internal/program_calendar')
+  expect(told.map(({ body }) => body)).toEqual([
+    { mode: 'notice', last_deposit_on: '2025-07-30', last_spend_on: '2025-09-03' },
+    // The sandbox's day is December 21, 2026 by now.
+    { mode: 'notice', last_deposit_on: '2027-01-20', last_spend_on: '2027-02-24' },
+    { mode: 'enforced' },
+    { mode: 'off' },
+  ])
+  await bank.close()
+  await press('cancel-end')
+  expect(await look()).toContain('cancel-end: refused')
 })

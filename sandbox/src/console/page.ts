@@ -27,6 +27,7 @@ export const page = (view: View): string =>
 <p>Business day <strong>${view.today}</strong> <span class="quiet">${view.now}</span></p>`,
     main: html`${view.outcome === undefined ? html`` : html`<p role="status" class="outcome">${view.outcome}</p>`}
 ${timeSection()}
+${programSection()}
 ${customerSection(view)}
 ${view.chosen === undefined ? html`` : moneySection(view.chosen, view)}
 ${phoneSection(view.messages)}
@@ -39,6 +40,16 @@ const timeSection = (): Html => html`<section aria-labelledby="time">
 <h2 id="time">Time</h2>
 ${button('next-day', 'The next day')}
 ${button('next-month', 'The next month')}
+</section>`
+
+const programSection = (): Html => html`<section aria-labelledby="program">
+<h2 id="program">The end of the program</h2>
+<p>Announce the end of the program:</p>
+${button('announce-stated', 'With the stated dates')}
+${button('announce-ahead', 'With dates ahead, in 30 and 65 days')}
+<p>Announced, everything works until you enforce the dates.</p>
+${button('enforce-end', 'Enforce the dates')}
+${button('cancel-end', 'Take it back')}
 </section>`
 
 const customerSection = ({ customers, chosen }: View): Html => html`<section aria-labelledby="customers">

@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { listBillPayments } from '../billers/control.ts'
 import { listCustomers } from '../control/accounts.ts'
 import { listWebhooks } from '../control/observe.ts'
+import { programOf } from '../control/program.ts'
 import { read } from '../control/read.ts'
 import { isOpen } from '../identity/section.ts'
 import { listReviews } from '../identity/reviews.ts'
@@ -53,7 +54,8 @@ export const registerConsole = (app: FastifyInstance, world: World): void => {
   })
 }
 
-const commandOf = ({ clock }: World, action: string, given: Fields): Command | undefined => {
+const commandOf = (world: World, action: string, given: Fields): Command | undefined => {
+  const { clock } = world
   const account = encodeURIComponent(given.customer)
   const id = /^(settle|reverse)\/(\d{1,15})$/.exec(action)
   if (id) return { url: `/_sim/authorizations/${id[2]}/${id[1]}`, body: {} }
@@ -61,6 +63,8 @@ const commandOf = ({ clock }: World, action: string, given: Fields): Command | u
   if (review) return { url: `/_sim/reviews/${review[2]}`, body: { to: review[1] } }
   const check = /^cash-check\/(\d{1,15})$/.exec(action)
   if (check) return { url: `/_sim/refund_checks/${check[1]}/cash`, body: {} }
+  const program = programOf(action, world)
+  if (program) return { url: '/_sim/program', body: program }
   const bill = /^bill\/([a-z]{1,20})\/(\d{1,15})$/.exec(action)
   if (bill) return { url: `/_sim/bill_payments/${bill[2]}/advance`, body: { to: bill[1] } }
   switch (action) {

@@ -1,15 +1,12 @@
 /** What a cardholder and merchants do. */
 import { formatAmount } from '@yoursuccess/contract/money'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { authorize } from '../cards/authorize.ts'
 import { reverse, settle } from '../cards/settle.ts'
-import { cardEvent } from '../galileo/events.ts'
 import { lockAccount, type Posted } from '../ledger/book.ts'
 import { listCards } from '../ledger/customers.ts'
-import { cards } from '../ledger/tables.ts'
-import { recordEvents } from '../webhooks/outbox.ts'
+import { recordPin, takesPin } from '../pin/set-pin.ts'
 import { Refusal, type World } from '../world.ts'
 import { amount, idParameter, limitedText, prnParameter, read } from './read.ts'
 
@@ -24,7 +21,7 @@ const purchase = z.strictObject({
     .string()
     .regex(/^[A-Za-z]{2}$/)
     .default('US'),
-  /** An older card of the account; the newest when left out. */
+  /** An older card of the account; the one in hand when left out. */
   card_id: z.int().optional(),
 })
 
@@ -70,9 +67,8 @@ const setPin = async ({ database, clock, webhooks }: World, prn: string): Promis
     const account = await lockAccount(tx, prn)
     const [card] = account ? await listCards(tx, account) : []
     if (!account || !card) throw new Refusal(404, 'There is no card of this account.')
-    if (card.status !== 'N') throw new Refusal(409, 'The card is not active.')
-    await tx.update(cards).set({ pinSetAt: now }).where(eq(cards.id, card.id))
-    await recordEvents(tx, clock, [cardEvent(account, { ...card, pinSetAt: now }, 'pin', now)])
+    if (!takesPin(card)) throw new Refusal(409, 'The card is not active.')
+    await recordPin(tx, { clock }, { account, card, pinSetAt: now })
   })
   webhooks.kick()
   return { pin_set_at: now.toISOString() }

@@ -11,11 +11,10 @@ import { runRefundChecks } from '../refund-checks/steps.ts'
 import { runRewards } from '../rewards/purchases.ts'
 import { Refusal, type World } from '../world.ts'
 import { later, onDay } from '../zones.ts'
+import { callBank } from './call-bank.ts'
 import { read } from './read.ts'
 
 const LARGEST_DAYS = 4000
-/** The bank answers when nothing is due any more, which may take a while. */
-const BANK_TIMEOUT_MS = 120_000
 
 const whole = (most: number) => z.coerce.number().int().min(0).max(most)
 const advance = z
@@ -85,33 +84,17 @@ const arrive = async (world: World, at: Date, { tellBank }: { tellBank: boolean 
   await runRewards(world)
   await forgetOldCalls(world)
   await world.webhooks.flush()
-  if (tellBank) await callBank(world)
+  if (tellBank) await tellClock(world)
   await world.webhooks.flush()
 }
 
-const callBank = async ({ config, clock }: World): Promise<void> => {
-  const unreachable = (why: string) =>
-    new Refusal(502, `The clock has moved, but the bank did not follow: ${why}.`)
-  let status: number
-  try {
-    const response = await fetch(new URL('/internal/clock', config.bankUrl), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${config.clockSecret}` },
-      body: JSON.stringify({ offset_ms: clock.offsetMs() }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(BANK_TIMEOUT_MS),
-    })
-    await response.body?.cancel()
-    status = response.status
-  } catch (error) {
-    throw unreachable(
-      error instanceof Error && error.name === 'TimeoutError'
-        ? 'it did not answer in time'
-        : 'it could not be reached',
-    )
-  }
-  if (status < 200 || status > 299) throw unreachable(`it answered ${status}`)
-}
+const tellClock = (world: World): Promise<unknown> =>
+  callBank(world, {
+    method: 'POST',
+    path: '/internal/clock',
+    body: { offset_ms: world.clock.offsetMs() },
+    unless: 'The clock has moved, but the bank did not follow',
+  })
 
 /** A day means that day at the present time of day; else an ISO instant. */
 const instantOf = (now: Date, text: string): Date => {

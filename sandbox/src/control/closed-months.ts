@@ -9,7 +9,7 @@ const answer = z.object({ months: z.array(z.string()) })
 
 /** First days of months. Where no bank runs there are none. Throws Refusal 502 when the bank does not say. */
 export const closedMonthsOf = async ({ config }: World, prn: string): Promise<Set<CalendarDate>> => {
-  const address = new URL('/internal/closed_months', config.bankUrl)
+  const address = new URL('/internal/closed_months', config.internalUrl)
   address.searchParams.set('prn', prn)
   let response: Response
   try {

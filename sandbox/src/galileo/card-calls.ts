@@ -4,7 +4,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { currentAccount, lockAccount, type Posted, post } from '../ledger/book.ts'
-import { isFrozen, issueCard, listCards } from '../ledger/customers.ts'
+import { cardInHand, isFrozen, issueCard, listCards } from '../ledger/customers.ts'
 import { type Account, accounts, type Card, type CardStatus, cards } from '../ledger/tables.ts'
 import { recordEvents } from '../webhooks/outbox.ts'
 import type { World } from '../world.ts'
@@ -54,12 +54,14 @@ type Change = z.output<typeof change>
 interface Subject {
   tx: Db
   account: Account
+  /** The newest one. */
   card: Card
+  all: Card[]
   given: Change
   world: World
 }
 
-/** Changes the newest card, or the account, by the documented types. A freeze without an end lasts 24 hours. */
+/** Changes a card, or the account, by the documented types. A freeze without an end lasts 24 hours. */
 export const modifyStatus: Call<Change> = {
   name: 'modifyStatus',
   parameters: change,
@@ -67,7 +69,8 @@ export const modifyStatus: Call<Change> = {
   run: async (tx, given, world) => {
     const account = await lockAccount(tx, given.accountNo)
     if (!account) throw unknownAccount()
-    const subject = { tx, account, card: currentCard(await listCards(tx, account)), given, world }
+    const all = await listCards(tx, account)
+    const subject = { tx, account, card: currentCard(all), all, given, world }
     const step = STEPS[given.type]
     if (!step) throw new CallRefused('413-04', 'Unknown status type')
     return (await step(subject)) ?? {}
@@ -85,11 +88,11 @@ const STEPS: Record<number, (subject: Subject) => Promise<object | void>> = {
   11: (subject) => setAccountStatus(subject, 'N'),
   13: async (subject) => {
     await setAccountStatus(subject, 'C')
-    await setCardStatus(subject, 'C')
+    await endAll(subject, 'C')
   },
   17: (subject) => freeze(subject),
   18: (subject) => unfreeze(subject),
-  19: (subject) => replace(subject, 'R'),
+  19: (subject) => replaceDamaged(subject),
   21: (subject) => setCardStatus(subject, 'W'),
   22: (subject) => orderPlastic(subject),
   24: (subject) => setAccountStatus(subject, 'K'),
@@ -113,12 +116,29 @@ const orderPlastic = async ({ tx, account, card, world }: Subject): Promise<void
   await tx.update(cards).set({ plasticOrderedAt: world.clock.now() }).where(eq(cards.id, card.id))
 }
 
+/** Every card that works or waits ends: one was mailed for a damaged card, and both may be in wrong hands. */
+const endAll = async ({ tx, account, all, world }: Subject, status: CardStatus): Promise<void> => {
+  const open = all.filter((each) => ['W', 'N'].includes(each.status))
+  if (open.length === 0) throw alreadySo()
+  for (const card of open) await update(tx, account, { ...card, status }, 'status', world)
+}
+
 /** The old card is dead, the new one is on its way, the fee is posted: all of it or nothing. */
 const replace = async (subject: Subject, status: CardStatus): Promise<object> => {
+  await endAll(subject, status)
+  return issue(subject, 'N')
+}
+
+/** The old card works until the new one, which waits for its PIN, is activated with it. */
+const replaceDamaged = async (subject: Subject): Promise<object> => {
+  if (subject.card.status !== 'N') throw alreadySo()
+  return issue(subject, 'W')
+}
+
+const issue = async (subject: Subject, status: 'W' | 'N'): Promise<object> => {
   const { tx, account, given, world } = subject
-  await setCardStatus(subject, status)
   const now = world.clock.now()
-  const card = await issueCard(tx, account, 'N', now)
+  const card = await issueCard(tx, account, status, now)
   const fee = parseAmount(given.feeAmount ?? '0.00') ?? ZERO
   const posted = fee > 0 ? await chargeFee(subject, fee) : undefined
   await recordEvents(tx, world.clock, [cardEvent(account, card, 'status', now)])
@@ -142,14 +162,16 @@ const chargeFee = async ({ tx, account, world }: Subject, fee: Cents): Promise<P
   return posted
 }
 
-const freeze = async ({ tx, account, card, given, world }: Subject): Promise<void> => {
+const freeze = async ({ tx, account, all, given, world }: Subject): Promise<void> => {
   const now = world.clock.now()
+  const card = inHand(all)
   if (isFrozen(card, now) || !['W', 'N'].includes(card.status)) throw alreadySo()
   const until = (given.endDate && parseMountain(given.endDate)) || later(now, { hours: 24 })
   await update(tx, account, { ...card, frozenUntil: until }, 'frozen', world)
 }
 
-const unfreeze = async ({ tx, account, card, world }: Subject): Promise<void> => {
+const unfreeze = async ({ tx, account, all, world }: Subject): Promise<void> => {
+  const card = inHand(all)
   if (!isFrozen(card, world.clock.now())) throw alreadySo()
   await update(tx, account, { ...card, frozenUntil: null }, 'unfrozen', world)
 }
@@ -180,6 +202,12 @@ const currentCard = (all: Card[]): Card => {
   const [newest] = all
   if (!newest) throw unknownAccount()
   return newest
+}
+
+const inHand = (all: Card[]): Card => {
+  const card = cardInHand(all)
+  if (!card) throw unknownAccount()
+  return card
 }
 
 const told = (account: Account, card: Card, now: Date) => ({

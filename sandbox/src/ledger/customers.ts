@@ -51,9 +51,13 @@ export const findAccount = async (db: Db, prn: string): Promise<Account | undefi
 export const listAccounts = (db: Db): Promise<Account[]> =>
   db.select().from(accounts).where(eq(accounts.kind, 'customer')).orderBy(asc(accounts.id)).limit(1000)
 
-/** Newest first: the first one is the card in use, the others were replaced. */
+/** Newest first. */
 export const listCards = (db: Db, account: Account): Promise<Card[]> =>
   db.select().from(cards).where(eq(cards.accountId, account.id)).orderBy(desc(cards.id)).limit(100)
+
+/** The card that a cardholder has in hand: one that works, before one that was mailed and waits to be activated. */
+export const cardInHand = (all: readonly Card[]): Card | undefined =>
+  all.find(({ status }) => status === 'N') ?? all[0]
 
 export const isFrozen = (card: Card, now: Date): boolean =>
   card.frozenUntil !== null && card.frozenUntil > now

@@ -1,8 +1,10 @@
 /** The mail server of everybody: takes any mail on loopback and delivers none. An address that begins with "bounce@" does not exist. */
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '@yoursuccess/database/database'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import type { Clock } from '../clock.ts'
+import type { Faults } from '../faults.ts'
 import { keepMail } from './box.ts'
 
 const LARGEST_MAIL_BYTES = 5 * 1024 * 1024
@@ -12,7 +14,15 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-export const createMailServer = ({ db, clock }: { db: Db; clock: Clock }): MailServer => {
+export const createMailServer = ({
+  db,
+  clock,
+  faults,
+}: {
+  db: Db
+  clock: Clock
+  faults: Pick<Faults, 'take'>
+}): MailServer => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -30,6 +40,8 @@ export const createMailServer = ({ db, clock }: { db: Db; clock: Clock }): MailS
 
   const keep = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | null> => {
     const { mailFrom, rcptTo } = session.envelope
+    const fault = faults.take('mail', 'send')
+    if (fault?.ms !== undefined) await pause(fault.ms)
     try {
       await keepMail(db, {
         raw: await wholeOf(stream),

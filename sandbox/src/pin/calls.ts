@@ -5,11 +5,9 @@ import * as z from 'zod'
 import { accountNo } from '../galileo/account-calls.ts'
 import type { Call } from '../galileo/call.ts'
 import { CallRefused, unknownAccount } from '../galileo/envelope.ts'
-import { cardEvent } from '../galileo/events.ts'
 import { lockAccount } from '../ledger/book.ts'
 import { listCards } from '../ledger/customers.ts'
-import { cards } from '../ledger/tables.ts'
-import { recordEvents } from '../webhooks/outbox.ts'
+import { recordPin, takesPin } from './set-pin.ts'
 import { pinKeys } from './tables.ts'
 
 const onlyAccount = z.object({ accountNo })
@@ -24,7 +22,7 @@ export const getCardPinChangeKey: Call<z.output<typeof onlyAccount>> = {
     const account = await lockAccount(tx, given.accountNo)
     if (!account) throw unknownAccount()
     const [card] = await listCards(tx, account)
-    if (card?.status !== 'N') throw noActiveCard()
+    if (!takesPin(card)) throw noActiveCard()
     const key = randomUUID()
     await tx.insert(pinKeys).values({ key, cardId: card.id, askedAt: clock.realNow() })
     return { pin_change_key: key }
@@ -40,7 +38,7 @@ export const commitCardPinChange: Call<z.output<typeof onlyAccount>> = {
     const account = await lockAccount(tx, given.accountNo)
     if (!account) throw unknownAccount()
     const [card] = await listCards(tx, account)
-    if (card?.status !== 'N') throw noActiveCard()
+    if (!takesPin(card)) throw noActiveCard()
     const [newest] = await tx
       .select()
       .from(pinKeys)
@@ -54,8 +52,7 @@ export const commitCardPinChange: Call<z.output<typeof onlyAccount>> = {
       .update(pinKeys)
       .set({ committedAt: clock.realNow() })
       .where(and(eq(pinKeys.key, newest.key), eq(pinKeys.cardId, card.id)))
-    await tx.update(cards).set({ pinSetAt }).where(eq(cards.id, card.id))
-    await recordEvents(tx, clock, [cardEvent(account, { ...card, pinSetAt }, 'pin', clock.now())])
+    await recordPin(tx, { clock }, { account, card, pinSetAt })
     return {}
   },
 }

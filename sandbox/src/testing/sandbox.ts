@@ -21,6 +21,7 @@ export const openTestSandbox = async (change: Partial<SandboxConfig> = {}, machi
     startTime: machineNow ? undefined : '12:00',
     port: 0,
     smtpPort: 0,
+    internalUrl: change.bankUrl ?? NOBODY,
     ...change,
   }
   const sandbox = await openSandbox({ database, config, machineNow })

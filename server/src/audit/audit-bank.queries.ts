@@ -1,5 +1,6 @@
 /** What the auditor reads of the rooms' records. It writes nothing. */
 import { type CalendarDate, day } from '@yoursuccess/contract/calendar-date'
+import { type Cents, ZERO } from '@yoursuccess/contract/money'
 import type { Database } from '@yoursuccess/database/database'
 
 type Reader = Pick<Database, 'query'>
@@ -28,41 +29,84 @@ export const listAudited = async (database: Reader, after: number): Promise<Audi
 export const mirrorOf = async (
   database: Reader,
   customerId: number,
-): Promise<Map<string, { cents: number; kind: string }>> => {
-  const { rows } = await database.query<{ id: string; cents: number; kind: string }>(
+): Promise<Map<string, { cents: Cents; kind: string }>> => {
+  const { rows } = await database.query<{ id: string; cents: Cents; kind: string }>(
     `select processor_id as id, amount_cents as cents, kind from bank.posted_transactions where customer_id = $1`,
     [customerId],
   )
   return new Map(rows.map(({ id, ...rest }) => [id, rest]))
 }
 
-/** Cents of all payments that the processor took, with their fees; those that came back too. */
-export const paidToBillers = async (database: Reader, customerId: number): Promise<number> => {
-  const { rows } = await database.query<{ cents: number }>(
-    `select coalesce(sum(amount_cents + fee_cents), 0)::bigint as cents
-     from bank.bill_payments where customer_id = $1 and processor_ref is not null`,
+/**
+ * Cents of payments with their fees: those that the processor confirmed, also where they came back, and those of which its
+ * answer is still to come, so that it may have taken them.
+ */
+export const paidToBillers = async (
+  database: Reader,
+  customerId: number,
+): Promise<{ confirmed: Cents; intended: Cents }> => {
+  const { rows } = await database.query<{ confirmed: Cents; intended: Cents }>(
+    `select coalesce(sum(amount_cents + fee_cents) filter (where processor_ref is not null), 0)::bigint as confirmed,
+       coalesce(sum(amount_cents + fee_cents)
+         filter (where processor_ref is null and status = 'created'), 0)::bigint as intended
+     from bank.bill_payments where customer_id = $1`,
     [customerId],
   )
-  return rows[0]?.cents ?? 0
+  return rows[0] ?? { confirmed: ZERO, intended: ZERO }
+}
+
+export interface Overpaid {
+  /** Of the transaction, in our mirror. */
+  id: number
+  paidCents: Cents
+  /** By the merchant, the biller or the other bank, and by the bank for reported problems. */
+  backCents: Cents
+  /** A reported problem of it is still open: its answer settles what came back after a credit. */
+  isOpen: boolean
+}
+
+/** Transactions of a customer of which more came back than was paid. */
+export const listOverpaid = async (database: Reader, customerId: number): Promise<Overpaid[]> => {
+  const { rows } = await database.query<Overpaid>(
+    `with given as (
+       select d.posted_transaction_id as id, sum(m.amount_cents) as cents, bool_or(d.status = 'open') as "isOpen"
+       from bank.disputes d join bank.dispute_movements m on m.dispute_id = d.id
+       where d.customer_id = $1 and d.amount_cents < 0 and m.state in ('waiting', 'intended', 'posted') group by 1),
+     returned as (
+       select reverses_processor_id as ref, sum(amount_cents) as cents from bank.posted_transactions
+       where customer_id = $1 and reverses_processor_id is not null group by 1)
+     select t.id, -t.amount_cents as "paidCents",
+       (coalesce(returned.cents, 0) + coalesce(given.cents, 0))::bigint as "backCents",
+       coalesce(given."isOpen", false) and coalesce(returned.cents, 0) <= -t.amount_cents as "isOpen"
+     from bank.posted_transactions t
+     left join returned on returned.ref = t.processor_id left join given on given.id = t.id
+     where t.customer_id = $1 and t.amount_cents < 0 and t.reverses_processor_id is null
+       and coalesce(returned.cents, 0) + coalesce(given.cents, 0) > -t.amount_cents
+     order by t.id`,
+    [customerId],
+  )
+  return rows
 }
 
 /** Cents of transfers from other banks: those that arrived and stayed, and those that may arrive any moment. */
 export const transferredIn = async (
   database: Reader,
   customerId: number,
-): Promise<{ arrived: number; underWay: number }> => {
-  const { rows } = await database.query<{ arrived: number; underWay: number }>(
+): Promise<{ arrived: Cents; underWay: Cents }> => {
+  const { rows } = await database.query<{ arrived: Cents; underWay: Cents }>(
     `select coalesce(sum(amount_cents) filter (where status = 'completed'), 0)::bigint as arrived,
        coalesce(sum(amount_cents) filter (where status = 'pending'), 0)::bigint as "underWay"
      from bank.ach_transactions where customer_id = $1`,
     [customerId],
   )
-  return rows[0] ?? { arrived: 0, underWay: 0 }
+  return rows[0] ?? { arrived: ZERO, underWay: ZERO }
 }
 
 export interface AuditedStory {
   kind: 'transfer' | 'bill_payment'
   id: number
+  customerId: number
+  cents: Cents
   prn: string
   ref: string
   ended: 'done' | 'failed' | undefined
@@ -71,11 +115,11 @@ export interface AuditedStory {
 /** Transfers and payments that both sides know, open or begun since. */
 export const listStories = async (database: Reader, since: CalendarDate): Promise<AuditedStory[]> => {
   const { rows } = await database.query<Omit<AuditedStory, 'ended'> & { status: string }>(
-    `select 'transfer' as kind, t.id, a.prn, t.processor_ref as ref, t.status
+    `select 'transfer' as kind, t.id, t.customer_id as "customerId", t.amount_cents as cents, a.prn, t.processor_ref as ref, t.status
      from bank.ach_transactions t join bank.accounts a on a.customer_id = t.customer_id
      where t.processor_ref is not null and (t.status = 'pending' or t.created_at >= $1::date)
      union all
-     select 'bill_payment', p.id, a.prn, p.processor_ref, p.status
+     select 'bill_payment', p.id, p.customer_id, p.amount_cents + p.fee_cents, a.prn, p.processor_ref, p.status
      from bank.bill_payments p join bank.accounts a on a.customer_id = p.customer_id
      where p.processor_ref is not null and (p.status in ('created', 'pending', 'mailed') or p.created_at >= $1::date)`,
     [since],

@@ -1,4 +1,4 @@
-/** An audit finds what is wrong in either book, and then no money moves until a person has looked (security.md J5). */
+/** An audit finds what is wrong in either book, and whose account it is. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import type { Partners } from '../partners/partners.ts'
@@ -7,7 +7,8 @@ import { assertBalanced } from '../testing/events.ts'
 import { hurry } from '../testing/hurry.ts'
 import { createMortality } from '../testing/mortality.ts'
 import { insertKnownAccount } from '../testing/funding-seeds.ts'
-import type { AuditReport } from './audit-bank.ts'
+import type { ReplyOf } from '@yoursuccess/contract/endpoint'
+import type { auditBooks } from '@yoursuccess/contract/operations'
 
 let bank: TestBank
 let customer: TestCustomer
@@ -46,9 +47,15 @@ beforeEach(async () => {
   lines.length = 0
 })
 
-const runAudit = async () => (await bank.operator<AuditReport>('POST', '/audits', undefined)).body
+const runAudit = async () =>
+  (await bank.operator<ReplyOf<typeof auditBooks>>('POST', '/audits', undefined)).body
 const recorded = async () =>
   (await bank.database.query("select 1 from bank.audit_entries where action = 'audit.failed'")).rows.length
+const stopped = async () => {
+  const text = await bank.metrics.text()
+  const read = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1])
+  return { bank: read('bank_money_stopped'), accounts: read('bank_accounts_stopped') }
+}
 const security = () => lines.flatMap((line) => line.security ?? [])
 
 test('where both books agree it finds nothing, and an event that was lost is no finding', async () => {
@@ -74,14 +81,20 @@ test('an account that moves while it is looked at, each time, stops nobody', asy
   const { findings } = await runAudit()
   beforeBalance = () => Promise.resolve()
   expect(findings).toEqual([
-    { subject: expect.stringContaining('account:'), finding: 'moved during every look', breaks: false },
+    {
+      subject: expect.stringContaining('account:'),
+      finding: 'moved during every look',
+      breaks: false,
+      ours: null,
+      theirs: null,
+    },
   ])
-  expect(await bank.metrics.text()).toContain('bank_money_stopped 0')
+  expect(await stopped()).toEqual({ bank: 0, accounts: 0 })
   await bank.settle()
   expect((await runAudit()).findings).toEqual([])
 })
 
-test('a movement that the processor does not know stops money, is told once, and is undone by a person', async () => {
+test('a movement that the processor does not know stops its account, is told once, and goes on by itself', async () => {
   const before = await recorded()
   await bank.database.query(
     `insert into bank.posted_transactions (customer_id, processor_id, kind, amount_cents, posted_at, posted_on, details)
@@ -90,17 +103,39 @@ test('a movement that the processor does not know stops money, is told once, and
   )
   const { findings } = await runAudit()
   expect(findings).toMatchObject([
-    { breaks: true, finding: "1 movements of the mirror are not the processor's" },
+    {
+      breaks: true,
+      finding: "1 movements of the mirror are not the processor's",
+      ours: '60.00',
+      theirs: '59.00',
+    },
   ])
+  await runAudit()
   expect(await recorded()).toBe(before + 1)
   expect(security()).toEqual(['audit.failed'])
-  expect(await bank.metrics.text()).toContain('bank_money_stopped 1')
+  expect(await stopped()).toEqual({ bank: 0, accounts: 1 })
 
   await bank.database.query("delete from bank.posted_transactions where processor_id = 'made-up'")
   expect((await runAudit()).findings).toEqual([])
-  expect(await bank.metrics.text()).toContain('bank_money_stopped 1')
+  expect(await stopped()).toEqual({ bank: 0, accounts: 0 })
+})
+
+test('more broken accounts than ten at once are no fault of theirs: the bank stops until a person resumes', async () => {
+  const others: TestCustomer[] = []
+  for (let n = 0; n < 11; n++) others.push(await bank.createCustomer())
+  await bank.database.query(
+    `insert into bank.posted_transactions (customer_id, processor_id, kind, amount_cents, posted_at, posted_on, details)
+     select id, 'made-up-' || id, 'deposit', 100, now(), current_date, 'made up' from bank.customers where id = any($1)`,
+    [others.map(({ id }) => id)],
+  )
+  expect((await runAudit()).findings.filter(({ breaks }) => breaks)).toHaveLength(11)
+  expect(security()).toEqual(['audit.failed'])
+  expect(await stopped()).toEqual({ bank: 1, accounts: 0 })
+  await bank.database.query("delete from bank.posted_transactions where processor_id like 'made-up-%'")
+  expect((await runAudit()).findings).toEqual([])
+  expect(await stopped()).toEqual({ bank: 1, accounts: 0 })
   expect((await bank.operator('POST', '/money_resumption', undefined)).body).toEqual({ was_stopped: true })
-  expect(await bank.metrics.text()).toContain('bank_money_stopped 0')
+  expect(await stopped()).toEqual({ bank: 0, accounts: 0 })
 })
 
 test('a movement with another amount is found', async () => {
@@ -144,7 +179,12 @@ test('transfers that brought more than was asked for stop money; one that is tol
     )
   await change(-100)
   expect((await runAudit()).findings).toMatchObject([
-    { breaks: true, finding: 'more came in by transfers than was asked for' },
+    {
+      breaks: true,
+      finding: 'more came in by transfers than was asked for',
+      ours: '39.00',
+      theirs: '40.00',
+    },
   ])
   await change(200)
   expect((await runAudit()).findings).toMatchObject([
@@ -153,7 +193,7 @@ test('transfers that brought more than was asked for stop money; one that is tol
   await change(-100)
 })
 
-test('while money is stopped what a customer asks for is recorded and waits; then it is done, once', async () => {
+test('while money of the bank is stopped what a customer asks for is recorded and waits; then it is done, once', async () => {
   await bank.database.query(
     "insert into bank.money_stops (finding, stopped_at) values ('account:1: a test', now())",
   )

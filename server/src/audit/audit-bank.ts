@@ -3,33 +3,23 @@
  * open or recent. It repairs what a lost event explains first, so what it still finds is a fault of somebody's.
  */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { Cents } from '@yoursuccess/contract/money'
-import type { Database } from '@yoursuccess/database/database'
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
-import type { Partners } from '../partners/partners.ts'
-import { audit } from './audit.ts'
+import { add, type Cents, negate, sum, ZERO } from '@yoursuccess/contract/money'
+import type { AuditParts, Finding } from './audit-bank.parts.ts'
 import {
   type AuditedAccount,
   type AuditedStory,
   ENDS,
   listAudited,
   listLateMoney,
+  listOverpaid,
   listStories,
   mirrorOf,
   paidToBillers,
   transferredIn,
 } from './audit-bank.queries.ts'
-import type { MoneyStop } from './money-stop.ts'
+import { listOpenStops } from './money-stops.queries.ts'
 import { countMoneyStories } from './money-stories.queries.ts'
-
-export interface Finding {
-  /** Which record: "account:12", "transfer:7". Never a number of an account. */
-  subject: string
-  finding: string
-  /** The books do not agree: no money is moved until a person has looked. Otherwise it is late, and goes on. */
-  breaks: boolean
-}
+import { MOVED, releaseBalanced, stopBroken } from './stop-broken.ts'
 
 export interface AuditReport {
   accounts: number
@@ -37,25 +27,15 @@ export interface AuditReport {
   findings: Finding[]
 }
 
-export interface AuditParts {
-  database: Database
-  clock: Clock
-  log: Log
-  partners: Pick<Partners, 'processor' | 'ach' | 'billers'>
-  moneyStop: Pick<MoneyStop, 'stop'>
-  /** Adds to the mirror what events did not bring. */
-  reconcile: () => Promise<void>
-  /** The same for one account. */
-  catchUp: (account: AuditedAccount) => Promise<void>
-}
-
 /** Stories that ended longer ago are left alone: an ACH transfer comes back within 60 days. */
 const RECENT_DAYS = 62
 /** A story that is intended for longer waits for something that nobody is doing. */
 const LATE_SECONDS = 3600
 
-/** Findings that break stop money; each audit that breaks is one event and one record. */
+/** Findings that break stop money; each account that breaks is one event and one record. */
 export const auditBank = async (parts: AuditParts): Promise<AuditReport> => {
+  // What was stopped before this look may be released by it; what is stopped meanwhile may not.
+  const stops = await listOpenStops(parts.database.db, MOST_STOPS)
   await parts.reconcile()
   const findings: Finding[] = []
   let accounts = 0
@@ -70,9 +50,14 @@ export const auditBank = async (parts: AuditParts): Promise<AuditReport> => {
   const stories = await listStories(parts.database, addDays(parts.clock.today(), -RECENT_DAYS))
   for (const story of stories) findings.push(...(await findingsOfStory(parts, story)))
   findings.push(...(await lateStories(parts)), ...(await lateMoney(parts)))
-  await tell(parts, findings)
+  for (const { subject, finding } of findings) parts.log.warn({ subject, finding }, 'audit finding')
+  await stopBroken(parts, findings)
+  await releaseBalanced(parts, stops, findings)
   return { accounts, stories: stories.length, findings }
 }
+
+/** More open stops than this are looked at by the next audit. */
+const MOST_STOPS = 1000
 
 /** So often an account is looked at whose books seem to differ. */
 const LOOKS = 5
@@ -91,7 +76,7 @@ const findingsOf = async (parts: AuditParts, account: AuditedAccount): Promise<F
     known = postedCents
     await parts.catchUp(account)
   }
-  return [{ subject: `account:${account.id}`, finding: 'moved during every look', breaks: false }]
+  return [{ ...subjectOf(account), finding: MOVED, breaks: false }]
 }
 
 const compareAccount = async (
@@ -101,7 +86,13 @@ const compareAccount = async (
   const told = await processorHistory(partners.processor, account, clock.today())
   const mirror = await mirrorOf(database, account.customerId)
   const { postedCents } = await partners.processor.getBalance(account.prn)
-  const found = (finding: string): Finding => ({ subject: `account:${account.id}`, finding, breaks: true })
+  const [ours, theirs] = [sumOf(mirror), sumOf(told)]
+  const found = (finding: string, sides: { ours: Cents; theirs: Cents } = { ours, theirs }): Finding => ({
+    ...subjectOf(account),
+    finding,
+    breaks: true,
+    ...sides,
+  })
   const findings: Finding[] = []
   const missing = [...told].filter(([id]) => !mirror.has(id))
   const unknown = [...mirror].filter(([id]) => !told.has(id))
@@ -111,41 +102,74 @@ const compareAccount = async (
   if (unknown.length > 0)
     findings.push(found(`${unknown.length} movements of the mirror are not the processor's`))
   if (different.length > 0) findings.push(found(`${different.length} movements have another amount`))
-  if (sumOf(told) !== postedCents) findings.push(found("the processor's movements are not its balance"))
-  const paid = await paidToBillers(database, account.customerId)
-  const posted = -sumOf(new Map([...told].filter(([, { kind }]) => kind === 'bill_payment')))
-  if (paid !== posted) findings.push(found('what was paid to billers is not what was asked for'))
+  if (theirs !== postedCents)
+    findings.push(
+      found("the processor's movements are not its balance", { ours: theirs, theirs: postedCents }),
+    )
+  findings.push(...comparePayments(told, await paidToBillers(database, account.customerId), found))
   findings.push(...compareTransfers(told, await transferredIn(database, account.customerId), found))
+  for (const { id, paidCents, backCents, isOpen } of await listOverpaid(database, account.customerId)) {
+    const more = found(`more came back for transaction:${id} than was paid`, {
+      ours: paidCents,
+      theirs: backCents,
+    })
+    findings.push({ ...more, breaks: !isOpen })
+  }
   return { findings, postedCents }
+}
+
+const subjectOf = ({ id, customerId }: AuditedAccount) => ({ subject: `account:${id}`, customerId })
+
+type Found = (finding: string, sides: { ours: Cents; theirs: Cents }) => Finding
+
+/** What was taken for billers is what they were to get: a payment whose answer was lost may be among it, or not yet. */
+const comparePayments = (
+  told: Movements,
+  { confirmed, intended }: { confirmed: Cents; intended: Cents },
+  found: Found,
+): Finding[] => {
+  const posted = negate(sumOf(told, 'bill_payment'))
+  if (posted === confirmed) return []
+  if (posted < confirmed || posted > add(confirmed, intended))
+    return [found('what was paid to billers is not what was asked for', { ours: confirmed, theirs: posted })]
+  const late = found('a payment was posted whose answer is still to come', {
+    ours: confirmed,
+    theirs: posted,
+  })
+  return [{ ...late, breaks: false }]
 }
 
 /** What came in by transfers, less what was sent back, is what customers asked for: not a cent more. */
 const compareTransfers = (
   told: Movements,
-  { arrived, underWay }: { arrived: number; underWay: number },
-  found: (finding: string) => Finding,
+  { arrived, underWay }: { arrived: Cents; underWay: Cents },
+  found: Found,
 ): Finding[] => {
-  const posted = sumOf(
-    new Map([...told].filter(([, { kind }]) => kind === 'ach_credit' || kind === 'ach_return')),
-  )
-  if (posted > arrived + underWay) return [found('more came in by transfers than was asked for')]
+  const posted = sumOf(told, 'ach_credit', 'ach_return')
+  const sides = { ours: arrived, theirs: posted }
+  if (posted > add(arrived, underWay)) return [found('more came in by transfers than was asked for', sides)]
   // A return whose news is on the way; its transfer is told of besides.
   if (posted < arrived)
-    return [{ ...found('less came in by transfers than is told as arrived'), breaks: false }]
+    return [{ ...found('less came in by transfers than is told as arrived', sides), breaks: false }]
   return []
 }
 
-type Movements = Map<string, { cents: number; kind: string }>
+type Movements = ReadonlyMap<string, { cents: Cents; kind: string }>
 
-const sumOf = (movements: Movements): number =>
-  [...movements.values()].reduce((sum, { cents }) => sum + cents, 0)
+/** Of these kinds, or of all. */
+const sumOf = (movements: Movements, ...kinds: string[]): Cents =>
+  sum(
+    [...movements.values()]
+      .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
+      .map(({ cents }) => cents),
+  )
 
 const processorHistory = async (
   processor: AuditParts['partners']['processor'],
   { prn, openedOn }: AuditedAccount,
   today: CalendarDate,
 ): Promise<Movements> => {
-  const movements: Movements = new Map()
+  const movements = new Map<string, { cents: Cents; kind: string }>()
   let after: string | undefined
   do {
     const page = await processor.listPosted(prn, { from: openedOn, to: today, ...(after && { after }) })
@@ -157,19 +181,20 @@ const processorHistory = async (
 
 /** Ours and the processor's word on a transfer or payment that both know. */
 const findingsOfStory = async ({ partners }: AuditParts, story: AuditedStory): Promise<Finding[]> => {
-  const { kind, id, prn, ref, ended } = story
+  const { kind, id, customerId, cents, prn, ref, ended } = story
   const told =
     kind === 'transfer'
       ? await partners.ach.getTransfer({ prn, transferRef: ref })
       : await partners.billers.getPayment({ prn, paymentRef: ref })
   const theirs = ENDS[told.state]
-  const subject = `${kind}:${id}`
+  const done = (end: AuditedStory['ended']) => (end === 'failed' ? ZERO : cents)
+  const common = { subject: `${kind}:${id}`, customerId, ours: done(ended), theirs: done(theirs) }
   if (ended === theirs) return []
   // Its news is on the way, or the mail carries the check.
   if (ended === undefined)
-    return [{ subject, finding: `ended there as ${told.state}, and not yet here`, breaks: false }]
+    return [{ ...common, finding: `ended there as ${told.state}, and not yet here`, breaks: false }]
   // What was done may still come back, and its news be on the way; what failed here must have failed there.
-  return [{ subject, finding: `${ended} here and ${told.state} there`, breaks: ended === 'failed' }]
+  return [{ ...common, finding: `${ended} here and ${told.state} there`, breaks: ended === 'failed' }]
 }
 
 const lateStories = async ({ database }: AuditParts): Promise<Finding[]> =>
@@ -188,19 +213,3 @@ const lateMoney = async ({ database }: AuditParts): Promise<Finding[]> =>
     finding: `${count} movements were told after its holder was erased`,
     breaks: false,
   }))
-
-const tell = async ({ database, clock, log, moneyStop }: AuditParts, findings: readonly Finding[]) => {
-  for (const { subject, finding } of findings) log.warn({ subject, finding }, 'audit finding')
-  const [broken] = findings.filter(({ breaks }) => breaks)
-  if (!broken) return
-  await moneyStop.stop(`${broken.subject}: ${broken.finding}`)
-  await database.transaction((tx) =>
-    audit(tx, {
-      happenedAt: clock.realNow(),
-      actor: 'system',
-      action: 'audit.failed',
-      subject: broken.subject,
-    }),
-  )
-  log.error({ security: 'audit.failed', subject: broken.subject, finding: broken.finding }, 'security event')
-}

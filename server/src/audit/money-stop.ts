@@ -1,21 +1,33 @@
 /**
- * An audit that finds broken books stops the bank from moving money (security.md J5): what customers ask for is recorded
- * and waits, as it does when the processor is away. Only a person resumes.
+ * An audit that finds broken books stops money (docs/decisions/0122): out of the account whose books they are, or of the
+ * whole bank. What was ordered before waits, as it does when the processor is away.
  */
-import { isNull } from 'drizzle-orm'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { Database } from '@yoursuccess/database/database'
+import { and, isNull } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import { PartnerError } from '../partners/partner-error.ts'
 import type { Partners } from '../partners/partners.ts'
-import { moneyStops } from './money-stops.tables.ts'
+import { countStoppedAccounts, findStopOf, insertStop } from './money-stops.queries.ts'
+import { moneyStops, type StopFinding } from './money-stops.tables.ts'
 
 export interface MoneyStop {
-  /** Stops; being stopped already is no error. Returns whether this was the one that stopped. */
-  stop(finding: string): Promise<boolean>
-  /** Money may move again. Returns whether it had been stopped. */
+  /** Stops the whole bank; being stopped already is no error. Returns whether this was the one that stopped. */
+  stopBank(findings: readonly StopFinding[]): Promise<boolean>
+  /** Stops money out of one account. Returns whether this was the one that stopped. */
+  stopAccount(
+    customerId: number,
+    promisedOn: CalendarDate,
+    findings: readonly StopFinding[],
+  ): Promise<boolean>
+  /** Money of the whole bank may move again. Returns whether it had been stopped. Stops of accounts stay. */
   resume(): Promise<boolean>
-  isStopped(): Promise<boolean>
+  /** Of an account by the processor's number; without one, of the bank. */
+  findStop(prn?: string): Promise<'bank' | 'account' | undefined>
+  countStoppedAccounts(): Promise<number>
 }
+
+const sentenceOf = ([first]: readonly StopFinding[]) => (first ? `${first.subject}: ${first.finding}` : '')
 
 export const createMoneyStop = ({
   database,
@@ -24,57 +36,69 @@ export const createMoneyStop = ({
   database: Database
   clock: Pick<Clock, 'realNow'>
 }): MoneyStop => ({
-  stop: async (finding) => {
-    const stopped = await database.db
-      .insert(moneyStops)
-      .values({ finding, stoppedAt: clock.realNow() })
-      .onConflictDoNothing()
-      .returning({ id: moneyStops.id })
-    return stopped.length > 0
+  stopBank: async (findings) => {
+    const stop = { finding: sentenceOf(findings), findings, stoppedAt: clock.realNow() }
+    return (await insertStop(database.db, stop)) !== undefined
+  },
+  stopAccount: async (customerId, promisedOn, findings) => {
+    const finding = sentenceOf(findings)
+    const stop = { customerId, promisedOn, finding, findings, stoppedAt: clock.realNow() }
+    return (await insertStop(database.db, stop)) !== undefined
   },
   resume: async () => {
     const resumed = await database.db
       .update(moneyStops)
-      .set({ resumedAt: clock.realNow() })
-      .where(isNull(moneyStops.resumedAt))
+      .set({ resumedAt: clock.realNow(), releasedBy: 'operator' })
+      .where(and(isNull(moneyStops.resumedAt), isNull(moneyStops.customerId)))
       .returning({ id: moneyStops.id })
     return resumed.length > 0
   },
-  isStopped: async () => {
-    const open = await database.db
-      .select({ id: moneyStops.id })
-      .from(moneyStops)
-      .where(isNull(moneyStops.resumedAt))
-      .limit(1)
-    return open.length > 0
-  },
+  findStop: (prn) => findStopOf(database.db, prn),
+  countStoppedAccounts: () => countStoppedAccounts(database.db),
 })
 
-/** The calls of partners by which the bank moves money. */
-const MOVES_MONEY: Partial<Record<keyof Partners, readonly string[]>> = {
-  ach: ['pull'],
-  billers: ['pay'],
-  processor: ['adjust', 'replaceCard'],
-  refundChecks: ['payOut'],
+/** What a call asks for, as far as it says whether money leaves the account. */
+interface Asked {
+  prn: string
+  amountCents?: number
+  feeCents?: number
+}
+const always = () => true
+
+/**
+ * The calls of partners by which the bank moves money, and whether this one takes money out of the account or on its
+ * behalf. Only those wait for one account; all of them wait while the bank stands still.
+ */
+const MOVES_MONEY: Partial<Record<keyof Partners, Readonly<Record<string, (asked: Asked) => boolean>>>> = {
+  ach: { pull: always },
+  billers: { pay: always },
+  processor: {
+    adjust: ({ amountCents = 0 }) => amountCents < 0,
+    replaceCard: ({ feeCents = 0 }) => feeCents > 0,
+  },
+  refundChecks: { payOut: always },
 }
 
 /** The same partners; a call that moves money is not made while money is stopped, and is tried again later. */
-export const stoppable = (partners: Partners, { isStopped }: Pick<MoneyStop, 'isStopped'>): Partners => {
-  const guarded = (role: keyof Partners, names: readonly string[]) =>
+export const stoppable = (partners: Partners, { findStop }: Pick<MoneyStop, 'findStop'>): Partners => {
+  const guarded = (role: keyof Partners, calls: Readonly<Record<string, (asked: Asked) => boolean>>) =>
     new Proxy(partners[role], {
       get: (target, name, receiver) => {
         const method: unknown = Reflect.get(target, name, receiver)
-        if (typeof method !== 'function' || !names.includes(String(name))) return method
-        return async (...given: unknown[]): Promise<unknown> => {
-          if (await isStopped()) throw new PartnerError('galileo', 'unreachable', { code: 'money_stopped' })
-          return Reflect.apply(method, target, given) as unknown
+        const takesMoney = calls[String(name)]
+        if (typeof method !== 'function' || !takesMoney) return method
+        return async (asked: Asked, ...rest: unknown[]): Promise<unknown> => {
+          const stop = await findStop(asked.prn)
+          if (stop === 'bank' || (stop === 'account' && takesMoney(asked)))
+            throw new PartnerError('galileo', 'unreachable', { code: 'money_stopped' })
+          return Reflect.apply(method, target, [asked, ...rest]) as unknown
         }
       },
     })
   return {
     ...partners,
     ...Object.fromEntries(
-      Object.entries(MOVES_MONEY).map(([role, names]) => [role, guarded(role as keyof Partners, names)]),
+      Object.entries(MOVES_MONEY).map(([role, calls]) => [role, guarded(role as keyof Partners, calls)]),
     ),
   }
 }

@@ -18,7 +18,7 @@ export const securityEventOf = (
   // A record that does not exist and one of somebody else's answer alike, so both are told.
   if (status === 404 && code === 'not_found' && endpoint.ids) return 'access.foreign_record'
   // By a code of its room: what was typed wrongly has a common one.
-  if (endpoint.idempotent && code.includes('.') && code !== IN_PROGRESS) return 'money.refused'
+  if (endpoint.idempotent === 'required' && code.includes('.') && code !== IN_PROGRESS) return 'money.refused'
   return undefined
 }
 

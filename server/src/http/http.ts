@@ -10,16 +10,19 @@ import type { Log } from '../log.ts'
 import { withRequestId } from '../request-id.ts'
 import { securityEventOf } from '../audit/security-events.ts'
 import { stopwatch } from '../clock.ts'
+import type { Idempotency } from '../idempotency/idempotency.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { refuseCommon } from '../refusal.ts'
 import type { Authenticate } from './caller.ts'
 import { replyToError, replyWithErrors } from './error-replies.ts'
+import { createInnerListener, type InnerListener } from './inner-listener.ts'
 import { isTooDeep } from './json-depth.ts'
 import { createLimits } from './limits.ts'
 import { networkOf } from './network.rules.ts'
 import { describeApi } from './openapi.ts'
 import { shedLoad } from './overload.ts'
 import { assertSigned, createServe, type Serve } from './serve.ts'
+import { timeoutsOf } from './timeouts.ts'
 
 const LARGEST_BODY_BYTES = 64 * 1024
 
@@ -33,6 +36,7 @@ export const deviceCookieName = (config: Pick<Config, 'isProduction'>): string =
 export interface Http {
   app: FastifyInstance
   serve: Serve
+  inner: InnerListener
 }
 
 export interface HttpParts {
@@ -40,10 +44,13 @@ export interface HttpParts {
   log: Log
   metrics: Metrics
   authenticate: Authenticate
+  idempotency: Idempotency
 }
 
-export const createHttp = async ({ config, log, metrics, authenticate }: HttpParts): Promise<Http> => {
+export const createHttp = async (parts: HttpParts): Promise<Http> => {
+  const { config, log, metrics, authenticate, idempotency } = parts
   const protect = protection(config)
+  const timeouts = timeoutsOf(config)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,14 +58,9 @@ export const createHttp = async ({ config, log, metrics, authenticate }: HttpPar
     // The id comes from the request at hand: see request-id.ts.
     childLoggerFactory: (logger) => logger,
     bodyLimit: LARGEST_BODY_BYTES,
-    requestTimeout: config.REQUEST_TIMEOUT_SECONDS * 1000,
+    requestTimeout: timeouts.requestTimeout,
     connectionTimeout: config.CONNECTION_TIMEOUT_SECONDS * 1000,
-    http: {
-      // Node takes the shorter of the two for the headers and the longer one, a minute, for all of the request.
-      headersTimeout: config.REQUEST_TIMEOUT_SECONDS * 1000,
-      // It looks for late requests every 30 seconds, so that some would live four times as long as they may.
-      connectionsCheckingInterval: config.REQUEST_TIMEOUT_SECONDS * 500,
-    },
+    http: timeouts,
     routerOptions: { maxParamLength: 200 },
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXY_HOPS,
     // For an address that cannot be read no hook runs.
@@ -77,6 +79,7 @@ export const createHttp = async ({ config, log, metrics, authenticate }: HttpPar
   readBodies(app)
   logRequests(app, metrics)
   shedLoad(app, config)
+  const inner = createInnerListener(app, timeouts, config)
   const serve = createServe(
     app,
     {
@@ -87,8 +90,10 @@ export const createHttp = async ({ config, log, metrics, authenticate }: HttpPar
       authenticate,
     },
     limits,
+    inner,
+    idempotency,
   )
-  return { app, serve }
+  return { app, serve, inner }
 }
 
 /** Nothing is cached and nothing is framed; pages replace the policy by their own. */

@@ -1,4 +1,5 @@
 /** How often somebody may ask (security.md H1): by address, and by customer for what costs or moves money. */
+import { randomUUID } from 'node:crypto'
 import { errorReply, VELOCITY } from '@yoursuccess/contract/error'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../testing.ts'
@@ -27,7 +28,7 @@ const ask = async (path: string, { token, body }: { token?: string; body?: objec
     method: body ? 'POST' : 'GET',
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && { 'content-type': 'application/json' }),
+      ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
     },
     ...(body && { body: JSON.stringify(body) }),
   })

@@ -90,7 +90,7 @@ type Key = (request: FastifyRequest) => string
 
 /** Everything that moves money or orders something, and everything that is printed, is counted: no room can forget it. */
 const customerKindOf = ({ limit, idempotent, produces }: Counted): CustomerKind | undefined => {
-  if (idempotent) return 'money'
+  if (idempotent === 'required') return 'money'
   if (produces === 'application/pdf') return 'pdf'
   return limit === 'biller_search' ? limit : undefined
 }

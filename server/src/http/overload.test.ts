@@ -42,7 +42,7 @@ test('what is more than the server works on is told at once to come again, and n
     expect(errorReply.parse(refused.body).code).toBe('unavailable')
     // Whoever asks how the server is, and whoever mends it, is let in.
     expect((await bank.send('GET', '/healthz')).status).toBe(200)
-    expect((await bank.send('GET', '/operator/customers', undefined)).status).not.toBe(503)
+    expect((await bank.operator('GET', '/customers', undefined)).status).not.toBe(503)
   })
   expect((await Promise.all(inside)).map(({ status }) => status)).toEqual([200, 200, 200])
   expect((await look()).status).toBe(200)

@@ -122,7 +122,7 @@ const belongsToApp = (path: string, request: FastifyRequest, { cookieName }: Pag
   ['/', '/login'].includes(path) &&
   (cookieName in request.cookies ||
     SAYING_WHY.some((name) => (request.query as Record<string, unknown>)[name] === 'true'))
-const SAYING_WHY = ['timedOut', 'ended']
+const SAYING_WHY = ['timedOut', 'ended', 'lost']
 
 /** Of the account, for somebody who seems to be signed in: nobody else is shown the frame of it, as they are led elsewhere. */
 const isOfCustomer = (path: string, request: FastifyRequest, { cookieName }: PagesOptions) =>

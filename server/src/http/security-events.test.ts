@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
-import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../testing.ts'
+import { openTestBank, send, TEST_PASSWORD, type TestBank, type TestCustomer } from '../testing.ts'
 import { deliver } from '../testing/events.ts'
 
 interface Line {
@@ -76,7 +76,7 @@ test.each([
 })
 
 test('a wrong key of the operator and a wrong signature of a partner are one event each', async () => {
-  await bank.send('GET', '/operator/applications', undefined, { authorization: 'Bearer wrong' })
+  await send(bank.operatorUrl, 'GET', '/operator/applications', undefined, { authorization: 'Bearer wrong' })
   await bank.send(
     'POST',
     '/webhooks/galileo',

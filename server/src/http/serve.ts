@@ -1,12 +1,14 @@
 /** Binds endpoints of the contract to their handlers: validation, access and reply shapes come from the contract. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@yoursuccess/contract/endpoint'
-import { idempotencyHeaders } from '@yoursuccess/contract/idempotency'
+import { idempotencyHeaders, idempotencyRefusals } from '@yoursuccess/contract/idempotency'
 import type * as z from 'zod'
+import type { Idempotency, Once } from '../idempotency/idempotency.ts'
 import { onBehalfOf } from '../on-behalf-of.ts'
-import { refuseCommon } from '../refusal.ts'
+import { refuseCommon, refusing } from '../refusal.ts'
 import { checkAccess, type AccessKeys } from './access.ts'
 import type { Caller } from './caller.ts'
+import type { InnerListener } from './inner-listener.ts'
 import type { LimitChecks } from './limits.ts'
 
 declare module 'fastify' {
@@ -35,7 +37,7 @@ export interface Call<E> {
   body: BodyOf<E>
   params: ParamsOf<E>
   query: QueryOf<E>
-  /** The key of an idempotent call, where the caller sent one. */
+  /** The key that came with the call, which is there when the call requires it. */
   idempotencyKey: string | undefined
   request: FastifyRequest
   reply: FastifyReply
@@ -43,7 +45,11 @@ export interface Call<E> {
 export interface CustomerCall<E> extends Call<E> {
   /** The signed-in customer: every query names them. */
   caller: Caller
+  /** Does the work once for the key that came with the call, in one transaction: see `Idempotency`. */
+  once: Once
 }
+
+const refuseKey = refusing(idempotencyRefusals)
 
 export interface Serve {
   /** An endpoint for signed-in customers. */
@@ -59,12 +65,19 @@ export interface Serve {
 }
 
 /** Sets up access checks and returns how to bind endpoints. */
-export const createServe = (app: FastifyInstance, keys: AccessKeys, limits: LimitChecks): Serve => {
+export const createServe = (
+  app: FastifyInstance,
+  keys: AccessKeys,
+  limits: LimitChecks,
+  inner: Pick<InnerListener, 'assertCameRight'>,
+  idempotency: Idempotency,
+): Serve => {
   app.decorateRequest('caller', undefined)
   app.decorateRequest('rawBody', undefined)
   app.addHook('onRequest', async (request) => {
     const endpoint = request.routeOptions.config.endpoint
     await limits.assertAddressMay(request, endpoint)
+    inner.assertCameRight(request, endpoint?.access)
     // Deny by default: what is not declared in the contract is not reachable here.
     if (endpoint) request.caller = await checkAccess(request, endpoint.access, keys)
     if (request.caller) await limits.assertCustomerMay(request, endpoint)
@@ -72,7 +85,9 @@ export const createServe = (app: FastifyInstance, keys: AccessKeys, limits: Limi
   })
   // A request without a body never met the reader of bodies, which looks at the signature.
   app.addHook('preValidation', async (request) => {
-    if (request.routeOptions.config.signature && !request.rawBody) throw refuseCommon('signed_out')
+    const { endpoint, signature } = request.routeOptions.config
+    if (signature && !request.rawBody) throw refuseCommon('signed_out')
+    if (endpoint?.idempotent === 'required' && !keyOf(request)) throw refuseKey('idempotency.key_missing')
   })
 
   const bind = (
@@ -90,19 +105,25 @@ export const createServe = (app: FastifyInstance, keys: AccessKeys, limits: Limi
         ...(endpoint.body && { body: endpoint.body }),
         ...(endpoint.params && { params: endpoint.params }),
         ...(endpoint.query && { querystring: endpoint.query }),
-        ...(endpoint.idempotent && { headers: idempotencyHeaders }),
+        ...(endpoint.idempotent && { headers: idempotencyHeaders[endpoint.idempotent] }),
         ...(!endpoint.produces && { response: endpoint.replies }),
       },
       handler: async (request, reply) => {
         void reply.code(status)
         if (endpoint.produces) void reply.type(endpoint.produces)
+        const caller = request.caller as Caller
+        const key = endpoint.idempotent && keyOf(request)
         const answer = await onBehalfOf(requesterOf(endpoint, request), () =>
           handler({
             body: request.body as never,
             params: request.params as never,
             query: request.query as never,
-            caller: request.caller as Caller,
-            idempotencyKey: endpoint.idempotent && keyOf(request),
+            caller,
+            idempotencyKey: key,
+            once: (work) => {
+              const intention = { call: `${endpoint.method} ${endpoint.path}`, body: request.body }
+              return idempotency.once({ ...intention, customerId: caller.customerId, key }, work)
+            },
             request,
             reply,
           }),

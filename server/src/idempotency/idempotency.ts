@@ -18,13 +18,16 @@ const LOCK_NOT_AVAILABLE = '55P03'
 
 export interface Intention {
   customerId: number
-  /** What the browser sent; without it the work is simply done. */
+  /** What the caller sent; without it the work is simply done. */
   key: string | undefined
   /** Method and path, "POST /api/ach_transactions". */
   call: string
   /** What was asked for, after validation. */
   body: unknown
 }
+
+/** `Idempotency.once` of one request. */
+export type Once = <Reply>(work: (tx: Db) => Promise<Reply>) => Promise<Reply>
 
 export interface Idempotency {
   /**
@@ -77,6 +80,8 @@ const onceIn = async <Reply>(
     if (earlier?.call !== call || earlier.bodyHash !== bodyHash) throw refuse('idempotency.key_reused')
     return (earlier.reply as { reply: Reply }).reply
   }
+  // Only the claim may not wait: another lock that is slow does not mean that the same request is at work.
+  await tx.execute(sql.raw('set local lock_timeout to default'))
   const reply = await work(tx)
   await tx.update(idempotencyKeys).set({ reply: { reply } }).where(eq(idempotencyKeys.id, claim.id))
   return reply

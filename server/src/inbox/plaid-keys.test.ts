@@ -28,3 +28,55 @@ test('a key that the partner withdraws is believed for an hour at most', async (
   expect(await receive(30, withinTheHour)).toBe(200)
   expect(await receive(61, afterIt)).toBe(401)
 })
+
+/** The other signature that is as right as this one: every text has two. */
+const twinOf = (signature: string): string => {
+  const bytes = Buffer.from(signature, 'base64url')
+  const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
+  const other = (order - BigInt(`0x${bytes.subarray(32).toString('hex')}`)).toString(16).padStart(64, '0')
+  return Buffer.concat([bytes.subarray(0, 32), Buffer.from(other, 'hex')]).toString('base64url')
+}
+
+test('one event is stored once, however its signature is written', async () => {
+  const code = 'WRITTEN_DIFFERENTLY'
+  const event = { ...EVENT, webhook_code: code }
+  const token = await linkSignature(bank.database.db, JSON.stringify(event), new Date(at))
+  const receive = async (signature: string) =>
+    (await bank.send('POST', '/webhooks/plaid', event, { 'plaid-verification': signature })).status
+  const [head = '', body = '', signature = ''] = token.split('.')
+  expect(await receive(token)).toBe(200)
+  expect(await receive(`${head}.${body}.${twinOf(signature)}`)).toBe(200)
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const last = alphabet.indexOf(signature.at(-1) ?? '')
+  for (const other of [`${signature.slice(0, -1)}${alphabet[last ^ 1]}`, `${signature}=`, `${signature}==`])
+    expect([other, await receive(`${head}.${body}.${other}`)]).toEqual([other, 401])
+  const { rows } = await bank.database.query('select 1 from bank.partner_events where body::text like $1', [
+    `%${code}%`,
+  ])
+  expect(rows).toHaveLength(1)
+})
+
+test('keys that are made up are looked for a few times a minute, and each once', async () => {
+  const forged = (kid: string) => {
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    return `${encode({ alg: 'ES256', kid })}.${encode({ iat: 1 })}.${'A'.repeat(86)}`
+  }
+  const receive = async (kid: string) =>
+    (await bank.send('POST', '/webhooks/plaid', EVENT, { 'plaid-verification': forged(kid) })).status
+  const lookups = async () => (await bank.look<unknown[]>('/journal?partner=plaid')).length
+  at += 10 * MINUTE
+  const before = await lookups()
+  for (let time = 0; time < 5; time++) expect(await receive('made-up')).toBe(401)
+  expect((await lookups()) - before).toBe(1)
+  const statuses = new Set<number>()
+  for (let number = 0; number < 60; number++) statuses.add(await receive(`made-up-${number}`))
+  // Told to come again: a true key that is new just now is not lost.
+  expect([...statuses].toSorted()).toEqual([401, 503])
+  expect((await lookups()) - before).toBeLessThanOrEqual(10)
+  // A key that is known is believed all the while.
+  const token = await linkSignature(bank.database.db, JSON.stringify(EVENT), new Date(at))
+  at += MINUTE
+  expect((await bank.send('POST', '/webhooks/plaid', EVENT, { 'plaid-verification': token })).status).toBe(
+    200,
+  )
+})

@@ -5,7 +5,10 @@ import type { Serve, Signature } from '../http/serve.ts'
 import type { BankLink } from '../partners/bank-link/port.ts'
 import type { Inbox } from './inbox.ts'
 
-/** Verify, store, acknowledge. Plaid's events have no id: the signature, which is new for each delivery, stands for it. */
+/**
+ * Verify, store, acknowledge. Plaid's events have no id: what was signed stands for it, with its time and the hash of the body.
+ * The signature itself does not: one text has many that are right.
+ */
 export const plaidWebhook = (
   serve: Serve,
   { bankLink, inbox, clock }: { bankLink: Pick<BankLink, 'verifySignature'>; inbox: Inbox; clock: Clock },
@@ -15,7 +18,9 @@ export const plaidWebhook = (
     isRight: (rawBody, header) => bankLink.verifySignature({ rawBody, header, now: clock.realNow() }),
   }
   serve.signed(receiveLinkEvent, signature, async ({ body, request }) => {
-    const eventId = createHash('sha256').update(String(request.headers[signature.header])).digest('base64url')
+    const token = String(request.headers[signature.header])
+    const signed = token.slice(0, token.lastIndexOf('.'))
+    const eventId = createHash('sha256').update(signed).digest('base64url')
     await inbox.receive('plaid', { eventId, type: `${body.webhook_type}.${body.webhook_code}`, body })
     return { status: 0 as const }
   })

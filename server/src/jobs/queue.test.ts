@@ -133,3 +133,72 @@ test('a job that was given up is an error that somebody must look at, and only t
     ['error', 'a job was given up'],
   ])
 })
+
+interface OfCustomer {
+  customerId: number
+  number: number
+}
+const JOB_MS = 300
+const sendOf = async (job: Job<OfCustomer>, payloads: OfCustomer[]) => {
+  for (const payload of payloads) await database.transaction((tx) => queue.send(tx, job, payload))
+  queue.wake(job)
+}
+
+test('another customer does not wait behind 150 slow jobs of one customer', async () => {
+  const ended: OfCustomer[] = []
+  const job: Job<OfCustomer> = {
+    name: 'test.slow',
+    run: async (payload) => {
+      await new Promise((resolve) => setTimeout(resolve, JOB_MS))
+      ended.push(payload)
+    },
+  }
+  await queue.start([job] as unknown as readonly Job<never>[])
+  await sendOf(
+    job,
+    Array.from({ length: 150 }, (_, number) => ({ customerId: 1, number })),
+  )
+  await sendOf(job, [{ customerId: 2, number: 0 }])
+  const waitedMs = await until(() => ended.some(({ customerId }) => customerId === 2), 20_000)
+  expect(waitedMs).toBeLessThan(2000)
+})
+
+test('jobs of one customer run in their order and never side by side, and those of several customers do', async () => {
+  const CUSTOMERS = 3
+  const EACH = 8
+  const running = new Map<number, number>()
+  const ended: OfCustomer[] = []
+  let mostOfOne = 0
+  let mostAtOnce = 0
+  const job: Job<OfCustomer> = {
+    name: 'test.order',
+    run: async (payload) => {
+      const { customerId, number } = payload
+      running.set(customerId, (running.get(customerId) ?? 0) + 1)
+      mostOfOne = Math.max(mostOfOne, ...running.values())
+      mostAtOnce = Math.max(
+        mostAtOnce,
+        [...running.values()].reduce((sum, count) => sum + count, 0),
+      )
+      // Jobs end in the middle of the looks for the next one.
+      await new Promise((resolve) => setTimeout(resolve, (number * 7 + customerId * 3) % 20))
+      running.set(customerId, (running.get(customerId) ?? 0) - 1)
+      ended.push(payload)
+    },
+  }
+  await queue.start([job] as unknown as readonly Job<never>[])
+  const numbers = Array.from({ length: EACH }, (_, number) => number)
+  await sendOf(
+    job,
+    numbers.flatMap((number) =>
+      Array.from({ length: CUSTOMERS }, (_, customerId) => ({ customerId, number })),
+    ),
+  )
+  await until(() => ended.length === CUSTOMERS * EACH, 20_000)
+  expect(mostOfOne).toBe(1)
+  expect(mostAtOnce).toBeGreaterThan(1)
+  for (let customerId = 0; customerId < CUSTOMERS; customerId++)
+    expect(ended.filter((each) => each.customerId === customerId).map(({ number }) => number)).toEqual(
+      numbers,
+    )
+})

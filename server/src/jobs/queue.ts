@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Db as BossDatabase } from 'pg-boss'
 import type { Database, Db } from '@yoursuccess/database/database'
+import { createBoundedWork } from '../bounded-work.ts'
 import { stopwatch } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -19,6 +20,11 @@ export interface Job<Payload extends object> {
   single?: boolean
   /** Seconds before the first try, for work that whoever asked tries at once by themselves. Default 0. */
   delaySeconds?: number
+  /**
+   * Jobs of one group run one after another, in the order in which they were sent; those of others do not wait for them.
+   * Default: the `customerId` of the payload; without one, any of them run side by side.
+   */
+  groupOf?(payload: Payload): string
   /** Cron line in real time, zone of the bank. */
   schedule?: string
 }
@@ -30,7 +36,7 @@ export interface Queue {
    */
   send<Payload extends object>(
     tx: Db,
-    job: Pick<Job<Payload>, 'name' | 'single' | 'delaySeconds'>,
+    job: Pick<Job<Payload>, 'name' | 'single' | 'delaySeconds' | 'groupOf'>,
     payload: Payload,
   ): Promise<void>
   /** Looks for work now instead of at the next poll. Call it after the transaction. */
@@ -57,7 +63,10 @@ export interface QueueDepth {
 }
 
 export const QUEUE_SCHEMA = 'jobs'
-const POLL_SECONDS = 1
+/** Each queue is looked at so often for work that nobody woke a worker for. */
+const POLL_MS = 1000
+/** The library's own poll of each worker; ours wakes one idle worker of a queue at a time. */
+const OWN_POLL_SECONDS = 3600
 const SETTLE_LOOKS = 500
 const SETTLE_POLL_MS = 20
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
@@ -65,7 +74,18 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const HEARTBEAT_SECONDS = 10
 const LOOK_FOR_LOST_JOBS_SECONDS = 5
 
-export const createQueue = (database: Database, log: Log, metrics?: Pick<Metrics, 'job'>): Queue => {
+/** A worker takes one job at a time. */
+interface Worker {
+  id: string
+  isBusy: boolean
+}
+
+/** `jobsAtOnce` workers for each job that is not `single`. */
+export const createQueue = (
+  database: Database,
+  log: Log,
+  { metrics, jobsAtOnce = 4 }: { metrics?: Pick<Metrics, 'job'>; jobsAtOnce?: number } = {},
+): Queue => {
   const boss = new PgBoss({
     db: asBossDatabase(database),
     schema: QUEUE_SCHEMA,
@@ -78,7 +98,14 @@ export const createQueue = (database: Database, log: Log, metrics?: Pick<Metrics
     persistWarnings: false,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
-  const workers = new Map<string, string>()
+  const workers = new Map<string, Worker[]>()
+  let poll: NodeJS.Timeout | undefined
+
+  /** Who is busy looks again when it is done. */
+  const wake = (name: string) => {
+    const idle = workers.get(name)?.find(({ isBusy }) => !isBusy)
+    if (idle) boss.notifyWorker(idle.id)
+  }
 
   return {
     send: async (tx, job, payload) => {
@@ -89,12 +116,10 @@ export const createQueue = (database: Database, log: Log, metrics?: Pick<Metrics
         db: fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql),
         ...(job.single && { singletonKey: job.name }),
         ...(job.delaySeconds && { startAfter: job.delaySeconds }),
+        ...groupOf(job, payload),
       })
     },
-    wake: (job) => {
-      const worker = workers.get(job.name)
-      if (worker) boss.notifyWorker(worker)
-    },
+    wake: ({ name }) => wake(name),
     forget: async (tx, customerId, emails) => {
       const table = sql`${sql.identifier(QUEUE_SCHEMA)}.job`
       const isTo = sql`data ->> 'email' in (select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb))`
@@ -118,32 +143,22 @@ export const createQueue = (database: Database, log: Log, metrics?: Pick<Metrics
         // pg-boss looks a queue up at its first use and keeps it. That must not be in a caller's transaction, where a
         // look-up of its own is an error: any look does it.
         await boss.findJobs(job.name, { id: NO_JOB })
-        const worker = await boss.work(
-          job.name,
-          { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, localConcurrency: 1, includeMetadata: true },
-          async (batch: { data: object; retryCount: number; retryLimit: number }[]) => {
-            try {
-              for (const { data, retryCount, retryLimit } of batch)
-                await runOne(job as Job<object>, data, retryCount >= retryLimit, log, metrics)
-            } finally {
-              // The next one follows at once: the poll would let one job through each second.
-              const own = workers.get(job.name)
-              if (own) boss.notifyWorker(own)
-            }
-          },
-        )
-        workers.set(job.name, worker)
+        workers.set(job.name, [])
+        for (let number = 0; number < (job.single ? 1 : jobsAtOnce); number++)
+          await addWorker(job as Job<object>)
         if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'America/New_York' })
       }
+      pollInTurn()
     },
     stop: async () => {
+      clearInterval(poll)
       await boss.stop({ graceful: true, timeout: 5000 })
     },
     settle: async () => {
       for (let look = 0; look < SETTLE_LOOKS; look++) {
         const pending = await listPending()
         if (pending.length === 0) return
-        for (const { name } of pending) boss.notifyWorker(workers.get(name) as string)
+        for (const { name } of pending) wake(name)
         await pause(SETTLE_POLL_MS)
       }
     },
@@ -161,6 +176,37 @@ export const createQueue = (database: Database, log: Log, metrics?: Pick<Metrics
       return rows
     },
     countPending: async () => (await listPending()).reduce((sum, { count }) => sum + count, 0),
+  }
+
+  async function addWorker(job: Job<object>): Promise<void> {
+    const worker: Worker = { id: '', isBusy: false }
+    const work = async (batch: { data: object; retryCount: number; retryLimit: number }[]) => {
+      worker.isBusy = true
+      // There may be more, for the next worker.
+      wake(job.name)
+      try {
+        for (const { data, retryCount, retryLimit } of batch)
+          await runOne(job, data, retryCount >= retryLimit, log, metrics)
+      } finally {
+        worker.isBusy = false
+        // The next one follows at once: the poll would let one job through each second.
+        boss.notifyWorker(worker.id)
+      }
+    }
+    worker.id = await boss.work(
+      job.name,
+      { pollingIntervalSeconds: OWN_POLL_SECONDS, batchSize: 1, includeMetadata: true, groupConcurrency: 1 },
+      work,
+    )
+    workers.get(job.name)?.push(worker)
+  }
+
+  /** One queue after the other, so that they do not all ask the database in the same moment. */
+  function pollInTurn(): void {
+    const names = [...workers.keys()]
+    let turn = 0
+    if (names.length === 0) return
+    poll = setInterval(() => wake(names[turn++ % names.length] ?? ''), POLL_MS / names.length).unref()
   }
 
   /** An embedded database has one server: what is under way when it starts was begun by one that was killed. */
@@ -209,10 +255,30 @@ const runOne = async (
   })
 }
 
-/** The queue runs on the bank's own database, embedded or not. */
-const asBossDatabase = (database: Database): BossDatabase => ({
-  executeSql: (text, values) => (values?.length ? database.query(text, values) : database.run(text)),
-})
+/**
+ * The queue runs on the bank's own database, embedded or not. Its workers claim one after another: two claims at the same
+ * moment do not see each other, and would take two jobs of one group.
+ */
+const asBossDatabase = (database: Database): BossDatabase => {
+  const inTurn = createBoundedWork({
+    atOnce: 1,
+    waiting: Infinity,
+    refuse: () => new Error('no end of waiting'),
+  })
+  const execute = (text: string, values?: unknown[]) =>
+    values?.length ? database.query(text, values) : database.run(text)
+  return {
+    executeSql: (text, values) =>
+      text.includes(A_CLAIM) ? inTurn(() => execute(text, values)) : execute(text, values),
+  }
+}
+const A_CLAIM = 'SKIP LOCKED'
+
+const groupOf = <Payload extends object>(job: Pick<Job<Payload>, 'single' | 'groupOf'>, payload: Payload) => {
+  if (job.single) return {}
+  const id = job.groupOf?.(payload) ?? ('customerId' in payload ? String(payload.customerId) : undefined)
+  return id === undefined ? {} : { group: { id } }
+}
 
 /** Creates the queue's tables, so that a prepared test image has them. */
 export const prepareQueue = async (database: Database, log: Log): Promise<void> => {

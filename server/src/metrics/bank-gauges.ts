@@ -20,7 +20,7 @@ export const watchBank = (
   }: {
     database: Database
     queue: Pick<Queue, 'measure'>
-    moneyStop: Pick<MoneyStop, 'isStopped'>
+    moneyStop: Pick<MoneyStop, 'findStop' | 'countStoppedAccounts'>
     retention: {
       countKept(): Promise<{ reason: string; count: number }[]>
       countLateEvents(): Promise<number>
@@ -60,9 +60,15 @@ export const watchBank = (
         value: oldestSeconds,
       })),
   )
-  metrics.gauge('bank_money_stopped', '1 after an audit stopped money', [], async () => [
-    { labels: {}, value: (await moneyStop.isStopped()) ? 1 : 0 },
+  metrics.gauge('bank_money_stopped', '1 after an audit stopped money of the whole bank', [], async () => [
+    { labels: {}, value: (await moneyStop.findStop()) ? 1 : 0 },
   ])
+  metrics.gauge(
+    'bank_accounts_stopped',
+    'Accounts out of which no money goes after an audit',
+    [],
+    async () => [{ labels: {}, value: await moneyStop.countStoppedAccounts() }],
+  )
   metrics.gauge('bank_erasures_kept', 'Accounts past their day, by what keeps them', ['reason'], async () =>
     (await retention.countKept()).map(({ reason, count }) => ({ labels: { reason }, value: count })),
   )

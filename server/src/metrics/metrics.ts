@@ -11,6 +11,8 @@ export interface Metrics {
   partnerCall(told: { partner: string; call: string; outcome: string; ms: number }): void
   /** One try of a job. */
   job(told: { job: string; outcome: 'done' | 'failed'; ms: number }): void
+  /** One record of a list of due work. */
+  dueRow(told: { list: string; outcome: 'done' | 'failed' }): void
   /** A refused attempt that somebody should know about. */
   securityEvent(event: string): void
   /** What is asked for when the figures are read: rows of labels and a number. The last answer stays when it fails. */
@@ -55,6 +57,12 @@ export const createMetrics = (): Metrics => {
     buckets: SECONDS,
     registers,
   })
+  const dueRows = new Counter({
+    name: 'bank_due_rows_total',
+    help: 'Records of lists of due work, by how their turn ended',
+    labelNames: ['list', 'outcome'],
+    registers,
+  })
   const security = new Counter({
     name: 'bank_security_events_total',
     help: 'Refused attempts, as the security events of the log',
@@ -73,6 +81,7 @@ export const createMetrics = (): Metrics => {
       requests.observe({ method, route, status: String(status) }, ms / 1000),
     partnerCall: ({ partner, call, outcome, ms }) => partners.observe({ partner, call, outcome }, ms / 1000),
     job: ({ job, outcome, ms }) => jobs.observe({ job, outcome }, ms / 1000),
+    dueRow: ({ list, outcome }) => dueRows.inc({ list, outcome }),
     securityEvent: (event) => security.inc({ event }),
     gauge: (name, help, labelNames, read) => {
       new Gauge({

@@ -3,20 +3,29 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import {
   auditBooks,
+  listMoneyStops,
   makeBackup,
+  moneyStopRefusals,
+  type MoneyStopped,
+  releaseMoneyStop,
   replayEvents,
   resumeMoney,
   rotateVaultKeys,
 } from '@yoursuccess/contract/operations'
+import { cents, formatAmount } from '@yoursuccess/contract/money'
 import { writeBackup } from '@yoursuccess/database/backup'
 import type { Database } from '@yoursuccess/database/database'
 import { audit } from '../audit/audit.ts'
-import { type AuditParts, auditBank } from '../audit/audit-bank.ts'
+import { auditBank } from '../audit/audit-bank.ts'
+import type { AuditParts } from '../audit/audit-bank.parts.ts'
 import type { MoneyStop } from '../audit/money-stop.ts'
 import type { Clock } from '../clock.ts'
 import type { Serve } from '../http/serve.ts'
+import { listOpenStops, type MoneyStopRow } from '../audit/money-stops.queries.ts'
+import { type ReleaseDeps, releaseAccount } from '../audit/release-accounts.ts'
 import { takeYourTime } from '../http/take-your-time.ts'
 import type { Inbox } from '../inbox/inbox.ts'
+import { refusing } from '../refusal.ts'
 import type { Vault } from '../vault.ts'
 import { rotateKeys } from '../vault-keys/rotate-keys.ts'
 
@@ -43,7 +52,10 @@ export interface OperationsParts extends BackupParts {
   inbox: Pick<Inbox, 'replay'>
   moneyStop: MoneyStop
   auditParts: AuditParts
+  releaseDeps: ReleaseDeps
 }
+
+const refuse = refusing(moneyStopRefusals)
 
 export const operationsRoutes = (serve: Serve, parts: OperationsParts): void => {
   const { database, clock, vault, inbox, moneyStop, auditParts } = parts
@@ -59,9 +71,18 @@ export const operationsRoutes = (serve: Serve, parts: OperationsParts): void => 
     await record('operator.keys_rotated')
     return rotateKeys({ database, vault })
   })
-  serve.open(auditBooks, ({ request }) => {
+  serve.open(auditBooks, async ({ request }) => {
     takeYourTime(request)
-    return auditBank(auditParts)
+    const { findings, ...counts } = await auditBank(auditParts)
+    return { ...counts, findings: findings.map((each) => ({ ...viewSides(each), breaks: each.breaks })) }
+  })
+  serve.open(listMoneyStops, async () => ({
+    money_stops: (await listOpenStops(database.db, MOST_SHOWN)).map(viewStop),
+  }))
+  serve.open(releaseMoneyStop, async ({ body }) => {
+    if (!(await releaseAccount(parts.releaseDeps, body.id, { by: 'operator', reason: body.reason })))
+      throw refuse('money_stop.unknown')
+    return undefined
   })
   serve.open(resumeMoney, async () => {
     const wasStopped = await moneyStop.resume()
@@ -73,3 +94,33 @@ export const operationsRoutes = (serve: Serve, parts: OperationsParts): void => 
     return { events: await inbox.replay(body.since === undefined ? undefined : new Date(body.since)) }
   })
 }
+
+/** More are in the next list. */
+const MOST_SHOWN = 200
+
+interface Sides {
+  subject: string
+  finding: string
+  ours?: number | null
+  theirs?: number | null
+}
+const viewAmount = (amount: number | null | undefined) =>
+  amount === null || amount === undefined ? null : formatAmount(cents(amount))
+const viewSides = ({ subject, finding, ours, theirs }: Sides) => ({
+  subject,
+  finding,
+  ours: viewAmount(ours),
+  theirs: viewAmount(theirs),
+})
+
+const viewStop = (row: MoneyStopRow): MoneyStopped => ({
+  id: row.id,
+  customer_id: row.customerId,
+  stopped_at: row.stoppedAt.toISOString(),
+  promised_on: row.promisedOn,
+  customer_knows: row.refusedAt !== null,
+  findings:
+    row.findings.length > 0
+      ? row.findings.map(viewSides)
+      : [viewSides({ subject: 'bank', finding: row.finding })],
+})

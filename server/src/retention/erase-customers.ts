@@ -8,6 +8,7 @@ import { audit } from '../audit/audit.ts'
 import type { DueWork } from '../business-clock.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import { eachOf, type ForEachDue } from '../jobs/for-each-due.ts'
 import { type CustomerRecord, nameOf } from './customer-records.ts'
 
 /** People who left, as the room knows them that they left. */
@@ -30,6 +31,7 @@ export interface ErasureParts {
   config: Pick<Config, 'RETENTION_YEARS'>
   records: readonly CustomerRecord[]
   leavers: readonly Leavers[]
+  forEachDue: ForEachDue
   /** What no room keeps: jobs that carry the customer's letters, and events of partners, by these names, too. */
   forget(tx: Db, customerId: number, names: readonly string[]): Promise<void>
 }
@@ -41,20 +43,19 @@ export const erasureWork = (parts: ErasureParts): DueWork => ({
   name: 'retention.erase-customers',
   runDue: async (today) => {
     const leftBy = addMonths(today, -12 * parts.config.RETENTION_YEARS)
-    const faults: unknown[] = []
-    for (const leavers of parts.leavers) {
-      for (let after = 0; ; ) {
-        const due = await leavers.list({ leftBy, today, after, limit: BATCH })
-        for (const customerId of due)
-          await erase(parts, leavers, { customerId, leftBy, today }).catch((error: unknown) =>
-            faults.push(error),
-          )
-        const last = due.at(-1)
-        if (last === undefined) break
-        after = last
-      }
-    }
-    if (faults.length > 0) throw faults[0]
+    await eachOf(
+      parts.leavers.map(
+        (leavers) => () =>
+          parts.forEachDue(
+            async (after) =>
+              (await leavers.list({ leftBy, today, after, limit: BATCH })).map((customerId) => ({
+                customerId,
+              })),
+            ({ customerId }) => erase(parts, leavers, { customerId, leftBy, today }),
+            { name: 'retention.erase-customers', key: 'customerId' },
+          ),
+      ),
+    )
   },
 })
 

@@ -1,6 +1,6 @@
 /** A person on the way to an account: signs up at the partner's site, fills in the steps, submits. */
 import { randomUUID } from 'node:crypto'
-import type { AccountApplication } from '@yoursuccess/contract/application'
+import { type AccountApplication, AGREEMENTS } from '@yoursuccess/contract/application'
 import type { ErrorReply } from '@yoursuccess/contract/error'
 import { signatureOf } from '../../../sandbox/src/webhooks/sign.ts'
 import { type Answer, TEST_PASSWORD, type TestBank, type TestCustomer } from '../testing.ts'
@@ -78,9 +78,13 @@ export const fillIn = async (applicant: TestCustomer, change: object = {}): Prom
     if (answer.status !== 200) throw new Error(`saving answered ${JSON.stringify(answer)}`)
 }
 
+/** The agreements as somebody opens them today. */
+export const IN_FORCE = Object.fromEntries(AGREEMENTS.map(({ name, version }) => [name, version]))
+
 export const submit = (applicant: TestCustomer, idNumber = freshNumber(), more: object = {}) =>
   applicant.post<AccountApplication & ErrorReply>('/api/account_application/submit', {
     account_application: { id_type: 2, id_number: idNumber },
+    agreements: IN_FORCE,
     ...more,
   })
 

@@ -1,7 +1,7 @@
 /** Requests of the application that succeed. The caller becomes somebody who is not a customer yet. */
 import { randomUUID } from 'node:crypto'
 import type { TestBank, TestCustomer } from '../testing.ts'
-import { freshNumber, HOME, readyApplicant, signUp, signUpBody, submit } from './applicant.ts'
+import { freshNumber, HOME, IN_FORCE, readyApplicant, signUp, signUpBody, submit } from './applicant.ts'
 
 interface Applying {
   bank: TestBank
@@ -40,6 +40,7 @@ export const APPLICATION_SEEDS: Readonly<Record<string, Seed>> = {
   })),
   'POST /api/account_application/submit': applying(readyApplicant, () => ({
     account_application: { id_type: 2, id_number: freshNumber() },
+    agreements: IN_FORCE,
   })),
   'POST /api/phone_verifications/send_verification': applying(toBeVerified, () => sendTo('call')),
   'POST /api/phone_verifications/verify': async (world) => {

@@ -1,4 +1,5 @@
 /** Puts an operation and its parts together as a request of somebody who may make it. */
+import { randomUUID } from 'node:crypto'
 import { linkSignature } from '../../../sandbox/src/linking/webhooks.ts'
 import { signatureOf } from '../../../sandbox/src/webhooks/sign.ts'
 import type { TestBank, TestCustomer } from '../testing.ts'
@@ -22,9 +23,9 @@ export const requestOf = (
   }
 }
 
-/** Header with which the caller may make this request: token, key, or signature over its body. */
+/** Headers with which the caller may make this request: token, key, or signature over its body, and a new key where it takes one. */
 export const credentialOf = async (
-  { access, path }: Pick<Operation, 'access' | 'path'>,
+  { access, path, idempotent }: Pick<Operation, 'access' | 'path' | 'idempotent'>,
   bank: TestBank,
   token: string,
   body: string,
@@ -35,7 +36,7 @@ export const credentialOf = async (
   switch (access?.who) {
     case 'customer':
     case 'anyone':
-      return { authorization: `Bearer ${token}` }
+      return { authorization: `Bearer ${token}`, ...(idempotent && { 'idempotency-key': randomUUID() }) }
     case 'operator':
       return { authorization: `Bearer ${bank.config.operatorKey}` }
     case 'clock':

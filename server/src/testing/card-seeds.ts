@@ -34,6 +34,17 @@ const authDenial = async ({ bank, customer, mark }: Holder): Promise<number> => 
   return rows[0]?.id ?? 0
 }
 
+/** As the first deposit does: the card of the customer was mailed. */
+export const mailCard = async (bank: TestBank, { id }: Pick<TestCustomer, 'id'>): Promise<void> => {
+  await bank.database.query(
+    `insert into bank.plastic_orders (customer_id, account_id, state, asked_at, ended_at)
+     select id, account_id, 'done', now(), now() from
+       (select customer_id as id, account_id from bank.cards where customer_id = $1 limit 1) as card
+     on conflict do nothing`,
+    [id],
+  )
+}
+
 const withPin = async ({ bank, customer }: Holder) => {
   await bank.control(`/cards/${customer.prn}/pin`)
   await bank.settle()
@@ -58,7 +69,12 @@ export const CARD_SEEDS: Readonly<Record<string, (world: Holder) => Promise<Part
     return { body: { reason: 'lost', auth_denial_id: await authDenial(world) } }
   },
   'POST /api/account/get_card_image': nothing,
-  'POST /api/account/pin_set_commit': async ({ customer }) => {
+  'GET /api/account/pin_set_url': async ({ bank, customer }) => {
+    await mailCard(bank, customer)
+    return {}
+  },
+  'POST /api/account/pin_set_commit': async ({ bank, customer }) => {
+    await mailCard(bank, customer)
     const { body } = await customer.get<{ url: string }>('/api/account/pin_set_url')
     await typePin(body.url, '4071')
     return {}

@@ -1,12 +1,15 @@
 /** The environment of a bank in tests: its partners are a sandbox, and its limits are out of the way. */
 export const testEnvironment = (where: {
   port: number
+  /** Any free one without it. */
+  operatorPort?: number
   dataDir: string
   sandbox: { url: string; smtpUrl: string }
 }): Record<string, string> => ({
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
   PORT: String(where.port),
+  OPERATOR_PORT: String(where.operatorPort ?? 0),
   DATA_DIR: where.dataDir,
   GALILEO_URL: `${where.sandbox.url}/galileo`,
   TWILIO_VERIFY_URL: `${where.sandbox.url}/twilio`,

@@ -44,7 +44,8 @@ const createMoneyClient = async (processes: ServerProcesses, number: number): Pr
     body: unknown,
     headers: Record<string, string>,
   ): Promise<{ status: number; text: string; headers: Headers }> => {
-    const reply = await fetch(processes.url + path, {
+    const url = path.startsWith('/operator/') ? processes.operatorUrl : processes.url
+    const reply = await fetch(url + path, {
       method,
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -87,7 +88,7 @@ const createMoneyClient = async (processes: ServerProcesses, number: number): Pr
   const ask: MoneyClient['ask'] = (method, path, body, key) =>
     call(method, path, body, {
       authorization: `Bearer ${token}`,
-      ...(key && { 'idempotency-key': key }),
+      ...(method === 'POST' && { 'idempotency-key': key ?? randomUUID() }),
     })
 
   await processes.control(`/accounts/${prn}/deposits`, {

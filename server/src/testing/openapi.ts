@@ -28,7 +28,7 @@ export interface JsonSchema {
 }
 
 export interface Parameter {
-  in: 'path' | 'query'
+  in: 'path' | 'query' | 'header'
   name: string
   required?: boolean
   schema: JsonSchema
@@ -44,8 +44,8 @@ export interface Operation {
   ids: IdPlaces
   parameters: readonly Parameter[]
   body: JsonSchema | undefined
-  /** Takes an Idempotency-Key. */
-  isIdempotent: boolean
+  /** Whether it takes an Idempotency-Key, and is refused without one. */
+  idempotent: 'required' | 'accepted' | undefined
   /** Answers a PDF instead of JSON. */
   isPaper: boolean
   /** Success replies by status; undefined for one without a body. */
@@ -76,9 +76,7 @@ export const operationsOf = (app: FastifyInstance): Operation[] => {
         ids: declared['x-ids'] ?? {},
         parameters: declared.parameters ?? [],
         body: jsonOf(declared.requestBody),
-        isIdempotent: (declared.parameters ?? []).some(
-          ({ name }) => name.toLowerCase() === 'idempotency-key',
-        ),
+        idempotent: idempotentOf(declared.parameters),
         isPaper: declared.responses?.['200']?.content?.['application/pdf'] !== undefined,
         replies: Object.fromEntries(
           Object.entries(declared.responses ?? {}).map(([status, reply]) => [status, jsonOf(reply)]),
@@ -86,6 +84,11 @@ export const operationsOf = (app: FastifyInstance): Operation[] => {
       }
     }),
   )
+}
+
+const idempotentOf = (parameters: readonly Parameter[] = []): Operation['idempotent'] => {
+  const key = parameters.find(({ name }) => name.toLowerCase() === 'idempotency-key')
+  return key && (key.required ? 'required' : 'accepted')
 }
 
 const jsonOf = (content: Content | undefined) => content?.content?.['application/json']?.schema

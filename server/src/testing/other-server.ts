@@ -9,7 +9,7 @@ import type { TestBank } from '../testing.ts'
 export const openOtherServer = async (bank: TestBank) => {
   const { config, database, clock } = bank
   const other = await buildBank({
-    config,
+    config: { ...config, OPERATOR_PORT: 0 },
     database,
     clock,
     partners: connectPartners(config, clock),
@@ -19,6 +19,7 @@ export const openOtherServer = async (bank: TestBank) => {
   })
   await other.startWork()
   const url = await other.app.listen({ host: '127.0.0.1', port: 0 })
+  const inner = [bank.operatorUrl, other.operatorUrl()]
 
   /** False when one of them had a fault. */
   const look = async (server: string): Promise<boolean> => {
@@ -34,7 +35,7 @@ export const openOtherServer = async (bank: TestBank) => {
     settle: other.settle,
     /** Both servers look at what is due at the same moment, twice. Throws for a fault. */
     bothLook: async (): Promise<void> => {
-      const answers = await Promise.all([bank.url, url, bank.url, url].map(look))
+      const answers = await Promise.all([...inner, ...inner].map(look))
       if (answers.includes(false)) throw new Error('a server could not do what is due')
     },
     /** One kind of what is due by business time, as of a day to which nobody has moved the clock. */

@@ -43,7 +43,10 @@ export const openServerProcesses = async (count: number, env: Record<string, str
     },
   })
   const listening = await sandbox.listen()
-  const ports = count === 1 ? [port] : await Promise.all(Array.from({ length: count }, freePort))
+  const operatorPort = await freePort()
+  const freePorts = () => Promise.all(Array.from({ length: count }, freePort))
+  const ports = count === 1 ? [port] : await freePorts()
+  const operatorPorts = count === 1 ? [operatorPort] : await freePorts()
   const environment = {
     PATH: process.env['PATH'] ?? '',
     ...testEnvironment({ port, dataDir, sandbox: listening }),
@@ -61,7 +64,7 @@ export const openServerProcesses = async (count: number, env: Record<string, str
   const start = async (number: number): Promise<number> => {
     const startedAt = performance.now()
     const child = spawn(process.execPath, [resolve(import.meta.dirname, '../main.ts')], {
-      env: { ...environment, PORT: String(ports[number]) },
+      env: { ...environment, PORT: String(ports[number]), OPERATOR_PORT: String(operatorPorts[number]) },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     servers[number] = child
@@ -90,7 +93,10 @@ export const openServerProcesses = async (count: number, env: Record<string, str
   process.once('exit', endWithUs)
 
   for (let number = 0; number < count; number++) await start(number)
-  const balancer = count === 1 ? undefined : await openBalancer(port, ports)
+  const balancers =
+    count === 1 ? [] : [await openBalancer(port, ports), await openBalancer(operatorPort, operatorPorts)]
+  const operatorUrl = `http://127.0.0.1:${operatorPort}`
+  sandbox.meetBank({ internalUrl: operatorUrl })
   const control = async <Answer>(path: string, body?: unknown): Promise<Answer> => {
     const reply = await fetch(`${listening.url}/_sim${path}`, {
       ...(body !== undefined && {
@@ -106,6 +112,7 @@ export const openServerProcesses = async (count: number, env: Record<string, str
 
   return {
     url: `http://127.0.0.1:${port}`,
+    operatorUrl,
     sandboxUrl: listening.url,
     operatorKey: OPERATOR_KEY,
     sandboxDatabase,
@@ -121,7 +128,7 @@ export const openServerProcesses = async (count: number, env: Record<string, str
       servers[number]?.exitCode === null && servers[number].signalCode === null,
     close: async () => {
       process.off('exit', endWithUs)
-      await balancer?.close()
+      for (const balancer of balancers) await balancer.close()
       for (let number = 0; number < count; number++) await end(number, 'SIGKILL')
       await sandbox.close()
       await sandboxDatabase.close()

@@ -26,12 +26,18 @@ export interface Wire {
 /** A reply that takes longer counts as a hang, also on a busy machine. */
 const LONGEST_MS = 10_000
 
-export const openWire = (url: string, longestMs = LONGEST_MS, connections = 8): Wire => {
-  const { hostname, port } = new URL(url)
+/** Both ports of a bank, or one address for everything. */
+type Where = string | { url: string; operatorUrl: string }
+
+const OF_THE_OPERATOR = /^\/(operator|internal)\//
+
+export const openWire = (where: Where, longestMs = LONGEST_MS, connections = 8): Wire => {
+  const { url, operatorUrl } = typeof where === 'string' ? { url: where, operatorUrl: where } : where
   const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections })
 
   const send = ({ method, target, headers = {}, body }: WireRequest): Promise<WireReply> =>
     new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(OF_THE_OPERATOR.test(target) ? operatorUrl : url)
       const startedAt = performance.now()
       const call = request(
         {

@@ -3,6 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { SessionWatch } from '../features/session/session-watch.tsx'
+import { SignOutGate } from '../features/session/sign-out-gate.tsx'
 import { DialogHost } from '../ui/dialog/dialog-host.tsx'
 import '../ui/look/styles.ts'
 import { cssVariablesResolver, theme } from '../ui/look/theme.ts'
@@ -28,12 +29,14 @@ export const App = ({ queryClient, router, nonce, env = 'default' }: AppProps) =
       env={env}
     >
       <QueryClientProvider client={queryClient}>
-        <SubmitGuardsProvider>
-          <RouterProvider router={router} />
-          <SessionWatch />
-          <DialogHost />
-        </SubmitGuardsProvider>
-        <ToastStack />
+        <SignOutGate>
+          <SubmitGuardsProvider>
+            <RouterProvider router={router} />
+            <SessionWatch />
+            <DialogHost />
+          </SubmitGuardsProvider>
+          <ToastStack />
+        </SignOutGate>
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>

@@ -1,10 +1,11 @@
 import { getAccount } from '@yoursuccess/contract/account'
+import { getProgram } from '@yoursuccess/contract/program'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { sampleAccount } from '../testing/account-replies.ts'
 import { renderApp } from '../testing/render-app.tsx'
-import { sampleUser } from '../testing/samples.ts'
+import { announcedProgram, sampleUser } from '../testing/samples.ts'
 import { setViewport } from '../testing/viewport.ts'
 import { on, refuse } from '../testing/wire.ts'
 
@@ -30,7 +31,7 @@ describe('on a desktop', () => {
   test('there are header, navigation, main content and footer', async () => {
     open()
     for (const landmark of ['main', 'contentinfo']) expect(await screen.findByRole(landmark)).toBeTruthy()
-    expect(screen.getAllByRole('banner')[0]?.textContent).toContain('Balance')
+    expect(screen.getAllByRole('banner')[0]?.textContent).toContain('Available')
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
     expect(screen.getAllByRole('main')).toHaveLength(1)
   })
@@ -95,7 +96,7 @@ describe('on a desktop', () => {
   })
 
   test('the footer has the customer service number and links', async () => {
-    open()
+    renderApp('/dashboard/transactions', { user: sampleUser, handlers: [on(getProgram, announcedProgram)] })
     const footer = within(await screen.findByRole('contentinfo'))
     expect(await footer.findByRole('link', { name: '(555) 010-0100' })).toBeTruthy()
     expect(footer.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/3')

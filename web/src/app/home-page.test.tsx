@@ -1,18 +1,19 @@
 import { getBalance } from '@yoursuccess/contract/account'
 import { listAchTransactions } from '@yoursuccess/contract/ach-transactions'
-import { getPaymentTracking } from '@yoursuccess/contract/tracker'
+import { getPaymentTracking, getTrusteeCard } from '@yoursuccess/contract/tracker'
 import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { renderApp } from '../testing/render-app.tsx'
 import { sampleUser } from '../testing/samples.ts'
+import { sampleTrusteeCard } from '../testing/trustee-card.ts'
 import { type Handler, on, refuse } from '../testing/wire.ts'
 
 const home = (...handlers: Handler[]) => renderApp('/dashboard', { user: sampleUser, handlers })
 const balance = (amount: string, more: { stale?: boolean; as_of?: string } = {}) =>
   on(getBalance, { balance: amount, as_of: '2026-11-21T15:05:00.000Z', stale: false, ...more })
-const balanceCard = async () => within(await screen.findByRole('region', { name: 'Your balance' }))
+const balanceCard = async () => within(await screen.findByRole('region', { name: 'Available' }))
 
 describe('the balance', () => {
   test('shows with the time it is of', async () => {
@@ -62,28 +63,15 @@ describe('the balance', () => {
 })
 
 describe('the month', () => {
-  const tracking = on(getPaymentTracking, {
-    income_goals: [{ id: 1, amount: '3000.00', category: 'salary', effective_date: '2026-11-01' }],
-    expense_goals: [],
-    expense_items: [],
-    trustee_payment: {
-      id: 2,
-      amount: '800.00',
-      category: 'trustee_payment',
-      fixed: true,
-      effective_date: '2026-11-01',
-      due_day: 27,
-    },
-    expense_goal: 0,
-    months_in_payment_tracking: ['2026-11-01'],
-  })
-
-  test('says what is still to pay to the trustee, what can be spent, and leads to the tracker', async () => {
-    home(tracking)
-    expect(await screen.findByText('You can spend')).toBeTruthy()
-    expect(screen.getByText(/still to pay/)).toBeTruthy()
+  test('shows what is owed to the trustee and the way to the tracker, and no number of the budget', async () => {
+    const { wire } = home(
+      on(getTrusteeCard, { trustee_card: sampleTrusteeCard({ unpaid: '500.00', owed: '500.00' }) }),
+    )
+    expect(await screen.findByText(/still to pay/)).toBeTruthy()
     expect(screen.getByText('Success Tracker |NEW|')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Get Started' })).toBeTruthy()
+    expect(screen.queryByText(/you can spend|Remaining/i)).toBeNull()
+    expect(wire.requestsOf(getPaymentTracking)).toHaveLength(0)
   })
 
   test('is not there without the feature', async () => {
@@ -91,7 +79,7 @@ describe('the month', () => {
     const { wire } = renderApp('/dashboard', { user })
     expect(await screen.findByText('No Transactions')).toBeTruthy()
     expect(screen.queryByText('Success Tracker |NEW|')).toBeNull()
-    expect(wire.requestsOf(getPaymentTracking)).toHaveLength(0)
+    expect(wire.requestsOf(getTrusteeCard)).toHaveLength(0)
   })
 })
 

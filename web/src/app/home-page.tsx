@@ -4,15 +4,15 @@ import { OpenAlert } from '../features/fraud/open-alert.tsx'
 import { RefundPanel } from '../features/refunds/refund-panel.tsx'
 import { useFeature } from '../features/session/session.api.ts'
 import { TrackerBanner } from '../features/tracker/home/tracker-banner.tsx'
-import { TrackerWidget } from '../features/tracker/home/tracker-widget.tsx'
+import { TrusteeCard } from '../features/tracker/trustee/trustee-card.tsx'
 import { LatestTransactions } from '../features/transactions/latest-transactions.tsx'
 import { PageHeading } from '../ui/page/page-heading.tsx'
 import { ComingUpCard } from './coming-up/coming-up-card.tsx'
 import classes from './home-page.module.css'
 
 /**
- * Am I all right? What do I owe the trustee, and by when? What may I still spend? What comes next? Is my card safe?
- * What has moved? That list goes on, so nothing stands below it.
+ * What is available? What do I owe the trustee, and by when? What comes next? Is my card safe? What has moved? That
+ * list goes on, so nothing stands below it. No number of the budget is here: it is no money.
  */
 export const HomePage = () => {
   const hasTracker = useFeature('paymentTracker')
@@ -25,7 +25,7 @@ export const HomePage = () => {
         <BalanceCard />
         {hasTracker && (
           <div className={classes.month}>
-            <TrackerWidget />
+            <TrusteeCard />
             <TrackerBanner />
           </div>
         )}

@@ -22,6 +22,13 @@ export class CallError<Code extends string = string> extends Error {
   }
 }
 
+/**
+ * The server's own sentence of a refusal that says what only the server knows: the day by which the customer of a stopped
+ * account hears of the bank. Nothing was recorded then, by no earlier try either. Undefined for anything else.
+ */
+export const stoppedSentence = (error: unknown): string | undefined =>
+  error instanceof CallError && error.code === 'account.stopped' ? error.message : undefined
+
 /** No reply came: no connection, or none within the time limit. Whether the server did the work is not known. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {

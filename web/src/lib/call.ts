@@ -28,6 +28,8 @@ export type CallInput<E> = Part<'params', Loose<ParamsInputOf<E>>> &
     /** One key for one intention: made when the form opens, the same on every retry. */
     idempotencyKey?: string
     signal?: AbortSignal
+    /** The browser finishes the call also when the page goes. */
+    keepalive?: boolean
   }
 
 /** The error that `call` throws for this endpoint: `useMutation<..., CallErrorOf<typeof createTransfer>>`. */
@@ -59,7 +61,7 @@ const ask = async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Pro
 
 /** The server's good answer, not read yet. Throws as `call` does. */
 export const respond = async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<Response> => {
-  const { params, query, body, idempotencyKey, signal } = input as LooseInput
+  const { params, query, body, idempotencyKey, signal, keepalive } = input as LooseInput
   const response = await send(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
     credentials: 'same-origin',
@@ -70,6 +72,7 @@ export const respond = async <E extends AnyEndpoint>(endpoint: E, input: CallInp
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: signal ?? null,
+    ...(keepalive && { keepalive }),
   })
   learnServerTime(response.headers.get('date'))
   if (!response.ok) throw new CallError<CodeOf<E>>(response.status, await errorReplyOf(response))
@@ -82,6 +85,7 @@ interface LooseInput {
   body?: unknown
   idempotencyKey?: string
   signal?: AbortSignal
+  keepalive?: boolean
 }
 
 const addressOf = (path: string, params: LooseInput['params'] = {}, query: LooseInput['query'] = {}) => {

@@ -9,6 +9,8 @@ export type StorageKey =
   | 'ys.session-ends-at'
   /** When the customer last did something in any tab (milliseconds). */
   | 'ys.last-active'
+  /** Where the page goes once the server knows that the customer signed out; until then no tab shows the account. */
+  | 'ys.signing-out'
   /** Which customers of this browser have pressed "I Understand" (AMB-047). */
   | 'ys.notice-understood'
   /** That the program's banner was made a line. */

@@ -23,6 +23,10 @@ export const isUndecided = (name: string, values: unknown): boolean => {
   return readAttempts().some((attempt) => attempt.name === name && attempt.mark === mark)
 }
 
+/** The same for whatever was submitted under this name. */
+export const isAnyUndecided = (name: string): boolean =>
+  readAttempts().some((attempt) => attempt.name === name)
+
 /** Before the request leaves the page: a reload in between must find the key again. */
 export const rememberKey = (name: string, values: unknown, key: string): void =>
   writeAttempts([...without(name), { name, mark: markOf(values), key }])

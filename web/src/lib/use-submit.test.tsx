@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { CallError, NetworkError } from './call-error.ts'
 import { createQueryClient } from './query-client.ts'
+import { isUndecided } from './submission-key.ts'
 import { type SubmitGuards, SubmitGuardsContext } from './submit-guards.ts'
 import { type SubmitOptions, useSubmit } from './use-submit.ts'
 
@@ -144,4 +145,21 @@ test('proof of ownership is asked for by the method that the server names; whoev
   await act(async () => expect(await form.current.submit(TEN)).toBe(false))
   expect(asked).toEqual(['code'])
   expect(sent).toHaveLength(1)
+})
+
+test('a refusal for too many calls keeps the key of a try whose answer was lost', async () => {
+  const answers = [
+    new NetworkError('lost'),
+    new NetworkError('lost'),
+    refusal(429, 'too_many_requests'),
+    refusal(422, 'pay.no'),
+  ]
+  const { sent, render } = renderSubmission(
+    (count) => Promise.reject(answers[count - 1] ?? new Error('sent too often')),
+    { isKeyed: true },
+  )
+  const form = render()
+  for (let tries = 0; tries < 3; tries++) await act(() => form.current.submit(TEN))
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  expect(isUndecided('pay', TEN)).toBe(false)
 })

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useContext, useRef } from 'react'
 import { againWhenLost, mayHaveHappened } from './again-when-lost.ts'
 import { CallError, isSignedOut, NetworkError } from './call-error.ts'
-import { forgetKey, keyFor, rememberKey } from './submission-key.ts'
+import { forgetKey, isUndecided, keyFor, rememberKey } from './submission-key.ts'
 import { type SubmitGuards, SubmitGuardsContext } from './submit-guards.ts'
 
 export interface SubmitOptions<Values, Result> {
@@ -48,6 +48,7 @@ export const useSubmit = <Values = void, Result = unknown>(
   const { name, send, isKeyed = false } = options
   const guards = useContext(SubmitGuardsContext)
   const isLocked = useRef(false)
+  const wasUndecided = useRef(false)
   const { mutateAsync, isPending, error, variables, reset } = useMutation<
     Result,
     CallError | NetworkError,
@@ -55,10 +56,15 @@ export const useSubmit = <Values = void, Result = unknown>(
   >({
     mutationFn: (values) => {
       const key = isKeyed ? keyFor(name, values) : crypto.randomUUID()
-      if (isKeyed) rememberKey(name, values, key)
+      if (isKeyed) {
+        wasUndecided.current = isUndecided(name, values)
+        rememberKey(name, values, key)
+      }
       return withGuards(guards, () => send(values, key))
     },
     ...(isKeyed && againWhenLost),
+    // Nothing of a past submission is kept in memory: it may hold a password, a code or a Social Security number.
+    gcTime: 0,
     // What cannot be sent now is told, and not kept to be sent when the phone is online again.
     networkMode: 'always',
     // Passwords go in and codes come out: no copy stays when the form is left.
@@ -68,7 +74,9 @@ export const useSubmit = <Values = void, Result = unknown>(
       return options.onSuccess?.(result, values)
     },
     onError: (failure) => {
-      if (isKeyed && !mayHaveHappened(failure)) forgetKey(name)
+      if (!isKeyed || mayHaveHappened(failure)) return
+      // A refusal at the door says nothing about an earlier try whose answer was lost.
+      if (!(wasUndecided.current && isAtDoor(failure))) forgetKey(name)
     },
     onSettled: () => options.onSettled?.(),
   })
@@ -91,6 +99,11 @@ export const useSubmit = <Values = void, Result = unknown>(
   }
   return { submit, isPending, error, variables, reset }
 }
+
+/** Refused before the call itself was looked at: the session, a code that is asked for, the number of calls. */
+const isAtDoor = (error: CallError | NetworkError): boolean =>
+  error instanceof CallError &&
+  (error.status === 401 || error.code === 'step_up.required' || error.code === 'too_many_requests')
 
 /** Sends again, under the same key, once the customer gave what was missing. */
 const withGuards = async <Result>(guards: SubmitGuards, send: () => Promise<Result>): Promise<Result> => {

@@ -5,10 +5,11 @@ import { listBillers } from '@yoursuccess/contract/billers'
 import { listDisputes } from '@yoursuccess/contract/disputes'
 import { listNotifications } from '@yoursuccess/contract/notifications'
 import { listRecurringTransfers } from '@yoursuccess/contract/recurring-transfers'
-import { getPaymentTracking } from '@yoursuccess/contract/tracker'
+import { getPaymentTracking, getTrusteeCard } from '@yoursuccess/contract/tracker'
 import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions'
 import { store } from '../lib/storage.ts'
 import { shortMark } from '../features/program/notice.rules.ts'
+import { sampleTrusteeCard } from './trustee-card.ts'
 import { type Handler, on } from './wire.ts'
 
 export const sampleAccount: Account = {
@@ -35,6 +36,8 @@ export const accountWithCard = (card: Partial<NonNullable<Account['current_card'
     has_requested_new_card: false,
     pin_set_at: '2026-10-01T15:00:00.000Z',
     pending_action: null,
+    is_mailed: true,
+    old_card_works: false,
     ...card,
   },
 })
@@ -52,6 +55,9 @@ export const accountReplies = (): Handler[] => {
     on(listDisputes, { disputes: [] }),
     on(listRecurringTransfers, { recurring_transfers: [], count: 0, per_page: 5, current_page: 1 }),
     on(listBillers, { billers: [], count: 0, per_page: -1, current_page: 1 }),
+    on(getTrusteeCard, {
+      trustee_card: sampleTrusteeCard({ amount: null, due_on: null, next_due_on: null }),
+    }),
     on(getPaymentTracking, {
       income_goals: [],
       expense_goals: [],

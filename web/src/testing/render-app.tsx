@@ -14,10 +14,12 @@ interface Options {
   user?: User
   /** Replies of this test; they win over the usual ones. */
   handlers?: Handler[]
+  /** What failed and may pass is asked again at once, instead of after a second. */
+  isImpatient?: boolean
 }
 
 /** The whole app at a path, over a wire that answers from the test's table. */
-export const renderApp = (path: string, { user, handlers = [] }: Options = {}) => {
+export const renderApp = (path: string, { user, handlers = [], isImpatient = false }: Options = {}) => {
   const session = sampleSession()
   if (user) store('ys.session-expires-at', String(session.expires_at))
   const wire = openWire(
@@ -27,6 +29,10 @@ export const renderApp = (path: string, { user, handlers = [] }: Options = {}) =
     ...handlers,
   )
   const app = createApp({ history: createMemoryHistory({ initialEntries: [path] }) })
+  if (isImpatient) {
+    const { queries } = app.queryClient.getDefaultOptions()
+    app.queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
+  }
   render(<App {...app} env="test" />)
   return {
     wire,

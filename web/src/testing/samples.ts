@@ -16,7 +16,7 @@ export const sampleProgram: Program = {
     mailing_address: ['1 Main Street', 'Springfield, IL 62701'],
   },
   wind_down: {
-    mode: 'notice',
+    mode: 'off',
     last_deposit_on: '2025-07-30',
     last_spend_on: '2025-09-03',
     refund_within_days: 60,
@@ -24,6 +24,12 @@ export const sampleProgram: Program = {
   },
   claims_faster_payment: true,
   personas: null,
+}
+
+/** The same program once its end is announced. */
+export const announcedProgram: Program = {
+  ...sampleProgram,
+  wind_down: { ...sampleProgram.wind_down, mode: 'notice' },
 }
 
 /** An approved customer with every feature but the shut-off on. */

@@ -9,6 +9,8 @@ import type {
   TrusteePayment,
 } from '@yoursuccess/contract/tracker-fields'
 import type { TrackerStatus } from '@yoursuccess/contract/tracker-rules'
+import { formatAmount, larger, parseAmount, subtract, sum, ZERO } from '@yoursuccess/contract/money'
+import { sampleTrusteeCard } from './trustee-card.ts'
 import { type Handler, on, type WireRequest } from './wire.ts'
 
 export const MONTH = '2026-11-01'
@@ -114,6 +116,7 @@ export const trackerReplies = (state: TrackerState): Handler[] => {
       expense_goal: 0,
       months_in_payment_tracking: [MONTH, '2026-10-01'],
     })),
+    on(months.getTrusteeCard, () => ({ trustee_card: cardOf(state) })),
     on(items.listExpenseItems, () => ({
       expense_items: state.items.filter(({ category }) => category === null),
     })),
@@ -185,6 +188,26 @@ export const trackerReplies = (state: TrackerState): Handler[] => {
     }),
   ]
 }
+
+/** What is unpaid of the month; everything in it was reported. */
+const cardOf = ({ trustee, items: all }: TrackerState) => {
+  const sent = all.filter(({ category }) => category === 'trustee_payment')
+  const owed = trusteeOwedOf(trustee?.amount, sent)
+  return sampleTrusteeCard({
+    amount: trustee?.amount ?? null,
+    unpaid: owed,
+    owed,
+    payments: sent.map(({ amount, effective_date: day }) => ({ amount, day, state: 'reported' })),
+  })
+}
+
+const trusteeOwedOf = (amount: string | undefined, sent: readonly ExpenseItem[]) =>
+  formatAmount(
+    larger(
+      ZERO,
+      subtract(parseAmount(amount ?? '') ?? ZERO, sum(sent.map((item) => parseAmount(item.amount) ?? ZERO))),
+    ),
+  )
 
 const itemOf = ({ body }: WireRequest) => (body as { expense_item: ExpenseItem }).expense_item
 

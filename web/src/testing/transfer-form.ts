@@ -3,10 +3,9 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 /** For one transfer at once, up to the button. */
-export const fillInOnce = async (amount = '50') => {
-  await userEvent.type(await screen.findByLabelText('Amount'), amount)
-  const repeat = screen.queryByLabelText<HTMLInputElement>('Repeat this transfer')
-  if (repeat?.checked) await userEvent.click(repeat)
-}
+export const fillInOnce = async (amount = '50') =>
+  userEvent.type(await screen.findByLabelText('Amount'), amount)
+/** Nothing repeats unless somebody says so. */
+export const repeatIt = async () => userEvent.click(await screen.findByLabelText('Repeat this transfer'))
 export const review = () => userEvent.click(screen.getByRole('button', { name: 'Review transfer' }))
 export const confirmation = async () => within(await screen.findByRole('dialog', { name: 'Is this right?' }))

@@ -3,6 +3,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import type { Config } from '../../config.ts'
 import type { Idempotency } from '../../idempotency/idempotency.ts'
+import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type { Job } from '../../jobs/queue.ts'
 import type { Letters } from '../../letters/letters.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
@@ -13,6 +14,7 @@ import { findAccount } from './account.queries.ts'
 export interface StandingParts extends Omit<AccountParts, 'session' | 'notifications'> {
   config: Pick<Config, 'PRODUCT_NAME' | 'SUPPORT_PHONE' | 'UNFUNDED_CLOSE_DAYS' | 'publicUrl'>
   idempotency: Idempotency
+  forEachDue: ForEachDue
   letters: Pick<Letters, 'post'>
   session: Pick<SessionService, 'getState' | 'setState' | 'findIdByEmail'>
   notifications: Pick<NotificationsService, 'notify'>

@@ -17,16 +17,14 @@ export const unfundedWork = (parts: StandingParts): DueWork => ({
   runDue: async (today) => {
     const { database, config } = parts
     const since = addDays(today, FIRST_WARNING_DAYS - config.UNFUNDED_CLOSE_DAYS)
-    for (let after = 0; ; ) {
-      const waiting = await listWaitingSince(database.db, since, after, BATCH)
-      for (const account of waiting) {
+    await parts.forEachDue(
+      (after) => listWaitingSince(database.db, since, after, BATCH),
+      async (account) => {
         const step = stepOf(parts, account, today)
         if (step) await take(parts, account, step, today)
-      }
-      const last = waiting.at(-1)
-      if (!last) return
-      after = last.customerId
-    }
+      },
+      { name: 'account.unfunded', key: 'customerId' },
+    )
   },
 })
 

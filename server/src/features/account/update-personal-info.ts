@@ -60,6 +60,7 @@ const save = async (parts: PersonalInfoParts, tx: Db, caller: Caller, form: Pers
   else if (changed.length > 0) {
     await letters.post(tx, customerId, {
       subject,
+      isSafety: true,
       paragraphs: [
         happened,
         `If it was not you, call us at ${config.SUPPORT_PHONE}, and choose a new password:`,

@@ -1,6 +1,7 @@
 import type { Database } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
+import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { Letters } from '../../letters/letters.ts'
 import type { IdentityCheck } from '../../partners/identity/port.ts'
@@ -15,6 +16,7 @@ export interface ApplicationParts {
   clock: Clock
   config: Config
   vault: Vault
+  forEachDue: ForEachDue
   queue: Queue
   session: Pick<
     SessionService,

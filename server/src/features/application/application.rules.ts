@@ -25,18 +25,30 @@ export interface SavedSteps {
   shippingAddress1: string | null
 }
 
-/** What keeps an application from being submitted on the banking day `today`; empty when it is complete. */
-export const findMissing = (saved: SavedSteps, today: CalendarDate): FieldErrors => {
+/** What the steps before `step` ask for and was not saved. */
+export const findMissingBefore = (step: ApplicationStep, saved: SavedSteps): FieldErrors => {
   const errors: FieldErrors = {}
   const demand = (field: string, value: unknown) => {
     if (value === null) errors[field] = [REQUIRED]
   }
-  demand('primary_phone', saved.primaryPhone)
-  demand('date_of_birth', saved.dateOfBirth)
-  demand('income_source', saved.incomeSource)
-  demand('occupation', saved.occupation)
-  demand('address_attributes', saved.address1)
-  if (saved.shippingAddressDifferent) demand('shipping_address_attributes', saved.shippingAddress1)
+  const isAfter = (earlier: ApplicationStep) =>
+    APPLICATION_STEPS.indexOf(step) > APPLICATION_STEPS.indexOf(earlier)
+  if (isAfter('personal_information')) {
+    demand('primary_phone', saved.primaryPhone)
+    demand('date_of_birth', saved.dateOfBirth)
+    demand('income_source', saved.incomeSource)
+    demand('occupation', saved.occupation)
+  }
+  if (isAfter('address')) {
+    demand('address_attributes', saved.address1)
+    if (saved.shippingAddressDifferent) demand('shipping_address_attributes', saved.shippingAddress1)
+  }
+  return errors
+}
+
+/** What keeps an application from being submitted on the banking day `today`; empty when it is complete. */
+export const findMissing = (saved: SavedSteps, today: CalendarDate): FieldErrors => {
+  const errors = findMissingBefore('review', saved)
   const fault = saved.dateOfBirth && birthdayFault(saved.dateOfBirth, today)
   if (fault) errors['date_of_birth'] = [fault]
   return errors

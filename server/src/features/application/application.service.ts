@@ -1,6 +1,5 @@
 import type { AccountApplication } from '@yoursuccess/contract/application'
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { PartnerError } from '../../partners/partner-error.ts'
 import type { ApplicationParts } from './application.parts.ts'
 import { checkIdentity } from './check-identity.ts'
 import { forgetNumbers, listWaitingChecks } from './identity-check.queries.ts'
@@ -13,7 +12,7 @@ import { viewApplication } from './view-application.ts'
 
 /** A request asks for its own answer first; what is older than this has nobody who asks. */
 const FORSAKEN_AFTER_MS = 60_000
-const MOST_AT_ONCE = 100
+const PAGE = 100
 
 export const applicationService = (parts: ApplicationParts) => {
   const { database, clock } = parts
@@ -58,15 +57,11 @@ export const applicationService = (parts: ApplicationParts) => {
     /** The same for all that wait: also those whose job was given up. */
     finishForsakenChecks: async (): Promise<void> => {
       const before = new Date(clock.now().getTime() - FORSAKEN_AFTER_MS)
-      const waiting = await listWaitingChecks(database.db, before, MOST_AT_ONCE)
-      const faults: unknown[] = []
-      for (const check of waiting) {
-        await finishCheck(check).catch((error: unknown) => {
-          // The partner is still away: the next look comes in ten minutes. A fault must not stop the others.
-          if (!(error instanceof PartnerError)) faults.push(error)
-        })
-      }
-      if (faults.length > 0) throw faults[0]
+      await parts.forEachDue(
+        (after) => listWaitingChecks(database.db, { before, after, limit: PAGE }),
+        ({ customerId, reference }) => finishCheck({ customerId, reference }),
+        { name: 'application.forsaken-checks' },
+      )
     },
     /** Deletes sealed identity numbers whose day has come (business time). */
     forgetNumbers: (today: CalendarDate): Promise<void> => forgetNumbers(database.db, today),

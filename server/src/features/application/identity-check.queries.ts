@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, lt, lte } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, isNull, lt, lte } from 'drizzle-orm'
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { identityChecks } from './application.tables.ts'
@@ -60,12 +60,34 @@ export const countMismatches = async (db: Db, customerId: number): Promise<numbe
   return row?.mismatches ?? 0
 }
 
-/** Submissions whose answer has not come although it was asked for before `before`. */
-export const listWaitingChecks = (db: Db, before: Date, limit: number) =>
-  db
-    .select({ customerId: identityChecks.customerId, reference: identityChecks.reference })
+/** How many submissions of the customer were answered. */
+export const countAnswered = async (db: Db, customerId: number): Promise<number> => {
+  const [row] = await db
+    .select({ answered: count() })
     .from(identityChecks)
-    .where(and(isNull(identityChecks.outcome), lt(identityChecks.intendedAt, before)))
+    .where(and(eq(identityChecks.customerId, customerId), isNotNull(identityChecks.outcome)))
+  return row?.answered ?? 0
+}
+
+/** Submissions whose answer has not come although it was asked for before `before`. */
+export const listWaitingChecks = (
+  db: Db,
+  { before, after, limit }: { before: Date; after: number; limit: number },
+) =>
+  db
+    .select({
+      id: identityChecks.id,
+      customerId: identityChecks.customerId,
+      reference: identityChecks.reference,
+    })
+    .from(identityChecks)
+    .where(
+      and(
+        isNull(identityChecks.outcome),
+        lt(identityChecks.intendedAt, before),
+        gt(identityChecks.id, after),
+      ),
+    )
     .orderBy(asc(identityChecks.id))
     .limit(limit)
 

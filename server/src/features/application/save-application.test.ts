@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const errorsOf = async (fields: object) => {
-  const { status, body } = await save(applicant, 'address', fields)
+  const { status, body } = await save(applicant, 'personal_information', fields)
   return status === 422 ? (body.errors as Record<string, string[]>) : status
 }
 
@@ -46,6 +46,31 @@ test('each step keeps what it sends, and what it leaves out stays', async () => 
   expect(await applicationOf(applicant)).toEqual(body)
 })
 
+describe('a step is reached', () => {
+  test('only when the steps before it are filled in: the review needs a person and an address', async () => {
+    const { status, body } = await save(applicant, 'review')
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors as object)).toEqual([
+      'account_application.primary_phone',
+      'account_application.date_of_birth',
+      'account_application.income_source',
+      'account_application.occupation',
+      'account_application.address_attributes',
+    ])
+    expect((await applicationOf(applicant)).furthest_enrollment_step).toBe('personal_information')
+  })
+
+  test('with the fields that are sent with it', async () => {
+    const person = { primary_phone: '5555550123', date_of_birth: '1984-02-29', income_source: 3 }
+    expect((await save(applicant, 'address', person)).status).toBe(422)
+    expect((await save(applicant, 'address', { ...person, occupation: '53-0000' })).status).toBe(200)
+    expect((await save(applicant, 'identification')).status).toBe(422)
+    const home = { address_attributes: HOME, shipping_address_different: false }
+    expect((await save(applicant, 'identification', home)).status).toBe(200)
+    expect((await save(applicant, 'review')).status).toBe(200)
+  })
+})
+
 test('another sign-in finds the furthest step, which never moves back', async () => {
   await fillIn(applicant)
   await save(applicant, 'personal_information', { primary_phone: '5555550199' })
@@ -57,6 +82,7 @@ test('another sign-in finds the furthest step, which never moves back', async ()
 })
 
 test('switching the second address off clears it', async () => {
+  await fillIn(applicant)
   const other = { ...HOME, address_1: '99 Work Road' }
   await save(applicant, 'identification', {
     address_attributes: HOME,
@@ -71,7 +97,7 @@ test('switching the second address off clears it', async () => {
 })
 
 test('names and whatever else the server knows better are ignored', async () => {
-  const { body } = await save(applicant, 'address', {
+  const { body } = await save(applicant, 'personal_information', {
     first_name: 'Mallory',
     status: 'approved',
     has_phone_verification: true,

@@ -12,7 +12,7 @@ import {
   type NewApplication,
   updateApplication,
 } from './application.queries.ts'
-import { changeRefusal, type FieldErrors, furtherStep } from './application.rules.ts'
+import { changeRefusal, type FieldErrors, findMissingBefore, furtherStep } from './application.rules.ts'
 import { isOccupation } from './occupations.ts'
 
 const refuse = refusing(applicationRefusals)
@@ -32,8 +32,19 @@ export const saveStep = (
     if (refusal) throw refuse(refusal)
     const errors = faultsOf(step, saved, clock.today())
     if (Object.keys(errors).length > 0) throw refuseCommon('invalid_input', { errors })
-    await updateApplication(tx, customerId, changeOf(step, saved))
+    const change = changeOf(step, saved)
+    assertReached(Object.assign({ ...saved }, change), saved.furthestStep)
+    await updateApplication(tx, customerId, change)
   })
+
+/** Nobody moves past a step that lacks something. */
+const assertReached = (changed: ApplicationRow, before: ApplicationRow['furthestStep']) => {
+  if (changed.furthestStep === before) return
+  const missing = Object.entries(findMissingBefore(changed.furthestStep, changed))
+  if (missing.length === 0) return
+  const errors = Object.fromEntries(missing.map(([field, said]) => [`account_application.${field}`, said]))
+  throw refuseCommon('invalid_input', { errors })
+}
 
 /** What the schema cannot know: today, the list of occupations, what was saved before. */
 const faultsOf = (step: Step, saved: ApplicationRow, today: CalendarDate): FieldErrors => {

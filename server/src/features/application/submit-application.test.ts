@@ -7,6 +7,7 @@ import {
   applicationOf,
   freshNumber,
   HOME,
+  IN_FORCE,
   readyApplicant,
   save,
   signUp,
@@ -248,9 +249,19 @@ describe('is not taken, and nobody is asked', () => {
     expect(await checksOf(applicant)).toEqual([])
   })
 
+  test('without the agreements', async () => {
+    const answer = await submit(applicant, freshNumber(), { agreements: undefined })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { agreements: ['This field is required'] } },
+    })
+    expect(await checksOf(applicant)).toEqual([])
+  })
+
   test('with another kind of identification', async () => {
     const answer = await applicant.post('/api/account_application/submit', {
       account_application: { id_type: 3, id_number: '987654320' },
+      agreements: IN_FORCE,
     })
     expect(answer).toMatchObject({ status: 422, body: { error: 'Invalid parameter' } })
     expect(await checksOf(applicant)).toEqual([])

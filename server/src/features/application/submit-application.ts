@@ -16,7 +16,7 @@ import { changeRefusal, findMissing } from './application.rules.ts'
 import { checkIdentity, type CheckResult } from './check-identity.ts'
 import { reject } from './decide.ts'
 import { hashOfNumber, numberPlace } from './identity-number.ts'
-import { insertCheck } from './identity-check.queries.ts'
+import { countAnswered, insertCheck } from './identity-check.queries.ts'
 import { isPhoneDemanded } from './view-application.ts'
 
 const refuse = refusing(applicationRefusals)
@@ -25,8 +25,8 @@ export interface Submission {
   idType: number
   /** Nine digits. */
   idNumber: string
-  /** Versions that were opened, where the applicant's client tells them. */
-  agreements?: Record<AgreementName, string> | undefined
+  /** Versions that were opened. */
+  agreements: Record<AgreementName, string>
   requestId: string
 }
 
@@ -45,7 +45,11 @@ export const submitApplication = async (
   submission: Submission,
 ): Promise<'approved' | 'waiting'> => {
   const { database, queue } = parts
-  const intended = await database.transaction((tx) => intend(parts, tx, customerId, submission))
+  const answered = await countAnswered(database.db, customerId)
+  const intended = await database.transaction(async (tx) => {
+    await assertReady(parts, tx, customerId, { ...submission, answered })
+    return intend(parts, tx, customerId, submission)
+  })
   if (intended === 'rejected') throw refuse('application.rejected')
   try {
     return refuseUnlessApproved(await checkIdentity(parts, { ...intended, isWaitedFor: true }))
@@ -71,7 +75,6 @@ const intend = async (
 ): Promise<WaitingCheck | 'rejected'> => {
   const { clock, vault, queue } = parts
   const { idNumber, requestId } = submission
-  await assertReady(parts, tx, customerId, submission)
   const now = clock.now()
   await recordAcceptances(tx, customerId, now)
   await audit(tx, {
@@ -97,16 +100,20 @@ const intend = async (
   return { customerId, reference }
 }
 
-/** Takes the lock on the application, so that of two submissions at once one is told that it is being checked. */
+/**
+ * Takes the lock on the application, so that of two submissions at once one is told that it is being checked. That one may
+ * get the lock only after the other was answered (`answered` grew since it arrived): a double press is one try all the same.
+ */
 const assertReady = async (
   { clock }: ApplicationParts,
   tx: Db,
   customerId: number,
-  { idType, agreements }: Submission,
+  { idType, agreements, answered }: Submission & { answered: number },
 ) => {
   const saved = await lockApplication(tx, customerId)
   if (!saved) throw notFound()
-  const isBeingChecked = (await findOpenCheck(tx, customerId)) !== undefined
+  const isBeingChecked =
+    (await findOpenCheck(tx, customerId)) !== undefined || (await countAnswered(tx, customerId)) > answered
   const refusal = changeRefusal({ status: saved.status, isBeingChecked })
   if (refusal) throw refuse(refusal)
   if (idType !== SSN_ID_TYPE)
@@ -114,6 +121,6 @@ const assertReady = async (
   const errors = findMissing(saved, clock.today())
   if (Object.keys(errors).length > 0) throw refuse('application.incomplete', { errors })
   if (isPhoneDemanded(saved)) throw refuse('application.phone_not_verified')
-  if (agreements && AGREEMENTS.some(({ name, version }) => agreements[name] !== version))
+  if (AGREEMENTS.some(({ name, version }) => agreements[name] !== version))
     throw refuse('application.agreements_changed')
 }

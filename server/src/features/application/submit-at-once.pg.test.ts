@@ -32,6 +32,17 @@ test('forty submissions at once are one check and one account', async () => {
   expect(asked.map(({ call }) => call)).toEqual(['createAccount'])
 })
 
+test('a number that does not match, sent twenty times at once, is one try', async () => {
+  const applicant = await readyApplicant(bank)
+  const number = freshNumber('4003')
+  const answers = await Promise.all(Array.from({ length: 20 }, () => submit(applicant, number)))
+  const codes = answers.map(({ body }) => body.code)
+  expect(codes.filter((code) => code === 'application.mismatch')).toHaveLength(1)
+  expect(codes.filter((code) => code === 'application.being_checked')).toHaveLength(19)
+  expect(await countChecks(applicant.id)).toBe(1)
+  expect((await applicationOf(applicant)).status).toBe('pending')
+})
+
 test('of ten applicants with one number, one is approved', async () => {
   const applicants = await Promise.all(Array.from({ length: 10 }, () => readyApplicant(bank)))
   const number = freshNumber()

@@ -4,19 +4,33 @@ import { type Biller, MOST_BILLERS } from '@yoursuccess/contract/billers'
 import { audit } from '../../audit/audit.ts'
 import { ACCOUNT_NUMBER_REFUSED, type PaperBiller } from '../../partners/biller-network/port.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
-import type { Refusal } from '../../refusal.ts'
-import { type BillerRow, countBillers, insertBiller, lockBills, updateBiller } from './billers.queries.ts'
+import type { Once } from '../../idempotency/idempotency.ts'
+import { notFound, type Refusal } from '../../refusal.ts'
+import {
+  type BillerRow,
+  countBillers,
+  findAnyBiller,
+  insertBiller,
+  lockBills,
+  updateBiller,
+} from './billers.queries.ts'
 import { type BillsParts, refuse } from './bills.parts.ts'
 import { isFinal, REGISTER_BILLER, registerBiller } from './register-biller.ts'
 import type { BillerJob } from './remove-biller.ts'
 import { viewBiller } from './views.ts'
+
+/** The request that asks for it. */
+interface Asked {
+  requestId: string
+  once: Once
+}
 
 /** Throws the refusals of adding a biller; PartnerError before anything is recorded. */
 export const addDirectoryBiller = async (
   parts: BillsParts,
   customerId: number,
   form: { directoryRef: string; accountNumber: string; category: string },
-  requestId: string,
+  asked: Asked,
 ): Promise<Biller> => {
   const found = await parts.billers.findInDirectory(form.directoryRef)
   if (!found) throw refuse('biller.not_payable')
@@ -25,7 +39,7 @@ export const addDirectoryBiller = async (
   const row = await record(
     parts,
     { ...form, customerId, name, address1, address2, city, state, postalCode, phone, isTrustee },
-    requestId,
+    asked,
   )
   return registerNow(parts, row, found.accountMasks)
 }
@@ -35,19 +49,19 @@ export const addPaperBiller = async (
   parts: BillsParts,
   customerId: number,
   form: PaperBiller & { isTrustee: boolean },
-  requestId: string,
-): Promise<Biller> => registerNow(parts, await record(parts, { ...form, customerId }, requestId), [])
+  asked: Asked,
+): Promise<Biller> => registerNow(parts, await record(parts, { ...form, customerId }, asked), [])
 
 const wrongFormat = (masks: readonly string[]): Refusal =>
   refuse('biller.account_number_format', { details: [...masks] })
 
-const record = (
+const record = async (
   { database, clock, queue }: BillsParts,
   biller: Omit<Parameters<typeof insertBiller>[1], 'createdAt'>,
-  requestId: string,
-): Promise<BillerRow> =>
-  database.transaction(async (tx) => {
-    const { customerId } = biller
+  { requestId, once }: Asked,
+): Promise<BillerRow> => {
+  const { customerId } = biller
+  const id = await once(async (tx) => {
     await lockBills(tx, customerId)
     if ((await countBillers(tx, customerId)) >= MOST_BILLERS) throw refuse('biller.too_many')
     const row = await insertBiller(tx, { ...biller, createdAt: clock.now() })
@@ -61,8 +75,12 @@ const record = (
       subject: `biller:${row.id}`,
       requestId,
     })
-    return row
+    return row.id
   })
+  const row = await findAnyBiller(database.db, customerId, id)
+  if (!row) throw notFound()
+  return row
+}
 
 /** The customer learns of the processor's "no" at once; when there is no answer, the job goes on. */
 const registerNow = async (parts: BillsParts, row: BillerRow, masks: readonly string[]): Promise<Biller> => {

@@ -4,6 +4,7 @@ import { addDays, type CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
 import { startOfBankingDay } from '../../banking-day-sql.ts'
+import { isNotStopped } from '../../audit/money-stops.queries.ts'
 import type { BillPaymentRow } from './bill-payments.queries.ts'
 import { billPayments } from './bills.tables.ts'
 
@@ -127,6 +128,7 @@ export const listUnsentPayments = (db: Db, afterId: number, limit: number): Prom
       and(
         eq(billPayments.status, 'created'),
         isNull(billPayments.processorRef),
+        isNotStopped(db, billPayments.customerId),
         gt(billPayments.id, afterId),
       ),
     )

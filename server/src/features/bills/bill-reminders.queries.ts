@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { billReminders } from './bills.tables.ts'
@@ -45,13 +45,35 @@ export const deleteReminderOfBiller = async (tx: Db, customerId: number, billerI
 }
 
 /** The next one that is due, for this transaction alone: another server takes another one. */
-export const claimDueReminder = async (tx: Db, until: CalendarDate): Promise<BillReminderRow | undefined> => {
+export const listDueReminders = (
+  db: Db,
+  until: CalendarDate,
+  afterId: number,
+  limit: number,
+): Promise<BillReminderRow[]> =>
+  db
+    .select()
+    .from(billReminders)
+    .where(and(lte(billReminders.nextOn, until), gt(billReminders.id, afterId)))
+    .orderBy(asc(billReminders.id))
+    .limit(limit)
+
+/** For this transaction alone; undefined when it is not due any more, or another server has it. */
+export const claimDueReminder = async (
+  tx: Db,
+  { customerId, id }: Pick<BillReminderRow, 'customerId' | 'id'>,
+  until: CalendarDate,
+): Promise<BillReminderRow | undefined> => {
   const [row] = await tx
     .select()
     .from(billReminders)
-    .where(lte(billReminders.nextOn, until))
-    .orderBy(asc(billReminders.nextOn), asc(billReminders.id))
-    .limit(1)
+    .where(
+      and(
+        eq(billReminders.customerId, customerId),
+        eq(billReminders.id, id),
+        lte(billReminders.nextOn, until),
+      ),
+    )
     .for('update', { skipLocked: true })
   return row
 }

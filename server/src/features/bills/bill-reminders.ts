@@ -5,8 +5,10 @@ import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../business-clock.ts'
 import { notFound } from '../../refusal.ts'
 import {
+  type BillReminderRow,
   claimDueReminder,
   deleteReminder,
+  listDueReminders,
   lockReminderOfBiller,
   replaceReminder,
   setNextReminder,
@@ -16,24 +18,26 @@ import { BILLS_PATH, type BillsParts, refuse } from './bills.parts.ts'
 import { firstReminderOn, lastReminderUntil, nextReminderAfter } from './bills.rules.ts'
 import { viewReminder } from './views.ts'
 
-type ReminderParts = Pick<BillsParts, 'database' | 'clock' | 'config' | 'session' | 'letters'>
+type ReminderParts = Pick<BillsParts, 'database' | 'clock' | 'config' | 'session' | 'letters' | 'forEachDue'>
+
+const PAGE = 100
 
 /** Throws `not_found`, `reminder.date_in_past`. Today is mailed today, also after the hour, but no month twice. */
 export const setReminder = async (
-  { database, clock }: BillsParts,
+  { clock }: Pick<BillsParts, 'clock'>,
+  tx: Db,
   customerId: number,
   { billerId, startsOn }: { billerId: number; startsOn: CalendarDate },
-): Promise<BillReminder> =>
-  database.transaction(async (tx) => {
-    await lockBills(tx, customerId)
-    await lockReminderOfBiller(tx, customerId, billerId)
-    const biller = await findBiller(tx, customerId, billerId)
-    if (!biller) throw notFound()
-    if (startsOn < clock.today()) throw refuse('reminder.date_in_past')
-    const nextOn = firstReminderOn(startsOn, biller.remindedFor)
-    const reminder = { customerId, billerId, anchorOn: startsOn, nextOn, createdAt: clock.now() }
-    return viewReminder(await replaceReminder(tx, reminder))
-  })
+): Promise<BillReminder> => {
+  await lockBills(tx, customerId)
+  await lockReminderOfBiller(tx, customerId, billerId)
+  const biller = await findBiller(tx, customerId, billerId)
+  if (!biller) throw notFound()
+  if (startsOn < clock.today()) throw refuse('reminder.date_in_past')
+  const nextOn = firstReminderOn(startsOn, biller.remindedFor)
+  const reminder = { customerId, billerId, anchorOn: startsOn, nextOn, createdAt: clock.now() }
+  return viewReminder(await replaceReminder(tx, reminder))
+}
 
 /** Throws `not_found`. */
 export const removeReminder = async (
@@ -53,23 +57,27 @@ export const remindersWork = (parts: ReminderParts): DueWork => ({
   runDue: async (today) => {
     // Before nine only those of earlier days are due.
     const until = hourOf(parts.clock.now()) >= REMINDER_HOUR ? today : addDays(today, -1)
-    while (await parts.database.transaction((tx) => remindNext(parts, tx, until, today)));
+    await parts.forEachDue(
+      (after) => listDueReminders(parts.database.db, until, after, PAGE),
+      (row) => parts.database.transaction((tx) => remind(parts, tx, row, { until, today })),
+      { name: 'bills.reminders' },
+    )
   },
 })
 
-const remindNext = async (
+const remind = async (
   parts: ReminderParts,
   tx: Db,
-  until: CalendarDate,
-  today: CalendarDate,
-): Promise<boolean> => {
-  const reminder = await claimDueReminder(tx, until)
-  if (!reminder) return false
+  row: BillReminderRow,
+  { until, today }: { until: CalendarDate; today: CalendarDate },
+): Promise<void> => {
+  const reminder = await claimDueReminder(tx, row, until)
+  if (!reminder) return
   const { customerId, id, billerId } = reminder
   const biller = await findBiller(tx, customerId, billerId)
   if (!biller || (await parts.session.getState(tx, customerId)) !== 'approved') {
     await deleteReminder(tx, customerId, id)
-    return true
+    return
   }
   await parts.letters.post(tx, customerId, {
     subject: `Reminder: your bill of ${biller.name}`,
@@ -81,7 +89,6 @@ const remindNext = async (
   })
   await updateBiller(tx, customerId, billerId, { remindedFor: lastReminderUntil(reminder.anchorOn, today) })
   await setNextReminder(tx, customerId, id, nextReminderAfter(reminder.anchorOn, today))
-  return true
 }
 
 const bankHour = new Intl.DateTimeFormat('en-US', { timeZone: BANK_ZONE, hour: 'numeric', hourCycle: 'h23' })

@@ -6,6 +6,7 @@ import type { Database } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Idempotency } from '../../idempotency/idempotency.ts'
+import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { Letters } from '../../letters/letters.ts'
 import type { BillerNetwork } from '../../partners/biller-network/port.ts'
@@ -19,6 +20,7 @@ export interface BillsParts {
   database: Database
   clock: Clock
   config: Pick<Config, 'publicUrl' | 'PRODUCT_NAME' | 'BANK_NAME'>
+  forEachDue: ForEachDue
   queue: Queue
   idempotency: Idempotency
   letters: Pick<Letters, 'post'>

@@ -23,15 +23,17 @@ export const billsRoutes = (serve: Serve, bills: BillsService): void => {
       },
     },
   }))
-  serve.customer(addBiller, async ({ caller, body: { biller }, request }) => {
+  serve.customer(addBiller, async ({ caller, body: { biller }, request, once }) => {
     const form = {
       directoryRef: biller.rpps_biller_id,
       accountNumber: biller.biller_account_number,
       category: biller.biller_category,
     }
-    return { biller: await bills.addDirectoryBiller(caller.customerId, form, request.id) }
+    return {
+      biller: await bills.addDirectoryBiller(caller.customerId, form, { requestId: request.id, once }),
+    }
   })
-  serve.customer(addPaperBiller, async ({ caller, body: { biller }, request }) => {
+  serve.customer(addPaperBiller, async ({ caller, body: { biller }, request, once }) => {
     const form = {
       name: biller.biller_name,
       accountNumber: biller.biller_account_number,
@@ -43,7 +45,7 @@ export const billsRoutes = (serve: Serve, bills: BillsService): void => {
       phone: biller.biller_phone,
       isTrustee: biller.is_trustee ?? false,
     }
-    return { biller: await bills.addPaperBiller(caller.customerId, form, request.id) }
+    return { biller: await bills.addPaperBiller(caller.customerId, form, { requestId: request.id, once }) }
   })
   serve.customer(deleteBiller, async ({ caller, params, request }) => {
     await bills.removeBiller(caller.customerId, params.id, request.id)
@@ -70,12 +72,10 @@ export const billsRoutes = (serve: Serve, bills: BillsService): void => {
     })
   })
 
-  serve.customer(setBillReminder, async ({ caller, body }) => ({
-    reminder: await bills.setReminder(caller.customerId, {
-      billerId: body.biller_id,
-      startsOn: body.next_reminder,
-    }),
-  }))
+  serve.customer(setBillReminder, ({ caller, body, once }) => {
+    const form = { billerId: body.biller_id, startsOn: body.next_reminder }
+    return once(async (tx) => ({ reminder: await bills.setReminder(tx, caller.customerId, form) }))
+  })
   serve.customer(deleteBillReminder, async ({ caller, params }) => {
     await bills.removeReminder(caller.customerId, params.id)
     return undefined

@@ -23,6 +23,7 @@ import { cancelPaymentsSince } from './cancel-since.ts'
 import { createPayment, type PaymentForm, previewPayment } from './create-payment.ts'
 import { removeBiller } from './remove-biller.ts'
 import { recordOutcome } from './send-payment.ts'
+import { listTrusteePayments } from './trustee-payments.ts'
 import { viewBiller, viewPayment } from './views.ts'
 
 interface ListRequest<Column> {
@@ -84,13 +85,13 @@ export const billsService = (parts: BillsParts) => {
     addDirectoryBiller: (
       customerId: number,
       form: { directoryRef: string; accountNumber: string; category: string },
-      requestId: string,
-    ): Promise<Biller> => addDirectoryBiller(parts, customerId, form, requestId),
+      asked: Parameters<typeof addDirectoryBiller>[3],
+    ): Promise<Biller> => addDirectoryBiller(parts, customerId, form, asked),
     addPaperBiller: (
       customerId: number,
       form: PaperBiller & { isTrustee: boolean },
-      requestId: string,
-    ): Promise<Biller> => addPaperBiller(parts, customerId, form, requestId),
+      asked: Parameters<typeof addPaperBiller>[3],
+    ): Promise<Biller> => addPaperBiller(parts, customerId, form, asked),
     removeBiller: (customerId: number, id: number, requestId: string) =>
       removeBiller(parts, customerId, id, requestId),
 
@@ -117,9 +118,12 @@ export const billsService = (parts: BillsParts) => {
     /** Cancels, in this transaction, the payments since a moment that were not sent. */
     cancelSince: (tx: Db, customerId: number, since: Date, requestId: string) =>
       cancelPaymentsSince(parts, tx, customerId, since, requestId),
+    /** Payments to a trustee that are under way or were made since that day, newest first. */
+    listTrusteePayments: (customerId: number, since: CalendarDate) =>
+      listTrusteePayments(db, customerId, since),
 
-    setReminder: (customerId: number, form: { billerId: number; startsOn: CalendarDate }) =>
-      setReminder(parts, customerId, form),
+    setReminder: (tx: Db, customerId: number, form: { billerId: number; startsOn: CalendarDate }) =>
+      setReminder(parts, tx, customerId, form),
     removeReminder: (customerId: number, id: number) => removeReminder(parts, customerId, id),
 
     /** A PDF of the payments that were made on these days. Throws `not_found` for a biller of somebody else. */

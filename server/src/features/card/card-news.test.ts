@@ -1,7 +1,7 @@
 /** What the customer is told of the card: each event once, in whatever way and however often it becomes known. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
-import { typePin } from '../../testing/card-seeds.ts'
+import { mailCard, typePin } from '../../testing/card-seeds.ts'
 import { deliver, recordedEvents } from '../../testing/events.ts'
 import { hurry } from '../../testing/hurry.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => bank.close())
 beforeEach(async () => {
   customer = await bank.createCustomer()
+  await mailCard(bank, customer)
 })
 afterEach(() => bank.control('/faults', undefined, 'DELETE'))
 

@@ -18,12 +18,20 @@ export const tellReplaced = (
   parts: CardNewsParts,
   tx: Db,
   customerId: number,
-  { cardRef, happenedAt }: { cardRef: string; happenedAt: Date },
+  { cardRef, happenedAt, oldCardWorks }: { cardRef: string; happenedAt: Date; oldCardWorks: boolean },
 ): Promise<void> =>
   tell(parts, tx, customerId, {
-    title: 'Your card was replaced. The new one is on its way.',
-    subject: 'Your card was replaced',
-    text: `Your ${parts.config.PRODUCT_NAME} Card does not work any more, and a new one is on its way to you. When it is there, set a PIN for it.`,
+    ...(oldCardWorks
+      ? {
+          title: 'Your new card is on its way. Your current card works until you activate it.',
+          subject: 'Your new card is on its way',
+          text: `We mailed you a new ${parts.config.PRODUCT_NAME} Card. Your current card works until you activate the new one by setting its PIN.`,
+        }
+      : {
+          title: 'Your card was replaced. The new one is on its way.',
+          subject: 'Your card was replaced',
+          text: `Your ${parts.config.PRODUCT_NAME} Card does not work any more, and a new one is on its way to you. When it is there, set a PIN for it.`,
+        }),
     dedupeKey: `card-replaced-${cardRef}`,
     happenedAt,
   })

@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
-import { cardActions, cards, pinFrames } from './card.tables.ts'
+import { cardActions, cards, pinFrames, plasticOrders } from './card.tables.ts'
 
 export type Card = typeof cards.$inferSelect
 
@@ -21,8 +21,14 @@ export const findCurrentCard = async (db: Db, customerId: number): Promise<Card 
 
 const currentCardWithWish = prepared((db) =>
   db
-    .select({ card: cards, pending: cardActions.kind })
+    .select({
+      card: cards,
+      pending: cardActions.kind,
+      reason: cardActions.reason,
+      isOrdered: isNotNull(plasticOrders.customerId).mapWith(Boolean),
+    })
     .from(cards)
+    .leftJoin(plasticOrders, eq(plasticOrders.customerId, cards.customerId))
     .leftJoin(
       cardActions,
       and(eq(cardActions.customerId, cards.customerId), eq(cardActions.state, 'intended')),
@@ -36,6 +42,19 @@ const currentCardWithWish = prepared((db) =>
 /** The newest card, and what the processor has not confirmed yet of all wishes of the customer. */
 export const findCurrentCardWithWish = async (db: Db, customerId: number) => {
   const [row] = await currentCardWithWish(db).execute({ customerId })
+  return row
+}
+
+/** A card that works although a newer one is in the mail for it. */
+export const findOldCardInUse = async (db: Db, newest: Card): Promise<Card | undefined> => {
+  const [row] = await db
+    .select()
+    .from(cards)
+    .where(
+      and(eq(cards.customerId, newest.customerId), lt(cards.id, newest.id), notInArray(cards.state, ENDED)),
+    )
+    .orderBy(desc(cards.id))
+    .limit(1)
   return row
 }
 

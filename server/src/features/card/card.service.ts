@@ -4,7 +4,15 @@ import type { Clock } from '../../clock.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { type CardNewsParts, tellPinSet, tellReplaced } from './card-news.ts'
 import { wantPlastic } from './plastic-card.ts'
-import { findCurrentCardWithWish, insertCard, lockCards, recordPinSet, updateCard } from './card.queries.ts'
+import { isInUse, isMailed } from './card.parts.ts'
+import {
+  findCurrentCardWithWish,
+  findOldCardInUse,
+  insertCard,
+  lockCards,
+  recordPinSet,
+  updateCard,
+} from './card.queries.ts'
 
 /** A card as the processor tells of it. */
 export interface ToldCard {
@@ -26,12 +34,20 @@ export const cardService = (parts: CardServiceParts) => ({
   viewCurrentCard: async (db: Db, customerId: number): Promise<Account['current_card']> => {
     const found = await findCurrentCardWithWish(db, customerId)
     if (!found) return null
-    const { card, pending } = found
+    const { card, pending, reason, isOrdered } = found
+    const oldCard =
+      pending === 'replacement' && reason === 'damaged'
+        ? card
+        : card.hasRequestedNewCard
+          ? await findOldCardInUse(db, card)
+          : undefined
     return {
-      frozen: card.frozen,
+      frozen: (oldCard ?? card).frozen,
       has_requested_new_card: card.hasRequestedNewCard || pending === 'replacement',
       pin_set_at: card.pinSetAt?.toISOString() ?? null,
       pending_action: pending,
+      is_mailed: isMailed(card, isOrdered),
+      old_card_works: oldCard !== undefined,
     }
   },
 
@@ -66,7 +82,12 @@ export const cardService = (parts: CardServiceParts) => ({
         hasRequestedNewCard: !pinSetAt,
         createdAt: parts.clock.now(),
       })
-      await tellReplaced(parts, tx, customerId, { cardRef: processorRef, happenedAt: changedAt })
+      const oldCardWorks = isInUse(known[0]) && state === 'issued'
+      await tellReplaced(parts, tx, customerId, {
+        cardRef: processorRef,
+        happenedAt: changedAt,
+        oldCardWorks,
+      })
     }
   },
 })

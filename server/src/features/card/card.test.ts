@@ -2,7 +2,7 @@
 import type { Account } from '@yoursuccess/contract/account'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
-import { typePin } from '../../testing/card-seeds.ts'
+import { mailCard, typePin } from '../../testing/card-seeds.ts'
 import { assertBalanced, deliver, recordedEvents } from '../../testing/events.ts'
 
 type Refused = { code: string }
@@ -20,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => bank.close())
 beforeEach(async () => {
   customer = await bank.createCustomer()
+  await mailCard(bank, customer)
 })
 afterEach(async () => {
   await bank.control('/faults', undefined, 'DELETE')
@@ -157,6 +158,57 @@ describe('a replacement', () => {
     expect((await customer.get<{ balance: string }>('/api/balance')).body.balance).toBe('0.99')
   })
 
+  test('of a damaged card leaves it working until the new one is activated', async () => {
+    await pay('100.00')
+    const ordered = await act('request_replacement_card', { reason: 'damaged' })
+    expect(ordered.body.current_card).toMatchObject({ has_requested_new_card: true, old_card_works: true })
+    await bank.settle()
+    expect(await buy()).toMatchObject({ approved: true })
+    // The card in hand is the one that is frozen.
+    expect((await act('freeze_card')).body.current_card).toMatchObject({ frozen: true, old_card_works: true })
+    expect(await buy()).toMatchObject({ approved: false, reason: 'frozen' })
+    expect((await act('unfreeze_card')).body.current_card).toMatchObject({ frozen: false })
+    await bank.control(`/cards/${customer.prn}/pin`)
+    await bank.settle()
+    expect(await card()).toMatchObject({ has_requested_new_card: false, old_card_works: false })
+    expect(await buy()).toMatchObject({ approved: true })
+    const { rows } = await bank.database.query<{ state: string }>(
+      'select state from bank.cards where customer_id = $1 order by id',
+      [customer.id],
+    )
+    expect(rows.map(({ state }) => state)).toEqual(['replaced', 'active'])
+  })
+
+  test('of a damaged card that is stolen meanwhile ends both and orders another one', async () => {
+    await pay('100.00')
+    await act('request_replacement_card', { reason: 'damaged' })
+    expect(await buy('FRAUD FREEZE CO')).toMatchObject({ reason: 'fraud' })
+    await bank.settle()
+    const { rows } = await bank.database.query<{ id: number }>(
+      'select id from bank.event_auth_denials where customer_id = $1',
+      [customer.id],
+    )
+    const denied = await act('request_replacement_card', { reason: 'stolen', auth_denial_id: rows[0]?.id })
+    expect(denied.body.current_card).toMatchObject({ has_requested_new_card: true, old_card_works: false })
+    await bank.settle()
+    const { rows: cards } = await bank.database.query<{ state: string }>(
+      'select state from bank.cards where customer_id = $1 order by id',
+      [customer.id],
+    )
+    expect(cards.map(({ state }) => state)).toEqual(['stolen', 'stolen', 'active'])
+  })
+
+  test('of a lost card leaves nothing to freeze until the new one is activated', async () => {
+    await act('request_replacement_card', { reason: 'lost' })
+    expect(await act<Refused>('freeze_card')).toMatchObject({
+      status: 409,
+      body: { code: 'card.not_in_hand' },
+    })
+    await bank.control(`/cards/${customer.prn}/pin`)
+    await bank.settle()
+    expect((await act('freeze_card')).body.current_card).toMatchObject({ frozen: true })
+  })
+
   test('is free again once twelve months have passed since the last one', async () => {
     await act('request_replacement_card', { reason: 'damaged' })
     const feeAfter = async (days: number) => {
@@ -190,6 +242,23 @@ describe('a replacement', () => {
     expect((await act<Refused>('request_replacement_card', { reason: 'lost' })).body.code).toBe(
       'card.replacement_ordered',
     )
+  })
+})
+
+describe('before the first deposit', () => {
+  test('no card is in the mail, so none is replaced or activated; after it both can be done', async () => {
+    customer = await bank.createCustomer()
+    expect(await card()).toMatchObject({ is_mailed: false })
+    const refused = { status: 409, body: { code: 'card.not_mailed' } }
+    expect(await act<Refused>('request_replacement_card', { reason: 'lost' })).toMatchObject(refused)
+    expect(await customer.get<Refused>('/api/account/pin_set_url')).toMatchObject(refused)
+    expect(await act<Refused>('pin_set_commit')).toMatchObject(refused)
+    expect(await callsOf('modifyStatus')).toEqual([])
+    await pay('5.00')
+    await bank.settle()
+    expect(await card()).toMatchObject({ is_mailed: true })
+    expect((await customer.get('/api/account/pin_set_url')).status).toBe(200)
+    expect((await act('request_replacement_card', { reason: 'lost' })).status).toBe(200)
   })
 })
 

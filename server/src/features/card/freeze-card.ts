@@ -2,7 +2,7 @@
 import { ZERO } from '@yoursuccess/contract/money'
 import { audit } from '../../audit/audit.ts'
 import { endAction, findOpenAction, insertAction } from './card-actions.queries.ts'
-import { type CardParts, isInUse, refuse } from './card.parts.ts'
+import { type CardParts, cardInHand, isInUse, refuse } from './card.parts.ts'
 import { lockCards } from './card.queries.ts'
 import { type ActionJob, isConfirmed, PERFORM, performNow } from './perform-action.ts'
 
@@ -16,10 +16,14 @@ export const setFrozen = async (
   const { database, clock, queue, fraud } = parts
   const kind = frozen ? 'freeze' : 'unfreeze'
   const id = await database.transaction(async (tx) => {
-    const [card] = await lockCards(tx, customerId)
-    if (!card) throw refuse('card.none')
+    const cards = await lockCards(tx, customerId)
+    const [newest] = cards
+    if (!newest) throw refuse('card.none')
     const open = await findOpenAction(tx, customerId)
-    if (!isInUse(card) || open?.kind === 'replacement') throw refuse('card.not_changeable')
+    if (!isInUse(newest) || open?.kind === 'replacement') throw refuse('card.not_changeable')
+    // What froze a card in the mail, as our fraud rules may, is undone.
+    const card = cardInHand(cards) ?? (frozen ? undefined : newest)
+    if (!card) throw refuse('card.not_in_hand')
     if (!frozen && (await fraud.hasOpenFreeze(tx, customerId))) throw refuse('card.fraud_open')
     if (open?.kind === kind) return open.id
     if (open) await endAction(tx, open, { state: 'superseded', endedAt: clock.now() })

@@ -2,6 +2,7 @@
 import type { Account } from '@yoursuccess/contract/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../testing.ts'
+import { mailCard } from '../../testing/card-seeds.ts'
 
 let bank: TestBank
 beforeAll(async () => {
@@ -11,6 +12,7 @@ afterAll(() => bank.close())
 
 test('of many orders at once, each with a key of its own, one card comes', async () => {
   const customer = await bank.createCustomer()
+  await mailCard(bank, customer)
   const order = () =>
     bank.send<{ code?: string }>(
       'POST',
@@ -35,6 +37,7 @@ test('of many orders at once, each with a key of its own, one card comes', async
 
 test('of freezing and replacing at once the replacement stands', async () => {
   const customer = await bank.createCustomer()
+  await mailCard(bank, customer)
   const [, replaced] = await Promise.all([
     customer.post('/api/account/freeze_card'),
     customer.post('/api/account/request_replacement_card', { reason: 'stolen' }),

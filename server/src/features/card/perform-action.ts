@@ -6,7 +6,7 @@ import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { tellRefused, tellReplaced } from './card-news.ts'
 import { type CardAction, endAction, findAction } from './card-actions.queries.ts'
-import { type CardParts, refuse } from './card.parts.ts'
+import { type CardParts, isInUse, refuse } from './card.parts.ts'
 import { insertCard, lockCards, updateCard } from './card.queries.ts'
 
 export interface ActionJob {
@@ -65,7 +65,8 @@ export const performAction = async (
   }
 }
 
-const OLD_STATES = { lost: 'lost', stolen: 'stolen', damaged: 'replaced' } as const
+/** A damaged card works until the new one is activated, which the processor tells. */
+const OLD_STATES = { lost: 'lost', stolen: 'stolen', damaged: undefined } as const
 
 const endReplacement = async (
   parts: CardParts,
@@ -75,9 +76,12 @@ const endReplacement = async (
 ): Promise<void> => {
   const { clock } = parts
   const { customerId, id } = action
-  const old = (await lockCards(tx, customerId)).find((each) => each.id === action.cardId)
+  const cards = await lockCards(tx, customerId)
+  const old = cards.find((each) => each.id === action.cardId)
   if (!old || !(await endAction(tx, action, { state: 'done', endedAt: clock.now() }))) return
-  await updateCard(tx, old, issued.changedAt, { state: OLD_STATES[action.reason ?? 'damaged'] })
+  const state = OLD_STATES[action.reason ?? 'damaged']
+  // Also one that worked beside the card that was lost or stolen: the processor ends them all.
+  if (state) for (const card of cards.filter(isInUse)) await updateCard(tx, card, issued.changedAt, { state })
   await insertCard(tx, {
     customerId,
     accountId: old.accountId,
@@ -86,7 +90,11 @@ const endReplacement = async (
     hasRequestedNewCard: true,
     createdAt: clock.now(),
   })
-  await tellReplaced(parts, tx, customerId, { cardRef: issued.cardRef, happenedAt: clock.now() })
+  await tellReplaced(parts, tx, customerId, {
+    cardRef: issued.cardRef,
+    happenedAt: clock.now(),
+    oldCardWorks: state === undefined,
+  })
   // Decision 25: what was posted must be what was asked for.
   const isAsAsked = issued.feeCents === action.feeCents
   await audit(tx, {

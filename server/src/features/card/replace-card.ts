@@ -1,4 +1,4 @@
-/** Ordering another card. The old one is dead at once; the fee is the server's, and the processor posts it with the order. */
+/** Ordering another card. A lost or stolen one is dead at once; the fee is the server's, and the processor posts it with the order. */
 import type { ReplacementReason } from '@yoursuccess/contract/card'
 import { type Cents, cents, formatAmount, ZERO } from '@yoursuccess/contract/money'
 import type { Db } from '@yoursuccess/database/database'
@@ -11,8 +11,9 @@ import {
   hasReplacementSince,
   insertAction,
 } from './card-actions.queries.ts'
-import { type CardParts, isInUse, refuse } from './card.parts.ts'
-import { lockCards } from './card.queries.ts'
+import { type CardParts, isInUse, isMailed, refuse } from './card.parts.ts'
+import { type Card, lockCards } from './card.queries.ts'
+import { findPlasticOrder } from './plastic-orders.queries.ts'
 import { type ActionJob, isConfirmed, PERFORM, performNow, waitForEnd } from './perform-action.ts'
 
 const FREE_EVERY_DAYS = 365
@@ -44,7 +45,7 @@ export const requestReplacement = async (
   form: ReplacementForm,
   call: { key: string | undefined; requestId: string },
 ): Promise<boolean> => {
-  const { database, idempotency, account, processor } = parts
+  const { database, idempotency, paidOrders, account, processor } = parts
   const isFraud = form.auth_denial_id !== undefined
   const fee = isFraud ? ZERO : await feeOf(parts, database.db, customerId)
   const available =
@@ -59,7 +60,7 @@ export const requestReplacement = async (
     call: 'POST /api/account/request_replacement_card',
     body: form,
   }
-  const { id } = await idempotency.once(intention, async (tx) => {
+  const { id } = await (fee === ZERO ? idempotency : paidOrders).once(intention, async (tx) => {
     isNew = true
     const id = await recordWish(parts, tx, customerId, { form, fee, available, requestId: call.requestId })
     return { id: id ?? null }
@@ -86,6 +87,8 @@ const recordWish = async (
   const [card] = cards
   if (!card) throw refuse('card.none')
   const { auth_denial_id: denialId } = form
+  /** A damaged card that works until the new one is activated: when it is stolen, both end. */
+  let worksStill: Card | undefined
   if (denialId !== undefined) {
     const { deniedAt, cardRef } = await fraud.deny(tx, customerId, denialId, requestId)
     // Tried with a card that was replaced since, as by the "No" to an alert before: there is nothing more to order.
@@ -93,17 +96,20 @@ const recordWish = async (
     const ordered = tried
       ? await findReplacementOf(tx, customerId, tried.id)
       : await findReplacementSince(tx, customerId, deniedAt)
-    if (ordered) return ordered.id
-    if (tried && tried.id !== card.id) return undefined
-  }
+    worksStill = ordered?.reason === 'damaged' && tried && isInUse(tried) ? tried : undefined
+    if (ordered && !worksStill) return ordered.id
+    if (tried && tried.id !== card.id && !worksStill) return undefined
+  } else if (!isMailed(card, (await findPlasticOrder(tx, customerId)) !== undefined))
+    throw refuse('card.not_mailed')
   const open = await findOpenAction(tx, customerId)
-  if (open?.kind === 'replacement' || card.hasRequestedNewCard) throw refuse('card.replacement_ordered')
+  if (!worksStill && (open?.kind === 'replacement' || card.hasRequestedNewCard))
+    throw refuse('card.replacement_ordered')
   if (!isInUse(card)) throw refuse('card.not_changeable')
   if (available < fee) throw refuse('card.fee_not_covered')
   if (open) await endAction(tx, open, { state: 'superseded', endedAt: clock.now() })
   const action = await insertAction(tx, {
     customerId,
-    cardId: card.id,
+    cardId: (worksStill ?? card).id,
     kind: 'replacement',
     // The "No" of a fraud alert is always about a stolen card.
     reason: denialId === undefined ? form.reason : 'stolen',

@@ -1,11 +1,21 @@
 /** The processor's own pages for the card: its picture, and the frame for its PIN. No number and no PIN comes here. */
 import { PartnerError } from '../../partners/partner-error.ts'
-import { type CardParts, isInUse, refuse } from './card.parts.ts'
+import { type CardParts, isInUse, isMailed, refuse } from './card.parts.ts'
 import { findCurrentCard, findPinFrame, insertPinFrame, recordPinSet } from './card.queries.ts'
+import { findPlasticOrder } from './plastic-orders.queries.ts'
 
 const currentCard = async ({ database }: CardParts, customerId: number) => {
   const card = await findCurrentCard(database.db, customerId)
   if (!card) throw refuse('card.none')
+  return card
+}
+
+/** A card that can get a PIN. Throws `card.none`, `card.not_changeable`, and `card.not_mailed` for one that nobody can have in hand. */
+const cardForPin = async (parts: CardParts, customerId: number) => {
+  const card = await currentCard(parts, customerId)
+  if (!isInUse(card)) throw refuse('card.not_changeable')
+  if (!isMailed(card, (await findPlasticOrder(parts.database.db, customerId)) !== undefined))
+    throw refuse('card.not_mailed')
   return card
 }
 
@@ -27,22 +37,20 @@ export const createImage = async (parts: CardParts, customerId: number): Promise
   return askOr(() => processor.createCardImage(prn), 'card.no_image')
 }
 
-/** Throws `card.none`, `card.not_changeable`. */
+/** Throws the refusals of `cardForPin`. */
 export const openPinFrame = async (parts: CardParts, customerId: number): Promise<{ url: string }> => {
   const { account, processor, database, clock } = parts
-  const card = await currentCard(parts, customerId)
-  if (!isInUse(card)) throw refuse('card.not_changeable')
+  const card = await cardForPin(parts, customerId)
   const prn = await account.getReference(database.db, customerId)
   const frame = await askOr(() => processor.createPinFrame(prn), 'card.not_changeable')
   await insertPinFrame(database.db, { customerId, cardId: card.id, openedAt: clock.realNow() })
   return frame
 }
 
-/** Throws `card.none`, `card.not_changeable`, and `card.pin_not_set` when the processor saw no PIN in the frame (AMB-121). */
+/** Throws the refusals of `cardForPin`, and `card.pin_not_set` when the processor saw no PIN in the frame (AMB-121). */
 export const commitPin = async (parts: CardParts, customerId: number): Promise<void> => {
   const { account, processor, database, clock } = parts
-  const card = await currentCard(parts, customerId)
-  if (!isInUse(card)) throw refuse('card.not_changeable')
+  const card = await cardForPin(parts, customerId)
   const frame = await findPinFrame(database.db, customerId, card.id)
   if (!frame) throw refuse('card.pin_not_set')
   const prn = await account.getReference(database.db, customerId)

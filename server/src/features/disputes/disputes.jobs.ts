@@ -3,42 +3,56 @@ import { cents } from '@yoursuccess/contract/money'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import type { DueWork } from '../../business-clock.ts'
+import { eachOf } from '../../jobs/for-each-due.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { capped, findMoneyOf } from './case-money.ts'
 import type { DisputesParts } from './disputes.parts.ts'
-import { claimUncredited, claimWaiting } from './disputes.queries.ts'
+import {
+  claimUncredited,
+  claimWaiting,
+  type DisputeRow,
+  listUncredited,
+  listWaiting,
+  type MovementRow,
+} from './disputes.queries.ts'
 import { followUpJob, giveNow, type MovementJob, POST_MOVEMENT, postMovementJob } from './move-money.ts'
 
 export const disputesJobs = (parts: DisputesParts): Job<never>[] =>
   [postMovementJob(parts), followUpJob(parts)] as Job<never>[]
 
+const PAGE = 100
+
 /** On the tenth business day without an answer the money is given in advance; on the announced day it is taken back. */
 export const disputesDueWork = (parts: DisputesParts): DueWork => ({
   name: 'disputes.money',
   runDue: async (today) => {
-    const { database, queue } = parts
-    for (let next: number | undefined = 0; next !== undefined; ) {
-      const after: number = next
-      next = await database.transaction((tx) => creditNext(parts, tx, today, after))
-    }
-    while (await database.transaction((tx) => takeBackNext(parts, tx, today)));
+    const { database, queue, forEachDue } = parts
+    const lists = [
+      () =>
+        forEachDue(
+          (after) => listUncredited(database.db, { today, after, limit: PAGE }),
+          (row) => database.transaction((tx) => credit(parts, tx, row, today)),
+          { name: 'disputes.uncredited' },
+        ),
+      () =>
+        forEachDue(
+          (after) => listWaiting(database.db, { today, after, limit: PAGE }),
+          (row) => database.transaction((tx) => takeBack(parts, tx, row)),
+          { name: 'disputes.take-backs' },
+        ),
+    ]
+    await eachOf(lists)
     queue.wake(POST_MOVEMENT)
   },
 })
 
-/** The id of the case that it looked at; undefined when there is none. */
-const creditNext = async (
-  parts: DisputesParts,
-  tx: Db,
-  today: CalendarDate,
-  afterId: number,
-): Promise<number | undefined> => {
-  const dispute = await claimUncredited(tx, today, afterId)
-  if (!dispute) return undefined
+const credit = async (parts: DisputesParts, tx: Db, row: DisputeRow, today: CalendarDate): Promise<void> => {
+  const dispute = await claimUncredited(tx, row, today)
+  if (!dispute) return
   const money = await findMoneyOf(parts.transactions, tx, dispute)
   const amountCents = capped(cents(-dispute.amountCents), money)
   // It came back already: a person answers. Looked at again tomorrow, as only open cases are.
-  if (amountCents === 0) return dispute.id
+  if (amountCents === 0) return
   await giveNow(parts, tx, dispute, { kind: 'provisional', amountCents })
   await audit(tx, {
     happenedAt: parts.clock.realNow(),
@@ -47,13 +61,11 @@ const creditNext = async (
     customerId: dispute.customerId,
     subject: `dispute:${dispute.id}`,
   })
-  return dispute.id
 }
 
-const takeBackNext = async ({ queue }: DisputesParts, tx: Db, today: CalendarDate): Promise<boolean> => {
-  const movement = await claimWaiting(tx, today)
-  if (!movement) return false
+const takeBack = async ({ queue }: DisputesParts, tx: Db, row: MovementRow): Promise<void> => {
+  const movement = await claimWaiting(tx, row)
+  if (!movement) return
   const { customerId, id } = movement
   await queue.send<MovementJob>(tx, POST_MOVEMENT, { customerId, id })
-  return true
 }

@@ -2,6 +2,7 @@ import type { Database } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Idempotency } from '../../idempotency/idempotency.ts'
+import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { Letters } from '../../letters/letters.ts'
 import type { CardProcessor } from '../../partners/card-processor/port.ts'
@@ -15,6 +16,7 @@ export interface DisputesParts {
   database: Database
   clock: Clock
   config: Pick<Config, 'publicUrl' | 'PRODUCT_NAME' | 'SUPPORT_PHONE' | 'SUPPORT_ADDRESS'>
+  forEachDue: ForEachDue
   queue: Queue
   idempotency: Idempotency
   letters: Pick<Letters, 'post'>

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import { type Cents, ZERO } from '@yoursuccess/contract/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, desc, eq, exists, gt, inArray, lt, lte, not, or, sql } from 'drizzle-orm'
+import { isNotStopped } from '../../audit/money-stops.queries.ts'
 import { disputeMovements, disputes } from './disputes.tables.ts'
 
 export type DisputeRow = typeof disputes.$inferSelect
@@ -137,37 +138,46 @@ export const recordResolution = async (
   return row
 }
 
-/**
- * The next open case after this one that is owed money in advance by now and has none; locked, so that two servers take
- * turns. A second case of a transaction is not among them: a person decides (12 CFR 1005.11(e)).
- */
+/** Open cases that are owed money in advance by now and have none. */
+export const listUncredited = (
+  db: Db,
+  { today, after, limit }: { today: CalendarDate; after: number; limit: number },
+): Promise<DisputeRow[]> =>
+  db
+    .select()
+    .from(disputes)
+    .where(and(isUncredited(db, today), gt(disputes.id, after)))
+    .orderBy(asc(disputes.id))
+    .limit(limit)
+
+/** Locked for this transaction, so that two servers take turns; undefined when it is credited, or another server has it. */
 export const claimUncredited = async (
   tx: Db,
+  { customerId, id }: Pick<DisputeRow, 'customerId' | 'id'>,
   today: CalendarDate,
-  afterId: number,
 ): Promise<DisputeRow | undefined> => {
-  const credited = tx
-    .select({ id: disputeMovements.id })
-    .from(disputeMovements)
-    .where(and(eq(disputeMovements.disputeId, disputes.id), eq(disputeMovements.kind, 'provisional')))
   const [row] = await tx
     .select()
     .from(disputes)
-    .where(
-      and(
-        eq(disputes.status, 'open'),
-        eq(disputes.inTime, true),
-        eq(disputes.isRepeat, false),
-        lt(disputes.amountCents, ZERO),
-        lte(disputes.answerDueOn, today),
-        gt(disputes.id, afterId),
-        not(exists(credited)),
-      ),
-    )
-    .orderBy(asc(disputes.id))
-    .limit(1)
+    .where(and(eq(disputes.customerId, customerId), eq(disputes.id, id), isUncredited(tx, today)))
     .for('update', { skipLocked: true })
   return row
+}
+
+/** A second case of a transaction is not among them: a person decides (12 CFR 1005.11(e)). */
+const isUncredited = (db: Db, today: CalendarDate) => {
+  const credited = db
+    .select({ id: disputeMovements.id })
+    .from(disputeMovements)
+    .where(and(eq(disputeMovements.disputeId, disputes.id), eq(disputeMovements.kind, 'provisional')))
+  return and(
+    eq(disputes.status, 'open'),
+    eq(disputes.inTime, true),
+    eq(disputes.isRepeat, false),
+    lt(disputes.amountCents, ZERO),
+    lte(disputes.answerDueOn, today),
+    not(exists(credited)),
+  )
 }
 
 /** Undefined when the case has such a credit already. */
@@ -225,29 +235,54 @@ export const recordSent = async (
 }
 
 /** The next movement whose day has come, which is now to be posted. */
-export const claimWaiting = async (tx: Db, today: CalendarDate): Promise<MovementRow | undefined> => {
-  const [due] = await tx
-    .select({ id: disputeMovements.id, customerId: disputeMovements.customerId })
+export const listWaiting = (
+  db: Db,
+  { today, after, limit }: { today: CalendarDate; after: number; limit: number },
+): Promise<MovementRow[]> =>
+  db
+    .select()
     .from(disputeMovements)
-    .where(and(eq(disputeMovements.state, 'waiting'), lte(disputeMovements.dueOn, today)))
-    .orderBy(asc(disputeMovements.dueOn), asc(disputeMovements.id))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  if (!due) return undefined
+    .where(
+      and(
+        eq(disputeMovements.state, 'waiting'),
+        lte(disputeMovements.dueOn, today),
+        gt(disputeMovements.id, after),
+      ),
+    )
+    .orderBy(asc(disputeMovements.id))
+    .limit(limit)
+
+/** Undefined when it does not wait any more. */
+export const claimWaiting = async (
+  tx: Db,
+  { customerId, id }: Pick<MovementRow, 'customerId' | 'id'>,
+): Promise<MovementRow | undefined> => {
   const [row] = await tx
     .update(disputeMovements)
     .set({ state: 'intended' })
-    .where(and(eq(disputeMovements.customerId, due.customerId), eq(disputeMovements.id, due.id)))
+    .where(
+      and(
+        eq(disputeMovements.customerId, customerId),
+        eq(disputeMovements.id, id),
+        eq(disputeMovements.state, 'waiting'),
+      ),
+    )
     .returning()
   return row
 }
 
 /** Those that were asked for and have no answer yet, of all customers. */
-export const listIntended = (db: Db, limit: number): Promise<MovementRow[]> =>
+export const listIntended = (db: Db, afterId: number, limit: number): Promise<MovementRow[]> =>
   db
     .select()
     .from(disputeMovements)
-    .where(eq(disputeMovements.state, 'intended'))
+    .where(
+      and(
+        eq(disputeMovements.state, 'intended'),
+        gt(disputeMovements.id, afterId),
+        or(gt(disputeMovements.amountCents, ZERO), isNotStopped(db, disputeMovements.customerId)),
+      ),
+    )
     .orderBy(asc(disputeMovements.id))
     .limit(limit)
 

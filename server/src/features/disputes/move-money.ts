@@ -3,6 +3,7 @@ import type { Cents } from '@yoursuccess/contract/money'
 import { cents, subtract } from '@yoursuccess/contract/money'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
+import { findStopOf } from '../../audit/money-stops.queries.ts'
 import { bankingDayOf } from '../../clock.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
@@ -84,6 +85,9 @@ const prepare = async (
   const dispute = await findDispute(tx, customerId, movement.disputeId)
   if (!dispute) throw new Error('a movement names no case')
   if (movement.sentAt) return { movement, dispute }
+  // Not sent for sure: what comes back until money moves again lowers it.
+  if (await findStopOf(tx, undefined))
+    throw new PartnerError('galileo', 'unreachable', { code: 'money_stopped' })
   if (movement.kind === 'take_back') await assertGiven(tx, movement)
   const amountCents =
     movement.kind === 'take_back'
@@ -167,8 +171,10 @@ export const followUpJob = (parts: DisputesParts): Job<Record<string, never>> =>
   single: true,
   retries: 2,
   schedule: '7 * * * *',
-  run: async () => {
-    for (const { customerId, id } of await listIntended(parts.database.db, PAGE))
-      await postMovement(parts, { customerId, id })
-  },
+  run: () =>
+    parts.forEachDue(
+      (after) => listIntended(parts.database.db, after, PAGE),
+      ({ customerId, id }) => postMovement(parts, { customerId, id }),
+      { name: 'disputes.intended-movements' },
+    ),
 })

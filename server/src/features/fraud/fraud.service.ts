@@ -116,6 +116,7 @@ export const fraudService = (parts: FraudParts) => {
       })
       await letters.post(tx, customerId, {
         subject: 'Did you authorize this transaction?',
+        isSafety: true,
         paragraphs: [
           `A purchase of ${what} was declined because it looked unusual.`,
           row.fraudResult === 'FREEZE' ? 'Your card is frozen until you answer.' : 'Your card still works.',

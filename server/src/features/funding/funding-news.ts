@@ -84,6 +84,23 @@ export const tellRunFailed = (
     more: 'The next one is tried on its day.',
   })
 
+/** A run waits while the account is checked. `sentence` says so, and by when the customer hears of us. */
+export const tellOnHold = (
+  parts: NewsParts,
+  tx: Db,
+  { customerId, id, amountCents, nextRunOn }: RecurringRow,
+  sentence: string,
+  happenedAt: Date,
+): Promise<void> =>
+  tell(parts, tx, customerId, {
+    title: `Your recurring transfer of ${formatUsd(amountCents)} is on hold. ${sentence}`,
+    url: RECURRING_PATH,
+    dedupeKey: `recurring-${id}-on-hold-${nextRunOn}`,
+    happenedAt,
+    subject: 'A recurring transfer is on hold',
+    more: "We'll make it when we're done. You don't need to do anything.",
+  })
+
 /** The network said that nothing may be repeated: these recurring transfers will not run again. */
 export const tellRecurringEnded = (
   parts: NewsParts,

@@ -4,6 +4,7 @@ import type { Database } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Idempotency } from '../../idempotency/idempotency.ts'
+import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { Letters } from '../../letters/letters.ts'
 import type { AchNetwork } from '../../partners/ach/port.ts'
@@ -20,6 +21,7 @@ export interface FundingParts {
   clock: Clock
   config: Config
   vault: Vault
+  forEachDue: ForEachDue
   queue: Queue
   idempotency: Idempotency
   letters: Letters

@@ -28,6 +28,7 @@ export const recurringTransfers = bankSchema.table('recurring_transfers', {
   anchorOn: day('anchor_on').notNull(),
   runCount: integer('run_count').notNull().default(0),
   nextRunOn: day('next_run_on').notNull(),
+  heldRunOn: day('held_run_on'),
   createdAt: instant('created_at').notNull(),
   cancelledAt: instant('cancelled_at'),
   cancelCause: text('cancel_cause').$type<

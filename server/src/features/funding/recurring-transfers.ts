@@ -4,24 +4,28 @@ import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { Cents } from '@yoursuccess/contract/money'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
+import { putOnHold } from '../../audit/stopped-account.ts'
 import type { DueWork } from '../../business-clock.ts'
 import { notFound } from '../../refusal.ts'
 import { findAchAccount, findAnyAchAccount } from './ach-accounts.queries.ts'
 import { assertSchedulable, descriptionOf, faultOfTransfer } from './create-transfer.ts'
-import { tellDepositsEnded, tellRunFailed } from './funding-news.ts'
+import { tellDepositsEnded, tellOnHold, tellRunFailed } from './funding-news.ts'
 import type { FundingParts } from './funding.parts.ts'
 import {
   cancelRecurring,
   cancelRecurringById,
-  claimDueRecurring,
+  claimHeldRecurring,
   claimRecurring,
   insertRecurring,
+  listActiveRecurring,
   moveOn,
   type RecurringRow,
 } from './recurring.queries.ts'
 import { SEND_TRANSFER, type TransferJob } from './send-transfer.ts'
 import { insertRun, lockTransfers } from './transfers.queries.ts'
 import { viewRecurring } from './views.ts'
+
+const PAGE = 100
 
 export interface RecurringForm {
   amount: Cents
@@ -88,18 +92,29 @@ export const stopRecurring = async (
 export const recurringWork = (parts: FundingParts): DueWork => ({
   name: 'funding.recurring-transfers',
   runDue: async (today) => {
-    while (
-      await parts.database.transaction((tx) =>
-        parts.program.hasEnded('deposits') ? endNext(parts, tx) : runNext(parts, tx, today),
-      )
-    );
+    const { database, program, forEachDue } = parts
+    const inTransaction = <Result>(work: (tx: Db) => Promise<Result>) => database.transaction(work)
+    const haveEnded = program.hasEnded('deposits')
+    await forEachDue(
+      (after) =>
+        listActiveRecurring(database.db, { dueBy: haveEnded ? undefined : today, after, limit: PAGE }),
+      async (row) => {
+        if (haveEnded) await inTransaction((tx) => end(parts, tx, row))
+        // Days without a server are made up for, one run for each due date.
+        else {
+          while (await inTransaction((tx) => runNext(parts, tx, row, today)));
+          await inTransaction((tx) => hold(parts, tx, row, today))
+        }
+      },
+      { name: 'funding.recurring-transfers' },
+    )
     parts.queue.wake(SEND_TRANSFER)
   },
 })
 
 /** The program takes no more deposits: all that repeats ends at once, and its owner is told. */
-const endNext = async (parts: FundingParts, tx: Db): Promise<boolean> => {
-  const recurring = await claimRecurring(tx)
+const end = async (parts: FundingParts, tx: Db, row: RecurringRow): Promise<boolean> => {
+  const recurring = await claimRecurring(tx, row)
   if (!recurring) return false
   const { customerId, id } = recurring
   const now = parts.clock.now()
@@ -108,8 +123,14 @@ const endNext = async (parts: FundingParts, tx: Db): Promise<boolean> => {
   return true
 }
 
-const runNext = async (parts: FundingParts, tx: Db, today: CalendarDate): Promise<boolean> => {
-  const recurring = await claimDueRecurring(tx, today)
+/** False when no more of its runs are due. */
+const runNext = async (
+  parts: FundingParts,
+  tx: Db,
+  row: RecurringRow,
+  today: CalendarDate,
+): Promise<boolean> => {
+  const recurring = await claimRecurring(tx, row, today)
   if (!recurring) return false
   const { customerId, id } = recurring
   if ((await parts.session.getState(tx, customerId)) !== 'approved') {
@@ -123,6 +144,16 @@ const runNext = async (parts: FundingParts, tx: Db, today: CalendarDate): Promis
     nextRunOn: runDay(recurring.anchorOn, recurring.interval, runCount),
   })
   return true
+}
+
+/** A run of a stopped account waits, and its owner is told; it runs when the account is released. */
+const hold = async (parts: FundingParts, tx: Db, row: RecurringRow, today: CalendarDate): Promise<void> => {
+  const recurring = await claimHeldRecurring(tx, row, today)
+  if (!recurring) return
+  const { customerId } = recurring
+  if ((await parts.session.getState(tx, customerId)) !== 'approved') return
+  const sentence = await putOnHold(tx, parts.clock, customerId)
+  if (sentence !== undefined) await tellOnHold(parts, tx, recurring, sentence, parts.clock.now())
 }
 
 /** A run that may not be made is recorded as failed, and the schedule stays (AMB-138). */

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lte, not, sql } from 'drizzle-orm'
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
+import { isNotStopped } from '../../audit/money-stops.queries.ts'
 import { achAccounts, recurringTransfers } from './funding.tables.ts'
 
 export type RecurringRow = typeof recurringTransfers.$inferSelect
@@ -126,26 +127,66 @@ export const cancelRecurringById = async (
   return rows.length
 }
 
-/** The next one that is due, for this transaction alone: another server takes another one. */
-export const claimDueRecurring = async (tx: Db, today: CalendarDate): Promise<RecurringRow | undefined> => {
+/** Where its next due date waits because its account is stopped, once for each date. */
+export const claimHeldRecurring = async (
+  tx: Db,
+  { customerId, id }: Pick<RecurringRow, 'customerId' | 'id'>,
+  today: CalendarDate,
+): Promise<RecurringRow | undefined> => {
   const [row] = await tx
-    .select()
-    .from(recurringTransfers)
-    .where(and(isNull(recurringTransfers.cancelledAt), lte(recurringTransfers.nextRunOn, today)))
-    .orderBy(asc(recurringTransfers.nextRunOn), asc(recurringTransfers.id))
-    .limit(1)
-    .for('update', { skipLocked: true })
+    .update(recurringTransfers)
+    .set({ heldRunOn: recurringTransfers.nextRunOn })
+    .where(
+      and(
+        eq(recurringTransfers.customerId, customerId),
+        eq(recurringTransfers.id, id),
+        isNull(recurringTransfers.cancelledAt),
+        lte(recurringTransfers.nextRunOn, today),
+        not(isNotStopped(tx, recurringTransfers.customerId)),
+        sql`${recurringTransfers.heldRunOn} is distinct from ${recurringTransfers.nextRunOn}`,
+      ),
+    )
+    .returning()
   return row
 }
 
-/** Any one that still runs, for this transaction alone. */
-export const claimRecurring = async (tx: Db): Promise<RecurringRow | undefined> => {
+/** That still run, of all customers; only those that are due by a day, where one is given. */
+export const listActiveRecurring = (
+  db: Db,
+  { dueBy, after, limit }: { dueBy: CalendarDate | undefined; after: number; limit: number },
+): Promise<RecurringRow[]> =>
+  db
+    .select()
+    .from(recurringTransfers)
+    .where(
+      and(
+        isNull(recurringTransfers.cancelledAt),
+        dueBy && lte(recurringTransfers.nextRunOn, dueBy),
+        gt(recurringTransfers.id, after),
+      ),
+    )
+    .orderBy(asc(recurringTransfers.id))
+    .limit(limit)
+
+/** For this transaction alone; undefined when it is not due any more, or another server has it. */
+export const claimRecurring = async (
+  tx: Db,
+  { customerId, id }: Pick<RecurringRow, 'customerId' | 'id'>,
+  dueBy?: CalendarDate,
+): Promise<RecurringRow | undefined> => {
   const [row] = await tx
     .select()
     .from(recurringTransfers)
-    .where(isNull(recurringTransfers.cancelledAt))
-    .orderBy(asc(recurringTransfers.id))
-    .limit(1)
+    .where(
+      and(
+        eq(recurringTransfers.customerId, customerId),
+        eq(recurringTransfers.id, id),
+        isNull(recurringTransfers.cancelledAt),
+        // Those of a stopped account wait, with all their due dates.
+        dueBy &&
+          and(lte(recurringTransfers.nextRunOn, dueBy), isNotStopped(tx, recurringTransfers.customerId)),
+      ),
+    )
     .for('update', { skipLocked: true })
   return row
 }

@@ -1,6 +1,7 @@
 /** Bringing a recorded transfer to the processor, once, and following it to its end. */
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
+import { eachOf } from '../../jobs/for-each-due.ts'
 import type { Job } from '../../jobs/queue.ts'
 import type { AchOutcome } from '../../partners/ach/port.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
@@ -132,19 +133,25 @@ export const followUpJob = (parts: FundingParts): Job<Record<string, never>> => 
   retries: 2,
   schedule: '*/5 * * * *',
   run: async () => {
-    const { database, account, ach } = parts
-    for (const row of await listUnsentTransfers(database.db, PAGE))
-      await sendTransfer(parts, { customerId: row.customerId, id: row.id })
-    for (let after = 0; ; ) {
-      const rows = await listSentTransfers(database.db, after, PAGE)
-      for (const row of rows) {
-        const prn = await account.getReference(database.db, row.customerId)
-        const outcome = await ach.getTransfer({ prn, transferRef: row.processorRef ?? '' })
-        await database.transaction((tx) => endWith(parts, tx, row, outcome))
-      }
-      const last = rows.at(-1)
-      if (!last) return
-      after = last.id
-    }
+    const { database, account, ach, forEachDue } = parts
+    const lists = [
+      () =>
+        forEachDue(
+          (after) => listUnsentTransfers(database.db, after, PAGE),
+          ({ customerId, id }) => sendTransfer(parts, { customerId, id }),
+          { name: 'funding.unsent-transfers' },
+        ),
+      () =>
+        forEachDue(
+          (after) => listSentTransfers(database.db, after, PAGE),
+          async (row) => {
+            const prn = await account.getReference(database.db, row.customerId)
+            const outcome = await ach.getTransfer({ prn, transferRef: row.processorRef ?? '' })
+            await database.transaction((tx) => endWith(parts, tx, row, outcome))
+          },
+          { name: 'funding.sent-transfers' },
+        ),
+    ]
+    await eachOf(lists)
   },
 })

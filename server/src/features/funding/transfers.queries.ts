@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Cents } from '@yoursuccess/contract/money'
 import type { Db } from '@yoursuccess/database/database'
+import { isNotStopped } from '../../audit/money-stops.queries.ts'
 import { achTransactions } from './funding.tables.ts'
 
 export type TransferRow = typeof achTransactions.$inferSelect
@@ -186,11 +187,18 @@ export const listSentTransfers = (db: Db, afterId: number, limit: number): Promi
     .limit(limit)
 
 /** Transfers that were intended and not taken yet. */
-export const listUnsentTransfers = (db: Db, limit: number): Promise<TransferRow[]> =>
+export const listUnsentTransfers = (db: Db, afterId: number, limit: number): Promise<TransferRow[]> =>
   db
     .select()
     .from(achTransactions)
-    .where(and(eq(achTransactions.status, 'pending'), isNull(achTransactions.sentAt)))
+    .where(
+      and(
+        eq(achTransactions.status, 'pending'),
+        isNull(achTransactions.sentAt),
+        isNotStopped(db, achTransactions.customerId),
+        gt(achTransactions.id, afterId),
+      ),
+    )
     .orderBy(asc(achTransactions.id))
     .limit(limit)
 

@@ -3,7 +3,7 @@ import { day } from '@yoursuccess/contract/calendar-date'
 import type { Program } from '@yoursuccess/contract/program'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOtherServer } from '../../testing/other-server.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { openTestBank, send, type TestBank, type TestCustomer } from '../../testing.ts'
 
 let bank: TestBank
 let ann: TestCustomer
@@ -149,7 +149,7 @@ test('what the operator announced outlives a restart, whatever the environment s
 test('only the sandbox may set days that are over, and a bank without a sandbox has no such call', async () => {
   const body = { mode: 'notice', last_deposit_on: '2025-07-30', last_spend_on: '2025-09-03' }
   const asked = (headers: Record<string, string>) =>
-    bank.send<{ wind_down: WindDown }>('PUT', '/internal/program_calendar', body, headers)
+    send<{ wind_down: WindDown }>(bank.operatorUrl, 'PUT', '/internal/program_calendar', body, headers)
   expect((await asked({})).status).toBe(401)
   expect((await asked({ authorization: `Bearer ${bank.config.operatorKey}` })).status).toBe(401)
   expect(await asked({ authorization: `Bearer ${bank.config.CLOCK_SECRET}` })).toMatchObject({

@@ -23,14 +23,11 @@ export const dateNoticesWork = (parts: ProgramParts): DueWork => ({
 const tellAll = async (parts: ProgramParts, notice: DateNotice): Promise<void> => {
   const { database, account, clock } = parts
   if (await isNoticeDone(database.db, notice.step)) return
-  for (let after = 0; ; ) {
-    const page = await account.listOpenAccounts(database.db, after, PAGE)
-    for (const { customerId } of page)
-      await database.transaction((tx) => tellOne(parts, tx, customerId, notice))
-    const last = page.at(-1)
-    if (!last) break
-    after = last.customerId
-  }
+  await parts.forEachDue(
+    (after) => account.listOpenAccounts(database.db, after, PAGE),
+    ({ customerId }) => database.transaction((tx) => tellOne(parts, tx, customerId, notice)),
+    { name: 'program.date-notices', key: 'customerId' },
+  )
   await recordNoticeDone(database.db, notice.step, clock.realNow())
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
+import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { Letters } from '../../letters/letters.ts'
 import type { CardProcessor } from '../../partners/card-processor/port.ts'
@@ -14,6 +15,7 @@ export interface ProgramParts {
   clock: Clock
   config: Config
   calendar: Pick<CalendarStore, 'current'>
+  forEachDue: ForEachDue
   queue: Queue
   letters: Pick<Letters, 'post'>
   processor: Pick<CardProcessor, 'setFeature'>

@@ -1,6 +1,6 @@
 import type { Ending } from '@yoursuccess/contract/access'
 import type { Db } from '@yoursuccess/database/database'
-import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ProgramCalendar } from './calendar.rules.ts'
 import { programCalendar, programLimits, programNotices } from './program.tables.ts'
 
@@ -45,11 +45,12 @@ export const recordLimitTold = async (
 }
 
 /** Limits that the processor does not know yet, of all customers. */
-export const listUntoldLimits = (db: Db, limit: number): Promise<LimitRow[]> =>
+/** What a page cuts off of a customer waits for the next look. */
+export const listUntoldLimits = (db: Db, afterCustomerId: number, limit: number): Promise<LimitRow[]> =>
   db
     .select()
     .from(programLimits)
-    .where(isNull(programLimits.toldAt))
+    .where(and(isNull(programLimits.toldAt), gt(programLimits.customerId, afterCustomerId)))
     .orderBy(asc(programLimits.customerId))
     .limit(limit)
 

@@ -48,17 +48,20 @@ interface Start {
 
 const limitAll = async (parts: ProgramParts, starts: readonly Start[]) => {
   const { database, account } = parts
-  for (let after = 0; ; ) {
-    const page = await account.listOpenAccounts(database.db, after, PAGE)
-    const last = page.at(-1)
-    if (!last) return
-    const ids = page.map(({ customerId }) => customerId)
-    const known = new Set((await listLimitsOf(database.db, ids)).map(nameOf))
-    for (const customerId of ids)
+  let known = new Set<string>()
+  await parts.forEachDue(
+    async (after) => {
+      const page = await account.listOpenAccounts(database.db, after, PAGE)
+      const ids = page.map(({ customerId }) => customerId)
+      known = new Set((await listLimitsOf(database.db, ids)).map(nameOf))
+      return page
+    },
+    async ({ customerId }) => {
       for (const start of starts)
         if (!known.has(nameOf({ customerId, ...start }))) await change(parts, { customerId, ...start })
-    after = last.customerId
-  }
+    },
+    { name: 'program.limits', key: 'customerId' },
+  )
 }
 
 /**
@@ -133,7 +136,10 @@ export const followUpLimitsJob = (parts: ProgramParts): Job<Record<string, never
   single: true,
   retries: 2,
   schedule: '11 * * * *',
-  run: async () => {
-    for (const limit of await listUntoldLimits(parts.database.db, PAGE)) await tellLimit(parts, limit)
-  },
+  run: () =>
+    parts.forEachDue(
+      (after) => listUntoldLimits(parts.database.db, after, PAGE),
+      (limit) => tellLimit(parts, limit),
+      { name: 'program.untold-limits', key: 'customerId' },
+    ),
 })

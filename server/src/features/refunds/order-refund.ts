@@ -91,16 +91,16 @@ export const followUpRefundsJob = (parts: RefundsParts): Job<Record<string, neve
   run: () => followUpRefunds(parts),
 })
 
-export const followUpRefunds = async (parts: RefundsParts): Promise<void> => {
+export const followUpRefunds = (parts: RefundsParts): Promise<void> => {
   const { database, refundChecks, account, clock } = parts
-  for (const row of await listUnanswered(database.db, clock.today(), PAGE)) {
-    const { customerId, id, checkRef } = row
-    if (checkRef === null) {
-      await bringOrder(parts, { customerId, id })
-      continue
-    }
-    const prn = await account.getReference(database.db, customerId)
-    const check = await refundChecks.getCheck({ prn, checkRef })
-    await database.transaction((tx) => recordCheck(parts, tx, { customerId, id }, check))
-  }
+  return parts.forEachDue(
+    (after) => listUnanswered(database.db, clock.today(), after, PAGE),
+    async ({ customerId, id, checkRef }) => {
+      if (checkRef === null) return bringOrder(parts, { customerId, id })
+      const prn = await account.getReference(database.db, customerId)
+      const check = await refundChecks.getCheck({ prn, checkRef })
+      await database.transaction((tx) => recordCheck(parts, tx, { customerId, id }, check))
+    },
+    { name: 'refunds.unanswered' },
+  )
 }

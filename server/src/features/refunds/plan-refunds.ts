@@ -56,16 +56,20 @@ const dropTakenBack = async (parts: RefundsParts, today: CalendarDate): Promise<
 const lookAtAll = async (parts: RefundsParts, today: CalendarDate): Promise<boolean> => {
   const { database, account } = parts
   let isComplete = true
-  for (let after = 0; ; ) {
-    const page = await account.listOpenAccounts(database.db, after, PAGE)
-    const last = page.at(-1)
-    if (!last) return isComplete
-    const ids = page.map(({ customerId }) => customerId)
-    const looked = await listLookedAfter(database.db, ids, addDays(today, -LOOK_AGAIN_DAYS))
-    for (const { customerId, prn } of page)
+  let looked: ReadonlySet<number> = new Set()
+  await parts.forEachDue(
+    async (after) => {
+      const page = await account.listOpenAccounts(database.db, after, PAGE)
+      const ids = page.map(({ customerId }) => customerId)
+      looked = await listLookedAfter(database.db, ids, addDays(today, -LOOK_AGAIN_DAYS))
+      return page
+    },
+    async ({ customerId, prn }) => {
       if (prn && !looked.has(customerId) && !(await look(parts, customerId, prn, today))) isComplete = false
-    after = last.customerId
-  }
+    },
+    { name: 'refunds.open-accounts', key: 'customerId' },
+  )
+  return isComplete
 }
 
 /** Without the processor's answer nothing is known, so nothing is planned. */
@@ -89,13 +93,11 @@ const look = async (
 }
 
 const orderDue = async (parts: RefundsParts, today: CalendarDate): Promise<void> => {
-  for (let after = 0; ; ) {
-    const due = await listDue(parts.database.db, today, after, PAGE)
-    for (const row of due) await orderOrWait(parts, row, today)
-    const last = due.at(-1)
-    if (!last) return
-    after = last.id
-  }
+  await parts.forEachDue(
+    (after) => listDue(parts.database.db, today, after, PAGE),
+    (row) => orderOrWait(parts, row, today),
+    { name: 'refunds.planned' },
+  )
 }
 
 /** A purchase that is held, a transfer on its way, an address that is missing: another day, while there is time. */

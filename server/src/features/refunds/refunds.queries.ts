@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
-import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, lte, or } from 'drizzle-orm'
+import { isNotStopped } from '../../audit/money-stops.queries.ts'
 import { refundChecks, refundLooks } from './refunds.tables.ts'
 
 export type RefundRow = typeof refundChecks.$inferSelect
@@ -87,12 +88,26 @@ export const listTakenBack = (
     .limit(limit)
 
 /** Of all customers: ordered ones, and mailed ones whose last day is over, whose news may have been lost. */
-export const listUnanswered = (db: Db, today: CalendarDate, limit: number): Promise<RefundRow[]> =>
+export const listUnanswered = (
+  db: Db,
+  today: CalendarDate,
+  afterId: number,
+  limit: number,
+): Promise<RefundRow[]> =>
   db
     .select()
     .from(refundChecks)
     .where(
-      sql`${refundChecks.state} = 'ordered' or (${refundChecks.state} = 'mailed' and ${refundChecks.expiresOn} < ${today})`,
+      and(
+        gt(refundChecks.id, afterId),
+        or(
+          and(
+            eq(refundChecks.state, 'ordered'),
+            or(isNotNull(refundChecks.checkRef), isNotStopped(db, refundChecks.customerId)),
+          ),
+          and(eq(refundChecks.state, 'mailed'), lt(refundChecks.expiresOn, today)),
+        ),
+      ),
     )
     .orderBy(asc(refundChecks.id))
     .limit(limit)

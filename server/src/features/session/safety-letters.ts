@@ -52,6 +52,7 @@ const safetyLetter = (news: News, parts: Pick<SafetyParts, 'config'>): Letter =>
   const { subject, texts } = changeTexts(news, parts)
   return {
     subject,
+    isSafety: true,
     paragraphs: [
       ...texts,
       'If it was you, there is nothing to do. If it was not you, choose a new password now, and call us:',

@@ -1,7 +1,7 @@
 /** Which month of which account is to be closed next. */
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
-import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import { statementSchedules } from './statements.tables.ts'
 
 export type ScheduleRow = typeof statementSchedules.$inferSelect
@@ -31,7 +31,7 @@ export const lockSchedule = async (tx: Db, customerId: number): Promise<Schedule
 /** Of all customers: those with a month to close, without those that failed a moment ago. */
 export const listDue = (
   db: Db,
-  { today, realNow, limit }: { today: CalendarDate; realNow: Date; limit: number },
+  { today, realNow, after, limit }: { today: CalendarDate; realNow: Date; after: number; limit: number },
 ): Promise<ScheduleRow[]> =>
   db
     .select()
@@ -39,10 +39,11 @@ export const listDue = (
     .where(
       and(
         lte(statementSchedules.dueOn, today),
+        gt(statementSchedules.customerId, after),
         or(isNull(statementSchedules.retryAt), lte(statementSchedules.retryAt, realNow)),
       ),
     )
-    .orderBy(asc(statementSchedules.dueOn), asc(statementSchedules.customerId))
+    .orderBy(asc(statementSchedules.customerId))
     .limit(limit)
 
 export const moveSchedule = async (

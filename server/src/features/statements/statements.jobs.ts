@@ -20,7 +20,7 @@ export const statementsDueWork = ({
 }: Pick<StatementsParts, 'database' | 'clock' | 'queue'>): DueWork => ({
   name: 'statements.months',
   runDue: async (today) => {
-    const due = await listDue(database.db, { today, realNow: clock.realNow(), limit: 1 })
+    const due = await listDue(database.db, { today, realNow: clock.realNow(), after: 0, limit: 1 })
     if (due.length === 0) return
     await database.transaction((tx) => queue.send(tx, CLOSE_MONTHS, {}))
     queue.wake(CLOSE_MONTHS)
@@ -28,31 +28,38 @@ export const statementsDueWork = ({
 })
 
 /**
- * An account that cannot be closed by itself waits a while and does not keep the others from it; it is told at the end. A
- * processor that is away ends the round.
+ * An account that cannot be closed by itself waits a while, and one whose processor is silent for the next job: neither
+ * keeps the others from it.
  */
 export const statementsJob = (parts: StatementsParts): Job<Record<string, never>> => ({
   ...CLOSE_MONTHS,
-  run: async () => {
+  run: () => {
     const { database, clock, queue } = parts
-    const faults: unknown[] = []
-    for (let done = 0; ; done += BATCH) {
-      const due = await listDue(database.db, { today: clock.today(), realNow: clock.realNow(), limit: BATCH })
-      if (due.length === 0) break
-      if (done >= MOST_OF_ONE_JOB) {
-        await database.transaction((tx) => queue.send(tx, CLOSE_MONTHS, {}))
-        break
-      }
-      for (const { customerId } of due) {
-        await closeMonths(parts, customerId).catch(async (error: unknown) => {
-          if (isAway(error)) throw error
-          faults.push(error)
-          const retryAt = new Date(clock.realNow().getTime() + RETRY_MS)
-          await database.transaction((tx) => moveSchedule(tx, customerId, { retryAt }))
-        })
-      }
-    }
-    if (faults.length > 0) throw faults[0]
+    let begun = 0
+    return parts.forEachDue(
+      async (after) => {
+        const search = { today: clock.today(), realNow: clock.realNow(), after, limit: BATCH }
+        const due = await listDue(database.db, search)
+        if (due.length > 0 && begun >= MOST_OF_ONE_JOB) {
+          await database.transaction((tx) => queue.send(tx, CLOSE_MONTHS, {}))
+          return []
+        }
+        begun += due.length
+        return due
+      },
+      async ({ customerId }) => {
+        try {
+          await closeMonths(parts, customerId)
+        } catch (error) {
+          if (!isAway(error)) {
+            const retryAt = new Date(clock.realNow().getTime() + RETRY_MS)
+            await database.transaction((tx) => moveSchedule(tx, customerId, { retryAt }))
+          }
+          throw error
+        }
+      },
+      { name: 'statements.months', key: 'customerId' },
+    )
   },
 })
 

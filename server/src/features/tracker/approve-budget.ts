@@ -12,17 +12,20 @@ import {
 import { canApprove } from './tracker.rules.ts'
 
 /**
- * The first wizard is finished: this month's budget is approved. Both times are the server's own (AMB-125). Throws
- * `tracker.nothing_to_approve` while goals are missing.
+ * The first wizard is finished: the budget of its month is approved, of this month when none is named. Both times are
+ * the server's own (AMB-125). Throws `tracker.nothing_to_approve` while goals are missing.
  */
 export const completeGetStarted = (
   { database, clock }: TrackerParts,
   customerId: number,
+  month: CalendarDate | null | undefined,
 ): Promise<TrackerInfoRow> =>
   database.transaction(async (tx) => {
+    const today = clock.today()
+    const approvedOn = month && month !== monthStart(today) ? assertPlannable(month, today) : today
     const info = await lockTracker(tx, customerId)
     const getStartedCompletedAt = info.getStartedCompletedAt ?? clock.now()
-    return approve(tx, { ...info, getStartedCompletedAt }, clock.today())
+    return approve(tx, { ...info, getStartedCompletedAt }, approvedOn)
   })
 
 /**

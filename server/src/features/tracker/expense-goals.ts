@@ -38,33 +38,44 @@ interface TrusteePaymentForm {
 export type ExpenseGoalForm = GoalForm | TrusteePaymentForm
 
 /** Merges goals and trustee payment into those of the month, all or nothing (AMB-162). Returns the goals of the month. */
-export const saveExpenseGoals = (
-  { database, clock }: TrackerParts,
+export const saveExpenseGoals = async (
+  { database, clock, idempotency }: TrackerParts,
   customerId: number,
   month: CalendarDate | null | undefined,
   forms: readonly ExpenseGoalForm[],
-): Promise<ExpenseGoalRow[]> =>
-  database.transaction(async (tx) => {
-    const today = clock.today()
+  key?: string,
+): Promise<ExpenseGoalRow[]> => {
+  const call = 'POST /api/expense_goals/create_update_goals'
+  const today = clock.today()
+  const saved = await idempotency.once({ customerId, key, call, body: { month, forms } }, async (tx) => {
     await lockTracker(tx, customerId)
-    return mergeIntoMonth(tx, customerId, assertPlannable(month ?? monthStart(today), today), forms)
+    const planned = assertPlannable(month ?? monthStart(today), today)
+    await mergeIntoMonth(tx, customerId, planned, forms)
+    return planned
   })
+  return listExpenseGoals(database.db, customerId, saved)
+}
 
 /** Adds a goal of a category that has none yet. */
-export const createExpenseGoal = (
-  { database, clock }: TrackerParts,
+export const createExpenseGoal = async (
+  { database, clock, idempotency }: TrackerParts,
   customerId: number,
   month: CalendarDate | null | undefined,
   form: ExpenseGoalForm,
-): Promise<ExpenseGoalRow[]> =>
-  database.transaction(async (tx) => {
-    const today = clock.today()
+  key?: string,
+): Promise<ExpenseGoalRow[]> => {
+  const call = 'POST /api/expense_goals'
+  const today = clock.today()
+  const saved = await idempotency.once({ customerId, key, call, body: { month, form } }, async (tx) => {
     const planned = assertPlannable(month ?? monthStart(today), today)
     await lockTracker(tx, customerId)
     const goals = await listExpenseGoals(tx, customerId, planned)
     if (goals.some(({ category }) => category === form.category)) throw refuse('tracker.duplicate_category')
-    return mergeIntoMonth(tx, customerId, planned, [form])
+    await mergeIntoMonth(tx, customerId, planned, [form])
+    return planned
   })
+  return listExpenseGoals(database.db, customerId, saved)
+}
 
 /** Throws `not_found` when the customer has no such goal, or not in the month that is named. */
 export const updateExpenseGoal = (

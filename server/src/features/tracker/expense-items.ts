@@ -34,15 +34,17 @@ export interface ItemForm {
   description?: string | null | undefined
 }
 
-/** Returns the items of the month. */
-export const createExpenseItem = (
-  { database, clock }: TrackerParts,
+/** Returns the items of the month. Sent again under the same key it is not added again. */
+export const createExpenseItem = async (
+  { database, clock, idempotency }: TrackerParts,
   customerId: number,
   month: Month,
   form: NewItemForm,
-): Promise<ShownItem[]> =>
-  database.transaction(async (tx) => {
-    const today = clock.today()
+  key?: string,
+): Promise<ShownItem[]> => {
+  const today = clock.today()
+  const intention = { customerId, key, call: 'POST /api/expense_items', body: { month, form } }
+  const addedOn = await idempotency.once(intention, async (tx) => {
     const effectiveOn = form.effective_date ?? defaultDay(month, today)
     if (month && !sameMonth(effectiveOn, month)) throw refuse('tracker.date_outside_month')
     if (!isOpenForItems(effectiveOn, today)) throw refuse('tracker.month_closed')
@@ -56,8 +58,10 @@ export const createExpenseItem = (
         createdAt: clock.now(),
       },
     ])
-    return listItemsOfMonth(tx, customerId, effectiveOn)
+    return effectiveOn
   })
+  return listItemsOfMonth(database.db, customerId, addedOn)
+}
 
 /** Today in this month, else the first day of the month (AMB-167). */
 const defaultDay = (month: Month, today: CalendarDate) => (month && !sameMonth(month, today) ? month : today)

@@ -27,17 +27,23 @@ export interface IncomeGoalForm {
 }
 
 /** Merges the goals into those of the month, all or nothing (AMB-162). Returns the goals of the month. */
-export const saveIncomeGoals = (
-  { database, clock }: TrackerParts,
+export const saveIncomeGoals = async (
+  { database, clock, idempotency }: TrackerParts,
   customerId: number,
   month: CalendarDate | null | undefined,
   forms: readonly IncomeGoalForm[],
-): Promise<IncomeGoalRow[]> =>
-  database.transaction(async (tx) => {
-    const today = clock.today()
+  key?: string,
+): Promise<IncomeGoalRow[]> => {
+  const call = 'POST /api/income_goals/create_update_goals'
+  const today = clock.today()
+  const saved = await idempotency.once({ customerId, key, call, body: { month, forms } }, async (tx) => {
     await lockTracker(tx, customerId)
-    return mergeIntoMonth(tx, customerId, assertPlannable(month ?? monthStart(today), today), forms)
+    const planned = assertPlannable(month ?? monthStart(today), today)
+    await mergeIntoMonth(tx, customerId, planned, forms)
+    return planned
   })
+  return listIncomeGoals(database.db, customerId, saved)
+}
 
 /** Throws `not_found` when the customer has no such goal, or not in the month that is named. */
 export const updateIncomeGoal = (

@@ -3,7 +3,7 @@ import { cents, ZERO } from '@yoursuccess/contract/money'
 import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
-import { trackerService, type PostedMovement } from './tracker.service.ts'
+import { recordMovements, type PostedMovement } from './record-movements.ts'
 
 let bank: TestBank
 beforeAll(async () => {
@@ -33,9 +33,7 @@ const movementOf = async (
   return { ...movement, customerId: customer.id, postedTransactionId: rows[0]?.id ?? 0, details }
 }
 const record = (...movements: PostedMovement[]) =>
-  bank.database.transaction((tx) =>
-    trackerService({ database: bank.database, clock: bank.clock }).recordMovements(tx, movements),
-  )
+  bank.database.transaction((tx) => recordMovements({ clock: bank.clock }, tx, movements))
 const list = async (customer: TestCustomer, month = '2026-08-01') =>
   (await customer.get<{ expense_items: ExpenseItem[] }>(`/api/expense_items?month=${month}`)).body
     .expense_items

@@ -19,13 +19,15 @@ export interface PartForm {
  * table, and its parts have its day and its kind (AMB-166). Returns the items of the month, or of the item's month
  * when none is named.
  */
-export const splitExpenseItem = (
-  { database, clock }: TrackerParts,
+export const splitExpenseItem = async (
+  { database, clock, idempotency }: TrackerParts,
   customerId: number,
   month: CalendarDate | null | undefined,
   parts: readonly PartForm[],
-): Promise<ShownItem[]> =>
-  database.transaction(async (tx) => {
+  key?: string,
+): Promise<ShownItem[]> => {
+  const call = 'POST /api/expense_items/create_childen'
+  const splitOn = await idempotency.once({ customerId, key, call, body: { month, parts } }, async (tx) => {
     // The lock makes the second of two browsers wait, and then see that the item is split.
     const id = parts[0]?.expense_item_id ?? 0
     const item = await lockOwnItem(tx, customerId, id)
@@ -44,5 +46,7 @@ export const splitExpenseItem = (
       createdAt: now,
     }))
     await insertItems(tx, customerId, children)
-    return listItemsOfMonth(tx, customerId, month ?? item.effectiveOn)
+    return item.effectiveOn
   })
+  return listItemsOfMonth(database.db, customerId, month ?? splitOn)
+}

@@ -1,12 +1,14 @@
 import { trackerRefusals } from '@yoursuccess/contract/tracker-fields'
 import type { Database } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock.ts'
+import type { Idempotency } from '../../idempotency/idempotency.ts'
 import { refusing } from '../../refusal.ts'
 
 /** What every story of the tracker works with. */
 export interface TrackerParts {
   database: Database
   clock: Clock
+  idempotency: Idempotency
 }
 
 export const refuse = refusing(trackerRefusals)

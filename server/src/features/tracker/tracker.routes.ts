@@ -4,16 +4,17 @@ import * as items from '@yoursuccess/contract/tracker-items'
 import type { PaymentTracking } from '@yoursuccess/contract/tracker'
 import type { Serve } from '../../http/serve.ts'
 import type { TrackerService } from './tracker.service.ts'
+import { getTrusteeCard, type TrusteeCardParts } from './trustee-card.ts'
 
-export const trackerRoutes = (serve: Serve, tracker: TrackerService): void => {
+export const trackerRoutes = (serve: Serve, tracker: TrackerService, card: TrusteeCardParts): void => {
   serve.customer(goals.listIncomeGoals, async ({ caller, query }) => ({
     income_goals: await tracker.listIncomeGoals(caller.customerId, query.month),
   }))
   serve.customer(goals.getIncomeGoal, async ({ caller, params }) => ({
     income_goal: await tracker.getIncomeGoal(caller.customerId, params.id),
   }))
-  serve.customer(goals.saveIncomeGoals, async ({ caller, body }) => ({
-    income_goals: await tracker.saveIncomeGoals(caller.customerId, body.month, body.income_goal.items),
+  serve.customer(goals.saveIncomeGoals, async ({ caller, body: { month, income_goal }, idempotencyKey }) => ({
+    income_goals: await tracker.saveIncomeGoals(caller.customerId, month, income_goal.items, idempotencyKey),
   }))
   serve.customer(goals.updateIncomeGoal, async ({ caller, params, body }) => ({
     income_goals: await tracker.updateIncomeGoal(caller.customerId, params.id, body.month, body.income_goal),
@@ -28,11 +29,11 @@ export const trackerRoutes = (serve: Serve, tracker: TrackerService): void => {
   serve.customer(goals.getExpenseGoal, async ({ caller, params }) => ({
     expense_goal: await tracker.getExpenseGoal(caller.customerId, params.id),
   }))
-  serve.customer(goals.createExpenseGoal, ({ caller, body }) =>
-    tracker.createExpenseGoal(caller.customerId, body.month, body.expense_goal),
+  serve.customer(goals.createExpenseGoal, ({ caller, body, idempotencyKey }) =>
+    tracker.createExpenseGoal(caller.customerId, body.month, body.expense_goal, idempotencyKey),
   )
-  serve.customer(goals.saveExpenseGoals, ({ caller, body }) =>
-    tracker.saveExpenseGoals(caller.customerId, body.month, body.expense_goal.items),
+  serve.customer(goals.saveExpenseGoals, ({ caller, body, idempotencyKey }) =>
+    tracker.saveExpenseGoals(caller.customerId, body.month, body.expense_goal.items, idempotencyKey),
   )
   serve.customer(goals.updateExpenseGoal, ({ caller, params, body }) =>
     tracker.updateExpenseGoal(caller.customerId, params.id, body.month, body.expense_goal),
@@ -51,6 +52,9 @@ export const trackerRoutes = (serve: Serve, tracker: TrackerService): void => {
       .serializer(() => withItems(trackingWithoutItems.parse(tracking), items) as unknown as string)
     return tracking as unknown as PaymentTracking
   })
+  serve.customer(months.getTrusteeCard, async ({ caller }) => ({
+    trustee_card: await getTrusteeCard(card, caller.customerId),
+  }))
   serve.customer(months.getTotalExpenseGoal, async ({ caller, query }) => ({
     total_expense_goal: await tracker.getTotalExpenseGoal(caller.customerId, query.month),
   }))
@@ -58,8 +62,8 @@ export const trackerRoutes = (serve: Serve, tracker: TrackerService): void => {
   serve.customer(months.getTrackerInfo, async ({ caller }) => ({
     success_tracker_info: await tracker.getTrackerInfo(caller.customerId),
   }))
-  serve.customer(months.createTrackerInfo, async ({ caller }) => ({
-    success_tracker_info: await tracker.completeGetStarted(caller.customerId),
+  serve.customer(months.createTrackerInfo, async ({ caller, body }) => ({
+    success_tracker_info: await tracker.completeGetStarted(caller.customerId, body.month),
   }))
   serve.customer(months.updateTrackerInfo, async ({ caller, body }) => ({
     success_tracker_info: await tracker.approveBudget(
@@ -71,9 +75,12 @@ export const trackerRoutes = (serve: Serve, tracker: TrackerService): void => {
   serve.customer(items.listExpenseItems, async ({ caller, query }) => ({
     expense_items: await tracker.listExpenseItems(caller.customerId, query),
   }))
-  serve.customer(items.createExpenseItem, async ({ caller, body }) => ({
-    expense_items: await tracker.createExpenseItem(caller.customerId, body.month, body.expense_item),
-  }))
+  serve.customer(
+    items.createExpenseItem,
+    async ({ caller, body: { month, expense_item }, idempotencyKey }) => ({
+      expense_items: await tracker.createExpenseItem(caller.customerId, month, expense_item, idempotencyKey),
+    }),
+  )
   for (const change of [items.updateExpenseItem, items.patchExpenseItem]) {
     serve.customer(change, async ({ caller, params, body }) => ({
       expense_items: await tracker.updateExpenseItem(
@@ -87,9 +94,12 @@ export const trackerRoutes = (serve: Serve, tracker: TrackerService): void => {
   serve.customer(items.deleteExpenseItem, async ({ caller, params, query }) => ({
     expense_items: await tracker.deleteExpenseItem(caller.customerId, params.id, query.month),
   }))
-  serve.customer(items.splitExpenseItem, async ({ caller, body: { month, expense_items } }) => ({
-    expense_items: await tracker.splitExpenseItem(caller.customerId, month, expense_items),
-  }))
+  serve.customer(
+    items.splitExpenseItem,
+    async ({ caller, body: { month, expense_items }, idempotencyKey }) => ({
+      expense_items: await tracker.splitExpenseItem(caller.customerId, month, expense_items, idempotencyKey),
+    }),
+  )
 }
 
 /** What the reply holds besides the items, checked like every reply. */

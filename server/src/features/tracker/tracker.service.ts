@@ -67,8 +67,12 @@ export const trackerService = (parts: TrackerParts) => {
       return viewIncomeGoal(goal)
     },
 
-    saveIncomeGoals: async (customerId: number, month: Month, goals: readonly IncomeGoalForm[]) =>
-      (await saveIncomeGoals(parts, customerId, month, goals)).map(viewIncomeGoal),
+    saveIncomeGoals: async (
+      customerId: number,
+      month: Month,
+      goals: readonly IncomeGoalForm[],
+      key?: string,
+    ) => (await saveIncomeGoals(parts, customerId, month, goals, key)).map(viewIncomeGoal),
 
     updateIncomeGoal: async (customerId: number, id: number, month: Month, goal: IncomeGoalForm) =>
       (await updateIncomeGoal(parts, customerId, id, month, goal)).map(viewIncomeGoal),
@@ -85,11 +89,15 @@ export const trackerService = (parts: TrackerParts) => {
       return viewExpenseGoal(goal)
     },
 
-    createExpenseGoal: async (customerId: number, month: Month, goal: ExpenseGoalForm) =>
-      viewExpenseGoals(await createExpenseGoal(parts, customerId, month, goal)),
+    createExpenseGoal: async (customerId: number, month: Month, goal: ExpenseGoalForm, key?: string) =>
+      viewExpenseGoals(await createExpenseGoal(parts, customerId, month, goal, key)),
 
-    saveExpenseGoals: async (customerId: number, month: Month, goals: readonly ExpenseGoalForm[]) =>
-      viewExpenseGoals(await saveExpenseGoals(parts, customerId, month, goals)),
+    saveExpenseGoals: async (
+      customerId: number,
+      month: Month,
+      goals: readonly ExpenseGoalForm[],
+      key?: string,
+    ) => viewExpenseGoals(await saveExpenseGoals(parts, customerId, month, goals, key)),
 
     updateExpenseGoal: async (customerId: number, id: number, month: Month, goal: ExpenseGoalForm) =>
       viewExpenseGoals(await updateExpenseGoal(parts, customerId, id, month, goal)),
@@ -137,8 +145,8 @@ export const trackerService = (parts: TrackerParts) => {
     getTrackerInfo: async (customerId: number) =>
       viewTrackerInfo(await findTrackerInfo(database.db, customerId), clock.today()),
 
-    completeGetStarted: async (customerId: number) =>
-      viewTrackerInfo(await completeGetStarted(parts, customerId), clock.today()),
+    completeGetStarted: async (customerId: number, month: Month) =>
+      viewTrackerInfo(await completeGetStarted(parts, customerId, month), clock.today()),
 
     approveBudget: async (customerId: number, approvedAt: string) =>
       viewTrackerInfo(await approveBudget(parts, customerId, approvedAt), clock.today()),
@@ -146,8 +154,8 @@ export const trackerService = (parts: TrackerParts) => {
     listExpenseItems: async (customerId: number, request: ItemsRequest) =>
       (await listItems(database.db, customerId, rangeOf(request, clock.today()))).map(viewItem),
 
-    createExpenseItem: async (customerId: number, month: Month, item: NewItemForm) =>
-      (await createExpenseItem(parts, customerId, month, item)).map(viewItem),
+    createExpenseItem: async (customerId: number, month: Month, item: NewItemForm, key?: string) =>
+      (await createExpenseItem(parts, customerId, month, item, key)).map(viewItem),
 
     updateExpenseItem: async (customerId: number, id: number, month: Month, item: ItemForm) =>
       (await updateExpenseItem(parts, customerId, id, month, item)).map(viewItem),
@@ -155,8 +163,8 @@ export const trackerService = (parts: TrackerParts) => {
     deleteExpenseItem: async (customerId: number, id: number, month: Month) =>
       (await deleteExpenseItem(parts, customerId, id, month)).map(viewItem),
 
-    splitExpenseItem: async (customerId: number, month: Month, items: readonly PartForm[]) =>
-      (await splitExpenseItem(parts, customerId, month, items)).map(viewItem),
+    splitExpenseItem: async (customerId: number, month: Month, items: readonly PartForm[], key?: string) =>
+      (await splitExpenseItem(parts, customerId, month, items, key)).map(viewItem),
 
     /**
      * Makes an expense item of each movement that is spending, and corrects those of which something came back
@@ -177,6 +185,7 @@ export const trackerService = (parts: TrackerParts) => {
 }
 export type TrackerService = ReturnType<typeof trackerService>
 export type { PostedMovement } from './record-movements.ts'
+export type { TrusteeBillPayment } from './trustee-card.ts'
 
 interface ItemsRequest {
   month?: CalendarDate | undefined

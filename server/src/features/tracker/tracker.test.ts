@@ -53,10 +53,39 @@ describe('months', () => {
     }
   })
 
+  test('a first plan that is open at midnight is finished in its month', async () => {
+    await planned.saveExpenses([trustee('600', { due_day: 15 })], AUGUST)
+    await bank.control('/clock/set', { to: '2026-09-01' })
+    expect((await planned.saveIncome([income('2000')], AUGUST)).status).toBe(200)
+    expect((await planned.saveExpenses([{ category: 'housing', amount: 1200 }], AUGUST)).status).toBe(200)
+    const finished = await customer.post<Info>('/api/success_tracker_infos', {
+      month: AUGUST,
+      success_tracker_info: { get_started_completed_at: null, budget_last_approved_at: null },
+    })
+    expect(finished.body.success_tracker_info).toMatchObject({
+      status: 'needs_approval',
+      budget_last_approved_at: AUGUST,
+    })
+  })
+
+  test('a plan of a month that is open at midnight is approved for that month, until the next day', async () => {
+    await planned.plan()
+    await bank.control('/clock/set', { to: '2026-09-01' })
+    const approve = () =>
+      customer.put<Info>('/api/success_tracker_infos', {
+        success_tracker_info: { budget_last_approved_at: AUGUST },
+      })
+    expect((await approve()).body.success_tracker_info.budget_last_approved_at).toBe(AUGUST)
+    await bank.control('/clock/set', { to: '2026-09-02' })
+    expectRefusal(await approve(), 422, 'tracker.month_not_plannable')
+    const late = { month: AUGUST, success_tracker_info: {} }
+    expectRefusal(await customer.post('/api/success_tracker_infos', late), 422, 'tracker.month_not_plannable')
+  })
+
   test('goals of a month that is over can be read and no longer changed', async () => {
     const [housing] = (await planned.plan()).body.expense_goals
     const [salary] = await planned.incomeOf()
-    await bank.control('/clock/set', { to: '2026-09-01' })
+    await bank.control('/clock/set', { to: '2026-09-02' })
     const goal = { category: 'housing', amount: '1' }
     const refused = [
       await customer.put(`/api/expense_goals/${housing?.id}`, { expense_goal: goal }),

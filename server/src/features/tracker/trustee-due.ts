@@ -1,24 +1,19 @@
 /** What is still to pay to the trustee, and until when. */
 import { addMonths, monthStart, type CalendarDate } from '@yoursuccess/contract/calendar-date'
 import { ZERO, type Cents } from '@yoursuccess/contract/money'
-import { toPayTrustee, trusteeDueOn } from '@yoursuccess/contract/tracker-rules'
 import type { Db } from '@yoursuccess/database/database'
-import { findEarlierTrusteePayment } from './earlier-month.queries.ts'
-import { listItemsOfMonth } from './expense-items.ts'
+import { findTrusteeFacts } from './trustee-owed.queries.ts'
+import { trusteeOwed } from './trustee-owed.rules.ts'
 
-/** Of one month. Nothing is unpaid, and there is no day, without a payment or its due day. */
+/** Of one month, as the trustee card has it. Nothing is unpaid, and there is no day, without a payment or its due day. */
 export const findTrusteeDue = async (
   db: Db,
   customerId: number,
   month: CalendarDate,
 ): Promise<{ unpaidCents: Cents; dueOn?: CalendarDate }> => {
-  const payment = await findEarlierTrusteePayment(db, customerId, addMonths(month, 1))
-  if (!payment?.dueDay) return { unpaidCents: ZERO }
-  const items = await listItemsOfMonth(db, customerId, month)
-  return {
-    unpaidCents: toPayTrustee(payment.amountCents, items),
-    dueOn: trusteeDueOn(month, payment.dueDay),
-  }
+  const facts = await findTrusteeFacts(db, customerId, month)
+  const { unpaidCents, dueOn } = trusteeOwed({ ...facts, month, today: month })
+  return dueOn ? { unpaidCents, dueOn } : { unpaidCents: ZERO }
 }
 
 /**

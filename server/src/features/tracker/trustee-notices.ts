@@ -4,6 +4,7 @@ import { cents, type Cents } from '@yoursuccess/contract/money'
 import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../business-clock.ts'
 import type { Config } from '../../config.ts'
+import { AWAY_ROWS, type ForEachDue } from '../../jobs/for-each-due.ts'
 import type { Letters } from '../../letters/letters.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { Refusal } from '../../refusal.ts'
@@ -22,12 +23,13 @@ import {
 } from './trustee-notices.queries.ts'
 import { dueDaysNear, noticesDue, type TrusteeNotice } from './trustee-notices.rules.ts'
 
-export interface TrusteeNoticeParts extends TrackerParts {
+export interface TrusteeNoticeParts extends Pick<TrackerParts, 'database' | 'clock'> {
   config: Pick<Config, 'publicUrl'>
   account: Pick<AccountService, 'getBalance'>
   session: Pick<SessionService, 'getState'>
   notifications: Pick<NotificationsService, 'notify'>
   letters: Pick<Letters, 'post'>
+  forEachDue: ForEachDue
 }
 
 const BATCH = 100
@@ -41,14 +43,14 @@ export const trusteeNoticesWork = (parts: TrusteeNoticeParts): DueWork => ({
     for (const month of [monthStart(today), addMonths(monthStart(today), 1)]) {
       const dueDays = dueDaysNear(month, today)
       if (dueDays.length === 0) continue
-      for (let after = 0; ; ) {
-        const page = { month, dueDays, today, after, limit: BATCH }
-        const customers = await listCustomersToRemind(parts.database.db, page)
-        for (const customerId of customers) await lookAt(parts, balances, customerId, month, today)
-        const last = customers.at(-1)
-        if (last === undefined) break
-        after = last
-      }
+      await parts.forEachDue(
+        async (after) =>
+          (
+            await listCustomersToRemind(parts.database.db, { month, dueDays, today, after, limit: BATCH })
+          ).map((customerId) => ({ customerId })),
+        ({ customerId }) => lookAt(parts, balances, customerId, month, today),
+        { name: 'tracker.trustee-notices', key: 'customerId' },
+      )
     }
   },
 })
@@ -104,20 +106,20 @@ const tell = async (
 
 type Balances = ReturnType<typeof createBalances>
 
-/** Only the processor's own word counts. Once it is away it is not asked again in this run. */
+/** Only the processor's own word counts. Once it is away, for many in a row, it is not asked again in this run. */
 const createBalances = ({ account }: Pick<TrusteeNoticeParts, 'account'>) => {
-  let isAway = false
+  let silentInARow = 0
   return {
     find: async (customerId: number): Promise<Cents | undefined> => {
-      if (isAway) return undefined
+      if (silentInARow >= AWAY_ROWS) return undefined
       try {
         const { balance, stale } = await account.getBalance(customerId)
-        isAway = stale
+        silentInARow = stale ? silentInARow + 1 : 0
         // "-12.34" has two decimals always, so that this is no float.
         return stale ? undefined : cents(Number(balance.replace('.', '')))
       } catch (error) {
         if (!(error instanceof PartnerError) && !(error instanceof Refusal)) throw error
-        isAway = error instanceof PartnerError
+        if (error instanceof PartnerError) silentInARow++
         return undefined
       }
     },

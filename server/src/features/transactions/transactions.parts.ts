@@ -1,5 +1,7 @@
 import type { Database, Db } from '@yoursuccess/database/database'
+import type { Cents } from '@yoursuccess/contract/money'
 import type { Clock } from '../../clock.ts'
+import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type {
   CardProcessor,
   ProcessorAuthorization,
@@ -8,11 +10,11 @@ import type {
 import type { AccountService } from '../account/account.service.ts'
 import type { RewardsService } from '../rewards/rewards.service.ts'
 import type { TrackerService } from '../tracker/tracker.service.ts'
-import type { Loss } from './transactions.queries.ts'
 
 export interface TransactionsParts {
   database: Database
   clock: Clock
+  forEachDue: ForEachDue
   processor: CardProcessor
   account: Pick<AccountService, 'listOpenAccounts' | 'recordReconciled' | 'recordDeposits' | 'watchBalance'>
   tracker: Pick<TrackerService, 'recordMovements'>
@@ -30,4 +32,16 @@ export interface OwnedTransaction {
 export interface OwnedAuthorization {
   customerId: number
   authorization: ProcessorAuthorization
+}
+
+/** What a customer lost by a transaction and did not get back. */
+export interface Loss {
+  /** Of the transaction that was asked for. */
+  id: number
+  /** A debit less what came back by transactions that name it; zero of a credit. */
+  lostCents: Cents
+  /** What came back by transactions that name it, beside what the bank gave. */
+  returnedCents: Cents
+  /** It, and those that are linked to it: what the bank gave for one of them counts for all. */
+  relatedIds: number[]
 }

@@ -5,6 +5,7 @@ import { ZERO, type Cents } from '@yoursuccess/contract/money'
 import type { Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
 import { startOfBankingDay } from '../../banking-day-sql.ts'
+import type { Loss } from './transactions.parts.ts'
 import { authorizations, postedTransactions } from './transactions.tables.ts'
 
 export type PostedRow = typeof postedTransactions.$inferSelect
@@ -152,18 +153,6 @@ export const listWithTakenBack = (tx: Db, processorIds: readonly string[]) => {
     })
     .from(postedTransactions)
     .where(inArray(postedTransactions.processorId, [...processorIds]))
-}
-
-/** What a customer lost by a transaction and did not get back. */
-export interface Loss {
-  /** Of the transaction that was asked for. */
-  id: number
-  /** A debit less what came back by transactions that name it; zero of a credit. */
-  lostCents: Cents
-  /** What came back by transactions that name it, beside what the bank gave. */
-  returnedCents: Cents
-  /** It, and those that are linked to it: what the bank gave for one of them counts for all. */
-  relatedIds: number[]
 }
 
 /**

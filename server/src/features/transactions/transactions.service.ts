@@ -4,7 +4,6 @@ import type { Authorization } from '@yoursuccess/contract/transactions'
 import type { Db } from '@yoursuccess/database/database'
 import { bankingDayOf } from '../../clock.ts'
 import type { ProcessorTransaction } from '../../partners/card-processor/port.ts'
-import { PartnerError } from '../../partners/partner-error.ts'
 import { listPage, type TransactionsRequest } from './list-page.ts'
 import { readMonth, type Month } from './month.queries.ts'
 import { beginningOf, reconcileAccount, repairPosted } from './reconcile.ts'
@@ -24,6 +23,7 @@ import {
 const MOST_OPEN = 100
 /** Rows of one statement when much arrives at once. */
 const CHUNK = 500
+const RECONCILED_AT_ONCE = 50
 
 export const transactionsService = (parts: TransactionsParts) => {
   const { database, clock } = parts
@@ -100,34 +100,18 @@ export const transactionsService = (parts: TransactionsParts) => {
     recordAuthorizations,
 
     /**
-     * Repairs the mirror of every open account from the processor's own history. An account of which the processor
-     * says no, or makes no sense, does not keep the others from it; it is told at the end.
+     * Repairs the mirror of every open account from the processor's own history. An account that fails does not
+     * keep the others from it; it is told at the end.
      */
-    reconcileAll: async (): Promise<void> => {
-      const faults: PartnerError[] = []
-      for (let after = 0; ; ) {
-        const accounts = await parts.account.listOpenAccounts(database.db, after, 50)
-        for (const account of accounts) {
-          await reconcileAccount(parts, { recordPosted, recordAuthorizations }, account).catch(
-            (error: unknown) => {
-              if (!isOfOneAccount(error)) throw error
-              faults.push(error)
-            },
-          )
-        }
-        const last = accounts.at(-1)
-        if (!last) break
-        after = last.customerId
-      }
-      if (faults[0]) throw faults[0]
-    },
+    reconcileAll: (): Promise<void> =>
+      parts.forEachDue(
+        (after) => parts.account.listOpenAccounts(database.db, after, RECONCILED_AT_ONCE),
+        (account) => reconcileAccount(parts, { recordPosted, recordAuthorizations }, account),
+        { name: 'transactions.reconcile', key: 'customerId' },
+      ),
   }
 }
 export type TransactionsService = ReturnType<typeof transactionsService>
-
-/** Away means away for all accounts: the others need not be asked. */
-const isOfOneAccount = (error: unknown): error is PartnerError =>
-  error instanceof PartnerError && (error.kind === 'refused' || error.kind === 'malformed')
 
 const recordChunk = async (
   tx: Db,

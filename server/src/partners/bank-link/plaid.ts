@@ -1,10 +1,10 @@
 /** Linking banks as Plaid does it, by its own SDK. */
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { assertOutsideTransaction } from '@yoursuccess/database/database'
-import { decodeProtectedHeader, importJWK, type JWK, jwtVerify } from 'jose'
+import type { JWK } from 'jose'
 import { type AccountBase, Configuration, CountryCode, PlaidApi, Products } from 'plaid'
 import * as z from 'zod'
 import { PartnerError } from '../partner-error.ts'
+import { checkSignatures } from './plaid-signature.ts'
 import type { BankLink, LinkEvent, LinkVerification } from './port.ts'
 
 export interface PlaidOptions {
@@ -18,9 +18,6 @@ export interface PlaidOptions {
 }
 
 const TIMEOUT_MS = 5000
-const SIGNATURE_AGE_SECONDS = 300
-/** A key is asked for again after this time: Plaid may have withdrawn it. */
-const KEY_KEPT_MS = 3_600_000
 /** The bank does not tell owners, or not yet. */
 const NO_OWNERS = new Set([
   'PRODUCT_NOT_READY',
@@ -49,7 +46,6 @@ export const createPlaidBankLink = (options: PlaidOptions): BankLink => {
       throw toPartnerError(call, error)
     }
   }
-  const keys = new Map<string, { key: JWK; askedAt: number }>()
 
   return {
     createLinkToken: async ({ customerRef, legalName, redirectUrl, accessToken }) => {
@@ -120,23 +116,9 @@ export const createPlaidBankLink = (options: PlaidOptions): BankLink => {
       }
     },
 
-    verifySignature: async ({ rawBody, header, now }) => {
-      const keyId = header && header.length < 4000 ? keyIdOf(header) : undefined
-      if (!header || !keyId) return false
-      const key = await keyAt(keyId, now.getTime())
-      return key !== undefined && isSigned(header, key, rawBody, now)
-    },
+    verifySignature: checkSignatures(fetchKey),
 
     translateEvent,
-  }
-
-  async function keyAt(keyId: string, askedAt: number): Promise<JWK | undefined> {
-    const known = keys.get(keyId)
-    if (known && askedAt - known.askedAt < KEY_KEPT_MS) return known.key
-    const key = await fetchKey(keyId)
-    if (key) keys.set(keyId, { key, askedAt })
-    else keys.delete(keyId)
-    return key
   }
 
   async function fetchKey(keyId: string): Promise<JWK | undefined> {
@@ -150,31 +132,6 @@ export const createPlaidBankLink = (options: PlaidOptions): BankLink => {
       if (error instanceof PartnerError && error.kind === 'refused') return undefined
       throw error
     }
-  }
-}
-
-/** Undefined for what is no token of the one algorithm that Plaid uses. */
-const keyIdOf = (token: string): string | undefined => {
-  try {
-    const { alg, kid } = decodeProtectedHeader(token)
-    return alg === 'ES256' && /^[\w-]{1,100}$/.test(kid ?? '') ? kid : undefined
-  } catch {
-    return undefined
-  }
-}
-
-const isSigned = async (token: string, key: JWK, rawBody: Buffer, now: Date): Promise<boolean> => {
-  try {
-    const { payload } = await jwtVerify(token, await importJWK(key, 'ES256'), {
-      algorithms: ['ES256'],
-      currentDate: now,
-      maxTokenAge: SIGNATURE_AGE_SECONDS,
-    })
-    const told = Buffer.from(String(payload['request_body_sha256']))
-    const expected = Buffer.from(createHash('sha256').update(rawBody).digest('hex'))
-    return told.length === expected.length && timingSafeEqual(told, expected)
-  } catch {
-    return false
   }
 }
 

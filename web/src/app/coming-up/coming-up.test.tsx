@@ -71,7 +71,7 @@ test('with nothing planned the card says what will be here', async () => {
 test('without the features there is no card, and nothing is asked for', async () => {
   const features = { ...sampleUser.features, recurring_transfers: false, billerReminder: false }
   const { wire } = renderApp('/dashboard', { user: { ...sampleUser, features } })
-  await screen.findByRole('region', { name: 'Your balance' })
+  await screen.findByRole('region', { name: 'Available' })
   expect(screen.queryByRole('region', { name: 'Coming up' })).toBeNull()
   expect(wire.requestsOf(listRecurringTransfers)).toHaveLength(0)
 })

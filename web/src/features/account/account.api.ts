@@ -1,10 +1,8 @@
 /** The room's door: the holder of the account, and the money that can be spent. */
 import { type Account, getAccount, getBalance, reactivateAccount } from '@yoursuccess/contract/account'
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { againWhenLost } from '../../lib/again-when-lost.ts'
-import { call, type CallErrorOf } from '../../lib/call.ts'
-import { CallError } from '../../lib/call-error.ts'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { showToast } from '../../ui/dialog/toasts.ts'
 import { changeUser } from '../session/session.api.ts'
 import { quoted } from './account.messages.ts'
@@ -51,30 +49,21 @@ export const countDownUnread = (client: QueryClient): void => {
 /** Opens an account again that was closed for lack of funding, and says how it went (CLO-04 to CLO-07). */
 export const useReactivation = () => {
   const client = useQueryClient()
-  const key = useRef<string>(undefined)
-  const { mutateAsync, isPending } = useMutation<{ account: Account }, CallErrorOf<typeof reactivateAccount>>(
-    {
-      mutationFn: () => {
-        key.current ??= crypto.randomUUID()
-        return call(reactivateAccount, { idempotencyKey: key.current })
+  const { submit, isPending } = useSubmit({
+    name: 'reopen-account',
+    send: (_none: void, idempotencyKey) => call(reactivateAccount, { idempotencyKey }),
+    isKeyed: true,
+  })
+  /** Goes on with `next` once it is open. */
+  const reopen = (next: () => Promise<void>) =>
+    submit(undefined, {
+      onSuccess: async ({ account }) => {
+        await storeAccount(client, account)
+        changeUser(client, { has_closed_account: false, closed_account_reason: null })
+        showToast('good', quoted.reactivated)
+        await next()
       },
-      ...againWhenLost,
-    },
-  )
-  /** True when it is open. */
-  const reopen = async (): Promise<boolean> => {
-    try {
-      const { account } = await mutateAsync()
-      await storeAccount(client, account)
-      changeUser(client, { has_closed_account: false, closed_account_reason: null })
-      showToast('good', quoted.reactivated)
-      return true
-    } catch (error) {
-      // A refusal has not used up the intention of the next press.
-      if (error instanceof CallError) key.current = undefined
-      showToast('stop', quoted.reactivationFailed)
-      return false
-    }
-  }
+      onError: () => showToast('stop', quoted.reactivationFailed),
+    })
   return { reopen, busy: isPending }
 }

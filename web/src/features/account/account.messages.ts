@@ -21,8 +21,8 @@ export const unspecified = {
   yourAccount: 'Your account',
   held: (purchases: number) =>
     `${purchases === 1 ? 'one purchase' : `${purchases} purchases`} not posted yet, already taken off.`,
-  balanceTitle: 'Your balance',
-  headerBalance: 'Balance',
+  balanceTitle: 'Available',
+  headerBalance: 'Available',
   asOf: (when: string) => `As of ${when}`,
   notCurrent: 'Not current',
   stale: 'We could not ask for your balance just now. This is the last one we know.',

@@ -6,10 +6,11 @@ import {
   saveApplication,
   submitApplication,
 } from '@yoursuccess/contract/application'
-import type { BodyInputOf, ReplyOf } from '@yoursuccess/contract/endpoint'
+import type { BodyInputOf } from '@yoursuccess/contract/endpoint'
 import { sendVerification, verifyPhone } from '@yoursuccess/contract/phone-verification'
-import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { call, type CallErrorOf } from '../../lib/call.ts'
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 
 /** While the partner has not answered, the page asks this often whether it has (decision 28). */
 const CHECK_MS = 4000
@@ -42,34 +43,30 @@ export type SavedFields = BodyInputOf<typeof saveApplication>['account_applicati
 
 export const useSaveApplication = () => {
   const client = useQueryClient()
-  return useMutation<ReplyOf<typeof saveApplication>, CallErrorOf<typeof saveApplication>, SavedFields>({
-    mutationFn: (fields) => call(saveApplication, { body: { account_application: fields } }),
+  return useSubmit({
+    name: 'save-application',
+    send: (fields: SavedFields) => call(saveApplication, { body: { account_application: fields } }),
     onSuccess: (application) => client.setQueryData(applicationQuery.queryKey, application),
   })
 }
 
 export const useSubmitApplication = () => {
   const client = useQueryClient()
-  return useMutation<
-    ReplyOf<typeof submitApplication>,
-    CallErrorOf<typeof submitApplication>,
-    BodyInputOf<typeof submitApplication>
-  >({
-    mutationFn: (body) => call(submitApplication, { body }),
-    // The number is nowhere but in the memory of the form, also not in the list of past mutations (AMB-106).
-    gcTime: 0,
+  return useSubmit({
+    name: 'submit-application',
+    send: (body: BodyInputOf<typeof submitApplication>) => call(submitApplication, { body }),
     onSuccess: (application) => client.setQueryData(applicationQuery.queryKey, application),
   })
 }
 
 export const useSendVerification = () =>
-  useMutation<
-    ReplyOf<typeof sendVerification>,
-    CallErrorOf<typeof sendVerification>,
-    BodyInputOf<typeof sendVerification>
-  >({ mutationFn: (body) => call(sendVerification, { body }) })
+  useSubmit({
+    name: 'send-phone-code',
+    send: (body: BodyInputOf<typeof sendVerification>) => call(sendVerification, { body }),
+  })
 
 export const useVerifyPhone = () =>
-  useMutation<ReplyOf<typeof verifyPhone>, CallErrorOf<typeof verifyPhone>, BodyInputOf<typeof verifyPhone>>({
-    mutationFn: (body) => call(verifyPhone, { body }),
+  useSubmit({
+    name: 'verify-phone',
+    send: (body: BodyInputOf<typeof verifyPhone>) => call(verifyPhone, { body }),
   })

@@ -22,7 +22,6 @@ export const quoted = {
 export const unspecified = {
   steps: ['Information', 'Address', 'Identification', 'Review'],
   savedSoFar: 'Saved so far. You can stop here and go on later, on any device.',
-  notSaved: 'We could not save this. What you typed is still here. Check your connection and try again.',
   logOut: 'Log Out',
 
   informationTitle: 'Tell us about you',

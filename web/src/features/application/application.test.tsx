@@ -203,7 +203,7 @@ describe('the first step', () => {
     await userEvent.clear(await field('Primary Phone'))
     await userEvent.type(await field('Primary Phone'), '5550100177')
     await goOn()
-    expect((await screen.findByRole('alert')).textContent).toContain('What you typed is still here')
+    expect((await screen.findByRole('alert')).textContent).toContain('What you entered is still here')
     expect((await field('Primary Phone')).value).toBe('(555) 010-0177')
     wire.use(saving(filledApplication))
     await goOn()

@@ -4,14 +4,15 @@ import type { Faults } from '../../lib/faults.ts'
 import { showErrorList } from '../../ui/dialog/dialogs.tsx'
 import { focusFirstFault } from '../../ui/form/focus-first-fault.ts'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
-import { Notice } from '../../ui/page/notice.tsx'
+import { SubmitError } from '../../ui/form/submit-error.tsx'
+import { applicationMessages } from './application.messages.ts'
 import classes from './application.module.css'
 
 interface StepFormProps<Values> {
   form: UseFormReturnType<Values>
   busy?: boolean
   /** What went wrong with the whole of it. */
-  problem?: string | undefined
+  error?: unknown
   submitLabel?: string
   /** Answers what the server found wrong with the fields, if anything. */
   onSubmit: (values: Values) => Promise<Faults | undefined>
@@ -21,7 +22,7 @@ interface StepFormProps<Values> {
 
 /** A step's form. Continue is never disabled: it says what is missing, and leads the keyboard to the first wrong field. */
 export const StepForm = <Values,>(props: StepFormProps<Values>) => {
-  const { form, busy = false, problem, submitLabel = 'Continue', onSubmit, onBack, children } = props
+  const { form, busy = false, error, submitLabel = 'Continue', onSubmit, onBack, children } = props
   const [element, setElement] = useState<HTMLFormElement | null>(null)
   const [tries, setTries] = useState(0)
   const countTry = () => setTries((count) => count + 1)
@@ -48,11 +49,7 @@ export const StepForm = <Values,>(props: StepFormProps<Values>) => {
       onSubmit={form.onSubmit((values) => void submit(values), countTry)}
     >
       {children}
-      {problem && (
-        <Notice tone="stop" role="alert">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <SubmitError error={error} sentences={applicationMessages} />
       <FormButtons submitLabel={submitLabel} valid busy={busy} {...(onBack && { onBack })} />
     </form>
   )

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { CallError, fieldErrors } from '../../lib/call-error.ts'
 import type { Faults } from '../../lib/faults.ts'
 import { applicationQuery, type SavedFields, useSaveApplication } from './application.api.ts'
-import { applicationMessages, unspecified } from './application.messages.ts'
 import { STEP_PATHS } from './application.rules.ts'
 import { bareFaults } from './faults.ts'
 
@@ -14,34 +12,30 @@ export const useSaveStep = () => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const router = useRouter()
-  const [problem, setProblem] = useState<string>()
 
   const saveStep = async (fields: SavedFields, forgetDraft: () => void): Promise<Faults | undefined> => {
-    setProblem(undefined)
-    try {
-      await save.mutateAsync(fields)
-      forgetDraft()
-      await navigate({ to: STEP_PATHS[fields.furthest_enrollment_step] })
-    } catch (error) {
-      if (isNotOpen(error)) {
-        // Another tab submitted it, or it was decided: the guard knows the page for that.
-        await client.fetchQuery({ ...applicationQuery, staleTime: 0 })
-        await router.invalidate()
-        return undefined
-      }
-      const faults = bareFaults(fieldErrors(error))
-      if (Object.keys(faults).length > 0) return faults
-      setProblem(sentenceOf(error))
-    }
-    return undefined
+    let faults: Faults | undefined
+    await save.submit(fields, {
+      onSuccess: async () => {
+        forgetDraft()
+        await navigate({ to: STEP_PATHS[fields.furthest_enrollment_step] })
+      },
+      onError: async (error) => {
+        if (isNotOpen(error)) {
+          // Another tab submitted it, or it was decided: the guard knows the page for that.
+          await client.fetchQuery({ ...applicationQuery, staleTime: 0 })
+          await router.invalidate()
+        } else if (isAboutFields(error)) faults = bareFaults(fieldErrors(error))
+      },
+    })
+    return faults
   }
-  return { saveStep, busy: save.isPending, problem }
+  const { error } = save
+  return { saveStep, busy: save.isPending, error: isNotOpen(error) || isAboutFields(error) ? null : error }
 }
 
 const isNotOpen = (error: unknown) =>
   error instanceof CallError && ['application.decided', 'application.being_checked'].includes(error.code)
 
-const sentenceOf = (error: unknown): string =>
-  error instanceof CallError && error.status < 500
-    ? ((applicationMessages as Readonly<Record<string, string>>)[error.code] ?? error.message)
-    : unspecified.notSaved
+/** The fields say it themselves. */
+const isAboutFields = (error: unknown) => Object.keys(fieldErrors(error)).length > 0

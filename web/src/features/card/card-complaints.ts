@@ -1,6 +1,7 @@
-import { CallError } from '../../lib/call-error.ts'
+import { CallError, stoppedSentence } from '../../lib/call-error.ts'
 import { cardMessages } from './card.messages.ts'
 
 /** Why it did not work, where the bank said so. */
 export const complaintOf = (error: unknown): string | undefined =>
-  error instanceof CallError ? (cardMessages as Record<string, string>)[error.code] : undefined
+  stoppedSentence(error) ??
+  (error instanceof CallError ? (cardMessages as Record<string, string>)[error.code] : undefined)

@@ -7,6 +7,17 @@ import { stateOf } from './card.rules.ts'
 export const CardNote = ({ card }: { card: Account['current_card'] }) => {
   if (!card) return <p>{unspecified.noCard}</p>
   const state = stateOf(card)
+  if (!card.is_mailed && state === 'active') return <p>{unspecified.noCard}</p>
+  if (card.old_card_works && state !== 'freezing' && state !== 'unfreezing')
+    return (
+      <Notice tone="info" role="status">
+        <p>
+          <strong>{unspecified.newCardOrdered}</strong>
+        </p>
+        <p>{unspecified.oldCardWorks}</p>
+        {state === 'frozen' && <p>{unspecified.notes.frozen}</p>}
+      </Notice>
+    )
   if (state === 'active') return null
   if (state === 'cancelled')
     return (

@@ -1,5 +1,4 @@
 /** The room's door: what a customer asks of the card. Each answers with the account as it is then. */
-import type { Account } from '@yoursuccess/contract/account'
 import {
   commitPin,
   freezeCard,
@@ -10,40 +9,45 @@ import {
   unfreezeCard,
 } from '@yoursuccess/contract/card'
 import type { BodyInputOf } from '@yoursuccess/contract/endpoint'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, type CallErrorOf } from '../../lib/call.ts'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { accountQuery, storeAccount } from '../account/account.api.ts'
 
 export { complaintOf } from './card-complaints.ts'
 
+/** Without a good answer nobody knows what came of it, so the account is asked for again. */
+export const reread =
+  (client: QueryClient) =>
+  (error: unknown): never => {
+    void client.invalidateQueries({ queryKey: accountQuery.queryKey })
+    throw error
+  }
+
 /** True freezes, false unfreezes. */
 export const useSetFrozen = () => {
   const client = useQueryClient()
-  return useMutation<Account, CallErrorOf<typeof unfreezeCard>, boolean>({
-    mutationFn: (frozen) => call(frozen ? freezeCard : unfreezeCard, {}),
+  return useSubmit({
+    name: 'freeze-card',
+    send: (frozen: boolean) => call(frozen ? freezeCard : unfreezeCard, {}).catch(reread(client)),
     onSuccess: (account) => storeAccount(client, account),
-    // Without an answer nobody knows what came of it.
-    onError: () => client.invalidateQueries({ queryKey: accountQuery.queryKey }),
   })
 }
 
 type ReplacementForm = Pick<BodyInputOf<typeof requestReplacementCard>, 'reason' | 'auth_denial_id'>
 
-/** One key is one order, however often it is sent. */
 export const useRequestReplacement = () => {
   const client = useQueryClient()
-  return useMutation<
-    Account,
-    CallErrorOf<typeof requestReplacementCard>,
-    ReplacementForm & { idempotencyKey: string }
-  >({
-    mutationFn: ({ idempotencyKey, ...body }) => call(requestReplacementCard, { body, idempotencyKey }),
+  return useSubmit({
+    name: 'replace-card',
+    isKeyed: true,
+    send: (body: ReplacementForm, idempotencyKey) =>
+      call(requestReplacementCard, { body, idempotencyKey }).catch(reread(client)),
     onSuccess: async (account) => {
       await storeAccount(client, account)
       // A fee has moved money.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountQuery.queryKey[0] })
     },
-    onError: () => client.invalidateQueries({ queryKey: accountQuery.queryKey }),
   })
 }
 
@@ -58,15 +62,12 @@ export const replacementFeeQuery = (reason: ReplacementReason) =>
 
 export const useCommitPin = () => {
   const client = useQueryClient()
-  return useMutation<Account, CallErrorOf<typeof commitPin>, void>({
-    mutationFn: () => call(commitPin, {}),
+  return useSubmit({
+    name: 'set-pin',
+    send: () => call(commitPin, {}),
     onSuccess: (account) => storeAccount(client, account),
   })
 }
 
 /** The address shows the card's number once: it is kept nowhere but in the screen that asked for it (AMB-120). */
-export const useCardImage = () =>
-  useMutation<{ url: string }, CallErrorOf<typeof getCardImage>, void>({
-    mutationFn: () => call(getCardImage, {}),
-    gcTime: 0,
-  })
+export const useCardImage = () => useSubmit({ name: 'show-card-details', send: () => call(getCardImage, {}) })

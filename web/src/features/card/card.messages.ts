@@ -38,7 +38,10 @@ export const unspecified = {
   },
   replacing: 'It is not confirmed yet: until then the old card may still work. This page says when it is.',
   onItsWay: 'The new card comes by mail. Activate it once you have it in hand.',
-  noCard: 'There is no card yet. We send it once the first $5.00 have come in.',
+  noCard: "We'll mail your card after your first deposit of $5.00 or more.",
+  oldCardWorks: 'Your current card works until you activate the new one.',
+  newCardOrdered: 'A new card is on its way',
+  answerAlert: 'Answer the fraud alert',
   holder: 'Name',
   accountNumber: 'Account number',
   routingNumber: 'Routing number',
@@ -73,10 +76,16 @@ export const unspecified = {
   pinOutcomeUnknown: 'We do not know yet whether it was set.',
   pinAgain: 'Try again',
   pinNewForm: 'Open a new form',
-  noCardForPin: 'There is no card yet that could have a PIN. We send it once the first $5.00 have come in.',
+  noCardForPin:
+    "We'll mail your card after your first deposit of $5.00 or more. You can set its PIN once you have it.",
   toDashboard: 'Back to dashboard',
 
-  replacementLead: 'The card that you have stops working at once, and a new one is sent to you.',
+  replacementLead: "We'll mail you a new card.",
+  stops: {
+    lost: 'Your current card stops working right away.',
+    stolen: 'Your current card stops working right away.',
+    damaged: 'Your current card works until you activate the new one.',
+  } satisfies Record<ReplacementReason, string>,
   whatHappened: 'What happened to your card?',
   reasons: {
     lost: 'I lost it',
@@ -94,8 +103,9 @@ export const unspecified = {
   delivery: 'Delivery',
   arrives: 'It arrives in 7 to 10 business days.',
   order: 'Cancel card and request a new one',
+  orderDamaged: 'Request a new card',
   noCardToReplace:
-    'There is no card yet that could be replaced. We send it once the first $5.00 have come in.',
+    "There is no card to replace yet. We'll mail your card after your first deposit of $5.00 or more.",
   orderUnknown:
     'We could not reach the bank. Trying again does not order a second card and does not take the fee twice.',
 } as const
@@ -103,6 +113,8 @@ export const unspecified = {
 /** Every refusal has its sentence; a new code without one does not compile. */
 export const cardMessages: Record<CardCode | 'spending_ended', string> = {
   'card.none': 'There is no card yet.',
+  'card.not_mailed': "We'll mail your card after your first deposit.",
+  'card.not_in_hand': 'Your new card is on its way. There is no card to freeze.',
   'card.not_changeable': 'This card cannot be changed any more. Please call our support line.',
   'card.fraud_open': 'Please answer the fraud alert first. You find it among your notifications.',
   'card.replacement_ordered': 'A replacement has been ordered already.',

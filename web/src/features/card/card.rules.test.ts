@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { keepsForm, pinResultOf, stateOf } from './card.rules.ts'
 
-const card = { frozen: false, has_requested_new_card: false, pin_set_at: null, pending_action: null }
+const card = {
+  frozen: false,
+  has_requested_new_card: false,
+  pin_set_at: null,
+  pending_action: null,
+  old_card_works: false,
+} as const
 
 describe('the word on the card', () => {
   test.each([
@@ -10,6 +16,8 @@ describe('the word on the card', () => {
     ['freezing', { pending_action: 'freeze' }],
     ['unfreezing', { frozen: true, pending_action: 'unfreeze' }],
     ['cancelled', { has_requested_new_card: true }],
+    ['active', { has_requested_new_card: true, old_card_works: true }],
+    ['frozen', { frozen: true, has_requested_new_card: true, old_card_works: true }],
     ['cancelled', { frozen: true, has_requested_new_card: true, pending_action: 'replacement' }],
   ] as const)('is %s of %j', (word, change) => expect(stateOf({ ...card, ...change })).toBe(word))
 })

@@ -3,9 +3,15 @@ import type { Account } from '@yoursuccess/contract/account'
 type Card = NonNullable<Account['current_card']>
 export type CardState = 'active' | 'frozen' | 'freezing' | 'unfreezing' | 'cancelled'
 
-/** The word on the card (AMB-150): "active" is neither frozen nor replaced, and nothing is still to be confirmed. */
-export const stateOf = ({ frozen, has_requested_new_card, pending_action }: Card): CardState => {
-  if (has_requested_new_card) return 'cancelled'
+/**
+ * The word on the card (AMB-150): "active" is neither frozen nor replaced, and nothing is still to be confirmed. A
+ * damaged one works until the new one is activated.
+ */
+export const stateOf = (
+  card: Pick<Card, 'frozen' | 'pending_action' | 'has_requested_new_card' | 'old_card_works'>,
+): CardState => {
+  const { frozen, has_requested_new_card, old_card_works, pending_action } = card
+  if (has_requested_new_card && !old_card_works) return 'cancelled'
   if (pending_action === 'freeze') return 'freezing'
   if (pending_action === 'unfreeze') return 'unfreezing'
   return frozen ? 'frozen' : 'active'

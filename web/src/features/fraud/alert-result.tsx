@@ -59,9 +59,9 @@ const TooOld = () => {
 
 /** The answer went through, the unfreezing did not. */
 const Unfreeze = () => {
-  const { mutate, isPending } = useSetFrozen()
+  const { submit, isPending } = useSetFrozen()
   return (
-    <Button loading={isPending} onClick={() => mutate(false, { onError: tellFailure })}>
+    <Button loading={isPending} onClick={() => void submit(false, { onError: tellFailure })}>
       {unspecified.unfreeze}
     </Button>
   )

@@ -22,7 +22,12 @@ export const FraudAlert = ({ denial, card }: FraudAlertProps) => {
     <>
       {/* Until both calls of an answer are through, it is still being given. */}
       {pending || view === 'question' ? (
-        <Question denial={denial} isFrozen={isFrozenBy(denial, card)} pending={pending} onAnswer={answer} />
+        <Question
+          denial={denial}
+          isFrozen={isFrozenBy(denial, card)}
+          pending={pending}
+          onAnswer={(given) => void answer(given)}
+        />
       ) : (
         <>
           <AlertResult view={view} />
@@ -54,7 +59,7 @@ const Question = ({ denial, isFrozen, pending, onAnswer }: QuestionProps) => (
         <Button
           key={answer}
           size="md"
-          variant={answer === 'yes' ? 'filled' : 'default'}
+          variant="default"
           loading={pending === answer}
           disabled={pending !== undefined}
           onClick={() => onAnswer(answer)}

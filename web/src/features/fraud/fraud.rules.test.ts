@@ -10,7 +10,14 @@ const denial: AuthDenial = {
   result: null,
   can_answer: true,
 }
-const card = { frozen: true, has_requested_new_card: false, pin_set_at: null, pending_action: null }
+const card = {
+  frozen: true,
+  has_requested_new_card: false,
+  pin_set_at: null,
+  pending_action: null,
+  is_mailed: true,
+  old_card_works: false,
+}
 
 test.each([
   ['question', {}, {}],

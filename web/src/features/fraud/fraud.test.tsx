@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { accountReplies, accountWithCard } from '../../testing/account-replies.ts'
 import { denial } from '../../testing/fraud-replies.ts'
+import { pressTwiceAtOnce } from '../../testing/press-twice.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { sampleUser } from '../../testing/samples.ts'
 import { drop, type Handler, on, refuse } from '../../testing/wire.ts'
@@ -82,6 +83,14 @@ describe('"Yes"', () => {
     const order = wire.requests.map(({ path }) => path)
     expect(order.indexOf(disableFraudRule.path)).toBeLessThan(order.indexOf(unfreezeCard.path))
     expect(screen.queryByText('Did you authorize this transaction?')).toBeNull()
+  })
+
+  test('pressed twice is sent once, and no error stands beside the success', async () => {
+    const { wire } = open()
+    pressTwiceAtOnce(await screen.findByRole('button', { name: 'Yes' }))
+    expect(await screen.findByText(UNBLOCKED)).toBeTruthy()
+    expect(wire.requestsOf(disableFraudRule)).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('about a card that was not frozen unfreezes nothing', async () => {

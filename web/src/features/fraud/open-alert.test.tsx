@@ -40,6 +40,14 @@ test('a card that was frozen over a purchase asks about it on the home page, and
   await waitFor(() => expect(path()).toBe('/fraud-alerts/4'))
 })
 
+test('a card that was frozen over a purchase offers the answer instead of an unfreezing that is refused', async () => {
+  openHome()
+  const card = within(await screen.findByRole('region', { name: 'YourSuccess Card' }))
+  const link = await card.findByRole('link', { name: 'Answer the fraud alert' })
+  expect(link.getAttribute('href')).toBe('/fraud-alerts/4')
+  expect(card.queryByRole('button', { name: 'Unfreeze card' })).toBeNull()
+})
+
 test.each([
   ['was answered', { result: 'confirmed', can_answer: false }],
   ['is too old to be answered', { can_answer: false }],

@@ -1,10 +1,11 @@
-import { disableFraudRule } from '@yoursuccess/contract/card'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { disableFraudRule, unfreezeCard } from '@yoursuccess/contract/card'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { showResult } from '../../ui/dialog/dialogs.tsx'
-import { complaintOf, useRequestReplacement, useSetFrozen } from '../card/card.api.ts'
+import { storeAccount } from '../account/account.api.ts'
+import { complaintOf, reread, useRequestReplacement } from '../card/card.api.ts'
 import { authDenialQuery } from './auth-denial-query.ts'
 import { fraudMessages, quoted } from './fraud.messages.ts'
 import { type AuthDenial, frozeCard } from './fraud.rules.ts'
@@ -12,29 +13,37 @@ import { type AuthDenial, frozeCard } from './fraud.rules.ts'
 /** The two answers and what each of them does (FRD-06 to FRD-13). */
 export const useAnswer = (denial: AuthDenial) => {
   const client = useQueryClient()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const freezing = useSetFrozen()
-  const replacement = useRequestReplacement()
-  const { mutate, isPending, variables } = useMutation<unknown, Error, 'yes' | 'no'>({
-    mutationFn: async (answer) => {
-      const body = { auth_denial_id: denial.id }
-      if (answer === 'no') return replacement.mutateAsync({ ...body, reason: 'stolen', idempotencyKey })
+  const body = { auth_denial_id: denial.id }
+  // The alert itself says what was answered, also when only the first of two calls went through.
+  const reload = () => client.invalidateQueries({ queryKey: authDenialQuery(String(denial.id)).queryKey })
+  const yes = useSubmit({
+    name: 'confirm-purchase',
+    send: async () => {
       await call(disableFraudRule, { body })
       // The card may be unfrozen only now that the alert is answered.
-      return frozeCard(denial) ? freezing.mutateAsync(false) : undefined
+      return frozeCard(denial) ? call(unfreezeCard, {}).catch(reread(client)) : undefined
     },
-    onError: (error) => tellFailure(error),
-    // The alert itself says what was answered, also when only the first of two calls went through.
-    onSettled: () => client.invalidateQueries({ queryKey: authDenialQuery(String(denial.id)).queryKey }),
+    onSuccess: (account) => account && storeAccount(client, account),
+    onSettled: reload,
   })
-  return { answer: mutate, pending: isPending ? variables : undefined }
+  const no = useRequestReplacement()
+  const fail = async (error: unknown) => {
+    await reload()
+    await tellFailure(error)
+  }
+  const answer = (given: 'yes' | 'no') =>
+    given === 'yes'
+      ? yes.submit(undefined, { onError: tellFailure })
+      : no.submit({ ...body, reason: 'stolen' }, { onSuccess: reload, onError: fail })
+  const pending: 'yes' | 'no' | undefined = yes.isPending ? 'yes' : no.isPending ? 'no' : undefined
+  return { answer, pending }
 }
 
 /** ERR-41, with the reason where the bank gave one. */
-export const tellFailure = (error: unknown): void => {
+export const tellFailure = (error: unknown): Promise<void> => {
   const text =
     error instanceof CallError && error.code === 'fraud.answered'
       ? fraudMessages['fraud.answered']
       : complaintOf(error)
-  void showResult({ tone: 'stop', title: quoted.failed, ...(text && { text }) })
+  return showResult({ tone: 'stop', title: quoted.failed, ...(text && { text }) })
 }

@@ -4,12 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { store } from '../../lib/storage.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { sampleProgram, sampleUser } from '../../testing/samples.ts'
+import { announcedProgram, sampleProgram, sampleUser } from '../../testing/samples.ts'
 import { on, refuse } from '../../testing/wire.ts'
 import { shortMark } from './notice.rules.ts'
 
 const windDown = (mode: Program['wind_down']['mode']) =>
   on(getProgram, { ...sampleProgram, wind_down: { ...sampleProgram.wind_down, mode } })
+const announced = on(getProgram, announcedProgram)
 const FACTS = [
   'Last deposit date: July 30, 2025.',
   'Last spend or withdrawal date: September 3, 2025.',
@@ -19,7 +20,7 @@ const FACTS = [
 ]
 /** As on the first visit: nobody has pressed "I Understand" at this browser. */
 const firstVisit = () => {
-  const app = renderApp('/dashboard', { user: sampleUser })
+  const app = renderApp('/dashboard', { user: sampleUser, handlers: [announced] })
   store('ys.notice-understood', undefined)
   return app
 }
@@ -30,14 +31,14 @@ describe('the banner', () => {
     within(await screen.findByRole('complementary', { name: 'Notice about the program' }))
 
   test('states the end of the product and both dates', async () => {
-    renderApp('/dashboard', { user: sampleUser })
+    renderApp('/dashboard', { user: sampleUser, handlers: [announced] })
     const words = (await banner()).getByText(/Last deposit date/).textContent
     for (const fact of FACTS.slice(0, 2)) expect(words).toContain(fact)
     expect((await banner()).getByText(/The debit card product is ending/)).toBeTruthy()
   })
 
   test('is on the landing page too', async () => {
-    renderApp('/')
+    renderApp('/', { handlers: [announced] })
     expect((await banner()).getByText(/Last deposit date/)).toBeTruthy()
   })
 
@@ -49,7 +50,7 @@ describe('the banner', () => {
     })
     await waitFor(() => expect(wire.requestsOf(getProgram)).toHaveLength(1))
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
-    resolve(sampleProgram)
+    resolve(announcedProgram)
     await screen.findByRole('heading', { level: 1, name: 'Account settings' })
     expect(screen.getByRole('complementary', { name: 'Notice about the program' })).toBeTruthy()
   })
@@ -61,11 +62,11 @@ describe('the banner', () => {
   })
 
   test('can be made a line, and stays one', async () => {
-    renderApp('/dashboard', { user: sampleUser })
+    renderApp('/dashboard', { user: sampleUser, handlers: [announced] })
     await userEvent.click((await banner()).getByRole('button', { name: 'Make this notice a line' }))
     expect((await banner()).queryByText(/Last deposit date/)).toBeNull()
     cleanup()
-    renderApp('/dashboard', { user: sampleUser })
+    renderApp('/dashboard', { user: sampleUser, handlers: [announced] })
     expect((await banner()).getByText(/The debit card product is ending/)).toBeTruthy()
     expect((await banner()).queryByText(/Last deposit date/)).toBeNull()
   })
@@ -99,7 +100,7 @@ describe('the popup', () => {
 })
 
 test('the notice page is open to anyone and has every fact', async () => {
-  renderApp('/program-notice')
+  renderApp('/program-notice', { handlers: [announced] })
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   for (const fact of FACTS) expect(await screen.findByText(fact)).toBeTruthy()
 })
@@ -117,6 +118,12 @@ describe('while the program goes on', () => {
     expect(await screen.findByText('No Transactions')).toBeTruthy()
     expect(screen.queryByText(/debit card/i)).toBeNull()
     expect(screen.queryByRole('link', { name: 'Program notice' })).toBeNull()
+  })
+
+  test('nor on the start page, where a new person is led in', async () => {
+    renderApp('/')
+    expect((await screen.findAllByRole('link', { name: 'Register Now' })).length).toBeGreaterThan(1)
+    expect(screen.queryByRole('complementary', { name: 'Notice about the program' })).toBeNull()
   })
 
   test('there is no notice page', async () => {

@@ -5,13 +5,14 @@ import { getProgram, type Program } from '@yoursuccess/contract/program'
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
-/** Often enough to notice midnight in New York, or a moved clock. */
+/** Often enough to notice midnight in New York, a moved clock, or an end of the program that is announced meanwhile. */
 const STALE_MS = 60_000
 
 export const programQuery = queryOptions({
   queryKey: ['program'],
   queryFn: ({ signal }) => call(getProgram, { signal }),
   staleTime: STALE_MS,
+  refetchInterval: STALE_MS,
 })
 
 /** The server writes the program into each page that it sends, of which browsers keep no copy: nothing waits for it. */

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { showToast } from '../../ui/dialog/toasts.ts'
-import { AFTER_IDLE, AFTER_LONGEST, endSession, leaveSignedOut } from './session.api.ts'
+import { AFTER_IDLE, AFTER_LONGEST, leaveSignedOut } from './session.api.ts'
 import { quoted, unspecified } from './session.messages.ts'
+import { endSession } from './sign-out.ts'
 import { useInactivity } from './use-inactivity.ts'
 
 /** Seconds at which the countdown is said aloud; a word each second would drown everything else (decision 7). */
@@ -14,8 +15,8 @@ const END_NEAR_TOAST_MS = 30_000
 /** Shows nothing until 60 seconds before an idle session ends. Rendered only while somebody is signed in (SES-10). */
 export const InactivityWatch = () => {
   const { phase, secondsLeft, stay } = useInactivity({
-    onIdle: () => void endSession(AFTER_IDLE),
-    onOver: () => void endSession(AFTER_LONGEST),
+    onIdle: () => endSession(AFTER_IDLE),
+    onOver: () => endSession(AFTER_LONGEST),
     onEndNear: () => showToast('care', unspecified.endNear, END_NEAR_TOAST_MS),
     onSignedOut: leaveSignedOut,
   })

@@ -49,14 +49,25 @@ describe('with an action after 5 minutes', () => {
     expect(phaseOf(at(650, { lastActive }))).toBe('active')
     expect(phaseOf(at(840, { lastActive }))).toBe('prompt')
   })
-  test('it is refreshed 5 s before the deadline of the token', () => {
-    expect(isRefreshDue(at(594.9, { lastActive }))).toBe(false)
-    expect(isRefreshDue(at(595, { lastActive }))).toBe(true)
+  test('it is refreshed at once: that is more than a minute after what the token counts', () => {
+    expect(isRefreshDue(at(300, { lastActive }))).toBe(true)
     // A machine that slept over it catches up.
     expect(isRefreshDue(at(700, { lastActive }))).toBe(true)
   })
   test('it is not refreshed while the question shows', () => {
     expect(isRefreshDue(at(850, { lastActive }))).toBe(false)
+  })
+})
+
+describe('with an action after half a minute', () => {
+  const lastActive = 30_000
+  test('it is refreshed 5 s before the customer would be asked', () => {
+    expect(isRefreshDue(at(564.9, { lastActive }))).toBe(false)
+    expect(isRefreshDue(at(565, { lastActive }))).toBe(true)
+  })
+  test('what the server counts but for its rounding is not told again', () => {
+    const rounded = { expiresAt: 690, lastActive: 30_900 }
+    for (let second = 31; second < 700; second += 1) expect(isRefreshDue(at(second, rounded))).toBe(false)
   })
 })
 

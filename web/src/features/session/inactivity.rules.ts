@@ -5,6 +5,10 @@ import { EXPIRY_MARGIN_SECONDS, IDLE_SECONDS, PROMPT_SECONDS } from '@yoursucces
 const LARGEST_EXPIRY_SECONDS = 2_147_483_647
 const SHORTEST_IDLE_MS = 60_000
 const REFRESH_BEFORE_MS = 5000
+/** What the customer does is told to the server about so often. */
+const REFRESH_EVERY_MS = 60_000
+/** The server tells the end in whole seconds: within one, nothing is untold. */
+const ROUNDING_MS = 1000
 const LEAST_LEFT_TO_REFRESH_MS = 10_000
 /** How long before its end a busy session is told of it. */
 export const END_NEAR_MINUTES = 5
@@ -37,7 +41,10 @@ export const idleDeadline = (times: SessionTimes): number =>
   wasActiveSince(times) ? times.lastActive + IDLE_SECONDS * 1000 : tokenDeadline(times)
 
 /** True when the customer did something that the token does not count yet. */
-const wasActiveSince = (times: SessionTimes) => times.lastActive + IDLE_SECONDS * 1000 > tokenDeadline(times)
+const wasActiveSince = (times: SessionTimes) => untoldMs(times) > 0
+
+/** How much later the customer was active than the token counts. */
+const untoldMs = (times: SessionTimes) => times.lastActive + IDLE_SECONDS * 1000 - tokenDeadline(times)
 
 /** At 60 s before the deadline the customer is asked; before that nothing shows (SES-12, SES-13, AMB-033). */
 export const phaseOf = (times: SessionTimes): Phase => {
@@ -58,12 +65,23 @@ export const secondsLeft = (times: SessionTimes): number =>
   Math.max(0, Math.ceil((idleDeadline(times) - times.now) / 1000))
 
 /**
- * About 5 s before the token's deadline, when more than 10 s remain of the moved one, and never while asking (SES-19).
- * Nor when the token lasts to the end of the session: the server would give no more.
+ * True when the server has not heard of what the customer did, and a token that counts it would last longer. Asked when
+ * the page goes out of sight, after which nobody may be there to tell it.
  */
-export const isRefreshDue = (times: SessionTimes): boolean =>
-  wasActiveSince(times) &&
+export const isActivityUntold = (times: SessionTimes): boolean =>
+  untoldMs(times) >= ROUNDING_MS &&
   tokenDeadline(times) < times.endsAt * 1000 &&
   phaseOf(times) === 'active' &&
-  times.now >= tokenDeadline(times) - REFRESH_BEFORE_MS &&
   idleDeadline(times) - times.now > LEAST_LEFT_TO_REFRESH_MS
+
+/**
+ * Once in a minute of activity; and about 5 s before the token's deadline, or before the customer is asked, so that the
+ * answer finds the session open. Never while asking (SES-19), and never for anything but what the customer did.
+ */
+export const isRefreshDue = (times: SessionTimes): boolean => {
+  const lastChance = Math.min(tokenDeadline(times), idleDeadline(times) - PROMPT_SECONDS * 1000)
+  return (
+    isActivityUntold(times) &&
+    (untoldMs(times) >= REFRESH_EVERY_MS || times.now >= lastChance - REFRESH_BEFORE_MS)
+  )
+}

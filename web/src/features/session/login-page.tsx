@@ -8,7 +8,7 @@ import { NOBODY, useSignIn } from './use-sign-in.ts'
 
 /** Password first, then, where multi-factor is on, the code. Nothing else comes between. */
 export const LoginPage = () => {
-  const { timedOut, ended } = useSearch({ from: '/login' })
+  const { timedOut, ended, lost } = useSearch({ from: '/login' })
   const [credentials, setCredentials] = useState(NOBODY)
   const signIn = useSignIn(credentials)
   if (signIn.asksPasscode) {
@@ -25,7 +25,7 @@ export const LoginPage = () => {
   }
   return (
     <LoginScreen
-      notice={timedOut ? quoted.timedOut : ended && unspecified.ended}
+      notice={timedOut ? quoted.timedOut : ((ended && unspecified.ended) ?? (lost && unspecified.lost))}
       credentials={credentials}
       onChange={(change) => setCredentials((before) => ({ ...before, ...change }))}
       busy={signIn.busy}

@@ -27,7 +27,7 @@ const Watch = ({ endsAt }: { endsAt: number }) => {
   // The other tab forgot both ends; when it was over whatever happens, this one still knows.
   useEffect(() => onSignedOutElsewhere((expiresAt) => leaveSignedOut({ expiresAt, endsAt })), [endsAt])
   // What this page shows belongs to the one who was signed in, and what it sends would be done by the next one.
-  useEffect(() => onSignedInElsewhere(startAnew), [])
+  useEffect(() => onSignedInElsewhere(endsAt, startAnew), [endsAt])
   useEffect(() => {
     // A page that the back button brings out of the browser's memory was asleep when another one signed out.
     const wake = ({ persisted }: PageTransitionEvent) => {

@@ -1,11 +1,6 @@
 /** The room's door: who is signed in, what is on for them, and the way out. */
 import type { Feature } from '@yoursuccess/contract/access'
-import {
-  EXPIRY_MARGIN_SECONDS,
-  getUser,
-  signOut as signOutCall,
-  type User,
-} from '@yoursuccess/contract/session'
+import { EXPIRY_MARGIN_SECONDS, getUser, IDLE_SECONDS, type User } from '@yoursuccess/contract/session'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { isSignedOut } from '../../lib/call-error.ts'
@@ -13,8 +8,11 @@ import { now } from '../../lib/clock.ts'
 import { leave } from '../../lib/leave.ts'
 import { paths } from '../../lib/paths.ts'
 import { confirm } from '../../ui/dialog/dialogs.tsx'
-import { forgetSession, knownEnds, rememberEnds, type SessionEnds } from './session.storage.ts'
+import { forgetSession, knownEnds, lastActive, rememberEnds, type SessionEnds } from './session.storage.ts'
 import { quoted } from './session.messages.ts'
+import { endSession, signOutTarget } from './sign-out.ts'
+
+export { endSession }
 
 const USER_KEY = ['user'] as const
 
@@ -54,19 +52,13 @@ export const changeUser = (client: QueryClient, change: Partial<User>): void => 
 
 /** Asks whether to sign out, and does (NAV-29). For the menu and the navigation. */
 export const askToSignOut = async (): Promise<void> => {
-  if (await confirm(quoted.signOut)) await endSession(paths.landing)
-}
-
-/** Signs out on the server, forgets the session here also when that failed, and loads the page anew (SES-09). */
-export const endSession = async (then: string): Promise<void> => {
-  await call(signOutCall, {}).catch(() => undefined)
-  forgetSession()
-  leave.to(then)
+  if (await confirm(quoted.signOut)) endSession(paths.landing)
 }
 
 /** Where the login page says why it is there. */
 export const AFTER_IDLE = `${paths.landing}?timedOut=true`
 export const AFTER_LONGEST = `${paths.login}?ended=true`
+const AFTER_LOST = `${paths.login}?lost=true`
 
 let stays = 0
 
@@ -82,13 +74,16 @@ export const stayWhile = async <Answer>(question: Promise<Answer>): Promise<Answ
 
 /** The session is over: it was idle too long or as long as one may be, which is then said, or it ended elsewhere. */
 export const leaveSignedOut = (ends: SessionEnds = knownEnds()): void => {
-  if (stays > 0) return
+  if (stays > 0 || signOutTarget() !== undefined) return
+  const place = placeAfter(ends)
   forgetSession()
-  leave.to(placeAfter(ends))
+  leave.to(place)
 }
 
-const placeAfter = ({ expiresAt = 0, endsAt = Number.POSITIVE_INFINITY }: SessionEnds) => {
+const placeAfter = ({ expiresAt, endsAt = Number.POSITIVE_INFINITY }: SessionEnds) => {
   const seconds = now() / 1000
   if (endsAt <= seconds) return AFTER_LONGEST
-  return expiresAt - EXPIRY_MARGIN_SECONDS <= seconds ? AFTER_IDLE : paths.landing
+  if (expiresAt === undefined || expiresAt - EXPIRY_MARGIN_SECONDS > seconds) return paths.landing
+  // Whoever was active has lost the session because the server did not hear of it.
+  return lastActive() + IDLE_SECONDS * 1000 > now() ? AFTER_LOST : AFTER_IDLE
 }

@@ -47,6 +47,11 @@ export const unspecified = {
     'To keep your account safe, a session ends after some hours. Yours ends in 5 minutes: please finish, and log in again.',
   ended:
     'Your session lasted as long as one may, so we signed you out to keep your account safe. Please log in again.',
+  lost: 'We lost the connection for a while and could not keep your session open, so it ended. Please log in again.',
+  signingOut: 'Signing you out',
+  notSignedOut: "We couldn't sign you out yet",
+  notSignedOutLead:
+    "We'll keep trying. Your account is not shown here any more, but on this device you are signed in until it is done: please keep this page open.",
   againTitle: 'Please sign in again',
   againLead:
     'Your session has ended, so this was not saved yet. Sign in to go on: what you entered is still here.',

@@ -3,10 +3,11 @@ import { paths } from '../../lib/paths.ts'
 
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
 
-/** Why somebody was signed out: idle too long, or as long as a session may last. */
+/** Why somebody was signed out: idle too long, as long as a session may last, or not heard of for too long. */
 interface LoginSearch {
   timedOut?: 'true' | undefined
   ended?: 'true' | undefined
+  lost?: 'true' | undefined
 }
 
 export const sessionRoutes = <Parent extends AnyRoute>(parent: Parent) =>
@@ -18,6 +19,7 @@ export const sessionRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       validateSearch: (search: Record<string, unknown>): LoginSearch => ({
         timedOut: search['timedOut'] === 'true' ? 'true' : undefined,
         ended: search['ended'] === 'true' ? 'true' : undefined,
+        lost: search['lost'] === 'true' ? 'true' : undefined,
       }),
       component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
     }),

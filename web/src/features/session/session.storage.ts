@@ -48,12 +48,14 @@ export const maySignedIn = (): boolean => (knownEnds().expiresAt ?? 0) * 1000 > 
 export const lastActive = (): number => Number(readStored('ys.last-active')) || now()
 export const touch = (): void => store('ys.last-active', String(now()))
 
-/** Also tells the other tabs, by the storage event. */
+/**
+ * Also tells the other tabs, by the storage event. The time of the last action stays: with it they know whether the
+ * customer was idle.
+ */
 export const forgetSession = (): void => {
   signedIn = undefined
   store('ys.session-expires-at', undefined)
   store('ys.session-ends-at', undefined)
-  store('ys.last-active', undefined)
   forgetPlace()
   storeInTab('ys.link-token', undefined)
   storeInTab('ys.link-failure', undefined)
@@ -67,10 +69,10 @@ export const onSignedOutElsewhere = (listener: (expiry: number | undefined) => v
   })
 
 /**
- * Calls back when somebody signed in in another tab while this one was in a session, which that ended: the end of a session
- * is its own, and no refresh moves it. Returns the way to stop.
+ * Calls back when somebody signed in in another tab while this one is in the session that ends at `endsAt`: the end of a
+ * session is its own, and no refresh moves it. Returns the way to stop.
  */
-export const onSignedInElsewhere = (listener: () => void) =>
-  onStoredElsewhere('ys.session-ends-at', (value, before) => {
-    if (value !== undefined && before !== undefined && value !== before) listener()
+export const onSignedInElsewhere = (endsAt: number, listener: () => void) =>
+  onStoredElsewhere('ys.session-ends-at', (value) => {
+    if (value !== undefined && secondsOf(value) !== endsAt) listener()
   })

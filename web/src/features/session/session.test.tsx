@@ -195,10 +195,17 @@ describe('the passcode step', () => {
 describe('a session that ended in another tab', () => {
   const hour = 3600
   test.each([
-    ['by signing out goes to the start', hour, hour, '/'],
-    ['by its time-out goes there and says so', -hour, hour, '/?timedOut=true'],
-    ['at its longest time says so', -hour, -hour, '/login?ended=true'],
-  ])('%s', async (_, expiresIn, endsIn, target) => {
+    ['by signing out goes to the start', hour, hour, 0, '/'],
+    ['by its time-out goes there and says so', -hour, hour, -hour, '/?timedOut=true'],
+    [
+      'although the customer was active says that the connection was lost',
+      -hour,
+      hour,
+      0,
+      '/login?lost=true',
+    ],
+    ['at its longest time says so', -hour, -hour, -hour, '/login?ended=true'],
+  ])('%s', async (_, expiresIn, endsIn, lastActiveIn, target) => {
     const leaving = vi.spyOn(leave, 'to').mockReturnValue()
     const seconds = Math.floor(Date.now() / 1000)
     const session = { ...sampleSession(), ends_at: seconds + endsIn }
@@ -207,6 +214,7 @@ describe('a session that ended in another tab', () => {
     leaving.mockClear()
     const key = 'ys.session-expires-at'
     const oldValue = String(seconds + expiresIn)
+    localStorage.setItem('ys.last-active', String((seconds + lastActiveIn) * 1000))
     localStorage.removeItem(key)
     localStorage.removeItem('ys.session-ends-at')
     act(() => {

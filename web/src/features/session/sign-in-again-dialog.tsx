@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { IDLE_SECONDS, signIn } from '@yoursuccess/contract/session'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -31,6 +31,10 @@ export const SignInAgainDialog = ({ email, onClose }: SignInAgainDialogProps) =>
       return call(signIn, { body: { user: { email, password, ...(code && { one_time_passcode: code }) } } })
     },
   })
+  const codeField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (asksPasscode) codeField.current?.focus()
+  }, [asksPasscode])
   // What the account shows must not stand open behind the question longer than on any page.
   useEffect(() => {
     const timer = setTimeout(() => onClose(false), IDLE_SECONDS * 1000)
@@ -86,7 +90,7 @@ export const SignInAgainDialog = ({ email, onClose }: SignInAgainDialogProps) =>
             required
             withAsterisk={false}
             maxLength={32}
-            autoFocus
+            ref={codeField}
             value={passcode}
             onChange={(event) => setPasscode(event.currentTarget.value)}
           />

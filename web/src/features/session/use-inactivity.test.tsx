@@ -1,11 +1,14 @@
 import { getUser, refreshToken, signOut } from '@yoursuccess/contract/session'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { leave } from '../../lib/leave.ts'
 import { renderPiece } from '../../testing/render-piece.tsx'
 import { ToastStack } from '../../ui/dialog/toast-stack.tsx'
 import { drop, on, openWire, refuse, type Wire } from '../../testing/wire.ts'
 import { InactivityWatch } from './inactivity-watch.tsx'
+import { SignOutGate } from './sign-out-gate.tsx'
 
 let leaving: MockInstance<typeof leave.to>
 const START = Date.parse('2026-11-21T12:00:00Z')
@@ -31,7 +34,15 @@ beforeEach(() => {
   )
 })
 
-const watch = () => renderPiece(<InactivityWatch />)
+const watch = (beside?: ReactNode) =>
+  renderPiece(
+    <QueryClientProvider client={new QueryClient()}>
+      <SignOutGate>
+        <InactivityWatch />
+        {beside}
+      </SignOutGate>
+    </QueryClientProvider>,
+  )
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 const dialog = () =>
   screen.queryByRole('dialog', { name: 'Your session is about to be closed due to inactivity' })
@@ -98,19 +109,73 @@ test('moving the mouse is no answer to the question', async () => {
   expect(dialog()).toBeTruthy()
 })
 
-test('an action moves the end, by a refresh five seconds before the token would end', async () => {
+test('an action moves the end: the server hears of it within a minute of activity', async () => {
   watch()
   await pass(300)
   fireEvent.keyDown(window)
-  await pass(294)
-  expect(wire.requestsOf(refreshToken)).toHaveLength(0)
-  await pass(2)
-  expect(wire.requestsOf(refreshToken)).toHaveLength(1)
-  expect(wire.requestsOf(refreshToken)[0]?.body).toEqual({ last_active: START + 300_000 })
-  await pass(240)
+  await pass(1)
+  expect(wire.requestsOf(refreshToken).map(({ body }) => body)).toEqual([{ last_active: START + 300_000 }])
+  await pass(535)
   expect(dialog()).toBeNull()
   await pass(10)
   expect(dialog()).toBeTruthy()
+})
+
+test('somebody who does something all the time is told of once a minute, not with each key', async () => {
+  watch()
+  for (let second = 0; second < 600; second += 5) {
+    fireEvent.keyDown(window)
+    await pass(5)
+  }
+  expect(wire.requestsOf(refreshToken).length).toBeGreaterThanOrEqual(8)
+  expect(wire.requestsOf(refreshToken).length).toBeLessThanOrEqual(10)
+})
+
+test('a single action in the first minute is told before the question comes, so that the answer finds the session open', async () => {
+  watch()
+  await pass(30)
+  fireEvent.keyDown(window)
+  await pass(500)
+  expect(wire.requestsOf(refreshToken)).toHaveLength(0)
+  await pass(39)
+  expect(dialog()).toBeNull()
+  expect(wire.requestsOf(refreshToken)).toHaveLength(1)
+  await pass(2)
+  expect(dialog()).toBeTruthy()
+})
+
+test('whoever leaves for another site at 9:49 finds the session open forty seconds later', async () => {
+  const page = watch()
+  for (let second = 0; second < 589; second += 10) {
+    await pass(10)
+    fireEvent.pointerDown(window)
+  }
+  // The page is gone at once; what it sent before is all that the server knows.
+  page.unmount()
+  const ends = Number(localStorage.getItem('ys.session-expires-at')) * 1000
+  expect(ends).toBeGreaterThan(START + (600 + 60 + 480) * 1000)
+})
+
+test('a page that goes out of sight tells at once what was done, and the browser finishes that call', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  watch()
+  await pass(20)
+  fireEvent.keyDown(window)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  fireEvent(document, new Event('visibilitychange'))
+  await pass(0)
+  expect(wire.requestsOf(refreshToken).map(({ body }) => body)).toEqual([{ last_active: START + 20_000 }])
+  expect(fetched.mock.calls.at(-1)?.[1]).toMatchObject({ keepalive: true })
+})
+
+test('a page that nobody touches tells nothing, in sight or not', async () => {
+  watch()
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  for (let minute = 0; minute < 9; minute += 1) {
+    await pass(59)
+    fireEvent(document, new Event('visibilitychange'))
+  }
+  expect(wire.requestsOf(refreshToken)).toHaveLength(0)
 })
 
 test.each(['pointerDown', 'pointerMove', 'keyDown', 'wheel', 'touchStart'] as const)(
@@ -159,14 +224,32 @@ test('a session that the server no longer knows ends here too', async () => {
   expect(leaving).toHaveBeenCalledWith('/')
 })
 
-test('a refresh that gets no answer is tried again, but not every second', async () => {
+test('a refresh that gets no answer is tried again every few seconds, until there is one', async () => {
   watch()
   wire.use(drop(refreshToken))
   await pass(300)
   fireEvent.keyDown(window)
-  await pass(310)
-  expect(wire.requestsOf(refreshToken).length).toBeGreaterThan(1)
-  expect(wire.requestsOf(refreshToken).length).toBeLessThanOrEqual(4)
+  await pass(60)
+  const tries = wire.requestsOf(refreshToken).length
+  expect(tries).toBeGreaterThan(8)
+  expect(tries).toBeLessThanOrEqual(13)
+  wire.use(on(refreshToken, { session: { expires_at: START / 1000 + 960, ends_at: ENDS_AT } }))
+  await pass(10)
+  expect(wire.requestsOf(refreshToken)).toHaveLength(tries + 1)
+  expect(localStorage.getItem('ys.session-expires-at')).toBe(String(START / 1000 + 960))
+})
+
+test('somebody who was active is never told that they were not: the connection was lost, and that is said', async () => {
+  watch()
+  wire.use(drop(refreshToken))
+  for (let second = 0; second < 620; second += 10) {
+    fireEvent.keyDown(window)
+    await pass(10)
+  }
+  expect(leaving).not.toHaveBeenCalled()
+  wire.use(refuse(refreshToken, 'signed_out'))
+  await pass(6)
+  expect(leaving).toHaveBeenCalledExactlyOnceWith('/login?lost=true')
 })
 
 test('a busy session is told five minutes before its end, once, and at the end why it ended', async () => {
@@ -180,12 +263,7 @@ test('a busy session is told five minutes before its end, once, and at the end w
     }),
   )
   localStorage.setItem('ys.session-ends-at', String(end))
-  renderPiece(
-    <>
-      <InactivityWatch />
-      <ToastStack />
-    </>,
-  )
+  watch(<ToastStack />)
   const told = () => screen.queryAllByText(/Yours ends in 5 minutes/).length
   const toldAt: number[] = []
   for (let second = 0; second < 900; second += 10) {
@@ -194,10 +272,11 @@ test('a busy session is told five minutes before its end, once, and at the end w
     fireEvent.keyDown(window)
     await pass(10)
   }
+  await pass(1)
   // For half a minute, and not again.
   expect(toldAt).toEqual([600, 610, 620])
-  // It got all that the server gives with one refresh, and did not ask for more.
-  expect(wire.requestsOf(refreshToken)).toHaveLength(1)
+  // Once the token lasts to the end of the session, the server gives no more, and is not asked.
+  expect(wire.requestsOf(refreshToken).length).toBeLessThanOrEqual(6)
   expect(wire.requestsOf(signOut)).toHaveLength(1)
   expect(leaving).toHaveBeenCalledExactlyOnceWith('/login?ended=true')
 })

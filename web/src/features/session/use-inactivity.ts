@@ -4,6 +4,7 @@ import { call } from '../../lib/call.ts'
 import { isSignedOut } from '../../lib/call-error.ts'
 import { now } from '../../lib/clock.ts'
 import {
+  isActivityUntold,
   isEndNear,
   isRefreshDue,
   type Phase,
@@ -14,7 +15,7 @@ import {
 import { knownEnds, lastActive, rememberEnds, touch } from './session.storage.ts'
 
 /** What counts as an action of the customer. */
-const ACTIONS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
+const ACTIONS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'popstate'] as const
 const TICK_MS = 1000
 /** After a refresh that got no answer. */
 const RETRY_MS = 5000
@@ -50,11 +51,15 @@ export const useInactivity = (given: Callbacks) => {
     return { expiresAt, endsAt, learnedAt: learned.current.at, lastActive: lastActive(), now: now() }
   }, [])
 
+  /** Tells the server of the last action. The browser finishes it also when the page is on its way out. */
   const refresh = useCallback(async () => {
     if (refreshing.current.busy) return
     refreshing.current.busy = true
     try {
-      const { session } = await call(refreshToken, { body: { last_active: lastActive() } })
+      const { session } = await call(refreshToken, {
+        body: { last_active: lastActive() },
+        keepalive: true,
+      })
       rememberEnds(session)
     } catch (error) {
       refreshing.current.notBefore = now() + RETRY_MS
@@ -89,15 +94,21 @@ export const useInactivity = (given: Callbacks) => {
       touchedAt = now()
       touch()
     }
+    // Whoever goes to another site, or another app, may be away for as long as a session lasts.
+    const look = () => {
+      const current = document.visibilityState === 'hidden' ? times() : undefined
+      if (current && isActivityUntold(current)) void refresh()
+      else check()
+    }
     const timer = setInterval(check, TICK_MS)
     for (const action of ACTIONS) window.addEventListener(action, act, { passive: true })
-    document.addEventListener('visibilitychange', check)
+    document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)
       for (const action of ACTIONS) window.removeEventListener(action, act)
-      document.removeEventListener('visibilitychange', check)
+      document.removeEventListener('visibilitychange', look)
     }
-  }, [check])
+  }, [check, refresh, times])
 
   /** The answer to the question: closing or confirming it (SES-18). */
   const stay = useCallback(() => {

@@ -1,10 +1,12 @@
 import { type Cents, formatUsd, parseAmount } from '@yoursuccess/contract/money'
 import { CallError } from '../../lib/call-error.ts'
+import { showOverBudget } from './goals/over-budget.ts'
 import { quoted, trackerMessages, unspecified } from './tracker.messages.ts'
 
-/** The sentence of a refusal; undefined for a failure, of which the screens do not speak (AMB-019). */
+/** The sentence of a refusal; undefined for a failure that says nothing about the tracker. */
 export const refusalSentence = (error: unknown): string | undefined => {
   if (!(error instanceof CallError)) return undefined
+  if (error.code === 'not_found') return unspecified.goneMeanwhile
   return withAmounts(error) ?? (trackerMessages as Readonly<Record<string, string>>)[error.code]
 }
 
@@ -13,6 +15,12 @@ export const overBudgetOf = (error: unknown): Cents | undefined =>
   error instanceof CallError && error.code === 'tracker.over_budget'
     ? parseAmount(error.details[0] ?? '')
     : undefined
+
+/** Another tab may have changed the budget that this page knows: the stated popup says it (ERR-51). */
+export const showIfOverBudget = (error: unknown): void => {
+  const over = overBudgetOf(error)
+  if (over !== undefined) void showOverBudget(over)
+}
 
 /** What the screens say with amounts while one types, the server's refusal says with those that it knows. */
 const withAmounts = ({ code, details }: CallError): string | undefined => {

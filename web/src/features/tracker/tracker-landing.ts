@@ -1,7 +1,7 @@
 /** Which tracker screen is open: the contract's one rule (AMB-014), asked before the screen is drawn. */
-import { day, monthStart } from '@yoursuccess/contract/calendar-date'
+import { type CalendarDate, day, monthStart } from '@yoursuccess/contract/calendar-date'
 import { EXPENSE_CATEGORIES } from '@yoursuccess/contract/tracker-categories'
-import { isPlannableMonth, type TrackerLanding } from '@yoursuccess/contract/tracker-rules'
+import { takesGoals, type TrackerLanding } from '@yoursuccess/contract/tracker-rules'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'
@@ -21,6 +21,10 @@ declare module '@tanstack/react-router' {
 export interface Entering {
   context: unknown
   location: { state: { month?: string } }
+}
+
+export interface OfWizard {
+  search: { step?: string; month?: string }
 }
 
 /** There is no breakdown of what has no category (TRK-08), nor of an unknown one (AMB-171). */
@@ -45,21 +49,24 @@ export const unlessLandingElsewhere = async ({ context }: Entering): Promise<voi
  * The first-time wizard opens for who has something to set up (TRK-16). Once inside, a step leads on to the review even
  * when it saved what was missing (AMB-014).
  */
-export const unlessSetUp = async ({
-  context,
-  search,
-}: Entering & { search: { step?: string } }): Promise<void> => {
+export const unlessSetUp = async ({ context, search }: Entering & OfWizard): Promise<void> => {
+  const asked = parseMonth(search.month)
+  if (asked && !takesGoals(asked, await todayOf(context)))
+    throw redirect({ to: paths.getStarted, replace: true })
   if (search.step) return
   const { landing, month } = await findLanding(queryClientOf(context))
   if (landing !== 'get-started') throw redirectTo(landing, month)
 }
 
-/** The monthly wizard needs a month in the navigation state: this one or the next (AMB-013). */
+/** The monthly wizard needs a month in the navigation state, which still takes goals (AMB-013). */
 export const toMonthOfWizard = async ({ context, location }: Entering): Promise<void> => {
-  const today = day((await queryClientOf(context).ensureQueryData(programQuery)).today)
   const month = parseMonth(location.state.month)
-  if (!month || !isPlannableMonth(month, today)) throw redirect({ to: paths.trackSuccess, replace: true })
+  if (!month || !takesGoals(month, await todayOf(context)))
+    throw redirect({ to: paths.trackSuccess, replace: true })
 }
+
+const todayOf = async (context: unknown): Promise<CalendarDate> =>
+  day((await queryClientOf(context).ensureQueryData(programQuery)).today)
 
 const findLanding = async (client: QueryClient) => {
   const month = monthStart(day((await client.ensureQueryData(programQuery)).today))

@@ -23,10 +23,12 @@ export const loadUncategorized = async (loading: Loading): Promise<void> => {
   await Promise.all([loadMonth(loading), uncategorized])
 }
 
-/** Of the month in the navigation state, or of this one. */
-export const loadPlan = async ({ context, location }: Entering): Promise<void> => {
+export type PlanLoading = Entering & Loading
+
+/** Of the month in the navigation state or the address, or of this one. */
+export const loadPlan = async ({ context, location, deps }: PlanLoading): Promise<void> => {
   const client = queryClientOf(context)
-  const month = parseMonth(location.state.month) ?? (await thisMonth(client))
+  const month = parseMonth(location.state.month) ?? parseMonth(deps.month) ?? (await thisMonth(client))
   await client.ensureQueryData(planQuery(month))
 }
 

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { logFailure } from '../../lib/log.ts'
+import { ErrorPanel } from '../../ui/page/error-panel.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import classes from './tracker.module.css'
 
-/** The tracker could not be loaded. The specification has no words for it (ERR-63), so there is only a way on. */
+/** The tracker could not be loaded: said as such, never shown as an empty month. */
 export const TrackerUnavailable = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   const { reset: resetQueries } = useQueryErrorResetBoundary()
@@ -19,11 +19,7 @@ export const TrackerUnavailable = ({ error, reset }: ErrorComponentProps) => {
   return (
     <div className={classes.stack}>
       <PageHeading>Success Tracker</PageHeading>
-      <div>
-        <Button variant="default" onClick={() => void retry()}>
-          Load again
-        </Button>
-      </div>
+      <ErrorPanel error={error} onRetry={() => void retry()} />
     </div>
   )
 }

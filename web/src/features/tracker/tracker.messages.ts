@@ -39,6 +39,9 @@ export const unspecified = {
   welcomeTitle: 'Success Tracker',
   welcomeText:
     'Four short steps, about five minutes: your trustee payment, what comes in, what you plan to spend. Each step is saved as you go.',
+  monthlyWelcome: (month: string) => `It's time to set your goals for ${month}`,
+  expenseHeading: (month: string) =>
+    `Enter each expense you have in ${month}, but may change in future months`,
   monthlyText:
     'Your goals of last time are filled in. Change what will be different, then approve the month.',
   trusteeTips: [
@@ -47,14 +50,14 @@ export const unspecified = {
   ],
   dueDayLabel: 'Due on this day of the month (optional)',
   dueDayHint:
-    'We remind you 7 and 2 days before, while the month is unpaid. Not sure? The 1st is never too late.',
+    'Your plan or your trustee’s office names it. We remind you 7 and 2 days before. Not sure? Leave it open and enter it later.',
+  goneMeanwhile: 'This is no longer there. It may have been deleted or split in another window.',
   rowsHint: 'Fill in every row, or remove the ones you do not need.',
   noRowsHint: 'Add at least one row.',
   excess: (income: string, excess: string) =>
     `You have exceeded your income. Your income is ${income}, and your expenses with this trustee payment are ${excess} more. Lower a goal or the payment, or add income.`,
   shortfallRest: 'Still to cover:',
-  introLead:
-    'One place that knows your month: what comes in, what your trustee gets, and what you can spend.',
+  introLead: 'One place that knows your month: what comes in, what your trustee gets, and what remains.',
   introPoints: [
     {
       title: 'Trustee payments',

@@ -1,22 +1,21 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'
 import { parseMonth } from './month/month.rules.ts'
-import type { Entering } from './tracker-landing.ts'
-import type { Loading } from './tracker-loaders.ts'
+import type { Entering, OfWizard } from './tracker-landing.ts'
+import type { Loading, PlanLoading } from './tracker-loaders.ts'
 
 /** Nothing of the tracker is loaded before somebody goes there. */
 const landing = () => import('./tracker-landing.ts')
 const loaders = () => import('./tracker-loaders.ts')
 const toLanding = async (entering: Entering) => (await landing()).toLanding(entering)
 const unlessElsewhere = async (entering: Entering) => (await landing()).unlessLandingElsewhere(entering)
-const unlessSetUp = async (entering: Entering & { search: { step?: string } }) =>
-  (await landing()).unlessSetUp(entering)
-const toMonthOfWizard = async (entering: Entering) => (await landing()).toMonthOfWizard(entering)
+const unlessSetUp = async (entering: Entering & OfWizard) => (await landing()).unlessSetUp(entering)
+const toMonthOfWizard = async (entering: Entering & OfWizard) => (await landing()).toMonthOfWizard(entering)
 const ifKnownCategory = async (entering: { params: { category: string } }) =>
   (await landing()).ifKnownCategory(entering)
 const loadMonth = async (loading: Loading) => (await loaders()).loadMonth(loading)
 const loadUncategorized = async (loading: Loading) => (await loaders()).loadUncategorized(loading)
-const loadPlan = async (entering: Entering) => (await loaders()).loadPlan(entering)
+const loadPlan = async (entering: PlanLoading) => (await loaders()).loadPlan(entering)
 
 /** The month of the selector lies in the address, so that it survives a reload and moves with the tabs. */
 const validateMonth = (search: Record<string, unknown>): { month?: string } => {
@@ -24,16 +23,17 @@ const validateMonth = (search: Record<string, unknown>): { month?: string } => {
   return month ? { month } : {}
 }
 
-/** The wizard's step lies in the address too: the browser's own Back is the wizard's. */
-const validateStep = (search: Record<string, unknown>): { step?: string } => {
+/** The wizard's step lies in the address too: the browser's own Back is the wizard's. So does the month it began in. */
+const validateStep = (search: Record<string, unknown>): { step?: string; month?: string } => {
   const { step } = search
-  return typeof step === 'string' && /^[1-5]$/.test(step) ? { step } : {}
+  return {
+    ...validateMonth(search),
+    ...(typeof step === 'string' && /^[1-5]$/.test(step) && { step }),
+  }
 }
 
-const ofMonth = {
-  validateSearch: validateMonth,
-  loaderDeps: ({ search }: { search: { month?: string } }) => ({ month: search.month }),
-}
+const ofAddress = ({ search }: { search: { month?: string } }) => ({ month: search.month })
+const ofMonth = { validateSearch: validateMonth, loaderDeps: ofAddress }
 
 export const trackerRoutes = <Parent extends AnyRoute>(parent: Parent) => {
   const tracker = createRoute({
@@ -53,6 +53,7 @@ export const trackerRoutes = <Parent extends AnyRoute>(parent: Parent) => {
         path: 'get-started',
         validateSearch: validateStep,
         beforeLoad: unlessSetUp,
+        loaderDeps: ofAddress,
         loader: loadPlan,
         component: lazyRouteComponent(() => import('./wizard/first-time-wizard.tsx'), 'FirstTimeWizard'),
       }),
@@ -61,6 +62,7 @@ export const trackerRoutes = <Parent extends AnyRoute>(parent: Parent) => {
         path: 'monthly-goals',
         validateSearch: validateStep,
         beforeLoad: toMonthOfWizard,
+        loaderDeps: ofAddress,
         loader: loadPlan,
         component: lazyRouteComponent(() => import('./wizard/monthly-wizard.tsx'), 'MonthlyWizard'),
       }),

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { EmptyState } from '../page/empty-state.tsx'
+import { ErrorPanel } from '../page/error-panel.tsx'
 import classes from './paged-table.module.css'
 import { Pager, type PagerProps } from './pager.tsx'
 import type { Sort } from './paging.ts'
@@ -33,8 +34,10 @@ export interface PagedTableProps<Row> {
   /** What the table holds, for those who do not see it. */
   caption: string
   columns: readonly Column<Row>[]
-  /** Undefined while loading. */
+  /** Undefined while loading, and when it failed. */
   rows: readonly Row[] | undefined
+  /** Why there are no rows, with the way to try again: what could not be loaded is not empty. */
+  failure?: { error: unknown; onRetry: () => void } | undefined
   rowKey: (row: Row) => string | number
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
@@ -47,7 +50,7 @@ export interface PagedTableProps<Row> {
 
 /** A list by page with headers that sort on the server. On a phone a row takes two lines, and one line sorts. */
 export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
-  const { caption, columns, rows, rowKey, sort, onSort, pager, empty = 'No records found', details } = props
+  const { caption, columns, rows, rowKey, sort, onSort, pager, failure, empty = 'No records found', details } = props
   const isOnPhone = useViewport() === 'phone'
   const [open, setOpen] = useState<readonly (string | number)[]>([])
   const toggle = (key: string | number) =>
@@ -58,6 +61,7 @@ export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
       ? 'line'
       : 'card'
   const orders = columns.flatMap(({ title, sortBy }) => (sortBy ? [{ by: sortBy, title }] : []))
+  if (!rows && failure) return <ErrorPanel {...failure} />
   if (!rows) return <RowsSkeleton label={`Loading ${caption}`} />
   return (
     <div className={classes.whole}>

@@ -33,6 +33,6 @@ const titleOf = (error: unknown) => (error instanceof CallError ? error.message 
 const explanationOf = (error: unknown) => {
   if (error instanceof NetworkError)
     return 'We could not reach the bank. Check your connection and try again.'
-  if (error instanceof CallError) return 'Nothing was changed. Please try again in a moment.'
+  if (error instanceof CallError) return 'This could not be loaded. Please try again in a moment.'
   return 'This page could not be shown. Please try again.'
 }

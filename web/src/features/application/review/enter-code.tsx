@@ -21,10 +21,9 @@ interface EnterCodeProps {
 export const EnterCode = ({ sent, onSent, onOtherPhone }: EnterCodeProps) => {
   const client = useQueryClient()
   const verify = useVerifyPhone()
-  const { sendCode, sending, complaint: notSent } = useSendCode(onSent)
+  const { sendCode, sending, complaint: notSent, forget } = useSendCode(onSent)
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
-  const [complaint, setComplaint] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   // The button that had the focus is gone; the next thing to do is this field.
   useEffect(() => {
@@ -33,20 +32,28 @@ export const EnterCode = ({ sent, onSent, onOtherPhone }: EnterCodeProps) => {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    setComplaint(undefined)
+    forget()
+    verify.reset()
     const isMissing = code.trim() === ''
     setFault(isMissing ? REQUIRED : undefined)
     if (isMissing) return field.current?.focus()
-    try {
-      await verify.mutateAsync({ verification_code: code })
-      showToast('good', quoted.phoneVerified)
-      await client.fetchQuery({ ...applicationQuery, staleTime: 0 })
-    } catch (error) {
-      setComplaint(phoneComplaint(error, quoted.phoneNotVerified))
-      field.current?.select()
-    }
+    await verify.submit(
+      { verification_code: code },
+      {
+        onSuccess: async () => {
+          showToast('good', quoted.phoneVerified)
+          await client.fetchQuery({ ...applicationQuery, staleTime: 0 })
+        },
+        onError: () => field.current?.select(),
+      },
+    )
   }
-  const problem = complaint ?? notSent
+  // What is said of the code that was sent before is over once a new one is asked for.
+  const askAgain = (again: SentCode) => {
+    verify.reset()
+    void sendCode(again)
+  }
+  const problem = verify.error ? phoneComplaint(verify.error, quoted.phoneNotVerified) : notSent
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       {sent !== 'earlier' && <p>{unspecified.codeFor(sent.phone.masked)}</p>}
@@ -71,7 +78,7 @@ export const EnterCode = ({ sent, onSent, onOtherPhone }: EnterCodeProps) => {
         <ResendCode
           resendAt={sent.resendAt}
           busy={sending || verify.isPending}
-          onResend={() => void sendCode(sent)}
+          onResend={() => askAgain(sent)}
         />
       )}
       <div className={classes.buttons}>

@@ -6,6 +6,7 @@ import { formatLongDay } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
 import { applyMask } from '../../../ui/form/digit-mask.ts'
 import { type Fact, FactList } from '../../../ui/list/fact-list.tsx'
+import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { occupationsQuery } from '../application.api.ts'
 import { quoted, unspecified } from '../application.messages.ts'
@@ -18,11 +19,12 @@ interface ReviewSummaryProps {
 
 /** What was entered, with the way back to each part of it. */
 export const ReviewSummary = ({ application, idNumber }: ReviewSummaryProps) => {
-  const { data } = useQuery(occupationsQuery)
+  const { data, error, refetch } = useQuery(occupationsQuery)
   const { first_name, middle_name, last_name, income_source, occupation } = application
   const work = data?.occupations.find(({ code }) => code === occupation)?.definition ?? occupation
   return (
     <>
+      {!data && error && <ErrorPanel error={error} title={unspecified.occupationsMissing} onRetry={() => void refetch()} />}
       <Part
         title="You"
         editAt={paths.personalInformation}

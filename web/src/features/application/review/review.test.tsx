@@ -11,6 +11,7 @@ import {
   filledApplication,
   sampleApplicant,
 } from '../../../testing/application-replies.ts'
+import { pressTwiceAtOnce } from '../../../testing/press-twice.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleSession, sampleUser } from '../../../testing/samples.ts'
 import { drop, type Handler, on, refuse } from '../../../testing/wire.ts'
@@ -178,6 +179,14 @@ describe('submitting', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('One of the agreements was updated')
     await press('OK')
     await waitFor(() => expect(leaving).toHaveBeenCalledWith('/account-application'))
+  })
+
+  test('pressed twice is submitted once: a second try at the identity check is not used up', async () => {
+    const { wire } = await review(filledApplication, [refuse(submitApplication, 'application.mismatch')])
+    await openAgreements()
+    pressTwiceAtOnce(submit())
+    expect(await screen.findAllByRole('dialog')).toHaveLength(1)
+    expect(wire.requestsOf(submitApplication)).toHaveLength(1)
   })
 
   test('a submission whose reply is lost is not called failed when it arrived', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { AGREEMENTS, SSN_ID_TYPE } from '@yoursuccess/contract/application'
+import { type AccountApplication, AGREEMENTS, SSN_ID_TYPE } from '@yoursuccess/contract/application'
 import { CallError, fieldErrors } from '../../../lib/call-error.ts'
 import { leave } from '../../../lib/leave.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -17,27 +17,14 @@ export const useSubmission = () => {
   const send = useSubmitApplication()
   const reread = () => client.fetchQuery({ ...applicationQuery, staleTime: 0 })
 
-  const submit = async () => {
-    try {
-      await send.mutateAsync({
+  const submit = () =>
+    send.submit(
+      {
         account_application: { id_type: SSN_ID_TYPE, id_number: idNumber },
         agreements: versionsOf(opened),
-      })
-    } catch (error) {
-      if (!(error instanceof CallError)) {
-        // It may have arrived all the same: then the application says so.
-        const now = await reread().catch(() => undefined)
-        if (now && (now.status !== 'pending' || now.submitted_at)) return
-        await showResult({
-          tone: 'care',
-          title: unspecified.notSubmittedTitle,
-          text: unspecified.unknownOutcome,
-        })
-        return
-      }
-      await tell(error, reread)
-    }
-  }
+      },
+      { onError: (error) => (error instanceof CallError ? tell(error, reread) : tellLost(reread)) },
+    )
   // A decided one is on its way to another page.
   return { submit, busy: send.isPending || status !== 'pending' }
 }
@@ -49,6 +36,13 @@ const versionsOf = (opened: ReturnType<typeof useApplicationMemory>['opened']) =
     deposit_account: deposit ?? '',
     privacy_policy: privacy ?? '',
   }
+}
+
+/** It may have arrived all the same: then the application says so. */
+const tellLost = async (reread: () => Promise<AccountApplication>) => {
+  const now = await reread().catch(() => undefined)
+  if (now && (now.status !== 'pending' || now.submitted_at)) return
+  await showResult({ tone: 'care', title: unspecified.notSubmittedTitle, text: unspecified.unknownOutcome })
 }
 
 /** ERR-08 to ERR-12. */

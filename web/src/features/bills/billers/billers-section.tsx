@@ -14,7 +14,7 @@ import { BillerCard } from './biller-card.tsx'
 /** "Your Bills": whom the customer pays; a row opens to what can be done with it (BIL-07 to BIL-13). */
 export const BillersSection = () => {
   const { page, perPage, sort, setPage, setPerPage, setSort } = usePaging()
-  const { data, isError } = useQuery(billersQuery({ page, perPage, sort }))
+  const { data, error, refetch } = useQuery(billersQuery({ page, perPage, sort }))
   const last = data && lastPage(data.count, perPage)
   if (last && page > last) setPage(last)
   return (
@@ -28,8 +28,8 @@ export const BillersSection = () => {
     >
       <PagedTable
         caption={unspecified.billsTable}
-        // A list that cannot be had is an empty one (ERR-73).
-        rows={data?.billers ?? (isError ? [] : undefined)}
+        rows={data?.billers}
+        failure={error ? { error, onRetry: () => void refetch() } : undefined}
         rowKey={({ id }) => id}
         sort={sort}
         onSort={setSort}

@@ -15,7 +15,7 @@ import { PaymentStatus } from './payment-status.tsx'
 export const PaymentHistory = () => {
   const today = useToday()
   const { page, perPage, range, sort, setPage, setPerPage, setRange, setSort } = usePaging()
-  const { data, isError } = useQuery(billPaymentsQuery({ page, perPage, sort }, range))
+  const { data, error, refetch } = useQuery(billPaymentsQuery({ page, perPage, sort }, range))
   return (
     <SectionCard
       title={quoted.history}
@@ -23,8 +23,8 @@ export const PaymentHistory = () => {
     >
       <PagedTable
         caption={quoted.history}
-        // A list that cannot be had is an empty one (ERR-73).
-        rows={data?.bill_payments ?? (isError ? [] : undefined)}
+        rows={data?.bill_payments}
+        failure={error ? { error, onRetry: () => void refetch() } : undefined}
         rowKey={({ id }) => id}
         sort={sort}
         onSort={setSort}

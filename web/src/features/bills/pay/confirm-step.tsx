@@ -5,7 +5,7 @@ import type { Biller } from '@yoursuccess/contract/billers'
 import { day } from '@yoursuccess/contract/calendar-date'
 import { useState } from 'react'
 import { mayHaveHappened } from '../../../lib/again-when-lost.ts'
-import { CallError } from '../../../lib/call-error.ts'
+import { CallError, stoppedSentence } from '../../../lib/call-error.ts'
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts'
 import { formatFriendlyDay } from '../../../lib/dates.ts'
 import dialog from '../../../ui/dialog/dialog.module.css'
@@ -45,9 +45,10 @@ export const ConfirmStep = ({ biller, amount, onBusy, onBack, onClose }: Confirm
     } catch (failure) {
       const code = failure instanceof CallError ? failure.code : undefined
       // Once an answer was lost, only this room's word on this very payment says that it was not made.
-      if (mayHaveHappened(failure) || (isLost && !reasonOf(code ?? ''))) return setIsLost(true)
+      const stopped = stoppedSentence(failure)
+      if (mayHaveHappened(failure) || (isLost && !stopped && !reasonOf(code ?? ''))) return setIsLost(true)
       onClose()
-      await showResult({ tone: 'stop', title: quoted.notCreated, text: whyNotPaid(code) })
+      await showResult({ tone: 'stop', title: quoted.notCreated, text: stopped ?? whyNotPaid(code) })
     } finally {
       onBusy(false)
     }

@@ -99,6 +99,19 @@ describe('a payment', () => {
     expect(screen.queryByRole('dialog', { name: 'Make a Payment' })).toBeNull()
   })
 
+  test('of an account that is being checked shows the sentence of the bank with its day', async () => {
+    const error = "We're checking your account. We'll email you by Tue, Nov 24."
+    open(PAGE, [
+      ...serving(),
+      on(previewBillPayment, preview),
+      refuse(createBillPayment, 'account.stopped', { error }),
+    ])
+    await toConfirm()
+    await press('Confirm Payment')
+    const popup = await screen.findByRole('dialog', { name: 'Bill Payment Not Created' })
+    expect(popup.textContent).toContain(error)
+  })
+
   test('whose answer is lost is asked for again under the same key, never made twice', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { wire } = open(PAGE, [...serving(), on(previewBillPayment, preview), drop(createBillPayment)])

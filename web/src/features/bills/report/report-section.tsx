@@ -10,6 +10,7 @@ import { CallError } from '../../../lib/call-error.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { DayInput } from '../../../ui/date/day-input.tsx'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
+import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
@@ -20,12 +21,16 @@ import { quoted, reasonOf, unspecified } from '../bills.messages.ts'
 
 /** The paper for trustees and courts: which days, which billers (RPT-01 to RPT-05, AMB-220). */
 export const ReportSection = () => {
-  const { data, isError } = useQuery(everyBillerQuery)
+  const { data, error, refetch } = useQuery(everyBillerQuery)
   return (
     <SectionCard title={quoted.reporting}>
       <p className={classes.hint}>{unspecified.reportLead}</p>
-      {/* A list that cannot be had is an empty one (ERR-73). */}
-      {!data && (isError ? <p className={classes.hint}>{quoted.none}</p> : <TextSkeleton lines={3} />)}
+      {!data &&
+        (error ? (
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        ) : (
+          <TextSkeleton lines={3} />
+        ))}
       {data?.billers.length === 0 && <p className={classes.hint}>{unspecified.nothingToReport}</p>}
       {data && data.billers.length > 0 && <ReportForm billers={data.billers} />}
     </SectionCard>

@@ -7,7 +7,9 @@ import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { SupportButton } from '../../../ui/page/support-button.tsx'
 import { useProgram } from '../../program/program.api.ts'
+import { useOpenAlert } from '../../fraud/use-open-alert.ts'
 import { quoted, unspecified } from '../card.messages.ts'
+import { stateOf } from '../card.rules.ts'
 import classes from './card-panel.module.css'
 import { useFreezing } from './use-freezing.ts'
 
@@ -16,15 +18,15 @@ type Card = NonNullable<Account['current_card']>
 /** What can be done with the card as it is (CRD-06 to CRD-10). */
 export const CardButtons = ({ card }: { card: Card }) => (
   <div className={classes.buttons}>
-    {card.pending_action !== 'replacement' && <FreezeButton frozen={card.frozen} />}
-    {card.pin_set_at ? (
+    <FreezeOrAnswer card={card} />
+    {!card.is_mailed ? null : card.pin_set_at ? (
       <ButtonLink to={paths.setPin} variant="default" leftSection={<IconLock size={20} aria-hidden />}>
         {unspecified.resetPin}
       </ButtonLink>
     ) : (
       card.pending_action !== 'replacement' && <ActivateButton />
     )}
-    {!card.has_requested_new_card && (
+    {card.is_mailed && !card.has_requested_new_card && (
       <ButtonLink
         to={paths.requestNewCard}
         variant="default"
@@ -36,6 +38,18 @@ export const CardButtons = ({ card }: { card: Card }) => (
     <Support />
   </div>
 )
+
+/** Nothing for a card that has ended: the new one is in the mail. What we froze for fraud is unfrozen by an answer. */
+const FreezeOrAnswer = ({ card }: { card: Card }) => {
+  const alert = useOpenAlert()
+  if (card.pending_action === 'replacement' || (stateOf(card) === 'cancelled' && !card.frozen)) return null
+  if (!card.frozen || !alert) return <FreezeButton frozen={card.frozen} />
+  return (
+    <ButtonLink to={paths.fraudAlert} params={{ authDenialId: String(alert.id) }} size="md">
+      {unspecified.answerAlert}
+    </ButtonLink>
+  )
+}
 
 const FreezeButton = ({ frozen }: { frozen: boolean }) => {
   const { setFrozen, busy } = useFreezing()

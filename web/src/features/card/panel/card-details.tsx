@@ -14,18 +14,24 @@ const SHOWN_MS = 60_000
  * It is asked for when somebody wants to see it, so that the number is not on the screen at each visit.
  */
 export const CardDetails = () => {
-  const { mutate, reset, data, error, isPending } = useCardImage()
+  const { submit, reset, error, isPending } = useCardImage()
+  const [url, setUrl] = useState<string>()
+  const hide = () => {
+    reset()
+    setUrl(undefined)
+  }
+  const show = () => submit(undefined, { onSuccess: (image) => setUrl(image.url) })
   return (
     <div className={classes.details}>
       <Button
         variant="default"
         loading={isPending}
-        leftSection={data ? <IconEyeOff size={20} aria-hidden /> : <IconEye size={20} aria-hidden />}
-        onClick={() => (data ? reset() : mutate())}
+        leftSection={url ? <IconEyeOff size={20} aria-hidden /> : <IconEye size={20} aria-hidden />}
+        onClick={() => (url ? hide() : void show())}
       >
-        {data ? unspecified.hideDetails : unspecified.showDetails}
+        {url ? unspecified.hideDetails : unspecified.showDetails}
       </Button>
-      {data && <Picture key={data.url} url={data.url} onEnd={reset} />}
+      {url && <Picture key={url} url={url} onEnd={hide} />}
       {error && (
         <Notice tone="stop" role="alert">
           <p>{complaintOf(error) ?? unspecified.detailsFailed}</p>

@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { accountWithCard, sampleAccount } from '../../../testing/account-replies.ts'
+import { pressTwiceAtOnce } from '../../../testing/press-twice.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleProgram, sampleUser } from '../../../testing/samples.ts'
 import { drop, type Handler, on, refuse } from '../../../testing/wire.ts'
@@ -56,9 +57,32 @@ describe('the card panel', () => {
     const { card } = await shown(sampleAccount)
     expect(card.getByText('••••0017')).toBeTruthy()
     expect(card.getByText('273070278')).toBeTruthy()
-    expect(card.getByText(/We send it once the first \$5\.00 have come in/)).toBeTruthy()
+    expect(card.getByText("We'll mail your card after your first deposit of $5.00 or more.")).toBeTruthy()
     expect(card.queryByText('Active')).toBeNull()
     expect(buttons(card)).toEqual(['Show'])
+  })
+
+  test('before the first deposit promises no card: nothing to activate and nothing to replace', async () => {
+    const { card } = await shown(accountWithCard({ is_mailed: false, pin_set_at: null }))
+    expect(card.getByText("We'll mail your card after your first deposit of $5.00 or more.")).toBeTruthy()
+    expect(card.queryByRole('button', { name: 'Activate Card' })).toBeNull()
+    expect(card.queryByRole('link', { name: 'Request New Card' })).toBeNull()
+  })
+
+  test('of a damaged card says that it works until the new one is activated, and freezes it', async () => {
+    const { card } = await shown(
+      accountWithCard({ has_requested_new_card: true, old_card_works: true, pin_set_at: null }),
+    )
+    expect(card.getByText('Your current card works until you activate the new one.')).toBeTruthy()
+    expect(card.queryByText('Cancelled')).toBeNull()
+    expect(card.getByRole('button', { name: 'Freeze card' })).toBeTruthy()
+    expect(card.getByRole('button', { name: 'Activate Card' })).toBeTruthy()
+  })
+
+  test('of a cancelled card has nothing to freeze', async () => {
+    const { card } = await shown(accountWithCard({ has_requested_new_card: true, pin_set_at: null }))
+    expect(card.getByText('Cancelled')).toBeTruthy()
+    expect(card.queryByRole('button', { name: /reeze card/ })).toBeNull()
   })
 
   test.each([
@@ -97,6 +121,13 @@ describe('freezing', () => {
     expect(await screen.findByRole('dialog', { name: 'Your card has been frozen' })).toBeTruthy()
     expect(await card.findByText('Frozen')).toBeTruthy()
     expect(card.getByRole('button', { name: 'Unfreeze card', hidden: true })).toBeTruthy()
+  })
+
+  test('pressed twice is sent once and told once', async () => {
+    const { card, wire } = await shown(accountWithCard(), on(freezeCard, accountWithCard({ frozen: true })))
+    pressTwiceAtOnce(card.getByRole('button', { name: 'Freeze card' }))
+    expect(await screen.findAllByRole('dialog')).toHaveLength(1)
+    expect(wire.requestsOf(freezeCard)).toHaveLength(1)
   })
 
   test('is undone, and told', async () => {

@@ -23,7 +23,7 @@ const PinOfCard = () => {
   const { data: account, error } = useQuery(accountQuery)
   // The page around it says that the account cannot be loaded, and tries again.
   if (!account) return error ? null : <TextSkeleton lines={4} label={unspecified.loading} />
-  if (!account.current_card)
+  if (!account.current_card?.is_mailed)
     return (
       <EmptyState action={<ButtonLink to={paths.dashboard}>{unspecified.toDashboard}</ButtonLink>}>
         {unspecified.noCardForPin}

@@ -53,7 +53,7 @@ describe('the page', () => {
       user: sampleUser,
       handlers: [on(getAccount, sampleAccount)],
     })
-    expect(await screen.findByText(/There is no card yet that could have a PIN/)).toBeTruthy()
+    expect(await screen.findByText(/We'll mail your card after your first deposit/)).toBeTruthy()
     expect(wire.requestsOf(getPinSetUrl)).toEqual([])
   })
 

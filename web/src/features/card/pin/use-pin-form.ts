@@ -16,25 +16,27 @@ export const usePinForm = () => {
   const commit = useCommitPin()
   const [fault, setFault] = useState<Exclude<PinResult, 'set'>>()
   const [unsaved, setUnsaved] = useState(false)
+  const [isSaved, setIsSaved] = useState(false)
 
   const fail = (result: Exclude<PinResult, 'set'>) => {
     setFault(result)
     if (!keepsForm(result)) void frame.refetch()
   }
-  const save = async () => {
-    if (commit.isPending) return
+  const save = () => {
     setFault(undefined)
-    try {
-      await commit.mutateAsync()
-    } catch (error) {
-      // The bank's "no" means that there is none; without its answer the same commit is tried again.
-      const isRefused = error instanceof CallError && error.status < 500
-      setUnsaved(!isRefused)
-      if (isRefused) fail('failed')
-      return
-    }
-    await showResult({ tone: 'good', title: quoted.pinSet })
-    await navigate({ to: paths.dashboard })
+    return commit.submit(undefined, {
+      onSuccess: async () => {
+        setIsSaved(true)
+        await showResult({ tone: 'good', title: quoted.pinSet })
+        await navigate({ to: paths.dashboard })
+      },
+      onError: (error) => {
+        // The bank's "no" means that there is none; without its answer the same commit is tried again.
+        const isRefused = error instanceof CallError && error.status < 500
+        setUnsaved(!isRefused)
+        if (isRefused) fail('failed')
+      },
+    })
   }
 
   return {
@@ -42,7 +44,7 @@ export const usePinForm = () => {
     loadError: frame.isFetching ? undefined : frame.error,
     reload: () => void frame.refetch(),
     fault,
-    saving: commit.isPending || commit.isSuccess,
+    saving: commit.isPending || isSaved,
     unsaved,
     onResult: (result: PinResult) => void (result === 'set' ? save() : fail(result)),
     save: () => void save(),

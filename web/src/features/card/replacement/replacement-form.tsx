@@ -54,6 +54,7 @@ export const ReplacementForm = ({ account }: { account: Account }) => {
           ))}
         </div>
       </Radio.Group>
+      {reason !== '' && <p role="status">{unspecified.stops[reason]}</p>}
       <Fee isAsked={reason !== ''} fee={fee} error={error} onRetry={() => void refetch()} />
       <AddressLines address={account.shipping_address ?? account.address} />
       <Checkbox
@@ -68,7 +69,11 @@ export const ReplacementForm = ({ account }: { account: Account }) => {
         disabled={!fee || busy}
         {...form.getInputProps('approved', { type: 'checkbox' })}
       />
-      <FormButtons submitLabel={unspecified.order} valid={form.isValid() && fee !== undefined} busy={busy} />
+      <FormButtons
+        submitLabel={reason === 'damaged' ? unspecified.orderDamaged : unspecified.order}
+        valid={form.isValid() && fee !== undefined}
+        busy={busy}
+      />
     </form>
   )
 }

@@ -28,7 +28,7 @@ const Replacement = () => {
   const { current_card: card } = account
   const back = <ButtonLink to={paths.dashboard}>{unspecified.toDashboard}</ButtonLink>
   if (hasEnded) return <EmptyState action={back}>{cardMessages.spending_ended}</EmptyState>
-  if (!card) return <EmptyState action={back}>{unspecified.noCardToReplace}</EmptyState>
+  if (!card?.is_mailed) return <EmptyState action={back}>{unspecified.noCardToReplace}</EmptyState>
   if (card.has_requested_new_card)
     return (
       <>

@@ -4,8 +4,9 @@ import {
   getAchAccount,
   listAchAccounts,
 } from '@yoursuccess/contract/ach-accounts'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, type CallErrorOf } from '../../../lib/call.ts'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { type Table, tableQuery } from '../../../lib/table-query.ts'
 
 const KEY = ['funding', 'linked-accounts'] as const
@@ -46,11 +47,9 @@ export const linkedAccountQuery = (id: string) =>
 /** Its recurring transfers end with it, so everything of the room is asked for again. */
 export const useRemoveLinkedAccount = () => {
   const client = useQueryClient()
-  return useMutation<undefined, CallErrorOf<typeof deleteAchAccount>, Pick<AchAccount, 'id'>>({
-    mutationFn: async ({ id }) => {
-      await call(deleteAchAccount, { params: { id } })
-      return undefined
-    },
+  return useSubmit({
+    name: 'unlink-bank',
+    send: ({ id }: Pick<AchAccount, 'id'>) => call(deleteAchAccount, { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['funding'] }),
   })
 }

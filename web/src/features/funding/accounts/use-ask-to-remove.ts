@@ -1,5 +1,6 @@
 import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
 import { CallError } from '../../../lib/call-error.ts'
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useRemoveLinkedAccount } from './accounts.api.ts'
@@ -7,8 +8,8 @@ import { quoted, removed, unspecified } from './accounts.messages.ts'
 
 /** Asks before an account is removed (ERR-28), removes it, and tells how that went. */
 export const useAskToRemove = () => {
-  const { mutateAsync: remove, isPending } = useRemoveLinkedAccount()
-  const ask = async (account: Pick<AchAccount, 'id' | 'name'>) => {
+  const { submit, isPending } = useRemoveLinkedAccount()
+  const ask = useOneAtATime(async (account: Pick<AchAccount, 'id' | 'name'>) => {
     const isSure = await confirm({
       title: quoted.ask,
       text: `${account.name}. ${unspecified.removal}`,
@@ -17,14 +18,14 @@ export const useAskToRemove = () => {
       destructive: true,
     })
     if (!isSure) return
-    try {
-      await remove(account)
-      showToast('good', removed(account.name))
-    } catch (error) {
-      // Another tab was quicker: it is gone, as the customer wished.
-      if (error instanceof CallError && error.status === 404) return
-      showToast('stop', unspecified.notRemoved)
-    }
-  }
+    await submit(account, {
+      onSuccess: () => showToast('good', removed(account.name)),
+      onError: (error) => {
+        // Another tab was quicker: it is gone, as the customer wished.
+        if (error instanceof CallError && error.status === 404) return
+        showToast('stop', unspecified.notRemoved)
+      },
+    })
+  })
   return { ask, isPending }
 }

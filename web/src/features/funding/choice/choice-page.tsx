@@ -122,9 +122,7 @@ const ReopeningOptions = () => {
   const { base } = useFundingBase()
   const navigate = useNavigate()
   const { reopen, busy } = useReactivation()
-  const choose = async (below: Option['below']) => {
-    if (await reopen()) await navigate({ to: `${base}/${below}` })
-  }
+  const choose = (below: Option['below']) => reopen(() => navigate({ to: `${base}/${below}` }))
   return (
     <div className={classes.stack}>
       <FundingHeading title={quoted.chooseMethod} lead={unspecified.reopeningLead} />

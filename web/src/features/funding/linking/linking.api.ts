@@ -1,7 +1,8 @@
 import { createLinkToken, upsertAchAccount } from '@yoursuccess/contract/ach-accounts'
-import type { BodyInputOf, ReplyOf } from '@yoursuccess/contract/endpoint'
-import { queryOptions, useMutation } from '@tanstack/react-query'
-import { call, type CallErrorOf } from '../../../lib/call.ts'
+import type { BodyInputOf } from '@yoursuccess/contract/endpoint'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { readLinkToken, storeLinkToken } from './link-token.ts'
 
 interface LinkPurpose {
@@ -32,8 +33,7 @@ export const linkTokenQuery = ({ isEnrolling, achAccountId }: LinkPurpose) =>
   })
 
 export const useLinkAccount = () =>
-  useMutation<
-    ReplyOf<typeof upsertAchAccount>,
-    CallErrorOf<typeof upsertAchAccount>,
-    BodyInputOf<typeof upsertAchAccount>
-  >({ mutationFn: (body) => call(upsertAchAccount, { body }) })
+  useSubmit({
+    name: 'link-bank',
+    send: (body: BodyInputOf<typeof upsertAchAccount>) => call(upsertAchAccount, { body }),
+  })

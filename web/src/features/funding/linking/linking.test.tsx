@@ -293,7 +293,7 @@ describe("the partner's script stays on its pages", () => {
     open(LINK, [on(signOut, undefined)])
     await openWindow()
     expect(stored()).not.toBeNull()
-    await endSession('/')
+    act(() => endSession('/'))
     expect(stored()).toBeNull()
   })
 })

@@ -20,7 +20,7 @@ interface HandOver {
 /** The linking window, and what becomes of what it hands over (ACH-06, ACH-61, ACH-62). */
 export const useHandOver = ({ token, receivedRedirectUri, onOpened, onExit }: HandOver) => {
   const { base } = useFundingBase()
-  const { mutateAsync: linkAccount } = useLinkAccount()
+  const { submit } = useLinkAccount()
   const [isChecking, setIsChecking] = useState(false)
 
   const fail = (failure: LinkFailure) => {
@@ -33,12 +33,14 @@ export const useHandOver = ({ token, receivedRedirectUri, onOpened, onExit }: Ha
     forgetLinkToken()
     const [chosen] = accounts
     if (!chosen) return fail('failed')
-    try {
-      const { id, verified } = await linkAccount({ public_token: publicToken, account_id: chosen.id })
-      leave.to(`${base}/ach/create-transaction${verified ? `/${id}` : ''}`)
-    } catch (error) {
-      fail(failureOf(error))
-    }
+    await submit(
+      { public_token: publicToken, account_id: chosen.id },
+      {
+        onSuccess: ({ id, verified }) =>
+          leave.to(`${base}/ach/create-transaction${verified ? `/${id}` : ''}`),
+        onError: (error) => fail(failureOf(error)),
+      },
+    )
   }
   const link = usePlaidLink(
     {

@@ -6,11 +6,11 @@ import {
   listRecurringTransfers,
   type RecurringTransfer,
 } from '@yoursuccess/contract/recurring-transfers'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, type CallErrorOf } from '../../../lib/call.ts'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
 import type { Sort } from '../../../ui/list/paging.ts'
-import { againWhenLost } from '../../../lib/again-when-lost.ts'
 import { tableQuery } from '../../../lib/table-query.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 
 const KEY = ['funding', 'recurring-transfers'] as const
 
@@ -32,21 +32,23 @@ export const recurringTransferQuery = (id: string) =>
     queryFn: ({ signal }) => call(getRecurringTransfer, { params: { id }, signal }),
   })
 
-interface Schedule {
+export interface Schedule {
   achAccountId: number
   /** A plain amount, "1234.50". */
   amount: string
   interval: Interval
   startsOn: string
-  /** The same for every try of one intention. */
-  idempotencyKey: string
 }
+
+/** The name of its submission. */
+export const CREATE_RECURRING = 'create-recurring-transfer'
 
 export const useCreateRecurringTransfer = () => {
   const client = useQueryClient()
-  return useMutation<RecurringTransfer, CallErrorOf<typeof createRecurringTransfer>, Schedule>({
-    ...againWhenLost,
-    mutationFn: ({ achAccountId, amount, interval, startsOn, idempotencyKey }) => {
+  return useSubmit({
+    name: CREATE_RECURRING,
+    isKeyed: true,
+    send: ({ achAccountId, amount, interval, startsOn }: Schedule, idempotencyKey) => {
       const recurring_transfer = { amount, interval, next_run_on: startsOn, ach_account_id: achAccountId }
       return call(createRecurringTransfer, { body: { recurring_transfer }, idempotencyKey })
     },
@@ -56,11 +58,9 @@ export const useCreateRecurringTransfer = () => {
 
 export const useStopRecurringTransfer = () => {
   const client = useQueryClient()
-  return useMutation<undefined, CallErrorOf<typeof deleteRecurringTransfer>, Pick<RecurringTransfer, 'id'>>({
-    mutationFn: async ({ id }) => {
-      await call(deleteRecurringTransfer, { params: { id } })
-      return undefined
-    },
+  return useSubmit({
+    name: 'stop-recurring-transfer',
+    send: ({ id }: Pick<RecurringTransfer, 'id'>) => call(deleteRecurringTransfer, { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   })
 }

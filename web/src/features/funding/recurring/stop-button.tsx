@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/money'
 import type { RecurringTransfer } from '@yoursuccess/contract/recurring-transfers'
 import { CallError } from '../../../lib/call-error.ts'
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useStopRecurringTransfer } from './recurring.api.ts'
@@ -9,9 +10,9 @@ import { quoted, stopped, unspecified, whatStops } from './recurring.messages.ts
 
 /** Asks before a recurring transfer is cancelled (ERR-30), cancels it, and tells how that went. */
 export const StopButton = ({ transfer }: { transfer: RecurringTransfer }) => {
-  const { mutateAsync: stop, isPending } = useStopRecurringTransfer()
+  const { submit, isPending } = useStopRecurringTransfer()
   const words = [formatUsd(parseAmount(transfer.amount) ?? ZERO), transfer.ach_account.name] as const
-  const ask = async () => {
+  const ask = useOneAtATime(async () => {
     const isSure = await confirm({
       title: quoted.ask,
       text: whatStops(...words),
@@ -20,15 +21,15 @@ export const StopButton = ({ transfer }: { transfer: RecurringTransfer }) => {
       destructive: true,
     })
     if (!isSure) return
-    try {
-      await stop(transfer)
-      showToast('good', stopped(...words))
-    } catch (error) {
-      // It has ended meanwhile, as the customer wished.
-      if (error instanceof CallError && error.status === 404) return
-      showToast('stop', unspecified.notStopped)
-    }
-  }
+    await submit(transfer, {
+      onSuccess: () => showToast('good', stopped(...words)),
+      onError: (error) => {
+        // It has ended meanwhile, as the customer wished.
+        if (error instanceof CallError && error.status === 404) return
+        showToast('stop', unspecified.notStopped)
+      },
+    })
+  })
   return (
     <Button
       variant="default"

@@ -169,6 +169,19 @@ describe('a transfer', () => {
     expect(wire.requestsOf(createAchTransaction)).toHaveLength(1)
   })
 
+  test('of an account that is being checked shows the sentence of the bank with its day', async () => {
+    const error = "We're checking your account. We'll email you by Tue, Nov 24."
+    openAch(
+      'create-transaction',
+      [listed(checking), refuse(createAchTransaction, 'account.stopped', { error })],
+      once,
+    )
+    await fillInOnce()
+    await review()
+    await userEvent.click((await confirmation()).getByRole('button', { name: 'Confirm' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(`${error} Nothing was moved.`)
+  })
+
   test.each([
     ['transfer.velocity', 'You have exceeded your transaction velocity limit. Please try again later.'],
     ['transfer.account_not_usable', 'An error has occurred. Please try again later.'],

@@ -1,5 +1,4 @@
 import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/money'
-import { useState } from 'react'
 import { formatFriendlyDay } from '../../../lib/dates.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
@@ -11,20 +10,16 @@ import { comingRuns } from '../recurring/coming-runs.ts'
 import { TransferFailure } from './transfer-failure.tsx'
 import type { Wish } from './transfer-values.ts'
 import { comingDays, oneTransfer, quoted, repeatedTransfer, unspecified } from './transfers.messages.ts'
-import type { Attempts } from './use-attempts.ts'
-import { useSendWish } from './use-send-wish.ts'
+import { useSubmitTransfer } from './use-submit-transfer.ts'
 
 interface TransferConfirmationProps {
   wish: Wish
-  attempts: Attempts
   onCancel: () => void
 }
 
 /** What is about to happen, as a sentence and as facts; only "Confirm" moves money (ACH-20 to ACH-23, AMB-143). */
-export const TransferConfirmation = ({ wish, attempts, onCancel }: TransferConfirmationProps) => {
-  // Made once for this dialog: pressing again is the same transfer.
-  const [key] = useState(() => attempts.keyFor(wish))
-  const { send, error, isBusy } = useSendWish(wish, key, attempts)
+export const TransferConfirmation = ({ wish, onCancel }: TransferConfirmationProps) => {
+  const { submit, error, isPending: isBusy, isUndecided } = useSubmitTransfer(wish)
   const product = useProgram()?.product_name ?? ''
   const { account, amount, repeat } = wish
   const dollars = formatUsd(parseAmount(amount) ?? ZERO)
@@ -35,7 +30,7 @@ export const TransferConfirmation = ({ wish, attempts, onCancel }: TransferConfi
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isBusy) void send()
+          void submit()
         }}
       >
         <p className={classes.sentence}>
@@ -58,7 +53,7 @@ export const TransferConfirmation = ({ wish, attempts, onCancel }: TransferConfi
             {comingDays(comingRuns(repeat.startsOn, repeat.interval).map(formatFriendlyDay))}
           </p>
         )}
-        {error && <TransferFailure error={error} wasLost={attempts.lost} />}
+        {error && <TransferFailure error={error} isUndecided={isUndecided()} />}
         <FormButtons
           submitLabel={quoted.confirm}
           valid

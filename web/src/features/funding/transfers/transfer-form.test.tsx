@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { checking, listed, openAch, savings, scheduled } from '../../../testing/funding-replies.ts'
-import { confirmation, review } from '../../../testing/transfer-form.ts'
+import { confirmation, repeatIt, review } from '../../../testing/transfer-form.ts'
 import { on } from '../../../testing/wire.ts'
 
 const once = { recurring_transfers: false }
@@ -60,8 +60,10 @@ describe('a recurring transfer', () => {
     openAch('create-transaction', [listed(checking)])
     expect(await screen.findByLabelText<HTMLInputElement>('Repeat this transfer')).toHaveProperty(
       'checked',
-      true,
+      false,
     )
+    expect(screen.queryByLabelText('How often')).toBeNull()
+    await repeatIt()
     expect(screen.getByLabelText<HTMLSelectElement>('How often').value).toBe('weekly')
     expect(screen.getByLabelText<HTMLInputElement>('Start date').value).toBe('2026-11-20')
     expect(screen.getByText('First on Fri, Nov 20, then on Fri, Nov 27 and Fri, Dec 4.')).toBeTruthy()
@@ -72,6 +74,7 @@ describe('a recurring transfer', () => {
   test('may not begin in the past', async () => {
     const { wire } = openAch('create-transaction', [listed(checking)])
     await userEvent.type(await screen.findByLabelText('Amount'), '50')
+    await repeatIt()
     const start = await screen.findByLabelText('Start date')
     await userEvent.clear(start)
     await userEvent.tab()
@@ -87,7 +90,7 @@ describe('a recurring transfer', () => {
       on(getRecurringTransfer, scheduled),
     ])
     await userEvent.type(await screen.findByLabelText('Amount'), '50')
-    await screen.findByLabelText('Repeat this transfer')
+    await repeatIt()
     await review()
     const question = await confirmation()
     expect(question.getByText('Move $50.00 from Example Checking to this account every week.')).toBeTruthy()

@@ -13,7 +13,7 @@ import { LookFirst } from './look-first.tsx'
 import { TransferConfirmation } from './transfer-confirmation.tsx'
 import { type TransferValues, transferSchema, type Wish, wishOf } from './transfer-values.ts'
 import { unspecified } from './transfers.messages.ts'
-import { useAttempts } from './use-attempts.ts'
+import { isTransferUndecided } from './use-submit-transfer.ts'
 
 /** Calendars are large, and who moves money once needs none. */
 const RepeatFields = lazy(() => import('./repeat-fields.tsx').then((m) => ({ default: m.RepeatFields })))
@@ -27,13 +27,12 @@ interface TransferFormProps {
 export const TransferForm = ({ accounts, chosen }: TransferFormProps) => {
   const today = useToday()
   const mayRepeat = useFeature('recurring_transfers')
-  const attempts = useAttempts()
   const [wish, setWish] = useState<Wish>()
   const form = useForm<TransferValues>({
     initialValues: {
       selectedAccount: chosen === undefined ? '' : String(chosen),
       amount: '',
-      isRecurring: mayRepeat,
+      isRecurring: false,
       interval: 'weekly',
       startsOn: today,
     },
@@ -50,7 +49,7 @@ export const TransferForm = ({ accounts, chosen }: TransferFormProps) => {
         onSubmit={form.onSubmit((values) => setWish(wishOf(values, accounts)))}
         noValidate
       >
-        {attempts.lost && <LookFirst />}
+        {isTransferUndecided() && <LookFirst />}
         <AccountSelect
           accounts={accounts}
           {...form.getInputProps('selectedAccount')}
@@ -71,7 +70,7 @@ export const TransferForm = ({ accounts, chosen }: TransferFormProps) => {
         )}
         <FormButtons submitLabel={unspecified.submit} valid={form.isValid()} />
       </form>
-      {wish && <TransferConfirmation wish={wish} attempts={attempts} onCancel={() => setWish(undefined)} />}
+      {wish && <TransferConfirmation wish={wish} onCancel={() => setWish(undefined)} />}
     </SectionCard>
   )
 }

@@ -3,11 +3,11 @@ import {
   createAchTransaction,
   listAchTransactions,
 } from '@yoursuccess/contract/ach-transactions'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, type CallErrorOf } from '../../../lib/call.ts'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
 import type { Sort } from '../../../ui/list/paging.ts'
-import { againWhenLost } from '../../../lib/again-when-lost.ts'
 import { tableQuery } from '../../../lib/table-query.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 
 const REFRESH_MS = 20_000
 
@@ -31,20 +31,21 @@ const CREATED = ['funding', 'created-transfer']
 /** The transfer that was just made, for the page that tells of it; not known after that page was loaded anew. */
 export const useCreatedTransfer = () => useQueryClient().getQueryData<AchTransaction>(CREATED)
 
-interface Attempt {
+export interface OneTransfer {
   achAccountId: number
   /** A plain amount, "1234.50". */
   amount: string
-  /** The same for every try of one intention. */
-  idempotencyKey: string
 }
 
-/** A reply that was lost is asked for again with the same key: that never makes a second transfer. */
+/** The name of its submission. */
+export const CREATE_TRANSFER = 'create-transfer'
+
 export const useCreateTransfer = () => {
   const client = useQueryClient()
-  return useMutation<AchTransaction, CallErrorOf<typeof createAchTransaction>, Attempt>({
-    ...againWhenLost,
-    mutationFn: async ({ achAccountId, amount, idempotencyKey }) => {
+  return useSubmit({
+    name: CREATE_TRANSFER,
+    isKeyed: true,
+    send: async ({ achAccountId, amount }: OneTransfer, idempotencyKey) => {
       const reply = await call(createAchTransaction, {
         body: { ach_transaction: { amount, ach_account_id: achAccountId, achAccountId } },
         idempotencyKey,

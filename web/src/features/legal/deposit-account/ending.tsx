@@ -17,10 +17,16 @@ export const endingSections = ({ bank_name, support, wind_down }: Names): LegalS
           address.
         </p>
         <p>
-          When the program ends, the days on which deposits and spending stop are on the{' '}
-          <Link to={paths.programNotice}>program notice</Link>. The refund check is sent within{' '}
-          {wind_down.refund_within_days} days after that and must be cashed within{' '}
-          {wind_down.check_cashable_days} days. After that, call us.
+          {wind_down.mode === 'off' ? (
+            'If the program ever ends, we tell you before on which days deposits and spending stop.'
+          ) : (
+            <>
+              The days on which deposits and spending stop are on the{' '}
+              <Link to={paths.programNotice}>program notice</Link>.
+            </>
+          )}{' '}
+          The refund check is sent within {wind_down.refund_within_days} days after that and must be cashed
+          within {wind_down.check_cashable_days} days. After that, call us.
         </p>
         <p>
           Money that nobody asks for over years must be handed to the state that you lived in. You can ask

@@ -2,20 +2,18 @@ import { Button } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
-import { splitExpenseItem } from '@yoursuccess/contract/tracker-items'
 import { splitState } from '@yoursuccess/contract/tracker-rules'
 import { useRef } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
-import { Notice } from '../../../ui/page/notice.tsx'
 import { BreakdownAlert } from './breakdown-alert.tsx'
 import { BreakdownPartFields } from './breakdown-part-fields.tsx'
 import { breakdownSchema, emptyPart, type Part, partItems } from './breakdown-parts.ts'
 import rows from '../goals/goal-rows.module.css'
-import { useTrackerCall } from '../tracker.api.ts'
+import { useSplitExpenseItem } from '../tracker.calls.ts'
+import { TrackerSubmitError } from '../tracker-submit-error.tsx'
 import classes from '../tracker.module.css'
 import { toCents } from '../tracker.rules.ts'
-import { useAttempt } from '../use-attempt.ts'
 
 interface BreakdownDialogProps {
   month: CalendarDate
@@ -25,8 +23,7 @@ interface BreakdownDialogProps {
 
 /** "Breakdown Transaction": one transaction becomes parts whose sum is exactly the original amount. */
 export const BreakdownDialog = ({ month, item, onClose }: BreakdownDialogProps) => {
-  const { mutateAsync: split, isPending } = useTrackerCall(splitExpenseItem)
-  const { refusal, attempt } = useAttempt()
+  const { submit: split, isPending, error } = useSplitExpenseItem()
   const lastKey = useRef(2)
   const form = useForm<{ parts: Part[] }>({
     initialValues: { parts: [emptyPart(1), emptyPart(2)] },
@@ -37,12 +34,11 @@ export const BreakdownDialog = ({ month, item, onClose }: BreakdownDialogProps) 
   const amounts = parts.map(({ amount }) => toCents(amount))
   const original = toCents(item.amount)
 
-  const submit = async () => {
-    await attempt('splitting an expense', async () => {
-      const reply = await split({ body: { month, expense_items: partItems(item.id, parts) } })
-      onClose(reply.expense_items)
-    })
-  }
+  const submit = () =>
+    split(
+      { body: { month, expense_items: partItems(item.id, parts) } },
+      { onSuccess: ({ expense_items }) => onClose(expense_items) },
+    )
   const add = () => {
     lastKey.current += 1
     form.insertListItem('parts', emptyPart(lastKey.current))
@@ -69,11 +65,7 @@ export const BreakdownDialog = ({ month, item, onClose }: BreakdownDialogProps) 
           </Button>
         </div>
         <BreakdownAlert original={original} amounts={amounts} />
-        {refusal && (
-          <Notice tone="stop" role="alert">
-            <p>{refusal}</p>
-          </Notice>
-        )}
+        <TrackerSubmitError error={error} />
         <FormButtons
           submitLabel="Save breakdown"
           valid={form.isValid() && splitState(original, amounts) === 'equal'}

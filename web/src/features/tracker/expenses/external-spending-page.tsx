@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createExpenseItem } from '@yoursuccess/contract/tracker-items'
 import { useState } from 'react'
 import { DollarBill } from '../../../ui/look/dollar-bill.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
@@ -11,7 +10,9 @@ import { ItemForm } from './item-form.tsx'
 import { emptyItem, type ItemValues, newItem } from './item-values.ts'
 import { ItemTable } from './item-table.tsx'
 import { MonthSelector } from '../month/month-selector.tsx'
-import { trackingQuery, useTrackerCall } from '../tracker.api.ts'
+import { trackingQuery } from '../tracker.api.ts'
+import { useCreateExpenseItem } from '../tracker.calls.ts'
+import { TrackerSubmitError } from '../tracker-submit-error.tsx'
 import classes from '../tracker.module.css'
 import banner from '../home/tracker-banner.module.css'
 import { quoted, unspecified } from '../tracker.messages.ts'
@@ -23,18 +24,19 @@ export const ExternalSpendingPage = () => {
   const today = useToday()
   const isOpen = useIsOpenForItems(month)
   const { data: tracking } = useSuspenseQuery(trackingQuery(month))
-  const { mutateAsync: create, isPending } = useTrackerCall(createExpenseItem)
+  const { submit: create, isPending, error } = useCreateExpenseItem()
   // A saved form starts again empty; a failed one keeps what was typed.
   const [saves, setSaves] = useState(0)
 
   const save = async (values: ItemValues) => {
-    try {
-      await create({ body: { month, expense_item: newItem(values, true) } })
+    const onSuccess = async () => {
       setSaves((count) => count + 1)
       await showExternalSaved()
-    } catch (error) {
-      await showExternalFailed(error)
     }
+    await create(
+      { body: { month, expense_item: newItem(values, true) } },
+      { onSuccess, onError: showExternalFailed },
+    )
   }
   return (
     <>
@@ -51,7 +53,9 @@ export const ExternalSpendingPage = () => {
               submitLabel={quoted.saveExternal}
               busy={isPending}
               onSubmit={(values) => void save(values)}
-            />
+            >
+              <TrackerSubmitError error={error} />
+            </ItemForm>
           ) : (
             <ClosedMonthNotice of="items" />
           )}

@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core'
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
-import { createExpenseItem, deleteExpenseItem, updateExpenseItem } from '@yoursuccess/contract/tracker-items'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
-import { Notice } from '../../../ui/page/notice.tsx'
 import { useToday } from '../../program/program.api.ts'
 import { showExternalFailed, showExternalSaved } from './external-result.ts'
 import { ItemForm } from './item-form.tsx'
 import { changedItem, emptyItem, type ItemValues, newItem, valuesOf } from './item-values.ts'
-import { useTrackerCall } from '../tracker.api.ts'
+import { useCreateExpenseItem, useDeleteExpenseItem, useUpdateExpenseItem } from '../tracker.calls.ts'
 import { quoted } from '../tracker.messages.ts'
-import { useAttempt } from '../use-attempt.ts'
+import { TrackerSubmitError } from '../tracker-submit-error.tsx'
 import { useIsOpenForItems } from '../month/use-month.ts'
 
 interface ItemDialogProps {
@@ -28,36 +26,27 @@ export const ItemDialog = ({ month, external, item, onClose }: ItemDialogProps) 
   const isOpen = useIsOpenForItems(month)
   // Its category and its words may change in any month.
   const isFixed = item !== undefined && (item.from_transaction || !isOpen)
-  const creation = useTrackerCall(createExpenseItem)
-  const update = useTrackerCall(updateExpenseItem)
-  const removal = useTrackerCall(deleteExpenseItem)
-  const { refusal, attempt } = useAttempt()
+  const creation = useCreateExpenseItem()
+  const update = useUpdateExpenseItem()
+  const removal = useDeleteExpenseItem()
 
-  const send = (values: ItemValues) =>
-    item
-      ? update.mutateAsync({
-          params: { id: String(item.id) },
-          body: { month, expense_item: changedItem(values, isFixed) },
-        })
-      : creation.mutateAsync({ body: { month, expense_item: newItem(values, external) } })
-  const save = async (values: ItemValues) => {
-    if (!external) {
-      if (await attempt('saving an expense', () => send(values))) onClose()
-      return
-    }
-    try {
-      await send(values)
+  const callbacks = {
+    onSuccess: async () => {
       onClose()
-      await showExternalSaved()
-    } catch (error) {
-      await showExternalFailed(error)
-    }
+      if (external) await showExternalSaved()
+    },
+    onError: (error: unknown) => (external ? showExternalFailed(error) : undefined),
   }
+  const save = (values: ItemValues) =>
+    item
+      ? update.submit(
+          { params: { id: String(item.id) }, body: { month, expense_item: changedItem(values, isFixed) } },
+          callbacks,
+        )
+      : creation.submit({ body: { month, expense_item: newItem(values, external) } }, callbacks)
   const remove = async (id: number) => {
     if (!(await confirm({ ...quoted.deleteQuestion, cancelLabel: 'Cancel', destructive: true }))) return
-    const params = { id: String(id) }
-    if (await attempt('deleting an expense', () => removal.mutateAsync({ params, query: { month } })))
-      onClose()
+    await removal.submit({ params: { id: String(id) }, query: { month } }, { onSuccess: onClose })
   }
 
   return (
@@ -67,16 +56,12 @@ export const ItemDialog = ({ month, external, item, onClose }: ItemDialogProps) 
         initial={item ? valuesOf(item) : emptyItem(month, today)}
         fixed={isFixed}
         submitLabel={item ? 'Update' : 'Save'}
-        busy={creation.isPending || update.isPending}
+        busy={creation.isPending || update.isPending || removal.isPending}
         onSubmit={(values) => void save(values)}
         backLabel="Cancel"
         onBack={onClose}
       >
-        {refusal && (
-          <Notice tone="stop" role="alert">
-            <p>{refusal}</p>
-          </Notice>
-        )}
+        <TrackerSubmitError error={creation.error ?? update.error ?? removal.error} />
         {item && !isFixed && (
           <div>
             <Button variant="subtle" color="red.8" onClick={() => void remove(item.id)}>

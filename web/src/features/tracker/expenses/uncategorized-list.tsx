@@ -1,19 +1,13 @@
 import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
-import { updateExpenseItem } from '@yoursuccess/contract/tracker-items'
-import type { ExpenseCategory } from '@yoursuccess/contract/tracker-categories'
-import { day, monthStart } from '@yoursuccess/contract/calendar-date'
 import { useEffect, useRef, useState } from 'react'
 import { LiveText } from '../../../ui/figure/live-text.tsx'
-import { Notice } from '../../../ui/page/notice.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
-import { useTrackerCall } from '../tracker.api.ts'
 import { unspecified } from '../tracker.messages.ts'
 import { newestFirst } from '../tracker.rules.ts'
 import { suggestedCategory } from './suggestion.rules.ts'
 import tables from '../../../ui/list/paged-table.module.css'
 import { UncategorizedRow } from './uncategorized-row.tsx'
 import classes from './uncategorized.module.css'
-import { useAttempt } from '../use-attempt.ts'
 
 /** As many as one looks through at a time; the next ones move up as these leave. */
 const SHOWN = 8
@@ -27,29 +21,11 @@ interface UncategorizedListProps {
 
 /** What has no category yet, of all months, as a table that one can clear in one sitting, by keyboard too. */
 export const UncategorizedList = ({ items, known }: UncategorizedListProps) => {
-  const { mutateAsync: update } = useTrackerCall(updateExpenseItem)
-  const { refusal, attempt } = useAttempt()
-  const [savingId, setSavingId] = useState<number>()
   const [chosen, setChosen] = useState<readonly ExpenseItem[]>([])
   const list = useRef<HTMLTableSectionElement>(null)
   const sorted = newestFirst(items)
   const shown = sorted.slice(0, SHOWN)
   const focusAt = useFocusAfterLeaving(list, items.length)
-
-  const categorize = async (item: ExpenseItem, category: ExpenseCategory, at: number) => {
-    setSavingId(item.id)
-    focusAt(at)
-    const body = {
-      month: monthStart(day(item.effective_date)),
-      expense_item: { category: asChosen(category) },
-    }
-    const isSaved = await attempt('saving a category', () =>
-      update({ params: { id: String(item.id) }, body }),
-    )
-    if (isSaved) setChosen((before) => [...before, { ...item, category }])
-    else focusAt(undefined)
-    setSavingId(undefined)
-  }
 
   return (
     <>
@@ -62,11 +38,6 @@ export const UncategorizedList = ({ items, known }: UncategorizedListProps) => {
             <strong>{items.length} to sort.</strong> {unspecified.uncategorizedLead}{' '}
             <span className={classes.touch}>{unspecified.uncategorizedSwipe}</span>
           </p>
-          {refusal && (
-            <Notice tone="stop" role="alert">
-              <p>{refusal}</p>
-            </Notice>
-          )}
           <table className={`${tables.table} ${classes.table}`}>
             <caption className="ys-sr-only">{TITLE}</caption>
             <thead>
@@ -84,9 +55,9 @@ export const UncategorizedList = ({ items, known }: UncategorizedListProps) => {
                 <UncategorizedRow
                   key={item.id}
                   item={item}
-                  busy={savingId === item.id}
                   suggestion={suggestedCategory(item, [...known, ...chosen])}
-                  onChoose={(category) => void categorize(item, category, at)}
+                  onTry={(isTried) => focusAt(isTried ? at : undefined)}
+                  onSaved={(category) => setChosen((before) => [...before, { ...item, category }])}
                 />
               ))}
             </tbody>
@@ -99,9 +70,6 @@ export const UncategorizedList = ({ items, known }: UncategorizedListProps) => {
     </>
   )
 }
-
-/** The page offers only what the server takes for an item. */
-const asChosen = (category: ExpenseCategory) => category as Exclude<ExpenseCategory, 'cushion'>
 
 /** When a row has left, the keyboard goes to the row that took its place, or to the page's heading after the last. */
 const useFocusAfterLeaving = (list: React.RefObject<HTMLElement | null>, count: number) => {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { day, monthStart } from '@yoursuccess/contract/calendar-date'
 import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
 import {
   CUSHION,
@@ -11,22 +12,35 @@ import { formatDay } from '../../../lib/dates.ts'
 import { ChoiceInput } from '../../../ui/form/choice-input.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import { useSwipe } from '../../../ui/list/use-swipe.ts'
+import { TrackerSubmitError } from '../tracker-submit-error.tsx'
+import { useCategorizeItem } from '../tracker.calls.ts'
 import classes from './uncategorized.module.css'
 
 interface UncategorizedRowProps {
   item: ExpenseItem
-  busy: boolean
   /** What the same payee was given last. */
   suggestion: ExpenseCategory | undefined
-  onChoose: (category: ExpenseCategory) => void
+  /** A category is being saved; false when it was not. */
+  onTry: (isTried: boolean) => void
+  onSaved: (category: ExpenseCategory) => void
 }
 
 /** An item may be a trustee payment too; the reserved category cannot be chosen (AMB-170). */
 const CHOICES = expenseCategoryOptions.filter(({ value }) => value !== CUSHION)
 
-export const UncategorizedRow = ({ item, busy, suggestion, onChoose }: UncategorizedRowProps) => {
+export const UncategorizedRow = ({ item, suggestion, onTry, onSaved }: UncategorizedRowProps) => {
+  const { submit, isPending: busy, error } = useCategorizeItem()
   const name = item.description ?? 'Spending without a description'
   const row = useRef<HTMLTableRowElement>(null)
+  const onChoose = (category: ExpenseCategory) => {
+    onTry(true)
+    const body = {
+      month: monthStart(day(item.effective_date)),
+      expense_item: { category: asChosen(category) },
+    }
+    const callbacks = { onSuccess: () => onSaved(category), onError: () => onTry(false) }
+    void submit({ params: { id: String(item.id) }, body }, callbacks)
+  }
   const swipe = useSwipe(() => {
     if (busy) return
     if (suggestion) onChoose(suggestion)
@@ -66,7 +80,11 @@ export const UncategorizedRow = ({ item, busy, suggestion, onChoose }: Uncategor
             </Button>
           )}
         </div>
+        <TrackerSubmitError error={error} />
       </td>
     </tr>
   )
 }
+
+/** The page offers only what the server takes for an item. */
+const asChosen = (category: ExpenseCategory) => category as Exclude<ExpenseCategory, typeof CUSHION>

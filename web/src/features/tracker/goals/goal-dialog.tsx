@@ -9,7 +9,6 @@ import {
   expenseCategoryInput,
   goalAmountInput,
 } from '@yoursuccess/contract/tracker-fields'
-import { createExpenseGoal, updateExpenseGoal } from '@yoursuccess/contract/tracker-goals'
 import {
   type SelectableExpenseCategory,
   selectableExpenseCategoryOptions,
@@ -19,12 +18,13 @@ import * as z from 'zod'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
-import { Notice } from '../../../ui/page/notice.tsx'
 import { showOverBudget } from './over-budget.ts'
-import { trackingQuery, useTrackerCall } from '../tracker.api.ts'
+import { trackingQuery } from '../tracker.api.ts'
+import { useCreateExpenseGoal, useUpdateExpenseGoal } from '../tracker.calls.ts'
+import { showIfOverBudget } from '../tracker-errors.ts'
+import { TrackerSubmitError } from '../tracker-submit-error.tsx'
 import classes from '../tracker.module.css'
 import { sumOf, toCents } from '../tracker.rules.ts'
-import { useAttempt } from '../use-attempt.ts'
 
 interface GoalDialogProps {
   month: CalendarDate
@@ -41,9 +41,8 @@ const schema = z.object({
 
 export const GoalDialog = ({ month, goal, onClose }: GoalDialogProps) => {
   const { data: tracking } = useSuspenseQuery(trackingQuery(month))
-  const creation = useTrackerCall(createExpenseGoal)
-  const update = useTrackerCall(updateExpenseGoal)
-  const { refusal, attempt } = useAttempt()
+  const creation = useCreateExpenseGoal()
+  const update = useUpdateExpenseGoal()
   const form = useForm({
     initialValues: {
       amount: goal?.amount ?? '',
@@ -57,12 +56,12 @@ export const GoalDialog = ({ month, goal, onClose }: GoalDialogProps) => {
   const submit = async (values: typeof form.values) => {
     const over = overBudgetBy(tracking, values.amount, goal)
     if (over > 0) return showOverBudget(over)
-    const expense_goal = { ...values, category: values.category as SelectableExpenseCategory }
-    const body = { month, expense_goal }
-    const isSaved = await attempt('saving an expense goal', () =>
-      goal ? update.mutateAsync({ params: { id: String(goal.id) }, body }) : creation.mutateAsync({ body }),
-    )
-    if (isSaved) onClose()
+    const category = values.category as SelectableExpenseCategory
+    const body = { month, expense_goal: { ...values, category, effective_date: month } }
+    const callbacks = { onSuccess: onClose, onError: showIfOverBudget }
+    await (goal
+      ? update.submit({ params: { id: String(goal.id) }, body }, callbacks)
+      : creation.submit({ body }, callbacks))
   }
   const taken = new Set<string>(tracking.expense_goals.map(({ category }) => category))
   const choices = selectableExpenseCategoryOptions.filter(
@@ -78,11 +77,7 @@ export const GoalDialog = ({ month, goal, onClose }: GoalDialogProps) => {
           {...form.getInputProps('category')}
         />
         <TextInput label="Description (optional)" maxLength={200} {...form.getInputProps('description')} />
-        {refusal && (
-          <Notice tone="stop" role="alert">
-            <p>{refusal}</p>
-          </Notice>
-        )}
+        <TrackerSubmitError error={creation.error ?? update.error} />
         <FormButtons
           submitLabel={goal ? 'Update' : 'Save'}
           valid={form.isValid()}

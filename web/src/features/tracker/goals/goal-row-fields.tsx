@@ -1,13 +1,18 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import classes from './goal-rows.module.css'
 import { GOAL_KINDS, type GoalKind } from './goal-rows.ts'
+import { useRemoveGoal } from './use-remove-goal.ts'
 
 interface GoalRowFieldsProps {
   kind: GoalKind
+  month: CalendarDate
+  /** Null until it is saved. */
+  id: number | null
   /** Counted from 1. */
   position: number
   choices: readonly { value: string; label: string }[]
@@ -16,16 +21,21 @@ interface GoalRowFieldsProps {
   /** Was just added by hand, so the keyboard goes there. */
   isNew: boolean
   onRemove: () => void
+  onFailure: (error: unknown) => void
 }
 
 export const GoalRowFields = (props: GoalRowFieldsProps) => {
-  const { kind, position, choices, category, amount, isNew, onRemove } = props
+  const { kind, month, id, position, choices, category, amount, isNew, onRemove, onFailure } = props
+  const { remove, isPending } = useRemoveGoal(kind, month, onFailure)
   const { rowName, amountLabel, categoryLabel } = GOAL_KINDS[kind]
   const label = choices.find(({ value }) => value === category.value)?.label ?? 'this row'
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isNew) row.current?.querySelector('select')?.focus()
   }, [isNew])
+  const removeRow = async () => {
+    if (id === null || (await remove(id))) onRemove()
+  }
   return (
     <div ref={row} className={classes.row} aria-label={`${rowName} ${position}`} role="group">
       <NativeSelect label={categoryLabel} data={[...choices]} {...category} />
@@ -35,7 +45,8 @@ export const GoalRowFields = (props: GoalRowFieldsProps) => {
         variant="subtle"
         color="gray"
         aria-label={`Remove ${label}`}
-        onClick={onRemove}
+        disabled={isPending}
+        onClick={() => void removeRow()}
       >
         <IconTrash size={20} aria-hidden />
       </ActionIcon>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import { formatUsd } from '@yoursuccess/contract/money'
 import { type ReactNode, useRef, useState } from 'react'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
@@ -10,15 +11,15 @@ import { choicesFor, emptyRow, GOAL_KINDS, type GoalKind, type GoalRow } from '.
 import { GoalRowFields } from './goal-row-fields.tsx'
 import { sumOf } from '../tracker.rules.ts'
 import { unspecified } from '../tracker.messages.ts'
+import { TrackerSubmitError } from '../tracker-submit-error.tsx'
 
 interface GoalRowsFormProps {
   kind: GoalKind
+  month: CalendarDate
   initialRows: GoalRow[]
   addLabel: string
   submitLabel: string
   busy: boolean
-  /** Removes a saved goal; false when the customer thought better of it, or it failed. */
-  removeSaved: (row: GoalRow) => Promise<boolean>
   /** What speaks against these rows; submit waits until nothing does. */
   objectionTo?: (rows: readonly GoalRow[]) => ReactNode
   /** Under the sum, such as what is left to plan. */
@@ -31,10 +32,11 @@ interface GoalRowsFormProps {
 }
 
 export const GoalRowsForm = (props: GoalRowsFormProps) => {
-  const { kind, initialRows, addLabel, submitLabel, busy, onSubmit, onBack } = props
+  const { kind, month, initialRows, addLabel, submitLabel, busy, onSubmit, onBack } = props
   const { schema, totalLabel } = GOAL_KINDS[kind]
   const lastKey = useRef(0)
   const addButton = useRef<HTMLButtonElement>(null)
+  const [failure, setFailure] = useState<unknown>()
   // An empty form is not scolded: objections wait until a first amount was entered and left.
   const [begun, setBegun] = useState(() => initialRows.some(({ amount }) => amount !== ''))
   const form = useForm<{ rows: GoalRow[] }>({
@@ -47,8 +49,7 @@ export const GoalRowsForm = (props: GoalRowsFormProps) => {
   const total = sumOf(rows)
   const objection = props.objectionTo?.(rows)
 
-  const remove = async (row: GoalRow) => {
-    if (row.id !== null && !(await props.removeSaved(row))) return
+  const remove = (row: GoalRow) => {
     form.setFieldValue('rows', (known) => known.filter(({ key }) => key !== row.key))
     // The button that was pressed is gone with its row.
     addButton.current?.focus()
@@ -72,12 +73,15 @@ export const GoalRowsForm = (props: GoalRowsFormProps) => {
           <GoalRowFields
             key={row.key}
             kind={kind}
+            month={month}
+            id={row.id}
             position={at + 1}
             choices={choicesFor(kind, rows, row.category)}
             category={form.getInputProps(`rows.${at}.category`)}
             amount={form.getInputProps(`rows.${at}.amount`)}
             isNew={row.key.startsWith('new-')}
-            onRemove={() => void remove(row)}
+            onRemove={() => remove(row)}
+            onFailure={setFailure}
           />
         ))}
       </div>
@@ -95,6 +99,7 @@ export const GoalRowsForm = (props: GoalRowsFormProps) => {
       <LiveText>{`${totalLabel}: ${formatUsd(total)}`}</LiveText>
       {props.summaryOf?.(rows)}
       {begun && objection}
+      <TrackerSubmitError error={failure} />
       {props.children}
       {!form.isValid() && (
         <p className={classes.hint}>{rows.length > 0 ? unspecified.rowsHint : unspecified.noRowsHint}</p>

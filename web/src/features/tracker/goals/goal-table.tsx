@@ -1,23 +1,24 @@
 import { ActionIcon } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { PaymentTracking } from '@yoursuccess/contract/tracker'
 import { CUSHION, expenseCategoryLabel, TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
+import { useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { Money } from '../../../ui/figure/money.tsx'
-import { Notice } from '../../../ui/page/notice.tsx'
 import { PagedTable } from '../../../ui/list/paged-table.tsx'
 import { editGoal } from './goal-dialogs.tsx'
 import classes from '../expenses/item-table.module.css'
 import { quoted } from '../tracker.messages.ts'
-import { useDeleteGoal } from './use-delete-goal.ts'
+import { TrackerSubmitError } from '../tracker-submit-error.tsx'
+import { DeleteGoalButton } from './delete-goal-button.tsx'
 import { useIsPlannable, useMonthSearch } from '../month/use-month.ts'
 
 /** "This Month Goals". The trustee payment is among them: it can be changed on its page, and never deleted. */
 export const GoalTable = ({ month, tracking }: { month: CalendarDate; tracking: PaymentTracking }) => {
   const search = useMonthSearch()
-  const deletion = useDeleteGoal(month)
+  const [failure, setFailure] = useState<unknown>()
   const isOpen = useIsPlannable(month)
   const { trustee_payment: trustee, expense_goals: goals } = tracking
   const rows = [...(trustee ? [{ ...trustee, description: null }] : []), ...goals]
@@ -39,7 +40,6 @@ export const GoalTable = ({ month, tracking }: { month: CalendarDate; tracking: 
       )
     }
     const own = goals.find(({ id }) => id === goal.id)
-    const remove = deletion.of(own)
     return (
       <span className={classes.buttons}>
         {own && isOpen && own.category !== CUSHION && (
@@ -47,28 +47,31 @@ export const GoalTable = ({ month, tracking }: { month: CalendarDate; tracking: 
             <IconPencil size={20} aria-hidden />
           </ActionIcon>
         )}
-        {remove && (
-          <ActionIcon aria-label={`Delete ${label}`} onClick={remove}>
-            <IconTrash size={20} aria-hidden />
-          </ActionIcon>
+        {own && isOpen && (
+          <DeleteGoalButton month={month} goal={own} label={`Delete ${label}`} onFailure={setFailure} />
         )}
       </span>
     )
   }
   return (
     <>
-      {deletion.refusal && (
-        <Notice tone="stop" role="alert">
-          <p>{deletion.refusal}</p>
-        </Notice>
-      )}
+      <TrackerSubmitError error={failure} />
       <PagedTable
         caption="This Month Goals"
         rows={rows}
         rowKey={({ id }) => id}
         empty={quoted.noData}
         columns={[
-          { title: 'Category', phone: 'name', cell: ({ category }) => expenseCategoryLabel(category) },
+          {
+            title: 'Category',
+            phone: 'name',
+            cell: ({ category, description }) => (
+              <>
+                {expenseCategoryLabel(category)}
+                {description && <span className={classes.description}>{description}</span>}
+              </>
+            ),
+          },
           { title: 'Amount', numeric: true, phone: 'value', cell: ({ amount }) => <Money amount={amount} /> },
           { title: 'Actions', numeric: true, phone: 'actions', cell: actionsOf },
         ]}

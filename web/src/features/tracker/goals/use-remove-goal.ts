@@ -1,23 +1,31 @@
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { deleteExpenseGoal, deleteIncomeGoal } from '@yoursuccess/contract/tracker-goals'
-import { confirm } from '../../../ui/dialog/dialogs.tsx'
-import { useTrackerCall } from '../tracker.api.ts'
+import { confirm, showResult } from '../../../ui/dialog/dialogs.tsx'
+import { useDeleteExpenseGoal, useDeleteIncomeGoal } from '../tracker.calls.ts'
 import { quoted } from '../tracker.messages.ts'
-import { useAttempt } from '../use-attempt.ts'
+import type { GoalKind } from './goal-rows.ts'
 
-/** Asks before it removes a saved goal (AMB-180). True when the goal is gone. */
+/**
+ * Asks before it removes a saved goal (AMB-180). That an expense goal is gone is said (ERR-61, ERR-62), which keeps
+ * nobody waiting. One for each row, so that rows do not wait for each other.
+ */
 export const useRemoveGoal = (
-  endpoint: typeof deleteIncomeGoal | typeof deleteExpenseGoal,
+  kind: GoalKind,
   month: CalendarDate,
+  /** Why it was not removed; nothing while it is tried. */
+  onFailure: (error: unknown) => void,
 ) => {
-  const { mutateAsync: removeGoal } = useTrackerCall(endpoint)
-  const { refusal, attempt } = useAttempt()
-  const remove = async ({ id }: { id: number | null }): Promise<boolean> => {
-    if (id === null) return false
+  const ofIncome = useDeleteIncomeGoal()
+  const ofExpenses = useDeleteExpenseGoal()
+  const { submit, isPending } = kind === 'income' ? ofIncome : ofExpenses
+  /** True when the goal is gone. */
+  const remove = async (id: number): Promise<boolean> => {
     const isSure = await confirm({ ...quoted.deleteQuestion, cancelLabel: 'Cancel', destructive: true })
-    return (
-      isSure && attempt('deleting a goal', () => removeGoal({ params: { id: String(id) }, query: { month } }))
-    )
+    if (!isSure) return false
+    onFailure(undefined)
+    const onSuccess = () => {
+      if (kind === 'expense') void showResult({ tone: 'good', ...quoted.goalDeleted })
+    }
+    return submit({ params: { id: String(id) }, query: { month } }, { onSuccess, onError: onFailure })
   }
-  return { remove, refusal }
+  return { remove, isPending }
 }

@@ -5,14 +5,19 @@ import { RingAmount } from '../../../ui/figure/ring-amount.tsx'
 import { RingChart } from '../../../ui/figure/ring-chart.tsx'
 import classes from './month-ring.module.css'
 
-/** The four segments of a month, each with its number (TRK-21). The chart never shows less than nothing (AMB-175). */
-export const MonthRing = ({ totals, middleLabel }: { totals: MonthTotals; middleLabel: string }) => {
+/**
+ * The four segments of a month, each with its number (TRK-21). The ring never draws less than nothing (AMB-175); the
+ * numbers beside it are the true ones.
+ */
+export const MonthRing = ({ totals }: { totals: MonthTotals }) => {
   const segments = segmentsOf(totals)
   return (
     <div className={classes.frame}>
       <div className={classes.month}>
-        <RingChart slices={segments.map(({ key, amount, color }) => ({ key, value: amount, color }))}>
-          <span className={classes.label}>{middleLabel}</span>
+        <RingChart
+          slices={segments.map(({ key, amount, color }) => ({ key, value: larger(ZERO, amount), color }))}
+        >
+          <span className={classes.label}>Remaining</span>
           <RingAmount amount={totals.remainingCents} isShort={totals.remainingCents < 0} />
         </RingChart>
         <NumberList rows={segments} />
@@ -38,7 +43,7 @@ const segmentsOf = (totals: MonthTotals) => [
   {
     key: 'remaining',
     label: 'Remaining',
-    amount: larger(ZERO, totals.remainingCents),
+    amount: totals.remainingCents,
     color: 'var(--ys-remaining)',
   },
 ]

@@ -32,12 +32,12 @@ export const TrackSuccessPage = () => {
         <Notice tone="care">
           <p>
             You are <strong>{formatUsd(negate(totals.remainingCents))}</strong> over your income this month.
-            Lower a goal, or hold back on what can wait.
+            Hold back on what can wait, or add income that you did not plan.
           </p>
         </Notice>
       )}
       <SectionCard title={<span className={ring.title}>{formatMonth(month)}</span>}>
-        <MonthRing totals={totals} middleLabel="Remaining" />
+        <MonthRing totals={totals} />
         <LiveText>{`${formatMonth(month)}: ${formatUsd(totals.remainingCents)} remaining`}</LiveText>
       </SectionCard>
       <div className={classes.columns}>

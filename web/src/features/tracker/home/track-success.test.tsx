@@ -40,7 +40,7 @@ describe('track your success', () => {
     expect(targets).toEqual(['income-goals', 'trustee-payment', 'expenses', 'expense-goals'])
   })
 
-  test('says first and plainly that the month is overdrawn; the table shows the true value', async () => {
+  test('says first and plainly that the month is overdrawn; the table and the chart show the true value', async () => {
     const state = sampleTracker()
     openTracker('/track-success', { ...state, income: state.income.slice(1) })
     expect((await screen.findByText(/over your income this month/)).textContent).toContain('$1,539.50')
@@ -48,7 +48,7 @@ describe('track your success', () => {
     expect(remaining?.textContent).toContain('minus $1,539.50')
     const month = within(screen.getByRole('region', { name: 'November 2026' }))
     const drawn = month.getAllByRole('term').at(-1)
-    expect([drawn?.textContent, drawn?.nextElementSibling?.textContent]).toEqual(['Remaining', '$0.00'])
+    expect([drawn?.textContent, drawn?.nextElementSibling?.textContent]).toEqual(['Remaining', '-$1,539.50minus $1,539.50'])
   })
 
   test('links to the next month when it is near, and shows the tour', async () => {

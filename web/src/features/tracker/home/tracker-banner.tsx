@@ -10,7 +10,7 @@ export const TrackerBanner = () => (
     <DollarBill pose="pointing" className={classes.bill ?? ''} />
     <div className={classes.words}>
       <p className={classes.title}>{quoted.bannerTitle}</p>
-      <p>Know each month that your trustee payment is safe, and what you can spend besides.</p>
+      <p>Plan each month: what comes in, what your trustee gets, and what remains for everything else.</p>
       <div>
         <ButtonLink to={paths.tracker} variant="default">
           Get Started

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import { type Cents, formatUsd } from '@yoursuccess/contract/money'
-import { deleteIncomeGoal } from '@yoursuccess/contract/tracker-goals'
 import { incomeShortfall } from '@yoursuccess/contract/tracker-rules'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { Tips } from '../../../ui/page/tips.tsx'
@@ -12,7 +11,7 @@ import { showVideo } from '../../../ui/dialog/show-video.tsx'
 import { trackerVideos } from '../tracker-videos.ts'
 import { quoted, unspecified } from '../tracker.messages.ts'
 import { sumOf } from '../tracker.rules.ts'
-import { useRemoveGoal } from '../goals/use-remove-goal.ts'
+import { TrackerSubmitError } from '../tracker-submit-error.tsx'
 
 interface IncomeFormProps {
   month: CalendarDate
@@ -21,15 +20,14 @@ interface IncomeFormProps {
   /** Continue in the wizard, Update on the settings page (AMB-181). */
   submitLabel: 'Continue' | 'Update'
   busy: boolean
-  refusal: string | undefined
+  /** Why the last save failed. */
+  error: unknown
   onChange?: (rows: GoalRow[]) => void
   onSubmit: (rows: GoalRow[]) => void
   onBack: () => void
 }
 
-export const IncomeForm = ({ month, trusteeCents, refusal, ...form }: IncomeFormProps) => {
-  const removal = useRemoveGoal(deleteIncomeGoal, month)
-  const sentence = removal.refusal ?? refusal
+export const IncomeForm = ({ trusteeCents, error, ...form }: IncomeFormProps) => {
   return (
     <>
       <Tips tips={[quoted.incomeTip]} />
@@ -47,17 +45,12 @@ export const IncomeForm = ({ month, trusteeCents, refusal, ...form }: IncomeForm
         {...form}
         kind="income"
         addLabel={quoted.addIncome}
-        removeSaved={removal.remove}
         objectionTo={(rows) => {
           const missing = incomeShortfall(sumOf(rows), trusteeCents)
           return missing > 0 && <ShortfallNotice missing={missing} />
         }}
       >
-        {sentence && (
-          <Notice tone="stop" role="alert">
-            <p>{sentence}</p>
-          </Notice>
-        )}
+        <TrackerSubmitError error={error} />
       </GoalRowsForm>
     </>
   )

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { saveIncomeGoals } from '@yoursuccess/contract/tracker-goals'
 import { useState } from 'react'
 import { formatMonth } from '../../../lib/dates.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
@@ -11,11 +10,11 @@ import { ExpectedIncome } from '../home/expected-income.tsx'
 import { type GoalRow, incomeItems, rowsOf } from '../goals/goal-rows.ts'
 import { IncomeForm } from './income-form.tsx'
 import { MonthSelector } from '../month/month-selector.tsx'
-import { trackingQuery, useTrackerCall } from '../tracker.api.ts'
+import { trackingQuery } from '../tracker.api.ts'
+import { useSaveIncomeGoals } from '../tracker.calls.ts'
 import { quoted } from '../tracker.messages.ts'
 import classes from '../tracker.module.css'
 import { toCents } from '../tracker.rules.ts'
-import { useAttempt } from '../use-attempt.ts'
 import { useIsPlannable, useMonth } from '../month/use-month.ts'
 import { useBack } from '../use-back.ts'
 
@@ -25,8 +24,7 @@ export const IncomeGoalsPage = () => {
   const back = useBack()
   const isOpen = useIsPlannable(month)
   const { data: tracking } = useSuspenseQuery(trackingQuery(month))
-  const { mutateAsync: save, isPending } = useTrackerCall(saveIncomeGoals)
-  const { refusal, attempt } = useAttempt()
+  const { submit: save, isPending, error } = useSaveIncomeGoals()
   // A saved form starts again from what the server has now: its rows have ids then.
   const [saves, setSaves] = useState(0)
   const [isTold, setTold] = useState(false)
@@ -34,9 +32,11 @@ export const IncomeGoalsPage = () => {
   const submit = async (rows: GoalRow[]) => {
     setTold(false)
     const body = { month, income_goal: { items: incomeItems(rows) } }
-    if (!(await attempt('saving income goals', () => save({ body })))) return
-    setSaves((count) => count + 1)
-    setTold(true)
+    const onSuccess = () => {
+      setSaves((count) => count + 1)
+      setTold(true)
+    }
+    await save({ body }, { onSuccess })
   }
   return (
     <>
@@ -60,7 +60,7 @@ export const IncomeGoalsPage = () => {
               trusteeCents={toCents(tracking.trustee_payment?.amount)}
               submitLabel="Update"
               busy={isPending}
-              refusal={refusal}
+              error={error}
               onSubmit={(rows) => void submit(rows)}
               onBack={back}
             />

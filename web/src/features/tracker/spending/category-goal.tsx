@@ -18,6 +18,8 @@ export const CategoryGoal = ({ row }: { row: SpendingRow | undefined }) => {
           'No goal for this category'
         ) : spentCents > goalCents ? (
           `${formatUsd(subtract(spentCents, goalCents))} over the goal`
+        ) : spentCents === goalCents ? (
+          'As planned'
         ) : (
           <>
             <Money amount={subtract(goalCents, spentCents)} /> left

@@ -5,14 +5,14 @@ import { sum } from '@yoursuccess/contract/money'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { Notice } from '../../../ui/page/notice.tsx'
 import { NumberList } from '../../../ui/figure/number-list.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { addExpense } from '../expenses/item-dialogs.tsx'
 import { SpendingRowBar } from './spending-row-bar.tsx'
 import classes from './spending-panel.module.css'
 import { spendingOf, toCents, totalsOf } from '../tracker.rules.ts'
-import { useDeleteGoal } from '../goals/use-delete-goal.ts'
+import { useState } from 'react'
+import { TrackerSubmitError } from '../tracker-submit-error.tsx'
 import { useIsOpenForItems, useMonthSearch } from '../month/use-month.ts'
 
 interface SpendingPanelProps {
@@ -24,7 +24,7 @@ interface SpendingPanelProps {
 export const SpendingPanel = ({ month, tracking }: SpendingPanelProps) => {
   const search = useMonthSearch()
   const isOpen = useIsOpenForItems(month)
-  const deleteGoal = useDeleteGoal(month)
+  const [failure, setFailure] = useState<unknown>()
   const { incomeCents, spendCents } = totalsOf(tracking)
   const rows = spendingOf(tracking)
   return (
@@ -49,11 +49,7 @@ export const SpendingPanel = ({ month, tracking }: SpendingPanelProps) => {
           { key: 'spend', label: 'Current spend', amount: spendCents, color: 'var(--ys-current-spend)' },
         ]}
       />
-      {deleteGoal.refusal && (
-        <Notice tone="stop" role="alert">
-          <p>{deleteGoal.refusal}</p>
-        </Notice>
-      )}
+      <TrackerSubmitError error={failure} />
       {rows.length === 0 ? (
         <EmptyState>Goals and spending of the month appear here, one bar for each category.</EmptyState>
       ) : (
@@ -61,10 +57,10 @@ export const SpendingPanel = ({ month, tracking }: SpendingPanelProps) => {
           {rows.map((row) => (
             <SpendingRowBar
               key={row.category ?? 'none'}
+              month={month}
               row={row}
-              onDelete={deleteGoal.of(
-                tracking.expense_goals.find(({ category }) => category === row.category),
-              )}
+              goal={tracking.expense_goals.find(({ category }) => category === row.category)}
+              onFailure={setFailure}
             />
           ))}
         </ul>

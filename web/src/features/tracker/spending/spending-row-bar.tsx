@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { ExpenseGoal } from '@yoursuccess/contract/tracker-fields'
 import { expenseCategoryLabel } from '@yoursuccess/contract/tracker-categories'
 import type { SpendingRow } from '@yoursuccess/contract/tracker-rules'
 import { paths } from '../../../lib/paths.ts'
@@ -9,17 +9,21 @@ import { Money } from '../../../ui/figure/money.tsx'
 import { ToneIcon } from '../../../ui/look/tone-icon.tsx'
 import classes from './spending-panel.module.css'
 import { BAR_ROLES, stateOf } from './spending-state.ts'
-import { useMonthSearch } from '../month/use-month.ts'
+import { DeleteGoalButton } from '../goals/delete-goal-button.tsx'
+import { useIsPlannable, useMonthSearch } from '../month/use-month.ts'
 
 interface SpendingRowBarProps {
+  month: CalendarDate
   row: SpendingRow
   /** Absent where there is no goal that may be deleted (TRK-48). */
-  onDelete: (() => void) | undefined
+  goal: ExpenseGoal | undefined
+  onFailure: (error: unknown) => void
 }
 
-export const SpendingRowBar = ({ row, onDelete }: SpendingRowBarProps) => {
+export const SpendingRowBar = ({ month, row, goal, onFailure }: SpendingRowBarProps) => {
   const { category, spentCents, goalCents, color, percent } = row
   const search = useMonthSearch()
+  const isPlannable = useIsPlannable(month)
   const label = expenseCategoryLabel(category)
   const { tone, words } = stateOf(row)
   return (
@@ -35,7 +39,7 @@ export const SpendingRowBar = ({ row, onDelete }: SpendingRowBarProps) => {
       </div>
       <Bar percent={percent} color={`var(--ys-${BAR_ROLES[color]})`} />
       <span className={classes.state}>
-        <ToneIcon tone={tone} size={18} /> {percent}% {words}
+        <ToneIcon tone={tone} size={18} /> {words}
       </span>
       <span className={classes.actions}>
         {category && (
@@ -50,10 +54,15 @@ export const SpendingRowBar = ({ row, onDelete }: SpendingRowBarProps) => {
             Spending Breakdown<span className="ys-sr-only"> of {label}</span>
           </ButtonLink>
         )}
-        {onDelete ? (
-          <ActionIcon variant="subtle" color="gray" aria-label={`Delete goal of ${label}`} onClick={onDelete}>
-            <IconTrash size={20} aria-hidden />
-          </ActionIcon>
+        {goal && isPlannable ? (
+          <DeleteGoalButton
+            variant="subtle"
+            color="gray"
+            month={month}
+            goal={goal}
+            label={`Delete goal of ${label}`}
+            onFailure={onFailure}
+          />
         ) : (
           <span className={classes.noAction} />
         )}

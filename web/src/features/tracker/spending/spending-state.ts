@@ -1,3 +1,4 @@
+import { formatUsd, subtract } from '@yoursuccess/contract/money'
 import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
 import type { SpendingRow } from '@yoursuccess/contract/tracker-rules'
 import type { Tone } from '../../../ui/dialog/toasts.ts'
@@ -9,19 +10,22 @@ export const BAR_ROLES = {
   red: 'goal-reached',
 } as const
 
-/** The bar's color in a word and a sign (decision 7). A goal that is reached is no fault, and a trustee paid is good. */
+/**
+ * The bar's color in words and a sign (decision 7). A goal that was met exactly is good, whatever its color; one that was
+ * passed says by how much, because the bar ends at 100 %.
+ */
 export const stateOf = ({
   category,
   color,
+  percent,
   spentCents,
   goalCents,
 }: SpendingRow): { tone: Tone; words: string } => {
-  if (category === null) return { tone: 'care', words: 'no category yet' }
-  if (color === 'green') return { tone: 'good', words: 'within the goal' }
-  if (color === 'yellow') return { tone: 'care', words: 'close to the goal' }
-  if (category === TRUSTEE_PAYMENT && goalCents > 0) return { tone: 'good', words: 'paid to your trustee' }
+  if (category === null) return { tone: 'care', words: `${percent}% no category yet` }
+  if (color === 'green') return { tone: 'good', words: `${percent}% within the goal` }
+  if (color === 'yellow') return { tone: 'care', words: `${percent}% close to the goal` }
+  if (category === TRUSTEE_PAYMENT && goalCents > 0) return { tone: 'good', words: '100% sent to your trustee' }
   if (goalCents === 0) return { tone: 'stop', words: 'no goal' }
-  return spentCents > goalCents
-    ? { tone: 'stop', words: 'over the goal' }
-    : { tone: 'info', words: 'goal reached' }
+  if (spentCents === goalCents) return { tone: 'good', words: 'As planned' }
+  return { tone: 'stop', words: `${formatUsd(subtract(spentCents, goalCents))} over the goal` }
 }

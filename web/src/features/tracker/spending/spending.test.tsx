@@ -19,7 +19,7 @@ describe('current spending by category', () => {
       'Uncategorized',
       'Utilities',
     ])
-    expect(rows[0]?.textContent).toContain('100% goal reached')
+    expect(rows[0]?.textContent).toContain('As planned')
     expect(rows[1]?.textContent).toContain('$200.00 of $500.00')
     expect(rows[3]?.textContent).toContain('0% within the goal')
   })

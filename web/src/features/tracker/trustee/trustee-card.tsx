@@ -1,56 +1,110 @@
-import { type CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { PaymentTracking } from '@yoursuccess/contract/tracker'
-import { trusteeDueOn } from '@yoursuccess/contract/tracker-rules'
-import { formatFriendlyDay } from '../../../lib/dates.ts'
+import { useQuery } from '@tanstack/react-query'
+import { parseAmount, subtract, ZERO } from '@yoursuccess/contract/money'
+import type { TrusteeCard as Card } from '@yoursuccess/contract/tracker'
+import { formatMonthName } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Bar } from '../../../ui/figure/bar.tsx'
-import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
-import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { ToneIcon } from '../../../ui/look/tone-icon.tsx'
-import { toCents, totalsOf } from '../tracker.rules.ts'
+import { ButtonLink } from '../../../ui/page/button-link.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { RowsSkeleton } from '../../../ui/page/skeletons.tsx'
+import { trusteeCardQuery } from '../tracker.api.ts'
+import { toCents } from '../tracker.rules.ts'
 import classes from './trustee-card.module.css'
+import { answerOf, dueWords, paymentWords } from './trustee-card.rules.ts'
 
-interface TrusteeCardProps {
-  month: CalendarDate
-  tracking: PaymentTracking
-  /** False where the page behind it is already open. */
-  link?: boolean
-}
-
-/** What do I owe the trustee, and by when: the month's payment in one sentence and a bar. */
-export const TrusteeCard = ({ month, tracking, link = true }: TrusteeCardProps) => {
-  const { paidToTrusteeCents: paid, toPayTrusteeCents: toPay } = totalsOf(tracking)
-  const configured = toCents(tracking.trustee_payment?.amount)
-  const dueDay = tracking.trustee_payment?.due_day
-  if (configured === 0) return null
+/**
+ * What do I owe the trustee, by when, and where is what I sent: in every month and state of the tracker. Without
+ * `link` where the page behind it is already open.
+ */
+export const TrusteeCard = ({ link = true }: { link?: boolean }) => {
+  const { data: card, error, refetch } = useQuery(trusteeCardQuery)
+  const isPlanned = card?.amount != null
   return (
     <SectionCard
       title="Trustee Payment"
       actions={
-        link && (
+        link &&
+        isPlanned && (
           <ButtonLink to={paths.trusteePayment} variant="default">
             See details<span className="ys-sr-only"> of the trustee payment</span>
           </ButtonLink>
         )
       }
     >
-      <p className={classes.answer}>
-        {toPay > 0 ? (
-          <>
-            <ToneIcon tone="care" /> <Money amount={toPay} /> still to pay
-            {dueDay ? ` by ${formatFriendlyDay(trusteeDueOn(month, dueDay))}` : ' this month'}
-          </>
+      {card ? (
+        isPlanned ? (
+          <Planned card={card} link={link} />
         ) : (
-          <>
-            <ToneIcon tone="good" /> Paid for this month
-          </>
+          <Unplanned link={link} />
+        )
+      ) : error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton rows={1} label="Loading the trustee payment" />
+      )}
+    </SectionCard>
+  )
+}
+
+const Unplanned = ({ link }: { link: boolean }) => (
+  <EmptyState action={link && <ButtonLink to={paths.tracker}>Enter your trustee payment</ButtonLink>}>
+    How much does your trustee get each month, and on which day? Tell us, and you will see here what is still
+    to pay.
+  </EmptyState>
+)
+
+const Planned = ({ card, link }: { card: Card; link: boolean }) => {
+  const { tone, words } = answerOf(card)
+  const asked = toCents(card.amount ?? undefined)
+  const sent = subtract(asked, toCents(card.unpaid))
+  const earlier = parseAmount(card.earlier_unpaid) ?? ZERO
+  return (
+    <>
+      <p className={classes.answer}>
+        <ToneIcon tone={tone} /> {toCents(card.owed) > 0 && <Money amount={card.owed} />} {words}
+        {card.days_late > 0 && (
+          <strong className={classes.late}>
+            {card.days_late === 1 ? '1 day late' : `${card.days_late} days late`}
+          </strong>
         )}
       </p>
-      <Bar percent={Math.min(100, Math.floor((paid * 100) / configured))} color="var(--ys-paid-to-trustee)" />
+      {earlier > 0 && card.earlier_month && (
+        <p>
+          <Money amount={earlier} /> of it is from {formatMonthName(card.earlier_month)}
+          {earlier > asked && ' and after'}.
+        </p>
+      )}
+      {card.payments.length > 0 && (
+        <ul className={classes.payments} aria-label="Payments to your trustee">
+          {card.payments.map((payment, at) => (
+            // Payments have no name of their own here, and nothing that moves.
+            <li key={`${payment.state} ${payment.day} ${at}`}>
+              <ToneIcon tone={payment.state === 'received' ? 'good' : 'info'} size={18} />{' '}
+              <Money amount={payment.amount} /> {paymentWords(payment)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Bar percent={asked > 0 ? Math.floor((sent * 100) / asked) : 100} color="var(--ys-paid-to-trustee)" />
       <p className={classes.detail}>
-        <Money amount={paid} /> of <Money amount={configured} /> paid
+        <Money amount={sent} /> of <Money amount={asked} /> sent for {formatMonthName(card.month)}
       </p>
-    </SectionCard>
+      {card.due_on === null ? (
+        <p>
+          On which day of the month is it due? We remind you before that day.{' '}
+          {link && (
+            <ButtonLink to={paths.trusteePayment} variant="subtle" px="xs" fz="sm">
+              Enter the day
+            </ButtonLink>
+          )}
+        </p>
+      ) : (
+        <p className={classes.detail}>{dueWords(card)}</p>
+      )}
+    </>
   )
 }

@@ -16,7 +16,7 @@ import { toCents } from '../tracker.rules.ts'
 
 export interface TrusteeValues {
   amount: string
-  /** '1' to '31', or empty. */
+  /** '1' to '31', or empty while it is not known. */
   dueDay: string
 }
 
@@ -88,6 +88,6 @@ const ordinal = (day: number) => {
 }
 
 const DUE_DAYS = [
-  { value: '', label: 'No fixed day' },
+  { value: '', label: 'Choose the day' },
   ...Array.from({ length: 31 }, (_, at) => ({ value: String(at + 1), label: `The ${ordinal(at + 1)}` })),
 ]

@@ -1,19 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { saveExpenseGoals } from '@yoursuccess/contract/tracker-goals'
+import { sameMonth } from '@yoursuccess/contract/calendar-date'
 import { useState } from 'react'
-import { logFailure } from '../../../lib/log.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { useToday } from '../../program/program.api.ts'
 import { ClosedMonthNotice } from '../month/closed-month-notice.tsx'
 import { MonthSelector } from '../month/month-selector.tsx'
 import { refusalSentence } from '../tracker-errors.ts'
-import { trackingQuery, useTrackerCall } from '../tracker.api.ts'
+import { trackingQuery } from '../tracker.api.ts'
+import { useSaveTrusteePayment } from '../tracker.calls.ts'
 import { quoted } from '../tracker.messages.ts'
 import classes from '../tracker.module.css'
 import { sumOf } from '../tracker.rules.ts'
 import { TrusteeCard } from './trustee-card.tsx'
+import { TrusteeMonth } from './trustee-month.tsx'
 import { TrusteeForm, type TrusteeValues } from './trustee-form.tsx'
 import { trusteeItem, trusteeValuesOf } from './trustee-values.rules.ts'
 import { useIsPlannable, useMonth } from '../month/use-month.ts'
@@ -27,21 +29,22 @@ interface Outcome {
 
 export const TrusteePaymentPage = () => {
   const month = useMonth()
+  const today = useToday()
   const back = useBack()
   const isOpen = useIsPlannable(month)
   const { data: tracking } = useSuspenseQuery(trackingQuery(month))
-  const { mutateAsync: save, isPending } = useTrackerCall(saveExpenseGoals)
+  const { submit: save, isPending } = useSaveTrusteePayment()
   const [outcome, setOutcome] = useState<Outcome>()
 
   const submit = async (values: TrusteeValues) => {
     const attempt = (outcome?.attempt ?? 0) + 1
-    try {
-      await save({ body: { month, expense_goal: { items: [trusteeItem(values)] } } })
-      setOutcome({ attempt })
-    } catch (error) {
-      logFailure('saving the trustee payment', error)
-      setOutcome({ attempt, failure: refusalSentence(error) ?? quoted.trusteeFailed })
-    }
+    await save(
+      { body: { month, expense_goal: { items: [trusteeItem(values)] } } },
+      {
+        onSuccess: () => setOutcome({ attempt }),
+        onError: (error) => setOutcome({ attempt, failure: refusalSentence(error) ?? quoted.trusteeFailed }),
+      },
+    )
   }
   return (
     <>
@@ -70,7 +73,11 @@ export const TrusteePaymentPage = () => {
         ) : (
           <ClosedMonthNotice of="goals" />
         )}
-        <TrusteeCard month={month} tracking={tracking} link={false} />
+        {sameMonth(month, today) ? (
+          <TrusteeCard link={false} />
+        ) : (
+          <TrusteeMonth month={month} tracking={tracking} />
+        )}
       </div>
     </>
   )

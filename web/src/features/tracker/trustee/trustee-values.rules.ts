@@ -1,16 +1,14 @@
 import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
 
-/** Offered on a first visit: a reminder that comes early does no harm (decision 23). */
-const DEFAULT_DUE_DAY = 1
-
 interface Saved {
   amount: string
   due_day: number | null
 }
 
+/** The due day is empty until the customer said it: nobody else knows it. */
 export const trusteeValuesOf = (saved: Saved | null) => ({
   amount: saved?.amount ?? '',
-  dueDay: String(saved ? (saved.due_day ?? '') : DEFAULT_DUE_DAY),
+  dueDay: String(saved?.due_day ?? ''),
 })
 
 /** The trustee payment as an item of the bulk save (TRK-42). */

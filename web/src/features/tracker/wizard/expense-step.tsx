@@ -1,28 +1,27 @@
+import { sameMonth } from '@yoursuccess/contract/calendar-date'
 import { formatUsd, subtract } from '@yoursuccess/contract/money'
-import { saveExpenseGoals } from '@yoursuccess/contract/tracker-goals'
 import { overBudget } from '@yoursuccess/contract/tracker-rules'
+import { formatMonthName } from '../../../lib/dates.ts'
+import { useToday } from '../../program/program.api.ts'
 import { Money } from '../../../ui/figure/money.tsx'
-import { Notice } from '../../../ui/page/notice.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { expenseItems, type GoalRow, rowsOf } from '../goals/goal-rows.ts'
 import { GoalRowsForm } from '../goals/goal-rows-form.tsx'
 import rowClasses from '../goals/goal-rows.module.css'
 import { showOverBudget } from '../goals/over-budget.ts'
-import { useTrackerCall } from '../tracker.api.ts'
-import { quoted } from '../tracker.messages.ts'
+import { useSaveExpenseGoals } from '../tracker.calls.ts'
+import { showIfOverBudget } from '../tracker-errors.ts'
+import { TrackerSubmitError } from '../tracker-submit-error.tsx'
+import { quoted, unspecified } from '../tracker.messages.ts'
 import { sumOf, toCents } from '../tracker.rules.ts'
-import { useAttempt } from '../use-attempt.ts'
-import { useDeleteGoal } from '../goals/use-delete-goal.ts'
 import type { StepProps } from './wizard-step.ts'
 import { savedOnly } from './wizard.rules.ts'
 
 export const ExpenseStep = ({ month, plan, drafts, onDraft, onNext, onBack }: StepProps) => {
-  const { mutateAsync: save, isPending } = useTrackerCall(saveExpenseGoals)
-  const removal = useDeleteGoal(month)
-  const { refusal, attempt } = useAttempt()
+  const { submit: save, isPending, error } = useSaveExpenseGoals()
+  const isThisMonth = sameMonth(month, useToday())
   const incomeCents = sumOf(plan.income_goals)
   const trusteeCents = toCents(plan.trustee_payment?.amount)
-  const sentence = removal.refusal ?? refusal
 
   const submit = async (rows: GoalRow[]) => {
     const saved = sumOf(savedOnly(plan.expense_goals))
@@ -37,13 +36,17 @@ export const ExpenseStep = ({ month, plan, drafts, onDraft, onNext, onBack }: St
     })
     if (over > 0) return showOverBudget(over)
     const body = { month, expense_goal: { items: expenseItems(rows) } }
-    if (!(await attempt('saving expense goals', () => save({ body })))) return
-    onDraft({ expenses: undefined })
-    onNext()
+    const onSuccess = () => {
+      onDraft({ expenses: undefined })
+      onNext()
+    }
+    await save({ body }, { onSuccess, onError: showIfOverBudget })
   }
   return (
     <>
-      <PageHeading>{quoted.expenseHeading}</PageHeading>
+      <PageHeading>
+        {isThisMonth ? quoted.expenseHeading : unspecified.expenseHeading(formatMonthName(month))}
+      </PageHeading>
       <p>
         Your income of {formatUsd(incomeCents)} less the trustee payment leaves{' '}
         <strong>
@@ -53,11 +56,11 @@ export const ExpenseStep = ({ month, plan, drafts, onDraft, onNext, onBack }: St
       </p>
       <GoalRowsForm
         kind="expense"
+        month={month}
         initialRows={drafts.expenses ?? rowsOf('expense', plan.expense_goals)}
         addLabel="+ Add another expense"
         submitLabel="Continue"
         busy={isPending}
-        removeSaved={removal.remove}
         summaryOf={(rows) => (
           <p className={rowClasses.rest}>
             <span>Left for the month</span>
@@ -68,11 +71,7 @@ export const ExpenseStep = ({ month, plan, drafts, onDraft, onNext, onBack }: St
         onSubmit={(rows) => void submit(rows)}
         onBack={onBack}
       >
-        {sentence && (
-          <Notice tone="stop" role="alert">
-            <p>{sentence}</p>
-          </Notice>
-        )}
+        <TrackerSubmitError error={error} />
       </GoalRowsForm>
     </>
   )

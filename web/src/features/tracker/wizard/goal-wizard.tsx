@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { formatMonth } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
 import { StepProgress } from '../../../ui/page/step-progress.tsx'
 import { ExpenseStep } from './expense-step.tsx'
@@ -16,12 +17,14 @@ import { type Step, stepOf, STEPS } from './wizard.rules.ts'
 interface GoalWizardProps {
   month: CalendarDate
   welcome: (next: () => void) => ReactNode
-  /** Approves what the steps have saved. */
-  finish: () => Promise<unknown>
+  /** Approves what the steps have saved; `onSuccess` leads on. */
+  finish: (callbacks: { onSuccess: () => unknown }) => unknown
+  isFinishing: boolean
+  error: unknown
 }
 
 /** Five steps for a month. Each one saves what it asked for; the last one approves (AMB-182). */
-export const GoalWizard = ({ month, welcome, finish }: GoalWizardProps) => {
+export const GoalWizard = ({ month, welcome, finish, isFinishing, error }: GoalWizardProps) => {
   const { data: plan } = useSuspenseQuery(planQuery(month))
   const { step: asked } = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -29,8 +32,9 @@ export const GoalWizard = ({ month, welcome, finish }: GoalWizardProps) => {
   const step = stepOf(asked, plan)
   const page = useFocusOnStep(step)
 
-  // The month stays in the navigation state from step to step.
-  const goTo = (next: number) => void navigate({ to: '.', search: { step: String(next) }, state: true })
+  // The month goes along from step to step: a wizard ends in the month in which it began.
+  const goTo = (next: number) =>
+    void navigate({ to: '.', search: { step: String(next), month }, state: true })
   const parts: StepProps = {
     month,
     plan,
@@ -39,17 +43,25 @@ export const GoalWizard = ({ month, welcome, finish }: GoalWizardProps) => {
     onNext: () => goTo(step + 1),
     onBack: () => goTo(step - 1),
   }
-  const done = () => void navigate({ to: paths.trackSuccess, replace: true })
+  const done = () => navigate({ to: paths.trackSuccess, replace: true })
 
   return (
     <div className={classes.wizard} ref={page}>
       <StepProgress names={STEPS} step={step} />
+      <p className={classes.month}>Your plan for {formatMonth(month)}</p>
       <div className={classes.step}>
         {step === 1 && welcome(parts.onNext)}
         {step === 2 && <TrusteeStep {...parts} />}
         {step === 3 && <IncomeStep {...parts} />}
         {step === 4 && <ExpenseStep {...parts} />}
-        {step === 5 && <ReviewStep {...parts} finish={finish} onDone={done} />}
+        {step === 5 && (
+          <ReviewStep
+            {...parts}
+            finish={() => void finish({ onSuccess: done })}
+            isFinishing={isFinishing}
+            error={error}
+          />
+        )}
       </div>
     </div>
   )

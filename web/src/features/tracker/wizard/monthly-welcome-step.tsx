@@ -1,23 +1,31 @@
 import { Button } from '@mantine/core'
-import { formatMonth } from '../../../lib/dates.ts'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { isForNextMonth } from '@yoursuccess/contract/tracker-rules'
+import { formatMonth, formatMonthName } from '../../../lib/dates.ts'
 import { DollarBill } from '../../../ui/look/dollar-bill.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
+import { useToday } from '../../program/program.api.ts'
 import { quoted, unspecified } from '../tracker.messages.ts'
 import page from '../tracker.module.css'
 import classes from './wizard.module.css'
 
-/** The wording is the stated one also where the month to approve is this one (WIZ-02); the month is named below it. */
-export const MonthlyWelcomeStep = ({ month, onNext }: { month: string; onNext: () => void }) => (
-  <div className={classes.welcome}>
-    <DollarBill pose="pointing" />
-    <div className={page.stack}>
-      <PageHeading>{quoted.monthlyWelcome}</PageHeading>
-      <p>
-        <strong>{formatMonth(month)}.</strong> {unspecified.monthlyText}
-      </p>
+/** The stated words where they are true (WIZ-02): of this month, which has begun without goals, they are not. */
+export const MonthlyWelcomeStep = ({ month, onNext }: { month: CalendarDate; onNext: () => void }) => {
+  const isNext = isForNextMonth(month, useToday())
+  return (
+    <div className={classes.welcome}>
+      <DollarBill pose="pointing" />
+      <div className={page.stack}>
+        <PageHeading>
+          {isNext ? quoted.monthlyWelcome : unspecified.monthlyWelcome(formatMonthName(month))}
+        </PageHeading>
+        <p>
+          <strong>{formatMonth(month)}.</strong> {unspecified.monthlyText}
+        </p>
+      </div>
+      <div className={page.buttons}>
+        <Button onClick={onNext}>Next</Button>
+      </div>
     </div>
-    <div className={page.buttons}>
-      <Button onClick={onNext}>Next</Button>
-    </div>
-  </div>
-)
+  )
+}

@@ -1,11 +1,13 @@
 import { createTrackerInfo, updateTrackerInfo } from '@yoursuccess/contract/tracker'
 import { deleteExpenseGoal, saveExpenseGoals, saveIncomeGoals } from '@yoursuccess/contract/tracker-goals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { getProgram } from '@yoursuccess/contract/program'
+import { describe, expect, test } from 'vitest'
 import { emptyTracker, MONTH, sampleTracker, sampleTrustee } from '../../../testing/tracker-replies.ts'
 import { button, click, openTracker, pageHeading } from '../../../testing/tracker-screen.tsx'
-import { drop } from '../../../testing/wire.ts'
+import { sampleProgram } from '../../../testing/samples.ts'
+import { drop, on, type Wire } from '../../../testing/wire.ts'
 
 const open = (state = emptyTracker(), path = '/get-started') => openTracker(path, state)
 const amountOf = (row: string) =>
@@ -15,6 +17,9 @@ const TRUSTEE = 'Get started by entering your current monthly trustee payment'
 const INCOME = 'Enter any income you expect to receive consistently each month'
 const EXPENSES = 'Enter each expense you have this month, but may change in future months'
 const REVIEW = 'Please review your information'
+
+const monthsSaved = (wire: Wire) =>
+  wire.requestsOf(saveExpenseGoals).map(({ body }) => (body as { month: string }).month)
 
 describe('the first-time wizard', () => {
   test('leads from a trustee payment to an approved month, saving each step in bulk', async () => {
@@ -26,7 +31,7 @@ describe('the first-time wizard', () => {
     expect(await pageHeading(INCOME)).toBeTruthy()
     expect(wire.requestsOf(saveExpenseGoals)[0]?.body).toEqual({
       month: MONTH,
-      expense_goal: { items: [{ amount: '500.5', category: 'trustee_payment', due_day: 1, fixed: true }] },
+      expense_goal: { items: [{ amount: '500.5', category: 'trustee_payment', due_day: null, fixed: true }] },
     })
 
     await userEvent.type(amountOf('Income 1'), '3,000')
@@ -102,16 +107,14 @@ describe('the first-time wizard', () => {
     expect(button('Continue').disabled).toBe(false)
   })
 
-  test('keeps what was typed when a save fails, says nothing, and lets one try again', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  test('keeps what was typed when a save fails, says so, and lets one try again', async () => {
     const { wire } = open()
     wire.use(drop(saveExpenseGoals))
     await click('Get Started')
     await userEvent.type(await screen.findByPlaceholderText('Trustee Payment Amount'), '450')
     await click('Continue')
-    await waitFor(() => expect(warn).toHaveBeenCalledWith('saving the trustee payment failed: no reply'))
+    expect((await screen.findByRole('alert')).textContent).toContain("We couldn't reach YourSuccess")
     expect(screen.getByDisplayValue('450.00')).toBeTruthy()
-    expect(screen.queryByRole('alert')).toBeNull()
     expect(button('Continue').disabled).toBe(false)
   })
 
@@ -188,15 +191,41 @@ describe('the first-time wizard', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('that cannot be finished stays at the review, and nothing is said', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  test('that cannot be finished stays at the review, and says so', async () => {
     const { wire } = open({ ...sampleTracker(), status: 'not_started' })
     await pageHeading(REVIEW)
     wire.use(drop(createTrackerInfo))
     await click('Finish')
-    await waitFor(() => expect(warn).toHaveBeenCalledWith('finishing the review failed: no reply'))
+    expect((await screen.findByRole('alert')).textContent).toContain("We couldn't reach YourSuccess")
     await pageHeading(REVIEW)
-    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('the first-time wizard, when the month turns', () => {
+  test.each([
+    { at: REVIEW, step: '5' },
+    { at: 'Enter each expense you have in November, but may change in future months', step: '4' },
+  ])('goes on in the month in which it was opened, from "$at"', async ({ at, step }) => {
+    const { wire, router, queryClient } = open({ ...sampleTracker(), status: 'not_started' })
+    await pageHeading(REVIEW)
+    await router.navigate({ to: '.', search: { step, month: MONTH } })
+    wire.use(on(getProgram, { ...sampleProgram, today: '2026-12-01' }))
+    await act(() => queryClient.invalidateQueries({ queryKey: ['program'] }))
+    expect(await pageHeading(at)).toBeTruthy()
+    expect(screen.getByText('Your plan for November 2026')).toBeTruthy()
+    if (step === '4') await click('Continue')
+    await pageHeading(REVIEW)
+    expect(monthsSaved(wire)).toEqual(step === '4' ? [MONTH] : [])
+    await click('Finish')
+    await pageHeading('Track Your Success')
+    expect(wire.requestsOf(createTrackerInfo)[0]?.body).toMatchObject({ month: MONTH })
+  })
+
+  test('does not plan a month of the address that is over', async () => {
+    const { wire } = open(emptyTracker(), '/get-started?step=2&month=2026-09-01')
+    await click('Get Started')
+    expect(screen.getByText('Your plan for November 2026')).toBeTruthy()
+    expect(wire.requestsOf(saveExpenseGoals)).toEqual([])
   })
 })
 
@@ -213,20 +242,29 @@ describe('the monthly wizard', () => {
     })
   })
 
-  test('welcomes with the stated words when nothing of the month is saved yet', async () => {
+  const nothingSaved = () => {
     const state = sampleTracker()
     const unsaved = <Row extends object>(row: Row) => ({ ...row, id: null as unknown as number })
-    open(
-      {
-        ...state,
-        status: 'needs_approval',
-        income: state.income.map(unsaved),
-        expenses: state.expenses.map(unsaved),
-        trustee: unsaved(sampleTrustee('500.00')),
-      },
-      '',
-    )
+    return {
+      ...state,
+      status: 'needs_approval' as const,
+      income: state.income.map(unsaved),
+      expenses: state.expenses.map(unsaved),
+      trustee: unsaved(sampleTrustee('500.00')),
+    }
+  }
+
+  test('welcomes to next month with the stated words', async () => {
+    const { router } = open({ ...nothingSaved(), status: 'approved' }, '/learn-more')
+    await screen.findByRole('heading', { level: 1 })
+    await router.navigate({ to: '/dashboard/tracker/monthly-goals', state: { month: '2026-12-01' } })
     expect(await pageHeading("It's time to update your goals for next month")).toBeTruthy()
+    expect(screen.getByText('Your plan for December 2026')).toBeTruthy()
+  })
+
+  test('never calls this month the next one', async () => {
+    open(nothingSaved(), '')
+    expect(await pageHeading("It's time to set your goals for November")).toBeTruthy()
     await click('Next')
     await pageHeading(TRUSTEE)
     expect(screen.getByDisplayValue('500.00')).toBeTruthy()
@@ -235,6 +273,40 @@ describe('the monthly wizard', () => {
   test('without a month in the navigation state it leads to the tracker', async () => {
     const { path } = open(sampleTracker(), '/monthly-goals')
     expect(await pageHeading('Track Your Success')).toBeTruthy()
+    expect(path()).toBe('/dashboard/tracker/track-success')
+  })
+
+  test.each([
+    { at: REVIEW, step: '5' },
+    { at: 'Enter each expense you have in November, but may change in future months', step: '4' },
+  ])('goes on in its month when that turns at "$at"', async ({ at, step }) => {
+    const state = { ...sampleTracker(), status: 'needs_approval' as const }
+    const { wire, router, queryClient } = open(state, '')
+    await pageHeading(REVIEW)
+    await router.navigate({ to: '.', search: { step, month: MONTH }, state: true })
+    wire.use(on(getProgram, { ...sampleProgram, today: '2026-12-01' }))
+    await act(() => queryClient.invalidateQueries({ queryKey: ['program'] }))
+    expect(await pageHeading(at)).toBeTruthy()
+    expect(screen.getByText('Your plan for November 2026')).toBeTruthy()
+    if (step === '4') await click('Continue')
+    await pageHeading(REVIEW)
+    expect(monthsSaved(wire)).toEqual(step === '4' ? [MONTH] : [])
+    await click('Finish')
+    await pageHeading('Track Your Success')
+    expect(wire.requestsOf(updateTrackerInfo)[0]?.body).toEqual({
+      success_tracker_info: { budget_last_approved_at: MONTH },
+    })
+  })
+
+  test('ends at the month it planned when that began meanwhile, not at the one before', async () => {
+    const { wire, router, path } = open(sampleTracker(), '/expenses')
+    await pageHeading('Expenses')
+    await router.navigate({ to: '/dashboard/tracker/monthly-goals', state: { month: '2026-12-01' } })
+    await pageHeading(REVIEW)
+    wire.use(on(getProgram, { ...sampleProgram, today: '2026-12-01' }))
+    await click('Finish')
+    await pageHeading('Track Your Success')
+    expect(await screen.findByRole('region', { name: 'December 2026' })).toBeTruthy()
     expect(path()).toBe('/dashboard/tracker/track-success')
   })
 

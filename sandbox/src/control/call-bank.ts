@@ -1,0 +1,50 @@
+/** The bank's calls for the sandbox alone: its clock, and the end of the program. */
+import { Refusal, type World } from '../world.ts'
+
+/** The bank answers when nothing is due any more, which may take a while. */
+const BANK_TIMEOUT_MS = 120_000
+
+interface BankCall {
+  method: 'POST' | 'PUT'
+  path: string
+  body: object
+  /** What is true although the bank did not follow. */
+  unless: string
+}
+
+/** Answers what the bank says. Throws Refusal 502 when it is away, and 422 with its words when it says no. */
+export const callBank = async (
+  { config }: World,
+  { method, path, body, unless }: BankCall,
+): Promise<unknown> => {
+  const unreachable = (why: string) => new Refusal(502, `${unless}: ${why}.`)
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(new URL(path, config.internalUrl), {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${config.clockSecret}` },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(BANK_TIMEOUT_MS),
+    })
+    text = await response.text()
+  } catch (error) {
+    throw unreachable(
+      error instanceof Error && error.name === 'TimeoutError'
+        ? 'it did not answer in time'
+        : 'it could not be reached',
+    )
+  }
+  if (response.status === 422) throw new Refusal(422, errorIn(text))
+  if (!response.ok) throw unreachable(`it answered ${response.status}`)
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+const errorIn = (text: string): string => {
+  try {
+    return String((JSON.parse(text) as { error?: unknown }).error)
+  } catch {
+    return 'the bank refused it'
+  }
+}

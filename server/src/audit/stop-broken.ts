@@ -1,0 +1,85 @@
+/** What an audit does about books that do not agree: the account stops, and goes on by itself when they agree again. */
+import { audit } from './audit.ts'
+import type { AuditParts, Finding } from './audit-bank.parts.ts'
+import { findReleased, type MoneyStopRow } from './money-stops.queries.ts'
+import type { StopFinding } from './money-stops.tables.ts'
+import { promiseFrom } from './stopped-account.ts'
+
+/** Of an account that moved during every look nothing is known: it stops nobody and releases nobody. */
+export const MOVED = 'moved during every look'
+
+/**
+ * More accounts than this at once are no fault of theirs: ours or the processor's books are off, and the bank stops. Each
+ * finding names its account, so the sum over all others agrees by itself.
+ */
+const MOST_BROKEN_ACCOUNTS = 10
+
+export const stopBroken = async (parts: AuditParts, findings: readonly Finding[]): Promise<void> => {
+  const broken = new Map<number, StopFinding[]>()
+  for (const finding of findings) {
+    const { customerId, breaks } = finding
+    if (breaks && customerId !== undefined)
+      broken.set(customerId, [...(broken.get(customerId) ?? []), storedOf(finding)])
+  }
+  if (broken.size > MOST_BROKEN_ACCOUNTS) {
+    const all = [...broken.values()].flat()
+    // Told at each audit that finds it, also while the bank stands still.
+    await parts.moneyStop.stopBank(all)
+    await alert(parts, undefined, all[0])
+    return
+  }
+  for (const [customerId, found] of broken) {
+    if (await isAccepted(parts, customerId, found)) continue
+    if (await parts.moneyStop.stopAccount(customerId, promiseFrom(parts.clock.today()), found))
+      await alert(parts, customerId, found[0])
+  }
+}
+
+/** Accounts that were stopped before this audit and whose books now agree. */
+export const releaseBalanced = async (
+  { release }: AuditParts,
+  stops: readonly MoneyStopRow[],
+  findings: readonly Finding[],
+): Promise<void> => {
+  const unclear = new Set(
+    findings.filter(({ breaks, finding }) => breaks || finding === MOVED).map(({ customerId }) => customerId),
+  )
+  for (const { id, customerId } of stops)
+    if (customerId !== null && !unclear.has(customerId)) await release(id)
+}
+
+const storedOf = ({ subject, finding, ours, theirs }: Finding): StopFinding => ({
+  subject,
+  finding,
+  ours: ours ?? null,
+  theirs: theirs ?? null,
+})
+
+/** A person released just this: the same findings, with the same difference. */
+const isAccepted = async (
+  { database }: AuditParts,
+  customerId: number,
+  found: readonly StopFinding[],
+): Promise<boolean> => {
+  const released = await findReleased(database.db, customerId)
+  return released?.releasedBy === 'operator' && marksOf(released.findings) === marksOf(found)
+}
+
+/** The amounts themselves change with each movement, their difference does not. */
+const marksOf = (found: readonly StopFinding[]): string =>
+  JSON.stringify(
+    found.map(({ subject, finding, ours, theirs }) => [subject, finding, (theirs ?? 0) - (ours ?? 0)]),
+  )
+
+const alert = async (
+  { database, clock, log }: AuditParts,
+  customerId: number | undefined,
+  found: StopFinding | undefined,
+): Promise<void> => {
+  if (!found) return
+  const { subject, finding } = found
+  await database.transaction((tx) =>
+    audit(tx, { happenedAt: clock.realNow(), actor: 'system', action: 'audit.failed', customerId, subject }),
+  )
+  log.error({ security: 'audit.failed', subject, finding }, 'security event')
+}

@@ -1,0 +1,56 @@
+/** Payments to a trustee, for the card that says where they are. */
+import type { BillPaymentStatus } from '@yoursuccess/contract/bill-payments'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { Db } from '@yoursuccess/database/database'
+import { and, desc, eq, gte, inArray, or } from 'drizzle-orm'
+import { startOfBankingDay } from '../../banking-day-sql.ts'
+import { bankingDayOf } from '../../clock.ts'
+import type { TrusteeBillPayment } from '../tracker/tracker.service.ts'
+import { billPayments } from './bills.tables.ts'
+
+/** More are never under way, or made in a month. */
+const MOST_PAYMENTS = 50
+
+/** A payment that failed or came back is none; one that the processor did not take yet is only scheduled. */
+const STATES = {
+  created: 'on_its_way',
+  pending: 'on_its_way',
+  mailed: 'on_its_way',
+  cleared: 'received',
+} as const satisfies Partial<Record<BillPaymentStatus, TrusteeBillPayment['state']>>
+type LivingStatus = keyof typeof STATES
+
+const UNDER_WAY: LivingStatus[] = ['created', 'pending', 'mailed']
+
+/** Those under way, and those made since that day; newest first. */
+export const listTrusteePayments = async (
+  db: Db,
+  customerId: number,
+  since: CalendarDate,
+): Promise<TrusteeBillPayment[]> => {
+  const rows = await db
+    .select()
+    .from(billPayments)
+    .where(
+      and(
+        eq(billPayments.customerId, customerId),
+        eq(billPayments.isTrustee, true),
+        or(
+          inArray(billPayments.status, UNDER_WAY),
+          and(eq(billPayments.status, 'cleared'), gte(billPayments.createdAt, startOfBankingDay(since))),
+        ),
+      ),
+    )
+    .orderBy(desc(billPayments.createdAt), desc(billPayments.id))
+    .limit(MOST_PAYMENTS)
+  return rows.map((row) => {
+    const state = STATES[row.status as LivingStatus]
+    return {
+      state: row.takenAt === null ? 'scheduled' : state,
+      amountCents: row.amountCents,
+      madeOn: bankingDayOf(row.createdAt),
+      day: state === 'received' ? bankingDayOf(row.updatedAt) : row.expectedOn,
+      isCounted: row.takenAt !== null,
+    }
+  })
+}

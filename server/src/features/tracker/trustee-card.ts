@@ -1,0 +1,59 @@
+import { monthStart, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { add, formatAmount, type Cents } from '@yoursuccess/contract/money'
+import type { TrusteeCard } from '@yoursuccess/contract/tracker'
+import type { TrackerParts } from './tracker-parts.ts'
+import { findTrusteeFacts } from './trustee-owed.queries.ts'
+import { trusteeOwed } from './trustee-owed.rules.ts'
+
+/** A payment to the trustee from this account that did not fail and did not come back. */
+export interface TrusteeBillPayment {
+  state: 'scheduled' | 'on_its_way' | 'received'
+  amountCents: Cents
+  madeOn: CalendarDate
+  /** When it was received, else when it should be there. */
+  day: CalendarDate
+  /** The tracker has its item: it is in the totals. */
+  isCounted: boolean
+}
+
+export interface TrusteeCardParts extends Pick<TrackerParts, 'database' | 'clock'> {
+  /** Those under way, and those made since that day; newest first. */
+  listTrusteePayments: (customerId: number, since: CalendarDate) => Promise<TrusteeBillPayment[]>
+}
+
+/** The trustee payment of today, in every month and state of the tracker. */
+export const getTrusteeCard = async (
+  { database, clock, listTrusteePayments }: TrusteeCardParts,
+  customerId: number,
+): Promise<TrusteeCard> => {
+  const today = clock.today()
+  const month = monthStart(today)
+  const [facts, payments] = await Promise.all([
+    findTrusteeFacts(database.db, customerId, month),
+    listTrusteePayments(customerId, month),
+  ])
+  const uncounted = payments
+    .filter(({ isCounted }) => !isCounted)
+    .map(({ madeOn, amountCents }) => ({ effectiveOn: madeOn, amountCents }))
+  const owed = trusteeOwed({ ...facts, sent: [...facts.sent, ...uncounted], month, today })
+  const reported = facts.sent.filter((item) => item.isReported && item.effectiveOn >= month)
+  return {
+    month,
+    amount: owed.amountCents === undefined ? null : formatAmount(owed.amountCents),
+    due_on: owed.dueOn ?? null,
+    next_due_on: owed.nextDueOn ?? null,
+    unpaid: formatAmount(owed.unpaidCents),
+    earlier_unpaid: formatAmount(owed.earlierUnpaidCents),
+    earlier_month: owed.earlierMonth ?? null,
+    owed: formatAmount(add(owed.unpaidCents, owed.earlierUnpaidCents)),
+    days_late: owed.daysLate,
+    payments: [
+      ...payments.map(({ state, amountCents, day }) => ({ state, amount: formatAmount(amountCents), day })),
+      ...reported.map(({ amountCents, effectiveOn }) => ({
+        state: 'reported' as const,
+        amount: formatAmount(amountCents),
+        day: effectiveOn,
+      })),
+    ],
+  }
+}

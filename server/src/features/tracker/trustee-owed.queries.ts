@@ -1,0 +1,59 @@
+/** The trustee payment over the months: what was planned, and what was sent. */
+import { addMonths, monthEnd, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
+import type { Db } from '@yoursuccess/database/database'
+import { and, asc, desc, eq, gte, lte } from 'drizzle-orm'
+import { bankingDayOf } from '../../clock.ts'
+import { isShown } from './items.queries.ts'
+import { expenseGoals, expenseItems, trackerInfos } from './tracker.tables.ts'
+import { CARRIED_MONTHS } from './trustee-owed.rules.ts'
+
+/** A customer has one goal a month, and pays a trustee a few times. */
+const MOST_ROWS = 500
+
+/** Everything that `trusteeOwed` wants to know about a month: three statements, each by its index. */
+export const findTrusteeFacts = async (db: Db, customerId: number, month: CalendarDate) => {
+  const since = addMonths(month, 1 - CARRIED_MONTHS)
+  const [infos, goals, sent] = await Promise.all([
+    db
+      .select({ startedAt: trackerInfos.getStartedCompletedAt })
+      .from(trackerInfos)
+      .where(eq(trackerInfos.customerId, customerId)),
+    db
+      .select({
+        month: expenseGoals.month,
+        amountCents: expenseGoals.amountCents,
+        dueDay: expenseGoals.dueDay,
+      })
+      .from(expenseGoals)
+      .where(
+        and(
+          eq(expenseGoals.customerId, customerId),
+          eq(expenseGoals.category, TRUSTEE_PAYMENT),
+          lte(expenseGoals.month, month),
+        ),
+      )
+      .orderBy(asc(expenseGoals.month))
+      .limit(MOST_ROWS),
+    db
+      .select({
+        effectiveOn: expenseItems.effectiveOn,
+        amountCents: expenseItems.amountCents,
+        isReported: expenseItems.external,
+      })
+      .from(expenseItems)
+      .where(
+        and(
+          eq(expenseItems.customerId, customerId),
+          eq(expenseItems.category, TRUSTEE_PAYMENT),
+          gte(expenseItems.effectiveOn, since),
+          lte(expenseItems.effectiveOn, monthEnd(month)),
+          isShown,
+        ),
+      )
+      .orderBy(desc(expenseItems.effectiveOn), desc(expenseItems.id))
+      .limit(MOST_ROWS),
+  ])
+  const startedAt = infos[0]?.startedAt
+  return { startedOn: startedAt ? bankingDayOf(startedAt) : undefined, goals, sent }
+}

@@ -1,0 +1,119 @@
+import { addMonths, daysBetween, monthStart, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { smaller, subtract, sum, ZERO, type Cents } from '@yoursuccess/contract/money'
+import { trusteeDueOn } from '@yoursuccess/contract/tracker-rules'
+
+interface TrusteeGoal {
+  month: CalendarDate
+  amountCents: Cents
+  dueDay: number | null
+}
+interface Sent {
+  effectiveOn: CalendarDate
+  amountCents: Cents
+}
+
+export interface TrusteeOwed {
+  /** What the plan asks for the month; undefined until the customer said it. */
+  amountCents: Cents | undefined
+  dueOn: CalendarDate | undefined
+  nextDueOn: CalendarDate | undefined
+  unpaidCents: Cents
+  earlierUnpaidCents: Cents
+  earlierMonth: CalendarDate | undefined
+  daysLate: number
+}
+
+/** Unpaid months are carried forward for this long. */
+export const CARRIED_MONTHS = 12
+
+/**
+ * What is owed for a month and the ones before it. Money counts for the oldest month first, so a payment made late
+ * ends the delay, and one made early counts for what comes next. A payment that was due before the customer started
+ * is not held against them: nobody here knows how it was paid. A month without a plan has the payment of the latest
+ * one before it (AMB-058).
+ */
+export const trusteeOwed = ({
+  month,
+  today,
+  startedOn,
+  goals,
+  sent,
+}: {
+  month: CalendarDate
+  today: CalendarDate
+  /** The day on which the first plan was approved. */
+  startedOn: CalendarDate | undefined
+  goals: readonly TrusteeGoal[]
+  sent: readonly Sent[]
+}): TrusteeOwed => {
+  const planned = planOf(goals, month)
+  const dueOn = planned && dueOnOf(planned, month)
+  const months = carriedMonths(goals, month)
+  const since = months[0] ?? month
+  const counted = sent.filter(({ effectiveOn }) => effectiveOn >= since)
+  let left = sum(counted.map(({ amountCents }) => amountCents))
+  const unpaid: { month: CalendarDate; dueOn: CalendarDate | undefined; cents: Cents }[] = []
+  for (const each of months) {
+    const plan = planOf(goals, each)
+    const asked = askedOf(plan, { month: each, isCurrent: each === month, startedOn, sent: counted })
+    const covered = smaller(asked, left)
+    left = subtract(left, covered)
+    unpaid.push({ month: each, dueOn: plan && dueOnOf(plan, each), cents: subtract(asked, covered) })
+  }
+  const earlier = unpaid.filter((each) => each.month < month && each.cents > 0)
+  const late = unpaid.find(
+    (each) => each.cents > 0 && each.dueOn && each.dueOn < today && startedOn && each.dueOn >= startedOn,
+  )
+  return {
+    amountCents: planned?.amountCents,
+    dueOn,
+    nextDueOn: planned && dueOnOf(planned, addMonths(month, 1)),
+    unpaidCents: unpaid.find((each) => each.month === month)?.cents ?? ZERO,
+    earlierUnpaidCents: sum(earlier.map(({ cents }) => cents)),
+    earlierMonth: earlier[0]?.month,
+    daysLate: late?.dueOn ? daysBetween(late.dueOn, today) : 0,
+  }
+}
+
+/** Of an earlier month that was due before the start it is what was paid then: nothing is missing or left over. */
+const askedOf = (
+  plan: TrusteeGoal | undefined,
+  {
+    month,
+    isCurrent,
+    startedOn,
+    sent,
+  }: {
+    month: CalendarDate
+    isCurrent: boolean
+    startedOn: CalendarDate | undefined
+    sent: readonly Sent[]
+  },
+): Cents => {
+  if (!plan) return ZERO
+  const dueOn = dueOnOf(plan, month)
+  const isAsked = startedOn && (dueOn ? dueOn >= startedOn : month >= monthStart(startedOn))
+  if (isCurrent || isAsked) return plan.amountCents
+  return sum(
+    sent.filter(({ effectiveOn }) => monthStart(effectiveOn) === month).map(({ amountCents }) => amountCents),
+  )
+}
+
+/** Nothing is asked of months before the first plan. */
+const carriedMonths = (goals: readonly TrusteeGoal[], month: CalendarDate): CalendarDate[] => {
+  const first = goals.reduce((earliest, goal) => (goal.month < earliest ? goal.month : earliest), month)
+  return Array.from({ length: CARRIED_MONTHS }, (_, at) => addMonths(month, at + 1 - CARRIED_MONTHS)).filter(
+    (each) => each >= first,
+  )
+}
+
+const planOf = (goals: readonly TrusteeGoal[], month: CalendarDate): TrusteeGoal | undefined => {
+  const latest = goals
+    .filter((goal) => goal.month <= month)
+    .toSorted((a, b) => (a.month < b.month ? 1 : -1))
+    .at(0)
+  return latest && latest.amountCents > ZERO ? latest : undefined
+}
+
+const dueOnOf = ({ dueDay }: TrusteeGoal, month: CalendarDate): CalendarDate | undefined =>
+  dueDay ? trusteeDueOn(month, dueDay) : undefined

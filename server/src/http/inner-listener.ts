@@ -1,0 +1,55 @@
+/**
+ * The calls of our own programs (the operator's commands, the sandbox's clock) come to a port of this machine alone. On the
+ * port of customers they do not exist, however an address of them is written: what counts is the route that was found.
+ */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Access } from '@yoursuccess/contract/access'
+import type { Config } from '../config.ts'
+import { refuseCommon } from '../refusal.ts'
+import type { ServerTimeouts } from './timeouts.ts'
+
+const LOOPBACK = '127.0.0.1'
+/** Connections that have nothing to say any more are looked for so often while it closes. */
+const SWEEP_MS = 50
+
+export interface InnerListener {
+  /** Throws what answers 404 when a call came to the port that it is not for. */
+  assertCameRight(request: FastifyRequest, access: Access | undefined): void
+  /** Begins to listen; its address. */
+  listen(port: number): Promise<string>
+  /** Finishes what is under way. */
+  close(): Promise<void>
+}
+
+export const createInnerListener = (
+  app: FastifyInstance,
+  timeouts: ServerTimeouts,
+  config: Pick<Config, 'CONNECTION_TIMEOUT_SECONDS'>,
+): InnerListener => {
+  const sockets = new WeakSet<Socket>()
+  const server = createServer(timeouts, (request, response) => app.routing(request, response))
+  server.setTimeout(config.CONNECTION_TIMEOUT_SECONDS * 1000)
+  server.on('connection', (socket) => sockets.add(socket))
+  return {
+    assertCameRight: (request, access) => {
+      const isInner = access?.who === 'operator' || access?.who === 'clock'
+      if (isInner !== sockets.has(request.raw.socket)) throw refuseCommon('not_found')
+    },
+    listen: async (port) => {
+      server.listen(port, LOOPBACK)
+      await once(server, 'listening')
+      return `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`
+    },
+    close: async () => {
+      if (!server.listening) return
+      const closed = once(server, 'close')
+      server.close()
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+      await closed
+      clearInterval(sweep)
+    },
+  }
+}

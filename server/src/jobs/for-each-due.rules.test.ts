@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { PartnerError } from '../partners/partner-error.ts'
+import { AWAY_ROWS, createForEachDue } from './for-each-due.ts'
+
+const list = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }))
+/** Pages of three, as a table would be read. */
+const pagesOf =
+  (rows: { id: number }[]) =>
+  (after: number): Promise<{ id: number }[]> =>
+    Promise.resolve(rows.filter(({ id }) => id > after).slice(0, 3))
+const run = async (rows: number, failureOf: (id: number) => Error | undefined) => {
+  const done: number[] = []
+  const told: unknown[] = []
+  const counted: string[] = []
+  const forEachDue = createForEachDue({
+    log: { warn: (fields: unknown) => void told.push(fields) },
+    metrics: { dueRow: ({ outcome }) => void counted.push(outcome) },
+  })
+  const end = await forEachDue(
+    pagesOf(list(rows)),
+    ({ id }) => {
+      const failure = failureOf(id)
+      if (failure) return Promise.reject(failure)
+      done.push(id)
+      return Promise.resolve()
+    },
+    { name: 'test.rows' },
+  ).then(
+    () => 'done',
+    (error: unknown) => (error as Error).message,
+  )
+  return { done, told, counted, end }
+}
+
+test('every due row has its turn, whichever of them fail, and the first failure is thrown at the end', async () => {
+  const { done, told, counted, end } = await run(8, (id) =>
+    id === 1 ? new Error('first') : id === 5 ? new Error('fifth') : undefined,
+  )
+  expect(done).toEqual([2, 3, 4, 6, 7, 8])
+  expect(end).toBe('first')
+  expect(told).toMatchObject([
+    { job: 'test.rows', subject: 'test.rows:1' },
+    { job: 'test.rows', subject: 'test.rows:5' },
+  ])
+  expect(counted.filter((outcome) => outcome === 'failed')).toHaveLength(2)
+})
+
+test('a list of due rows without a failure ends without an error', async () => {
+  expect(await run(7, () => undefined)).toMatchObject({ done: [1, 2, 3, 4, 5, 6, 7], told: [], end: 'done' })
+})
+
+test('a partner that is silent for a few due rows does not stop the others, one that is away does', async () => {
+  const silent = new PartnerError('galileo', 'timeout')
+  const few = await run(AWAY_ROWS + 5, (id) => (id < AWAY_ROWS ? silent : undefined))
+  expect(few.done).toHaveLength(6)
+  const away = await run(AWAY_ROWS + 5, () => silent)
+  expect([away.done, away.told.length, away.end]).toEqual([[], AWAY_ROWS, 'galileo timeout'])
+})

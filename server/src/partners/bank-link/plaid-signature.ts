@@ -1,0 +1,101 @@
+/** How Plaid proves that an event is its own: a token over the body's hash, signed with a key that is asked for by its id. */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { decodeProtectedHeader, importJWK, type JWK, jwtVerify } from 'jose'
+import { PartnerError } from '../partner-error.ts'
+import type { BankLink } from './port.ts'
+
+const SIGNATURE_AGE_SECONDS = 300
+/** A key is asked for again after this time: Plaid may have withdrawn it. */
+const KEY_KEPT_MS = 3_600_000
+/** An id that Plaid did not know is not asked for again so long. */
+const UNKNOWN_KEPT_MS = 600_000
+/** Anybody can make ids up: so many are remembered, the oldest go first. */
+const MOST_UNKNOWN = 1000
+/** So many new ids are asked for in a minute. Plaid has a few keys, and sends again what was answered with 503. */
+const MOST_LOOKUPS = 10
+const MINUTE_MS = 60_000
+const LONGEST_TOKEN = 4000
+
+/** `fetchKey` answers undefined for a key that Plaid does not know or has withdrawn. */
+export const checkSignatures = (
+  fetchKey: (keyId: string) => Promise<JWK | undefined>,
+): BankLink['verifySignature'] => {
+  const keyAt = rememberKeys(fetchKey)
+  return async ({ rawBody, header, now }) => {
+    const keyId = header && header.length < LONGEST_TOKEN && isStrict(header) ? keyIdOf(header) : undefined
+    if (!header || !keyId) return false
+    const key = await keyAt(keyId, now.getTime())
+    return key !== undefined && isSigned(header, key, rawBody, now)
+  }
+}
+
+/** What was asked for and what is nobody's. Throws when too many new ids came, so that a true one is sent again. */
+const rememberKeys = (fetchKey: (keyId: string) => Promise<JWK | undefined>) => {
+  const keys = new Map<string, { key: JWK; askedAt: number }>()
+  const unknown = new Map<string, number>()
+  let lookups: number[] = []
+
+  const assertMayAsk = (askedAt: number) => {
+    lookups = lookups.filter((at) => Math.abs(askedAt - at) < MINUTE_MS)
+    if (lookups.length >= MOST_LOOKUPS)
+      throw new PartnerError('plaid', 'timeout', {
+        call: 'webhook_verification_key/get',
+        code: 'too_many_keys',
+      })
+    lookups.push(askedAt)
+  }
+
+  return async (keyId: string, askedAt: number): Promise<JWK | undefined> => {
+    const known = keys.get(keyId)
+    if (known && askedAt - known.askedAt < KEY_KEPT_MS) return known.key
+    const unknownSince = unknown.get(keyId)
+    if (unknownSince !== undefined && Math.abs(askedAt - unknownSince) < UNKNOWN_KEPT_MS) return undefined
+    // A key that was true an hour ago is asked for whatever else comes.
+    if (!known) assertMayAsk(askedAt)
+    const key = await fetchKey(keyId)
+    if (key) {
+      keys.set(keyId, { key, askedAt })
+    } else {
+      keys.delete(keyId)
+      unknown.delete(keyId)
+      unknown.set(keyId, askedAt)
+      const [oldest] = unknown.keys()
+      if (unknown.size > MOST_UNKNOWN && oldest !== undefined) unknown.delete(oldest)
+    }
+    return key
+  }
+}
+
+/** Three parts, each written in the one way that its bytes have: another spelling of a signature is no other event. */
+const isStrict = (token: string): boolean => {
+  const parts = token.split('.')
+  return (
+    parts.length === 3 &&
+    parts.every((part) => part !== '' && Buffer.from(part, 'base64url').toString('base64url') === part)
+  )
+}
+
+/** Undefined for what is no token of the one algorithm that Plaid uses. */
+const keyIdOf = (token: string): string | undefined => {
+  try {
+    const { alg, kid } = decodeProtectedHeader(token)
+    return alg === 'ES256' && /^[\w-]{1,100}$/.test(kid ?? '') ? kid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isSigned = async (token: string, key: JWK, rawBody: Buffer, now: Date): Promise<boolean> => {
+  try {
+    const { payload } = await jwtVerify(token, await importJWK(key, 'ES256'), {
+      algorithms: ['ES256'],
+      currentDate: now,
+      maxTokenAge: SIGNATURE_AGE_SECONDS,
+    })
+    const told = Buffer.from(String(payload['request_body_sha256']))
+    const expected = Buffer.from(createHash('sha256').update(rawBody).digest('hex'))
+    return told.length === expected.length && timingSafeEqual(told, expected)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,57 @@
+/** Every call that loads something fails once on a page that needs it: the page says so, and goes on when asked to. */
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { leave } from '../lib/leave.ts'
+import { loadCases } from '../testing/load-cases.ts'
+import { renderApp } from '../testing/render-app.tsx'
+import { sampleUser } from '../testing/samples.ts'
+import { drop, refuse } from '../testing/wire.ts'
+
+beforeEach(() => {
+  vi.spyOn(leave, 'to').mockImplementation(() => {})
+  // The router and React report what the page then shows.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+const nameOf = ({ call }: (typeof loadCases)[number]) => Object.keys(call)[0] ?? ''
+const cases = loadCases.map((each) => ({ ...each, name: nameOf(each), endpoint: Object.values(each.call)[0] }))
+
+describe.each([
+  ['the connection', drop],
+  ['the server', (endpoint: Parameters<typeof drop>[0]) => refuse(endpoint, 'internal')],
+] as const)('what cannot be loaded by a fault of %s', (_, failing) => {
+  test.each(cases)('$name on $path: says so, and offers to try again', async (given) => {
+    const { endpoint, path, user = sampleUser, handlers = [], prepare } = given
+    if (!endpoint) throw new Error('the case names no call')
+    const { wire } = renderApp(path, { user, handlers: [...handlers, failing(endpoint)], isImpatient: true })
+    await prepare?.()
+    const tries = await screen.findAllByRole('button', { name: 'Try again' })
+    expect(wire.requestsOf(endpoint).length).toBeGreaterThan(0)
+    expect(screen.getAllByRole('alert').length).toBeGreaterThan(0)
+    expect(document.body.textContent).not.toMatch(/No records found|Nothing was changed/)
+
+    wire.use(...handlers)
+    for (const again of tries) if (again.isConnected) await userEvent.click(again)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+  })
+})
+
+/** The app's own text: what each query asks the server for. */
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../testing/**', '!../**/*.test.*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+test('no query of the app is left out', () => {
+  const asked = Object.values(sources).flatMap((source) =>
+    source
+      .split('queryFn')
+      .slice(1)
+      .flatMap((query) => /call\((\w+)/.exec(query)?.[1] ?? []),
+  )
+  expect(asked.length).toBeGreaterThan(25)
+  expect([...new Set(asked)].filter((name) => !cases.some((each) => each.name === name))).toEqual([])
+})

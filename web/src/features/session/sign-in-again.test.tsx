@@ -1,0 +1,149 @@
+import { getAccount } from '@yoursuccess/contract/account'
+import { requestPasswordReset } from '@yoursuccess/contract/password-reset'
+import { signIn } from '@yoursuccess/contract/session'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { SubmitGuardsProvider } from '../../app/submit-guards-provider.tsx'
+import { call } from '../../lib/call.ts'
+import { leave } from '../../lib/leave.ts'
+import { createQueryClient } from '../../lib/query-client.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
+import { sampleAccount } from '../../testing/account-replies.ts'
+import { renderPiece } from '../../testing/render-piece.tsx'
+import { sampleSession, sampleUser } from '../../testing/samples.ts'
+import { on, openWire, refuse } from '../../testing/wire.ts'
+import { DialogHost } from '../../ui/dialog/dialog-host.tsx'
+import { SubmitError } from '../../ui/form/submit-error.tsx'
+import { leaveSignedOut, userQuery } from './session.api.ts'
+
+let leaving: MockInstance<typeof leave.to>
+beforeEach(() => {
+  leaving = vi.spyOn(leave, 'to').mockImplementation(() => {})
+})
+
+const Form = () => {
+  const [email, setEmail] = useState('')
+  const [isSaved, setSaved] = useState(false)
+  const { submit, error } = useSubmit({
+    name: 'save-example',
+    isKeyed: true,
+    send: (typed: string, idempotencyKey) =>
+      call(requestPasswordReset, { body: { user: { email: typed } }, idempotencyKey }),
+  })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(email, { onSuccess: () => setSaved(true) })
+      }}
+    >
+      <input aria-label="Typed" value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
+      <button type="submit">Save</button>
+      <SubmitError error={error} />
+      {isSaved && <p>Saved</p>}
+    </form>
+  )
+}
+
+/** A form that was filled in before the session ended. */
+const saveAfterTheEnd = async (isOwnerKnown = true) => {
+  const wire = openWire(refuse(requestPasswordReset, 'signed_out'), on(getAccount, sampleAccount))
+  const client = createQueryClient(leaveSignedOut)
+  client.setQueryData(userQuery.queryKey, { user: sampleUser, session: sampleSession() })
+  if (isOwnerKnown) client.setQueryData(['account'], sampleAccount)
+  renderPiece(
+    <QueryClientProvider client={client}>
+      <SubmitGuardsProvider>
+        <Form />
+        <DialogHost />
+      </SubmitGuardsProvider>
+    </QueryClientProvider>,
+  )
+  await userEvent.type(screen.getByLabelText('Typed'), 'typed')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  return { wire, client }
+}
+
+const question = async () => within(await screen.findByRole('dialog', { name: 'Please sign in again' }))
+const typePassword = async (password: string) => {
+  const dialog = await question()
+  await userEvent.clear(dialog.getByLabelText('Password'))
+  await userEvent.type(dialog.getByLabelText('Password'), password)
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign in and go on' }))
+}
+
+const giveUp = async () =>
+  userEvent.click((await question()).getByRole('button', { name: 'Leave without saving' }))
+
+test('a save after the end of the session asks the same customer to sign in, and then goes on by itself', async () => {
+  const { wire } = await saveAfterTheEnd()
+  const dialog = await question()
+  const email = dialog.getByLabelText<HTMLInputElement>('Email')
+  expect([email.value, email.readOnly]).toEqual([sampleAccount.email, true])
+  wire.use(
+    on(signIn, { user: sampleUser, session: sampleSession() }),
+    on(requestPasswordReset, { message: 'done' }),
+  )
+  await typePassword('Right-1234')
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(leaving).not.toHaveBeenCalled()
+  // The same intention, under the same key.
+  const sent = wire.requestsOf(requestPasswordReset)
+  expect(sent.map(({ body }) => body)).toEqual([{ user: { email: 'typed' } }, { user: { email: 'typed' } }])
+  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+  expect(wire.requestsOf(signIn)[0]?.body).toEqual({
+    user: { email: sampleAccount.email, password: 'Right-1234' },
+  })
+})
+
+test('a wrong password is said in the dialog, and what was typed stays', async () => {
+  const { wire } = await saveAfterTheEnd()
+  wire.use(refuse(signIn, 'session.invalid_credentials'))
+  await typePassword('Wrong-1234')
+  expect((await (await question()).findByRole('alert')).textContent).toContain('Invalid Email or password.')
+  expect(screen.getByLabelText<HTMLInputElement>('Typed').value).toBe('typed')
+  expect(leaving).not.toHaveBeenCalled()
+  await giveUp()
+})
+
+test('the code is asked for where multi-factor is on', async () => {
+  const { wire } = await saveAfterTheEnd()
+  wire.use(on(signIn, { prompt_otp: true }))
+  await typePassword('Right-1234')
+  const dialog = await question()
+  await userEvent.type(await dialog.findByLabelText('One-time passcode'), '123 456')
+  wire.use(
+    on(signIn, { user: sampleUser, session: sampleSession() }),
+    on(requestPasswordReset, { message: 'done' }),
+  )
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign in and go on' }))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(wire.requestsOf(signIn).at(-1)?.body).toMatchObject({ user: { one_time_passcode: '123456' } })
+})
+
+test('a list that finds the session over does not take the page away while the customer is asked', async () => {
+  const { wire, client } = await saveAfterTheEnd()
+  await question()
+  wire.use(refuse(getAccount, 'signed_out'))
+  await client
+    .fetchQuery({ queryKey: ['account'], queryFn: () => call(getAccount, {}) })
+    .catch(() => undefined)
+  expect(leaving).not.toHaveBeenCalled()
+  await giveUp()
+})
+
+test('giving up leaves the page', async () => {
+  await saveAfterTheEnd()
+  await giveUp()
+  await waitFor(() => expect(leaving).toHaveBeenCalledExactlyOnceWith('/'))
+})
+
+test('nobody is asked where nobody knows whose form it is: the page is left', async () => {
+  await saveAfterTheEnd(false)
+  await waitFor(() => expect(leaving).toHaveBeenCalledExactlyOnceWith('/'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { signOut } from '@yoursuccess/contract/session'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { call } from '../../lib/call.ts'
+import { leave } from '../../lib/leave.ts'
+import { onStoredElsewhere } from '../../lib/storage.ts'
+import { closeAllDialogs } from '../../ui/dialog/dialog-host.tsx'
+import { dismissAllToasts } from '../../ui/dialog/toasts.ts'
+import { PageHeading } from '../../ui/page/page-heading.tsx'
+import { PlainPage } from '../../ui/page/plain-page.tsx'
+import { unspecified } from './session.messages.ts'
+import { isSignOutOpen, onSignOut, signOutIsDone, signOutTarget } from './sign-out.ts'
+
+/** Doubled with each try. */
+const FIRST_RETRY_MS = 1000
+const LONGEST_RETRY_MS = 60_000
+
+/**
+ * Around everything that is drawn: from the moment somebody signs out, nothing of the account is shown in any tab,
+ * whatever address is opened or gone back to, and the server is told until it answers.
+ */
+export const SignOutGate = ({ children }: { children: ReactNode }) => {
+  const target = useSyncExternalStore(onSignOut, signOutTarget)
+  return target === undefined ? children : <SigningOut then={target} />
+}
+
+const SigningOut = ({ then }: { then: string }) => {
+  const client = useQueryClient()
+  const [{ failures, isNow }, setRound] = useState({ failures: 0, isNow: true })
+  const tryNow = () => setRound((before) => ({ ...before, isNow: true }))
+
+  useEffect(() => {
+    client.clear()
+    closeAllDialogs()
+    dismissAllToasts()
+  }, [client])
+
+  useEffect(() => {
+    const stopped = new AbortController()
+    const attempt = async () => {
+      try {
+        await tellServer(stopped.signal)
+        if (!stopped.signal.aborted) leave.to(then)
+      } catch {
+        if (!stopped.signal.aborted) setRound({ failures: failures + 1, isNow: false })
+      }
+    }
+    const wait = isNow ? 0 : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS)
+    const timer = setTimeout(() => void attempt(), wait)
+    return () => {
+      clearTimeout(timer)
+      stopped.abort()
+    }
+  }, [then, failures, isNow])
+
+  useEffect(() => {
+    const forget = onStoredElsewhere('ys.signing-out', tryNow)
+    window.addEventListener('online', tryNow)
+    return () => {
+      forget()
+      window.removeEventListener('online', tryNow)
+    }
+  }, [])
+
+  return (
+    <PlainPage>
+      {failures === 0 ? (
+        <PageHeading>{unspecified.signingOut}</PageHeading>
+      ) : (
+        <div role="alert">
+          <PageHeading lead={unspecified.notSignedOutLead}>{unspecified.notSignedOut}</PageHeading>
+          <Button variant="default" loading={isNow} onClick={tryNow}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </PlainPage>
+  )
+}
+
+const tellServer = async (signal: AbortSignal) => {
+  // Another tab was quicker, and somebody may have signed in since: that session is not ours to end.
+  if (!isSignOutOpen()) return
+  await call(signOut, { signal })
+  signOutIsDone()
+}

@@ -1,0 +1,69 @@
+import { createExpenseItem, deleteExpenseItem, updateExpenseItem } from '@yoursuccess/contract/tracker-items'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { click, openTracker } from '../../../testing/tracker-screen.tsx'
+import { drop, refuse } from '../../../testing/wire.ts'
+
+const fill = async (form: HTMLElement) => {
+  await userEvent.type(await within(form).findByLabelText('Amount'), '12.50')
+  await userEvent.selectOptions(within(form).getByLabelText('Category'), 'Trustee Payment')
+}
+/** Twice in one instant, before the page could draw anything: as a double-click without a gap, or Enter held down. */
+const submitTwice = (form: HTMLElement) => {
+  const it = form.closest('form') ?? (form.querySelector('form') as HTMLFormElement)
+  fireEvent.submit(it)
+  fireEvent.submit(it)
+}
+
+test('external spending that is sent twice at once is recorded once', async () => {
+  const { wire } = openTracker('/external-spending')
+  const form = await screen.findByRole('region', { name: 'Record a transaction' })
+  await fill(form)
+  submitTwice(form)
+  await screen.findByRole('dialog', { name: 'Success!' })
+  expect(wire.requestsOf(createExpenseItem)).toHaveLength(1)
+  expect(wire.requestsOf(createExpenseItem)[0]?.headers.get('idempotency-key')).toBeTruthy()
+})
+
+test.each([
+  { button: /^\+ Add\s*external expense/, dialog: 'Add external expense' },
+  { button: /^\+ Add\s*expense/, dialog: 'Add expense' },
+])('$dialog that is sent twice at once adds one', async ({ button, dialog }) => {
+  const { wire } = openTracker('/expenses')
+  await click(button)
+  const form = await screen.findByRole('dialog', { name: dialog })
+  await fill(form)
+  submitTwice(form)
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: dialog })).toBeNull())
+  expect(wire.requestsOf(createExpenseItem)).toHaveLength(1)
+})
+
+test('an expense whose answer was lost is sent again with the same key', async () => {
+  const { wire } = openTracker('/expenses')
+  wire.use(drop(createExpenseItem))
+  await click(/^\+ Add\s*expense/)
+  const form = await screen.findByRole('dialog', { name: 'Add expense' })
+  await fill(form)
+  await click('Save')
+  expect((await within(form).findByRole('alert')).textContent).toContain("We couldn't reach YourSuccess")
+  expect(within(form).getByDisplayValue('12.50')).toBeTruthy()
+  await click('Save')
+  await waitFor(() => expect(wire.requestsOf(createExpenseItem)).toHaveLength(4))
+  const keys = wire.requestsOf(createExpenseItem).map(({ headers }) => headers.get('idempotency-key'))
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('an expense that was deleted in another window says so, and keeps what was typed', async () => {
+  const { wire } = openTracker('/external-spending')
+  wire.use(refuse(updateExpenseItem, 'not_found'), refuse(deleteExpenseItem, 'not_found'))
+  await click('Update Money order')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update external expense' }))
+  await userEvent.type(dialog.getByLabelText('Description (optional)'), ' of May')
+  await click('Update')
+  const popup = within(await screen.findByRole('dialog', { name: 'Error!' }))
+  expect(popup.getByText(/This is no longer there/)).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  expect((await dialog.findByRole('alert')).textContent).toContain('This is no longer there.')
+  expect(dialog.getByDisplayValue('Money order of May')).toBeTruthy()
+})

@@ -1,0 +1,133 @@
+/** Every change of the tracker, each with the name of its submission. */
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { Endpoint, ReplyOf } from '@yoursuccess/contract/endpoint'
+import { createTrackerInfo, type PaymentTracking, updateTrackerInfo } from '@yoursuccess/contract/tracker'
+import type {
+  ExpenseGoal,
+  ExpenseItem,
+  IncomeGoal,
+  TrusteePayment,
+} from '@yoursuccess/contract/tracker-fields'
+import * as goals from '@yoursuccess/contract/tracker-goals'
+import * as items from '@yoursuccess/contract/tracker-items'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { call, type CallInput } from '../../lib/call.ts'
+import { type Submission, useSubmit } from '../../lib/use-submit.ts'
+import { programQuery } from '../program/program.api.ts'
+import { parseMonth } from './month/month.rules.ts'
+import { type Plan, planQuery, TRACKER, trackingQuery, uncategorizedQuery } from './tracker.api.ts'
+
+type AnyEndpoint = Pick<Endpoint, 'method' | 'path'>
+
+interface TrackerChange<E> {
+  name: string
+  endpoint: E
+  /** The call takes the key. */
+  isKeyed?: boolean
+  /** More that is no longer true after it. */
+  outdates?: readonly string[]
+}
+
+export const useSaveIncomeGoals = () =>
+  useTrackerChange({ name: 'save-income-goals', endpoint: goals.saveIncomeGoals, isKeyed: true })
+export const useDeleteIncomeGoal = () =>
+  useTrackerChange({ name: 'delete-income-goal', endpoint: goals.deleteIncomeGoal })
+export const useSaveExpenseGoals = () =>
+  useTrackerChange({ name: 'save-expense-goals', endpoint: goals.saveExpenseGoals, isKeyed: true })
+export const useSaveTrusteePayment = () =>
+  useTrackerChange({ name: 'save-trustee-payment', endpoint: goals.saveExpenseGoals, isKeyed: true })
+export const useCreateExpenseGoal = () =>
+  useTrackerChange({ name: 'create-expense-goal', endpoint: goals.createExpenseGoal, isKeyed: true })
+export const useUpdateExpenseGoal = () =>
+  useTrackerChange({ name: 'update-expense-goal', endpoint: goals.updateExpenseGoal })
+export const useDeleteExpenseGoal = () =>
+  useTrackerChange({ name: 'delete-expense-goal', endpoint: goals.deleteExpenseGoal })
+export const useCreateExpenseItem = () =>
+  useTrackerChange({ name: 'create-expense-item', endpoint: items.createExpenseItem, isKeyed: true })
+export const useUpdateExpenseItem = () =>
+  useTrackerChange({ name: 'update-expense-item', endpoint: items.updateExpenseItem })
+export const useCategorizeItem = () =>
+  useTrackerChange({ name: 'categorize-expense-item', endpoint: items.updateExpenseItem })
+export const useDeleteExpenseItem = () =>
+  useTrackerChange({ name: 'delete-expense-item', endpoint: items.deleteExpenseItem })
+export const useSplitExpenseItem = () =>
+  useTrackerChange({ name: 'split-expense-item', endpoint: items.splitExpenseItem, isKeyed: true })
+/** The wizard may end in another month than it began: today is asked for again. */
+export const useFinishGetStarted = () =>
+  useTrackerChange({
+    name: 'finish-get-started',
+    endpoint: createTrackerInfo,
+    outdates: programQuery.queryKey,
+  })
+export const useApproveMonth = () =>
+  useTrackerChange({ name: 'approve-month', endpoint: updateTrackerInfo, outdates: programQuery.queryKey })
+
+/** A change is done when every number that it touches is there anew. */
+const useTrackerChange = <E extends AnyEndpoint>({
+  name,
+  endpoint,
+  isKeyed = false,
+  outdates,
+}: TrackerChange<E>): Submission<CallInput<E>, ReplyOf<E>> => {
+  const client = useQueryClient()
+  const invalidate = () => client.invalidateQueries({ queryKey: [TRACKER] })
+  return useSubmit<CallInput<E>, ReplyOf<E>>({
+    name,
+    isKeyed,
+    send: async (input, idempotencyKey) => {
+      try {
+        return await call(endpoint, { ...input, ...(isKeyed && { idempotencyKey }) })
+      } catch (error) {
+        // It may have been done, or its item is no longer there: the lists show what is so.
+        void invalidate()
+        throw error
+      }
+    },
+    onSuccess: async (reply, input) => {
+      const month = monthOf(input)
+      if (month) replaceLists(client, month, reply as ChangedLists)
+      await Promise.all([invalidate(), outdates && client.invalidateQueries({ queryKey: outdates })])
+    },
+  })
+}
+
+/** The month that the call names is the one whose lists it answers. */
+const monthOf = (input: unknown) => {
+  const { body, query } = input as { body?: { month?: unknown }; query?: { month?: unknown } }
+  return parseMonth(body?.month ?? query?.month)
+}
+
+interface ChangedLists {
+  income_goals?: IncomeGoal[]
+  expense_goals?: ExpenseGoal[]
+  trustee_payment?: TrusteePayment | null
+  expense_items?: ExpenseItem[]
+}
+
+/** The reply's lists replace those on the screen at once (EXP-43, EXP-44); sums of the server follow. */
+const replaceLists = (client: QueryClient, month: CalendarDate, reply: ChangedLists) => {
+  const { expense_items, ...goals } = pick(reply)
+  client.setQueryData<Plan>(planQuery(month).queryKey, (known) => known && { ...known, ...goals })
+  client.setQueryData<PaymentTracking>(
+    trackingQuery(month).queryKey,
+    (known) => known && { ...known, ...goals, ...(expense_items && { expense_items }) },
+  )
+  if (!expense_items) return
+  const categorized = new Set(expense_items.filter(({ category }) => category).map(({ id }) => id))
+  client.setQueryData<ReplyOf<typeof items.listExpenseItems>>(
+    uncategorizedQuery.queryKey,
+    (known) => known && { expense_items: known.expense_items.filter(({ id }) => !categorized.has(id)) },
+  )
+}
+
+const pick = ({
+  income_goals,
+  expense_goals,
+  trustee_payment,
+  expense_items,
+}: ChangedLists): ChangedLists => ({
+  ...(income_goals && { income_goals }),
+  ...(expense_goals && { expense_goals }),
+  ...(trustee_payment !== undefined && { trustee_payment }),
+  ...(expense_items && { expense_items }),
+})

@@ -1,0 +1,79 @@
+import { getTrusteeCard, type TrusteeCard } from '@yoursuccess/contract/tracker'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { sampleUser } from '../../../testing/samples.ts'
+import { sampleTrusteeCard } from '../../../testing/trustee-card.ts'
+import { on, refuse } from '../../../testing/wire.ts'
+
+const home = (change: Partial<TrusteeCard>) =>
+  renderApp('/dashboard', {
+    user: sampleUser,
+    handlers: [on(getTrusteeCard, { trustee_card: sampleTrusteeCard(change) })],
+  })
+const card = async () => screen.findByRole('region', { name: 'Trustee Payment' })
+const textOf = async (words: string | RegExp) => {
+  const region = await card()
+  await within(region).findByText(words)
+  return region.textContent
+}
+const unpaid = { unpaid: '500.00', owed: '500.00' }
+
+test('says what is still to pay, and by when', async () => {
+  home(unpaid)
+  expect(await textOf(/still to pay/)).toContain('$500.00 still to pay by Wed, Nov 25')
+})
+
+test('says how late a payment is in words, and carries it into a new month', async () => {
+  home({
+    month: '2026-12-01',
+    due_on: '2026-12-25',
+    unpaid: '500.00',
+    earlier_unpaid: '500.00',
+    earlier_month: '2026-11-01',
+    owed: '1000.00',
+    days_late: 6,
+  })
+  const text = await textOf('6 days late')
+  expect(text).toContain('$1,000.00 still to pay')
+  expect(text).toContain('$500.00 of it is from November')
+  expect(text).toContain('Due Fri, Dec 25')
+})
+
+test.each([
+  ['scheduled', 'Scheduled for November', '$500.00 scheduled, there by Wed, Nov 25'],
+  ['on_its_way', 'On its way for November', '$500.00 on its way, there by Wed, Nov 25'],
+  ['received', 'Received for November', '$500.00 received on Wed, Nov 25'],
+  ['reported', 'Nothing left to pay for November', '$500.00 reported by you for Wed, Nov 25'],
+] as const)('a payment that is %s says so, and is not called paid', async (state, answer, line) => {
+  home({ payments: [{ amount: '500.00', state, day: '2026-11-25' }] })
+  const text = await textOf(answer)
+  expect(text).toContain(line)
+  expect(text).toContain('Next: due Fri, Dec 25')
+  expect(text).not.toMatch(/\bpaid\b/i)
+})
+
+test('asks for the day on which it is due while that is not known', async () => {
+  home({ ...unpaid, due_on: null, next_due_on: null })
+  expect(await textOf(/still to pay/)).toContain('On which day of the month is it due?')
+  const link = screen.getByRole('link', { name: 'Enter the day' })
+  expect(link.getAttribute('href')).toBe('/dashboard/tracker/trustee-payment')
+})
+
+test('is there before the tracker is set up, and leads there', async () => {
+  home({ amount: null, due_on: null, next_due_on: null })
+  const link = await within(await card()).findByRole('link', { name: 'Enter your trustee payment' })
+  expect(link.getAttribute('href')).toBe('/dashboard/tracker')
+})
+
+test('that cannot be loaded says so, and can be tried again', async () => {
+  const { wire } = renderApp('/dashboard', {
+    user: sampleUser,
+    handlers: [refuse(getTrusteeCard, 'internal')],
+  })
+  const retry = await within(await card()).findByRole('button', { name: 'Try again' })
+  wire.use(on(getTrusteeCard, { trustee_card: sampleTrusteeCard(unpaid) }))
+  await userEvent.click(retry)
+  expect(await textOf(/still to pay/)).toContain('$500.00')
+})

@@ -1,0 +1,38 @@
+import { type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { PaymentTracking } from '@yoursuccess/contract/tracker'
+import { trusteeDueOn } from '@yoursuccess/contract/tracker-rules'
+import { formatFriendlyDay, formatMonth } from '../../../lib/dates.ts'
+import { Bar } from '../../../ui/figure/bar.tsx'
+import { Money } from '../../../ui/figure/money.tsx'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { ToneIcon } from '../../../ui/look/tone-icon.tsx'
+import { toCents, totalsOf } from '../tracker.rules.ts'
+import classes from './trustee-card.module.css'
+
+/** The trustee payment of another month than this one: how much of it was sent. */
+export const TrusteeMonth = ({ month, tracking }: { month: CalendarDate; tracking: PaymentTracking }) => {
+  const { paidToTrusteeCents: paid, toPayTrusteeCents: toPay } = totalsOf(tracking)
+  const configured = toCents(tracking.trustee_payment?.amount)
+  const dueDay = tracking.trustee_payment?.due_day
+  if (configured === 0) return null
+  return (
+    <SectionCard title="Trustee Payment">
+      <p className={classes.answer}>
+        {toPay > 0 ? (
+          <>
+            <ToneIcon tone="care" /> <Money amount={toPay} /> still to pay
+            {dueDay ? ` by ${formatFriendlyDay(trusteeDueOn(month, dueDay))}` : ` for ${formatMonth(month)}`}
+          </>
+        ) : (
+          <>
+            <ToneIcon tone="info" /> Nothing left to pay for {formatMonth(month)}
+          </>
+        )}
+      </p>
+      <Bar percent={Math.min(100, Math.floor((paid * 100) / configured))} color="var(--ys-paid-to-trustee)" />
+      <p className={classes.detail}>
+        <Money amount={paid} /> of <Money amount={configured} /> sent
+      </p>
+    </SectionCard>
+  )
+}

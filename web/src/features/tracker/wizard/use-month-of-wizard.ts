@@ -1,0 +1,17 @@
+import { type CalendarDate, monthStart } from '@yoursuccess/contract/calendar-date'
+import { useLocation, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useToday } from '../../program/program.api.ts'
+import { parseMonth } from '../month/month.rules.ts'
+
+/**
+ * The month that a wizard plans: of the navigation state, or of the address, or the one in which it was opened. It
+ * stays when the month turns meanwhile.
+ */
+export const useMonthOfWizard = (): CalendarDate => {
+  const today = useToday()
+  const [opened] = useState(() => monthStart(today))
+  const inState = parseMonth(useLocation({ select: ({ state }) => state.month }))
+  const { month } = useSearch({ strict: false })
+  return inState ?? parseMonth(month) ?? opened
+}

@@ -1,0 +1,16 @@
+import type { TrusteeCard } from '@yoursuccess/contract/tracker'
+
+/** November: $500.00 due on the 25th, nothing sent; what differs is given. */
+export const sampleTrusteeCard = (change: Partial<TrusteeCard> = {}): TrusteeCard => ({
+  month: '2026-11-01',
+  amount: '500.00',
+  due_on: '2026-11-25',
+  next_due_on: '2026-12-25',
+  unpaid: '0.00',
+  earlier_unpaid: '0.00',
+  earlier_month: null,
+  owed: '0.00',
+  days_late: 0,
+  payments: [],
+  ...change,
+})
