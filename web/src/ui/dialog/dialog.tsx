@@ -5,7 +5,7 @@ import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import classes from './dialog.module.css'
 
 export interface DialogProps {
@@ -27,7 +27,12 @@ export const Dialog = ({ title, children, onClose, onTab, sheet = false, width =
     <Modal
       opened
       onClose={onClose}
-      onKeyDown={({ key }) => key === 'Tab' && onTab?.()}
+      // Mantine's Escape closes every dialog that is open; this one the dialog that it is pressed in.
+      closeOnEscape={false}
+      onKeyDown={(event) => {
+        if (event.key === 'Tab') onTab?.()
+        if (event.key === 'Escape' && !isTakenWithin(event)) onClose()
+      }}
       title={title}
       size={width}
       fullScreen={sheet && onPhone}
@@ -44,3 +49,7 @@ export const Dialog = ({ title, children, onClose, onTab, sheet = false, width =
     </Modal>
   )
 }
+
+/** A list that hangs open in the dialog takes the first Escape. */
+const isTakenWithin = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true'

@@ -7,12 +7,10 @@ interface CodeInputProps {
   busy: boolean
   complaint: string | undefined
   onChange: (code: string) => void
-  /** Of Mantine: Escape in it closes no dialog. */
-  'data-mantine-stop-propagation'?: 'true'
 }
 
 /** Apps show "123 456", and copy it so: blanks are left out. After a wrong code the next one is typed over it. */
-export const CodeInput = ({ label, value, busy, complaint, onChange, ...more }: CodeInputProps) => {
+export const CodeInput = ({ label, value, busy, complaint, onChange }: CodeInputProps) => {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (complaint && !busy) field.current?.select()
@@ -26,7 +24,6 @@ export const CodeInput = ({ label, value, busy, complaint, onChange, ...more }: 
       maxLength={32}
       ref={field}
       data-autofocus
-      {...more}
       classNames={{ input: 'ys-figures' }}
       value={value}
       error={complaint}

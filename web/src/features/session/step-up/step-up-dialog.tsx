@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { stepUp, type StepUpMethod } from '@yoursuccess/contract/step-up'
-import { type KeyboardEvent, useContext, useState } from 'react'
+import { useContext, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { CallError, fieldErrors } from '../../../lib/call-error.ts'
 import { SubmitGuardsContext } from '../../../lib/submit-guards.ts'
@@ -57,7 +57,6 @@ const StepUpForm = ({ asks, onClose }: StepUpDialogProps) => {
       <form
         className={classes.form}
         method="post"
-        onKeyDown={(event) => closeAlone(event, () => onClose(false))}
         onSubmit={(event) => {
           event.preventDefault()
           if (proof) void goOn()
@@ -71,7 +70,6 @@ const StepUpForm = ({ asks, onClose }: StepUpDialogProps) => {
             busy={isPending}
             complaint={complaint}
             onChange={retype}
-            {...ABOVE_ALL}
           />
         ) : (
           <PasswordInput
@@ -79,9 +77,8 @@ const StepUpForm = ({ asks, onClose }: StepUpDialogProps) => {
             name="password"
             autoComplete="current-password"
             maxLength={128}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show password', ...ABOVE_ALL }}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
             data-autofocus
-            {...ABOVE_ALL}
             value={proof}
             error={complaint}
             onChange={(event) => retype(event.currentTarget.value)}
@@ -89,20 +86,14 @@ const StepUpForm = ({ asks, onClose }: StepUpDialogProps) => {
         )}
         {!complaint && <SubmitError error={error} />}
         <div className={dialog.actions}>
-          <Button variant="default" onClick={() => onClose(false)} disabled={isPending} {...ABOVE_ALL}>
+          <Button variant="default" onClick={() => onClose(false)} disabled={isPending}>
             {unspecified.stepUpCancel}
           </Button>
-          <Button type="submit" disabled={!proof || isPending} loading={isPending} {...ABOVE_ALL}>
+          <Button type="submit" disabled={!proof || isPending} loading={isPending}>
             {unspecified.stepUpConfirm}
           </Button>
         </div>
       </form>
     </Dialog>
   )
-}
-
-/** Escape in here must not close the dialog below, whose form waits: Mantine closes every open one at once. */
-const ABOVE_ALL = { 'data-mantine-stop-propagation': 'true' } as const
-const closeAlone = (event: KeyboardEvent, close: () => void) => {
-  if (event.key === 'Escape') close()
 }
