@@ -85,5 +85,7 @@ test('no reply has a field for what must stay inside', () => {
     'GET /api/program: password',
     'POST /operator/customers: customer_id',
     'POST /partner/customers: customer_id',
+    // The owner who undid a change chooses a new password next, on the same page.
+    'POST /users/undo_change: reset_password_token',
   ])
 })
