@@ -1,6 +1,5 @@
 /** What an undone change did, in words. */
 import type { UndoneChange } from '@yoursuccess/contract/undo-change'
-import type { Config } from '../../config.ts'
 
 const count = (number: number, one: string, many = `${one}s`): string[] =>
   number === 0 ? [] : [number === 1 ? `1 ${one}` : `${number} ${many}`]
@@ -12,7 +11,7 @@ const listed = (parts: readonly string[]): string =>
 /** The paragraphs of the mail about it, to both addresses. */
 export const undoneTexts = (
   { cancelled, not_cancelled }: Pick<UndoneChange, 'cancelled' | 'not_cancelled'>,
-  { PRODUCT_NAME, SUPPORT_PHONE }: Pick<Config, 'PRODUCT_NAME' | 'SUPPORT_PHONE'>,
+  { PRODUCT_NAME, SUPPORT_PHONE }: { PRODUCT_NAME: string; SUPPORT_PHONE: string },
 ): string[] => {
   const ended = [
     ...count(cancelled.bank_accounts, 'linked bank account'),
