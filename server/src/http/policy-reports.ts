@@ -7,7 +7,7 @@ import * as z from 'zod'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { refuseCommon } from '../refusal.ts'
-import { isTooDeep } from './json-depth.ts'
+import { isReadable } from './json-depth.ts'
 
 const PATH = '/policy-reports'
 /** Of the reply with a page; its policy names the group. */
@@ -53,7 +53,7 @@ export const policyReports = (
 
 /** Throws a refusal for what is no list of reports. Those of other kinds are left out. */
 const reportsIn = (text: string) => {
-  if (isTooDeep(text)) throw refuseCommon('malformed')
+  if (!isReadable(text)) throw refuseCommon('malformed')
   let sent: unknown
   try {
     sent = JSON.parse(text)
