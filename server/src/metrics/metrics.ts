@@ -13,6 +13,8 @@ export interface Metrics {
   job(told: { job: string; outcome: 'done' | 'failed'; ms: number }): void
   /** A refused attempt that somebody should know about. */
   securityEvent(event: string): void
+  /** A browser kept something out of a page, by its own word: anybody may say so. */
+  policyReport(rule: string): void
   /** What is asked for when the figures are read: rows of labels and a number. The last answer stays when it fails. */
   gauge(name: string, help: string, labels: readonly string[], read: () => Promise<GaugeRow[]>): void
   /** Event-loop delay, memory, garbage collection, open handles: from now on. */
@@ -61,6 +63,12 @@ export const createMetrics = (): Metrics => {
     labelNames: ['event'],
     registers,
   })
+  const policies = new Counter({
+    name: 'bank_policy_reports_total',
+    help: "What browsers say a page's policy kept out, by its rule",
+    labelNames: ['rule'],
+    registers,
+  })
   const unread = new Counter({
     name: 'bank_metrics_unread_total',
     help: 'Figures that could not be read for a scrape',
@@ -74,6 +82,7 @@ export const createMetrics = (): Metrics => {
     partnerCall: ({ partner, call, outcome, ms }) => partners.observe({ partner, call, outcome }, ms / 1000),
     job: ({ job, outcome, ms }) => jobs.observe({ job, outcome }, ms / 1000),
     securityEvent: (event) => security.inc({ event }),
+    policyReport: (rule) => policies.inc({ rule }),
     gauge: (name, help, labelNames, read) => {
       new Gauge({
         name,
