@@ -11,7 +11,9 @@ export const Breadcrumbs = () => {
   // What somebody typed into the address is no name of a page.
   const isNowhere = useRouterState({
     select: ({ matches }) =>
-      matches.some(({ status, globalNotFound }) => status === 'notFound' || globalNotFound),
+      path === paths.trackerNotFound ||
+      matches.some(({ status }) => status === 'notFound') ||
+      withoutSlash(matches.at(-1)?.pathname) !== withoutSlash(path),
   })
   const hasPage = useHasPage()
   const isFundingShutOff = useFeature('fundingShutoff')
@@ -37,3 +39,5 @@ export const Breadcrumbs = () => {
     </nav>
   )
 }
+
+const withoutSlash = (path = '') => path.replace(/(.)\/$/, '$1')
