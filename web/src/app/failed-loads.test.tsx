@@ -16,7 +16,11 @@ beforeEach(() => {
 })
 
 const nameOf = ({ call }: (typeof loadCases)[number]) => Object.keys(call)[0] ?? ''
-const cases = loadCases.map((each) => ({ ...each, name: nameOf(each), endpoint: Object.values(each.call)[0] }))
+const cases = loadCases.map((each) => ({
+  ...each,
+  name: nameOf(each),
+  endpoint: Object.values(each.call)[0],
+}))
 
 describe.each([
   ['the connection', drop],

@@ -67,8 +67,6 @@ export const useSubmit = <Values = void, Result = unknown>(
     gcTime: 0,
     // What cannot be sent now is told, and not kept to be sent when the phone is online again.
     networkMode: 'always',
-    // Passwords go in and codes come out: no copy stays when the form is left.
-    gcTime: 0,
     onSuccess: (result, values) => {
       if (isKeyed) forgetKey(name)
       return options.onSuccess?.(result, values)

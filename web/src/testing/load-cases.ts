@@ -53,8 +53,16 @@ const toBillPreview = async () => {
 }
 
 export const loadCases: readonly LoadCase[] = [
-  { call: { getUser }, path: '/dashboard', handlers: [on(getUser, { user: sampleUser, session: sampleSession() })] },
-  { call: { getProgram }, path: '/dashboard/paybills', handlers: [...serving(), on(getProgram, sampleProgram)] },
+  {
+    call: { getUser },
+    path: '/dashboard',
+    handlers: [on(getUser, { user: sampleUser, session: sampleSession() })],
+  },
+  {
+    call: { getProgram },
+    path: '/dashboard/paybills',
+    handlers: [...serving(), on(getProgram, sampleProgram)],
+  },
   { call: { getProgram }, path: '/dashboard/statements' },
   { call: { getProgram }, path: '/legal/deposit-account' },
   { call: { getAccount }, path: '/dashboard' },
@@ -128,7 +136,11 @@ export const loadCases: readonly LoadCase[] = [
     path: '/fraud-alerts/4',
     handlers: [on(getAuthDenial, denial), on(getAccount, accountWithCard({ frozen: true }))],
   },
-  { call: { getAccount }, path: '/fraud-alerts/4', handlers: [on(getAuthDenial, denial), on(getAccount, sampleAccount)] },
+  {
+    call: { getAccount },
+    path: '/fraud-alerts/4',
+    handlers: [on(getAuthDenial, denial), on(getAccount, sampleAccount)],
+  },
   {
     call: { getPinSetUrl },
     path: '/dashboard/set-pin',
@@ -141,7 +153,11 @@ export const loadCases: readonly LoadCase[] = [
     prepare: async () => userEvent.click((await screen.findAllByRole('radio'))[0] as HTMLElement),
   },
   { call: { getTrackerInfo }, path: '/dashboard/tracker', handlers: tracker() },
-  { call: { getMonthlyGoals }, path: '/dashboard/tracker/get-started', handlers: trackerReplies(emptyTracker()) },
+  {
+    call: { getMonthlyGoals },
+    path: '/dashboard/tracker/get-started',
+    handlers: trackerReplies(emptyTracker()),
+  },
   { call: { getPaymentTracking }, path: '/dashboard', handlers: tracker() },
   { call: { getPaymentTracking }, path: '/dashboard/tracker/income-goals', handlers: tracker() },
   { call: { listExpenseItems }, path: '/dashboard/tracker/expenses', handlers: tracker() },

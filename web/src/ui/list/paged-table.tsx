@@ -50,7 +50,18 @@ export interface PagedTableProps<Row> {
 
 /** A list by page with headers that sort on the server. On a phone a row takes two lines, and one line sorts. */
 export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
-  const { caption, columns, rows, rowKey, sort, onSort, pager, failure, empty = 'No records found', details } = props
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    sort,
+    onSort,
+    pager,
+    failure,
+    empty = 'No records found',
+    details,
+  } = props
   const isOnPhone = useViewport() === 'phone'
   const [open, setOpen] = useState<readonly (string | number)[]>([])
   const toggle = (key: string | number) =>

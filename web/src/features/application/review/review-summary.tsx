@@ -24,7 +24,9 @@ export const ReviewSummary = ({ application, idNumber }: ReviewSummaryProps) => 
   const work = data?.occupations.find(({ code }) => code === occupation)?.definition ?? occupation
   return (
     <>
-      {!data && error && <ErrorPanel error={error} title={unspecified.occupationsMissing} onRetry={() => void refetch()} />}
+      {!data && error && (
+        <ErrorPanel error={error} title={unspecified.occupationsMissing} onRetry={() => void refetch()} />
+      )}
       <Part
         title="You"
         editAt={paths.personalInformation}

@@ -26,11 +26,7 @@ export const ReportSection = () => {
     <SectionCard title={quoted.reporting}>
       <p className={classes.hint}>{unspecified.reportLead}</p>
       {!data &&
-        (error ? (
-          <ErrorPanel error={error} onRetry={() => void refetch()} />
-        ) : (
-          <TextSkeleton lines={3} />
-        ))}
+        (error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <TextSkeleton lines={3} />)}
       {data?.billers.length === 0 && <p className={classes.hint}>{unspecified.nothingToReport}</p>}
       {data && data.billers.length > 0 && <ReportForm billers={data.billers} />}
     </SectionCard>

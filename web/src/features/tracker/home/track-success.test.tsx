@@ -48,7 +48,10 @@ describe('track your success', () => {
     expect(remaining?.textContent).toContain('minus $1,539.50')
     const month = within(screen.getByRole('region', { name: 'November 2026' }))
     const drawn = month.getAllByRole('term').at(-1)
-    expect([drawn?.textContent, drawn?.nextElementSibling?.textContent]).toEqual(['Remaining', '-$1,539.50minus $1,539.50'])
+    expect([drawn?.textContent, drawn?.nextElementSibling?.textContent]).toEqual([
+      'Remaining',
+      '-$1,539.50minus $1,539.50',
+    ])
   })
 
   test('links to the next month when it is near, and shows the tour', async () => {

@@ -24,7 +24,8 @@ export const stateOf = ({
   if (category === null) return { tone: 'care', words: `${percent}% no category yet` }
   if (color === 'green') return { tone: 'good', words: `${percent}% within the goal` }
   if (color === 'yellow') return { tone: 'care', words: `${percent}% close to the goal` }
-  if (category === TRUSTEE_PAYMENT && goalCents > 0) return { tone: 'good', words: '100% sent to your trustee' }
+  if (category === TRUSTEE_PAYMENT && goalCents > 0)
+    return { tone: 'good', words: '100% sent to your trustee' }
   if (goalCents === 0) return { tone: 'stop', words: 'no goal' }
   if (spentCents === goalCents) return { tone: 'good', words: 'As planned' }
   return { tone: 'stop', words: `${formatUsd(subtract(spentCents, goalCents))} over the goal` }
