@@ -285,6 +285,45 @@ test('the pictures beside the form give way at 450 pixels', ON_DESKTOP, async ({
   await expect(carousel).toBeHidden()
 })
 
+test.describe('while signing out fails', () => {
+  test.use({ expectedFaults: [/net::ERR_/, /sign_out/] })
+
+  test('no page opens the account again, and it is signed out in the end', async ({
+    bank,
+    page,
+    context,
+    axe,
+  }) => {
+    await enterAccount(page, bank.url, STARTER)
+    await page.goto(`${bank.url}/dashboard/transactions`)
+    await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible()
+    await context.route('**/users/sign_out', (route) => route.abort('connectionfailed'))
+    await askToSignOut(page)
+    await page.getByRole('button', { name: 'Log Out', exact: true }).click()
+    const notYet = page.getByRole('heading', { name: "We couldn't sign you out yet" })
+    await expect(notYet).toBeVisible()
+    await axe()
+
+    await page.goBack()
+    await expect(notYet).toBeVisible()
+    for (const path of ['/dashboard', '/login', '/']) {
+      await page.goto(`${bank.url}${path}`)
+      await expect(notYet).toBeVisible()
+      await expect(page.getByText('Welcome, Sam Starling')).toBeHidden()
+    }
+    const otherTab = await context.newPage()
+    await otherTab.goto(`${bank.url}/dashboard`)
+    await expect(otherTab.getByRole('heading', { name: "We couldn't sign you out yet" })).toBeVisible()
+    expect((await page.request.get(`${bank.url}/api/user`)).status()).toBe(200)
+
+    await context.unroute('**/users/sign_out')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible()
+    await expect(otherTab.getByRole('link', { name: 'Log In' }).first()).toBeVisible()
+    expect((await page.request.get(`${bank.url}/api/user`)).status()).toBe(401)
+  })
+})
+
 test.describe('without a connection', () => {
   test.use({ expectedFaults: [/net::ERR_INTERNET_DISCONNECTED/] })
 

@@ -64,3 +64,6 @@ export const expenseCategoryLabel = (category: ExpenseCategory | null): string =
   expenseCategoryOptions.find(({ value }) => value === category)?.label ?? 'Uncategorized'
 export const incomeCategoryLabel = (category: IncomeCategory): string =>
   incomeCategoryOptions.find(({ value }) => value === category)?.label ?? humanize(category)
+/** Label of an income, with the name that tells it from others of its category. */
+export const incomeLabel = ({ category, name }: { category: IncomeCategory; name: string }): string =>
+  name ? `${incomeCategoryLabel(category)}: ${name}` : incomeCategoryLabel(category)

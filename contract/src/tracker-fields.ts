@@ -24,6 +24,8 @@ export const incomeGoal = z.strictObject({
   id: z.int(),
   amount: amountReply,
   category: z.enum(INCOME_CATEGORIES),
+  /** Tells two sources of one category apart, such as two salaries; empty for the one that needs none. */
+  name: z.string(),
   effective_date: dayReply,
 })
 export type IncomeGoal = z.infer<typeof incomeGoal>
@@ -65,6 +67,7 @@ export type ExpenseItem = z.infer<typeof expenseItem>
 
 export const incomeCategoryInput = z.enum(INCOME_CATEGORIES, { error: REQUIRED })
 export const expenseCategoryInput = z.enum(SELECTABLE_EXPENSE_CATEGORIES, { error: REQUIRED })
+export const incomeNameInput = textInput(60).nullish()
 export const descriptionInput = textInput(200).nullish()
 
 /** An amount that must be there (VAL-077, VAL-081, VAL-084): an empty field says so, a wrong one says what is wrong. */
@@ -93,12 +96,11 @@ export const expenseItems = z.strictObject({ expense_items: z.array(expenseItem)
 /** `details` carries amounts of money with two decimals, where a refusal below names them. */
 export const trackerRefusals = refusals({
   'tracker.month_not_plannable': [422, 'Goals can be planned for this month and the next one.'],
-  'tracker.month_closed': [
-    422,
-    'Amounts and days can be entered and changed for last month, this month and the next one.',
-  ],
+  'tracker.month_closed': [422, 'Amounts and days can be entered and changed for the last seven years.'],
+  'tracker.day_ahead': [422, 'Please choose a day that is not after today.'],
   'tracker.date_outside_month': [422, 'The day must lie in the chosen month.'],
   'tracker.duplicate_category': [422, 'Each category can have one goal a month.'],
+  'tracker.duplicate_income': [422, 'Two incomes of the same type need names that tell them apart.'],
   /** details: by how much. */
   'tracker.over_budget': [422, 'This goal would go over your budget.'],
   /** details: what is missing to cover the trustee payment. */

@@ -7,6 +7,7 @@ import {
   incomeGoal,
   expenseGoal,
   incomeCategoryInput,
+  incomeNameInput,
   expenseCategoryInput,
   descriptionInput,
   incomeAmountInput,
@@ -44,6 +45,7 @@ export const saveIncomeGoals = endpoint({
             id: idInput.nullish(),
             amount: incomeAmountInput,
             category: incomeCategoryInput,
+            name: incomeNameInput,
             effective_date: ignoredField,
           }),
         )
@@ -52,7 +54,7 @@ export const saveIncomeGoals = endpoint({
   }),
   idempotent: 'accepted',
   replies: { 200: incomeGoals },
-  refuses: pick('tracker.month_not_plannable', 'tracker.income_shortfall', 'tracker.duplicate_category'),
+  refuses: pick('tracker.month_not_plannable', 'tracker.income_shortfall', 'tracker.duplicate_income'),
   ids: { 'body.income_goal.items.id': 'income_goal' },
 })
 
@@ -79,11 +81,12 @@ export const updateIncomeGoal = endpoint({
     income_goal: z.strictObject({
       amount: incomeAmountInput,
       category: incomeCategoryInput,
+      name: incomeNameInput,
       effective_date: ignoredField,
     }),
   }),
   replies: { 200: incomeGoals },
-  refuses: pick('tracker.month_not_plannable', 'tracker.income_shortfall', 'tracker.duplicate_category'),
+  refuses: pick('tracker.month_not_plannable', 'tracker.income_shortfall', 'tracker.duplicate_income'),
   ids: incomeGoalIds,
 })
 

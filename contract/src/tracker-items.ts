@@ -53,7 +53,7 @@ export const createExpenseItem = endpoint({
   }),
   idempotent: 'accepted',
   replies: { 201: expenseItems },
-  refuses: pick('tracker.month_closed', 'tracker.date_outside_month'),
+  refuses: pick('tracker.month_closed', 'tracker.day_ahead', 'tracker.date_outside_month'),
 })
 
 const itemIds = { 'params.id': 'expense_item' }
@@ -77,6 +77,7 @@ const itemUpdate = {
   replies: { 200: expenseItems },
   refuses: pick(
     'tracker.month_closed',
+    'tracker.day_ahead',
     'tracker.date_outside_month',
     'tracker.item_from_transaction',
     'tracker.already_split',

@@ -14,6 +14,7 @@ import {
   showsNextMonthLink,
   spendingRows,
   splitState,
+  takesGoals,
   toPayTrustee,
   trackerLanding,
   trackerStatus,
@@ -278,15 +279,23 @@ test.each([
 })
 
 test.each([
-  { date: '2025-12-31', open: true },
-  { date: '2025-12-01', open: true },
-  { date: '2026-01-20', open: true },
-  { date: '2026-02-28', open: true },
-  { date: '2025-11-30', open: false },
-  { date: '2026-03-01', open: false },
-  { date: '2025-01-20', open: false },
-])('in January 2026, spending of $date can be entered: $open', ({ date, open }) => {
+  { date: '2026-01-31', open: true },
+  { date: '2025-03-05', open: true },
+  { date: '2019-01-31', open: true },
+  { date: '2019-01-30', open: false },
+  { date: '2026-02-01', open: false },
+])('on January 31, 2026, spending of $date can be entered: $open', ({ date, open }) => {
   expect(isOpenForItems(day(date), day('2026-01-31'))).toBe(open)
+})
+
+test.each([
+  { today: '2026-12-01', month: '2026-11-01', takes: true },
+  { today: '2026-12-02', month: '2026-11-01', takes: false },
+  { today: '2026-12-01', month: '2026-10-01', takes: false },
+  { today: '2027-01-01', month: '2026-12-01', takes: true },
+  { today: '2026-12-31', month: '2027-01-01', takes: true },
+])('on $today goals of $month are taken: $takes', ({ today, month, takes }) => {
+  expect(takesGoals(day(month), day(today))).toBe(takes)
 })
 
 describe('the payment that the trustee waits for', () => {

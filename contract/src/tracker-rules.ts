@@ -2,7 +2,15 @@
  * The rules of the month (specification D2 section 4), pure, in cents. The server decides with them; the web shows
  * with the same ones while the customer types.
  */
-import { addDays, addMonths, daysBetween, monthEnd, monthStart, type CalendarDate } from './calendar-date.ts'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  monthEnd,
+  monthStart,
+  sevenYearsBefore,
+  type CalendarDate,
+} from './calendar-date.ts'
 import { add, larger, subtract, sum, ZERO, type Cents } from './money.ts'
 import { expenseCategoryLabel, TRUSTEE_PAYMENT, type ExpenseCategory } from './tracker-categories.ts'
 
@@ -200,13 +208,11 @@ export const takesGoals = (month: CalendarDate, today: CalendarDate): boolean =>
   isPlannableMonth(month, today) || (today === monthStart(today) && month === addMonths(today, -1))
 
 /**
- * True when amounts and days of expense items may be entered and changed on this day: last month, so that late
- * receipts find their place, this one and the next. (docs/decisions/0030-closed-months.md)
+ * True when an expense item may be entered, or its amount and day changed, on this day: up to today, as what is to come
+ * is a plan and not spending, and back to where the lists end. (docs/decisions/0135-spending-of-earlier-months.md)
  */
 export const isOpenForItems = (date: CalendarDate, today: CalendarDate): boolean =>
-  monthStart(date) === monthStart(today) ||
-  monthStart(date) === addMonths(monthStart(today), -1) ||
-  isForNextMonth(date, today)
+  date <= today && date >= sevenYearsBefore(today)
 
 export type TrackerStatus = 'not_started' | 'needs_approval' | 'approved'
 /** not_started until the first wizard was finished; needs_approval in every month whose budget was not approved (AMB-161). */

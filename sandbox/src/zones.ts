@@ -1,5 +1,5 @@
 /** Days and hours in New York (the bank) and in Mountain Standard Time (the processor). */
-import { BANK_ZONE, type CalendarDate, day } from '@yoursuccess/contract/calendar-date'
+import { BANK_ZONE, type CalendarDate, day, parseDay } from '@yoursuccess/contract/calendar-date'
 import { Temporal } from 'temporal-polyfill'
 
 /** The banking day on which an instant lies. */
@@ -44,6 +44,7 @@ export const parseMountain = (text: string, end = false): Date | undefined => {
   const match = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}:\d{2}))?$/.exec(text)
   if (!match) return undefined
   const [, date = '', time = end ? '23:59:59' : '00:00:00'] = match
+  if (!parseDay(date)) return undefined
   const instant = new Date(`${date}T${time}-07:00`)
   return Number.isNaN(instant.getTime()) ? undefined : instant
 }

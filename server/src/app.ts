@@ -178,7 +178,7 @@ export const buildBank = async ({
   }
   serveApiDescription(app)
   healthRoutes(app, database, () => isPrepared)
-  policyReports(app, { log, metrics })
+  policyReports(app, { log, metrics, clock })
   await servePages(app, {
     folder: webFolder ?? resolve(import.meta.dirname, '../../web/dist'),
     frames: [config.processorFramesOrigin],

@@ -8,7 +8,7 @@ import { ConfigFault, readConfig } from './config.ts'
 const folder = mkdtempSync(join(tmpdir(), 'config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const key = Buffer.alloc(32, 7).toString('base64')
+const key = createHash('sha256').update('vault').digest('base64')
 const ownKey = (name: string) => createHash('sha256').update(name).digest('base64')
 const production = {
   PLAID_LINK_URL: 'https://link.example',
@@ -113,6 +113,39 @@ test.each([
   ['SUPPORT_FAX', undefined],
   ['SUPPORT_ADDRESS', undefined],
   ['LOG_LEVEL', 'silent'],
+  ['NODE_TLS_REJECT_UNAUTHORIZED', '0'],
+  ['NODE_OPTIONS', '--inspect=0.0.0.0'],
+  ['NODE_OPTIONS', '--insecure-http-parser'],
+  ['DATABASE_URL', 'postgres://bank@db.example/bank?sslmode=verify-full&sslmode=disable'],
+  ['DATABASE_URL', 'postgres://bank@db.example/bank?sslmode=disable&sslmode=verify-full'],
+  ['DATABASE_URL', 'postgres://bank@db.example/bank?sslmode=no-verify'],
+  ['DATABASE_URL', 'postgres://bank@db.example/bank?sslmode=verify-full&ssl=false'],
+  ['DATABASE_URL', 'postgres://bank@db.example/bank?sslmode=verify-full&host=127.0.0.1&host=db.example'],
+  ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false'],
+  ['SMTP_URL', 'smtps://mail.example?secure=false'],
+  ['SMTP_URL', 'smtp://mail.example?requireTLS=true&requireTLS=false'],
+  ['SMTP_URL', 'smtp://mail.example?requireTLS=true&ignoreTLS=true'],
+  ['VAULT_KEYS', `2026a:${Buffer.alloc(32).toString('base64')}`],
+  ['VAULT_KEYS', `2026a:${Buffer.alloc(32, 'ab').toString('base64')}`],
+  ['VAULT_KEYS', `2026a:${Buffer.from(Array.from({ length: 32 }, (_, at) => at)).toString('base64')}`],
+  ['VAULT_KEYS', `2026a:${key},2025b:${Buffer.alloc(32, 7).toString('base64')}`],
+  ['VAULT_KEYS', `2026a:${key},2025b:${key}`],
+  ['VAULT_KEYS', `2026a:${ownKey('session')}`],
+  ['GALILEO_WEBHOOK_SECRET', 'w'.repeat(40)],
+  ['GALILEO_WEBHOOK_SECRET', ownKey('operator')],
+  ['PLAID_SECRET', ownKey('partner')],
+  ['TWILIO_AUTH_TOKEN', 'secret-of-the-webhooks'],
+  ['LIMIT_PASSWORD_PER_MINUTE', '0'],
+  ['LIMIT_PASSWORD_PER_MINUTE', '1000000'],
+  ['LIMIT_MONEY_PER_MINUTE', '999999999'],
+  ['TRANSFER_DOLLARS_PER_DAY', '100000000'],
+  ['RESET_TOKEN_MINUTES', '100000'],
+  ['SESSION_LONGEST_SECONDS', '31536000'],
+  ['TRUSTED_PROXY_HOPS', '99'],
+  ['TWILIO_VERIFY_URL', 'https://api-sandbox.messages.example'],
+  ['GALILEO_URL', 'https://processor.sandbox.example'],
+  ['REWARDS_URL', 'https://staging.rewards.example'],
+  ['PLAID_LINK_URL', 'https://SANDBOX.link.example'],
 ])('production refuses %s = %s, and says so by name', (name, value) => {
   const fault = () => readConfig({ ...production, [name]: value })
   expect(fault).toThrow(ConfigFault)

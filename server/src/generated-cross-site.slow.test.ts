@@ -71,6 +71,7 @@ test('no operation that changes something follows a page of another site, whatev
 
 test('no operation reads a body that is no JSON, nor takes a file', async () => {
   const read: string[] = []
+  await bank.stepUp(customer)
   for (const operation of writes.filter(({ body, access }) => body && access?.who !== 'partner')) {
     const keys = { operator: bank.config.operatorKey, clock: bank.config.CLOCK_SECRET }
     const who = operation.access?.who

@@ -42,6 +42,7 @@ const configured = () =>
   new Set(
     [
       bank.url,
+      bank.operatorUrl,
       ...Object.entries(bank.config)
         .filter(([name]) => name.endsWith('_URL'))
         .flatMap(([, value]) => (typeof value === 'string' ? [value] : [])),

@@ -83,7 +83,10 @@ test('no reply has a field for what must stay inside', () => {
   expect(found.toSorted()).toEqual([
     // The sign-ins that a sandbox run offers; in production there are none (decision 6).
     'GET /api/program: password',
+    'GET /operator/money_stops: customer_id',
     'POST /operator/customers: customer_id',
     'POST /partner/customers: customer_id',
+    // The owner who undid a change chooses a new password next, on the same page.
+    'POST /users/undo_change: reset_password_token',
   ])
 })

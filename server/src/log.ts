@@ -12,6 +12,7 @@ export const LOGGED_FIELDS = [
   'attempts',
   'call',
   'code',
+  'count',
   'customer_id',
   'err',
   'event',

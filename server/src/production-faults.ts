@@ -8,11 +8,17 @@ const textOf = (env: Environment, name: string): string => {
 }
 
 /** Every fault there is, not only the first; none for a configuration that may serve customers. */
-export const productionFaults = (env: Environment, defaults: Environment): string[] => [
+export const productionFaults = (
+  env: Environment,
+  defaults: Environment,
+  process: Record<string, string | undefined>,
+): string[] => [
   ...REQUIRED.filter((name) => !env[name]).map((name) => `${name}: is required in production`),
   ...addressFaults(env),
   ...keyFaults(env),
   ...valueFaults(env, defaults),
+  ...limitFaults(env),
+  ...processFaults(process),
 ]
 
 const REQUIRED = [
@@ -71,19 +77,38 @@ const NOT_HTTP = new Set(['DATABASE_URL', 'SMTP_URL', 'BUSINESS_CLOCK_URL'])
 
 /** Nothing else between us and the database reads along: its certificate is held against its name, or there is no network. */
 const isSafeWay = ({ hostname, searchParams }: URL): boolean => {
+  const [hosts, modes] = [searchParams.getAll('host'), searchParams.getAll('sslmode')]
+  // Of what stands there twice the driver takes one, and we might look at the other.
+  if (hosts.length > 1 || modes.length > 1 || searchParams.has('ssl')) return false
   // As the driver reads it; a folder is where the database listens on this machine.
-  const host = searchParams.get('host') ?? hostname
-  return searchParams.get('sslmode') === 'verify-full' || isHere(host) || host.startsWith('/')
+  const host = hosts[0] ?? hostname
+  if (modes.length === 1) return modes[0] === 'verify-full'
+  return isHere(host) || host.startsWith('/')
 }
 
 const isHere = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host)
 
+/** Names that partners give to their places for trying things: sandbox.plaid.com, api-sandbox.example. */
 const isForTrying = (host: string): boolean =>
-  isHere(host) || host.split('.').some((label) => label === 'sandbox' || label.startsWith('sandbox-'))
+  isHere(host) ||
+  host
+    .toLowerCase()
+    .split('.')
+    .some((label) => label.split('-').some((word) => TRYING.has(word)))
+const TRYING = new Set(['sandbox', 'staging', 'uat', 'test', 'development'])
 
-const isEncryptedMail = (address: string): boolean =>
-  address.startsWith('smtps://') || new URL(address).searchParams.get('requireTLS') === 'true'
+const isEncryptedMail = (address: string): boolean => {
+  const url = URL.parse(address)
+  if (!url) return false
+  const { protocol, searchParams } = url
+  // The mailer takes any of its settings from here.
+  const weakens = [...searchParams.keys()].some(
+    (name) =>
+      /^tls\b|^(ignoreTLS|secure|opportunisticTLS)$/i.test(name) || searchParams.getAll(name).length > 1,
+  )
+  return !weakens && (protocol === 'smtps:' || searchParams.get('requireTLS') === 'true')
+}
 
 const keyFaults = (env: Environment): string[] => {
   const faults: string[] = []
@@ -97,8 +122,73 @@ const keyFaults = (env: Environment): string[] => {
     if (same) faults.push(`${name}: must not be the same as ${same}`)
     seen.set(key, name)
   }
-  if (textOf(env, 'GALILEO_WEBHOOK_SECRET').length < SHORTEST_PARTNER_SECRET)
+  const webhooks = textOf(env, 'GALILEO_WEBHOOK_SECRET')
+  if (webhooks.length < SHORTEST_PARTNER_SECRET)
     faults.push(`GALILEO_WEBHOOK_SECRET: must have at least ${SHORTEST_PARTNER_SECRET} characters`)
+  else if (new Set(webhooks).size < FEWEST_DIFFERENT_CHARACTERS)
+    faults.push('GALILEO_WEBHOOK_SECRET: is too simple')
+  for (const name of ['GALILEO_WEBHOOK_SECRET', ...PARTNER_SECRETS]) {
+    const same = seen.get(textOf(env, name))
+    if (same) faults.push(`${name}: must not be the same as ${same}`)
+    else if (textOf(env, name)) seen.set(textOf(env, name), name)
+  }
+  return [...faults, ...vaultFaults(textOf(env, 'VAULT_KEYS'), seen)]
+}
+
+/** Secrets that a partner gave: whoever has one of them has no other. */
+const PARTNER_SECRETS = ['GALILEO_TRANS_KEY', 'TWILIO_AUTH_TOKEN', 'PLAID_SECRET', 'REWARDS_KEY'] as const
+
+/** Bytes that were drawn have about 30 different ones among 32. */
+const FEWEST_DIFFERENT_BYTES = 16
+
+const vaultFaults = (keys: string, others: ReadonlyMap<string, string>): string[] => {
+  const encoded = keys.split(',').map((entry) => entry.trim().split(':')[1] ?? '')
+  const bytes = encoded.map((text) => Buffer.from(text, 'base64'))
+  const faults: string[] = []
+  if (bytes.some((key) => key.length > 0 && isRepetitive(key)))
+    faults.push('VAULT_KEYS: a key is too simple; make it with: openssl rand -base64 32')
+  if (new Set(encoded).size < encoded.length) faults.push('VAULT_KEYS: two keys are the same')
+  const same = encoded.map((text) => text && others.get(text)).find(Boolean)
+  if (same) faults.push(`VAULT_KEYS: a key must not be the same as ${same}`)
+  return faults
+}
+
+/** Few different bytes, one pattern again and again, or bytes that count up. */
+const isRepetitive = (key: Buffer): boolean => {
+  if (new Set(key).size < FEWEST_DIFFERENT_BYTES) return true
+  const steps = new Set(key.subarray(1).map((byte, at) => (byte - (key[at] ?? 0)) & 0xff))
+  return steps.size === 1
+}
+
+/** Beyond these a limit is none, or nobody comes in. */
+const limitFaults = (env: Environment): string[] =>
+  Object.entries(LARGEST_LIMITS).flatMap(([name, largest]) =>
+    Number(env[name]) > largest ? [`${name}: must be ${largest} at most in production`] : [],
+  )
+const LARGEST_LIMITS: Readonly<Record<string, number>> = {
+  LIMIT_SIGN_IN_PER_MINUTE: 1000,
+  LIMIT_PASSWORD_PER_MINUTE: 100,
+  LIMIT_PHONE_CODES_PER_HOUR: 1000,
+  LIMIT_REQUESTS_PER_MINUTE: 100_000,
+  LIMIT_REQUESTS_AT_ONCE: 10_000,
+  LIMIT_CUSTOMER_PER_MINUTE: 10_000,
+  LIMIT_MONEY_PER_MINUTE: 1000,
+  LIMIT_BILLER_SEARCH_PER_MINUTE: 1000,
+  LIMIT_PDF_PER_MINUTE: 1000,
+  TRANSFERS_PER_DAY: 100,
+  TRANSFER_DOLLARS_PER_DAY: 1_000_000,
+  RESET_TOKEN_MINUTES: 1440,
+  SESSION_LONGEST_SECONDS: 86_400,
+  TRUSTED_PROXY_HOPS: 10,
+}
+
+/** What Node itself would obey, behind the back of every check above. */
+const processFaults = (process: Record<string, string | undefined>): string[] => {
+  const faults: string[] = []
+  if (process['NODE_TLS_REJECT_UNAUTHORIZED'] === '0')
+    faults.push('NODE_TLS_REJECT_UNAUTHORIZED: must not be 0, or anybody can answer for a partner')
+  if (/--(inspect|tls-min-v1\.[01]|insecure-http-parser)/.test(process['NODE_OPTIONS'] ?? ''))
+    faults.push('NODE_OPTIONS: opens the program to others')
   return faults
 }
 

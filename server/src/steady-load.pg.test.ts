@@ -44,7 +44,7 @@ const askOnce = async (client: MoneyClient, turn: number): Promise<string | unde
     return undefined
   }
   const path = READS[turn % READS.length] ?? ''
-  const item = { amount: '1.00', category: 'other', external: true, effective_date: '2026-08-24' }
+  const item = { amount: '1.00', category: 'other', external: true, effective_date: '2026-08-01' }
   const { status, text } = await (turn % WRITE_EVERY === 0
     ? client.ask('POST', '/api/expense_items', { expense_item: item })
     : client.ask('GET', path))

@@ -128,3 +128,11 @@ it('two hands on the clock take turns', async () => {
   await Promise.all([1, 2, 3].map(() => sandbox.command('/_sim/clock/advance', { days: 1 })))
   expect((await clock()).today).toBe('2026-11-23')
 })
+
+it.each(['2027-02-30', '2027-02-29', '2026-11-31', '2027-02-30T12:00:00Z', '2027-13-01'])(
+  'refuses %s, which no calendar has',
+  async (to) => {
+    for (const how of ['set', 'advance'])
+      expect(await sandbox.control('POST', `/_sim/clock/${how}`, { to })).toMatchObject({ status: 422 })
+  },
+)

@@ -74,9 +74,16 @@ const invalid = (
   const errors: Record<string, string[]> = {}
   for (const issue of error.validation) {
     const field = issue.instancePath.split('/').filter(Boolean).join('.') || 'request'
-    ;(errors[field] ??= []).push(issue.message ?? 'Invalid')
+    ;(errors[field] ??= []).push(sentenceOf(issue.message))
   }
   return refused(refuseCommon('invalid_input', { errors }))
+}
+
+/** The schema's own sentence, or a plain one in place of the validator's: "Invalid input: expected number, received …". */
+const sentenceOf = (message = ''): string => {
+  if (!/^(Invalid|Unrecognized|Too (big|small))\b.*[:"]/.test(message))
+    return message || 'Please check this field'
+  return message.endsWith('received undefined') ? 'This field is required' : 'Please check this field'
 }
 
 /** Errors of the framework itself: unreadable, too large, or of the wrong type. */

@@ -16,13 +16,14 @@ import { refuseCommon } from '../refusal.ts'
 import type { Authenticate } from './caller.ts'
 import { replyToError, replyWithErrors } from './error-replies.ts'
 import { createInnerListener, type InnerListener } from './inner-listener.ts'
-import { isTooDeep } from './json-depth.ts'
+import { isReadable } from './json-depth.ts'
 import { createLimits } from './limits.ts'
 import { networkOf } from './network.rules.ts'
 import { describeApi } from './openapi.ts'
 import { shedLoad } from './overload.ts'
 import { assertSigned, createServe, type Serve } from './serve.ts'
 import { timeoutsOf } from './timeouts.ts'
+import { refuseTwoHosts, replyToClientError } from './unreadable-requests.ts'
 
 const LARGEST_BODY_BYTES = 64 * 1024
 
@@ -63,6 +64,7 @@ export const createHttp = async (parts: HttpParts): Promise<Http> => {
     http: timeouts,
     routerOptions: { maxParamLength: 200 },
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXY_HOPS,
+    clientErrorHandler: replyToClientError,
     // For an address that cannot be read no hook runs.
     frameworkErrors: (error, request, reply) =>
       protect(request, reply, () => void replyToError(error, request, reply)),
@@ -76,6 +78,7 @@ export const createHttp = async (parts: HttpParts): Promise<Http> => {
   await app.register(compress, { threshold: 1024 })
   const limits = await createLimits(app, config)
   app.addHook('onRequest', protect)
+  app.addHook('onRequest', async (request) => refuseTwoHosts(request))
   readBodies(app)
   logRequests(app, metrics)
   shedLoad(app, config)
@@ -129,7 +132,7 @@ const readBodies = (app: FastifyInstance) => {
     request.rawBody = bytes
     const read = () => {
       const text = bytes.toString('utf8')
-      if (isTooDeep(text)) return done(refuseCommon('malformed'))
+      if (!isReadable(text)) return done(refuseCommon('malformed'))
       void parse(request, text, done)
     }
     if (!request.routeOptions.config.signature) return read()

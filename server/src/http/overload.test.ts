@@ -85,7 +85,7 @@ test('one customer cannot take the places of others, and can freeze a card all t
 })
 
 test('however a call ends, its place is free again', async () => {
-  const item = { amount: '1.00', category: 'other', external: true, effective_date: '2026-08-24' }
+  const item = { amount: '1.00', category: 'other', external: true, effective_date: '2026-08-01' }
   for (let round = 0; round <= PLACES; round++) {
     expect((await bank.send('GET', '/api/user')).status).toBe(401)
     expect((await customer.get('/api/bill_payments/nowhere')).status).toBe(404)

@@ -11,11 +11,13 @@ interface Line {
 }
 
 let bank: TestBank
+/** Each test has a minute of its own. */
+let at = Date.parse('2026-08-22T15:00:00Z')
 let wire: Wire
 const lines: Line[] = []
 beforeAll(async () => {
   const log = createLog('debug', { write: (line) => void lines.push(JSON.parse(line) as Line) })
-  bank = await openTestBank({ log })
+  bank = await openTestBank({ log, machineNow: () => new Date(at) })
   wire = openWire(bank.url)
 })
 afterAll(async () => {
@@ -24,6 +26,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   lines.length = 0
+  at += 60_000
 })
 
 const tell = async (body: unknown, type = 'application/reports+json') => {
@@ -58,10 +61,28 @@ test('what has no origin says what it is', async () => {
   expect(told().map(([, , finding]) => finding)).toEqual(['inline', 'other', 'other'])
 })
 
-test('a flood in one sending is cut, and other kinds of reports are nothing', async () => {
-  await tell(Array.from({ length: 200 }, () => violation('img-src', 'https://evil.example/')))
-  expect(told()).toHaveLength(10)
-  lines.length = 0
+test('a flood makes one line a minute for each rule, which says how many there were, and no alert', async () => {
+  const figure = async (name: string) =>
+    [...(await bank.metrics.text()).matchAll(new RegExp(`^${name}(?:\\{.*\\})? (\\d+)$`, 'gm'))].reduce(
+      (sum, [, value]) => sum + Number(value),
+      0,
+    )
+  const [events, reports] = [
+    await figure('bank_security_events_total'),
+    await figure('bank_policy_reports_total'),
+  ]
+  const flood = Array.from({ length: 200 }, (_, each) => violation('img-src', `https://evil${each}.example/`))
+  for (let sending = 0; sending < 100; sending++) expect(await tell(flood)).toBe(204)
+  await tell([violation('made-up-src', 'inline')])
+  expect(told()).toHaveLength(1)
+  expect(await figure('bank_security_events_total')).toBe(events)
+  const counted = (await figure('bank_policy_reports_total')) - reports
+  // Of one address ten sendings are read in a minute of the machine, and of each the first ten.
+  expect(counted).toBeGreaterThan(0)
+  expect(counted).toBeLessThanOrEqual(100)
+})
+
+test('other kinds of reports are nothing', async () => {
   expect(await tell([{ type: 'deprecation', body: {} }, violation('<b>x</b>', 'inline'), null, 7])).toBe(204)
   expect(told()).toEqual([])
 })

@@ -4,10 +4,11 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { refuseCommon } from '../refusal.ts'
-import { isTooDeep } from './json-depth.ts'
+import { isReadable } from './json-depth.ts'
 
 const PATH = '/policy-reports'
 /** Of the reply with a page; its policy names the group. */
@@ -17,19 +18,35 @@ export const REPORT_DIRECTIVE = 'report-to csp'
 const EVENT = 'page.policy_violated'
 /** A browser sends what it gathered; of a page that is attacked the first few tell enough. */
 const MOST_OF_ONE_SENDING = 10
+/** So many sendings of one network address are read in a minute; the others are taken and thrown away. */
+const MOST_SENDINGS = 10
+const MINUTE_MS = 60_000
+
+/** The rules that a page's policy has. Anybody can make up others, and each would be a line. */
+const RULES = [
+  ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
+  ...['style-src-attr', 'img-src', 'font-src', 'connect-src', 'frame-src', 'child-src', 'worker-src'],
+  ...['media-src', 'manifest-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors'],
+  ...['require-trusted-types-for', 'trusted-types'],
+] as const
 
 const report = z.object({
   type: z.literal('csp-violation'),
   body: z.object({
-    effectiveDirective: z.string().regex(/^[a-z-]{1,40}$/),
+    effectiveDirective: z.enum(RULES),
     blockedURL: z.string().max(2000).default(''),
   }),
 })
 
-export const policyReports = (
-  app: FastifyInstance,
-  { log, metrics }: { log: Log; metrics: Metrics },
-): void => {
+interface ReportDeps {
+  log: Log
+  metrics: Pick<Metrics, 'policyReport'>
+  clock: Pick<Clock, 'realNow'>
+}
+
+export const policyReports = (app: FastifyInstance, deps: ReportDeps): void => {
+  const tell = oneLineAMinute(deps)
+  const count = app.createRateLimit({ max: MOST_SENDINGS, timeWindow: MINUTE_MS })
   // A reader of its own, for this path alone: everywhere else bodies are JSON.
   void app.register((inner, _options, done) => {
     inner.removeAllContentTypeParsers()
@@ -38,22 +55,38 @@ export const policyReports = (
       { parseAs: 'string' },
       async (_request: FastifyRequest, body: string) => reportsIn(body),
     )
-    inner.post(PATH, (request, reply) => {
+    inner.post(PATH, async (request, reply) => {
       if (!Array.isArray(request.body)) throw refuseCommon('malformed')
-      for (const { body } of request.body as z.infer<typeof report>[]) {
-        const told = { subject: body.effectiveDirective, finding: originOf(body.blockedURL) }
-        log.warn({ security: EVENT, ...told }, 'security event')
-        metrics.securityEvent(EVENT)
-      }
+      const state = await count(request)
+      // A refusal would be a security event of its own, and nobody would read it.
+      if (state.isAllowed || !state.isExceeded)
+        for (const { body } of request.body as z.infer<typeof report>[]) tell(body)
       return reply.code(204).send()
     })
     done()
   })
 }
 
+/** Every report is counted, and a minute has one line for each rule: the first, with how many came since the last line. */
+const oneLineAMinute = ({ log, metrics, clock }: ReportDeps) => {
+  const lines = new Map<string, { writtenAt: number; since: number }>()
+  return ({ effectiveDirective: rule, blockedURL }: z.infer<typeof report>['body']): void => {
+    metrics.policyReport(rule)
+    const now = clock.realNow().getTime()
+    const last = lines.get(rule)
+    if (last && Math.abs(now - last.writtenAt) < MINUTE_MS) {
+      last.since += 1
+      return
+    }
+    lines.set(rule, { writtenAt: now, since: 0 })
+    const told = { subject: rule, finding: originOf(blockedURL), count: (last?.since ?? 0) + 1 }
+    log.warn({ security: EVENT, ...told }, 'security event')
+  }
+}
+
 /** Throws a refusal for what is no list of reports. Those of other kinds are left out. */
 const reportsIn = (text: string) => {
-  if (isTooDeep(text)) throw refuseCommon('malformed')
+  if (!isReadable(text)) throw refuseCommon('malformed')
   let sent: unknown
   try {
     sent = JSON.parse(text)

@@ -15,6 +15,8 @@ export interface Metrics {
   dueRow(told: { list: string; outcome: 'done' | 'failed' }): void
   /** A refused attempt that somebody should know about. */
   securityEvent(event: string): void
+  /** A browser kept something out of a page, by its own word: anybody may say so. */
+  policyReport(rule: string): void
   /** What is asked for when the figures are read: rows of labels and a number. The last answer stays when it fails. */
   gauge(name: string, help: string, labels: readonly string[], read: () => Promise<GaugeRow[]>): void
   /** Event-loop delay, memory, garbage collection, open handles: from now on. */
@@ -69,6 +71,12 @@ export const createMetrics = (): Metrics => {
     labelNames: ['event'],
     registers,
   })
+  const policies = new Counter({
+    name: 'bank_policy_reports_total',
+    help: "What browsers say a page's policy kept out, by its rule",
+    labelNames: ['rule'],
+    registers,
+  })
   const unread = new Counter({
     name: 'bank_metrics_unread_total',
     help: 'Figures that could not be read for a scrape',
@@ -83,6 +91,7 @@ export const createMetrics = (): Metrics => {
     job: ({ job, outcome, ms }) => jobs.observe({ job, outcome }, ms / 1000),
     dueRow: ({ list, outcome }) => dueRows.inc({ list, outcome }),
     securityEvent: (event) => security.inc({ event }),
+    policyReport: (rule) => policies.inc({ rule }),
     gauge: (name, help, labelNames, read) => {
       new Gauge({
         name,

@@ -2,7 +2,7 @@ import { getAccount } from '@yoursuccess/contract/account'
 import { getProgram } from '@yoursuccess/contract/program'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sampleAccount } from '../testing/account-replies.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { announcedProgram, sampleUser } from '../testing/samples.ts'
@@ -171,6 +171,15 @@ describe('on a phone', () => {
     expect(await screen.findByText(/^Rotate your device/)).toBeTruthy()
     expect(await screen.findByRole('heading', { level: 1, name: 'Transactions' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss this hint' }))
+    expect(screen.queryByText(/^Rotate your device/)).toBeNull()
+  })
+
+  test('a desktop that is magnified until its window is low is not asked to be turned', async () => {
+    setViewport(640, 360)
+    vi.spyOn(window.screen, 'width', 'get').mockReturnValue(1920)
+    vi.spyOn(window.screen, 'height', 'get').mockReturnValue(1080)
+    open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Transactions' })).toBeTruthy()
     expect(screen.queryByText(/^Rotate your device/)).toBeNull()
   })
 })

@@ -1,6 +1,5 @@
 /** Every call that loads something fails once on a page that needs it: the page says so, and goes on when asked to. */
-import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { leave } from '../lib/leave.ts'
 import { loadCases } from '../testing/load-cases.ts'
@@ -29,16 +28,24 @@ describe.each([
   test.each(cases)('$name on $path: says so, and offers to try again', async (given) => {
     const { endpoint, path, user = sampleUser, handlers = [], prepare } = given
     if (!endpoint) throw new Error('the case names no call')
+    // The linking page works only in a document of its own.
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { name: `http://localhost${path}` } as PerformanceEntry,
+    ])
     const { wire } = renderApp(path, { user, handlers: [...handlers, failing(endpoint)], isImpatient: true })
     await prepare?.()
-    const tries = await screen.findAllByRole('button', { name: 'Try again' })
+    const tries = () => screen.queryAllByRole('button', { name: 'Try again' })
+    await waitFor(() => expect(tries().length).toBeGreaterThan(0))
     expect(wire.requestsOf(endpoint).length).toBeGreaterThan(0)
     expect(screen.getAllByRole('alert').length).toBeGreaterThan(0)
     expect(document.body.textContent).not.toMatch(/No records found|Nothing was changed/)
 
     wire.use(...handlers)
-    for (const again of tries) if (again.isConnected) await userEvent.click(again)
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+    // A page may need it in two places, of which one fails later.
+    await waitFor(() => {
+      for (const again of tries()) fireEvent.click(again)
+      expect(tries()).toEqual([])
+    })
   })
 })
 

@@ -1,5 +1,5 @@
 /** For each call that loads something: a page that needs it, for the test that lets every one of them fail. */
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getAccount, getBalance } from '@yoursuccess/contract/account'
 import { createLinkToken, getAchAccount, listAchAccounts } from '@yoursuccess/contract/ach-accounts'
@@ -41,15 +41,16 @@ export interface LoadCase {
   prepare?: () => Promise<unknown>
 }
 
+const statements = [on(listStatements, { statements: [], count: 0, per_page: 5, current_page: 1 })]
 const tracker = () => trackerReplies(sampleTracker())
 const ach = (page: string) => `/dashboard/funding/ach/${page}`
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 const toBillPreview = async () => {
   await unfold('Larkspur Power 7')
-  await press(/Pay/)
-  fireEvent.change(await screen.findByLabelText(/Amount/), { target: { value: '10' } })
-  await press('Add Payment')
+  await press('Make a Payment')
+  await userEvent.type(await screen.findByLabelText('Amount'), '10')
+  await press('Add')
 }
 
 export const loadCases: readonly LoadCase[] = [
@@ -63,8 +64,12 @@ export const loadCases: readonly LoadCase[] = [
     path: '/dashboard/paybills',
     handlers: [...serving(), on(getProgram, sampleProgram)],
   },
-  { call: { getProgram }, path: '/dashboard/statements' },
-  { call: { getProgram }, path: '/legal/deposit-account' },
+  {
+    call: { getProgram },
+    path: '/dashboard/statements',
+    handlers: [...statements, on(getProgram, sampleProgram)],
+  },
+  { call: { getProgram }, path: '/legal/deposit-account', handlers: [on(getProgram, sampleProgram)] },
   { call: { getAccount }, path: '/dashboard' },
   { call: { getAccount }, path: '/dashboard/settings' },
   { call: { getAccount }, path: '/dashboard/early-ach-deposits' },
@@ -128,7 +133,7 @@ export const loadCases: readonly LoadCase[] = [
   {
     call: { listStatements },
     path: '/dashboard/statements',
-    handlers: [on(listStatements, { statements: [], count: 0, per_page: 5, current_page: 1 })],
+    handlers: statements,
   },
   { call: { listNotifications }, path: '/dashboard/transactions', prepare: () => press('Notifications') },
   {

@@ -35,8 +35,8 @@ export const emptyTracker = (): TrackerState => ({
 export const sampleTracker = (): TrackerState => ({
   status: 'approved',
   income: [
-    { id: 1, amount: '2800.00', category: 'salary', effective_date: MONTH },
-    { id: 2, amount: '200.00', category: 'rent', effective_date: MONTH },
+    { id: 1, amount: '2800.00', category: 'salary', name: '', effective_date: MONTH },
+    { id: 2, amount: '200.00', category: 'rent', name: '', effective_date: MONTH },
   ],
   expenses: [sampleGoal(11, 'housing', '1200.00'), sampleGoal(12, 'utilities', '300.00')],
   trustee: sampleTrustee('500.00'),
@@ -126,6 +126,7 @@ export const trackerReplies = (state: TrackerState): Handler[] => {
         id: item.id ?? 100 + at,
         amount: asReply(item.amount),
         category: item.category,
+        name: item.name,
         effective_date: MONTH,
       }))
       return { income_goals: state.income }

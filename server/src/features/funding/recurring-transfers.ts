@@ -151,7 +151,8 @@ const hold = async (parts: FundingParts, tx: Db, row: RecurringRow, today: Calen
   const recurring = await claimHeldRecurring(tx, row, today)
   if (!recurring) return
   const { customerId } = recurring
-  if ((await parts.session.getState(tx, customerId)) !== 'approved') return
+  const state = await parts.session.getState(tx, customerId)
+  if (state !== 'approved') return
   const sentence = await putOnHold(tx, parts.clock, customerId)
   if (sentence !== undefined) await tellOnHold(parts, tx, recurring, sentence, parts.clock.now())
 }

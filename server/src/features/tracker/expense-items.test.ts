@@ -1,7 +1,7 @@
 import type { PaymentTracking } from '@yoursuccess/contract/tracker'
 import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { AUGUST, expectRefusal, JULY, SEPTEMBER } from '../../testing/planner.ts'
+import { AUGUST, expectRefusal, JULY } from '../../testing/planner.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
 
 let bank: TestBank
@@ -96,7 +96,7 @@ describe('spending that the customer enters', () => {
     { month: undefined, day: '2026-08-22' },
     { month: AUGUST, day: '2026-08-22' },
     { month: JULY, day: JULY },
-    { month: SEPTEMBER, day: SEPTEMBER },
+    { month: '2025-04-01', day: '2025-04-01' },
   ])('without a day and with the month $month it is of $day', async ({ month, day }) => {
     expect((await create(own('1'), month)).body.expense_items).toMatchObject([
       { effective_date: day, external: false },
@@ -108,10 +108,14 @@ describe('spending that the customer enters', () => {
     expect(await list(`?month=${JULY}`)).toEqual([])
   })
 
-  test.each(['2026-06-30', '2026-10-01'])('of %s is of no open month in August', async (effective_date) => {
-    expectRefusal(await create(external('1', effective_date)), 422, 'tracker.month_closed')
+  test.each([
+    { effective_date: '2019-08-21', code: 'tracker.month_closed' },
+    { effective_date: '2026-08-23', code: 'tracker.day_ahead' },
+    { effective_date: '2026-09-01', code: 'tracker.day_ahead' },
+  ])('of $effective_date is refused in August 2026', async ({ effective_date, code }) => {
+    expectRefusal(await create(external('1', effective_date)), 422, code)
     const item = await createOne(external('1', '2026-07-01'))
-    expectRefusal(await change(item.id, { effective_date }), 422, 'tracker.month_closed')
+    expectRefusal(await change(item.id, { effective_date }), 422, code)
     expect(short(await list(`?month=${JULY}`))).toEqual(['2026-07-01 housing 1.00'])
   })
 
@@ -139,28 +143,34 @@ describe('spending that the customer enters', () => {
     expect((await change(item.id, { effective_date: '2026-08-04' }, AUGUST)).status).toBe(200)
   })
 
-  test('keeps its amount once its month is closed, and can still be sorted and split', async () => {
+  test('of an earlier year is added and changed when the taxes are due', async () => {
+    const item = await createOne(external('10', '2025-03-05'))
+    expect(
+      (await change(item.id, { amount: '11', effective_date: '2025-03-06' })).body.expense_items,
+    ).toEqual([{ ...item, amount: '11.00', effective_date: '2025-03-06' }])
+    expect((await customer.delete(`/api/expense_items/${item.id}`)).status).toBe(200)
+  })
+
+  test('keeps its amount once seven years are over, and can still be sorted and split', async () => {
     const item = await createOne(external('10', '2026-07-31'))
-    await bank.control('/clock/set', { to: '2026-09-02' })
-    try {
-      expectRefusal(await change(item.id, { amount: '1' }), 422, 'tracker.month_closed')
-      expectRefusal(await change(item.id, { effective_date: '2026-08-05' }), 422, 'tracker.month_closed')
-      expectRefusal(await customer.delete(`/api/expense_items/${item.id}`), 422, 'tracker.month_closed')
-      const sorted = await change(item.id, { ...item, category: 'charity', description: 'Gift' })
-      expect(sorted.body.expense_items).toEqual([{ ...item, category: 'charity', description: 'Gift' }])
-      expect(short((await split(item.id, [{ amount: '4' }, { amount: '6' }])).body.expense_items)).toEqual([
-        '2026-07-31 taxes 6.00',
-        '2026-07-31 taxes 4.00',
-      ])
-    } finally {
-      await bank.control('/clock/set', { to: '2026-08-22' })
-    }
+    await bank.database.query(`update bank.expense_items set effective_on = '2019-07-31' where id = $1`, [
+      item.id,
+    ])
+    expectRefusal(await change(item.id, { amount: '1' }), 422, 'tracker.month_closed')
+    expectRefusal(await change(item.id, { effective_date: '2026-08-05' }), 422, 'tracker.month_closed')
+    expectRefusal(await customer.delete(`/api/expense_items/${item.id}`), 422, 'tracker.month_closed')
+    const sorted = await change(item.id, { ...item, category: 'charity', description: 'Gift' })
+    expect(sorted.body.expense_items).toMatchObject([{ category: 'charity', description: 'Gift' }])
+    expect(short((await split(item.id, [{ amount: '4' }, { amount: '6' }])).body.expense_items)).toEqual([
+      '2019-07-31 taxes 6.00',
+      '2019-07-31 taxes 4.00',
+    ])
   })
 })
 
 describe('lists', () => {
   test('both dates stand over the month, one alone does not', async () => {
-    for (const day of ['2026-07-30', '2026-07-31', '2026-08-01', '2026-08-31'])
+    for (const day of ['2026-07-30', '2026-07-31', '2026-08-01', '2026-08-20'])
       await create(external('1', day))
     const days = async (query: string) => (await list(query)).map(({ effective_date }) => effective_date)
     expect(await days(`?month=${JULY}`)).toEqual(['2026-07-31', '2026-07-30'])
@@ -168,7 +178,7 @@ describe('lists', () => {
       '2026-08-01',
       '2026-07-31',
     ])
-    expect(await days('?start_date=2026-07-31')).toEqual(['2026-08-31', '2026-08-01'])
+    expect(await days('?start_date=2026-07-31')).toEqual(['2026-08-20', '2026-08-01'])
     expect(await days('?start_date=2026-08-02&end_date=2026-08-01')).toEqual([])
   })
 

@@ -47,7 +47,7 @@ export const createExpenseItem = async (
   const addedOn = await idempotency.once(intention, async (tx) => {
     const effectiveOn = form.effective_date ?? defaultDay(month, today)
     if (month && !sameMonth(effectiveOn, month)) throw refuse('tracker.date_outside_month')
-    if (!isOpenForItems(effectiveOn, today)) throw refuse('tracker.month_closed')
+    assertOpen(effectiveOn, today)
     await insertItems(tx, customerId, [
       {
         effectiveOn,
@@ -80,7 +80,7 @@ export const updateExpenseItem = (
     const amountCents = form.amount ?? item.amountCents
     if (effectiveOn !== item.effectiveOn || amountCents !== item.amountCents) {
       assertFree(item, clock.today())
-      if (!isOpenForItems(effectiveOn, clock.today())) throw refuse('tracker.month_closed')
+      assertOpen(effectiveOn, clock.today())
     }
     if (month && effectiveOn !== item.effectiveOn && !sameMonth(effectiveOn, month)) {
       throw refuse('tracker.date_outside_month')
@@ -123,8 +123,15 @@ export const lockOwnItem = async (tx: Db, customerId: number, id: number): Promi
 export const listItemsOfMonth = (db: Db, customerId: number, day: CalendarDate): Promise<ShownItem[]> =>
   listItems(db, customerId, { from: monthStart(day), to: monthEnd(day) })
 
-/** Amount and day may change: they are the customer's own word, of a month that is still open. */
+/** Throws for a day on which nothing can be entered. */
+const assertOpen = (effectiveOn: CalendarDate, today: CalendarDate) => {
+  if (effectiveOn > today) throw refuse('tracker.day_ahead')
+  if (!isOpenForItems(effectiveOn, today)) throw refuse('tracker.month_closed')
+}
+
+/** Amount and day may change: they are the customer's own word, of a day that is still open or was entered ahead. */
 const assertFree = (item: ItemRow, today: CalendarDate) => {
   if (item.fromTransaction) throw refuse('tracker.item_from_transaction')
-  if (!isOpenForItems(item.effectiveOn, today)) throw refuse('tracker.month_closed')
+  if (item.effectiveOn <= today && !isOpenForItems(item.effectiveOn, today))
+    throw refuse('tracker.month_closed')
 }

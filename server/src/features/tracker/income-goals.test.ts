@@ -31,8 +31,8 @@ describe('income goals', () => {
     const first = await planned.saveIncome([income('2000.5'), income('500', 'rent')])
     expect(first.status).toBe(200)
     expect(first.body.income_goals).toEqual([
-      { id: expect.any(Number), amount: '2000.50', category: 'salary', effective_date: AUGUST },
-      { id: expect.any(Number), amount: '500.00', category: 'rent', effective_date: AUGUST },
+      { id: expect.any(Number), amount: '2000.50', category: 'salary', name: '', effective_date: AUGUST },
+      { id: expect.any(Number), amount: '500.00', category: 'rent', name: '', effective_date: AUGUST },
     ])
     const [salary, rent] = first.body.income_goals
     const second = await planned.saveIncome([
@@ -47,6 +47,22 @@ describe('income goals', () => {
     ])
     expect(second.body.income_goals.slice(0, 2).map(({ id }) => id)).toEqual([salary?.id, rent?.id])
     expect(await planned.incomeOf()).toEqual(second.body.income_goals)
+  })
+
+  test('may be two of one category, told apart by their names', async () => {
+    const named = { ...income('900'), name: 'Night shift' }
+    const first = await planned.saveIncome([income('2000'), named])
+    expect(first.body.income_goals.map(({ name, amount }) => [name, amount])).toEqual([
+      ['', '2000.00'],
+      ['Night shift', '900.00'],
+    ])
+    const [, night] = first.body.income_goals
+    await planned.saveIncome([{ ...income('950'), name: 'Night shift' }])
+    expect((await planned.incomeOf()).map(({ amount }) => amount)).toEqual(['2000.00', '950.00'])
+    await planned.saveIncome([{ ...income('960'), id: night?.id }])
+    expect((await planned.incomeOf())[1]).toMatchObject({ name: 'Night shift', amount: '960.00' })
+    const same = { ...income('1'), id: night?.id, name: '' }
+    expectRefusal(await planned.saveIncome([same]), 422, 'tracker.duplicate_income')
   })
 
   test('of two categories swap in one save', async () => {
@@ -92,7 +108,7 @@ describe('income goals', () => {
     expect(
       short((await customer.put<IncomeGoals>(path(rent), change('1', 'other'))).body.income_goals),
     ).toEqual(['salary 2000.00', 'other 1.00'])
-    expectRefusal(await customer.put(path(rent), change('1', 'salary')), 422, 'tracker.duplicate_category')
+    expectRefusal(await customer.put(path(rent), change('1', 'salary')), 422, 'tracker.duplicate_income')
     expectRefusal(await customer.delete(path(salary)), 422, 'tracker.income_shortfall', ['599.00'])
     expect(await customer.delete(`${path(rent)}?month=${AUGUST}`)).toMatchObject({
       status: 200,

@@ -24,6 +24,8 @@ export interface IncomeGoalForm {
   id?: number | null | undefined
   amount: Cents
   category: IncomeCategory
+  /** Undefined keeps what is there. */
+  name?: string | null | undefined
 }
 
 /** Merges the goals into those of the month, all or nothing (AMB-162). Returns the goals of the month. */
@@ -87,10 +89,16 @@ const mergeIntoMonth = async (
   month: CalendarDate,
   forms: readonly IncomeGoalForm[],
 ) => {
-  const changes = forms.map(({ id, amount, category }) => ({ id, amountCents: amount, category }))
-  const merged = mergeGoals(await listIncomeGoals(tx, customerId, month), changes)
+  const stored = await listIncomeGoals(tx, customerId, month)
+  const changes = forms.map(({ id, amount, category, name }) => ({
+    id,
+    amountCents: amount,
+    category,
+    name: name ?? stored.find((goal) => goal.id === id)?.name ?? '',
+  }))
+  const merged = mergeGoals(stored, changes)
   if (merged === 'unknown') throw notFound()
-  if (merged === 'duplicate') throw refuse('tracker.duplicate_category')
+  if (merged === 'duplicate') throw refuse('tracker.duplicate_income')
   await assertCovered(tx, customerId, month, merged.goals)
   for (const { id, change } of merged.updates) await updateRow(tx, customerId, id, change)
   await insertIncomeGoals(tx, customerId, month, merged.creations)

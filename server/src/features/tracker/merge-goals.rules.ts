@@ -2,11 +2,15 @@
 import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
 import type { Goal } from '@yoursuccess/contract/tracker-rules'
 
-export interface StoredGoal extends Goal {
+interface Named {
+  /** Tells incomes of one category apart. */
+  name?: string
+}
+export interface StoredGoal extends Goal, Named {
   id: number
 }
-export interface GoalChange extends Goal {
-  /** Without an id the goal of the same category is meant, if there is one. */
+export interface GoalChange extends Goal, Named {
+  /** Without an id the goal of the same category and name is meant, if there is one. */
   id?: number | null | undefined
 }
 
@@ -19,7 +23,7 @@ export interface Merged<Change extends GoalChange> {
 
 /**
  * What a save does to a month. `unknown`: an id that is not of this month, or a trustee payment that would become a
- * goal or the reverse. `duplicate`: two goals of one category.
+ * goal or the reverse. `duplicate`: two goals of one category and name.
  */
 export const mergeGoals = <Change extends GoalChange>(
   stored: readonly StoredGoal[],
@@ -35,13 +39,16 @@ export const mergeGoals = <Change extends GoalChange>(
     changeOf.set(goal.id, change)
   }
   for (const change of changes.filter(({ id }) => !id)) {
-    const goal = stored.find(({ id, category }) => category === change.category && !changeOf.has(id))
+    const goal = stored.find((each) => sourceOf(each) === sourceOf(change) && !changeOf.has(each.id))
     if (goal) changeOf.set(goal.id, change)
     else creations.push(change)
   }
-  const goals = [...stored.map((goal) => changeOf.get(goal.id) ?? goal), ...creations]
-  if (new Set(goals.map(({ category }) => category)).size < goals.length) return 'duplicate'
+  const goals: (Goal & Named)[] = [...stored.map((goal) => changeOf.get(goal.id) ?? goal), ...creations]
+  if (new Set(goals.map(sourceOf)).size < goals.length) return 'duplicate'
   return { updates: [...changeOf].map(([id, change]) => ({ id, change })), creations, goals }
 }
+
+/** Names that differ only in capitals are the same source. */
+const sourceOf = ({ category, name = '' }: Goal & Named) => `${category} ${name.toLowerCase()}`
 
 const isTrustee = ({ category }: Goal) => category === TRUSTEE_PAYMENT

@@ -12,10 +12,11 @@ import { trackerStatus } from '@yoursuccess/contract/tracker-rules'
 import type { ShownItem } from './items.queries.ts'
 import type { ExpenseGoalRow, IncomeGoalRow, TrackerInfoRow } from './tracker.queries.ts'
 
-export const viewIncomeGoal = ({ id, amountCents, category, month }: IncomeGoalRow): IncomeGoal => ({
+export const viewIncomeGoal = ({ id, amountCents, category, name, month }: IncomeGoalRow): IncomeGoal => ({
   id,
   amount: formatAmount(amountCents),
   category,
+  name,
   effective_date: month,
 })
 

@@ -14,6 +14,7 @@ export type TrackerInfoRow = typeof trackerInfos.$inferSelect
 
 interface IncomeGoalChange {
   category: IncomeCategory
+  name: string
   amountCents: Cents
 }
 /** Undefined leaves a column as it is, or empty in a new row. */
@@ -121,7 +122,9 @@ export const insertIncomeGoals = async (
   if (goals.length === 0) return
   await tx
     .insert(incomeGoals)
-    .values(goals.map(({ category, amountCents }) => ({ customerId, month, category, amountCents })))
+    .values(
+      goals.map(({ category, name, amountCents }) => ({ customerId, month, category, name, amountCents })),
+    )
 }
 
 export const updateIncomeGoal = async (
@@ -132,7 +135,7 @@ export const updateIncomeGoal = async (
 ): Promise<void> => {
   await tx
     .update(incomeGoals)
-    .set({ category: change.category, amountCents: change.amountCents })
+    .set({ category: change.category, name: change.name, amountCents: change.amountCents })
     .where(and(eq(incomeGoals.customerId, customerId), eq(incomeGoals.id, id)))
 }
 

@@ -16,6 +16,8 @@ export const incomeGoals = bankSchema.table('income_goals', {
   /** First day of the month. */
   month: day('month').notNull(),
   category: text('category').$type<IncomeCategory>().notNull(),
+  /** Tells sources of one category apart; empty for the one that needs none. */
+  name: text('name').notNull().default(''),
   amountCents: cents('amount_cents').notNull(),
 })
 

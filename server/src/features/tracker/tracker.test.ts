@@ -104,8 +104,8 @@ describe('months', () => {
       customer.get<MonthlyGoals>(`/api/payment_tracking/monthly_goals?month=${month}&prefil=${prefil}`)
     expect((await prefill(SEPTEMBER)).body).toEqual({
       income_goals: [
-        { id: null, amount: '2000.00', category: 'salary', effective_date: SEPTEMBER },
-        { id: null, amount: '500.00', category: 'rent', effective_date: SEPTEMBER },
+        { id: null, amount: '2000.00', category: 'salary', name: '', effective_date: SEPTEMBER },
+        { id: null, amount: '500.00', category: 'rent', name: '', effective_date: SEPTEMBER },
       ],
       expense_goals: [
         {

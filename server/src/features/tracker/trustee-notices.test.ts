@@ -50,7 +50,7 @@ const mails = async () => {
 }
 const payTrustee = (amount: string) =>
   customer.post('/api/expense_items', {
-    expense_item: { amount, category: 'trustee_payment', effective_date: '2026-08-08', external: true },
+    expense_item: { amount, category: 'trustee_payment', effective_date: '2026-08-02', external: true },
   })
 
 test('seven and two days before, by notification and mail, once each', async () => {

@@ -149,6 +149,16 @@ describe('bodies', () => {
     })
   })
 
+  it('texts of merchants and payers are one line, without what nobody sees, and cut', () => {
+    const described = (description: string) => {
+      const told = translateEvent({ ...payment, description })
+      return told.type === 'posted' ? told.transaction.details : undefined
+    }
+    expect(described('  PAY\u0000\u0007ROLL\r\nACME \u202e  ÉVRY ')).toBe('PAY ROLL ACME ÉVRY')
+    expect(described('x'.repeat(60_000))).toBe('x'.repeat(200))
+    expect(described('😀'.repeat(300))).toBe('😀'.repeat(200))
+  })
+
   it('an event that means nothing to us is named and passed on', () => {
     expect(translateEvent({ ...event, type: 'neg_bal' })).toEqual({
       eventId: 'e',
@@ -165,6 +175,12 @@ describe('bodies', () => {
     ['no amount', { ...payment, amount: 'many' }],
     ['no time', { ...payment, timestamp: '2026-13-01 00:00:00 MST' }],
     ['fractions of cents', { ...payment, amount: '1.001' }],
+    ['a payment of less than nothing', { ...payment, amount: '-10.00' }],
+    ['a fee of less than nothing', { ...payment, type: 'fee', act_type: 'FE', amount: '-10.00' }],
+    ['the 31st of February', { ...payment, timestamp: '2026-02-31 10:00:00 MST' }],
+    ['an hour that no day has', { ...payment, timestamp: '2026-02-28 24:00:00 MST' }],
+    ['an id with a control character', { ...payment, source_id: '7\u0001' }],
+    ['an id of a thousand letters', { ...payment, source_id: '7'.repeat(1000) }],
   ])('%s is malformed', (_what, body) => {
     expect(() => translateEvent(body)).toThrow(expect.objectContaining({ kind: 'malformed' }) as Error)
   })

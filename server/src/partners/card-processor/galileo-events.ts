@@ -2,7 +2,17 @@
 import { type Cents, cents } from '@yoursuccess/contract/money'
 import * as z from 'zod'
 import { billPaymentOutcome } from '../biller-network/galileo-words.ts'
-import { CARD_STATES, dollars, id, mountainTime, optionalId, postedKind, signed } from '../galileo/words.ts'
+import {
+  CARD_STATES,
+  code,
+  dollars,
+  id,
+  mountainTime,
+  optionalId,
+  postedKind,
+  signed,
+  toldText,
+} from '../galileo/words.ts'
 import { PartnerError } from '../partner-error.ts'
 import type { RefundCheck } from '../refund-checks/port.ts'
 import type { ProcessorAuthorization, ProcessorEvent } from './port.ts'
@@ -15,28 +25,32 @@ const common = z.object({
 
 const posted = z.object({
   source_id: id,
-  act_type: z.string(),
-  otype: z.string(),
+  act_type: code,
+  otype: code,
   amount: dollars,
   timestamp: mountainTime,
-  description: z.string(),
+  description: toldText,
   auth_id: optionalId,
   prior_id: optionalId,
   /** Of a credit: the transfer that it ends. */
   ach_trans_id: optionalId.optional(),
 })
 
+/** Their sign is told by what they are: one of its own would turn them around. */
+const unsigned = dollars.refine((amount) => amount >= 0)
+const postedUnsigned = posted.extend({ amount: unsigned })
+
 const achReturn = z.object({ ach_trans_id: id, return_code: z.string().regex(/^[A-Z0-9]{1,10}$/) })
 const achStatus = z.object({ ach_trans_id: id, status: z.string().min(1).max(4) })
 /** Rejected, over a limit, cancelled by either side. */
 const ACH_FAILED = new Set(['R', 'L', 'C', 'A'])
 
-const billPayment = z.object({ billpay_id: id, status: z.string(), reason_code: z.string().nullish() })
+const billPayment = z.object({ billpay_id: id, status: code, reason_code: code.nullish() })
 
 const refundCheck = z.object({
   refund_check_id: id,
-  check_no: z.string().min(1),
-  amount: dollars,
+  check_no: z.string().regex(/^[\w-]{1,30}$/),
+  amount: unsigned,
   timestamp: mountainTime,
 })
 
@@ -44,22 +58,22 @@ const authorization = z.object({
   auth_id: id,
   amount: dollars,
   auth_ts: mountainTime,
-  merchant_name: z.string(),
+  merchant_name: toldText,
 })
 
 const denial = z.object({
   auth_id: id,
   amount: dollars,
   timestamp: mountainTime,
-  merchant_name: z.string(),
+  merchant_name: toldText,
   cad: optionalId.optional(),
-  response_code: z.string(),
+  response_code: code,
   fraud_result: z.enum(['', 'FREEZE', 'DENY']).optional(),
 })
 
 const cardChange = z.object({
   cad: id,
-  new_status: z.string(),
+  new_status: code,
   freeze_value: z.enum(['frozen', 'unfrozen']),
   pin_set_ts: z.union([z.literal('').transform(() => undefined), mountainTime]).optional(),
   timestamp: mountainTime,
@@ -81,8 +95,9 @@ const factsOf = (type: string, body: unknown): Facts => {
   switch (type) {
     case 'setl':
     case 'pmt':
-    case 'adj':
     case 'fee':
+      return postedFacts(read(postedUnsigned, body, type))
+    case 'adj':
     // The debit of a bill payment, in the place of its `adj`.
     case 'billpay':
       return postedFacts(read(posted, body, type))

@@ -1,5 +1,5 @@
 /** Galileo's codes, signs and times, translated. Nothing of them goes further than this folder and the adapters. */
-import { addDays, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { addDays, type CalendarDate, parseDay } from '@yoursuccess/contract/calendar-date'
 import { type Cents, cents, parseAmount } from '@yoursuccess/contract/money'
 import * as z from 'zod'
 import { startOfDay } from '../../clock.ts'
@@ -16,14 +16,40 @@ export const dollars = z.union([z.number(), z.string()]).transform((value, conte
 
 /** "2026-11-20 23:05:00", with " MST" in events: Mountain Standard Time the whole year unless " MDT" says otherwise. */
 export const mountainTime = z.string().transform((text, context): Date => {
-  const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?: (MST|MDT))?$/.exec(text)
-  const instant = match
-    ? new Date(`${match[1]}T${match[2]}${match[3] === 'MDT' ? '-06:00' : '-07:00'}`)
-    : undefined
+  const match = /^(\d{4}-\d{2}-\d{2}) ((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(?: (MST|MDT))?$/.exec(text)
+  // A day that no calendar has would become one of the next month.
+  const instant =
+    match && parseDay(match[1] ?? '')
+      ? new Date(`${match[1]}T${match[2]}${match[3] === 'MDT' ? '-06:00' : '-07:00'}`)
+      : undefined
   if (instant && !Number.isNaN(instant.getTime())) return instant
   context.addIssue({ code: 'custom', message: 'no time' })
   return z.NEVER
 })
+
+/** The longest name of a merchant or payer that is of use to anybody. */
+const LONGEST_TEXT = 200
+/** Control characters, marks that turn the direction of writing, and halves of characters. */
+const UNSEEN = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/gu
+
+/** Free text of somebody out there, as it may be stored and shown: one line, without what nobody sees, and cut. */
+export const toldText = z.string().transform((text) =>
+  Array.from(
+    text
+      .slice(0, 4 * LONGEST_TEXT)
+      .replace(UNSEEN, ' ')
+      .replace(/\s+/gu, ' ')
+      .trim(),
+  )
+    .slice(0, LONGEST_TEXT)
+    .join(''),
+)
+
+/** One of Galileo's own codes. */
+export const code = z.string().regex(/^[\x20-\x7e]{0,40}$/)
+
+/** An id that Galileo gives. */
+const NAME = /^[\x21-\x7e]{1,100}$/
 
 /** An id, where Galileo writes nothing, null or 0 for none. */
 export const optionalId = z
@@ -34,8 +60,9 @@ export const optionalId = z
       ? undefined
       : String(value),
   )
+  .refine((value) => value === undefined || NAME.test(value))
 
-export const id = z.union([z.string().min(1), z.number()]).transform(String)
+export const id = z.union([z.string().regex(NAME), z.int()]).transform(String)
 
 const KINDS: Record<string, PostedKind> = {
   SEVI: 'purchase',

@@ -8,11 +8,16 @@ import { useHasPage } from './use-places.ts'
 /** The way to this page; the home page needs none. */
 export const Breadcrumbs = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
+  // What somebody typed into the address is no name of a page.
+  const isNowhere = useRouterState({
+    select: ({ matches }) =>
+      matches.some(({ status, globalNotFound }) => status === 'notFound' || globalNotFound),
+  })
   const hasPage = useHasPage()
   const isFundingShutOff = useFeature('fundingShutoff')
   // That flag hides every link to funding (AMB-048); its pages stay.
   const crumbs = crumbsOf(path, (page) => hasPage(page) && !(isFundingShutOff && page === paths.funding))
-  if (crumbs.length < 2) return null
+  if (isNowhere || crumbs.length < 2) return null
   return (
     <nav aria-label="Breadcrumb" className={classes.crumbs}>
       <ol className={classes.trail}>

@@ -80,7 +80,7 @@ const Occupation = (field: ReturnType<ReturnType<typeof useForm>['getInputProps'
   const { data, isError, refetch } = useQuery(occupationsQuery)
   if (isError && !data) {
     return (
-      <div className={classes.choices}>
+      <div className={classes.choices} role="alert">
         <TextInput label={unspecified.occupation} disabled error={unspecified.occupationsMissing} />
         <Button variant="default" onClick={() => void refetch()}>
           {unspecified.tryAgain}

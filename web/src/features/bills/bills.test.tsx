@@ -92,7 +92,7 @@ describe('the bills page', () => {
 
   test('offers no report and calls nothing empty when the billers cannot be had', async () => {
     open(PAGE, [...serving(), refuse(listBillers, 'internal')])
-    expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2))
     expect(screen.queryByText('No records found')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Download report' })).toBeNull()
   })

@@ -3,16 +3,14 @@ import { IconExternalLink } from '@tabler/icons-react'
 import type { Notification } from '@yoursuccess/contract/notifications'
 import { formatTime } from '../../lib/dates.ts'
 import classes from './notification-row.module.css'
+import { useMarkRead } from './notifications.api.ts'
 import { unspecified } from './notifications.messages.ts'
 import { clickOf, linkOf } from './notifications.rules.ts'
 
-interface NotificationRowProps {
-  notification: Notification
-  onRead: () => void
-}
-
 /** A link, a button that marks it as read, or only text: what a click would do (AMB-026). */
-export const NotificationRow = ({ notification, onRead }: NotificationRowProps) => {
+export const NotificationRow = ({ notification }: { notification: Notification }) => {
+  const markRead = useMarkRead()
+  const onRead = () => void markRead(notification.id)
   const click = clickOf(notification)
   const content = <Content notification={notification} />
   return (

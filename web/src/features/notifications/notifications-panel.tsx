@@ -6,7 +6,7 @@ import { SidePanel } from '../../ui/dialog/side-panel.tsx'
 import { TextSkeleton } from '../../ui/page/skeletons.tsx'
 import { useKnownToday } from '../program/program.api.ts'
 import { NotificationRow } from './notification-row.tsx'
-import { notificationsQuery, useMarkRead } from './notifications.api.ts'
+import { notificationsQuery } from './notifications.api.ts'
 import { quoted, unspecified } from './notifications.messages.ts'
 import classes from './notifications-panel.module.css'
 import { groupByDay } from './notifications.rules.ts'
@@ -20,7 +20,6 @@ export const NotificationsPanel = ({ onClose }: { onClose: () => void }) => (
 const NotificationGroups = () => {
   const { data, error, refetch } = useQuery({ ...notificationsQuery, refetchOnMount: 'always' })
   const today = useKnownToday()
-  const markRead = useMarkRead()
   if (!data && error) return <ErrorPanel error={error} title={quoted.failed} onRetry={() => void refetch()} />
   if (!data || !today) return <TextSkeleton lines={6} label={unspecified.loading} />
   if (data.length === 0) return <EmptyState>{quoted.none}</EmptyState>
@@ -33,11 +32,7 @@ const NotificationGroups = () => {
             <h3 className={classes.day}>{heading}</h3>
             <ul className={classes.list}>
               {group.notifications.map((notification) => (
-                <NotificationRow
-                  key={notification.id}
-                  notification={notification}
-                  onRead={() => markRead.mutate(notification.id)}
-                />
+                <NotificationRow key={notification.id} notification={notification} />
               ))}
             </ul>
           </section>

@@ -4,8 +4,9 @@ import {
   markNotificationRead,
   type Notification,
 } from '@yoursuccess/contract/notifications'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { NOTIFICATION_TOAST_MS, showToast } from '../../ui/dialog/toasts.ts'
 import { countDownUnread } from '../account/account.api.ts'
 import { quoted } from './notifications.messages.ts'
@@ -19,7 +20,7 @@ export const notificationsQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 })
 
-/** The row is read at once, and unread again when the server did not hear of it; the badge waits for the server. */
+/** For one row. It is read at once, and unread again when the server did not hear of it; the badge waits for the server. */
 export const useMarkRead = () => {
   const client = useQueryClient()
   const setRead = (id: Notification['id'], read: boolean) =>
@@ -30,16 +31,20 @@ export const useMarkRead = () => {
           notifications: known.notifications.map((one) => (one.id === id ? { ...one, read } : one)),
         },
     )
-  return useMutation({
-    mutationFn: (id: Notification['id']) => call(markNotificationRead, { params: { id } }),
-    onMutate: async (id) => {
+  const { submit } = useSubmit({
+    name: 'mark-notification-read',
+    send: async (id: Notification['id']) => {
       await client.cancelQueries({ queryKey: notificationsQuery.queryKey })
       setRead(id, true)
+      return call(markNotificationRead, { params: { id } })
     },
     onSuccess: () => countDownUnread(client),
-    onError: (_, id) => {
-      setRead(id, false)
-      showToast('stop', quoted.failed, NOTIFICATION_TOAST_MS)
-    },
   })
+  return (id: Notification['id']) =>
+    submit(id, {
+      onError: () => {
+        setRead(id, false)
+        showToast('stop', quoted.failed, NOTIFICATION_TOAST_MS)
+      },
+    })
 }

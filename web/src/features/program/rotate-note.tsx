@@ -5,14 +5,17 @@ import { useState } from 'react'
 import { unspecified } from './program.messages.ts'
 import classes from './rotate-note.module.css'
 
-/** A phone on its side. */
+/** A phone on its side: a low window that is used by finger ... */
 const LYING_PHONE = '(orientation: landscape) and (max-height: 480px) and (pointer: coarse)'
+/** ... on a small screen. The window of a magnified desktop is low as well, and nobody can turn that. */
+const LARGEST_PHONE = 600
+const isSmallScreen = () => Math.min(screen.width, screen.height) < LARGEST_PHONE
 
 /** Asks to turn the phone (NAV-25), and covers nothing: some people cannot turn theirs (decision 7). */
 export const RotateNote = () => {
   const lies = useMediaQuery(LYING_PHONE, false, { getInitialValueInEffect: false })
   const [dismissed, setDismissed] = useState(false)
-  if (!lies || dismissed) return null
+  if (!lies || dismissed || !isSmallScreen()) return null
   return (
     <p className={classes.note} role="status">
       <IconDeviceMobileRotated size={22} aria-hidden />

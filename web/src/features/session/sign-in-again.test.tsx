@@ -52,7 +52,7 @@ const Form = () => {
 const saveAfterTheEnd = async (isOwnerKnown = true) => {
   const wire = openWire(refuse(requestPasswordReset, 'signed_out'), on(getAccount, sampleAccount))
   const client = createQueryClient(leaveSignedOut)
-  client.setQueryData(userQuery.queryKey, { user: sampleUser, session: sampleSession() })
+  client.setQueryData([...userQuery.queryKey], { user: sampleUser, session: sampleSession() })
   if (isOwnerKnown) client.setQueryData(['account'], sampleAccount)
   renderPiece(
     <QueryClientProvider client={client}>

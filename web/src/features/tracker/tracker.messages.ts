@@ -52,6 +52,8 @@ export const unspecified = {
   dueDayHint:
     'Your plan or your trustee’s office names it. We remind you 7 and 2 days before. Not sure? Leave it open and enter it later.',
   goneMeanwhile: 'This is no longer there. It may have been deleted or split in another window.',
+  incomeName: 'Whose, or where from',
+  sameSource: 'Two of the same type need names that tell them apart.',
   rowsHint: 'Fill in every row, or remove the ones you do not need.',
   noRowsHint: 'Add at least one row.',
   excess: (income: string, excess: string) =>
@@ -88,6 +90,7 @@ export const unspecified = {
     'Money spent outside this account counts too: cash, another card, a trustee payment by money order. Tell me about it here and your month stays true.',
   uncategorizedLead: 'Give each one a category, and your goals show the truth.',
   uncategorizedSwipe: 'Swipe a row to the right to choose.',
+  monthAhead: 'This month has not begun. You can record what you spend in it from its first day on.',
   closedMonth:
     'This month is closed. Amounts and days stay as they are. You can still choose a category, change a description, or split an expense.',
   nothingGenerated: 'Purchases and bills you pay from this account appear here.',
@@ -98,9 +101,12 @@ export const unspecified = {
 export const trackerMessages: Record<TrackerCode, string> = {
   'tracker.month_not_plannable': 'Goals can be changed for this month and the next one only.',
   'tracker.month_closed':
-    'This month is closed. Amounts and days can be changed for last month, this month and the next one.',
+    'This is too long ago. Amounts and days can be entered and changed for the last seven years.',
+  'tracker.day_ahead':
+    'Please choose a day that is not after today. What is still to come belongs in your goals.',
   'tracker.date_outside_month': 'Please choose a day of the selected month.',
   'tracker.duplicate_category': 'You already have a goal for this category. Change that one instead.',
+  'tracker.duplicate_income': 'Two incomes of the same type need names that tell them apart.',
   'tracker.over_budget': 'These goals together are more than your income. Nothing was saved.',
   'tracker.income_shortfall': quoted.shortfall,
   'tracker.trustee_exceeds_income':

@@ -69,3 +69,24 @@ test('Tab leaves the field and closes its calendar, which does not come back', a
   expect(calendar()).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }))
 })
+
+test.each(['2027-02-30', '2027-02-29', '2026-11-31', '2027-13-01'])(
+  '%s, which no calendar has, becomes no other day',
+  async (text) => {
+    const Any = () => {
+      const [value, setValue] = useState<CalendarDate | undefined>(day('2026-11-15'))
+      return (
+        <>
+          <DayInput label="Day" value={value} onChange={setValue} />
+          <output>{value ?? 'none'}</output>
+        </>
+      )
+    }
+    renderPiece(<Any />)
+    const field = screen.getByLabelText<HTMLInputElement>('Day')
+    await userEvent.clear(field)
+    await userEvent.type(field, text)
+    await userEvent.tab()
+    expect(['none', '2026-11-15']).toContain(chosen())
+  },
+)

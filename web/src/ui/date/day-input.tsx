@@ -25,6 +25,8 @@ export const DayInput = ({ value, onChange, min, max, ...props }: DayInputProps)
     {...props}
     size="md"
     valueFormat="YYYY-MM-DD"
+    // The library's own reader makes March 2 of February 30.
+    dateParser={(text) => parseDay(text.trim()) ?? null}
     placeholder="yyyy-MM-dd"
     value={value ?? null}
     onChange={(text) => onChange(text ? parseDay(text) : undefined)}

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { type CalendarDate, monthEnd } from '@yoursuccess/contract/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import { CUSHION, expenseCategoryOptions } from '@yoursuccess/contract/tracker-categories'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../lib/dates.ts'
@@ -8,6 +8,8 @@ import { DayInput } from '../../../ui/date/day-input.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { useToday } from '../../program/program.api.ts'
+import { lastDayUntil } from '../month/month.rules.ts'
 import { itemSchema, type ItemValues } from './item-values.ts'
 import classes from '../tracker.module.css'
 
@@ -39,6 +41,7 @@ export const ItemForm = ({
   onSubmit,
   ...rest
 }: ItemFormProps) => {
+  const today = useToday()
   const form = useForm<ItemValues>({
     initialValues: initial,
     validate: schemaResolver(itemSchema, { sync: true }),
@@ -57,7 +60,9 @@ export const ItemForm = ({
         <MoneyInput label="Amount" data-autofocus {...form.getInputProps('amount')} />
       )}
       <NativeSelect label="Category" data={CATEGORIES} {...form.getInputProps('category')} />
-      {!fixed && <DayInput label="Day" min={month} max={monthEnd(month)} {...form.getInputProps('day')} />}
+      {!fixed && (
+        <DayInput label="Day" min={month} max={lastDayUntil(month, today)} {...form.getInputProps('day')} />
+      )}
       <TextInput label="Description (optional)" maxLength={200} {...form.getInputProps('description')} />
       {rest.children}
       <FormButtons

@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect } from '@mantine/core'
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import classes from './goal-rows.module.css'
 import { GOAL_KINDS, type GoalKind } from './goal-rows.ts'
+import { unspecified } from '../tracker.messages.ts'
 import { useRemoveGoal } from './use-remove-goal.ts'
 
 interface GoalRowFieldsProps {
@@ -18,6 +19,8 @@ interface GoalRowFieldsProps {
   choices: readonly { value: string; label: string }[]
   category: GetInputPropsReturnType
   amount: GetInputPropsReturnType
+  /** Only where another row is of the same type. */
+  name?: GetInputPropsReturnType
   /** Was just added by hand, so the keyboard goes there. */
   isNew: boolean
   onRemove: () => void
@@ -25,7 +28,7 @@ interface GoalRowFieldsProps {
 }
 
 export const GoalRowFields = (props: GoalRowFieldsProps) => {
-  const { kind, month, id, position, choices, category, amount, isNew, onRemove, onFailure } = props
+  const { kind, month, id, position, choices, category, amount, name, isNew, onRemove, onFailure } = props
   const { remove, isPending } = useRemoveGoal(kind, month, onFailure)
   const { rowName, amountLabel, categoryLabel } = GOAL_KINDS[kind]
   const label = choices.find(({ value }) => value === category.value)?.label ?? 'this row'
@@ -38,7 +41,10 @@ export const GoalRowFields = (props: GoalRowFieldsProps) => {
   }
   return (
     <div ref={row} className={classes.row} aria-label={`${rowName} ${position}`} role="group">
-      <NativeSelect label={categoryLabel} data={[...choices]} {...category} />
+      <div className={classes.kind}>
+        <NativeSelect label={categoryLabel} data={[...choices]} {...category} />
+        {name && <TextInput label={unspecified.incomeName} maxLength={60} {...name} />}
+      </div>
       <MoneyInput label={amountLabel} placeholder="0.00" {...amount} />
       <ActionIcon
         className={classes.remove ?? ''}

@@ -7,7 +7,7 @@ import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { LiveText } from '../../../ui/figure/live-text.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import classes from './goal-rows.module.css'
-import { choicesFor, emptyRow, GOAL_KINDS, type GoalKind, type GoalRow } from './goal-rows.ts'
+import { choicesFor, emptyRow, GOAL_KINDS, type GoalKind, type GoalRow, needsName } from './goal-rows.ts'
 import { GoalRowFields } from './goal-row-fields.tsx'
 import { sumOf } from '../tracker.rules.ts'
 import { unspecified } from '../tracker.messages.ts'
@@ -79,6 +79,8 @@ export const GoalRowsForm = (props: GoalRowsFormProps) => {
             choices={choicesFor(kind, rows, row.category)}
             category={form.getInputProps(`rows.${at}.category`)}
             amount={form.getInputProps(`rows.${at}.amount`)}
+            {...(kind === 'income' &&
+              needsName(rows, row) && { name: form.getInputProps(`rows.${at}.name`) })}
             isNew={row.key.startsWith('new-')}
             onRemove={() => remove(row)}
             onFailure={setFailure}

@@ -15,6 +15,7 @@ import {
   selectableExpenseCategoryOptions,
 } from '@yoursuccess/contract/tracker-categories'
 import * as z from 'zod'
+import { unspecified } from '../tracker.messages.ts'
 
 export interface GoalRow {
   /** Stays the same while the row is on the screen. */
@@ -23,10 +24,25 @@ export interface GoalRow {
   id: number | null
   amount: string
   category: string
+  /** Of an income: tells two of one type apart. */
+  name: string
 }
 
 const rowsSchema = (amount: z.ZodType, category: z.ZodType) =>
-  z.object({ rows: z.array(z.object({ amount, category })).min(1) })
+  z.object({
+    rows: z
+      .array(z.object({ amount, category, name: z.string() }))
+      .min(1)
+      .superRefine((rows, { addIssue }) => {
+        const sources = rows.map(sourceOf)
+        for (const [at, source] of sources.entries())
+          if (sources.indexOf(source) < at)
+            addIssue({ code: 'custom', path: [at, 'name'], message: unspecified.sameSource })
+      }),
+  })
+
+const sourceOf = ({ category, name }: { category?: unknown; name: string }) =>
+  `${String(category)} ${name.trim().toLowerCase()}`
 
 export const GOAL_KINDS = {
   income: {
@@ -54,6 +70,7 @@ export type GoalKind = keyof typeof GOAL_KINDS
 interface Goal {
   id: number | null
   amount: string
+  name?: string
   category: IncomeCategory | ExpenseCategory
 }
 
@@ -61,27 +78,45 @@ interface Goal {
 export const rowsOf = (kind: GoalKind, goals: readonly Goal[]): GoalRow[] => {
   const { options, defaults } = GOAL_KINDS[kind]
   const own = goals.filter(({ category }) => options.some(({ value }) => value === category))
-  if (own.length > 0) return own.map(({ id, amount, category }) => ({ key: category, id, amount, category }))
-  return defaults.map((category) => ({ key: category, id: null, amount: '', category }))
+  if (own.length > 0)
+    return own.map(({ id, amount, category, name = '' }) => ({
+      key: `${category} ${name}`,
+      id,
+      amount,
+      category,
+      name,
+    }))
+  return defaults.map((category) => ({ key: category, id: null, amount: '', category, name: '' }))
 }
 
-/** A row that one more source or expense goes into: of the first category that has none yet. */
+/** A row that one more source or expense goes into: of the first category that has none yet, if there is one. */
 export const emptyRow = (kind: GoalKind, rows: readonly GoalRow[], key: string): GoalRow => ({
   key,
   id: null,
   amount: '',
-  category: choicesFor(kind, rows)[0]?.value ?? '',
+  category: freeChoices(kind, rows)[0]?.value ?? GOAL_KINDS[kind].options[0]?.value ?? '',
+  name: '',
 })
 
-/** Each category can have one goal a month, so a row offers what no other row has. */
-export const choicesFor = (kind: GoalKind, rows: readonly GoalRow[], own?: string) => {
+/**
+ * A category of expenses can have one goal a month, so a row offers what no other row has. Two incomes may be of one
+ * type, such as two salaries.
+ */
+export const choicesFor = (kind: GoalKind, rows: readonly GoalRow[], own?: string) =>
+  kind === 'income' ? GOAL_KINDS.income.options : freeChoices(kind, rows, own)
+
+const freeChoices = (kind: GoalKind, rows: readonly GoalRow[], own?: string) => {
   const taken = new Set(rows.map(({ category }) => category).filter((category) => category !== own))
   const options: readonly { value: string; label: string }[] = GOAL_KINDS[kind].options
   return options.filter(({ value }) => !taken.has(value))
 }
 
+/** Where two rows are of one type, each needs a name; one that has a name keeps showing it. */
+export const needsName = (rows: readonly GoalRow[], { key, category, name }: GoalRow) =>
+  name !== '' || rows.some((row) => row.key !== key && row.category === category)
+
 /** As the bulk save takes them. The form was valid, so each category is one of its kind. */
 export const incomeItems = (rows: readonly GoalRow[]) =>
-  rows.map(({ id, amount, category }) => ({ id, amount, category: category as IncomeCategory }))
+  rows.map(({ id, amount, category, name }) => ({ id, amount, category: category as IncomeCategory, name }))
 export const expenseItems = (rows: readonly GoalRow[]) =>
   rows.map(({ id, amount, category }) => ({ id, amount, category: category as SelectableExpenseCategory }))

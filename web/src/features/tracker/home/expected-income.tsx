@@ -1,6 +1,6 @@
 import { sum } from '@yoursuccess/contract/money'
 import type { IncomeGoal } from '@yoursuccess/contract/tracker-fields'
-import { incomeCategoryLabel } from '@yoursuccess/contract/tracker-categories'
+import { incomeLabel } from '@yoursuccess/contract/tracker-categories'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -28,9 +28,9 @@ export const ExpectedIncome = ({ goals }: { goals: readonly IncomeGoal[] }) => {
     )
   }
   const parts = goals
-    .map(({ category, amount }) => ({
-      key: category,
-      label: incomeCategoryLabel(category),
+    .map(({ category, name, amount }) => ({
+      key: `${category} ${name}`,
+      label: incomeLabel({ category, name }),
       amount: toCents(amount),
     }))
     .toSorted((a, b) => b.amount - a.amount)

@@ -1,14 +1,15 @@
+import { useToday } from '../../program/program.api.ts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { trackerMessages, unspecified } from '../tracker.messages.ts'
+import { useMonth } from './use-month.ts'
 
-const SENTENCES = {
-  goals: trackerMessages['tracker.month_not_plannable'],
-  items: unspecified.closedMonth,
+/** In place of an editor: what another month still lets change, and what not (decisions 0030 and 0135). */
+export const ClosedMonthNotice = ({ of }: { of: 'goals' | 'items' }) => {
+  const isAhead = useMonth() > useToday()
+  const ofItems = isAhead ? unspecified.monthAhead : unspecified.closedMonth
+  return (
+    <Notice tone="info">
+      <p>{of === 'goals' ? trackerMessages['tracker.month_not_plannable'] : ofItems}</p>
+    </Notice>
+  )
 }
-
-/** In place of an editor: what a past month still lets change, and what not (decision 0030). */
-export const ClosedMonthNotice = ({ of }: { of: keyof typeof SENTENCES }) => (
-  <Notice tone="info">
-    <p>{SENTENCES[of]}</p>
-  </Notice>
-)

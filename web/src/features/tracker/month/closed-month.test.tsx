@@ -16,7 +16,9 @@ test.each(['/income-goals', '/trustee-payment', '/expense-goals'])(
 
 test.each([
   { month: '2026-10-01', adds: 3 },
-  { month: '2026-09-01', adds: 0 },
+  { month: '2025-04-01', adds: 3 },
+  { month: '2026-12-01', adds: 0 },
+  { month: '2019-10-01', adds: 0 },
 ])('the expenses of $month offer $adds ways to add one', async ({ month, adds }) => {
   openTracker(`/expenses?month=${month}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Expenses' })).toBeTruthy()
@@ -24,8 +26,8 @@ test.each([
   expect(buttons).toHaveLength(adds)
 })
 
-test('in a closed month an item keeps its amount and day', async () => {
-  const { wire } = openTracker('/external-spending?month=2026-09-01')
+test('of more than seven years ago an item keeps its amount and day', async () => {
+  const { wire } = openTracker('/external-spending?month=2019-10-01')
   await click('Update Money order')
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.queryByLabelText('Amount')).toBeNull()
@@ -34,19 +36,24 @@ test('in a closed month an item keeps its amount and day', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Update' }))
   await waitFor(() =>
     expect(wire.requestsOf(updateExpenseItem)[0]?.body).toEqual({
-      month: '2026-09-01',
+      month: '2019-10-01',
       expense_item: { category: 'charity', description: 'Money order' },
     }),
   )
 })
 
 test.each(['/expenses', '/expense-item-by-category/housing', '/external-spending'])(
-  '%s says of a closed month what stays and what may change, and of last month nothing',
+  '%s says of a closed month what stays and what may change, and of an earlier one nothing',
   async (path) => {
-    const closed = openTracker(`${path}?month=2026-09-01`)
+    const closed = openTracker(`${path}?month=2019-10-01`)
     expect((await screen.findByText(/^This month is closed\./)).textContent).toContain('choose a category')
-    await closed.router.navigate({ to: '.', search: { month: '2026-10-01' } })
-    await screen.findByDisplayValue('October 2026')
+    await closed.router.navigate({ to: '.', search: { month: '2025-04-01' } })
+    await screen.findByDisplayValue('April 2025')
     await waitFor(() => expect(screen.queryByText(/^This month is closed\./)).toBeNull())
   },
 )
+
+test('the expenses of a month that has not begun say when they can be recorded', async () => {
+  openTracker('/expenses?month=2026-12-01')
+  expect(await screen.findByText(/^This month has not begun\./)).toBeTruthy()
+})

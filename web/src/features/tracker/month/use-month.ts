@@ -2,7 +2,7 @@ import { type CalendarDate, monthStart } from '@yoursuccess/contract/calendar-da
 import { isOpenForItems, isPlannableMonth } from '@yoursuccess/contract/tracker-rules'
 import { useSearch } from '@tanstack/react-router'
 import { useToday } from '../../program/program.api.ts'
-import { parseMonth } from './month.rules.ts'
+import { lastDayUntil, parseMonth } from './month.rules.ts'
 
 /** The month of the selector as part of an address; nothing when it is this month. */
 export const useMonthSearch = (): { month?: string } => {
@@ -19,5 +19,8 @@ export const useMonth = (): CalendarDate => {
 /** Goals can be changed in this month and the next one only; the server holds it. */
 export const useIsPlannable = (month: CalendarDate): boolean => isPlannableMonth(month, useToday())
 
-/** Spending can be entered, and amounts and days changed, in last month, this one and the next (decision 0030). */
-export const useIsOpenForItems = (month: CalendarDate): boolean => isOpenForItems(month, useToday())
+/** Spending can be entered, and amounts and days changed, in a month that has begun (docs/decisions/0135). */
+export const useIsOpenForItems = (month: CalendarDate): boolean => {
+  const today = useToday()
+  return month <= today && isOpenForItems(lastDayUntil(month, today), today)
+}

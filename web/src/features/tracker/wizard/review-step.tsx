@@ -1,4 +1,4 @@
-import { expenseCategoryLabel, incomeCategoryLabel } from '@yoursuccess/contract/tracker-categories'
+import { expenseCategoryLabel, incomeLabel } from '@yoursuccess/contract/tracker-categories'
 import { reviewRemaining } from '@yoursuccess/contract/tracker-rules'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
@@ -36,9 +36,9 @@ export const ReviewStep = ({ plan, finish, isFinishing, error, onBack }: ReviewS
       <NumberList
         rows={[
           { key: 'income', label: <strong>Total income</strong>, amount: totals.incomeCents },
-          ...plan.income_goals.map(({ category, amount }) => ({
-            key: `income ${category}`,
-            label: incomeCategoryLabel(category),
+          ...plan.income_goals.map(({ category, name, amount }) => ({
+            key: `income ${category} ${name}`,
+            label: incomeLabel({ category, name }),
             amount: toCents(amount),
             quiet: true,
           })),

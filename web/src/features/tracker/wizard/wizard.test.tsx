@@ -41,7 +41,7 @@ describe('the first-time wizard', () => {
     expect(await pageHeading(EXPENSES)).toBeTruthy()
     expect(wire.requestsOf(saveIncomeGoals)[0]?.body).toEqual({
       month: MONTH,
-      income_goal: { items: [{ id: null, amount: '3000', category: 'salary' }] },
+      income_goal: { items: [{ id: null, amount: '3000', category: 'salary', name: '' }] },
     })
 
     for (const [row, amount] of [
@@ -139,13 +139,38 @@ describe('the first-time wizard', () => {
     ).toBeTruthy()
   })
 
-  test('offers each category once', async () => {
+  test('takes two salaries, each with a name of its own', async () => {
+    const { wire } = open({ ...emptyTracker(), trustee: sampleTrustee('500.00') })
+    await pageHeading(INCOME)
+    await click('Remove Interest and dividends')
+    await userEvent.selectOptions(
+      within(screen.getByRole('group', { name: 'Income 2' })).getByLabelText('Income type'),
+      'salary',
+    )
+    await userEvent.type(amountOf('Income 1'), '2000')
+    await userEvent.type(amountOf('Income 2'), '900')
+    expect(button('Continue').disabled).toBe(true)
+    const [, second] = screen.getAllByLabelText('Whose, or where from')
+    await userEvent.type(second as HTMLElement, 'Night shift')
+    await click('Continue')
+    await pageHeading(EXPENSES)
+    expect(wire.requestsOf(saveIncomeGoals)[0]?.body).toMatchObject({
+      income_goal: {
+        items: [
+          { category: 'salary', name: '', amount: '2000' },
+          { category: 'salary', name: 'Night shift', amount: '900' },
+        ],
+      },
+    })
+  })
+
+  test('adds a source of a type that has none yet, which needs no name', async () => {
     open({ ...emptyTracker(), trustee: sampleTrustee('500.00') })
     await pageHeading(INCOME)
     await click('+ Add additional income source')
     const selects = screen.getAllByLabelText<HTMLSelectElement>('Income type')
     expect(new Set(selects.map(({ value }) => value)).size).toBe(4)
-    expect([...(selects[3]?.options ?? [])].map(({ value }) => value)).not.toContain('salary')
+    expect(screen.queryByLabelText('Whose, or where from')).toBeNull()
   })
 
   test('asks before it removes saved income, and removes nothing when the answer is no', async () => {

@@ -1,0 +1,41 @@
+/** What Node's parser refuses never becomes a request: it is answered like everything else all the same. */
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import { commonRefusals, type ErrorReply } from '@yoursuccess/contract/error'
+import type { FastifyRequest } from 'fastify'
+import { refuseCommon } from '../refusal.ts'
+
+const STATUS: Readonly<Record<string, readonly [number, string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+}
+
+/** For a connection on which something came that is no request. Nothing can be read on it any more. */
+export const replyToClientError = (error: Error & { code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
+  const [status, reason] = STATUS[error.code ?? ''] ?? [400, 'Bad Request']
+  const body = JSON.stringify({
+    error: commonRefusals.malformed.error,
+    code: 'malformed',
+    request_id: randomUUID(),
+  } satisfies ErrorReply)
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${reason}`,
+      'connection: close',
+      'cache-control: no-store',
+      'content-type: application/json; charset=utf-8',
+      'x-content-type-options: nosniff',
+      `content-length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}
+
+/** A proxy may have looked at the other one. */
+export const refuseTwoHosts = (request: FastifyRequest): void => {
+  const { rawHeaders } = request.raw
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+  if (hosts.length > 1) throw refuseCommon('malformed')
+}
