@@ -7,6 +7,7 @@ import { expectKeyboardDialog } from './src/keyboard-dialog.ts'
 import { operatorOf } from './src/operator.ts'
 import { expectAfterReload } from './src/reload.ts'
 import { enterAccount } from './src/sign-in.ts'
+import { stepUp } from './src/step-up.ts'
 import { toldOf } from './src/told.ts'
 import { mailSaying, worldOf } from './src/world.ts'
 
@@ -115,6 +116,7 @@ test('a bill is found, paid and cleared; a trustee payment that is sent back lea
 test('somebody who gets checks is added, reminded of, reported and deleted', async ({ bank, page, axe }) => {
   test.setTimeout(90_000)
   const world = worldOf(bank.sandboxUrl)
+  await stepUp(page, bank)
 
   await page.goto(`${bank.url}${ADD}`)
   await page.getByLabel('Select State').selectOption('OK')

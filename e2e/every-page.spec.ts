@@ -10,6 +10,7 @@ import { ACCESSIBILITY, type Bank, expect, ON_DESKTOP, test } from './src/fixtur
 import { focusFaults, namingFaults, overflowFaults, tabFaults, targetFaults } from './src/page-checks.ts'
 import { addressOf, routesOf, walkTo } from './src/route-walk.ts'
 import { enterAccount, signIn } from './src/sign-in.ts'
+import { stepUp } from './src/step-up.ts'
 import { stillness } from './src/stillness.ts'
 
 /** As tall as most pages, so that the fixed bars cover nothing. */
@@ -115,6 +116,8 @@ const enter = async (page: Page, bank: Bank, { email, routes }: Walk) => {
   if (door === '/dashboard') await enterAccount(page, bank.url, email)
   else await signIn(page, bank.url, email)
   await expect(page).not.toHaveURL(/login$/)
+  // The page of the linking would ask for it.
+  await stepUp(page, bank)
   if (door === '/dashboard/funding') {
     await page.goto(door)
     return

@@ -2,13 +2,17 @@
 import type { Page } from '@playwright/test'
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
 import { enterAccount } from './src/sign-in.ts'
+import { stepUp } from './src/step-up.ts'
 import { worldOf } from './src/world.ts'
 
 const CUSTOMER = 'starter@example.com'
 const LIST = '/dashboard/funding/ach/manage-ach-accounts'
 
 test.beforeAll(({ bank }) => bank.restore())
-test.beforeEach(({ bank, page }) => enterAccount(page, bank.url, CUSTOMER))
+test.beforeEach(async ({ bank, page }) => {
+  await enterAccount(page, bank.url, CUSTOMER)
+  await stepUp(page, bank)
+})
 
 const windowOf = (page: Page) => page.frameLocator('iframe[title^="Link your bank"]')
 

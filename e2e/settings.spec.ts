@@ -175,6 +175,7 @@ test('the link at the old address brings everything back, by a press, and asks f
   await page.getByRole('button', { name: 'Save Changes' }).click()
   // Given up, what was typed stays; then given.
   const ask = page.getByRole('dialog', { name: "Confirm it's you" })
+  await expect(ask.getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(ask).toBeHidden()
   await expect(page.getByLabel('Primary Phone')).toHaveValue('(312) 555-0199')

@@ -24,6 +24,7 @@ import { call, type CallErrorOf } from '../../lib/call.ts'
 import { keepWithinRange, type Table, tableQuery } from '../../lib/table-query.ts'
 import type { Range } from '../../ui/list/paging.ts'
 import { balanceQuery } from '../account/account.api.ts'
+import { withStepUp } from '../session/step-up/with-step-up.ts'
 
 const KEY = ['bills'] as const
 
@@ -104,7 +105,7 @@ export const useAddBiller = () =>
 
 export const useAddPaperBiller = () =>
   useChange<typeof addPaperBiller, BodyInputOf<typeof addPaperBiller>['biller'], Biller>(
-    async (biller) => (await call(addPaperBiller, { body: { biller } })).biller,
+    async (biller) => (await withStepUp(() => call(addPaperBiller, { body: { biller } }))).biller,
   )
 
 export const useDeleteBiller = () =>

@@ -3,6 +3,7 @@ import type { BodyInputOf } from '@yoursuccess/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
+import { withStepUp } from '../../session/step-up/with-step-up.ts'
 import { readLinkToken, storeLinkToken } from './link-token.ts'
 
 interface LinkPurpose {
@@ -18,12 +19,11 @@ export const linkTokenQuery = ({ isEnrolling, achAccountId }: LinkPurpose) =>
     queryFn: async () => {
       const known = readLinkToken()
       if (known && known.achAccountId === achAccountId) return { token: known.token, wasStored: true }
-      const { link_token: token } = await call(createLinkToken, {
-        body: {
-          enrollment: isEnrolling,
-          ...(achAccountId !== undefined && { ach_account_id: Number(achAccountId) }),
-        },
-      })
+      const body = {
+        enrollment: isEnrolling,
+        ...(achAccountId !== undefined && { ach_account_id: Number(achAccountId) }),
+      }
+      const { link_token: token } = await withStepUp(() => call(createLinkToken, { body }))
       storeLinkToken({ token, achAccountId })
       return { token, wasStored: false }
     },

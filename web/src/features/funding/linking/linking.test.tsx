@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type AchAccount, createLinkToken, upsertAchAccount } from '@yoursuccess/contract/ach-accounts'
 import { signOut } from '@yoursuccess/contract/session'
+import { stepUp } from '@yoursuccess/contract/step-up'
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { leave } from '../../../lib/leave.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
@@ -118,6 +119,16 @@ describe('a bank account is linked', () => {
       account_id: 'account-1',
     })
     expect(stored()).toBeNull()
+  })
+
+  test('once the customer confirmed over the page that it is them', async () => {
+    const { wire } = open(LINK, [refuse(createLinkToken, 'step_up.required', { details: ['password'] })])
+    const password = await screen.findByLabelText('Password')
+    expect(windows).toEqual([])
+    wire.use(on(stepUp, { expires_at: 1 }), on(createLinkToken, { link_token: 'link-1' }))
+    await userEvent.type(password, 'Passw0rd1{Enter}')
+    await openWindow()
+    expect(wire.requestsOf(stepUp)[0]?.body).toEqual({ password: 'Passw0rd1' })
   })
 
   test('and one that is not proven yet is not chosen for a transfer', async () => {
