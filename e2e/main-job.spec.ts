@@ -180,7 +180,7 @@ for (const { file, screens } of FILES) {
       await expectSegment(page, 'Paid To Trustee', TRUSTEE)
       await expectSegment(page, 'To Pay Trustee', 0)
       await expectSegment(page, 'Current Spend', spend)
-      await expectSegment(page, 'Remaining', Math.max(0, remaining))
+      await expectSegment(page, 'Remaining', remaining)
       await axe()
       await page.goto(`${bank.url}/dashboard`)
       await expect(balance(page)).toBeVisible()

@@ -42,6 +42,8 @@ test('a first plan: too little income is blocked, too many goals are refused, th
 
   await expect(pageHeading(page, TRUSTEE)).toBeFocused()
   await page.getByLabel('Trustee Payment Amount').fill('$500')
+  // Nobody but the customer knows the day.
+  await expect(page.getByLabel('Due on this day of the month (optional)')).toHaveValue('')
   await press(page, 'Continue')
 
   await expect(pageHeading(page, INCOME)).toBeFocused()
@@ -98,7 +100,7 @@ test('the month turns: it asks for approval once, with the goals of last time, a
 
   await page.goto(`${bank.url}/dashboard/tracker`)
   await expect(page).toHaveURL(/\/tracker\/monthly-goals/)
-  await expect(pageHeading(page, "It's time to update your goals for next month")).toBeVisible()
+  await expect(pageHeading(page, "It's time to set your goals for September")).toBeVisible()
   await expect(page.getByText('September 2026.')).toBeVisible()
   await axe()
   await press(page, 'Next')
@@ -125,4 +127,28 @@ test('the month turns: it asks for approval once, with the goals of last time, a
   await expect(page.getByText('Goals can be changed for this month and the next one only.')).toBeVisible()
   await expect(button(page, 'Update')).toBeHidden()
   await axe()
+})
+
+test('the month turns at the review: the goals of the new month are finished, and the customer lands there', async ({
+  bank,
+  page,
+}) => {
+  const { advance } = worldOf(bank.sandboxUrl)
+  await advance({ to: '2026-09-30' })
+  await openTracker(page, bank, WITH_GOALS, '/track-success')
+  await page.getByRole('link', { name: "Set October's Goals" }).click()
+  await press(page, 'Next')
+  for (const heading of [TRUSTEE, INCOME]) {
+    await expect(pageHeading(page, heading)).toBeVisible()
+    await press(page, 'Continue')
+  }
+  await expect(
+    pageHeading(page, 'Enter each expense you have in October, but may change in future months'),
+  ).toBeVisible()
+  await press(page, 'Continue')
+  await expect(pageHeading(page, REVIEW)).toBeVisible()
+  await advance({ to: '2026-10-01' })
+  await expect(page.getByText('Your plan for October 2026')).toBeVisible()
+  await press(page, 'Finish')
+  await expect(page.getByRole('region', { name: 'October 2026' })).toBeVisible()
 })

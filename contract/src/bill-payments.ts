@@ -59,7 +59,7 @@ export const billPaymentRefusals = refusals({
   ],
   'bill_payment.invalid_range': [
     422,
-    'Please choose a start date and an end date within the last seven years.',
+    'Please choose a start date and an end date within the last seven years, up to today.',
   ],
 })
 

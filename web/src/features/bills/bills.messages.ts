@@ -97,7 +97,7 @@ export const unspecified = {
   downloadReport: 'Download report',
   reportSaved: 'Your report was downloaded.',
   reportFile: 'bill-payment-report.pdf',
-  rangeWrong: 'Please choose a start date and an end date within the last seven years.',
+  rangeWrong: 'Please choose a start date and an end date within the last seven years, up to today.',
   nothingToReport: 'Add a bill first. Your report shows what you paid to whom.',
   noBillerChosen: 'Please choose at least one biller.',
   tooManyBillers: `Please choose ${MOST_BILLERS} billers at most.`,

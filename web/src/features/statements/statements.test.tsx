@@ -113,7 +113,7 @@ describe('the list', () => {
   test('that cannot be had shows the text of the server, and tries again', async () => {
     const { wire } = open(refuse(listStatements, 'statement.invalid_range'))
     expect(
-      await screen.findByText('Please choose a start date and an end date within the last seven years.'),
+      await screen.findByText('Please choose a start date and an end date within the last seven years, up to today.'),
     ).toBeTruthy()
     wire.use(listOf([october]))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
