@@ -3,23 +3,27 @@ import { DatePicker } from '@mantine/dates'
 import { type CalendarDate, parseDay } from '@yoursuccess/contract/calendar-date'
 import { CALENDAR_NAMES } from './calendar-names.ts'
 
-interface BirthdayCalendarProps {
+interface DayCalendarProps {
   value: CalendarDate | undefined
-  min: CalendarDate
-  max: CalendarDate
+  min: CalendarDate | undefined
+  max: CalendarDate | undefined
+  level?: 'decade' | 'month' | undefined
   onChoose: (day: CalendarDate) => void
 }
 
-/** Year, then month, then day: nobody turns back 40 years month by month. Starts where the latest allowed day is. */
-export const BirthdayCalendar = ({ value, min, max, onChoose }: BirthdayCalendarProps) => (
+/**
+ * For a birthday year, then month, then day: nobody turns back 40 years month by month. Starts at the chosen day, else at
+ * the latest allowed one.
+ */
+export const DayCalendar = ({ value, min, max, level = 'month', onChoose }: DayCalendarProps) => (
   <DatePicker
     size="md"
     hideOutsideDates
-    defaultLevel="decade"
+    defaultLevel={level}
     value={value ?? null}
-    defaultDate={value && value <= max ? value : max}
-    minDate={min}
-    maxDate={max}
+    {...startOf(value, min, max)}
+    {...(min && { minDate: min })}
+    {...(max && { maxDate: max })}
     onChange={(text) => {
       const chosen = text ? parseDay(text) : undefined
       if (chosen) onChoose(chosen)
@@ -29,3 +33,12 @@ export const BirthdayCalendar = ({ value, min, max, onChoose }: BirthdayCalendar
     ariaLabels={CALENDAR_NAMES}
   />
 )
+
+const startOf = (
+  value: CalendarDate | undefined,
+  min: CalendarDate | undefined,
+  max: CalendarDate | undefined,
+) => {
+  const start = value !== undefined && (max === undefined || value <= max) ? value : (max ?? min)
+  return start && { defaultDate: start }
+}
