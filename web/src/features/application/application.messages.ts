@@ -33,8 +33,8 @@ export const unspecified = {
   income: 'How much do you expect to deposit each month?',
   incomeHint: 'In dollars. An estimate is fine.',
   occupation: 'Occupation',
-  occupationHint: 'Type a few letters, such as “driver” or “nurs”',
-  occupationUnknown: 'Nothing fits. Try another word, or a wider one.',
+  occupationHint: 'Type a word for what you do, such as “driver”, “cashier” or “retired”',
+  occupationUnknown: 'No match. Try "warehouse", or choose Other.',
   occupationsMissing: 'The list could not be loaded.',
   tryAgain: 'Try again',
 

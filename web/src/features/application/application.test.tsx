@@ -117,6 +117,23 @@ describe('the first step', () => {
     })
   })
 
+  test('finds the occupation by an everyday word, and what matches nothing does not keep the choice before', async () => {
+    const { wire } = open('/account-application/personal-information', filledApplication, [
+      saving(filledApplication),
+    ])
+    const work = await field('Occupation')
+    await userEvent.clear(work)
+    await userEvent.type(work, 'truck')
+    expect(await screen.findByRole('option', { name: 'Motor Vehicle Operators' })).toBeTruthy()
+    await userEvent.clear(work)
+    await userEvent.type(work, 'astronaut')
+    expect(await screen.findByText('No match. Try "warehouse", or choose Other.')).toBeTruthy()
+    await userEvent.tab()
+    await goOn()
+    expect(await screen.findByText('This field is required')).toBeTruthy()
+    expect(wire.requestsOf(saveApplication)).toHaveLength(0)
+  })
+
   test('shows the names of the sign-up, which cannot be changed', async () => {
     open('/account-application')
     expect((await field('First name')).readOnly).toBe(true)
