@@ -66,7 +66,8 @@ test('from the sign-up to the account, half-way on another device, with a code b
     // As browsers fill it in.
     await page.getByLabel('Primary Phone').fill(`+1 ${person.phone}`)
     await expect(page.getByLabel('Primary Phone')).toHaveValue(/^\(555\) \d{3}-\d{4}$/)
-    await page.getByLabel('Date of birth').pressSequentially('19850730')
+    await page.getByLabel('Date of birth').pressSequentially('7/30/1985')
+    await page.getByLabel('Date of birth').press('Tab')
     await expect(page.getByLabel('Date of birth')).toHaveValue('1985-07-30')
     await page.getByRole('radio', { name: '2,000 or less' }).click()
     await page.getByRole('combobox', { name: 'Occupation' }).fill('motor vehicle')

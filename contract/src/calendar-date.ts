@@ -20,6 +20,41 @@ export const parseDay = (text: string): CalendarDate | undefined => {
   return text as CalendarDate
 }
 
+/** A day as people type it, or the sentence that says what is wrong. Where no day is asked for, `''` is for the caller. */
+export type TypedDay = { day: CalendarDate; fault?: undefined } | { day?: undefined; fault: string }
+
+/** Of fields that take a day: the stated form, and an example of the everyday one. */
+export const DAY_EXAMPLE = '1985-07-30 or 7/30/1985'
+
+const YEAR_FIRST = /^((?:19|2[01])\d{2})([-/.])(\d{1,2})\2(\d{1,2})$/
+const MONTH_FIRST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/
+const SHORT_YEAR = /^(\d{1,2}[-/.]\d{1,2}[-/.]\d{2}|\d{6})$/
+
+/** Reads `1985-07-30`, `7/30/1985`, `07301985` and `19850730`. A year needs four digits. */
+export const readTypedDay = (typed: string): TypedDay => {
+  const text = typed.trim()
+  if (SHORT_YEAR.test(text)) return { fault: `Enter the year with four digits, like ${DAY_EXAMPLE}.` }
+  const written = yearMonthDay(text)
+  if (!written) return { fault: `Enter a day like ${DAY_EXAMPLE}.` }
+  const found = parseDay(written)
+  return found ? { day: found } : { fault: 'There is no such day. Check the month, the day and the year.' }
+}
+
+const yearMonthDay = (text: string): string | undefined => {
+  const yearFirst = YEAR_FIRST.exec(text)
+  if (yearFirst) return wire(yearFirst[1], yearFirst[3], yearFirst[4])
+  const monthFirst = MONTH_FIRST.exec(text)
+  if (monthFirst) return wire(monthFirst[4], monthFirst[1], monthFirst[3])
+  if (!/^\d{8}$/.test(text)) return undefined
+  // No month is 19 or 20, so what begins with a year is no month.
+  return /^(19|2[01])/.test(text)
+    ? wire(text.slice(0, 4), text.slice(4, 6), text.slice(6))
+    : wire(text.slice(4), text.slice(0, 2), text.slice(2, 4))
+}
+
+const wire = (year = '', month = '', dayOfMonth = '') =>
+  `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`
+
 /** Makes a day of a text that is known to be one. Throws RangeError otherwise. */
 export const day = (text: string): CalendarDate => {
   const parsed = parseDay(text)

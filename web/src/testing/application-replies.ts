@@ -50,6 +50,7 @@ export const applicationReplies = (application: AccountApplication = newApplicat
       { code: '11-0000', definition: 'Management Occupations' },
       { code: '29-1000', definition: 'Healthcare Diagnosing or Treating Practitioners' },
       { code: '53-3000', definition: 'Motor Vehicle Operators' },
+      { code: '99-9000', definition: 'Other' },
     ],
   }),
 ]

@@ -1,7 +1,8 @@
 /**
  * Occupations that an applicant chooses from: the 23 major and 98 minor groups of the 2018 Standard Occupational
  * Classification of the United States, codes and titles as published by the Bureau of Labor Statistics
- * (https://www.bls.gov/soc/2018/), a work of the federal government and so in the public domain.
+ * (https://www.bls.gov/soc/2018/), a work of the federal government and so in the public domain. It lists jobs only, so two
+ * choices of our own stand at its end. Everyday words for all of them: contract/src/occupation-words.ts.
  */
 export interface Occupation {
   code: string
@@ -236,11 +237,20 @@ const GROUPS: readonly (readonly [major: string, title: string, minor: Readonly<
     ],
   ]
 
+/** Codes that the classification does not use. */
+const OWN: readonly Occupation[] = [
+  { code: '99-0000', definition: 'Not working (retired, unemployed, disabled, homemaker or student)' },
+  { code: '99-9000', definition: 'Other' },
+]
+
 /** In the order of their codes: each major group and then its minor ones. */
-export const OCCUPATIONS: readonly Occupation[] = GROUPS.flatMap(([major, title, minor]) => [
-  { code: `${major}-0000`, definition: `${title} Occupations` },
-  ...Object.entries(minor).map(([code, definition]) => ({ code: `${major}-${code}`, definition })),
-])
+export const OCCUPATIONS: readonly Occupation[] = [
+  ...GROUPS.flatMap(([major, title, minor]) => [
+    { code: `${major}-0000`, definition: `${title} Occupations` },
+    ...Object.entries(minor).map(([code, definition]) => ({ code: `${major}-${code}`, definition })),
+  ]),
+  ...OWN,
+]
 
 const codes = new Set(OCCUPATIONS.map(({ code }) => code))
 

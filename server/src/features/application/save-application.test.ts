@@ -1,9 +1,10 @@
 /** The steps and what they save (APP-12 to APP-14, VAL-007 to VAL-024). */
+import { OCCUPATION_WORDS } from '@yoursuccess/contract/occupation-words'
 import type { User } from '@yoursuccess/contract/session'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
 import { applicationOf, fillIn, HOME, save, signUp, submit } from '../../testing/applicant.ts'
-import { OCCUPATIONS } from './occupations.ts'
+import { isOccupation, OCCUPATIONS } from './occupations.ts'
 
 /** Today is 22 August 2026. */
 let bank: TestBank
@@ -134,17 +135,22 @@ describe('the day of birth', () => {
 })
 
 describe('the occupation', () => {
-  test('is one of the list: 23 major and 98 minor groups, each code once', async () => {
+  test('is one of the list: 23 major and 98 minor groups, and two for who has no job in it', async () => {
     const { body } = await applicant.get<{ occupations: { code: string; definition: string }[] }>(
       '/api/occupation_list',
     )
     expect(body.occupations).toEqual(OCCUPATIONS)
     const codes = body.occupations.map(({ code }) => code)
-    expect(new Set(codes).size).toBe(121)
-    expect(codes.filter((code) => code.endsWith('-0000'))).toHaveLength(23)
+    expect(new Set(codes).size).toBe(123)
+    expect(codes.filter((code) => code.endsWith('-0000') && !code.startsWith('99'))).toHaveLength(23)
     expect(codes).toEqual(codes.toSorted())
     for (const code of codes) expect(code).toMatch(/^\d{2}-\d{4}$/)
     expect(await errorsOf({ occupation: '15-1200' })).toBe(200)
+    expect(await errorsOf({ occupation: '99-0000' })).toBe(200)
+  })
+
+  test('has everyday words for codes of the list only', () => {
+    expect(Object.keys(OCCUPATION_WORDS).filter((code) => !isOccupation(code))).toEqual([])
   })
 
   test.each(['15-9999', '', 'none', '15-1200 ', '__proto__'])('"%s" is none', async (occupation) => {

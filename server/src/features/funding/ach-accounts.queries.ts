@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { VerificationStatus } from '@yoursuccess/contract/ach-accounts'
 import type { Db } from '@yoursuccess/database/database'
 import { achAccounts } from './funding.tables.ts'
@@ -83,6 +83,25 @@ export const listAccountsOfItem = (db: Db, linkItemRef: string): Promise<AchAcco
     .from(achAccounts)
     .where(and(eq(achAccounts.linkItemRef, linkItemRef), isNull(achAccounts.removedAt)))
     .orderBy(asc(achAccounts.id))
+
+/** Accounts that wait for their proof, of whomever, in a fixed order. */
+export const listUnprovenAccounts = (db: Db, afterId: number, limit: number): Promise<AchAccountRow[]> =>
+  db
+    .select()
+    .from(achAccounts)
+    .where(
+      and(
+        inArray(achAccounts.verificationStatus, [
+          'pending_manual_verification',
+          'pending_automatic_verification',
+        ]),
+        isNull(achAccounts.removedAt),
+        isNotNull(achAccounts.linkTokenSealed),
+        gt(achAccounts.id, afterId),
+      ),
+    )
+    .orderBy(asc(achAccounts.id))
+    .limit(limit)
 
 export const insertAchAccount = async (
   db: Db,

@@ -1,5 +1,6 @@
 import type { DueWork } from '../../business-clock.ts'
 import type { Job } from '../../jobs/queue.ts'
+import { checkVerificationsJob } from './check-verifications.ts'
 import type { FundingParts } from './funding.parts.ts'
 import { registerAccountJob } from './link-account.ts'
 import { recurringWork } from './recurring-transfers.ts'
@@ -12,6 +13,7 @@ export const fundingJobs = (parts: FundingParts): Job<never>[] =>
     forgetAccountJob(parts),
     sendTransferJob(parts),
     followUpJob(parts),
+    checkVerificationsJob(parts),
   ] as Job<never>[]
 
 export const fundingDueWork = (parts: FundingParts): DueWork[] => [recurringWork(parts)]

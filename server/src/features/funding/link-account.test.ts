@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
 import { handOver } from '../../testing/funding-seeds.ts'
+import { runNow } from '../../testing/hurry.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
 
 let bank: TestBank
@@ -97,6 +98,32 @@ test('small deposits prove an account on the next banking day, and then it gives
     .toEqual(KNOWN_THERE)
   expect((await list())[0]?.verified).toBe(true)
   expect((await pull()).status).toBe(201)
+})
+
+test('an account whose proof failed at the partner, which sends no word of it, is told as failed and can be linked again', async () => {
+  const { body } = await link({ institution: 'ins_109512', password: 'microdeposits_good' })
+  const links = await bank.look<{ id: number }[]>('/links')
+  await bank.control(`/links/${links.at(-1)?.id}/verification`, { status: 'verification_failed' })
+  await bank.settle()
+  expect((await list())[0]?.verification_status).toBe('pending_automatic_verification')
+  await runNow(bank, 'funding.check-verifications')
+  expect((await list())[0]).toMatchObject({
+    verified: false,
+    requires_manual_verification: false,
+    verification_status: 'verification_failed',
+  })
+  expect(await mails('A linked bank account needs your attention')).toHaveLength(1)
+  expect((await link()).status).toBe(200)
+  expect((await list()).find(({ id }) => id !== body.id)?.verified).toBe(true)
+  await runNow(bank, 'funding.check-verifications')
+  expect(await mails('A linked bank account needs your attention')).toHaveLength(1)
+})
+
+test('while the partner is away a proof that waits stays as it was', async () => {
+  await link({ institution: 'ins_109512', password: 'microdeposits_good' })
+  await bank.control('/faults', { partner: 'plaid', call: '*', action: 'timeout_before', times: 1 })
+  await runNow(bank, 'funding.check-verifications')
+  expect((await list())[0]?.verification_status).toBe('pending_automatic_verification')
 })
 
 test('a link that broke asks to be linked again, and gives no money until then', async () => {

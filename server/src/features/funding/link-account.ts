@@ -120,6 +120,10 @@ const leaveToPartner = (error: unknown) => {
   if (!(error instanceof PartnerError)) throw error
 }
 
+/** "First Platypus Bank Plaid Checking ••0000": people know their accounts by the bank and the last four digits. */
+const nameOf = ({ bank, name, mask }: LinkedAccount): string =>
+  [bank, name, mask && `••${mask}`].filter(Boolean).join(' ')
+
 const record = async (
   parts: FundingParts,
   tx: Db,
@@ -137,7 +141,7 @@ const record = async (
     linkItemRef: item.itemRef,
     linkTokenSealed: vault.seal(item.accessToken, placeOf(item.itemRef)),
     verificationStatus: linked.verification,
-    name: linked.mask ? `${linked.name} ••${linked.mask}` : linked.name,
+    name: nameOf(linked),
   }
   const known = await findLinkedAccount(tx, customerId, accountRef)
   const row = known

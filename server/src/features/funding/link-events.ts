@@ -16,7 +16,7 @@ export const linkEventListener =
       if (event.type === 'other') continue
       for (const row of await listAccountsOfItem(tx, event.itemRef)) {
         const status = statusAfter(event, row)
-        if (status && status !== row.verificationStatus) await change(parts, tx, row, status, eventId)
+        if (status && status !== row.verificationStatus) await changeStatus(parts, tx, row, status, eventId)
       }
     }
   }
@@ -35,7 +35,8 @@ const statusAfter = (
   }
 }
 
-const change = async (
+/** Records how far an account is proven, and tells its owner. `event` keeps it from being told twice. */
+export const changeStatus = async (
   parts: FundingParts,
   tx: Db,
   row: AchAccountRow,

@@ -71,7 +71,9 @@ export const createPlaidBankLink = (options: PlaidOptions): BankLink => {
     },
 
     getAccount: async ({ accessToken, accountRef }) => {
-      const { accounts } = await ask('accounts/get', () => plaid.accountsGet({ access_token: accessToken }))
+      const { accounts, item } = await ask('accounts/get', () =>
+        plaid.accountsGet({ access_token: accessToken }),
+      )
       const account = accounts.find(({ account_id }) => account_id === accountRef)
       if (!account) throw new PartnerError('plaid', 'refused', { call: 'accounts/get', code: 'no_account' })
       const verification = toVerification(account.verification_status)
@@ -84,6 +86,7 @@ export const createPlaidBankLink = (options: PlaidOptions): BankLink => {
             ).numbers.ach.find(({ account_id }) => account_id === accountRef)
           : undefined
       return {
+        bank: item.institution_name ?? undefined,
         name: account.name,
         mask: account.mask ?? undefined,
         type: account.subtype === 'savings' ? 'savings' : 'checking',

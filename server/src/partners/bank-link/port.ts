@@ -33,6 +33,8 @@ export type LinkVerification =
   | 'verification_failed'
 
 export interface LinkedAccount {
+  /** "First Platypus Bank"; undefined when the partner does not know it. */
+  bank: string | undefined
   /** "Plaid Checking". */
   name: string
   /** The last two to four digits. */

@@ -98,7 +98,8 @@ describe('the first step', () => {
     await userEvent.click(await field('Primary Phone'))
     await userEvent.paste('+1 (555) 010-0199')
     expect((await field('Primary Phone')).value).toBe('(555) 010-0199')
-    await userEvent.type(await field('Date of birth'), '19850730')
+    await userEvent.type(await field('Date of birth'), '7/30/1985')
+    await userEvent.tab()
     expect((await field('Date of birth')).value).toBe('1985-07-30')
     await userEvent.click(screen.getByRole('radio', { name: 'More than $2,000 and under $10,000' }))
     await choose('Occupation', 'vehicle')
@@ -114,6 +115,23 @@ describe('the first step', () => {
         occupation: '53-3000',
       },
     })
+  })
+
+  test('finds the occupation by an everyday word, and what matches nothing does not keep the choice before', async () => {
+    const { wire } = open('/account-application/personal-information', filledApplication, [
+      saving(filledApplication),
+    ])
+    const work = await field('Occupation')
+    await userEvent.clear(work)
+    await userEvent.type(work, 'truck')
+    expect(await screen.findByRole('option', { name: 'Motor Vehicle Operators' })).toBeTruthy()
+    await userEvent.clear(work)
+    await userEvent.type(work, 'astronaut')
+    expect(await screen.findByText('No match. Try "warehouse", or choose Other.')).toBeTruthy()
+    await userEvent.tab()
+    await goOn()
+    expect(await screen.findByText('This field is required')).toBeTruthy()
+    expect(wire.requestsOf(saveApplication)).toHaveLength(0)
   })
 
   test('shows the names of the sign-up, which cannot be changed', async () => {
@@ -159,20 +177,25 @@ describe('the first step', () => {
   test.each([
     ['2008-11-22', 'You must be at least 18 years old'],
     ['1901-11-21', 'You must be younger than 125'],
-    ['1985-02-30', 'Enter the whole date as yyyy-MM-dd, such as 1985-07-30'],
-    ['1985', 'Enter the whole date as yyyy-MM-dd, such as 1985-07-30'],
+    ['1985-02-30', 'There is no such day. Check the month, the day and the year.'],
+    ['1985', 'Enter a day like 1985-07-30 or 7/30/1985.'],
+    ['7/30/85', 'Enter the year with four digits, like 1985-07-30 or 7/30/1985.'],
   ])('on 2026-11-21 the day of birth %s is told: %s', async (birthday, message) => {
     const { wire } = await born(birthday)
     expect(screen.getByText(message)).toBeTruthy()
     expect(document.activeElement).toBe(await field('Date of birth'))
+    expect((await field('Date of birth')).value).toBe(birthday)
     expect(wire.requestsOf(saveApplication)).toHaveLength(0)
   })
 
-  test.each(['2008-11-21', '1901-11-22'])('on 2026-11-21 the day of birth %s is taken', async (birthday) => {
-    const { wire } = await born(birthday)
-    await screen.findByRole('heading', { name: 'Where do you live?' })
-    expect(wire.requestsOf(saveApplication)).toHaveLength(1)
-  })
+  test.each(['2008-11-21', '1901-11-22', '11/22/1901', '11212008'])(
+    'on 2026-11-21 the day of birth %s is taken',
+    async (birthday) => {
+      const { wire } = await born(birthday)
+      await screen.findByRole('heading', { name: 'Where do you live?' })
+      expect(wire.requestsOf(saveApplication)).toHaveLength(1)
+    },
+  )
 
   test('a day of birth can be chosen: year, month, day, from the latest allowed one on', async () => {
     open('/account-application')

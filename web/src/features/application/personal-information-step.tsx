@@ -5,6 +5,7 @@ import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { INCOME_SOURCES, latestBirthday } from '@yoursuccess/contract/application'
 import { addDays, addMonths } from '@yoursuccess/contract/calendar-date'
+import { OCCUPATION_WORDS } from '@yoursuccess/contract/occupation-words'
 import { BirthdayInput } from '../../ui/date/birthday-input.tsx'
 import { phoneDigits } from '../../ui/form/digit-mask.ts'
 import { MaskedInput } from '../../ui/form/masked-input.tsx'
@@ -91,6 +92,7 @@ const Occupation = (field: ReturnType<ReturnType<typeof useForm>['getInputProps'
   const choices = (data?.occupations ?? []).map(({ code, definition }) => ({
     value: code,
     label: definition,
+    words: OCCUPATION_WORDS[code],
   }))
   return (
     <SearchSelect

@@ -4,10 +4,9 @@ import {
   INCOME_SOURCES,
   personalInformationForm,
 } from '@yoursuccess/contract/application'
-import { type CalendarDate, parseDay } from '@yoursuccess/contract/calendar-date'
+import { type CalendarDate, readTypedDay } from '@yoursuccess/contract/calendar-date'
 import { type Faults, faultsOf } from '../../lib/faults.ts'
 import type { SavedFields } from './application.api.ts'
-import { unspecified } from './application.messages.ts'
 
 /** What the fields hold: texts, as typed. */
 export interface PersonalValues {
@@ -24,18 +23,19 @@ export const personalValuesOf = (application: AccountApplication): PersonalValue
   occupation: application.occupation ?? '',
 })
 
+const birthdayOf = ({ date_of_birth }: PersonalValues) => readTypedDay(date_of_birth).day
+
 const toForm = (values: PersonalValues) => ({
   ...values,
+  date_of_birth: birthdayOf(values) ?? values.date_of_birth,
   income_source: values.income_source ? Number(values.income_source) : undefined,
 })
 
 /** The contract's rules; the age needs today by the bank's calendar (AMB-207). */
 export const personalFaults = (values: PersonalValues, today: CalendarDate): Faults => {
   const faults = faultsOf(personalInformationForm.safeParse(toForm(values)))
-  const birthday = parseDay(values.date_of_birth)
-  const born = birthday
-    ? birthdayFault(birthday, today)
-    : values.date_of_birth && unspecified.birthdayIncomplete
+  const { day, fault } = readTypedDay(values.date_of_birth)
+  const born = day ? birthdayFault(day, today) : values.date_of_birth && fault
   return born ? { ...faults, date_of_birth: born } : faults
 }
 
@@ -43,5 +43,6 @@ export const personalFaults = (values: PersonalValues, today: CalendarDate): Fau
 export const personalFields = (values: PersonalValues): SavedFields => ({
   ...values,
   furthest_enrollment_step: 'address',
+  date_of_birth: birthdayOf(values) ?? values.date_of_birth,
   income_source: Number(values.income_source) as keyof typeof INCOME_SOURCES,
 })

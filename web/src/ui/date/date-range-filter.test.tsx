@@ -26,6 +26,18 @@ test('it searches only when both days are set', async () => {
   expect(onChange).toHaveBeenCalledWith({ start: '2026-11-01', end: '2026-11-20' })
 })
 
+test('days are taken as people type them, and a wrong one says what is wrong', async () => {
+  await open()
+  await type('Start Date', '11/1/2026')
+  await type('End Date', '1120')
+  await userEvent.tab()
+  expect(screen.getByText('Enter a day like 1985-07-30 or 7/30/1985.')).toBeTruthy()
+  await userEvent.clear(screen.getByLabelText('End Date'))
+  await type('End Date', '11202026')
+  await userEvent.click(search())
+  expect(onChange).toHaveBeenCalledWith({ start: '2026-11-01', end: '2026-11-20' })
+})
+
 test.each([
   ['a day beyond seven years ago', '2019-11-20', '2026-11-20'],
   ['a day that is still to come', '2026-11-01', '2026-11-22'],

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { type CalendarDate, parseDay, sevenYearsBefore } from '@yoursuccess/contract/calendar-date'
+import { type CalendarDate, readTypedDay, sevenYearsBefore } from '@yoursuccess/contract/calendar-date'
 import { lazy, Suspense, useState } from 'react'
 import classes from './date-range-form.module.css'
 import type { Range } from '../list/paging.ts'
@@ -15,12 +15,14 @@ interface DateRangeFormProps {
   onDone: (range: Range | undefined) => void
 }
 
-/** Both days by keyboard (yyyy-MM-dd) or by the calendar; Search waits until both are set and make sense. */
+/** Both days by keyboard or by the calendar; Search waits until both are set and make sense. */
 export const DateRangeForm = ({ today, value, months, onDone }: DateRangeFormProps) => {
   const [draft, setDraft] = useState<Range>(value ?? { start: '', end: '' })
+  const [left, setLeft] = useState({ start: false, end: false })
   const min = sevenYearsBefore(today)
-  const start = parseDay(draft.start)
-  const end = parseDay(draft.end)
+  const { day: start, fault: startFault } = readTypedDay(draft.start)
+  const { day: end, fault: endFault } = readTypedDay(draft.end)
+  const faults = { start: startFault, end: endFault }
   const isComplete = start !== undefined && end !== undefined && min <= start && start <= end && end <= today
   const field = (label: string, key: keyof Range) => (
     <TextInput
@@ -28,9 +30,14 @@ export const DateRangeForm = ({ today, value, months, onDone }: DateRangeFormPro
       placeholder={label}
       autoComplete="off"
       inputMode="numeric"
-      maxLength={10}
+      maxLength={20}
       value={draft[key]}
-      onChange={(event) => setDraft({ ...draft, [key]: event.currentTarget.value.trim() })}
+      error={left[key] && draft[key].trim() !== '' && faults[key]}
+      onChange={(event) => {
+        setDraft({ ...draft, [key]: event.currentTarget.value })
+        setLeft({ ...left, [key]: false })
+      }}
+      onBlur={() => setLeft({ ...left, [key]: true })}
     />
   )
   return (

@@ -1,14 +1,12 @@
-import '@mantine/core/styles/Paper.css'
-import '@mantine/core/styles/Popover.css'
-import '@mantine/dates/styles.css'
-import { DateInput } from '@mantine/dates'
-import { type CalendarDate, parseDay } from '@yoursuccess/contract/calendar-date'
-import type { FocusEventHandler, ReactNode } from 'react'
-import { CALENDAR_NAMES } from './calendar-names.ts'
+import { type CalendarDate, readTypedDay } from '@yoursuccess/contract/calendar-date'
+import { type FocusEventHandler, type ReactNode, useState } from 'react'
+import { formatDay } from '../../lib/dates.ts'
+import { TypedDay } from './typed-day.tsx'
 
 interface DayInputProps {
   label: ReactNode
   value?: CalendarDate | undefined
+  /** Undefined for an empty field and for what is no day that can be taken. */
   onChange: (day: CalendarDate | undefined) => void
   /** The first and last day that can be chosen: for one month, its start and end (TBL-07). */
   min?: CalendarDate
@@ -19,24 +17,51 @@ interface DayInputProps {
   disabled?: boolean
 }
 
-/** One day, typed as yyyy-MM-dd or chosen. Import it lazily where the page does not always show it: calendars are large. */
-export const DayInput = ({ value, onChange, min, max, ...props }: DayInputProps) => (
-  <DateInput
-    {...props}
-    size="md"
-    valueFormat="YYYY-MM-DD"
-    // The library's own reader makes March 2 of February 30.
-    dateParser={(text) => parseDay(text.trim()) ?? null}
-    placeholder="yyyy-MM-dd"
-    value={value ?? null}
-    onChange={(text) => onChange(text ? parseDay(text) : undefined)}
-    // An emptied field is empty: the form then says that a day is needed.
-    allowDeselect
-    {...(min && { minDate: min })}
-    {...(max && { maxDate: max })}
-    firstDayOfWeek={0}
-    weekendDays={[]}
-    ariaLabels={CALENDAR_NAMES}
-    popoverProps={{ withRoles: false }}
-  />
-)
+/** One day, typed or chosen. A wrong one stays in the field, which says what is wrong with it. */
+export const DayInput = ({ value, onChange, min, max, error, onBlur, ...props }: DayInputProps) => {
+  const [typed, setTyped] = useState({ text: value ?? '', day: value })
+  const [isLeft, setIsLeft] = useState(false)
+  // Set from outside, as when the form is filled in anew.
+  if (typed.day !== value) setTyped({ text: value ?? '', day: value })
+  const text = typed.day === value ? typed.text : (value ?? '')
+  const { day, fault } = readWithin(text, min, max)
+  return (
+    <TypedDay
+      {...props}
+      text={text}
+      onText={(changed) => {
+        const read = readWithin(changed, min, max)
+        setTyped({ text: changed, day: read.day })
+        setIsLeft(false)
+        onChange(read.day)
+      }}
+      day={day}
+      onChoose={(chosen) => {
+        setTyped({ text: chosen, day: chosen })
+        onChange(chosen)
+      }}
+      min={min}
+      max={max}
+      error={(isLeft && fault) || error}
+      onBlur={(event) => {
+        setIsLeft(true)
+        if (day) setTyped({ text: day, day })
+        onBlur?.(event)
+      }}
+    />
+  )
+}
+
+/** The day of a text, where it may be chosen. An empty field is no fault of its own. */
+const readWithin = (
+  text: string,
+  min: CalendarDate | undefined,
+  max: CalendarDate | undefined,
+): { day?: CalendarDate | undefined; fault?: string | undefined } => {
+  if (text.trim() === '') return {}
+  const { day, fault } = readTypedDay(text)
+  if (day === undefined) return { fault }
+  if (min !== undefined && day < min) return { fault: `Choose ${formatDay(min)} or a later day.` }
+  if (max !== undefined && day > max) return { fault: `Choose ${formatDay(max)} or an earlier day.` }
+  return { day }
+}

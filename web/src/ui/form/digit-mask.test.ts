@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyMask, caretAfter, dayDigits, phoneDigits } from './digit-mask.ts'
+import { applyMask, caretAfter, phoneDigits } from './digit-mask.ts'
 
 test.each([
   ['(999) 999-9999', '', ''],
@@ -18,16 +18,6 @@ test.each([
   ['555.010.0123', '5550100123'],
   ['1555010', '1555010'],
 ])('the phone %s has the digits %s', (text, digits) => expect(phoneDigits(text)).toBe(digits))
-
-test.each([
-  ['1985-07-30', '19850730'],
-  ['07/30/1985', '19850730'],
-  ['7/4/1985', '19850704'],
-  ['1985-7-', '198507'],
-  ['1985-7-30', '19850730'],
-  ['1985-7', '19857'],
-  ['1985-07-3', '1985073'],
-])('the day %s has the digits %s', (text, digits) => expect(dayDigits(text)).toBe(digits))
 
 test('the caret stands behind the digit, before what follows it', () => {
   expect(caretAfter('(555) 010', 3)).toBe(4)

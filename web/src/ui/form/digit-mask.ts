@@ -8,22 +8,6 @@ export const phoneDigits = (text: string): string => {
   return digits.length > 10 && digits.startsWith('1') ? digits.slice(1) : digits
 }
 
-/**
- * The digits of a day, year first. Takes "07/30/1985" in the order of the country as well, and "1985-7-" while it
- * is typed: a separator after one digit of the month says that the month has no other.
- */
-export const dayDigits = (text: string): string => {
-  const american = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(text)
-  if (american) {
-    const [, month = '', dayOfMonth = '', year = ''] = american
-    return `${year}${month.padStart(2, '0')}${dayOfMonth.padStart(2, '0')}`
-  }
-  const [year = '', month = '', rest] = text.trim().split(/[-/.]/)
-  return digitsOf(
-    /^\d{4}$/.test(year) && /^\d$/.test(month) && rest !== undefined ? `${year}0${month}${rest}` : text,
-  )
-}
-
 /** How many digits a mask holds. */
 export const lengthOfMask = (mask: string): number => mask.replace(/[^9]/g, '').length
 

@@ -6,17 +6,25 @@ import classes from './choice-input.module.css'
 import { takeMarked } from './take-marked.ts'
 
 interface SearchSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'ref'> {
-  choices: readonly { value: string; label: string }[]
+  /** `words` are other names under which a choice is found. */
+  choices: readonly { value: string; label: string; words?: readonly string[] | undefined }[]
   /** Empty while nothing is chosen. */
   value?: string
   onChange: (value: string) => void
 }
 
-/** One of a long list, found by letters anywhere in its words. */
+/** One of a long list, found by letters anywhere in its words. Text that is none of them means that nothing is chosen. */
 export const SearchSelect = ({ choices, value = '', onChange, ...props }: SearchSelectProps) => (
   <Select
     {...props}
-    data={choices.map((choice) => ({ ...choice }))}
+    data={choices.map(({ value: id, label }) => ({ value: id, label }))}
+    filter={({ options, search }) => {
+      const found = idsFor(choices, search)
+      return options.filter((option) => 'value' in option && found.has(option.value))
+    }}
+    onSearchChange={(search) => {
+      if (value !== '' && !choices.some(({ label }) => label === search)) onChange('')
+    }}
     value={value === '' ? null : value}
     onChange={(chosen) => onChange(chosen ?? '')}
     classNames={{ option: classes.option ?? '' }}
@@ -27,3 +35,15 @@ export const SearchSelect = ({ choices, value = '', onChange, ...props }: Search
     wrapperProps={{ onKeyDownCapture: takeMarked }}
   />
 )
+
+const idsFor = (choices: SearchSelectProps['choices'], search: string): ReadonlySet<string> => {
+  const text = plain(search)
+  return new Set(
+    choices
+      .filter(({ label, words = [] }) => [label, ...words].some((word) => plain(word).includes(text)))
+      .map(({ value }) => value),
+  )
+}
+
+/** Phones type another apostrophe than the list has. */
+const plain = (text: string) => text.trim().toLowerCase().replaceAll('’', "'")

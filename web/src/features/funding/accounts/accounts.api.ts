@@ -26,7 +26,7 @@ export const linkedAccountsQuery = ({ page, perPage, sort }: Omit<Table<string>,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.ach_accounts.some(
-        ({ verified, galileo_ach_account_id }) => verified && galileo_ach_account_id === null,
+        (account) => isUnproven(account) || (account.verified && account.galileo_ach_account_id === null),
       )
         ? REFRESH_MS
         : false,
@@ -35,13 +35,15 @@ export const linkedAccountsQuery = ({ page, perPage, sort }: Omit<Table<string>,
 /** All linked bank accounts, to choose one from. */
 export const allLinkedAccountsQuery = linkedAccountsQuery({ page: 1, perPage: -1 })
 
+/** What waits for its proof: by itself, or by a code that may be refused in the linking window. */
+const isUnproven = ({ verification_status }: AchAccount) => verification_status.startsWith('pending_')
+
 /** One linked bank account. Asked again while its verification goes on. */
 export const linkedAccountQuery = (id: string) =>
   queryOptions({
     queryKey: [...KEY, id],
     queryFn: ({ signal }) => call(getAchAccount, { params: { id }, signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.verification_status === 'pending_automatic_verification' ? REFRESH_MS : false,
+    refetchInterval: ({ state }) => (state.data && isUnproven(state.data) ? REFRESH_MS : false),
   })
 
 /** Its recurring transfers end with it, so everything of the room is asked for again. */

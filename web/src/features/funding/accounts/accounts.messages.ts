@@ -16,6 +16,7 @@ export const unspecified = {
   link: 'Link a bank account',
   verify: 'Verify',
   linkAgain: 'Link again',
+  linkNew: 'Link a bank account again',
   remove: 'Delete',
   removal: 'Recurring transfers from it stop. Transfers on their way still finish.',
   notRemoved: 'We could not remove this account. It is still linked. Please try again.',

@@ -4,11 +4,20 @@ import { useFundingBase } from '../use-funding-base.ts'
 import { unspecified } from './accounts.messages.ts'
 import { useMayLink } from './use-may-link.ts'
 
-/** The way back into the linking window: to give the code of a deposit (ACH-49, ACH-50), or after the link broke. */
+/**
+ * The way back into the linking window: to give the code of a deposit (ACH-49, ACH-50), or after the link broke. What
+ * failed its verification is linked anew.
+ */
 export const LinkActions = ({ account }: { account: AchAccount }) => {
   const { base } = useFundingBase()
   const mayLink = useMayLink()
   const label = labelFor(account)
+  if (mayLink && account.verification_status === 'verification_failed')
+    return (
+      <ButtonLink to={`${base}/plaid/link`} reloadDocument>
+        {unspecified.linkNew}
+      </ButtonLink>
+    )
   if (!mayLink || !label) return null
   return (
     <ButtonLink

@@ -9,7 +9,7 @@ export const LinkFailureNotice = () => {
   useEffect(forgetLinkFailure, [])
   if (!failure) return null
   return (
-    <Notice tone="stop" role="alert">
+    <Notice tone={failure === 'linked_already' ? 'info' : 'stop'} role="alert">
       <p>{failures[failure]}</p>
     </Notice>
   )

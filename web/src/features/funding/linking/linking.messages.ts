@@ -1,9 +1,10 @@
 import type { LinkFailure } from './link-failure.ts'
 
-/** quoted: exactly as the specification has it. */
+/** Exactly as the specification has them; of a second link of the same account it says nothing. */
 export const failures: Record<LinkFailure, string> = {
   name_mismatch:
     'The name on this account does not match the name on the bank account. Please connect a different account.',
+  linked_already: 'This bank account is already linked. You can move money from it.',
   failed: 'There was an issue while creating this account with the provider. Please try again.',
 }
 export const quoted = { linkBank: 'Link Your Bank Account' } as const

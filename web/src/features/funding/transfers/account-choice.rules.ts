@@ -16,6 +16,9 @@ export const restOf = (
 export const isReady = (account: AchAccount, nowMs: number): boolean =>
   accountUse(account) === 'usable' && restOf(account, nowMs) === undefined
 
+/** Its verification goes on: by itself, or until the customer gives the code of a small deposit. */
+export const isWaiting = (account: AchAccount): boolean => ['verify', 'wait'].includes(accountUse(account))
+
 /** AMB-142. */
 export const countUnproven = (accounts: readonly AchAccount[]): number =>
   accounts.filter(({ verified }) => !verified).length

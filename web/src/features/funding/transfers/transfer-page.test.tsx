@@ -17,7 +17,8 @@ test('with unproven accounts only, it says so, counts them, and shows the way to
   openAch('create-transaction', [
     listed(unproven(3, 'pending_automatic_verification'), unproven(4, 'verification_failed')),
   ])
-  expect(await screen.findByText('ACH account not found, please link a Bank Account.')).toBeTruthy()
+  expect(await screen.findByText(/^Account 3 is waiting for verification\./)).toBeTruthy()
+  expect(screen.queryByText('ACH account not found, please link a Bank Account.')).toBeNull()
   expect(screen.getByText(/You have 2 account\(s\) pending for review\./)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Review Now' }).getAttribute('href')).toBe(
     '/dashboard/funding/ach/manage-ach-accounts',

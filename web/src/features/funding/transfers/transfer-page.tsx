@@ -14,11 +14,12 @@ import { FundingHeading } from '../funding-heading.tsx'
 import { quoted as room } from '../funding.messages.ts'
 import classes from '../funding.module.css'
 import { useFundingBase } from '../use-funding-base.ts'
-import { countUnproven, isReady } from './account-choice.rules.ts'
+import { countUnproven, isReady, isWaiting } from './account-choice.rules.ts'
 import { NamedAccount } from './named-account.tsx'
 import { PendingReview } from './pending-review.tsx'
 import { RestingAccounts } from './resting-accounts.tsx'
 import { TransferForm } from './transfer-form.tsx'
+import { WaitingAccounts } from './waiting-accounts.tsx'
 import { quoted, unspecified } from './transfers.messages.ts'
 
 /** Money from a linked bank, once or again and again (ACH-07, ACH-16 to ACH-26). */
@@ -56,12 +57,14 @@ const Transfer = ({ accounts, named }: TransferProps) => {
   const mayLink = useFeature('plaid')
   if (accounts.length === 0 && mayLink) return <Navigate to={`${base}/plaid/link`} replace />
   const ready = accounts.filter((account) => isReady(account, now()))
+  const waiting = accounts.filter(isWaiting)
   return (
     <>
       <PendingReview count={countUnproven(accounts)} />
       {ready.length === 0 ? (
         <>
           <RestingAccounts accounts={accounts} />
+          <WaitingAccounts accounts={waiting} />
           <EmptyState
             {...(mayLink && {
               action: (
@@ -71,7 +74,7 @@ const Transfer = ({ accounts, named }: TransferProps) => {
               ),
             })}
           >
-            {quoted.notFound}
+            {waiting.length === 0 ? quoted.notFound : unspecified.orAnother}
           </EmptyState>
         </>
       ) : (

@@ -35,6 +35,7 @@ export const unspecified = {
   start: 'Start date',
   submit: 'Review transfer',
 
+  orAnother: 'You can also link another bank account.',
   notReady: 'No money can be moved from this account',
   beingPrepared: 'being set up, ready in a few minutes',
   beingVerified: 'being verified',
@@ -67,6 +68,10 @@ export const unspecified = {
   late: 'It takes longer than usual. We are asking after it.',
 } as const
 
+export const waitsForCode = (name: string) =>
+  `${name} is waiting for verification. A small deposit is on its way to it: when it shows at your bank, enter the code in its text.`
+export const waitsForBank = (name: string) =>
+  `${name} is waiting for verification. This takes one or two business days, and we'll tell you when it's done.`
 export const usableFrom = (when: string) => `rests until ${when}`
 /** A linked account with what its option in the form says of it. */
 export const notYet = (name: string, hint: string) => `${name}: ${hint}.`

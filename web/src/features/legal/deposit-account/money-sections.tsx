@@ -62,10 +62,9 @@ export const moneySections = ({ support }: Names): LegalSection[] => [
     body: (
       <>
         <p>
-          You can cancel a transfer or a bill payment in your account until it is sent. A payment that repeats
-          can be stopped at any time, at the latest three business days before it is due: in your account, or
-          by calling <PhoneLink phone={support.phone} />. When you call, we may ask you to confirm it in
-          writing within 14 days.
+          A payment that repeats can be stopped at any time, at the latest three business days before it is
+          due: in your account, or by calling <PhoneLink phone={support.phone} />. When you call, we may ask
+          you to confirm it in writing within 14 days.
         </p>
         <p>
           If a shop or biller takes an amount that changes each time, it must tell you 10 days before how much

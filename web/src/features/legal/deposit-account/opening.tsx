@@ -9,7 +9,7 @@ export const openingSections = ({ product_name, bank_name }: Names): LegalSectio
       <>
         <p>
           {product_name} is a prepaid account for people in a Chapter 13 plan. {bank_name} (“we”) holds the
-          money for you. With the account come a debit card, transfers from and to your other bank accounts,
+          money for you. With the account come a debit card, transfers from your other bank accounts,
           payments to billers and to your trustee, and a tracker for your plan.
         </p>
         <p>

@@ -1,0 +1,14 @@
+import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { accountUse } from '../accounts/account-use.rules.ts'
+import { LinkActions } from '../accounts/link-actions.tsx'
+import { waitsForBank, waitsForCode } from './transfers.messages.ts'
+
+/** Whoever linked an account just now is told what it waits for, and not to link one. */
+export const WaitingAccounts = ({ accounts }: { accounts: readonly AchAccount[] }) =>
+  accounts.map((account) => (
+    <Notice key={account.id} tone="info" role="status">
+      <p>{accountUse(account) === 'verify' ? waitsForCode(account.name) : waitsForBank(account.name)}</p>
+      <LinkActions account={account} />
+    </Notice>
+  ))

@@ -1,0 +1,44 @@
+import '@mantine/dates/styles.css'
+import { DatePicker } from '@mantine/dates'
+import { type CalendarDate, parseDay } from '@yoursuccess/contract/calendar-date'
+import { CALENDAR_NAMES } from './calendar-names.ts'
+
+interface DayCalendarProps {
+  value: CalendarDate | undefined
+  min: CalendarDate | undefined
+  max: CalendarDate | undefined
+  level?: 'decade' | 'month' | undefined
+  onChoose: (day: CalendarDate) => void
+}
+
+/**
+ * For a birthday year, then month, then day: nobody turns back 40 years month by month. Starts at the chosen day, else at
+ * the latest allowed one.
+ */
+export const DayCalendar = ({ value, min, max, level = 'month', onChoose }: DayCalendarProps) => (
+  <DatePicker
+    size="md"
+    hideOutsideDates
+    defaultLevel={level}
+    value={value ?? null}
+    {...startOf(value, min, max)}
+    {...(min && { minDate: min })}
+    {...(max && { maxDate: max })}
+    onChange={(text) => {
+      const chosen = text ? parseDay(text) : undefined
+      if (chosen) onChoose(chosen)
+    }}
+    firstDayOfWeek={0}
+    weekendDays={[]}
+    ariaLabels={CALENDAR_NAMES}
+  />
+)
+
+const startOf = (
+  value: CalendarDate | undefined,
+  min: CalendarDate | undefined,
+  max: CalendarDate | undefined,
+) => {
+  const start = value !== undefined && (max === undefined || value <= max) ? value : (max ?? min)
+  return start && { defaultDate: start }
+}

@@ -1,0 +1,84 @@
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/Popover.css'
+import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { lazy, Suspense, useState } from 'react'
+import { RowsSkeleton } from '../page/skeletons.tsx'
+import classes from './typed-day.module.css'
+
+const DayCalendar = lazy(() => import('./day-calendar.tsx').then((m) => ({ default: m.DayCalendar })))
+
+export interface TypedDayProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'ref'> {
+  /** What stands in the field, also while it is no day. */
+  text: string
+  onText: (text: string) => void
+  /** The day that it means, for the calendar. */
+  day: CalendarDate | undefined
+  onChoose: (day: CalendarDate) => void
+  min?: CalendarDate | undefined
+  max?: CalendarDate | undefined
+  /** Where the calendar begins: years for a birthday, else the days of a month. */
+  level?: 'decade' | 'month'
+}
+
+/** A day, typed as people type it, filled in by the browser, or chosen from a calendar. What was typed stays. */
+export const TypedDay = ({ text, onText, day, onChoose, min, max, level, ...props }: TypedDayProps) => {
+  const [opened, setOpened] = useState(false)
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withRoles={false}
+      radius={12}
+      shadow="md"
+    >
+      <Popover.Target>
+        <div>
+          <TextInput
+            placeholder="yyyy-MM-dd"
+            size="md"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            {...props}
+            value={text}
+            onChange={(event) => onText(event.currentTarget.value)}
+            rightSectionWidth={48}
+            rightSection={
+              <ActionIcon
+                aria-label="Choose from a calendar"
+                aria-haspopup="dialog"
+                aria-expanded={opened}
+                disabled={props.disabled ?? false}
+                onClick={() => setOpened(!opened)}
+              >
+                <IconCalendar size={22} aria-hidden />
+              </ActionIcon>
+            }
+          />
+        </div>
+      </Popover.Target>
+      {/* While the calendar is on its way the frame holds the keyboard. */}
+      <Popover.Dropdown role="dialog" aria-label="Choose a day" tabIndex={-1}>
+        <div className={classes.calendar}>
+          <Suspense fallback={<RowsSkeleton rows={6} label="Loading the calendar" />}>
+            <DayCalendar
+              value={day}
+              min={min}
+              max={max}
+              level={level}
+              onChoose={(chosen) => {
+                onChoose(chosen)
+                setOpened(false)
+              }}
+            />
+          </Suspense>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
