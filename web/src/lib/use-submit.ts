@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useContext, useRef } from 'react'
 import { againWhenLost, mayHaveHappened } from './again-when-lost.ts'
 import { CallError, isSignedOut, NetworkError } from './call-error.ts'
-import { forgetKey, keyFor, rememberKey } from './submission-key.ts'
+import { forgetKey, isUndecided, keyFor, rememberKey } from './submission-key.ts'
 import { type SubmitGuards, SubmitGuardsContext } from './submit-guards.ts'
 
 export interface SubmitOptions<Values, Result> {
@@ -48,6 +48,8 @@ export const useSubmit = <Values = void, Result = unknown>(
   const { name, send, isKeyed = false } = options
   const guards = useContext(SubmitGuardsContext)
   const isLocked = useRef(false)
+  /** The values went out before, and nobody knows how that ended. */
+  const isRetry = useRef(false)
   const { mutateAsync, isPending, error, variables, reset } = useMutation<
     Result,
     CallError | NetworkError,
@@ -55,6 +57,7 @@ export const useSubmit = <Values = void, Result = unknown>(
   >({
     mutationFn: (values) => {
       const key = isKeyed ? keyFor(name, values) : crypto.randomUUID()
+      isRetry.current = isKeyed && isUndecided(name, values)
       if (isKeyed) rememberKey(name, values, key)
       return withGuards(guards, () => send(values, key))
     },
@@ -66,7 +69,9 @@ export const useSubmit = <Values = void, Result = unknown>(
       return options.onSuccess?.(result, values)
     },
     onError: (failure) => {
-      if (isKeyed && !mayHaveHappened(failure)) forgetKey(name)
+      // That this try was not let in says nothing of an earlier one: only the feature knows.
+      const isDecided = !mayHaveHappened(failure) && (!isRetry.current || isOfFeature(failure))
+      if (isKeyed && isDecided) forgetKey(name)
     },
     onSettled: () => options.onSettled?.(),
   })
@@ -89,6 +94,9 @@ export const useSubmit = <Values = void, Result = unknown>(
   }
   return { submit, isPending, error, variables, reset }
 }
+
+/** A refusal of the feature itself, `feature.why`, which is given once the key was looked up. */
+const isOfFeature = (failure: unknown): boolean => failure instanceof CallError && failure.code.includes('.')
 
 /** Sends again, under the same key, once the customer gave what was missing. */
 const withGuards = async <Result>(guards: SubmitGuards, send: () => Promise<Result>): Promise<Result> => {

@@ -146,6 +146,15 @@ describe('downloading', () => {
     expect(saved).toEqual([])
   })
 
+  test('that is refused for several reasons names them all', async () => {
+    const errors = { id: ['This statement was replaced.', 'Its copy is being made.'] }
+    open(listOf([october]), refuse(downloadStatement, 'invalid_input', { errors }))
+    await press()
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This statement was replaced. Its copy is being made.',
+    )
+  })
+
   test('without a connection says so', async () => {
     open(listOf([october]), drop(downloadStatement))
     await press()

@@ -4,6 +4,7 @@ import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { PagedTable } from '../../../ui/list/paged-table.tsx'
 import { lastPage, usePaging } from '../../../ui/list/paging.ts'
+import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { billersQuery } from '../bills.api.ts'
 import classes from '../bills.module.css'
@@ -14,7 +15,7 @@ import { BillerCard } from './biller-card.tsx'
 /** "Your Bills": whom the customer pays; a row opens to what can be done with it (BIL-07 to BIL-13). */
 export const BillersSection = () => {
   const { page, perPage, sort, setPage, setPerPage, setSort } = usePaging()
-  const { data, isError } = useQuery(billersQuery({ page, perPage, sort }))
+  const { data, error, refetch } = useQuery(billersQuery({ page, perPage, sort }))
   const last = data && lastPage(data.count, perPage)
   if (last && page > last) setPage(last)
   return (
@@ -26,45 +27,50 @@ export const BillersSection = () => {
         </UntilPaymentsEnd>
       }
     >
-      <PagedTable
-        caption={unspecified.billsTable}
-        // A list that cannot be had is an empty one (ERR-73).
-        rows={data?.billers ?? (isError ? [] : undefined)}
-        rowKey={({ id }) => id}
-        sort={sort}
-        onSort={setSort}
-        empty={quoted.none}
-        details={{ label: titleOf, content: (biller) => <BillerCard biller={biller} /> }}
-        columns={[
-          {
-            title: quoted.merchant,
-            sortBy: 'biller_name',
-            phone: 'name',
-            cell: (biller) => (
-              <>
-                <span>
-                  {biller.biller_name} <span className={classes.id}>{biller.id}</span>
-                </span>
-                {biller.is_trustee && <span className={classes.mark}>{unspecified.trustee}</span>}
-              </>
-            ),
-          },
-          {
-            title: quoted.account,
-            sortBy: 'biller_account_number',
-            phone: 'detail',
-            cell: ({ biller_account_number }) => <span className="ys-figures">{biller_account_number}</span>,
-          },
-        ]}
-        {...(data &&
-          data.count > 0 && {
-            pager: {
-              controls: { ...data, per_page: perPage, current_page: page },
-              onPage: setPage,
-              onPerPage: setPerPage,
+      {error && !data ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <PagedTable
+          caption={unspecified.billsTable}
+          rows={data?.billers}
+          rowKey={({ id }) => id}
+          sort={sort}
+          onSort={setSort}
+          empty={quoted.none}
+          details={{ label: titleOf, content: (biller) => <BillerCard biller={biller} /> }}
+          columns={[
+            {
+              title: quoted.merchant,
+              sortBy: 'biller_name',
+              phone: 'name',
+              cell: (biller) => (
+                <>
+                  <span>
+                    {biller.biller_name} <span className={classes.id}>{biller.id}</span>
+                  </span>
+                  {biller.is_trustee && <span className={classes.mark}>{unspecified.trustee}</span>}
+                </>
+              ),
             },
-          })}
-      />
+            {
+              title: quoted.account,
+              sortBy: 'biller_account_number',
+              phone: 'detail',
+              cell: ({ biller_account_number }) => (
+                <span className="ys-figures">{biller_account_number}</span>
+              ),
+            },
+          ]}
+          {...(data &&
+            data.count > 0 && {
+              pager: {
+                controls: { ...data, per_page: perPage, current_page: page },
+                onPage: setPage,
+                onPerPage: setPerPage,
+              },
+            })}
+        />
+      )}
     </SectionCard>
   )
 }

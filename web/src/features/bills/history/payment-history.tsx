@@ -4,6 +4,7 @@ import { DateRangeFilter } from '../../../ui/date/date-range-filter.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import { PagedTable } from '../../../ui/list/paged-table.tsx'
 import { usePaging } from '../../../ui/list/paging.ts'
+import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { useToday } from '../../program/program.api.ts'
 import { billPaymentsQuery } from '../bills.api.ts'
@@ -15,62 +16,65 @@ import { PaymentStatus } from './payment-status.tsx'
 export const PaymentHistory = () => {
   const today = useToday()
   const { page, perPage, range, sort, setPage, setPerPage, setRange, setSort } = usePaging()
-  const { data, isError } = useQuery(billPaymentsQuery({ page, perPage, sort }, range))
+  const { data, error, refetch } = useQuery(billPaymentsQuery({ page, perPage, sort }, range))
   return (
     <SectionCard
       title={quoted.history}
       actions={<DateRangeFilter today={today} value={range} onChange={setRange} />}
     >
-      <PagedTable
-        caption={quoted.history}
-        // A list that cannot be had is an empty one (ERR-73).
-        rows={data?.bill_payments ?? (isError ? [] : undefined)}
-        rowKey={({ id }) => id}
-        sort={sort}
-        onSort={setSort}
-        empty={quoted.none}
-        columns={[
-          {
-            title: quoted.merchant,
-            sortBy: 'biller_name',
-            phone: 'name',
-            cell: ({ biller_name }) => biller_name,
-          },
-          {
-            title: unspecified.description,
-            sortBy: 'description',
-            phone: 'detail',
-            cell: ({ description }) => description,
-          },
-          {
-            title: unspecified.amount,
-            sortBy: 'amount',
-            numeric: true,
-            phone: 'value',
-            cell: ({ amount }) => <Money amount={amount} />,
-          },
-          {
-            title: unspecified.date,
-            sortBy: 'date',
-            phone: 'detail',
-            cell: ({ updated_at }) => <span className={classes.day}>{formatDay(dayOf(updated_at))}</span>,
-          },
-          {
-            title: unspecified.status,
-            sortBy: 'status',
-            phone: 'note',
-            cell: (payment) => <PaymentStatus payment={payment} today={today} />,
-          },
-        ]}
-        {...(data &&
-          data.count > 0 && {
-            pager: {
-              controls: { ...data, per_page: perPage, current_page: page },
-              onPage: setPage,
-              onPerPage: setPerPage,
+      {error && !data ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <PagedTable
+          caption={quoted.history}
+          rows={data?.bill_payments}
+          rowKey={({ id }) => id}
+          sort={sort}
+          onSort={setSort}
+          empty={quoted.none}
+          columns={[
+            {
+              title: quoted.merchant,
+              sortBy: 'biller_name',
+              phone: 'name',
+              cell: ({ biller_name }) => biller_name,
             },
-          })}
-      />
+            {
+              title: unspecified.description,
+              sortBy: 'description',
+              phone: 'detail',
+              cell: ({ description }) => description,
+            },
+            {
+              title: unspecified.amount,
+              sortBy: 'amount',
+              numeric: true,
+              phone: 'value',
+              cell: ({ amount }) => <Money amount={amount} />,
+            },
+            {
+              title: unspecified.date,
+              sortBy: 'date',
+              phone: 'detail',
+              cell: ({ updated_at }) => <span className={classes.day}>{formatDay(dayOf(updated_at))}</span>,
+            },
+            {
+              title: unspecified.status,
+              sortBy: 'status',
+              phone: 'note',
+              cell: (payment) => <PaymentStatus payment={payment} today={today} />,
+            },
+          ]}
+          {...(data &&
+            data.count > 0 && {
+              pager: {
+                controls: { ...data, per_page: perPage, current_page: page },
+                onPage: setPage,
+                onPerPage: setPerPage,
+              },
+            })}
+        />
+      )}
     </SectionCard>
   )
 }

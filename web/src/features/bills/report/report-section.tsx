@@ -10,6 +10,7 @@ import { CallError } from '../../../lib/call-error.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { DayInput } from '../../../ui/date/day-input.tsx'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
+import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
@@ -20,12 +21,12 @@ import { quoted, reasonOf, unspecified } from '../bills.messages.ts'
 
 /** The paper for trustees and courts: which days, which billers (RPT-01 to RPT-05, AMB-220). */
 export const ReportSection = () => {
-  const { data, isError } = useQuery(everyBillerQuery)
+  const { data, error, refetch } = useQuery(everyBillerQuery)
   return (
     <SectionCard title={quoted.reporting}>
       <p className={classes.hint}>{unspecified.reportLead}</p>
-      {/* A list that cannot be had is an empty one (ERR-73). */}
-      {!data && (isError ? <p className={classes.hint}>{quoted.none}</p> : <TextSkeleton lines={3} />)}
+      {!data &&
+        (error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <TextSkeleton lines={3} />)}
       {data?.billers.length === 0 && <p className={classes.hint}>{unspecified.nothingToReport}</p>}
       {data && data.billers.length > 0 && <ReportForm billers={data.billers} />}
     </SectionCard>
@@ -41,7 +42,7 @@ const ReportForm = ({ billers }: { billers: readonly Biller[] }) => {
   const [left, setLeft] = useState<readonly number[]>([])
   const chosen = billers.filter(({ id }) => !left.includes(id)).map(({ id }) => id)
   const complaint = complaintOf({ from, to, chosen: chosen.length, today })
-  const { submit, isPending } = useSubmit()
+  const { download, isPending } = useDownload()
   const toggle = (id: number) =>
     setLeft(left.includes(id) ? left.filter((each) => each !== id) : [...left, id])
   return (
@@ -78,7 +79,7 @@ const ReportForm = ({ billers }: { billers: readonly Biller[] }) => {
         <Button
           disabled={complaint !== undefined}
           loading={isPending}
-          onClick={() => void submit(from, to, chosen)}
+          onClick={() => void download(from, to, chosen)}
         >
           {unspecified.downloadReport}
         </Button>
@@ -104,21 +105,31 @@ const labelOf = ({ biller_name, biller_account_number, is_removed }: Biller) =>
   `${biller_name}, ${biller_account_number}${is_removed ? ` (${unspecified.removedBiller})` : ''}`
 
 /** Saves the paper, or says that there is none (RPT-02, ERR-74). */
-const useSubmit = () => {
-  const { mutateAsync: load, isPending } = useReportFile()
-  const submit = async (
+const useDownload = () => {
+  const { submit: load, isPending } = useReportFile()
+  const download = async (
     from: CalendarDate | undefined,
     to: CalendarDate | undefined,
     billerIds: number[],
   ) => {
     if (!from || !to) return
-    try {
-      saveFile(await load({ from, to, billerIds }), unspecified.reportFile)
-      showToast('good', unspecified.reportSaved)
-    } catch (error) {
-      const reason = error instanceof CallError ? reasonOf(error.code) : undefined
-      await showResult({ tone: 'stop', title: quoted.reportFailed, text: reason ?? unspecified.tryAgain })
-    }
+    await load(
+      { from, to, billerIds },
+      {
+        onSuccess: (file) => {
+          saveFile(file, unspecified.reportFile)
+          showToast('good', unspecified.reportSaved)
+        },
+        onError: (error) => {
+          const reason = error instanceof CallError ? reasonOf(error.code) : undefined
+          return showResult({
+            tone: 'stop',
+            title: quoted.reportFailed,
+            text: reason ?? unspecified.tryAgain,
+          })
+        },
+      },
+    )
   }
-  return { submit, isPending }
+  return { download, isPending }
 }
