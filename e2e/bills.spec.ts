@@ -85,7 +85,7 @@ test('a bill is found, paid and cleared; a trustee payment that is sent back lea
     await expect.poll(() => world.balanceOf(EMAIL)).toBe('166.90')
     await axe()
     await world.advance({ days: 4 })
-    await expectAfterReload(page, 'Paid')
+    await expectAfterReload(page, 'Received')
     expect(await world.balanceOf(EMAIL)).toBe('166.90')
   })
 
@@ -102,7 +102,7 @@ test('a bill is found, paid and cleared; a trustee payment that is sent back lea
     await expect.poll(() => world.balanceOf(EMAIL)).toBe('115.13')
     await expect.poll(trusteeItems).toBe(1)
     await world.advance({ days: 14 })
-    await expectAfterReload(page, 'Sent back')
+    await expectAfterReload(page, 'Returned')
     await expect(page.getByRole('main')).toContainText(
       'What was taken, with the fee, goes back to your account.',
     )

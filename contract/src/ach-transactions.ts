@@ -6,15 +6,7 @@ import type { CalendarDate } from './calendar-date.ts'
 import { dayReply } from './day-fields.ts'
 import { endpoint, idInput } from './endpoint.ts'
 import { refusals, VELOCITY } from './error.ts'
-import {
-  AMOUNT_DECIMALS,
-  AMOUNT_NO_NUMBER,
-  AMOUNT_REQUIRED,
-  amountReply,
-  type Cents,
-  cents,
-  parseAmount,
-} from './money.ts'
+import { amountReply, cents, positiveAmountInput } from './money.ts'
 import { pageNumber, perPage, tableControls } from './page.ts'
 import { stamp } from './transactions.ts'
 
@@ -59,29 +51,11 @@ const {
 export const NO_ACCOUNT_SELECTED = 'Please select an account'
 
 /** The amount of a transfer with its stated sentences, in the order in which they are told (VAL-053 to VAL-057). */
-export const transferAmountInput = z
-  .union([z.string().max(32), z.number()], {
-    error: ({ input }) => (input === undefined || input === null ? AMOUNT_REQUIRED : AMOUNT_NO_NUMBER),
-  })
-  .transform((value, context): Cents => {
-    const text = String(value).trim()
-    const fault = transferAmountFault(text)
-    if (fault === undefined) return parseAmount(text) as Cents
-    context.addIssue({ code: 'custom', message: fault })
-    return z.NEVER
-  })
-
-const transferAmountFault = (text: string): string | undefined => {
-  if (text === '') return AMOUNT_REQUIRED
-  if (!/^-?\d+(\.\d+)?$/.test(text)) return AMOUNT_NO_NUMBER
-  if (text.startsWith('-') || !/[1-9]/.test(text)) return 'Amount must be positive'
-  if (/\.\d{3,}$/.test(text)) return AMOUNT_DECIMALS
-  const amount = parseAmount(text)
-  // Punctuation as stated (AMB-030). What has too many digits to be read is more than the limit, too.
-  return amount !== undefined && amount <= LARGEST_TRANSFER
-    ? undefined
-    : 'Amount must be less than or equal to $10.000,00'
-}
+export const transferAmountInput = positiveAmountInput({
+  max: LARGEST_TRANSFER,
+  // Punctuation as stated (AMB-030).
+  tooLarge: 'Amount must be less than or equal to $10.000,00',
+})
 
 const holder = { who: 'customer', states: OPEN_ACCOUNT } as const
 

@@ -4,7 +4,7 @@ import { payer } from './billers.ts'
 import { dayReply } from './day-fields.ts'
 import { endpoint, idInput, idParams } from './endpoint.ts'
 import { refusals } from './error.ts'
-import { add, amountInput, amountReply, type Cents, cents } from './money.ts'
+import { add, amountReply, type Cents, cents, positiveAmountInput } from './money.ts'
 import { pagedQuery, tableControls } from './page.ts'
 
 /** One dollar for each payment, whatever its amount (CONST-46). It comes back with a payment that fails or is returned. */
@@ -45,9 +45,18 @@ export const billPayment = z.strictObject({
 })
 export type BillPayment = z.infer<typeof billPayment>
 
-const AMOUNT = 'Please enter a valid amount'
+/** What customers call each status: the same on the screen, on paper and in messages. */
+export const BILL_PAYMENT_STATUS_NAMES = {
+  created: 'Scheduled',
+  pending: 'On its way',
+  mailed: 'Check mailed',
+  cleared: 'Received',
+  failed: 'Failed',
+  returned: 'Returned',
+} as const satisfies Record<BillPaymentStatus, string>
+
 /** At least a cent (AMB-099). */
-export const paymentAmountInput = amountInput(AMOUNT, { min: 1 })
+export const paymentAmountInput = positiveAmountInput()
 
 export const billPaymentRefusals = refusals({
   /** Amount and fee together are more than can be spent. */

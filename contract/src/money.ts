@@ -26,6 +26,7 @@ export const smaller = (a: Cents, b: Cents): Cents => (a < b ? a : b)
 
 /** The stated sentences for a typed amount, of a transfer and of a direct deposit (VAL-053 to VAL-056, VAL-063). */
 export const AMOUNT_REQUIRED = 'Amount is required'
+export const AMOUNT_POSITIVE = 'Amount must be positive'
 export const AMOUNT_NO_NUMBER = 'Amount must be a number'
 export const AMOUNT_DECIMALS = 'amount can only have up to two digits after the decimal'
 
@@ -72,6 +73,39 @@ export const amountReply = z
   .string()
   .regex(/^-?\d+\.\d{2}$/)
   .meta({ description: 'US dollars with two decimals', examples: ['1234.50'] })
+
+/**
+ * An amount above zero that somebody types: for each thing that can be wrong with it there is a sentence, told in this
+ * order. `max` and `tooLarge` are the field's own limit.
+ */
+export const positiveAmountInput = ({
+  max = LARGEST_INPUT,
+  tooLarge = 'Amount is too large',
+}: {
+  max?: Cents
+  tooLarge?: string
+} = {}) =>
+  z
+    .union([z.string().max(32, tooLarge), z.number()], {
+      error: ({ input }) => (input === undefined || input === null ? AMOUNT_REQUIRED : AMOUNT_NO_NUMBER),
+    })
+    .transform((value, context): Cents => {
+      const text = String(value).trim()
+      const amount = parseAmount(text)
+      // What has too many digits to be read is more than the limit, too.
+      const isTooLarge = amount === undefined || amount > max
+      const message = positiveAmountError(text) ?? (isTooLarge ? tooLarge : undefined)
+      if (message === undefined && amount !== undefined) return amount
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    })
+
+const positiveAmountError = (text: string): string | undefined => {
+  if (text === '') return AMOUNT_REQUIRED
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return AMOUNT_NO_NUMBER
+  if (text.startsWith('-') || !/[1-9]/.test(text)) return AMOUNT_POSITIVE
+  return /\.\d{3,}$/.test(text) ? AMOUNT_DECIMALS : undefined
+}
 
 /**
  * An amount in a request: a string or number of dollars with at most two decimals, read as cents.

@@ -46,6 +46,8 @@ it('rows go by their posted day, and within a day as in the file; rows of no amo
 it.each([
   [100, 'Shop', 'purchase'],
   [100, 'REFUND OFFICE', 'purchase'],
+  [100, 'MONTHLY FEE', 'fee'],
+  [100, 'COFFEE HOUSE', 'purchase'],
   [-100, 'Direct Deposit', 'deposit'],
   [-100, 'United Airlines **** REFUND ****', 'refund'],
 ] as const)('an amount of %i cents to "%s" is a %s', (amount, description, kind) => {

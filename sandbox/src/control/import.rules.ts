@@ -4,9 +4,15 @@ import { add, type Cents, negate, smaller, ZERO } from '@yoursuccess/contract/mo
 import type { MovementKind } from '../ledger/tables.ts'
 import type { CustomUserTransaction } from './plaid-file.ts'
 
-/** Plaid's debits are purchases; its credits are deposits, or refunds where they say so. */
+/** Plaid's debits are purchases, or fees where they say so; its credits are deposits, or refunds. */
 export const kindOf = ({ amount, description }: CustomUserTransaction): MovementKind =>
-  amount > 0 ? 'purchase' : /\brefund\b/i.test(description) ? 'refund' : 'deposit'
+  amount > 0
+    ? /\b(fee|service charge)\b/i.test(description)
+      ? 'fee'
+      : 'purchase'
+    : /\brefund\b/i.test(description)
+      ? 'refund'
+      : 'deposit'
 
 /** Rows in the order of their posted days; rows of one day stay in the order of the file. Rows of no amount are left out. */
 export const inPostedOrder = (rows: readonly CustomUserTransaction[]): CustomUserTransaction[] =>

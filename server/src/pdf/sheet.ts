@@ -155,8 +155,8 @@ export const createSheet = (
       }),
     heading: (text) =>
       later(() => {
-        // A heading does not stand alone at the foot of a page.
-        makeRoom(heightOf(HEADING) * 3)
+        // A heading does not stand alone at the foot of a page: a line, the head of a table and a row fit below it.
+        makeRoom(heightOf(HEADING) * 6)
         y += 8
         block('H2', text, HEADING)
         y += 2

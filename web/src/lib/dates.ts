@@ -44,28 +44,30 @@ export const instantOfStamp = (stamp: string): number => {
   return Date.parse(`${date}T${clock.padStart(8, '0')}Z`)
 }
 
-const local = new Intl.DateTimeFormat('sv-SE', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
+const stampFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: BANK_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
 })
 
-/** "2026-11-20 9:05:00" in the zone of the browser: how rows of transactions show their time (AMB-201). */
-export const formatLocalStamp = (instant: number): string =>
-  local.format(new Date(instant)).replace(/ 0(?=\d:)/, ' ')
+/** "2026-11-20 17:00:00" in New York: the stated form, for the detail of an entry. */
+export const formatStamp = (instant: number): string => stampFormat.format(new Date(instant))
 
-/** The day of an instant in the zone of the browser. */
-export const localDayOf = (instant: number): CalendarDate => day(local.format(new Date(instant)).slice(0, 10))
+const moment = {
+  timeZone: BANK_ZONE,
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const
+const momentOfThisYear = formatter(moment)
+const momentOfAnyYear = formatter({ ...moment, year: 'numeric' })
 
-/**
- * Today where the customer is, for headings over rows in the browser's zone. The bank's clock can be moved in a
- * sandbox; then its day is the only today there is.
- */
-export const localToday = (bankToday: CalendarDate): CalendarDate =>
-  dayOf(now()) === bankToday ? localDayOf(now()) : bankToday
+/** "Nov 18, 5:00 PM ET" in New York, with the year when it is another one than today's. */
+export const formatMoment = (instant: number): string => {
+  const isOfThisYear = dayOf(instant).slice(0, 4) === dayOf(now()).slice(0, 4)
+  return `${(isOfThisYear ? momentOfThisYear : momentOfAnyYear).format(new Date(instant))} ET`
+}
 
 /** "3:05 PM ET", with the day before it when that is not today: when a balance was known. */
 export const formatAsOf = (instant: string, today: CalendarDate | undefined): string => {

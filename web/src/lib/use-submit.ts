@@ -48,7 +48,8 @@ export const useSubmit = <Values = void, Result = unknown>(
   const { name, send, isKeyed = false } = options
   const guards = useContext(SubmitGuardsContext)
   const isLocked = useRef(false)
-  const wasUndecided = useRef(false)
+  /** The values went out before, and nobody knows how that ended. */
+  const isRetry = useRef(false)
   const { mutateAsync, isPending, error, variables, reset } = useMutation<
     Result,
     CallError | NetworkError,
@@ -56,10 +57,8 @@ export const useSubmit = <Values = void, Result = unknown>(
   >({
     mutationFn: (values) => {
       const key = isKeyed ? keyFor(name, values) : crypto.randomUUID()
-      if (isKeyed) {
-        wasUndecided.current = isUndecided(name, values)
-        rememberKey(name, values, key)
-      }
+      isRetry.current = isKeyed && isUndecided(name, values)
+      if (isKeyed) rememberKey(name, values, key)
       return withGuards(guards, () => send(values, key))
     },
     ...(isKeyed && againWhenLost),
@@ -72,9 +71,9 @@ export const useSubmit = <Values = void, Result = unknown>(
       return options.onSuccess?.(result, values)
     },
     onError: (failure) => {
-      if (!isKeyed || mayHaveHappened(failure)) return
-      // A refusal at the door says nothing about an earlier try whose answer was lost.
-      if (!(wasUndecided.current && isAtDoor(failure))) forgetKey(name)
+      // That this try was not let in says nothing of an earlier one: only the feature knows.
+      const isDecided = !mayHaveHappened(failure) && (!isRetry.current || isOfFeature(failure))
+      if (isKeyed && isDecided) forgetKey(name)
     },
     onSettled: () => options.onSettled?.(),
   })
@@ -98,10 +97,9 @@ export const useSubmit = <Values = void, Result = unknown>(
   return { submit, isPending, error, variables, reset }
 }
 
-/** Refused before the call itself was looked at: the session, a code that is asked for, the number of calls. */
-const isAtDoor = (error: CallError | NetworkError): boolean =>
-  error instanceof CallError &&
-  (error.status === 401 || error.code === 'step_up.required' || error.code === 'too_many_requests')
+/** A refusal of the feature itself, `feature.why`, which is given once the key was looked up. */
+const isOfFeature = (failure: unknown): boolean =>
+  failure instanceof CallError && failure.code.includes('.') && !failure.code.startsWith('step_up.')
 
 /** Sends again, under the same key, once the customer gave what was missing. */
 const withGuards = async <Result>(guards: SubmitGuards, send: () => Promise<Result>): Promise<Result> => {

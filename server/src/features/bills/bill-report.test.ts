@@ -62,7 +62,7 @@ const reportOf = (change: Partial<BillReport> = {}): Promise<Buffer> =>
   })
 
 describe.skipIf(!hasPaperTools)('the report', () => {
-  test('names holder, period, billers and each payment, and adds up what counts', async () => {
+  test('names holder, period, billers and each payment, and adds up apart what was received and what is on the way', async () => {
     const paper = await reportOf({
       billers: [biller(1, 'Example Light and Power'), biller(2, 'Northern District Trustee', true)],
       payments: [
@@ -83,23 +83,42 @@ describe.skipIf(!hasPaperTools)('the report', () => {
       'made on November 21, 2026',
       'Example Light and Power',
       'Northern District Trustee (Chapter 13 trustee)',
-      'Account number ending in 1234',
+      // It is short, so that its last four characters would say nothing.
+      'Account number 9900-123',
       'Account or case number 9900-2234',
       'Jun 02, 2026',
       'BP-0000000',
       '$84.50',
       '$600.00',
       '$600.55',
-      '$1,200.55',
-      // All that counts, what came back, and the fees of what counts.
-      '$1,285.05',
+      // Received, on the way, what failed or was returned, and the fees of the first two.
+      '$684.50',
+      '$600.55',
       '$10,700.00',
       '$3.00',
+      'Check mailed',
+      'Returned',
       'Page 1 of 2',
     ])
       expect(text).toContain(part)
     expect(text).not.toContain('123456784321')
-    expect(text).not.toContain('9900-1')
+  })
+
+  test('says when a payment was created and when it was received', async () => {
+    const paid = payment(1, 8_450, 'cleared', '2026-06-02')
+    const text = textOfPaper(
+      await reportOf({ payments: [{ ...paid, updatedAt: new Date('2026-06-05T17:00:00Z') }] }),
+    )
+    expect(text).toMatch(/Jun 02, 2026\s+Jun 05, 2026\s+BP-/)
+  })
+
+  test.each([
+    ['123456789012', 'ending in 9012'],
+    ['55-abc-9a', '55-abc-9a'],
+    ['7421', '7421'],
+  ])('an account number like %s is printed as: %s', async (accountNumber, printed) => {
+    const text = textOfPaper(await reportOf({ billers: [{ ...biller(1, 'Quarry Rent'), accountNumber }] }))
+    expect(text).toContain(`Account number ${printed}`)
   })
 
   test('a biller without payments is there, and says so', async () => {

@@ -1,5 +1,5 @@
 /** The report of payments to billers, as the office of a trustee or a court files it (AMB-195). */
-import { BILL_PAYMENT_STATUSES } from '@yoursuccess/contract/bill-payments'
+import { BILL_PAYMENT_STATUS_NAMES, BILL_PAYMENT_STATUSES } from '@yoursuccess/contract/bill-payments'
 import { type Cents, formatUsd, sum } from '@yoursuccess/contract/money'
 import { bankingDayOf } from '../../clock.ts'
 import { type Column, type Paper, renderPaper } from '../../pdf/paper.ts'
@@ -24,20 +24,21 @@ export interface BillReport {
 }
 
 const COLUMNS: readonly Column[] = [
-  { title: 'Date', share: 0.14 },
-  { title: 'Reference', share: 0.19 },
-  { title: 'Description', share: 0.33 },
+  { title: 'Created', share: 0.15 },
+  { title: 'Received', share: 0.15 },
+  { title: 'Reference', share: 0.17 },
+  { title: 'Description', share: 0.21 },
   { title: 'Status', share: 0.15 },
-  { title: 'Amount', share: 0.19, align: 'right' },
+  { title: 'Amount', share: 0.17, align: 'right' },
 ]
 
 const STATUS_MEANINGS: Readonly<Record<(typeof BILL_PAYMENT_STATUSES)[number], string>> = {
-  created: 'made by the account holder, and not yet sent',
-  pending: 'on its way to the biller',
+  created: 'the account holder made the payment, and it is not sent yet',
+  pending: 'the payment is on its way to the biller',
   mailed: 'a check was mailed to the biller',
   cleared: 'the biller has the money',
-  failed: 'the payment was not made; what was taken goes back to the account',
-  returned: 'the payment came back; what was taken goes back to the account',
+  failed: 'the payment was not made; the money goes back to the account',
+  returned: 'the payment came back; the money goes back to the account',
 }
 
 export const renderBillReport = (report: BillReport): Promise<Buffer> =>
@@ -72,14 +73,17 @@ const write = (paper: Paper, report: BillReport) => {
     )
   paper.heading('All billers')
   paper.facts([
-    ['Payments that count', formatUsd(total(payments.filter(counts)))],
-    ['Payments that failed or came back', formatUsd(total(payments.filter((row) => !counts(row))))],
-    ['Fees of the payments that count', formatUsd(sum(payments.filter(counts).map((row) => row.feeCents)))],
+    ['Received', formatUsd(total(payments.filter(isReceived)))],
+    ['On the way', formatUsd(total(payments.filter(isOnTheWay)))],
+    ['Failed or returned', formatUsd(total(payments.filter(hasFailed)))],
+    ['Fees of payments received or on the way', formatUsd(feesOf(payments))],
   ])
-  paper.heading('What the status says')
-  paper.facts(BILL_PAYMENT_STATUSES.map((status) => [status, STATUS_MEANINGS[status]]))
+  paper.heading('What each status means')
+  paper.facts(
+    BILL_PAYMENT_STATUSES.map((status) => [BILL_PAYMENT_STATUS_NAMES[status], STATUS_MEANINGS[status]]),
+  )
   paper.text(
-    'Dates are the days on which the payments were made. Amounts are what the biller was to get, without the fee of the account.',
+    'A payment belongs to this report by the day on which it was created. Amounts are without the fee of the account.',
     { isSmall: true },
   )
 }
@@ -89,24 +93,43 @@ const writeBiller = (paper: Paper, biller: BillerRow, payments: readonly BillPay
   // The office of a trustee files it by the number of the case.
   const number = biller.isTrustee
     ? `Account or case number ${biller.accountNumber}`
-    : `Account number ending in ${biller.accountNumber.slice(-4)}`
+    : `Account number ${shortened(biller.accountNumber)}`
   paper.text(number, { isSmall: true })
   if (payments.length === 0) {
     paper.text('No payments in this period.')
     return
   }
   paper.table(COLUMNS, payments.map(rowOf), [
-    ['Total that counts', '', '', '', formatUsd(total(payments.filter(counts)))],
+    totalRow('Received', payments.filter(isReceived)),
+    ...(payments.some(isOnTheWay) ? [totalRow('On the way', payments.filter(isOnTheWay))] : []),
   ])
 }
 
 const rowOf = (row: BillPaymentRow): string[] => [
   viewDayInTable(bankingDayOf(row.createdAt)),
+  isReceived(row) ? viewDayInTable(bankingDayOf(row.updatedAt)) : '',
   referenceOf(row.id),
   row.description,
-  row.status,
+  BILL_PAYMENT_STATUS_NAMES[row.status],
   formatUsd(row.amountCents),
 ]
 
-const counts = ({ status }: BillPaymentRow) => status !== 'failed' && status !== 'returned'
+const totalRow = (name: string, payments: readonly BillPaymentRow[]): string[] => [
+  name,
+  '',
+  '',
+  '',
+  '',
+  formatUsd(total(payments)),
+]
+
+/** Its last four digits. A number that is short, or ends in letters, says nothing by four of its characters. */
+const shortened = (number: string): string =>
+  number.length >= 8 && /\d{4}$/.test(number) ? `ending in ${number.slice(-4)}` : number
+
+const isReceived = ({ status }: BillPaymentRow) => status === 'cleared'
+const hasFailed = ({ status }: BillPaymentRow) => status === 'failed' || status === 'returned'
+const isOnTheWay = (row: BillPaymentRow) => !isReceived(row) && !hasFailed(row)
+const feesOf = (payments: readonly BillPaymentRow[]): Cents =>
+  sum(payments.filter((row) => !hasFailed(row)).map(({ feeCents }) => feeCents))
 const total = (payments: readonly BillPaymentRow[]): Cents => sum(payments.map((row) => row.amountCents))

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { startOfBankingDay } from '../../banking-day-sql.ts'
 import type { DayRange } from './bill-payment-lists.queries.ts'
-import { billers, billReminders } from './bills.tables.ts'
+import { billers, billPayments, billReminders } from './bills.tables.ts'
 
 export type BillerRow = typeof billers.$inferSelect
 export interface BillerWithReminder extends BillerRow {
@@ -30,11 +30,12 @@ const SORT = {
   biller_name: sql`lower(${billers.name})`,
   biller_account_number: sql`lower(${billers.accountNumber})`,
 }
-/** A removed one that the processor never knew has no history. */
+/** A removed one that was never paid has no history. */
+const wasPaid = sql`exists (select 1 from ${billPayments} where ${billPayments.customerId} = ${billers.customerId} and ${billPayments.billerId} = ${billers.id})`
 const ofCustomer = (customerId: number, withRemoved: boolean, range?: DayRange) =>
   and(
     eq(billers.customerId, customerId),
-    withRemoved ? or(isNull(billers.removedAt), isNotNull(billers.processorRef)) : isNull(billers.removedAt),
+    withRemoved ? or(isNull(billers.removedAt), wasPaid) : isNull(billers.removedAt),
     range && sql`${billers.createdAt} >= ${startOfBankingDay(range.from)}`,
     range && sql`${billers.createdAt} < ${startOfBankingDay(addDays(range.to, 1))}`,
   )

@@ -1,4 +1,5 @@
 import type { BillPaymentStatus } from '@yoursuccess/contract/bill-payments'
+import type { SelectableExpenseCategory } from '@yoursuccess/contract/tracker-categories'
 import { addMonths, type CalendarDate, sameMonth } from '@yoursuccess/contract/calendar-date'
 
 /** From where a payment may come to a status (AMB-184). What failed or was returned stays so; news may come late. */
@@ -32,6 +33,19 @@ const FAILURES: Readonly<Record<string, string>> = {
 }
 /** Why a payment failed or was returned, to end a sentence. */
 export const failureReason = (failure: string): string => FAILURES[failure] ?? 'the payment could not be made'
+
+/** Only what means the same in both lists; everything else the customer sorts. */
+const SPENDING_CATEGORIES: Readonly<Partial<Record<string, SelectableExpenseCategory>>> = {
+  Utilities: 'utilities',
+  Communication: 'utilities',
+  Housing: 'housing',
+  Transportation: 'transportation',
+  Insurance: 'insurance',
+  'Health and wellness': 'medical_and_dental_expenses',
+}
+/** The tracker's category for a payment, by the category of its biller. */
+export const spendingCategoryOf = (billerCategory: string): SelectableExpenseCategory | null =>
+  SPENDING_CATEGORIES[billerCategory] ?? null
 
 /** The first day of a reminder after today; months are counted from the anchor. */
 export const nextReminderAfter = (anchor: CalendarDate, today: CalendarDate): CalendarDate => {

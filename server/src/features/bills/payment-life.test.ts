@@ -26,7 +26,7 @@ describe('a payment goes its way', () => {
     expect(await ann.status()).toBe('pending')
     await ann.advance('cleared')
     expect(await ann.status()).toBe('cleared')
-    expect(await ann.notices()).toContain('Your payment of $50.00 to Saltgrass Power and Light has arrived.')
+    expect(await ann.notices()).toContain('Your payment of $50.00 to Saltgrass Power and Light was received.')
   })
 
   test('as a check: created, pending, mailed, cleared, each on its day', async () => {
@@ -111,7 +111,12 @@ describe('a payment that fails', () => {
   test('counts no more in the tracker, however its item was split', async () => {
     await ann.pay('50.71', await ann.addElectronic())
     const [item] = await ann.items()
-    expect(item).toMatchObject({ amount: '50.71', category: null, from_transaction: true, external: false })
+    expect(item).toMatchObject({
+      amount: '50.71',
+      category: 'utilities',
+      from_transaction: true,
+      external: false,
+    })
     const part = (amount: string) => ({ amount, category: 'utilities', expense_item_id: item?.id })
     await ann.post('/api/expense_items/create_childen', { expense_items: [part('20.71'), part('30.00')] })
     await ann.advance('failed')

@@ -42,7 +42,7 @@ export const tellLate = async (
 /** A payment that arrived, failed or was returned. What happens on the way is seen in the list. */
 export const tellOutcome = async (parts: NoticeParts, tx: Db, row: BillPaymentRow): Promise<void> => {
   if (row.status === 'cleared')
-    await notify(parts, tx, row, `Your payment of ${whatOf(row)} has arrived.`, 'cleared')
+    await notify(parts, tx, row, `Your payment of ${whatOf(row)} was received.`, 'cleared')
   if (row.status !== 'failed' && row.status !== 'returned') return
   const happened = row.status === 'failed' ? 'failed' : 'was returned'
   const because = `because ${failureReason(row.failure ?? '')}`

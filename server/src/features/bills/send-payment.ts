@@ -15,7 +15,7 @@ import {
   recordTaken,
 } from './bill-payments.queries.ts'
 import type { BillsParts } from './bills.parts.ts'
-import { statusesBefore } from './bills.rules.ts'
+import { spendingCategoryOf, statusesBefore } from './bills.rules.ts'
 import { tellOutcome } from './payment-notices.ts'
 
 export interface PaymentJob {
@@ -71,6 +71,7 @@ const recordDebit = async (
     // A trustee payment counts in the month in which it was made, all others when they are posted (decision 24).
     effectiveOn: isTrustee ? bankingDayOf(row.createdAt) : clock.today(),
     isTrustee,
+    category: spendingCategoryOf(row.description),
     description: row.billerName,
   })
   // Decision 25: what was posted must be what was asked for.

@@ -5,7 +5,7 @@ import { type Column, type Paper, renderPaper } from '../../pdf/paper.ts'
 import { errorNotice } from './error-notice.ts'
 import type { StatementsParts } from './statements.parts.ts'
 import type { StatementRow } from './statements.queries.ts'
-import { type Entry, feeOf, KIND_NAMES, totalsOf, withBalances } from './statements.rules.ts'
+import { type Entry, feeOf, totalsOf, typeNameOf, withBalances } from './statements.rules.ts'
 
 type Config = Pick<
   StatementsParts['config'],
@@ -83,7 +83,7 @@ const writeEntries = (paper: Paper, statement: StatementRow, entries: readonly E
       ({ postedOn, details, kind, amountCents, balanceCents }) => [
         viewDayInTable(postedOn),
         details,
-        KIND_NAMES[kind],
+        typeNameOf({ kind, details }),
         formatUsd(amountCents),
         formatUsd(balanceCents),
       ],

@@ -8,6 +8,7 @@ import {
   isWanted,
   periodDueOn,
   totalsOf,
+  typeNameOf,
   withBalances,
 } from './statements.rules.ts'
 
@@ -72,4 +73,17 @@ describe('a month has a statement', () => {
   ])('%s', (_, change, wanted) => {
     expect(isWanted({ ...month, ...change })).toBe(wanted)
   })
+})
+
+test.each([
+  ['purchase', 'CORNER GROCERY', 'Card purchase'],
+  ['purchase', 'Discover credit card payment', 'Payment'],
+  ['purchase', 'Transfer to savings', 'Transfer out'],
+  ['purchase', 'ATM 1ST STREET', 'Cash withdrawal'],
+  ['deposit', 'ACME PAYROLL', 'Direct deposit'],
+  ['deposit', 'Interest paid', 'Interest'],
+  ['deposit', 'Transfer from savings', 'Transfer in'],
+  ['fee', 'MONTHLY FEE', 'Fee'],
+] as const)('a %s with the details "%s" is called: %s', (kind, details, name) => {
+  expect(typeNameOf({ kind, details })).toBe(name)
 })

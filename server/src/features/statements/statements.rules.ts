@@ -4,7 +4,7 @@ import { addDays, addMonths, type CalendarDate, monthStart } from '@yoursuccess/
 import { add, type Cents, negate, sum, ZERO } from '@yoursuccess/contract/money'
 
 /** What a posted transaction is, in the words of the statement. */
-export const KIND_NAMES = {
+const KIND_NAMES = {
   purchase: 'Card purchase',
   purchase_reversal: 'Purchase reversed',
   refund: 'Refund',
@@ -19,6 +19,25 @@ export const KIND_NAMES = {
   adjustment: 'Adjustment',
 } as const
 export type EntryKind = keyof typeof KIND_NAMES
+
+/** History from another bank has every debit as a purchase and every credit as a deposit: its details know better. */
+const NAMES_BY_DETAILS: Readonly<Partial<Record<EntryKind, readonly (readonly [RegExp, string])[]>>> = {
+  purchase: [
+    [/\b(atm|cash withdrawal|withdrawal)\b/i, 'Cash withdrawal'],
+    [/\btransfer\b/i, 'Transfer out'],
+    [/\b(payment|autopay|bill ?pay|loan|mortgage)\b/i, 'Payment'],
+    [/^check\b/i, 'Check'],
+  ],
+  deposit: [
+    [/\btransfer\b/i, 'Transfer in'],
+    [/\binterest\b/i, 'Interest'],
+    [/\b(cash|check|mobile|atm) deposit\b/i, 'Deposit'],
+  ],
+}
+
+/** What an entry is, by its kind and, where that says little, by its details. */
+export const typeNameOf = ({ kind, details }: Pick<Entry, 'kind' | 'details'>): string =>
+  NAMES_BY_DETAILS[kind]?.find(([pattern]) => pattern.test(details))?.[1] ?? KIND_NAMES[kind]
 
 export interface Entry {
   postedOn: CalendarDate

@@ -1,7 +1,7 @@
 /** Bills that are paid from the account, in the tracker: one item for each payment, without its fee (decision 24). */
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { Cents } from '@yoursuccess/contract/money'
-import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
+import { type SelectableExpenseCategory, TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
 import type { Db } from '@yoursuccess/database/database'
 import { insertBillPaymentItem, lockBillPaymentItem } from './items.queries.ts'
 import { madeWith, setTakenBack } from './taken-back.ts'
@@ -15,6 +15,8 @@ export interface PaidBill {
   /** The day that it counts for. */
   effectiveOn: CalendarDate
   isTrustee: boolean
+  /** That of a biller who is not the trustee; null leaves it to the customer. */
+  category: SelectableExpenseCategory | null
   description: string
 }
 
@@ -26,7 +28,7 @@ export const recordPaidBill = (
 ): Promise<void> =>
   insertBillPaymentItem(tx, {
     ...bill,
-    category: isTrustee ? TRUSTEE_PAYMENT : null,
+    category: isTrustee ? TRUSTEE_PAYMENT : bill.category,
     fromTransaction: true,
     external: false,
     createdAt: clock.now(),

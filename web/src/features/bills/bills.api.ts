@@ -5,26 +5,22 @@ import {
   type Biller,
   deleteBiller,
   listBillers,
+  type PaperBillerForm,
   searchBillers,
 } from '@yoursuccess/contract/billers'
-import {
-  type BillPayment,
-  createBillPayment,
-  listBillPayments,
-  previewBillPayment,
-} from '@yoursuccess/contract/bill-payments'
+import { createBillPayment, listBillPayments, previewBillPayment } from '@yoursuccess/contract/bill-payments'
 import { deleteBillReminder, setBillReminder } from '@yoursuccess/contract/bill-reminders'
 import { downloadBillReport } from '@yoursuccess/contract/bill-report'
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { BodyInputOf, ReplyOf } from '@yoursuccess/contract/endpoint'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { againWhenLost } from '../../lib/again-when-lost.ts'
+import type { BodyInputOf } from '@yoursuccess/contract/endpoint'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { callForFile } from '../../lib/call-for-file.ts'
-import { call, type CallErrorOf } from '../../lib/call.ts'
+import { call } from '../../lib/call.ts'
+import { isUndecided } from '../../lib/submission-key.ts'
 import { keepWithinRange, type Table, tableQuery } from '../../lib/table-query.ts'
+import { type SubmitOptions, useSubmit } from '../../lib/use-submit.ts'
 import type { Range } from '../../ui/list/paging.ts'
 import { balanceQuery } from '../account/account.api.ts'
-import { withStepUp } from '../session/step-up/with-step-up.ts'
 
 const KEY = ['bills'] as const
 
@@ -87,62 +83,67 @@ export const findBillers = async (state: string, text: string, signal: AbortSign
   return response_data.table.billers
 }
 
-/** After any change everything of the room is asked for again. */
-const useChange = <E extends Parameters<typeof call>[0], Input, Reply>(
-  change: (input: Input) => Promise<Reply>,
-) => {
+/** After any change everything of the bills is asked for again. */
+const useChange = <Values, Result>(options: Omit<SubmitOptions<Values, Result>, 'onSettled'>) => {
   const client = useQueryClient()
-  return useMutation<Reply, CallErrorOf<E>, Input>({
-    mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
-  })
+  return useSubmit({ ...options, onSettled: () => client.invalidateQueries({ queryKey: KEY }) })
 }
 
 export const useAddBiller = () =>
-  useChange<typeof addBiller, BodyInputOf<typeof addBiller>['biller'], Biller>(
-    async (biller) => (await call(addBiller, { body: { biller } })).biller,
-  )
+  useChange({
+    name: 'add-biller',
+    isKeyed: true,
+    send: (biller: BodyInputOf<typeof addBiller>['biller'], idempotencyKey) =>
+      call(addBiller, { body: { biller }, idempotencyKey }),
+  })
 
 export const useAddPaperBiller = () =>
-  useChange<typeof addPaperBiller, BodyInputOf<typeof addPaperBiller>['biller'], Biller>(
-    async (biller) => (await withStepUp(() => call(addPaperBiller, { body: { biller } }))).biller,
-  )
+  useChange({
+    name: 'add-paper-biller',
+    isKeyed: true,
+    send: (biller: PaperBillerForm, idempotencyKey) =>
+      call(addPaperBiller, { body: { biller }, idempotencyKey }),
+  })
 
 export const useDeleteBiller = () =>
-  useChange<typeof deleteBiller, Pick<Biller, 'id'>, undefined>(async ({ id }) => {
-    await call(deleteBiller, { params: { id } })
-    return undefined
+  useChange({
+    name: 'delete-biller',
+    send: ({ id }: Pick<Biller, 'id'>) => call(deleteBiller, { params: { id } }),
   })
 
 export const useSetReminder = () =>
-  useChange<typeof setBillReminder, BodyInputOf<typeof setBillReminder>, ReplyOf<typeof setBillReminder>>(
-    (body) => call(setBillReminder, { body }),
-  )
-
-export const useDeleteReminder = () =>
-  useChange<typeof deleteBillReminder, { id: number }, undefined>(async ({ id }) => {
-    await call(deleteBillReminder, { params: { id } })
-    return undefined
+  useChange({
+    name: 'set-reminder',
+    isKeyed: true,
+    send: (body: BodyInputOf<typeof setBillReminder>, idempotencyKey) =>
+      call(setBillReminder, { body, idempotencyKey }),
   })
 
-export interface PaymentWish {
+export const useDeleteReminder = () =>
+  useChange({
+    name: 'delete-reminder',
+    send: ({ id }: { id: number }) => call(deleteBillReminder, { params: { id } }),
+  })
+
+/** A payment, as its form has it. */
+export interface PaymentDraft {
   billerId: number
   amount: string
-  idempotencyKey: string
 }
+
+const PAY_BILL = 'pay-bill'
+
+/** Whether this payment was tried, and nobody knows how that ended. */
+export const isPaymentUndecided = (draft: PaymentDraft): boolean => isUndecided(PAY_BILL, draft)
 
 /** Takes amount and fee from the balance, so what shows it is asked for again, too. */
 export const usePayBill = () => {
   const client = useQueryClient()
-  return useMutation<BillPayment, CallErrorOf<typeof createBillPayment>, PaymentWish>({
-    mutationFn: async ({ billerId, amount, idempotencyKey }) =>
-      (
-        await call(createBillPayment, {
-          body: { bill_payment: { amount, biller_id: billerId } },
-          idempotencyKey,
-        })
-      ).bill_payment,
-    ...againWhenLost,
+  return useSubmit({
+    name: PAY_BILL,
+    isKeyed: true,
+    send: ({ billerId, amount }: PaymentDraft, idempotencyKey) =>
+      call(createBillPayment, { body: { bill_payment: { amount, biller_id: billerId } }, idempotencyKey }),
     onSettled: () =>
       Promise.all(
         [KEY, balanceQuery.queryKey, ['transactions'], ['tracker']].map((queryKey) =>
@@ -160,8 +161,9 @@ export interface ReportChoice {
 
 /** The report for the trustee or the court, as a file. */
 export const useReportFile = () =>
-  useMutation<Blob, CallErrorOf<typeof downloadBillReport>, ReportChoice>({
-    mutationFn: ({ from, to, billerIds }) => {
+  useSubmit({
+    name: 'download-bill-report',
+    send: ({ from, to, billerIds }: ReportChoice) => {
       const query = { start_date: from, end_date: to, selected_biller_ids: JSON.stringify(billerIds) }
       return callForFile(downloadBillReport, { query })
     },

@@ -1,4 +1,4 @@
-import type { billPaymentRefusals, BillPaymentStatus } from '@yoursuccess/contract/bill-payments'
+import type { billPaymentRefusals } from '@yoursuccess/contract/bill-payments'
 import { type BillerCode, MOST_BILLERS } from '@yoursuccess/contract/billers'
 
 /** Texts of the specification, to the letter. */
@@ -76,14 +76,6 @@ export const unspecified = {
   save: 'Save',
   reminderAsk: 'Delete this reminder?',
   reminderText: 'You will get no more reminders of this bill.',
-  statuses: {
-    created: 'Created',
-    pending: 'On its way',
-    mailed: 'Check mailed',
-    cleared: 'Paid',
-    failed: 'Failed',
-    returned: 'Sent back',
-  } satisfies Record<BillPaymentStatus, string>,
   isThereBy: (on: string) => `There by ${on}`,
   wasExpectedBy: (on: string) => `Expected by ${on}, not there yet`,
   /** The check of a payment may come back a banking day before its money does (record 0070), and some were never taken. */
@@ -110,7 +102,7 @@ export const unspecified = {
     },
     {
       title: 'Be reminded',
-      text: 'Set a reminder for a bill, and we write to you on the same day each month. You decide when and what to pay.',
+      text: 'Set a reminder for a bill, and we write to you on the same day each month. You decide what to pay.',
     },
     {
       title: 'Show what you paid',
@@ -125,6 +117,10 @@ export const unspecified = {
   back: 'Back',
   close: 'Close',
   available: 'Available to spend:',
+  notCovered: (available: string, fee: string) =>
+    `You have ${available} available. This payment and its fee of ${fee} are more than that.`,
+  paidAlready: (month: string) =>
+    `${month} is already paid. Another payment goes to your trustee on top of it.`,
   payee: 'To',
   fee: 'Fee',
   total: 'Total',
@@ -156,7 +152,7 @@ export const unspecified = {
   city: 'City',
   state: 'State',
   zip: 'ZIP code',
-  phoneOptional: 'Phone (optional)',
+  primaryPhone: 'Primary Phone',
   isTrustee: 'This is my Chapter 13 trustee',
   preview: 'The check',
   payTo: 'Pay to the order of',

@@ -84,15 +84,27 @@ describe('the bills page', () => {
     await waitFor(() => expect(table()).toBeTruthy())
   })
 
-  test('is empty when there is nothing', async () => {
+  test('says of each list that there is nothing in it', async () => {
     open(PAGE, serving([], []))
     await waitFor(() => expect(screen.getAllByText('No records found')).toHaveLength(2))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('offers no report and calls nothing empty when the billers cannot be had', async () => {
+  test('a list of payments that cannot be loaded says so instead of being empty, and can be tried again', async () => {
+    const { wire } = open(PAGE, [...serving(), refuse(listBillPayments, 'internal')])
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })
+    expect(screen.queryByText('No records found')).toBeNull()
+    wire.use(on(listBillPayments, { bill_payments: [payment], ...controls(1) }))
+    await userEvent.click(retry)
+    expect(await screen.findByText('$82.10')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('billers that cannot be loaded are neither empty nor reported on', async () => {
     open(PAGE, [...serving(), refuse(listBillers, 'internal')])
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2), {
+      timeout: 10_000,
+    })
     expect(screen.queryByText('No records found')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Download report' })).toBeNull()
   })

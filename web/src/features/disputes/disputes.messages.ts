@@ -37,7 +37,6 @@ export const unspecified = {
     'We look into it within 10 business days. If it takes us longer, and you told us within 60 days of your statement, we give you the money meanwhile.',
   send: 'Send report',
   cancel: 'Cancel',
-  failed: 'Your report could not be sent. Please try again.',
 
   reportedTitle: 'We have your report',
   reported: (reference: string, day: string) =>

@@ -8,9 +8,9 @@ import {
   type DisputeReason,
   LONGEST_DISPUTE_TEXT,
 } from '@yoursuccess/contract/disputes'
-import { CallError } from '../../lib/call-error.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
+import { SubmitError } from '../../ui/form/submit-error.tsx'
 import { Money } from '../../ui/figure/money.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { PhoneLink } from '../../ui/page/phone-link.tsx'
@@ -42,7 +42,10 @@ export const ReportDialog = ({ transaction, onClose }: ReportDialogProps) => {
   })
   const submit = ({ reason, text }: Values) => {
     if (reason === '') return
-    report.mutate({ transaction_id: transaction.id, reason, text: onOneLine(text) }, { onSuccess: onClose })
+    void report.submit(
+      { transaction_id: transaction.id, reason, text: onOneLine(text) },
+      { onSuccess: onClose },
+    )
   }
   return (
     <Dialog title={unspecified.report} onClose={() => onClose(undefined)} sheet width={520}>
@@ -68,11 +71,7 @@ export const ReportDialog = ({ transaction, onClose }: ReportDialogProps) => {
           {...form.getInputProps('text')}
         />
         <p className={classes.quiet}>{unspecified.rights}</p>
-        {report.error && (
-          <Notice tone="stop" role="alert">
-            <p>{sentenceOf(report.error)}</p>
-          </Notice>
-        )}
+        <SubmitError error={report.error} sentences={disputesMessages} />
         <FormButtons
           submitLabel={unspecified.send}
           valid={form.isValid()}
@@ -102,7 +101,3 @@ const FreezeFirst = () => {
 
 /** The wire carries one line. */
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-const sentenceOf = (error: unknown) =>
-  (error instanceof CallError && (disputesMessages as Record<string, string>)[error.code]) ||
-  unspecified.failed

@@ -37,7 +37,7 @@ const StatementsTable = ({ paging }: { paging: ReturnType<typeof usePaging> }) =
     <>
       {download.error && (
         <Notice tone="stop" role="alert">
-          {download.error instanceof CallError ? download.error.message : unspecified.failed}
+          {whyNotLoaded(download.error)}
         </Notice>
       )}
       <PagedTable
@@ -65,8 +65,8 @@ const StatementsTable = ({ paging }: { paging: ReturnType<typeof usePaging> }) =
             cell: (statement) => (
               <DownloadButton
                 statement={statement}
-                isBusy={download.isPending && download.variables.id === statement.id}
-                onDownload={() => download.mutate(statement)}
+                isBusy={download.isPending && download.variables?.id === statement.id}
+                onDownload={() => void download.submit(statement)}
               />
             ),
           },
@@ -82,6 +82,13 @@ const StatementsTable = ({ paging }: { paging: ReturnType<typeof usePaging> }) =
       />
     </>
   )
+}
+
+/** What the server says in its `errors`, or else in its `error` (ERR-75). */
+const whyNotLoaded = (error: unknown): string => {
+  if (!(error instanceof CallError)) return unspecified.failed
+  const errors = Object.values(error.errors ?? {}).flat()
+  return errors.length > 0 ? errors.join(' ') : error.message
 }
 
 interface DownloadButtonProps {

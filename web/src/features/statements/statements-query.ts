@@ -1,11 +1,12 @@
 /** The list of statements, and the paper of one. */
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { day } from '@yoursuccess/contract/calendar-date'
 import { downloadStatement, listStatements, type Statement } from '@yoursuccess/contract/statements'
 import { callForFile } from '../../lib/call-for-file.ts'
-import { call, type CallErrorOf } from '../../lib/call.ts'
+import { call } from '../../lib/call.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { keepWithinRange, tableQuery } from '../../lib/table-query.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import type { Range, Sort } from '../../ui/list/paging.ts'
 
 interface Place {
@@ -31,8 +32,9 @@ export const statementsQuery = ({ range, ...place }: Place) =>
 
 /** Fetched before it is saved, so that a refusal can be shown (ERR-75). */
 export const useDownloadStatement = () =>
-  useMutation<void, CallErrorOf<typeof downloadStatement>, Statement>({
-    mutationFn: async ({ id, end_date }) => {
+  useSubmit({
+    name: 'download-statement',
+    send: async ({ id, end_date }: Statement) => {
       const file = await callForFile(downloadStatement, { params: { id } })
       saveFile(file, `statement-${end_date}.pdf`)
     },

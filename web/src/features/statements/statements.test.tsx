@@ -113,7 +113,9 @@ describe('the list', () => {
   test('that cannot be had shows the text of the server, and tries again', async () => {
     const { wire } = open(refuse(listStatements, 'statement.invalid_range'))
     expect(
-      await screen.findByText('Please choose a start date and an end date within the last seven years, up to today.'),
+      await screen.findByText(
+        'Please choose a start date and an end date within the last seven years, up to today.',
+      ),
     ).toBeTruthy()
     wire.use(listOf([october]))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -144,6 +146,15 @@ describe('downloading', () => {
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toMatch(/too many|try again/i)
     expect(saved).toEqual([])
+  })
+
+  test('that is refused for several reasons names them all', async () => {
+    const errors = { id: ['This statement was replaced.', 'Its copy is being made.'] }
+    open(listOf([october]), refuse(downloadStatement, 'invalid_input', { errors }))
+    await press()
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This statement was replaced. Its copy is being made.',
+    )
   })
 
   test('without a connection says so', async () => {

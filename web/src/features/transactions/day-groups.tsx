@@ -1,5 +1,5 @@
 import { type CalendarDate, daysBetween } from '@yoursuccess/contract/calendar-date'
-import { dayHeading, formatDay, localToday } from '../../lib/dates.ts'
+import { dayHeading, formatDay } from '../../lib/dates.ts'
 import { useKnownToday } from '../program/program.api.ts'
 import classes from './day-groups.module.css'
 import { TransactionRows } from './transaction-rows.tsx'
@@ -7,8 +7,7 @@ import { groupByDay, type Row } from './transactions.rules.ts'
 
 /** Rows under the days on which they happened. */
 export const DayGroups = ({ rows }: { rows: readonly Row[] }) => {
-  const bankToday = useKnownToday()
-  const today = bankToday && localToday(bankToday)
+  const today = useKnownToday()
   return groupByDay(rows).map((group) => {
     const heading = headingOf(group.day, today)
     return (

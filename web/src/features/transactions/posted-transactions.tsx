@@ -55,7 +55,8 @@ const PostedList = ({ paging }: { paging: ReturnType<typeof usePostedPaging> }) 
   if (!rows && error) return <ErrorPanel error={error} {...headingOf(error)} onRetry={() => void refetch()} />
   if (!rows) return <RowsLoading rows={5} label={unspecified.loading} />
   if (rows.length === 0) return <EmptyState>{quoted.noPostedTransactions}</EmptyState>
-  const lastOpen = posted.isPlaceholderData ? page : page + (data?.pages.length ?? 1) - 1
+  const isExtended = !posted.isPlaceholderData && perPage > 0
+  const lastOpen = isExtended ? page - 1 + Math.ceil(rows.length / perPage) : page
   return (
     <>
       <TransactionRows rows={rows} label={quoted.postedTransactions} />

@@ -1,7 +1,7 @@
 import type { Dispute } from '@yoursuccess/contract/disputes'
 import { parseAmount } from '@yoursuccess/contract/money'
-import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
-import { formatLocalStamp } from '../../lib/dates.ts'
+import { IconArrowDownLeft, IconArrowUpRight, IconClock } from '@tabler/icons-react'
+import { formatMoment, formatStamp } from '../../lib/dates.ts'
 import iconRows from '../../ui/list/icon-rows.module.css'
 import { Money } from '../../ui/figure/money.tsx'
 import { useDisputes } from '../disputes/disputes.api.ts'
@@ -33,29 +33,41 @@ export const TransactionRows = ({ rows, label }: TransactionRowsProps) => {
 
 const TransactionRow = ({ row, dispute }: { row: Row; dispute: Dispute | undefined }) => {
   const { kind, instant, amount, description } = row
-  const isOut = (parseAmount(amount) ?? 0) < 0
-  const Arrow = isOut ? IconArrowUpRight : IconArrowDownLeft
+  const { flow, Icon, direction } = flowOf(row)
   return (
-    <li className={iconRows.row} data-flow={isOut ? 'out' : 'in'}>
+    <li className={iconRows.row} data-flow={flow}>
       <span className={classes.icon}>
-        <Arrow size={20} aria-hidden />
-        <span className="ys-sr-only">{isOut ? unspecified.moneyOut : unspecified.moneyIn}</span>
+        <Icon size={20} aria-hidden />
+        <span className="ys-sr-only">{direction}</span>
       </span>
       <span className={iconRows.words}>
         <span className={iconRows.name}>{description}</span>
         <span className={classes.below}>
-          <time className={iconRows.when} dateTime={new Date(instant).toISOString()}>
-            {formatLocalStamp(instant)}
+          <time
+            className={iconRows.when}
+            dateTime={new Date(instant).toISOString()}
+            title={formatStamp(instant)}
+          >
+            {formatMoment(instant)}
           </time>
           {kind === 'posted' && <ReportEntry row={row} dispute={dispute} />}
         </span>
       </span>
       <span className={iconRows.amount}>
-        <Money amount={amount} flow="sign" />
+        <Money amount={amount} flow={flow !== 'pending' && 'sign'} />
         <span className={classes.badge} data-kind={kind === 'posted' ? 'settled' : 'pending'}>
           {quoted.badges[kind]}
         </span>
       </span>
     </li>
   )
+}
+
+/** A transfer that is on its way is no income yet. */
+const flowOf = ({ kind, amount }: Row) => {
+  if (kind === 'ach_transaction')
+    return { flow: 'pending', Icon: IconClock, direction: unspecified.onItsWay } as const
+  return (parseAmount(amount) ?? 0) < 0
+    ? ({ flow: 'out', Icon: IconArrowUpRight, direction: unspecified.moneyOut } as const)
+    : ({ flow: 'in', Icon: IconArrowDownLeft, direction: unspecified.moneyIn } as const)
 }

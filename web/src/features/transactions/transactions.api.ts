@@ -14,6 +14,8 @@ import { balanceQuery } from '../account/account.api.ts'
 
 /** How soon arriving money is seen on an open page. Nothing is asked while the page is hidden. */
 const REFRESH_MS = 20_000
+/** How many rows "Load More..." brings, however long a page is. */
+const LOADED_MORE = 20
 const TRANSACTIONS = 'transactions'
 
 /** Where a list of posted transactions begins. Without a page it is one that only goes on. */
@@ -74,7 +76,7 @@ export const forgetLoadedMore = (client: QueryClient, place: PostedPlace): void 
   )
 
 const queryOf = ({ page, range }: PostedPlace, after?: string) => ({
-  ...(page && { per_page: page.perPage }),
+  ...(page && { per_page: after !== undefined && page.perPage > 0 ? LOADED_MORE : page.perPage }),
   ...(after !== undefined ? { after } : page && { page: page.page }),
   ...(range && { 'filters[start_date]': range.start, 'filters[end_date]': range.end }),
 })

@@ -24,6 +24,7 @@ export const unspecified = {
   shown: (count: number) => `${count} posted ${count === 1 ? 'transaction' : 'transactions'} shown`,
   moneyIn: 'Money in',
   moneyOut: 'Money out',
+  onItsWay: 'On its way in',
   reportedProblems: 'Reported problems',
   report: 'Report a problem',
   reportOf: (description: string) => `Report a problem with ${description}`,

@@ -8,7 +8,7 @@ export interface Row {
   kind: 'ach_transaction' | 'authorized' | 'posted'
   /** Milliseconds since 1970. */
   instant: number
-  /** Its day where the customer is. */
+  /** Its banking day. */
   day: CalendarDate
   /** As the wire gives it; negative is money out. */
   amount: string

@@ -2,7 +2,7 @@
 import type { AchTransaction } from '@yoursuccess/contract/ach-transactions'
 import type { Authorization, PostedTransaction } from '@yoursuccess/contract/transactions'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { instantOfStamp, localDayOf } from '../../lib/dates.ts'
+import { dayOf, instantOfStamp } from '../../lib/dates.ts'
 import { pendingTransfersQuery } from '../funding/funding.api.ts'
 import { authorizationsQuery, type PostedPlace, postedQuery, useWatchForNews } from './transactions.api.ts'
 import type { Row } from './transactions.rules.ts'
@@ -31,5 +31,5 @@ const rowOf = (
   description: string,
 ): Row => {
   const instant = instantOfStamp(timestamp)
-  return { key: `${type}-${id}`, id, kind: type, instant, day: localDayOf(instant), amount, description }
+  return { key: `${type}-${id}`, id, kind: type, instant, day: dayOf(instant), amount, description }
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -34,6 +34,15 @@ test('what is no amount is given on as it is, so that the form can say so', asyn
   expect(onChange).toHaveBeenLastCalledWith('1,23')
   await userEvent.tab()
   expect(field().value).toBe('1,23')
+})
+
+test('a value that comes while the field has the focus is shown', async () => {
+  renderPiece(<Field />)
+  await userEvent.click(field())
+  act(() => onChange('300.00'))
+  expect(field().value).toBe('300.00')
+  await userEvent.type(field(), '{Backspace}')
+  expect(field().value).toBe('300.0')
 })
 
 test('an amount beyond the floats keeps every cent', async () => {

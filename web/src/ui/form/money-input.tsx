@@ -27,6 +27,8 @@ export const MoneyInput = ({
   ...props
 }: MoneyInputProps) => {
   const [typing, setTyping] = useState<string>()
+  // A value that came from elsewhere while the field had the focus, such as one that was loaded, is shown.
+  const isTyped = typing !== undefined && typedAmount(typing) === value
   return (
     <TextInput
       {...props}
@@ -36,7 +38,7 @@ export const MoneyInput = ({
       leftSection={<span aria-hidden>{prefix.trim()}</span>}
       leftSectionWidth={prefix === '$ ' || large ? 40 : 32}
       leftSectionPointerEvents="none"
-      value={typing ?? separated(value)}
+      value={isTyped ? typing : separated(value)}
       onFocus={(event) => {
         setTyping(separated(value))
         onFocus?.(event)

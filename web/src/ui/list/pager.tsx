@@ -23,7 +23,8 @@ const NAMES = {
   last: 'Last page',
 } as const
 
-/** Pages at each end, and on either side of the current one (TBL-14). On a phone they would take three lines. */
+/** Pages at each end, and on either side of the current one (TBL-14). On a phone more would take a second line. */
+const AT_ENDS = 2
 const AROUND = { wide: 2, phone: 1 }
 
 /** Under a list: how many rows, and, only when they do not fit on one page, which page (TBL-13). */
@@ -50,7 +51,7 @@ export const Pager = ({ controls, sizes = TABLE_SIZES, shown, onPage, onPerPage 
             total={lastPage(count, perPage)}
             value={page}
             onChange={onPage}
-            boundaries={around}
+            boundaries={AT_ENDS}
             siblings={around}
             classNames={{ control: classes.control ?? '' }}
             getControlProps={(control) => ({ 'aria-label': NAMES[control] })}

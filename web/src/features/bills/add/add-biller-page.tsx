@@ -3,6 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CallError } from '../../../lib/call-error.ts'
+import { failureSentence } from '../../../lib/failure-sentence.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
@@ -11,7 +12,7 @@ import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { type FoundBiller, useAddBiller } from '../bills.api.ts'
 import { BillsHeading } from '../bills-heading.tsx'
 import classes from '../bills.module.css'
-import { quoted, reasonOf, unspecified } from '../bills.messages.ts'
+import { billsMessages, quoted, unspecified } from '../bills.messages.ts'
 import { UntilPaymentsEnd } from '../payments-end.tsx'
 import { BillerSearch } from './biller-search.tsx'
 
@@ -22,7 +23,7 @@ export const AddBillerPage = () => {
   const [choice, setChoice] = useState('')
   const [words, setWords] = useState('')
   const [isLeft, setIsLeft] = useState({ account: false, category: false })
-  const { submit, isPending } = useSubmit()
+  const { submit, isPending } = useAdd()
 
   const category = choice === OTHER_CATEGORY ? words.trim() : choice
   const fault = billerAccountInput.safeParse(account).error?.issues[0]?.message
@@ -87,31 +88,31 @@ const formatHint = (masks: readonly string[]) =>
   masks.length === 0 ? undefined : `${masks.join(' or ')}. ${unspecified.maskKey}`
 
 /** Adds it and goes back to the bills, or says which form the number must have (ERR-65, BIL-23). */
-const useSubmit = () => {
+const useAdd = () => {
   const navigate = useNavigate()
-  const { mutateAsync: add, isPending } = useAddBiller()
-  const submit = async (found: FoundBiller, account: string, category: string) => {
-    try {
-      await add({
+  const { submit: add, isPending } = useAddBiller()
+  const submit = (found: FoundBiller, account: string, category: string) =>
+    add(
+      {
         rpps_biller_id: found.rpps_biller_id,
         biller_account_number: account,
         biller_category: category,
-      })
-      await navigate({ to: paths.bills })
-    } catch (error) {
-      await showResult({
-        tone: 'stop',
-        title: quoted.addFailed,
-        text: reasonFor(error, found.biller_account_no_patterns),
-      })
-    }
-  }
+      },
+      {
+        onSuccess: () => navigate({ to: paths.bills }),
+        onError: (error) =>
+          showResult({
+            tone: 'stop',
+            title: quoted.addFailed,
+            text: reasonFor(error, found.biller_account_no_patterns),
+          }),
+      },
+    )
   return { submit, isPending }
 }
 
 const reasonFor = (error: unknown, masks: readonly string[]): string => {
-  if (!(error instanceof CallError)) return unspecified.tryAgain
-  if (error.code === 'biller.account_number_format' && masks.length > 0)
+  if (error instanceof CallError && error.code === 'biller.account_number_format' && masks.length > 0)
     return `${quoted.format} ${masks.join(' or ')}`
-  return reasonOf(error.code) ?? unspecified.tryAgain
+  return failureSentence(error, billsMessages)
 }

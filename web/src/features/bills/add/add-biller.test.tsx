@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addBiller, type BillerSearchResult, searchBillers } from '@yoursuccess/contract/billers'
 import { describe, expect, test } from 'vitest'
+import { pressTwiceAtOnce } from '../../../testing/press-twice.ts'
 import { drop, on, refuse } from '../../../testing/wire.ts'
 import {
   choose,
@@ -40,6 +41,23 @@ describe('a new bill', () => {
     expect(wire.requestsOf(addBiller)[0]?.body).toEqual({
       biller: { rpps_biller_id: '9001', biller_account_number: '4417003921', biller_category: 'Power' },
     })
+  })
+
+  const fill = async () => {
+    await search('lark')
+    await userEvent.click(await screen.findByRole('option', { name: /^Larkspur Power/ }))
+    await userEvent.type(screen.getByLabelText('Biller Account Number'), '4417003921')
+    await choose('Category', 'Utilities')
+  }
+
+  test('that is added with a double click is added once, and nothing else is said', async () => {
+    const { wire, path } = open(ADD, [...serving(), searching([found]), on(addBiller, { biller: power })])
+    await fill()
+    pressTwiceAtOnce(screen.getByRole('button', { name: 'Add bill' }))
+    await waitFor(() => expect(path()).toBe(PAGE))
+    expect(wire.requestsOf(addBiller)).toHaveLength(1)
+    expect(wire.requestsOf(addBiller)[0]?.headers.get('idempotency-key')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('with a number of another form is refused, and the forms are named', async () => {

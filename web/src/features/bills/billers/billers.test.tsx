@@ -85,4 +85,14 @@ describe('a biller', () => {
     const failed = await screen.findByRole('dialog', { name: 'Something went wrong' })
     expect(failed.textContent).toContain('The server responded with an error code')
   })
+
+  test('whose reminder cannot be deleted because the server failed says so in the stated words', async () => {
+    const reminded = { ...power, reminder: { id: 3, next_reminder: '2026-11-25' } }
+    open(PAGE, [...serving([reminded]), refuse(deleteBillReminder, 'internal')])
+    await unfold('Larkspur Power 7')
+    await press('Delete reminder')
+    await press('Yes, delete')
+    const failed = await screen.findByRole('dialog', { name: 'Something went wrong' })
+    expect(failed.textContent).toContain('The server responded with an error code')
+  })
 })

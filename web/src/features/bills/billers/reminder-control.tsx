@@ -12,7 +12,7 @@ import { ReminderDialog } from './reminder-dialog.tsx'
 /** One e-mail a month for this bill: when, and whether at all (RMD-01 to RMD-05). */
 export const ReminderControl = ({ biller }: { biller: Biller }) => {
   const { reminder } = biller
-  const { mutateAsync: remove, isPending } = useDeleteReminder()
+  const { submit: remove, isPending } = useDeleteReminder()
   const edit = () => openDialog<void>((close) => <ReminderDialog biller={biller} onClose={close} />)
   const askToRemove = async (id: number) => {
     const isSure = await confirm({
@@ -23,10 +23,15 @@ export const ReminderControl = ({ biller }: { biller: Biller }) => {
       destructive: true,
     })
     if (!isSure) return
-    await remove({ id }).catch((error: unknown) => {
-      if (error instanceof CallError && error.status === 404) return
-      void showResult({ tone: 'stop', title: quoted.reminderFailed, text: wordsOf(error) })
-    })
+    await remove(
+      { id },
+      {
+        onError: (error) => {
+          if (error instanceof CallError && error.status === 404) return undefined
+          return showResult({ tone: 'stop', title: quoted.reminderFailed, text: wordsOf(error) })
+        },
+      },
+    )
   }
   return (
     <div className={classes.row}>

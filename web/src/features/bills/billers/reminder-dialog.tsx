@@ -23,20 +23,23 @@ export const ReminderDialog = ({ biller, onClose }: ReminderDialogProps) => {
     biller.reminder ? day(biller.reminder.next_reminder) : undefined,
   )
   const [isMissing, setIsMissing] = useState(false)
-  const { mutateAsync: save, isPending } = useSetReminder()
+  const { submit: save, isPending } = useSetReminder()
   const isPast = on !== undefined && on < today
   const submit = async () => {
     setIsMissing(!on)
     if (!on) return
-    try {
-      const { reminder } = await save({ biller_id: biller.id, next_reminder: on })
-      onClose()
-      // The server's day: a month that had its mail has no other one.
-      const text = remindsFrom(reminder.next_reminder)
-      await showResult({ tone: 'good', title: quoted.reminderSet, text })
-    } catch (error) {
-      await showResult({ tone: 'stop', title: quoted.reminderFailed, text: wordsOf(error) })
-    }
+    await save(
+      { biller_id: biller.id, next_reminder: on },
+      {
+        onSuccess: ({ reminder }) => {
+          onClose()
+          // The server's day: a month that had its mail has no other one.
+          const text = remindsFrom(reminder.next_reminder)
+          return showResult({ tone: 'good', title: quoted.reminderSet, text })
+        },
+        onError: (error) => showResult({ tone: 'stop', title: quoted.reminderFailed, text: wordsOf(error) }),
+      },
+    )
   }
   return (
     <Dialog title={`${unspecified.reminderTitle} ${biller.biller_name}`} onClose={onClose} sheet>

@@ -7,7 +7,7 @@ import { quoted, reasonOf, unspecified } from '../bills.messages.ts'
 
 /** Asks before a biller is deleted, deletes it, and tells how that went (AMB-187, ERR-72). */
 export const useAskToDelete = () => {
-  const { mutateAsync: remove, isPending } = useDeleteBiller()
+  const { submit: remove, isPending } = useDeleteBiller()
   const ask = async ({ id, biller_name }: Pick<Biller, 'id' | 'biller_name'>) => {
     const isSure = await confirm({
       title: unspecified.removeAsk,
@@ -17,14 +17,17 @@ export const useAskToDelete = () => {
       destructive: true,
     })
     if (!isSure) return
-    try {
-      await remove({ id })
-      showToast('good', quoted.removed)
-    } catch (error) {
-      // Another tab was quicker: it is gone, as the customer wished.
-      if (error instanceof CallError && error.status === 404) return
-      showToast('stop', (error instanceof CallError && reasonOf(error.code)) || unspecified.removeFailed)
-    }
+    await remove(
+      { id },
+      {
+        onSuccess: () => showToast('good', quoted.removed),
+        onError: (error) => {
+          // Another tab was quicker: it is gone, as the customer wished.
+          if (error instanceof CallError && error.status === 404) return
+          showToast('stop', (error instanceof CallError && reasonOf(error.code)) || unspecified.removeFailed)
+        },
+      },
+    )
   }
   return { ask, isPending }
 }

@@ -1,4 +1,4 @@
-import type { BillPayment } from '@yoursuccess/contract/bill-payments'
+import { BILL_PAYMENT_STATUS_NAMES, type BillPayment } from '@yoursuccess/contract/bill-payments'
 import { type CalendarDate, day } from '@yoursuccess/contract/calendar-date'
 import { formatFriendlyDay } from '../../../lib/dates.ts'
 import { ToneIcon } from '../../../ui/look/tone-icon.tsx'
@@ -21,7 +21,7 @@ export const PaymentStatus = ({ payment, today }: { payment: BillPayment; today:
     <span className={classes.status}>
       <ToneIcon tone={TONES[status]} size={20} />
       <span>
-        {unspecified.statuses[status]}
+        {BILL_PAYMENT_STATUS_NAMES[status]}
         {TONES[status] === 'info' && (
           <span className={classes.why}>{arrivalOf(day(expected_on), today)}</span>
         )}

@@ -4,7 +4,7 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { paperBillerForm } from '@yoursuccess/contract/billers'
-import { CallError } from '../../../lib/call-error.ts'
+import { failureSentence } from '../../../lib/failure-sentence.ts'
 import { paths } from '../../../lib/paths.ts'
 import { STATE_OPTIONS } from '../../../lib/us-states.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
@@ -16,7 +16,7 @@ import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { useAddPaperBiller } from '../bills.api.ts'
 import { BillsHeading } from '../bills-heading.tsx'
 import classes from '../bills.module.css'
-import { quoted, reasonOf, unspecified } from '../bills.messages.ts'
+import { billsMessages, quoted, unspecified } from '../bills.messages.ts'
 import { UntilPaymentsEnd } from '../payments-end.tsx'
 import { EMPTY_PAPER, type PaperValues } from './paper-values.ts'
 import { CheckPreview } from './check-preview.tsx'
@@ -24,21 +24,18 @@ import { CheckPreview } from './check-preview.tsx'
 /** Somebody who gets checks in the mail; the check is drawn while one types (BIL-29, BIL-30). */
 export const AddPaperBillerPage = () => {
   const navigate = useNavigate()
-  const { mutateAsync: add, isPending } = useAddPaperBiller()
+  const { submit: add, isPending } = useAddPaperBiller()
   const form = useForm<PaperValues>({
     initialValues: EMPTY_PAPER,
     validate: schemaResolver(paperBillerForm, { sync: true }),
     validateInputOnBlur: true,
   })
-  const submit = async (values: PaperValues) => {
-    try {
-      await add(values)
-      await navigate({ to: paths.bills })
-    } catch (error) {
-      const reason = error instanceof CallError ? reasonOf(error.code) : undefined
-      await showResult({ tone: 'stop', title: quoted.addFailed, text: reason ?? unspecified.tryAgain })
-    }
-  }
+  const submit = (values: PaperValues) =>
+    add(values, {
+      onSuccess: () => navigate({ to: paths.bills }),
+      onError: (error) =>
+        showResult({ tone: 'stop', title: quoted.addFailed, text: failureSentence(error, billsMessages) }),
+    })
   return (
     <div className={classes.narrow}>
       <BillsHeading title={unspecified.paperTitle} lead={unspecified.paperLead} />
@@ -79,7 +76,7 @@ export const AddPaperBillerPage = () => {
               />
             </div>
             <MaskedInput
-              label={unspecified.phoneOptional}
+              label={unspecified.primaryPhone}
               mask="(999) 999-9999"
               read={phoneDigits}
               type="tel"

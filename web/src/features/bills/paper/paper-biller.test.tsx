@@ -47,7 +47,7 @@ describe('a paper biller', () => {
     ['Street address (optional)', 'ab', 'Needs more characters'],
     ['City', 'Tulsa!', 'Invalid'],
     ['ZIP code', '741', 'Invalid'],
-    ['Phone (optional)', '555', 'Please enter a complete phone number'],
+    ['Primary Phone', '555', 'Please enter a complete phone number'],
   ])('says under "%s" of "%s": %s', async (label, typed, message) => {
     open(PAPER, [])
     const field = await screen.findByLabelText(label)

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { BILL_PAYMENT_FEE, paymentAmountInput, totalOfBillPayment } from '@yoursuccess/contract/bill-payments'
 import type { Biller } from '@yoursuccess/contract/billers'
-import { formatUsd, parseAmount } from '@yoursuccess/contract/money'
+import { type Cents, formatUsd, parseAmount } from '@yoursuccess/contract/money'
 import { useState } from 'react'
+import { formatMonthName } from '../../../lib/dates.ts'
 import { Money } from '../../../ui/figure/money.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { useToday } from '../../program/program.api.ts'
 import { balanceQuery } from '../../account/account.api.ts'
 import classes from '../bills.module.css'
 import { quoted, unspecified } from '../bills.messages.ts'
@@ -13,32 +16,42 @@ import { quoted, unspecified } from '../bills.messages.ts'
 interface AmountStepProps {
   biller: Biller
   amount: string
+  /** The plan of this month is fulfilled already. */
+  isPaid: boolean
   onChange: (amount: string) => void
   onNext: () => void
   onCancel: () => void
 }
 
 /** How much. What there is to spend stands beside it, and what the payment takes with its fee. */
-export const AmountStep = ({ biller, amount, onChange, onNext, onCancel }: AmountStepProps) => {
+export const AmountStep = ({ biller, amount, isPaid, onChange, onNext, onCancel }: AmountStepProps) => {
   const [isLeft, setIsLeft] = useState(false)
   const { data: balance } = useQuery(balanceQuery)
-  const complaint = paymentAmountInput.safeParse(amount).error?.issues[0]?.message
-  const cents = complaint === undefined ? parseAmount(amount) : undefined
+  const today = useToday()
+  const wrongAmount = paymentAmountInput.safeParse(amount).error?.issues[0]?.message
+  const cents = wrongAmount === undefined ? parseAmount(amount) : undefined
+  const tooMuch = cents !== undefined && balance && moreThanAvailable(cents, balance)
+  const complaint = wrongAmount ?? tooMuch
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (complaint === undefined) onNext()
+        if (!complaint) onNext()
       }}
     >
       <p className={classes.name}>{biller.biller_name}</p>
+      {isPaid && (
+        <Notice tone="care" role="status">
+          <p>{unspecified.paidAlready(formatMonthName(today))}</p>
+        </Notice>
+      )}
       <MoneyInput
         label={unspecified.amount}
         value={amount}
         onChange={onChange}
         onBlur={() => setIsLeft(true)}
-        error={isLeft && amount !== '' && complaint}
+        error={(isLeft && amount !== '' && wrongAmount) || tooMuch}
         data-autofocus
       />
       <p className={classes.hint} aria-live="polite">
@@ -53,10 +66,17 @@ export const AmountStep = ({ biller, amount, onChange, onNext, onCancel }: Amoun
       )}
       <FormButtons
         submitLabel={quoted.addPayment}
-        valid={complaint === undefined}
+        valid={!complaint}
         backLabel={unspecified.cancel}
         onBack={onCancel}
       />
     </form>
   )
+}
+
+/** The sentence for a payment that the balance cannot cover. A balance that is old decides nothing. */
+const moreThanAvailable = (amount: Cents, { balance, stale }: { balance: string; stale: boolean }) => {
+  const available = parseAmount(balance)
+  if (stale || available === undefined || totalOfBillPayment(amount) <= available) return undefined
+  return unspecified.notCovered(formatUsd(available), formatUsd(BILL_PAYMENT_FEE))
 }

@@ -4,9 +4,7 @@ import type { BillPaymentPreview } from '@yoursuccess/contract/bill-payments'
 import type { Biller } from '@yoursuccess/contract/billers'
 import { day } from '@yoursuccess/contract/calendar-date'
 import { useState } from 'react'
-import { mayHaveHappened } from '../../../lib/again-when-lost.ts'
 import { CallError, stoppedSentence } from '../../../lib/call-error.ts'
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts'
 import { formatFriendlyDay } from '../../../lib/dates.ts'
 import dialog from '../../../ui/dialog/dialog.module.css'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
@@ -15,9 +13,9 @@ import { FactList } from '../../../ui/list/fact-list.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
-import { paymentPreviewQuery, usePayBill } from '../bills.api.ts'
+import { isPaymentUndecided, paymentPreviewQuery, usePayBill } from '../bills.api.ts'
 import classes from '../bills.module.css'
-import { quoted, reasonOf, unspecified, whyNotPaid } from '../bills.messages.ts'
+import { quoted, unspecified, whyNotPaid } from '../bills.messages.ts'
 import { addressFacts } from '../billers/address-facts.ts'
 
 interface ConfirmStepProps {
@@ -30,29 +28,32 @@ interface ConfirmStepProps {
 
 /** All of it once more, with fee, total and the day on which it is there. Only this button pays (PAY-02 to PAY-07). */
 export const ConfirmStep = ({ biller, amount, onBusy, onBack, onClose }: ConfirmStepProps) => {
-  // Made once for this look at it: pressing again is the same payment.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const draft = { billerId: biller.id, amount }
   const { data: preview, error, refetch } = useQuery(paymentPreviewQuery(biller.id, amount))
-  const { mutateAsync: pay, isPending } = usePayBill()
-  const [isLost, setIsLost] = useState(false)
+  const payment = usePayBill()
+  const { isPending } = payment
+  const [isLost, setIsLost] = useState(() => isPaymentUndecided(draft))
 
-  const submit = useOneAtATime(async () => {
+  const finish = (result: Parameters<typeof showResult>[0]) => {
+    onBusy(false)
+    onClose()
+    return showResult(result)
+  }
+  const pay = () => {
     onBusy(true)
-    try {
-      await pay({ billerId: biller.id, amount, idempotencyKey })
-      onClose()
-      await showResult({ tone: 'good', title: quoted.created, text: unspecified.createdText })
-    } catch (failure) {
-      const code = failure instanceof CallError ? failure.code : undefined
-      // Once an answer was lost, only this room's word on this very payment says that it was not made.
-      const stopped = stoppedSentence(failure)
-      if (mayHaveHappened(failure) || (isLost && !stopped && !reasonOf(code ?? ''))) return setIsLost(true)
-      onClose()
-      await showResult({ tone: 'stop', title: quoted.notCreated, text: stopped ?? whyNotPaid(code) })
-    } finally {
-      onBusy(false)
-    }
-  })
+    return payment.submit(draft, {
+      onSuccess: () => finish({ tone: 'good', title: quoted.created, text: unspecified.createdText }),
+      onError: (failure) => {
+        if (isPaymentUndecided(draft)) {
+          onBusy(false)
+          return setIsLost(true)
+        }
+        const code = failure instanceof CallError ? failure.code : undefined
+        const text = stoppedSentence(failure) ?? whyNotPaid(code)
+        return finish({ tone: 'stop', title: quoted.notCreated, text })
+      },
+    })
+  }
   if (error && !preview) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!preview) return <TextSkeleton lines={6} />
   return (
@@ -71,7 +72,7 @@ export const ConfirmStep = ({ biller, amount, onBusy, onBack, onClose }: Confirm
         <Button variant="default" onClick={onClose} disabled={isPending}>
           {isLost ? unspecified.close : unspecified.cancel}
         </Button>
-        <Button onClick={() => void submit()} loading={isPending}>
+        <Button onClick={() => void pay()} loading={isPending}>
           {quoted.confirmPayment}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { quoted } from '../bills.messages.ts'
 import { AmountStep } from './amount-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
+import { useTrusteePayment } from './use-trustee-payment.ts'
 
 interface PaymentDialogProps {
   biller: Biller
@@ -12,7 +13,9 @@ interface PaymentDialogProps {
 
 /** Paying a biller: how much, and then a look at all of it before it goes (PAY-01 to PAY-08). */
 export const PaymentDialog = ({ biller, onClose }: PaymentDialogProps) => {
-  const [amount, setAmount] = useState('')
+  const [typed, setTyped] = useState<string>()
+  const { owed, isPaid } = useTrusteePayment(biller)
+  const amount = typed ?? owed ?? ''
   const [isConfirming, setIsConfirming] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   return (
@@ -29,7 +32,8 @@ export const PaymentDialog = ({ biller, onClose }: PaymentDialogProps) => {
         <AmountStep
           biller={biller}
           amount={amount}
-          onChange={setAmount}
+          isPaid={isPaid}
+          onChange={setTyped}
           onNext={() => setIsConfirming(true)}
           onCancel={onClose}
         />

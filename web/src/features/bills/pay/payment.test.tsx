@@ -1,10 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createBillPayment, listBillPayments, previewBillPayment } from '@yoursuccess/contract/bill-payments'
+import { getPaymentTracking, type PaymentTracking } from '@yoursuccess/contract/tracker'
 import { describe, expect, test, vi } from 'vitest'
 import { pressTwiceAtOnce } from '../../../testing/press-twice.ts'
 import { drop, on, refuse } from '../../../testing/wire.ts'
-import { PAGE, payment, serving, open, unfold, press } from '../../../testing/bills-screen.tsx'
+import {
+  PAGE,
+  payment,
+  serving,
+  open,
+  trustee,
+  unfold,
+  press,
+  withFeatures,
+} from '../../../testing/bills-screen.tsx'
 
 describe('a payment', () => {
   const preview = {
@@ -76,14 +86,90 @@ describe('a payment', () => {
       expect(add.disabled).toBe(true)
     }
     await userEvent.clear(field)
-    await userEvent.type(field, '1234.5')
+    await userEvent.type(field, '234.5')
     expect(add.disabled).toBe(false)
     await userEvent.tab()
-    expect(field.value).toBe('1,234.50')
+    expect(field.value).toBe('234.50')
     await press('Cancel')
     await press('Make a Payment')
     expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('')
     expect(wire.requestsOf(createBillPayment)).toEqual([])
+  })
+
+  test.each([
+    ['-7', 'Amount must be positive'],
+    ['10.001', 'amount can only have up to two digits after the decimal'],
+    ['five', 'Amount must be a number'],
+    ['1'.repeat(16), 'Amount is too large'],
+  ])('of %s keeps what was typed, and says: %s', async (typed, sentence) => {
+    open(PAGE, serving())
+    await unfold('Larkspur Power 7')
+    await press('Make a Payment')
+    const field = await screen.findByLabelText<HTMLInputElement>('Amount')
+    await userEvent.type(field, typed)
+    await userEvent.tab()
+    expect(field.value).toContain(typed)
+    expect(screen.getByText(sentence)).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true)
+  })
+
+  test('that the balance does not cover with its fee is refused while it is typed', async () => {
+    open(PAGE, serving())
+    await unfold('Larkspur Power 7')
+    await press('Make a Payment')
+    const field = await screen.findByLabelText<HTMLInputElement>('Amount')
+    await userEvent.type(field, '499.01')
+    expect(screen.getByText(/^You have \$500\.00 available\./)).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true)
+    await userEvent.clear(field)
+    await userEvent.type(field, '499')
+    expect(screen.queryByText(/^You have \$500\.00 available\./)).toBeNull()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(false)
+  })
+
+  test('to the trustee begins with what is still owed this month', async () => {
+    open(PAGE, [...serving([trustee]), on(getPaymentTracking, trackedMonth('200.00'))], tracking)
+    await unfold('I. Quarles 8')
+    await press('Make a Payment')
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('300.00'))
+    expect(screen.queryByText(/is already paid/)).toBeNull()
+  })
+
+  test('to the trustee in a month that is paid says so first', async () => {
+    open(PAGE, [...serving([trustee]), on(getPaymentTracking, trackedMonth('500.00'))], tracking)
+    await unfold('I. Quarles 8')
+    await press('Make a Payment')
+    expect(await screen.findByText(/^November is already paid\./)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('')
+  })
+
+  const tracking = withFeatures({ billPay: true, paymentTracker: true })
+  const trackedMonth = (paid: string): PaymentTracking => ({
+    income_goals: [],
+    expense_goals: [],
+    expense_goal: 0,
+    months_in_payment_tracking: ['2026-11-01'],
+    trustee_payment: {
+      id: 1,
+      amount: '500.00',
+      category: 'trustee_payment',
+      fixed: true,
+      effective_date: '2026-11-01',
+      due_day: 15,
+    },
+    expense_items: [
+      {
+        id: 5,
+        amount: paid,
+        category: 'trustee_payment',
+        description: 'I. Quarles',
+        effective_date: '2026-11-03',
+        external: false,
+        created_at: '2026-11-03T15:00:00.000Z',
+        expense_item_id: null,
+        from_transaction: true,
+      },
+    ],
   })
 
   test('that is refused closes, and says that nothing was created and why', async () => {
@@ -177,6 +263,13 @@ describe('a payment', () => {
     )
     expect(screen.queryByText('Bill Payment Not Created')).toBeNull()
     expect(screen.getByText(/^We got no answer/)).toBeTruthy()
+    // Nothing was decided about the first try, so this is still the same payment.
+    const keys = wire.requestsOf(createBillPayment).map(({ headers }) => headers.get('idempotency-key'))
+    wire.use(on(createBillPayment, { bill_payment: payment }))
+    await press('Confirm Payment')
+    await screen.findByRole('dialog', { name: 'Payment created successfully.' })
+    keys.push(wire.requestsOf(createBillPayment).at(-1)?.headers.get('idempotency-key') ?? null)
+    expect(new Set(keys).size).toBe(1)
   })
 
   test('that would reach the trustee late says so before it is confirmed', async () => {

@@ -42,7 +42,7 @@ const ReportForm = ({ billers }: { billers: readonly Biller[] }) => {
   const [left, setLeft] = useState<readonly number[]>([])
   const chosen = billers.filter(({ id }) => !left.includes(id)).map(({ id }) => id)
   const complaint = complaintOf({ from, to, chosen: chosen.length, today })
-  const { submit, isPending } = useSubmit()
+  const { download, isPending } = useDownload()
   const toggle = (id: number) =>
     setLeft(left.includes(id) ? left.filter((each) => each !== id) : [...left, id])
   return (
@@ -79,7 +79,7 @@ const ReportForm = ({ billers }: { billers: readonly Biller[] }) => {
         <Button
           disabled={complaint !== undefined}
           loading={isPending}
-          onClick={() => void submit(from, to, chosen)}
+          onClick={() => void download(from, to, chosen)}
         >
           {unspecified.downloadReport}
         </Button>
@@ -105,21 +105,31 @@ const labelOf = ({ biller_name, biller_account_number, is_removed }: Biller) =>
   `${biller_name}, ${biller_account_number}${is_removed ? ` (${unspecified.removedBiller})` : ''}`
 
 /** Saves the paper, or says that there is none (RPT-02, ERR-74). */
-const useSubmit = () => {
-  const { mutateAsync: load, isPending } = useReportFile()
-  const submit = async (
+const useDownload = () => {
+  const { submit: load, isPending } = useReportFile()
+  const download = async (
     from: CalendarDate | undefined,
     to: CalendarDate | undefined,
     billerIds: number[],
   ) => {
     if (!from || !to) return
-    try {
-      saveFile(await load({ from, to, billerIds }), unspecified.reportFile)
-      showToast('good', unspecified.reportSaved)
-    } catch (error) {
-      const reason = error instanceof CallError ? reasonOf(error.code) : undefined
-      await showResult({ tone: 'stop', title: quoted.reportFailed, text: reason ?? unspecified.tryAgain })
-    }
+    await load(
+      { from, to, billerIds },
+      {
+        onSuccess: (file) => {
+          saveFile(file, unspecified.reportFile)
+          showToast('good', unspecified.reportSaved)
+        },
+        onError: (error) => {
+          const reason = error instanceof CallError ? reasonOf(error.code) : undefined
+          return showResult({
+            tone: 'stop',
+            title: quoted.reportFailed,
+            text: reason ?? unspecified.tryAgain,
+          })
+        },
+      },
+    )
   }
-  return { submit, isPending }
+  return { download, isPending }
 }

@@ -32,15 +32,17 @@ describe('the form', () => {
     expect(await screen.findByText('Amount is required')).toBeTruthy()
   })
 
-  test('takes no minus and no third decimal from the keyboard; what is pasted is told', async () => {
+  test.each([
+    ['-5', 'Amount must be positive'],
+    ['10.001', 'amount can only have up to two digits after the decimal'],
+  ])('keeps what was typed, "%s", and says: %s', async (typed, message) => {
     openAch('create-transaction', [listed(checking)], once)
     const amount = await screen.findByLabelText<HTMLInputElement>('Amount')
-    await userEvent.type(amount, '-12.345')
-    expect(amount.value).toBe('12.34')
-    await userEvent.clear(amount)
-    await userEvent.paste('1.005')
+    await userEvent.type(amount, typed)
     await userEvent.tab()
-    expect(await screen.findByText('amount can only have up to two digits after the decimal')).toBeTruthy()
+    expect(amount.value).toContain(typed)
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review transfer' }).disabled).toBe(true)
   })
 
   test('has the only usable account chosen already, and the one that the address names', async () => {

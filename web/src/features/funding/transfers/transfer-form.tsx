@@ -8,7 +8,6 @@ import { useToday } from '../../program/program.api.ts'
 import { useFeature } from '../../session/session.api.ts'
 import classes from '../funding.module.css'
 import { AccountSelect } from './account-select.tsx'
-import { refuseExtraDigit } from './extra-digit.ts'
 import { LookFirst } from './look-first.tsx'
 import { TransferConfirmation } from './transfer-confirmation.tsx'
 import { type TransferValues, transferSchema, type Wish, wishOf } from './transfer-values.ts'
@@ -61,7 +60,6 @@ export const TransferForm = ({ accounts, chosen }: TransferFormProps) => {
           large
           placeholder="0.00"
           {...form.getInputProps('amount')}
-          onKeyDown={refuseExtraDigit}
         />
         {mayRepeat && (
           <Suspense>

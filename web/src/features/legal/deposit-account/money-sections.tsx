@@ -42,8 +42,8 @@ export const moneySections = ({ support }: Names): LegalSection[] => [
           the balance back to zero; we take what is missing from your next deposit.
         </p>
         <p>
-          <strong>Bills.</strong> You tell us whom to pay, how much and when. We send it electronically or as
-          a check. Give a check ten days to arrive. A check that nobody cashes is void after 180 days, and the
+          <strong>Bills.</strong> You tell us whom to pay and how much. We send it electronically or as a
+          check. Give a check ten days to arrive. A check that nobody cashes is void after 180 days, and the
           money comes back to you.
         </p>
         <p>

@@ -42,7 +42,7 @@ export const words = {
   },
   bills: {
     title: 'Track every bill, from the rent to the phone',
-    text: 'Add the people and companies you pay. Choose how much and when, and we send it online or as a paper check. You can follow each payment until it gets there.',
+    text: 'Add the people and companies you pay. Choose how much, and we send it online or as a paper check. You can follow each payment until it gets there.',
     points: [
       'Get a reminder by email when a bill comes up.',
       'See at once which payment was sent, and which came back.',
