@@ -134,8 +134,7 @@ const holdNext = async (parts: FundingParts, tx: Db, today: CalendarDate): Promi
   if (!recurring) return false
   const { customerId } = recurring
   const state = await parts.session.getState(tx, customerId)
-  if (state !== 'approved') return true
-  const sentence = await putOnHold(tx, parts.clock, customerId)
+  const sentence = state === 'approved' ? await putOnHold(tx, parts.clock, customerId) : undefined
   if (sentence !== undefined) await tellOnHold(parts, tx, recurring, sentence, parts.clock.now())
   return true
 }
