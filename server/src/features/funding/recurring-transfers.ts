@@ -152,8 +152,7 @@ const hold = async (parts: FundingParts, tx: Db, row: RecurringRow, today: Calen
   if (!recurring) return
   const { customerId } = recurring
   const state = await parts.session.getState(tx, customerId)
-  if (state !== 'approved') return
-  const sentence = await putOnHold(tx, parts.clock, customerId)
+  const sentence = state === 'approved' ? await putOnHold(tx, parts.clock, customerId) : undefined
   if (sentence !== undefined) await tellOnHold(parts, tx, recurring, sentence, parts.clock.now())
 }
 
