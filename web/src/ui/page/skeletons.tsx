@@ -32,21 +32,6 @@ export const NumberSkeleton = ({ label = 'Loading' }: { label?: string }) => (
   </div>
 )
 
-/** A ring with its numbers below or beside it, as `RingChart` with `NumberList`. */
-export const RingSkeleton = ({ label = 'Loading' }: { label?: string }) => (
-  <div className={classes.ring} role="status" aria-label={label}>
-    <Skeleton circle height={168} className={classes.circle ?? ''} />
-    <div className={classes.rows}>
-      {many(4).map((at) => (
-        <div key={at} className={classes.row}>
-          <Skeleton height={16} width="45%" />
-          <Skeleton height={16} width={72} />
-        </div>
-      ))}
-    </div>
-  </div>
-)
-
 /** A page whose code or data is on its way: its heading, and the first card. */
 export const PageSkeleton = () => (
   <MainArea className={classes.page}>

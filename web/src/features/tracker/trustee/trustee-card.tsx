@@ -14,7 +14,7 @@ import { RowsSkeleton } from '../../../ui/page/skeletons.tsx'
 import { trusteeCardQuery } from '../tracker.api.ts'
 import { toCents } from '../tracker.rules.ts'
 import classes from './trustee-card.module.css'
-import { answerOf, dueWords, paymentWords } from './trustee-card.rules.ts'
+import { answerOf, dueWords, paymentWords } from './trustee-card-words.ts'
 
 /**
  * What do I owe the trustee, by when, and where is what I sent: in every month and state of the tracker. Without
