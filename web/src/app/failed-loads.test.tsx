@@ -32,7 +32,11 @@ describe.each([
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
       { name: `http://localhost${path}` } as PerformanceEntry,
     ])
-    const { wire } = renderApp(path, { user, handlers: [...handlers, failing(endpoint)], isImpatient: true })
+    const { wire, queryClient } = renderApp(path, {
+      user,
+      handlers: [...handlers, failing(endpoint)],
+      isImpatient: true,
+    })
     await prepare?.()
     const tries = () => screen.queryAllByRole('button', { name: 'Try again' })
     await waitFor(() => expect(tries().length).toBeGreaterThan(0))
@@ -42,10 +46,9 @@ describe.each([
 
     wire.use(...handlers)
     // A page may need it in two places, of which one fails later.
-    await waitFor(() => {
-      for (const again of tries()) fireEvent.click(again)
-      expect(tries()).toEqual([])
-    })
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    for (const again of tries()) fireEvent.click(again)
+    await waitFor(() => expect(tries()).toEqual([]))
   })
 })
 

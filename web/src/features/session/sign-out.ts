@@ -21,6 +21,7 @@ export const endSession = (then: string): void => {
 /** The server knows. What is on the page stays as it is: another one is on its way. */
 export const signOutIsDone = (): void => {
   store('ys.signing-out', undefined)
+  store('ys.last-active', undefined)
   forgetSession()
 }
 
