@@ -176,8 +176,16 @@ const refOf = async () => {
 }
 
 describe('a biller is deleted', () => {
-  test('and leaves the list, but not the list with those that were deleted', async () => {
+  test('and leaves the list; once it was paid, it stays in the list with those that were deleted', async () => {
     const id = await addPaperBiller({ customer: ann })
+    const neverPaid = await addPaperBiller({ customer: ann })
+    await bank.database.query(
+      `insert into bank.bill_payments (customer_id, biller_id, biller_name, description, is_trustee, amount_cents,
+         fee_cents, status, created_at, updated_at, expected_on)
+       values ($1, $2, 'Rentals', 'Bill', false, 1000, 100, 'cleared', now(), now(), '2026-08-24')`,
+      [ann.id, id],
+    )
+    expect((await ann.delete(`/api/billers/${neverPaid}`)).status).toBe(204)
     expect((await ann.delete(`/api/billers/${id}`)).status).toBe(204)
     expect(await list()).toMatchObject({ count: 0, billers: [] })
     expect(await list('?with_removed=true')).toMatchObject({ count: 1, billers: [{ id, is_removed: true }] })
