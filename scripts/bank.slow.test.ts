@@ -86,30 +86,6 @@ test('what is held of a customer is written into a file that nobody else reads',
   await served.close()
 })
 
-test('the end of the program is announced, changed and taken back by commands, which say what is wrong', async () => {
-  const served = await openTestBank({ today: '2026-11-20' })
-  const env = {
-    ...(await environment('announced')),
-    OPERATOR_PORT: new URL(served.operatorUrl).port,
-    OPERATOR_KEY: served.config.operatorKey,
-  }
-  const windDown = (...args: string[]) => bank(env, 'wind-down', ...args)
-  expect(await windDown()).toMatchObject({ wind_down: { mode: 'off' } })
-  const days = ['--last-deposit', '2027-01-29', '--last-spend', '2027-03-05']
-  expect(await windDown('announce', ...days, '--refund-within', '30')).toMatchObject({
-    wind_down: { mode: 'notice', last_spend_on: '2027-03-05', refund_within_days: 30 },
-  })
-  expect(await windDown('change', '--last-spend', '2027-04-02')).toMatchObject({
-    wind_down: { last_deposit_on: '2027-01-29', last_spend_on: '2027-04-02' },
-  })
-  await expect(windDown('change', '--last-spend', '2027-02-30')).rejects.toThrow('invalid_input')
-  await expect(windDown('announce', ...days)).rejects.toThrow('program.announced')
-  await expect(windDown('anounce')).rejects.toThrow('wind-down knows no anounce')
-  expect(await windDown('enforce')).toMatchObject({ wind_down: { mode: 'enforced' } })
-  expect(await windDown('cancel')).toMatchObject({ wind_down: { mode: 'off' } })
-  await served.close()
-})
-
 test('asked to stop, it finishes what it has begun, takes nothing new, and ends well within ten seconds', async () => {
   const running = start(await environment('stopping'))
   await ready(running)
