@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { missingEntries, type Packages } from './lockfile.ts'
+import { missingEntries, type Packages, withIntegrity } from './lockfile.ts'
 
 const lockfile = readFileSync(resolve(import.meta.dirname, '../package-lock.json'), 'utf8')
 
@@ -41,5 +41,25 @@ test('a missing package for another platform is added with its platform', () => 
       dev: true,
       optional: true,
     },
+  })
+})
+
+test('an entry without a checksum gets the one of the registry, and stays without where the registry has none', async () => {
+  const packages: Packages = {
+    '': { version: '1.0.0' },
+    'node_modules/@tool/linux-x64': { version: '1.0.0', integrity: 'sha512-known' },
+    'node_modules/tool/node_modules/@tool/win32-x64': { version: '1.0.0' },
+    'node_modules/@tool/aix-ppc64': { version: '1.0.0' },
+    'node_modules/@ours/web': { link: true },
+  }
+  const asked: string[] = []
+  const completed = await withIntegrity(packages, async (name, version) => {
+    asked.push(`${name}@${version}`)
+    return name === '@tool/win32-x64' ? 'sha512-found' : undefined
+  })
+  expect(asked).toEqual(['@tool/win32-x64@1.0.0', '@tool/aix-ppc64@1.0.0'])
+  expect(completed).toEqual({
+    ...packages,
+    'node_modules/tool/node_modules/@tool/win32-x64': { version: '1.0.0', integrity: 'sha512-found' },
   })
 })

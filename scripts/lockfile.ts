@@ -2,11 +2,15 @@
  * `npm run lockfile`: adds to package-lock.json what npm leaves out when a registry lacks a tool's packages for other
  * platforms. Without those entries `npm ci` refuses the whole file, although it would never install them here.
  */
+import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { promisify } from 'node:util'
 
 export interface Entry {
   version?: string
+  integrity?: string
+  link?: boolean
   dev?: boolean
   optional?: boolean
   os?: string[]
@@ -52,12 +56,41 @@ const platformOf = (name: string) => {
   return { cpu, ...(libc.length > 0 ? { libc } : {}), os }
 }
 
+/** The checksums of packages that have none yet; `lookUp` answers undefined for one that this registry does not have. */
+export const withIntegrity = async (
+  packages: Packages,
+  lookUp: (name: string, version: string) => Promise<string | undefined>,
+): Promise<Packages> => {
+  const completed: Packages = { ...packages }
+  for (const [path, entry] of Object.entries(packages)) {
+    if (!path.includes('node_modules/') || entry.link || entry.integrity || !entry.version) continue
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    const integrity = await lookUp(name, entry.version)
+    if (integrity?.startsWith('sha512-')) completed[path] = { ...entry, integrity }
+  }
+  return completed
+}
+
+/** By npm itself, so from whatever registry this machine uses. */
+const askRegistry = async (name: string, version: string): Promise<string | undefined> => {
+  try {
+    const { stdout } = await promisify(execFile)('npm', ['view', `${name}@${version}`, 'dist.integrity'])
+    return stdout.trim()
+  } catch {
+    return undefined
+  }
+}
+
 if (import.meta.main) {
   const file = resolve(import.meta.dirname, '../package-lock.json')
   const lockfile = JSON.parse(readFileSync(file, 'utf8')) as { packages: Packages }
   const missing = missingEntries(lockfile.packages)
-  const all = Object.entries({ ...lockfile.packages, ...missing })
+  const complete = await withIntegrity({ ...lockfile.packages, ...missing }, askRegistry)
+  const all = Object.entries(complete)
   lockfile.packages = Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b, 'en')))
   writeFileSync(file, `${JSON.stringify(lockfile, null, 2)}\n`)
-  console.log(`${Object.keys(missing).length} entries added`)
+  const without = all.filter(
+    ([path, { link, integrity }]) => path.includes('node_modules/') && !link && !integrity,
+  )
+  console.log(`${Object.keys(missing).length} entries added, ${without.length} without a checksum`)
 }

@@ -9,6 +9,8 @@ interface Entry {
   version?: string
   integrity?: string
   link?: boolean
+  optional?: boolean
+  os?: string[]
   resolved?: string
   hasInstallScript?: boolean
   dependencies?: Record<string, string>
@@ -31,6 +33,36 @@ test('packages that would run a program when they are installed are known, and n
   expect(asking.filter(([path]) => !known.test(path))).toEqual([])
   const container = readFileSync(join(REPOSITORY, 'Containerfile'), 'utf8')
   for (const [line] of container.matchAll(/npm ci[^\n]*/g)) expect(line).toContain('--ignore-scripts')
+})
+
+test('nobody who installs the project runs a program of a package, by a setting of the project', () => {
+  expect(readFileSync(join(REPOSITORY, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m)
+})
+
+/** No machine of ours installs these, and the registry at hand does not have them: only tools of developers, for other platforms. */
+test('what has no checksum is a tool for another platform, which npm ci refuses to install here', () => {
+  const without = Object.entries(packages).filter(
+    ([path, { link, integrity }]) => path.includes('node_modules/') && !link && !integrity,
+  )
+  const tools = /^node_modules\/@(biomejs\/cli|oxc-parser\/binding|oxlint\/binding|oxlint-tsgolint\/)/
+  expect(without.filter(([path, entry]) => !tools.test(path) || !entry.optional || !entry.os)).toEqual([])
+  expect(without.length).toBeLessThanOrEqual(44)
+})
+
+test('the image stands on one that is named by the builder, by its digest', () => {
+  const container = readFileSync(join(REPOSITORY, 'Containerfile'), 'utf8')
+  expect(container).toMatch(/^ARG NODE_IMAGE$/m)
+  for (const [line] of container.matchAll(/^FROM .*$/gm)) expect(line).toMatch(/^FROM \$\{NODE_IMAGE\}/)
+})
+
+test('README and engines name the same Node', () => {
+  const { engines } = read('package.json') as { engines: { node: string } }
+  const lock = read('package-lock.json') as { packages: Record<string, { engines?: { node: string } }> }
+  const readme = readFileSync(join(REPOSITORY, 'README.md'), 'utf8')
+  const versions = engines.node.match(/\d+\.\d+\.\d+/g) ?? []
+  expect(versions.length).toBeGreaterThan(0)
+  expect(versions.filter((version) => !readme.includes(version))).toEqual([])
+  expect(lock.packages['']?.engines).toEqual(engines)
 })
 
 test('each version is named exactly', () => {

@@ -3,11 +3,10 @@ import type { Program } from '@yoursuccess/contract/program'
 import type { Database } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
-import type { AccountService } from '../account/account.service.ts'
 import { hasEnded, lastDayOf, type ProgramCalendar } from './calendar.rules.ts'
 import type { CalendarStore } from './calendar.ts'
 import { changeCalendar } from './change-calendar.ts'
-import { countUntold } from './tell-processor.ts'
+import { countUntold, type OpenAccounts } from './untold-limits.ts'
 
 interface ServiceParts {
   config: Config
@@ -59,8 +58,7 @@ export const programService = ({ config, clock, database, calendar }: ServicePar
     getCalendar: (): ProgramCalendar => calendar.current(),
 
     /** How many limits of accounts the processor does not know yet. */
-    countUntoldLimits: (account: Pick<AccountService, 'listOpenAccounts'>): Promise<number> =>
-      countUntold({ database, calendar, account }),
+    countUntoldLimits: (accounts: OpenAccounts): Promise<number> => countUntold(database, calendar, accounts),
 
     ...changeCalendar({ calendar, clock }),
   }

@@ -8,10 +8,9 @@ import type { DueWork } from '../../business-clock.ts'
 import { startOfDay } from '../../clock.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { limitStartOf } from './calendar.rules.ts'
-import type { AccountService } from '../account/account.service.ts'
+import { nameOfLimit } from './untold-limits.ts'
 import type { ProgramParts } from './program.parts.ts'
 import {
-  countUntoldLimits,
   findLimit,
   listLimitsOf,
   listStandingLimits,
@@ -53,44 +52,16 @@ const limitAll = async (parts: ProgramParts, starts: readonly Start[]) => {
     async (after) => {
       const page = await account.listOpenAccounts(database.db, after, PAGE)
       const ids = page.map(({ customerId }) => customerId)
-      known = new Set((await listLimitsOf(database.db, ids)).map(nameOf))
+      known = new Set((await listLimitsOf(database.db, ids)).map(nameOfLimit))
       return page
     },
     async ({ customerId }) => {
       for (const start of starts)
-        if (!known.has(nameOf({ customerId, ...start }))) await change(parts, { customerId, ...start })
+        if (!known.has(nameOfLimit({ customerId, ...start }))) await change(parts, { customerId, ...start })
     },
     { name: 'program.limits', key: 'customerId' },
   )
 }
-
-/**
- * How many limits the processor does not know, whether they are on record or not: an account that nobody has looked at
- * counts with both of its limits.
- */
-export const countUntold = async ({
-  database: { db },
-  account,
-  calendar,
-}: Pick<ProgramParts, 'database' | 'calendar'> & {
-  account: Pick<AccountService, 'listOpenAccounts'>
-}): Promise<number> => {
-  const starts = ENDINGS.map((ending) => ({ ending, startsOn: limitStartOf(calendar.current(), ending) }))
-  if (starts.every(({ startsOn }) => startsOn === null)) return countUntoldLimits(db)
-  let untold = 0
-  for (let after = 0; ; ) {
-    const ids = (await account.listOpenAccounts(db, after, PAGE)).map(({ customerId }) => customerId)
-    const last = ids.at(-1)
-    if (last === undefined) return untold
-    const told = new Set((await listLimitsOf(db, ids)).filter(({ toldAt }) => toldAt).map(nameOf))
-    for (const customerId of ids)
-      untold += starts.filter((start) => !told.has(nameOf({ customerId, ...start }))).length
-    after = last
-  }
-}
-
-const nameOf = ({ customerId, ending, startsOn }: Start & { customerId: number }) =>
-  `${customerId} ${ending} ${startsOn}`
 
 /** The calendar is not enforced any more. */
 const liftAll = async (parts: ProgramParts) => {

@@ -1,0 +1,44 @@
+/** Which limits of accounts the processor does not know yet. */
+import { ENDINGS, type Ending } from '@yoursuccess/contract/access'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { Database, Db } from '@yoursuccess/database/database'
+import { limitStartOf } from './calendar.rules.ts'
+import type { CalendarStore } from './calendar.ts'
+import { countUntoldLimits, listLimitsOf } from './program.queries.ts'
+
+const PAGE = 500
+
+/** Of the accounts' room. */
+export interface OpenAccounts {
+  listOpenAccounts(db: Db, afterCustomerId: number, limit: number): Promise<{ customerId: number }[]>
+}
+
+/** Equal for limits that say the same. */
+export const nameOfLimit = (limit: {
+  customerId: number
+  ending: Ending
+  startsOn: CalendarDate | null
+}): string => `${limit.customerId} ${limit.ending} ${limit.startsOn}`
+
+/**
+ * How many limits the processor does not know, whether they are on record or not: an account that nobody has looked at
+ * counts with both of its limits.
+ */
+export const countUntold = async (
+  { db }: Pick<Database, 'db'>,
+  calendar: Pick<CalendarStore, 'current'>,
+  accounts: OpenAccounts,
+): Promise<number> => {
+  const starts = ENDINGS.map((ending) => ({ ending, startsOn: limitStartOf(calendar.current(), ending) }))
+  if (starts.every(({ startsOn }) => startsOn === null)) return countUntoldLimits(db)
+  let untold = 0
+  for (let after = 0; ; ) {
+    const ids = (await accounts.listOpenAccounts(db, after, PAGE)).map(({ customerId }) => customerId)
+    const last = ids.at(-1)
+    if (last === undefined) return untold
+    const told = new Set((await listLimitsOf(db, ids)).filter(({ toldAt }) => toldAt).map(nameOfLimit))
+    for (const customerId of ids)
+      untold += starts.filter((start) => !told.has(nameOfLimit({ customerId, ...start }))).length
+    after = last
+  }
+}
