@@ -9,8 +9,8 @@ export const openingSections = ({ product_name, bank_name }: Names): LegalSectio
       <>
         <p>
           {product_name} is a prepaid account for people in a Chapter 13 plan. {bank_name} (“we”) holds the
-          money for you. With the account come a debit card, transfers from your other bank accounts,
-          payments to billers and to your trustee, and a tracker for your plan.
+          money for you. With the account come a debit card, transfers from your other bank accounts, payments
+          to billers and to your trustee, and a tracker for your plan.
         </p>
         <p>
           The account is yours alone. It cannot be shared or passed on, it earns no interest, and no checks
