@@ -23,6 +23,20 @@ export const formatLongDay = (date: string): string => longDay.format(noon(day(d
 /** "Thu, Nov 5": for what is near. */
 export const formatFriendlyDay = (date: string): string => friendlyDay.format(noon(day(date)))
 
+const friendlyDayOfYear = formatter({
+  ...utc,
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+})
+
+/** "Thu, Nov 5", and "Thu, Jan 1, 2099" when that is not this year: for days that somebody plans. */
+export const formatPlannedDay = (date: string, today: CalendarDate | undefined): string =>
+  today === undefined || date.slice(0, 4) === today.slice(0, 4)
+    ? formatFriendlyDay(date)
+    : friendlyDayOfYear.format(noon(day(date)))
+
 /** "November 2026" */
 export const formatMonth = (date: string): string => monthName.format(noon(day(date)))
 

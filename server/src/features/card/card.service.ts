@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { type CardNewsParts, tellPinSet, tellReplaced } from './card-news.ts'
 import { wantPlastic } from './plastic-card.ts'
-import { isInUse, isMailed } from './card.parts.ts'
+import { isInUse, isMailed } from './card.rules.ts'
 import {
   findCurrentCardWithWish,
   findOldCardInUse,

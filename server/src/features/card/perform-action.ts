@@ -6,7 +6,8 @@ import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { tellRefused, tellReplaced } from './card-news.ts'
 import { type CardAction, endAction, findAction } from './card-actions.queries.ts'
-import { type CardParts, isInUse, refuse } from './card.parts.ts'
+import { type CardParts, refuse } from './card.parts.ts'
+import { isInUse } from './card.rules.ts'
 import { insertCard, lockCards, updateCard } from './card.queries.ts'
 
 export interface ActionJob {

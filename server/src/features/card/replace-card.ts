@@ -11,7 +11,8 @@ import {
   hasReplacementSince,
   insertAction,
 } from './card-actions.queries.ts'
-import { type CardParts, isInUse, isMailed, refuse } from './card.parts.ts'
+import { type CardParts, refuse } from './card.parts.ts'
+import { isInUse, isMailed } from './card.rules.ts'
 import { type Card, lockCards } from './card.queries.ts'
 import { findPlasticOrder } from './plastic-orders.queries.ts'
 import { type ActionJob, isConfirmed, PERFORM, performNow, waitForEnd } from './perform-action.ts'

@@ -121,7 +121,7 @@ describe('the first step', () => {
     const { wire } = open('/account-application/personal-information', filledApplication, [
       saving(filledApplication),
     ])
-    const work = await field('Occupation')
+    const work = await screen.findByLabelText('Occupation', { selector: 'input' })
     await userEvent.clear(work)
     await userEvent.type(work, 'truck')
     expect(await screen.findByRole('option', { name: 'Motor Vehicle Operators' })).toBeTruthy()

@@ -4,7 +4,7 @@ import { Money } from '../../ui/figure/money.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import classes from './fraud.module.css'
 import { unspecified } from './fraud.messages.ts'
-import { useOpenAlert } from './use-open-alert.ts'
+import { useOpenAlert } from './fraud.api.ts'
 
 /** On the home page: a card that we froze stays so until the question about the purchase is answered, so it stands on top. */
 export const OpenAlert = () => {

@@ -4,7 +4,7 @@ import { Checkbox, NativeSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import { INTERVALS } from '@yoursuccess/contract/recurring-transfers'
-import { formatFriendlyDay } from '../../../lib/dates.ts'
+import { formatPlannedDay } from '../../../lib/dates.ts'
 import { DayInput } from '../../../ui/date/day-input.tsx'
 import classes from '../funding.module.css'
 import { comingRuns } from '../recurring/coming-runs.ts'
@@ -37,7 +37,7 @@ export const RepeatFields = ({ form, today }: RepeatFieldsProps) => {
           />
           {startsOn !== undefined && startsOn >= today && (
             <p className={classes.hint} aria-live="polite">
-              {comingDays(comingRuns(startsOn, interval).map(formatFriendlyDay))}
+              {comingDays(comingRuns(startsOn, interval).map((run) => formatPlannedDay(run, today)))}
             </p>
           )}
         </>

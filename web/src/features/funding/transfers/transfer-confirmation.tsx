@@ -1,9 +1,9 @@
 import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/money'
-import { formatFriendlyDay } from '../../../lib/dates.ts'
+import { formatPlannedDay } from '../../../lib/dates.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
-import { useProgram } from '../../program/program.api.ts'
+import { useKnownToday, useProgram } from '../../program/program.api.ts'
 import { FactList } from '../../../ui/list/fact-list.tsx'
 import classes from '../funding.module.css'
 import { comingRuns } from '../recurring/coming-runs.ts'
@@ -20,6 +20,7 @@ interface TransferConfirmationProps {
 /** What is about to happen, as a sentence and as facts; only "Confirm" moves money (ACH-20 to ACH-23, AMB-143). */
 export const TransferConfirmation = ({ wish, onCancel }: TransferConfirmationProps) => {
   const { submit, error, isPending: isBusy, isUndecided } = useSubmitTransfer(wish)
+  const today = useKnownToday()
   const product = useProgram()?.product_name ?? ''
   const { account, amount, repeat } = wish
   const dollars = formatUsd(parseAmount(amount) ?? ZERO)
@@ -44,13 +45,15 @@ export const TransferConfirmation = ({ wish, onCancel }: TransferConfirmationPro
             { name: unspecified.facts.frequency, value: frequency },
             {
               name: unspecified.facts.date,
-              value: repeat ? formatFriendlyDay(repeat.startsOn) : unspecified.today,
+              value: repeat ? formatPlannedDay(repeat.startsOn, today) : unspecified.today,
             },
           ]}
         />
         {repeat && (
           <p className={classes.hint}>
-            {comingDays(comingRuns(repeat.startsOn, repeat.interval).map(formatFriendlyDay))}
+            {comingDays(
+              comingRuns(repeat.startsOn, repeat.interval).map((run) => formatPlannedDay(run, today)),
+            )}
           </p>
         )}
         {error && <TransferFailure error={error} isUndecided={isUndecided()} />}

@@ -70,7 +70,7 @@ describe('a recurring transfer', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Start date').value).toBe('2026-11-20')
     expect(screen.getByText('First on Fri, Nov 20, then on Fri, Nov 27 and Fri, Dec 4.')).toBeTruthy()
     await userEvent.selectOptions(screen.getByLabelText('How often'), 'Every month')
-    expect(screen.getByText('First on Fri, Nov 20, then on Sun, Dec 20 and Wed, Jan 20.')).toBeTruthy()
+    expect(screen.getByText('First on Fri, Nov 20, then on Sun, Dec 20 and Wed, Jan 20, 2027.')).toBeTruthy()
   })
 
   test('may not begin in the past', async () => {
