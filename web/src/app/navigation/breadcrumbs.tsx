@@ -10,8 +10,7 @@ export const Breadcrumbs = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // What somebody typed into the address is no name of a page.
   const isNowhere = useRouterState({
-    select: ({ matches }) =>
-      matches.some(({ status, globalNotFound }) => status === 'notFound' || globalNotFound),
+    select: ({ matches }) => matches.some((match) => match.status === 'notFound' || match._notFound),
   })
   const hasPage = useHasPage()
   const isFundingShutOff = useFeature('fundingShutoff')

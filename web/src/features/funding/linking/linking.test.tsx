@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type AchAccount, createLinkToken, upsertAchAccount } from '@yoursuccess/contract/ach-accounts'
 import { signOut } from '@yoursuccess/contract/session'
