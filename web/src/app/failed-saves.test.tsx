@@ -23,13 +23,14 @@ describe.each([
   ['the server', (endpoint: Parameters<typeof drop>[0]) => refuse(endpoint, 'internal')],
 ] as const)('what cannot be saved by a fault of %s', (_, failing) => {
   test.each(saveCases)('$name says so, and keeps what was typed', async (given) => {
-    const { endpoint, path, user = sampleUser, handlers = [], fill, press } = given
+    const { endpoint, path, user = sampleUser, handlers = [], fill, press, told } = given
     const { wire, path: place } = renderApp(path, { user, handlers: [...handlers, failing(endpoint)] })
     await fill()
     const before = typed()
     expect(screen.queryAllByRole('alert')).toEqual([])
     await press()
-    await waitFor(() => expect(screen.queryAllByRole('alert').length).toBeGreaterThan(0))
+    if (told === undefined) expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0)
+    else expect(await screen.findByText(told)).toBeTruthy()
     expect(wire.requestsOf(endpoint).length).toBeGreaterThan(0)
     expect(document.body.textContent).not.toContain('Nothing was changed')
     expect(typed()).toEqual(before)

@@ -24,6 +24,8 @@ export interface SaveCase {
   /** Fills the form in, up to the last press. */
   fill: () => Promise<unknown>
   press: () => Promise<unknown>
+  /** Of a short message, where no alert stands on the page. */
+  told?: string
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
@@ -45,6 +47,7 @@ export const saveCases: readonly SaveCase[] = [
     handlers: [on(listNotifications, { notifications: [unread] })],
     fill: () => press(/^Notifications/),
     press: readIt,
+    told: 'An error occurred',
   },
   {
     name: 'sign-in-again',

@@ -17,7 +17,7 @@ import { sampleSession, sampleUser } from '../../testing/samples.ts'
 import { on, openWire, refuse } from '../../testing/wire.ts'
 import { DialogHost } from '../../ui/dialog/dialog-host.tsx'
 import { SubmitError } from '../../ui/form/submit-error.tsx'
-import { leaveSignedOut, userQuery } from './session.api.ts'
+import { leaveSignedOut } from './session.api.ts'
 
 let leaving: MockInstance<typeof leave.to>
 beforeEach(() => {
@@ -52,7 +52,7 @@ const Form = () => {
 const saveAfterTheEnd = async (isOwnerKnown = true) => {
   const wire = openWire(refuse(requestPasswordReset, 'signed_out'), on(getAccount, sampleAccount))
   const client = createQueryClient(leaveSignedOut)
-  client.setQueryData([...userQuery.queryKey], { user: sampleUser, session: sampleSession() })
+  client.setQueryData(['user'], { user: sampleUser, session: sampleSession() })
   if (isOwnerKnown) client.setQueryData(['account'], sampleAccount)
   renderPiece(
     <QueryClientProvider client={client}>
