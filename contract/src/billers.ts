@@ -72,7 +72,10 @@ export const billerRefusals = refusals({
   'biller.account_number_format': [422, 'The account number does not have the format of this biller.'],
   /** The directory has no such merchant, or it takes no payments now. */
   'biller.not_payable': [422, 'This merchant cannot be paid here.'],
-  'biller.invalid_range': [422, 'Please choose a start date and an end date within the last seven years, up to today.'],
+  'biller.invalid_range': [
+    422,
+    'Please choose a start date and an end date within the last seven years, up to today.',
+  ],
   'biller.added_already': [409, 'You have added this bill already.'],
   'biller.too_many': [422, 'You have as many billers as this account can have. Please delete one first.'],
   /** A payment to it is created or pending (AMB-187). */

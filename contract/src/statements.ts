@@ -14,7 +14,10 @@ export const statement = z.strictObject({
 export type Statement = z.infer<typeof statement>
 
 export const statementRefusals = refusals({
-  'statement.invalid_range': [422, 'Please choose a start date and an end date within the last seven years, up to today.'],
+  'statement.invalid_range': [
+    422,
+    'Please choose a start date and an end date within the last seven years, up to today.',
+  ],
 })
 
 export const listStatements = endpoint({

@@ -194,7 +194,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
     )
   }
   const env = parsed.data
-  const faults = env.NODE_ENV === 'production' ? productionFaults(env, environmentShape.parse({}), environment) : []
+  const faults =
+    env.NODE_ENV === 'production' ? productionFaults(env, environmentShape.parse({}), environment) : []
   if (env.PROGRAM_LAST_SPEND_ON < env.PROGRAM_LAST_DEPOSIT_ON)
     faults.push('PROGRAM_LAST_SPEND_ON: lies before PROGRAM_LAST_DEPOSIT_ON')
   if (faults.length > 0) throw new ConfigFault(faults.join('\n'))

@@ -180,8 +180,8 @@ describe('who is not erased', () => {
     [
       'a refund check is not cashed',
       'refund_checks',
-      `insert into bank.refund_checks (customer_id, state, planned_on, look_on, mail_by)
-       values ($1, 'planned', '2026-08-24', '2099-08-24', '2099-08-24')`,
+      `insert into bank.refund_checks (customer_id, state, planned_on, look_on, mail_by, mailed_on, expires_on)
+       values ($1, 'mailed', '2026-08-24', '2026-08-24', '2026-08-24', '2026-08-24', '2099-08-24')`,
       `delete from bank.refund_checks where customer_id = $1`,
     ],
     [

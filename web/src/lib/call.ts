@@ -32,9 +32,6 @@ export type CallInput<E> = Part<'params', Loose<ParamsInputOf<E>>> &
     keepalive?: boolean
   }
 
-/** The error that `call` throws for this endpoint: `useMutation<..., CallErrorOf<typeof createTransfer>>`. */
-export type CallErrorOf<E> = CallError<CodeOf<E>> | NetworkError
-
 type AnyEndpoint = Pick<Endpoint, 'method' | 'path'>
 
 /**

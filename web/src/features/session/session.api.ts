@@ -87,3 +87,5 @@ const placeAfter = ({ expiresAt, endsAt = Number.POSITIVE_INFINITY }: SessionEnd
   // Whoever was active has lost the session because the server did not hear of it.
   return lastActive() + IDLE_SECONDS * 1000 > now() ? AFTER_LOST : AFTER_IDLE
 }
+
+export { withStepUp } from './step-up/with-step-up.ts'

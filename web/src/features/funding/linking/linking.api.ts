@@ -3,7 +3,7 @@ import type { BodyInputOf } from '@yoursuccess/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
-import { withStepUp } from '../../session/step-up/with-step-up.ts'
+import { withStepUp } from '../../session/session.api.ts'
 import { readLinkToken, storeLinkToken } from './link-token.ts'
 
 interface LinkPurpose {
