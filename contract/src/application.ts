@@ -214,7 +214,7 @@ export const submitApplication = endpoint({
         deposit_account: z.string().max(20),
         privacy_policy: z.string().max(20),
       },
-      { error: REQUIRED },
+      { error: ({ code }) => (code === 'invalid_type' ? REQUIRED : undefined) },
     ),
   }),
   replies: { 200: accountApplication, 201: accountApplication },

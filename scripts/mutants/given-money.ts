@@ -107,8 +107,8 @@ export const givenMoneyFaults = [
   ...faultsIn(`${FUNDING}/recurring.queries.ts`, ACCOUNT_STOP, [
     [
       'recurring transfers of a stopped account run',
-      '.where(and(isDue(today), isNotStopped(tx, recurringTransfers.customerId)))',
-      '.where(and(isDue(today)))',
+      'and(lte(recurringTransfers.nextRunOn, dueBy), isNotStopped(tx, recurringTransfers.customerId)),',
+      'lte(recurringTransfers.nextRunOn, dueBy),',
       'a recurring transfer of a stopped account waits',
     ],
   ]),

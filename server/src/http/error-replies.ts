@@ -81,8 +81,9 @@ const invalid = (
 
 /** The schema's own sentence, or a plain one in place of the validator's: "Invalid input: expected number, received …". */
 const sentenceOf = (message = ''): string => {
-  if (!/^(Invalid|Unrecognized|Too (big|small))\b.*[:"]/.test(message))
-    return message || 'Please check this field'
+  const unknown = /^Unrecognized keys?: (.+)$/s.exec(message)?.[1]
+  if (unknown) return `Unknown field: ${unknown}`
+  if (!/^(Invalid|Too (big|small))\b.*[:"]/.test(message)) return message || 'Please check this field'
   return message.endsWith('received undefined') ? 'This field is required' : 'Please check this field'
 }
 

@@ -180,8 +180,9 @@ describe('who is not erased', () => {
     [
       'a refund check is not cashed',
       'refund_checks',
-      `insert into bank.refund_checks (customer_id, state, planned_on, look_on, mail_by, mailed_on, expires_on)
-       values ($1, 'mailed', '2026-08-24', '2026-08-24', '2026-08-24', '2026-08-24', '2099-08-24')`,
+      `insert into bank.refund_checks (customer_id, state, planned_on, look_on, mail_by, payee, address, amount_cents,
+         check_number, cashable_days, ordered_at, mailed_on, expires_on)
+       values ($1, 'mailed', '2026-08-24', '2026-08-24', '2026-08-24', 'X', '{}', 1, '1', 180, now(), '2026-08-24', '2099-08-24')`,
       `delete from bank.refund_checks where customer_id = $1`,
     ],
     [
