@@ -25,7 +25,7 @@ export const DirectDepositForm = ({ isReady }: { isReady: boolean }) => {
     error: isTouched && checked.error?.issues[0]?.message,
     onBlur: () => setIsTouched(true),
   }
-  const change = (value: string) => setTyped({ ...typed, [kind]: value.replaceAll(',', '') })
+  const change = (value: string) => setTyped({ ...typed, [kind]: value })
   const address = `${getDirectDepositForm.path}?${new URLSearchParams({ type: kind, [kind]: typed[kind] }).toString()}`
   return (
     <div className={classes.form}>
@@ -49,7 +49,7 @@ export const DirectDepositForm = ({ isReady }: { isReady: boolean }) => {
           label={unspecified.percentage}
           inputMode="decimal"
           rightSection={<span aria-hidden>%</span>}
-          onChange={(event) => change(event.currentTarget.value)}
+          onChange={(event) => change(event.currentTarget.value.replaceAll(',', ''))}
         />
       ) : (
         <MoneyInput {...field} label={unspecified.amount} onChange={change} />

@@ -174,7 +174,8 @@ describe('external spending', () => {
     await userEvent.clear(field)
     await userEvent.type(field, day)
     await userEvent.tab()
-    expect(field.value).not.toBe(day)
+    expect(field.value).toBe(day)
+    expect(await screen.findByText(/^Choose Nov .* or (a later|an earlier) day\.$/)).toBeTruthy()
   })
 
   test('needs a day', async () => {
