@@ -24,6 +24,7 @@ const built = async (options: InlineConfig['build']): Promise<Output> => {
   const result = await build({
     configFile: resolve(WEB, 'vite.config.ts'),
     customLogger: buildLogger(),
+    logLevel: 'warn',
     mode: 'production',
     build: options ?? {},
   })

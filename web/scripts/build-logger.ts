@@ -7,10 +7,10 @@ const OF_VITE_ITSELF = 'A PostCSS plugin did not pass the `from` option'
 /** Warnings and errors, but for that one. */
 export const buildLogger = (): Logger => {
   const logger = createLogger('warn')
-  return {
-    ...logger,
-    warn: (message, options) => {
-      if (!message.includes(OF_VITE_ITSELF)) logger.warn(message, options)
-    },
-  }
+  const unlessOfVite =
+    (warn: Logger['warn']): Logger['warn'] =>
+    (message, options) => {
+      if (!message.includes(OF_VITE_ITSELF)) warn(message, options)
+    }
+  return { ...logger, warn: unlessOfVite(logger.warn), warnOnce: unlessOfVite(logger.warnOnce) }
 }

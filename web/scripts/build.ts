@@ -20,6 +20,7 @@ const buildPages = async () => {
   const result = await build({
     configFile: join(WEB, 'vite.render.config.ts'),
     customLogger: buildLogger(),
+    logLevel: 'warn',
     mode: 'production',
     build: { outDir },
   })

@@ -17,14 +17,14 @@ interface FirstLoad extends Load {
 
 /** Public pages come as documents, with one sheet of the other build. */
 const PAGES: Record<string, { modules: string[]; atMost: Load }> = {
-  '/ as a document': { modules: ['src/site.ts'], atMost: { script: 1_000, style: 0, files: 2 } },
+  '/ as a document': { modules: ['src/site.ts'], atMost: { script: 1_500, style: 0, files: 3 } },
   '/login': {
     modules: ['index.html', ...FIRST_VISITS['/login']],
-    atMost: { script: 146_000, style: 15_000, files: 6 },
+    atMost: { script: 150_000, style: 15_000, files: 6 },
   },
   '/dashboard': {
     modules: ['index.html', ...FIRST_VISITS['/dashboard']],
-    atMost: { script: 250_000, style: 22_000, files: 16 },
+    atMost: { script: 254_000, style: 22_000, files: 16 },
   },
 }
 
