@@ -32,10 +32,12 @@ test('"Yes": the frozen card works again, and the same purchase goes through', a
   const purchase = { merchant: 'FRAUD FREEZE ELECTRONICS', amount: '18.99' }
   await enterAccount(page, bank.url, FROZEN)
   await expect(panel(page)).toContainText('Frozen')
-  await panel(page).getByRole('button', { name: 'Unfreeze card' }).click()
-  const refused = page.getByRole('dialog', { name: 'There was an error unfreezing your card' })
-  await expect(refused).toContainText('Please answer the fraud alert first.')
-  await refused.getByRole('button', { name: 'OK' }).click()
+  // Only an answer unfreezes it, so the card leads to the question.
+  await expect(panel(page).getByRole('button', { name: 'Unfreeze card' })).toHaveCount(0)
+  await expect(panel(page).getByRole('link', { name: 'Answer the fraud alert' })).toHaveAttribute(
+    'href',
+    /^\/fraud-alerts\/\d+$/,
+  )
   expect(await merchant.tries(FROZEN, purchase)).toBe('frozen')
 
   await page.getByRole('button', { name: /^Notifications/ }).click()
