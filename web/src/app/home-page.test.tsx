@@ -113,6 +113,7 @@ describe('the latest transactions', () => {
           timestamp: '2026-11-20 18:00:00',
           description: 'Transfer from Checking',
           status: 'pending',
+          can_cancel: false,
           failure_reason: null,
           type: 'ach_transaction',
         },

@@ -8,7 +8,12 @@ import { expectedOn, failedBecause, unspecified } from './transfers.messages.ts'
 import classes from './transfers.module.css'
 
 /** A status that this page does not know yet is shown as it is (ACH-46). */
-const TONES: Readonly<Record<string, Tone>> = { completed: 'good', pending: 'info', failed: 'stop' }
+const TONES: Readonly<Record<string, Tone>> = {
+  completed: 'good',
+  pending: 'info',
+  failed: 'stop',
+  cancelled: 'info',
+}
 
 /** How a transfer stands, with its sign, and what comes next or why it failed. */
 export const TransferStatus = ({ transfer }: { transfer: AchTransaction }) => {
@@ -26,7 +31,8 @@ export const TransferStatus = ({ transfer }: { transfer: AchTransaction }) => {
 
 const useNext = ({ status, date, description, failure_reason }: AchTransaction): string | undefined => {
   const today = useKnownToday()
-  if (status === 'failed') return failure_reason ? failedBecause(description, failure_reason) : description
+  if (status === 'failed' || status === 'cancelled')
+    return failure_reason ? failedBecause(description, failure_reason) : description
   if (status !== 'pending') return description
   const expected = expectedBy(day(date))
   return today !== undefined && expected < today ? unspecified.late : expectedOn(formatFriendlyDay(expected))
