@@ -1,5 +1,6 @@
 import { type AchTransaction, expectedBy } from '@yoursuccess/contract/ach-transactions'
 import { day } from '@yoursuccess/contract/calendar-date'
+import { IconClock } from '@tabler/icons-react'
 import { formatFriendlyDay } from '../../../lib/dates.ts'
 import type { Tone } from '../../../ui/dialog/toasts.ts'
 import { ToneIcon } from '../../../ui/look/tone-icon.tsx'
@@ -10,7 +11,6 @@ import classes from './transfers.module.css'
 /** A status that this page does not know yet is shown as it is (ACH-46). */
 const TONES: Readonly<Record<string, Tone>> = {
   completed: 'good',
-  pending: 'info',
   failed: 'stop',
   cancelled: 'info',
 }
@@ -20,7 +20,12 @@ export const TransferStatus = ({ transfer }: { transfer: AchTransaction }) => {
   const next = useNext(transfer)
   return (
     <span className={classes.status}>
-      <ToneIcon tone={TONES[transfer.status] ?? 'info'} size={20} />
+      {/* What is on its way is no income yet: the clock, as in the list of all transactions. */}
+      {transfer.status === 'pending' ? (
+        <IconClock className={classes.clock} size={20} aria-hidden />
+      ) : (
+        <ToneIcon tone={TONES[transfer.status] ?? 'info'} size={20} />
+      )}
       <span>
         <span className={classes.word}>{unspecified.statuses[transfer.status] ?? transfer.status}</span>
         {next && <span className={classes.next}>{next}</span>}

@@ -47,6 +47,14 @@ test('the list says how each transfer stands, when one should be here, and why o
   expect(text[4]).toContain('It takes longer than usual.')
 })
 
+test('a transfer that is on its way has the clock and no plus sign, so that it does not look like income', async () => {
+  openAch('transactions-list', [paged(rows)])
+  const table = within(await screen.findByRole('table', { name: 'Transfers' }))
+  const clocks = table.getAllByRole('row').map((row) => row.querySelector('.tabler-icon-clock') !== null)
+  expect(clocks).toEqual([false, true, false, false, true])
+  expect(screen.getByRole('table').textContent).not.toContain('+')
+})
+
 const unsent: AchTransaction = { ...created, id: 32, can_cancel: true }
 const askToCancel = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel transfer: $50.00' }))
