@@ -4,7 +4,7 @@ import { OPEN_ACCOUNT } from './access.ts'
 import { addBankingDays } from './banking-days.ts'
 import type { CalendarDate } from './calendar-date.ts'
 import { dayReply } from './day-fields.ts'
-import { endpoint, idInput } from './endpoint.ts'
+import { endpoint, idInput, idParams, noBody } from './endpoint.ts'
 import { refusals, VELOCITY } from './error.ts'
 import { amountReply, cents, positiveAmountInput } from './money.ts'
 import { pageNumber, perPage, tableControls } from './page.ts'
@@ -27,8 +27,10 @@ export const achTransaction = z.strictObject({
   timestamp: stamp,
   /** "Transfer from NAME" (AMB-065). */
   description: z.string(),
-  status: z.enum(['pending', 'completed', 'failed']),
-  /** To be read after "because", of the bank account it came from; null unless it failed. */
+  status: z.enum(['pending', 'completed', 'failed', 'cancelled']),
+  /** The other bank was not asked for the money yet: `cancelAchTransaction` can still stop it. */
+  can_cancel: z.boolean(),
+  /** To be read after "because", of the bank account it came from; null unless it failed, or something of ours cancelled it. */
   failure_reason: z.string().nullable(),
   type: z.literal('ach_transaction'),
 })
@@ -40,6 +42,8 @@ export const transferRefusals = refusals({
   'transfer.ids_differ': [422, 'achAccountId and ach_account_id name different accounts.'],
   /** Rolling 24 hours (AMB-100). */
   'transfer.velocity': [429, VELOCITY],
+  /** It was sent, or it has ended. */
+  'transfer.already_sent': [409, 'This transfer was already sent, so it cannot be cancelled.'],
   'transfer.date_in_past': [422, 'Please choose today or a later day.'],
 })
 const {
@@ -104,4 +108,16 @@ export const createAchTransaction = endpoint({
     'transfer.ids_differ': idsDiffer,
     'transfer.velocity': velocity,
   },
+})
+
+/** Of one that is cancelled already it changes nothing, and succeeds. */
+export const cancelAchTransaction = endpoint({
+  method: 'DELETE',
+  path: '/api/ach_transactions/:id',
+  summary: 'Cancel a transfer that was not sent yet',
+  access: holder,
+  params: idParams,
+  ids: { 'params.id': 'ach_transaction' },
+  replies: { 204: noBody },
+  refuses: { 'transfer.already_sent': transferRefusals['transfer.already_sent'] },
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPoBox, nameInput } from './person.ts'
+import { personalInfoForm } from './personal-info.ts'
+import { isPoBox, nameInput, residenceInput } from './person.ts'
 
 test.each([
   'P.O. Box 12',
@@ -38,4 +39,28 @@ test.each(['Zoë', 'O’Brien-Smith', "'t Hooft", '’t Hart', 'Nguyễn', 'de l
 
 test.each(['R2', "'", '- -', 'Ana!', 'Ana.'])('"%s" is no name', (name) => {
   expect(nameInput.safeParse(name).success).toBe(false)
+})
+
+const home = { address_1: '12 Oak St.', city: 'Springfield', state: 'IL', postal_code: '62701' } as const
+const inSettings = (address: typeof home) =>
+  personalInfoForm.safeParse({
+    first_name: 'Ana',
+    last_name: 'Reyes',
+    primary_phone: '5550100177',
+    email: 'ana@example.com',
+    address_attributes: address,
+    shipping_address_different: false,
+  }).success
+
+test.each([
+  [{ address_1: "12 O'Hare Av. #4" }, true],
+  [{ address_1: '12½ Rue de l’Église, rear' }, true],
+  [{ address_1: '12 1/2 Oak St.' }, true],
+  [{ city: "Coeur d'Alene" }, true],
+  [{ address_1: 'Oak' }, false],
+  [{ address_1: '12 <Oak>' }, false],
+  [{ city: 'Area 51' }, false],
+])('the application and the settings judge an address alike: %j', (change, isRight) => {
+  const address = { ...home, ...change } as typeof home
+  expect([residenceInput.safeParse(address).success, inSettings(address)]).toEqual([isRight, isRight])
 })

@@ -97,11 +97,21 @@ export const postalCodeInput = z
   .min(1, REQUIRED)
   .regex(/^\d{5}(-\d{4})?$/, ZIP_MESSAGE)
 
+/** Letters of any script, numbers ("12½"), spaces and what stands in streets: "12 O'Hare Av. #4", "12 1/2 Oak St., rear". */
+export const STREET = /^[\p{L}\p{M}\p{N} #.,'’/-]*$/u
+/** "Coeur d'Alene", "St. Louis", "Winston-Salem". */
+export const CITY = /^[\p{L}\p{M} .'’-]*$/u
+export const SHORTEST_STREET = 4
+export const TOO_SHORT_MESSAGE = 'Needs more characters'
+
 /** An address of the application: a place where a person lives, so no post office box (VAL-018 to VAL-022). */
 export const residenceInput = z.strictObject({
-  address_1: required(40).refine((line) => !isPoBox(line), PO_BOX_MESSAGE),
+  address_1: required(40)
+    .refine((line) => line.length >= SHORTEST_STREET, TOO_SHORT_MESSAGE)
+    .refine((line) => STREET.test(line), 'Invalid')
+    .refine((line) => !isPoBox(line), PO_BOX_MESSAGE),
   address_2: textInput(30).nullish(),
-  city: required(30),
+  city: required(30).refine((city) => CITY.test(city), 'Invalid'),
   state: stateInput,
   postal_code: postalCodeInput,
 })

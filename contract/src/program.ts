@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { dayReply } from './day-fields.ts'
 import { endpoint } from './endpoint.ts'
+import { amountReply } from './money.ts'
 
 export const program = z.strictObject({
   /** The business day (America/New_York). */
@@ -26,6 +27,12 @@ export const program = z.strictObject({
   }),
   /** Whether the funding pages claim that the trustee is paid faster: an operator who cannot prove it turns it off (decision 9). */
   claims_faster_payment: z.boolean(),
+  /** What a customer may pull from linked banks within 24 hours, and in one transfer. */
+  transfer_limits: z.strictObject({
+    per_transfer: amountReply,
+    per_day: amountReply,
+    count_per_day: z.int(),
+  }),
   /** In sandbox runs only: sign-ins for a first look. Null in production. */
   personas: z
     .array(z.strictObject({ email: z.string(), state: z.string(), password: z.string() }))

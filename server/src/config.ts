@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { type Cents, cents } from '@yoursuccess/contract/money'
 import * as z from 'zod'
 import { FEATURES, type Feature } from '@yoursuccess/contract/access'
 import { calendarDate } from '@yoursuccess/contract/day-fields'
@@ -169,6 +170,8 @@ export interface Config extends Environment {
   processorFramesOrigin: string
   /** Of the bank-linking partner's script and window. */
   plaidLinkOrigin: string
+  /** What a customer may pull from linked banks within 24 hours. */
+  transferLimits: { count: number; cents: Cents }
   /** The only place that sign-on links to rewards may lead to. */
   rewardsOrigin: string
   /** Signs session tokens. */
@@ -207,6 +210,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
     processorFramesOrigin: new URL(env.GALILEO_FRAMES_URL ?? env.GALILEO_URL).origin,
     plaidLinkOrigin: new URL(env.PLAID_LINK_URL).origin,
+    transferLimits: { count: env.TRANSFERS_PER_DAY, cents: cents(env.TRANSFER_DOLLARS_PER_DAY * 100) },
     rewardsOrigin: new URL(env.REWARDS_SITE_URL ?? env.REWARDS_URL).origin,
     sessionKey: Buffer.from(env.SESSION_KEY ?? keys?.session ?? ''),
     vaultKeys: parseVaultKeys(env.VAULT_KEYS ?? keys?.vault ?? ''),

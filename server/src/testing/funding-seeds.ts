@@ -109,8 +109,19 @@ const createRecurring = async (world: Funding): Promise<number> => {
   return created.body.id
 }
 
+/** A transfer that no job has taken up, so that it is there to be cancelled. */
+export const insertUnsentTransfer = async (world: Funding): Promise<number> => {
+  const { rows } = await world.bank.database.query<{ id: number }>(
+    `insert into bank.ach_transactions (customer_id, ach_account_id, amount_cents, description, status, created_at)
+     values ($1, $2, 3000, $3, 'pending', $4) returning id`,
+    [world.customer.id, await insertAccount(world), `Transfer from ${world.mark}`, world.bank.clock.now()],
+  )
+  return rows[0]?.id ?? 0
+}
+
 export const FUNDING_RECORDS: Readonly<Record<string, (world: Funding) => Promise<number>>> = {
   ach_account: insertAccount,
+  ach_transaction: insertUnsentTransfer,
   recurring_transfer: createRecurring,
 }
 
@@ -142,6 +153,7 @@ export const FUNDING_SEEDS: Readonly<Record<string, (world: Funding) => Promise<
     const id = await insertAccount(world)
     return { body: { ach_transaction: { amount: '12.34', achAccountId: id, ach_account_id: id } } }
   },
+  'DELETE /api/ach_transactions/{id}': on(insertUnsentTransfer),
   'GET /api/recurring_transfers/{id}': on(createRecurring),
   'DELETE /api/recurring_transfers/{id}': on(createRecurring),
   'POST /api/recurring_transfers': async (world) => ({

@@ -32,17 +32,19 @@ describe('the balance', () => {
     expect(line?.textContent).toBe('$43.10 for 2 purchases not posted yet, already taken off.')
   })
 
-  test('below zero warns that fees may be incurred, once', async () => {
+  test('below zero warns, and of no fee, since the list of fees has none for it', async () => {
     home(balance('-12.34'))
     const card = await balanceCard()
     expect(await card.findByText('minus $12.34')).toBeTruthy()
     expect(card.getByText('Your balance is below zero')).toBeTruthy()
-    expect(card.getAllByText(/Fees may be incurred/)).toHaveLength(1)
+    expect(card.getByText(/^Money that comes in is used first/)).toBeTruthy()
+    expect(card.queryByText(/Fees may be incurred/)).toBeNull()
   })
 
   test('below ten dollars warns that it is low', async () => {
     home(balance('9.99'))
     expect(await (await balanceCard()).findByText('Your balance is low')).toBeTruthy()
+    expect((await balanceCard()).getByText('It is below $10.00.')).toBeTruthy()
   })
 
   test('that could not be asked for now is marked, with its day', async () => {
@@ -113,6 +115,7 @@ describe('the latest transactions', () => {
           timestamp: '2026-11-20 18:00:00',
           description: 'Transfer from Checking',
           status: 'pending',
+          can_cancel: false,
           failure_reason: null,
           type: 'ach_transaction',
         },

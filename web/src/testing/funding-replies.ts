@@ -36,6 +36,7 @@ export const created: AchTransaction = {
   timestamp: '2026-11-20 15:00:00',
   description: 'Transfer from Example Checking',
   status: 'pending',
+  can_cancel: false,
   failure_reason: null,
   type: 'ach_transaction',
 }

@@ -23,6 +23,7 @@ export const sampleProgram: Program = {
     check_cashable_days: 180,
   },
   claims_faster_payment: true,
+  transfer_limits: { per_transfer: '10000.00', per_day: '10000.00', count_per_day: 5 },
   personas: null,
 }
 

@@ -100,8 +100,8 @@ test.each<[string, object, string, string]>([
     'Too long',
   ],
   [
-    'a street with a slash',
-    { address_attributes: { ...address, address_1: '12/3 Oak' } },
+    'a street with an angle bracket',
+    { address_attributes: { ...address, address_1: '12 <Oak>' } },
     'address_attributes.address_1',
     'Invalid',
   ],
@@ -141,6 +141,47 @@ test.each<[string, object, string, string]>([
   expect(status).toBe(422)
   expect((body.errors as Record<string, string[]>)[field]).toContain(message)
   expect(await account()).toEqual(before)
+})
+
+test.each(["12 O'Hare Av. #4", '12½ Oak St., rear', '12 1/2 Oak St.'])(
+  'the street %s is taken, as in an application',
+  async (address_1) => {
+    const there = { ...address, address_1, city: "Coeur d'Alene", state: 'ID', postal_code: '83814' }
+    expect((await save({ address_attributes: there })).status).toBe(200)
+    expect((await account()).address).toEqual(there)
+  },
+)
+
+/** Stored by rules of another day. */
+const storeOddly = () =>
+  bank.database.query(
+    `update bank.personal_infos set address_1 = '12 <Oak>', city = 'Area 51', shipping_address_1 = 'Oak',
+       shipping_city = 'Area 52', shipping_state = 'NV', shipping_postal_code = '89001' where customer_id = $1`,
+    [customer.id],
+  )
+const odd = { ...address, address_1: '12 <Oak>', city: 'Area 51' }
+const oddShipping = { address_1: 'Oak', address_2: null, city: 'Area 52', state: 'NV', postal_code: '89001' }
+
+test('what stands as it was stored never stops the change of something else, such as the phone', async () => {
+  await storeOddly()
+  const { status } = await save({
+    primary_phone: '3125550188',
+    address_attributes: odd,
+    shipping_address_different: true,
+    shipping_address_attributes: oddShipping,
+  })
+  expect(status).toBe(200)
+  expect(await account()).toMatchObject({
+    primary_phone: '3125550188',
+    address: odd,
+    shipping_address: oddShipping,
+  })
+})
+
+test('of an address that was stored by other rules, the field that changes must be right', async () => {
+  await storeOddly()
+  const { status, body } = await save({ address_attributes: { ...odd, city: 'Area 53' } })
+  expect([status, body.errors]).toEqual([422, { 'address_attributes.city': ['Invalid'] }])
 })
 
 test('the owner is told what was changed, without the values; of an unchanged form nothing', async () => {

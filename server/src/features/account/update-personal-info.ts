@@ -1,9 +1,12 @@
 /** Personal information in the settings. The name of the identity check stays as it was (AMB-102). */
 import type { BodyOf } from '@yoursuccess/contract/endpoint'
-import type { updatePersonalInfo as updateCall } from '@yoursuccess/contract/personal-info'
+import {
+  personalInfoFaults,
+  type updatePersonalInfo as updateCall,
+} from '@yoursuccess/contract/personal-info'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
-import { notFound } from '../../refusal.ts'
+import { notFound, refuseCommon } from '../../refusal.ts'
 import { assertSteppedUp } from '../../http/access.ts'
 import type { Caller as SignedIn } from '../../http/caller.ts'
 import type { Config } from '../../config.ts'
@@ -25,12 +28,13 @@ export interface PersonalInfoParts extends Pick<AccountParts, 'database' | 'cloc
   letters: Pick<Letters, 'post'>
 }
 
-/** Saves all of it or nothing, then tells the processor. Throws `step_up.required`, `personal_info.too_many_email_changes`. */
+/** Saves all of it or nothing, then tells the processor. Throws `invalid_input`, `step_up.required`, `personal_info.too_many_email_changes`. */
 export const savePersonalInfo = async (
   parts: PersonalInfoParts,
   caller: Caller,
   form: PersonalInfoInput,
 ): Promise<EmailChange> => {
+  await assertRight(parts, caller.customerId, form)
   const { emailChange, toBring } = await parts.database.transaction((tx) => save(parts, tx, caller, form))
   if (toBring) await bringHolderNow(parts, toBring)
   return emailChange
@@ -77,6 +81,39 @@ const save = async (parts: PersonalInfoParts, tx: Db, caller: Caller, form: Pers
   })
   return { emailChange, toBring: changed.length > 0 ? await wantHolder(parts, tx, customerId) : undefined }
 }
+
+/** Throws `invalid_input` for what was changed and is wrong. */
+const assertRight = async (
+  { database, session }: PersonalInfoParts,
+  customerId: number,
+  form: PersonalInfoInput,
+) => {
+  const stored = await findPersonalInfo(database.db, customerId)
+  if (!stored) throw notFound()
+  const errors = personalInfoFaults(form, storedForm(stored, await session.getEmail(database.db, customerId)))
+  if (Object.keys(errors).length > 0) throw refuseCommon('invalid_input', { errors })
+}
+
+const storedForm = (stored: PersonalInfo, email: string) => ({
+  first_name: stored.firstName,
+  last_name: stored.lastName,
+  primary_phone: stored.primaryPhone,
+  email,
+  address_attributes: {
+    address_1: stored.address1,
+    address_2: stored.address2,
+    city: stored.city,
+    state: stored.state,
+    postal_code: stored.postalCode,
+  },
+  shipping_address_attributes: {
+    address_1: stored.shippingAddress1,
+    address_2: stored.shippingAddress2,
+    city: stored.shippingCity,
+    state: stored.shippingState,
+    postal_code: stored.shippingPostalCode,
+  },
+})
 
 type Change = Omit<PersonalInfo, 'customerId' | 'legalName'>
 

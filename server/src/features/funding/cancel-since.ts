@@ -5,7 +5,7 @@ import { audit } from '../../audit/audit.ts'
 import type { FundingParts } from './funding.parts.ts'
 import { achAccounts, achTransactions, recurringTransfers } from './funding.tables.ts'
 import { removeAccountIn } from './remove-account.ts'
-import { lockTransfers } from './transfers.queries.ts'
+import { cancelUnsent, lockTransfers } from './transfers.queries.ts'
 
 /** In one transaction with what undoes it all. Transfers that the processor may have stay, and are counted. */
 export const cancelFundingSince = async (
@@ -42,11 +42,7 @@ export const cancelFundingSince = async (
     gte(achTransactions.createdAt, since),
     or(isNull(achTransactions.recurringTransferId), notInArray(achTransactions.recurringTransferId, earlier)),
   )
-  const transfers = await tx
-    .update(achTransactions)
-    .set({ status: 'failed', failure: 'undone', endedAt: now })
-    .where(and(isSince, eq(achTransactions.status, 'pending'), isNull(achTransactions.attemptedAt)))
-    .returning({ id: achTransactions.id })
+  const transfers = await cancelUnsent(tx, customerId, isSince, { failure: 'undone', endedAt: now })
   for (const { id } of transfers) {
     await audit(tx, {
       happenedAt: clock.realNow(),

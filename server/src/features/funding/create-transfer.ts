@@ -1,7 +1,7 @@
 /** Pulling money from a linked bank: the wish is recorded with everything that must hold, then a job sends it. */
 import type { AchTransaction } from '@yoursuccess/contract/ach-transactions'
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { type Cents, cents } from '@yoursuccess/contract/money'
+import type { Cents } from '@yoursuccess/contract/money'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import { notFound, type Refusal } from '../../refusal.ts'
@@ -87,8 +87,7 @@ export const faultOfTransfer = async (
   const now = clock.now()
   const since = new Date(now.getTime() - VELOCITY_WINDOW_MS)
   const earlier = await listAmountsSince(tx, account.customerId, since, now)
-  const limits = { count: config.TRANSFERS_PER_DAY, cents: cents(config.TRANSFER_DOLLARS_PER_DAY * 100) }
-  return exceedsVelocity(earlier, amount, limits) ? refuse('transfer.velocity') : undefined
+  return exceedsVelocity(earlier, amount, config.transferLimits) ? refuse('transfer.velocity') : undefined
 }
 
 /** Throws `transfer.account_not_usable`, `transfer.date_in_past`. */

@@ -7,6 +7,7 @@ import {
   upsertAchAccount,
 } from '@yoursuccess/contract/ach-accounts'
 import {
+  cancelAchTransaction,
   createAchTransaction,
   listAchTransactions,
   NO_ACCOUNT_SELECTED,
@@ -61,6 +62,10 @@ export const fundingRoutes = (serve: Serve, funding: FundingService): void => {
         call,
       ),
     }
+  })
+  serve.customer(cancelAchTransaction, async ({ caller, params, request }) => {
+    await funding.cancelTransfer(caller.customerId, params.id, request.id)
+    return undefined
   })
 
   serve.customer(listRecurringTransfers, ({ caller, query }) =>

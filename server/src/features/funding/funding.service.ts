@@ -7,6 +7,7 @@ import type { AchOutcome } from '../../partners/ach/port.ts'
 import { notFound } from '../../refusal.ts'
 import { countAchAccounts, findAchAccount, listAchAccounts } from './ach-accounts.queries.ts'
 import { cancelFundingSince } from './cancel-since.ts'
+import { cancelTransfer } from './cancel-transfer.ts'
 import { createTransfer, type TransferForm } from './create-transfer.ts'
 import { type DepositPart, renderDirectDepositForm } from './direct-deposit-form.ts'
 import type { FundingParts } from './funding.parts.ts'
@@ -74,6 +75,8 @@ export const fundingService = (parts: FundingParts) => {
     },
     createTransfer: (customerId: number, form: TransferForm, call: Call): Promise<AchTransaction> =>
       createTransfer(parts, customerId, form, call),
+    cancelTransfer: (customerId: number, id: number, requestId: string): Promise<void> =>
+      cancelTransfer(parts, customerId, id, requestId),
     /** What the processor told of a transfer. Throws to be told again later. */
     recordOutcome: (tx: Db, customerId: number, told: { transferRef: string; outcome: AchOutcome }) =>
       recordOutcome(parts, tx, customerId, told),

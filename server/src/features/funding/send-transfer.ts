@@ -45,6 +45,7 @@ export const sendTransfer = async (parts: FundingParts, { customerId, id }: Tran
       prn,
       achAccountRef: source.processorRef,
       amountCents: row.amountCents,
+      description: row.description,
     })
     await recordSent(database.db, customerId, id, transferRef, clock.now())
     // When the answer to an earlier try was lost, the transfer may have ended meanwhile, and its news found nobody.

@@ -74,8 +74,10 @@ test('asked for on Monday, the money is there on Friday, and the customer is tol
     'Your transfer of $250.00 (Transfer from Example Checking) has arrived.',
   ])
   expect(await reasons()).toEqual([null])
-  const { transactions } = (await ann.get<{ transactions: { amount: string }[] }>('/api/transactions')).body
-  expect(transactions.map(({ amount }) => amount)).toEqual(['250.00'])
+  const { transactions } = (
+    await ann.get<{ transactions: { amount: string; details: string }[] }>('/api/transactions')
+  ).body
+  expect(transactions).toMatchObject([{ amount: '250.00', details: 'Transfer from Example Checking' }])
   await expectBalanced()
 })
 
@@ -89,6 +91,16 @@ test('one that the other bank sends back fails, says why, and moves nothing', as
   ])
   expect(await reasons()).toEqual(['there was not enough money in it'])
   await expectBalanced()
+})
+
+test('a bank with a long name is shortened where the processor takes no more, and keeps its last four digits', async () => {
+  const name = `The Farmers and Merchants Savings Bank of ${'Greater '.repeat(6)}Springfield Checking ••0042`
+  await bank.database.query('update bank.ach_accounts set name = $1 where id = $2', [name, accountId])
+  await pull('31.00')
+  await walk(5)
+  await expectStatus('completed')
+  const { transactions } = (await ann.get<{ transactions: { details: string }[] }>('/api/transactions')).body
+  expect(transactions[0]?.details).toMatch(/^Transfer from The Farmers and Merchants .*… .*Checking ••0042$/)
 })
 
 test('one that comes back late takes its money back', async () => {

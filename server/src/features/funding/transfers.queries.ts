@@ -1,8 +1,11 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Cents } from '@yoursuccess/contract/money'
 import type { Db } from '@yoursuccess/database/database'
 import { isNotStopped } from '../../audit/money-stops.queries.ts'
 import { achTransactions } from './funding.tables.ts'
+
+/** Why a transfer was cancelled, as its `failure` has it: by its owner, or with a change of the sign-in that was undone. */
+export type CancelCause = 'cancelled' | 'undone'
 
 export type TransferRow = typeof achTransactions.$inferSelect
 
@@ -131,6 +134,29 @@ export const recordAttempt = async (db: Db, customerId: number, id: number, now:
     .returning({ id: achTransactions.id })
   return rows.length === 1
 }
+
+/**
+ * Cancels those of the customer's transfers that were not sent, and answers which. It waits for `recordAttempt` on the
+ * row, and the other way round: of a send and a cancel only one finds the transfer as it needs it.
+ */
+export const cancelUnsent = (
+  db: Db,
+  customerId: number,
+  which: SQL | undefined,
+  end: { failure: CancelCause; endedAt: Date },
+): Promise<{ id: number }[]> =>
+  db
+    .update(achTransactions)
+    .set({ status: 'failed', ...end })
+    .where(
+      and(
+        eq(achTransactions.customerId, customerId),
+        which,
+        eq(achTransactions.status, 'pending'),
+        isNull(achTransactions.attemptedAt),
+      ),
+    )
+    .returning({ id: achTransactions.id })
 
 /** Records that the processor took it. */
 export const recordSent = async (

@@ -8,7 +8,7 @@ import { stampOf } from '../transactions/transactions.service.ts'
 import type { AchAccountRow } from './ach-accounts.queries.ts'
 import { failureReason, humanizedStatus } from './funding.rules.ts'
 import type { NamedRecurring } from './recurring.queries.ts'
-import type { TransferRow } from './transfers.queries.ts'
+import type { CancelCause, TransferRow } from './transfers.queries.ts'
 
 export const viewAchAccount = (row: AchAccountRow): AchAccount => ({
   id: row.id,
@@ -21,14 +21,19 @@ export const viewAchAccount = (row: AchAccountRow): AchAccount => ({
   held_until: row.heldUntil?.toISOString() ?? null,
 })
 
+const CANCEL_CAUSES: readonly (string | null)[] = ['cancelled', 'undone'] satisfies CancelCause[]
+/** It never left, so nothing went wrong. */
+const isCancelled = ({ failure }: TransferRow): boolean => CANCEL_CAUSES.includes(failure)
+
 export const viewTransfer = (row: TransferRow): AchTransaction => ({
   id: row.id,
   amount: formatAmount(row.amountCents),
   date: bankingDayOf(row.createdAt),
   timestamp: stampOf(row.createdAt),
   description: row.description,
-  status: row.status,
-  failure_reason: row.failure === null ? null : failureReason(row.failure),
+  status: isCancelled(row) ? 'cancelled' : row.status,
+  can_cancel: row.status === 'pending' && row.attemptedAt === null,
+  failure_reason: row.failure === null || row.failure === 'cancelled' ? null : failureReason(row.failure),
   type: 'ach_transaction',
 })
 

@@ -1,4 +1,6 @@
 import type { Ending } from '@yoursuccess/contract/access'
+import { LARGEST_TRANSFER } from '@yoursuccess/contract/ach-transactions'
+import { cents, formatAmount } from '@yoursuccess/contract/money'
 import type { Program } from '@yoursuccess/contract/program'
 import type { Database } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock.ts'
@@ -36,6 +38,11 @@ export const programService = ({ config, clock, database, calendar }: ServicePar
     },
     wind_down: viewCalendar(calendar.current()),
     claims_faster_payment: config.FASTER_PAYMENT_CLAIM === 'on',
+    transfer_limits: {
+      per_transfer: formatAmount(cents(Math.min(LARGEST_TRANSFER, config.transferLimits.cents))),
+      per_day: formatAmount(config.transferLimits.cents),
+      count_per_day: config.transferLimits.count,
+    },
     personas: config.SANDBOX_PERSONAS ?? null,
   })
 

@@ -56,7 +56,7 @@ export const createGalileoAch = (client: GalileoClient): AchNetwork => ({
     }
   },
 
-  pull: async ({ reference, prn, achAccountRef, amountCents }) => {
+  pull: async ({ reference, prn, achAccountRef, amountCents, description }) => {
     const told = await client.call(
       'createAchTransaction',
       {
@@ -64,6 +64,7 @@ export const createGalileoAch = (client: GalileoClient): AchNetwork => ({
         achAccountId: achAccountRef,
         amount: formatAmount(amountCents),
         debitCreditIndicator: 'D',
+        description: shortened(description),
       },
       created,
       reference,
@@ -82,6 +83,14 @@ export const createGalileoAch = (client: GalileoClient): AchNetwork => ({
     return achOutcome(found)
   },
 })
+
+/** The processor takes no longer ones. The end has the digits of the account, so the middle goes. */
+const LONGEST_DESCRIPTION = 80
+const shortened = (text: string): string => {
+  const letters = [...text]
+  if (letters.length <= LONGEST_DESCRIPTION) return text
+  return `${letters.slice(0, 60).join('')}… ${letters.slice(-18).join('')}`
+}
 
 /** `S` alone says sent, not arrived: the time of posting tells that. */
 const achOutcome = (told: {

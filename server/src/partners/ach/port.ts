@@ -26,6 +26,8 @@ export interface AchNetwork {
     prn: string
     achAccountRef: string
     amountCents: Cents
+    /** What the posted transaction is called, for the customer to read. */
+    description: string
   }): Promise<{ transferRef: string }>
   /** What became of a transfer. */
   getTransfer(request: { prn: string; transferRef: string }): Promise<AchOutcome>

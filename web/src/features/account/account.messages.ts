@@ -47,13 +47,14 @@ export const unspecified = {
     },
   },
   warnings: {
-    negative: {
+    /** The stated words on fees are said only where there is one. */
+    negative: (hasFee: boolean) => ({
       title: 'Your balance is below zero',
-      text: 'Fees may be incurred. Money that comes in is used first to bring the balance back to zero.',
-    },
-    low: {
+      text: `${hasFee ? 'Fees may be incurred. ' : ''}Money that comes in is used first to bring the balance back to zero.`,
+    }),
+    low: (hasFee: boolean) => ({
       title: 'Your balance is low',
-      text: 'It is below $10.00. Fees may be incurred if it falls below zero.',
-    },
+      text: `It is below $10.00.${hasFee ? ' Fees may be incurred if it falls below zero.' : ''}`,
+    }),
   },
 } as const

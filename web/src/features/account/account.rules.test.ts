@@ -1,5 +1,6 @@
 import { cents } from '@yoursuccess/contract/money'
 import { expect, test } from 'vitest'
+import { unspecified } from './account.messages.ts'
 import { balanceWarning } from './account.rules.ts'
 
 test.each([
@@ -11,3 +12,10 @@ test.each([
 ])('a balance of %i cents warns: %s', (balance, warning) =>
   expect(balanceWarning(cents(balance))).toBe(warning),
 )
+
+test('where a balance below zero costs a fee, both warnings say so in the stated words', () => {
+  const { negative, low } = unspecified.warnings
+  expect(negative(true).text).toContain('Fees may be incurred. ')
+  expect(low(true).text).toContain('Fees may be incurred if it falls below zero.')
+  expect(negative(false).text + low(false).text).not.toContain('Fees')
+})

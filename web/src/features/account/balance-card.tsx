@@ -6,6 +6,7 @@ import { Money } from '../../ui/figure/money.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { NumberSkeleton } from '../../ui/page/skeletons.tsx'
 import { ToneIcon } from '../../ui/look/tone-icon.tsx'
+import { BELOW_ZERO_FEE } from '../legal/legal.api.ts'
 import { useKnownToday } from '../program/program.api.ts'
 import { authorizationsQuery } from '../transactions/transactions.api.ts'
 import { balanceQuery } from './account.api.ts'
@@ -68,7 +69,7 @@ const BalanceWarning = ({ balance }: { balance: string }) => {
   const amount = parseAmount(balance)
   const warning = amount === undefined ? undefined : balanceWarning(amount)
   if (!warning) return null
-  const { title, text } = unspecified.warnings[warning]
+  const { title, text } = unspecified.warnings[warning](BELOW_ZERO_FEE > 0)
   return (
     <Notice tone={warning === 'negative' ? 'stop' : 'care'} role="status">
       <p>

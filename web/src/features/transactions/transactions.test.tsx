@@ -47,6 +47,7 @@ describe('a row', () => {
           timestamp: '2026-11-20 9:05:00',
           description: 'Transfer from Savings',
           status: 'pending',
+          can_cancel: false,
           failure_reason: null,
           type: 'ach_transaction',
         },

@@ -125,3 +125,12 @@ describe('a recurring transfer', () => {
     )
   })
 })
+
+test('the limits of a transfer and of a day are told with the amount, before anything is typed', async () => {
+  openAch('create-transaction', [listed(checking)])
+  const amount = await screen.findByLabelText('Amount')
+  expect(screen.getByText(/^You can move up to \$10,000\.00 in one transfer\./).textContent).toBe(
+    'You can move up to $10,000.00 in one transfer. In 24 hours, you can make up to 5 transfers and move up to $10,000.00 in all.',
+  )
+  expect(amount.getAttribute('aria-describedby')).toBeTruthy()
+})

@@ -1,17 +1,18 @@
 import { useForm, schemaResolver } from '@mantine/form'
 import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/money'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
-import { useToday } from '../../program/program.api.ts'
+import { useProgram, useToday } from '../../program/program.api.ts'
 import { useFeature } from '../../session/session.api.ts'
 import classes from '../funding.module.css'
 import { AccountSelect } from './account-select.tsx'
 import { LookFirst } from './look-first.tsx'
 import { TransferConfirmation } from './transfer-confirmation.tsx'
 import { type TransferValues, transferSchema, type Wish, wishOf } from './transfer-values.ts'
-import { unspecified } from './transfers.messages.ts'
+import { limitsText, unspecified } from './transfers.messages.ts'
 import { isTransferUndecided } from './use-submit-transfer.ts'
 
 /** Calendars are large, and who moves money once needs none. */
@@ -22,10 +23,13 @@ interface TransferFormProps {
   chosen: number | undefined
 }
 
+const usd = (amount: string) => formatUsd(parseAmount(amount) ?? ZERO)
+
 /** From, how much, and how often; what was typed stays until the transfer is made. */
 export const TransferForm = ({ accounts, chosen }: TransferFormProps) => {
   const today = useToday()
   const mayRepeat = useFeature('recurring_transfers')
+  const limits = useProgram()?.transfer_limits
   const [wish, setWish] = useState<Wish>()
   const form = useForm<TransferValues>({
     initialValues: {
@@ -56,6 +60,9 @@ export const TransferForm = ({ accounts, chosen }: TransferFormProps) => {
         />
         <MoneyInput
           label={unspecified.amount}
+          description={
+            limits && limitsText(usd(limits.per_transfer), usd(limits.per_day), limits.count_per_day)
+          }
           prefix="$ "
           large
           placeholder="0.00"

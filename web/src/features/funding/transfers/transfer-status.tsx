@@ -1,5 +1,6 @@
 import { type AchTransaction, expectedBy } from '@yoursuccess/contract/ach-transactions'
 import { day } from '@yoursuccess/contract/calendar-date'
+import { IconClock } from '@tabler/icons-react'
 import { formatFriendlyDay } from '../../../lib/dates.ts'
 import type { Tone } from '../../../ui/dialog/toasts.ts'
 import { ToneIcon } from '../../../ui/look/tone-icon.tsx'
@@ -8,14 +9,23 @@ import { expectedOn, failedBecause, unspecified } from './transfers.messages.ts'
 import classes from './transfers.module.css'
 
 /** A status that this page does not know yet is shown as it is (ACH-46). */
-const TONES: Readonly<Record<string, Tone>> = { completed: 'good', pending: 'info', failed: 'stop' }
+const TONES: Readonly<Record<string, Tone>> = {
+  completed: 'good',
+  failed: 'stop',
+  cancelled: 'info',
+}
 
 /** How a transfer stands, with its sign, and what comes next or why it failed. */
 export const TransferStatus = ({ transfer }: { transfer: AchTransaction }) => {
   const next = useNext(transfer)
   return (
     <span className={classes.status}>
-      <ToneIcon tone={TONES[transfer.status] ?? 'info'} size={20} />
+      {/* What is on its way is no income yet: the clock, as in the list of all transactions. */}
+      {transfer.status === 'pending' ? (
+        <IconClock className={classes.clock} size={20} aria-hidden />
+      ) : (
+        <ToneIcon tone={TONES[transfer.status] ?? 'info'} size={20} />
+      )}
       <span>
         <span className={classes.word}>{unspecified.statuses[transfer.status] ?? transfer.status}</span>
         {next && <span className={classes.next}>{next}</span>}
@@ -26,7 +36,8 @@ export const TransferStatus = ({ transfer }: { transfer: AchTransaction }) => {
 
 const useNext = ({ status, date, description, failure_reason }: AchTransaction): string | undefined => {
   const today = useKnownToday()
-  if (status === 'failed') return failure_reason ? failedBecause(description, failure_reason) : description
+  if (status === 'failed' || status === 'cancelled')
+    return failure_reason ? failedBecause(description, failure_reason) : description
   if (status !== 'pending') return description
   const expected = expectedBy(day(date))
   return today !== undefined && expected < today ? unspecified.late : expectedOn(formatFriendlyDay(expected))

@@ -1,4 +1,8 @@
-import { type AchTransaction, listAchTransactions } from '@yoursuccess/contract/ach-transactions'
+import {
+  type AchTransaction,
+  cancelAchTransaction,
+  listAchTransactions,
+} from '@yoursuccess/contract/ach-transactions'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -41,6 +45,52 @@ test('the list says how each transfer stands, when one should be here, and why o
     '$20.00Oct 05, 2026FailedTransfer from Example Checking: there was not enough money in it.',
   )
   expect(text[4]).toContain('It takes longer than usual.')
+})
+
+test('a transfer that is on its way has the clock and no plus sign, so that it does not look like income', async () => {
+  openAch('transactions-list', [paged(rows)])
+  const table = within(await screen.findByRole('table', { name: 'Transfers' }))
+  const clocks = table.getAllByRole('row').map((row) => row.querySelector('.tabler-icon-clock') !== null)
+  expect(clocks).toEqual([false, true, false, false, true])
+  expect(screen.getByRole('table').textContent).not.toContain('+')
+})
+
+const unsent: AchTransaction = { ...created, id: 32, can_cancel: true }
+const askToCancel = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel transfer: $50.00' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel this transfer?' })
+  return within(dialog)
+}
+
+test('a transfer that was not sent can be cancelled after a question, and only that one', async () => {
+  const { wire } = openAch('transactions-list', [
+    paged([unsent, ...rows]),
+    on(cancelAchTransaction, undefined),
+  ])
+  const question = await askToCancel()
+  expect(question.getByText('Transfer from Example Checking: $50.00. No money will move.')).toBeTruthy()
+  wire.use(paged([{ ...unsent, status: 'cancelled', can_cancel: false }, ...rows]))
+  await userEvent.click(question.getByRole('button', { name: 'Cancel transfer' }))
+  expect(await screen.findByText('The transfer of $50.00 is cancelled.')).toBeTruthy()
+  expect(wire.requestsOf(cancelAchTransaction).map(({ params }) => params)).toEqual([{ id: '32' }])
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Cancel transfer/ })).toBeNull())
+  expect(screen.getByRole('table').textContent).toContain('CancelledTransfer from Example Checking')
+})
+
+test('who keeps it cancels nothing', async () => {
+  const { wire } = openAch('transactions-list', [paged([unsent])])
+  await userEvent.click((await askToCancel()).getByRole('button', { name: 'Keep it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(wire.requestsOf(cancelAchTransaction)).toEqual([])
+})
+
+test.each([
+  ['transfer.already_sent', 'This transfer was already sent, so it cannot be cancelled.'],
+  ['internal', 'We could not cancel this transfer. Please try again.'],
+] as const)('a transfer that is not cancelled says why: %s', async (code, sentence) => {
+  openAch('transactions-list', [paged([unsent]), refuse(cancelAchTransaction, code)])
+  await userEvent.click((await askToCancel()).getByRole('button', { name: 'Cancel transfer' }))
+  expect(await screen.findByText(sentence)).toBeTruthy()
 })
 
 test('a status that the page does not know is shown as it is', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { AchTransaction } from '@yoursuccess/contract/ach-transactions'
 import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import { PagedTable } from '../../../ui/list/paged-table.tsx'
@@ -6,6 +7,7 @@ import { LIST_SIZES, usePaging } from '../../../ui/list/paging.ts'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { formatDay } from '../../../lib/dates.ts'
 import { FundingHeading } from '../funding-heading.tsx'
+import { CancelTransferButton } from './cancel-transfer-button.tsx'
 import { TransferStatus } from './transfer-status.tsx'
 import { transfersQuery } from './transfers.api.ts'
 import { unspecified } from './transfers.messages.ts'
@@ -42,6 +44,18 @@ export const TransfersPage = () => {
                 phone: 'detail',
                 cell: (transfer) => <TransferStatus transfer={transfer} />,
               },
+              // Most lists have none that can still be cancelled, and need no empty column.
+              ...(data?.ach_transactions.some(({ can_cancel }) => can_cancel)
+                ? [
+                    {
+                      title: 'Actions',
+                      numeric: true,
+                      phone: 'actions' as const,
+                      cell: (transfer: AchTransaction) =>
+                        transfer.can_cancel && <CancelTransferButton transfer={transfer} />,
+                    },
+                  ]
+                : []),
             ]}
             {...(data &&
               data.count > 0 && {

@@ -1,5 +1,6 @@
 import {
   type AchTransaction,
+  cancelAchTransaction,
   createAchTransaction,
   listAchTransactions,
 } from '@yoursuccess/contract/ach-transactions'
@@ -53,6 +54,15 @@ export const useCreateTransfer = () => {
       return reply.ach_transaction
     },
     onSuccess: (created) => client.setQueryData(CREATED, created),
+    onSettled: () => client.invalidateQueries({ queryKey: ['funding'] }),
+  })
+}
+
+export const useCancelTransfer = () => {
+  const client = useQueryClient()
+  return useSubmit({
+    name: 'cancel-transfer',
+    send: ({ id }: Pick<AchTransaction, 'id'>) => call(cancelAchTransaction, { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['funding'] }),
   })
 }

@@ -62,12 +62,26 @@ export const unspecified = {
   list: 'Your transfers',
   listLead: 'Money from your banks, newest first.',
   table: 'Transfers',
-  statuses: { completed: 'Completed', pending: 'Pending', failed: 'Failed' } as Readonly<
-    Record<string, string>
-  >,
+  statuses: {
+    completed: 'Completed',
+    pending: 'Pending',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+  } as Readonly<Record<string, string>>,
+  cancelTransfer: 'Cancel transfer',
+  askToCancel: 'Cancel this transfer?',
+  keep: 'Keep it',
+  alreadySent: 'This transfer was already sent, so it cannot be cancelled.',
+  notCancelled: 'We could not cancel this transfer. Please try again.',
   late: 'It takes longer than usual. We are asking after it.',
 } as const
 
+/** What the server refuses beyond, told before anything is typed. */
+export const limitsText = (perTransfer: string, perDay: string, count: number) =>
+  `You can move up to ${perTransfer} in one transfer. In 24 hours, you can make up to ${count} ${count === 1 ? 'transfer' : 'transfers'} and move up to ${perDay} in all.`
+export const whatIsCancelled = (amount: string, description: string) =>
+  `${description}: ${amount}. No money will move.`
+export const transferCancelled = (amount: string) => `The transfer of ${amount} is cancelled.`
 export const waitsForCode = (name: string) =>
   `${name} is waiting for verification. A small deposit is on its way to it: when it shows at your bank, enter the code in its text.`
 export const waitsForBank = (name: string) =>

@@ -6,6 +6,9 @@ export interface Fee {
   note?: string
 }
 
+/** What a balance below zero costs. Screens warn of a fee only while this is above zero. */
+export const BELOW_ZERO_FEE: Cents = ZERO
+
 /** All fees of the account, also those that there are not: a bank that lists only what it takes leaves a doubt. */
 export const FEES: readonly Fee[] = [
   { what: 'Monthly fee', amount: ZERO },
@@ -29,7 +32,7 @@ export const FEES: readonly Fee[] = [
     amount: cents(500),
     note: 'The first one in twelve months is free, and so is one after fraud.',
   },
-  { what: 'Balance below zero', amount: ZERO, note: 'A biller or shop may take a fee of its own.' },
+  { what: 'Balance below zero', amount: BELOW_ZERO_FEE, note: 'A biller or shop may take a fee of its own.' },
   { what: 'No use of the account', amount: ZERO },
   { what: 'Call to customer service', amount: ZERO },
   { what: 'Paper copy of a statement or agreement', amount: ZERO },

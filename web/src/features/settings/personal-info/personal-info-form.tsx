@@ -18,9 +18,9 @@ export const PersonalInfoForm = ({ account }: { account: Account }) => {
   const initialValues = personalInfoValuesOf(account)
   const form = useForm<PersonalInfoValues>({
     initialValues,
-    // What was stored by other rules is shown at once: it keeps Save disabled.
-    initialErrors: personalInfoFaults(initialValues),
-    validate: personalInfoFaults,
+    // What is required and missing is shown at once: it keeps Save disabled.
+    initialErrors: personalInfoFaults(initialValues, initialValues),
+    validate: (values) => personalInfoFaults(values, personalInfoValuesOf(account)),
     validateInputOnBlur: true,
   })
   const { save, busy, needsMfaAgain, dismissMfaNotice } = useSave(form)

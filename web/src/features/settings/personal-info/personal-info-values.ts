@@ -1,6 +1,9 @@
 import type { Account } from '@yoursuccess/contract/account'
-import { personalInfoForm, type PersonalInfoForm } from '@yoursuccess/contract/personal-info'
-import { type Faults, faultsOf } from '../../../lib/faults.ts'
+import {
+  personalInfoFaults as faultsByRule,
+  type PersonalInfoForm,
+} from '@yoursuccess/contract/personal-info'
+import type { Faults } from '../../../lib/faults.ts'
 import { type AddressPair, addressTextsOf, EMPTY_ADDRESS } from '../../../ui/form/address-fields.tsx'
 
 /** What the fields hold: texts, as typed. */
@@ -34,9 +37,11 @@ const toForm = (values: PersonalInfoValues) => ({
     : NO_ADDRESS,
 })
 
-/** The contract's rules, which are the server's too. */
-export const personalInfoFaults = (values: PersonalInfoValues): Faults =>
-  faultsOf(personalInfoForm.safeParse(toForm(values)))
+/** The contract's rules, which are the server's too: what stands as it was stored is never wrong. The first of each field. */
+export const personalInfoFaults = (values: PersonalInfoValues, stored: PersonalInfoValues): Faults =>
+  Object.fromEntries(
+    Object.entries(faultsByRule(toForm(values), stored)).map(([path, [message = '']]) => [path, message]),
+  )
 
 /** Call it when nothing is wrong with them. */
 export const personalInfoBody = (values: PersonalInfoValues): PersonalInfoForm =>

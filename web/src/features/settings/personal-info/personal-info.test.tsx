@@ -129,7 +129,7 @@ describe('what is wrong', () => {
     ['Email', '', 'Required'],
     ['Primary Phone', '555010', 'Please enter a complete phone number'],
     ['Street address', 'Oak', 'Needs more characters'],
-    ['Street address', '12/3 Oak', 'Invalid'],
+    ['Street address', '12 <Oak>', 'Invalid'],
     ['Apartment, suite, unit (optional)', 'a'.repeat(31), 'Too long'],
     ['City', 'Area 51', 'Invalid'],
     ['ZIP code', '6270', 'Invalid'],
@@ -144,10 +144,30 @@ describe('what is wrong', () => {
     expect(saveButton().disabled).toBe(true)
   })
 
-  test('what was stored by other rules is told at once', async () => {
-    open({ ...ana, address: { ...HOME, address_1: '12/3 Oak Street' } })
-    expect(await screen.findByText('Invalid')).toBeTruthy()
+  test('an address that was stored by other rules does not stop a new phone; touched, it must be right', async () => {
+    const odd: Account = { ...ana, address: { ...HOME, address_1: '12 <Oak>', city: 'Area 51' } }
+    const { wire } = open(odd, [saved(odd)])
+    await retype('Primary Phone', '3125550188')
+    expect(screen.queryByText('Invalid')).toBeNull()
+    await retype('City', 'Area 52')
+    expect(screen.getByText('Invalid')).toBeTruthy()
     expect(saveButton().disabled).toBe(true)
+    await retype('City', 'Area 51')
+    expect(saveButton().disabled).toBe(false)
+    await userEvent.click(saveButton())
+    await untilToldAndGone()
+    expect(wire.requestsOf(updatePersonalInfo)[0]?.body).toMatchObject({
+      primary_phone: '3125550188',
+      address_attributes: { address_1: '12 <Oak>', city: 'Area 51' },
+    })
+  })
+
+  test('the streets and cities of an application are right here, too', async () => {
+    open()
+    await retype('Street address', "12½ O'Hare Av., #4")
+    await retype('City', "Coeur d'Alene")
+    expect(screen.queryByText('Invalid')).toBeNull()
+    expect(saveButton().disabled).toBe(false)
   })
 
   test('Save is disabled while it runs', async () => {

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { audit } from '../../audit/audit.ts'
+import { notFound } from '../../refusal.ts'
+import { type FundingParts, refuse } from './funding.parts.ts'
+import { achTransactions } from './funding.tables.ts'
+import { cancelUnsent, findTransfer } from './transfers.queries.ts'
+
+/** Throws `not_found`, `transfer.already_sent`. One that its owner cancelled before stays as it is. */
+export const cancelTransfer = async (
+  { database, clock }: FundingParts,
+  customerId: number,
+  id: number,
+  requestId: string,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    const isThisOne = eq(achTransactions.id, id)
+    const end = { failure: 'cancelled', endedAt: clock.now() } as const
+    const [cancelled] = await cancelUnsent(tx, customerId, isThisOne, end)
+    if (!cancelled) {
+      const row = await findTransfer(tx, customerId, id)
+      if (!row) throw notFound()
+      if (row.failure === 'cancelled') return
+      throw refuse('transfer.already_sent')
+    }
+    await audit(tx, {
+      happenedAt: clock.realNow(),
+      actor: 'customer',
+      action: 'transfer.cancelled',
+      customerId,
+      subject: `ach_transaction:${id}`,
+      requestId,
+    })
+  })
