@@ -18,7 +18,12 @@ import { listRefundChecks } from '@yoursuccess/contract/refunds'
 import { getSsoLink } from '@yoursuccess/contract/rewards'
 import { getUser, type User } from '@yoursuccess/contract/session'
 import { listStatements } from '@yoursuccess/contract/statements'
-import { getMonthlyGoals, getPaymentTracking, getTrackerInfo } from '@yoursuccess/contract/tracker'
+import {
+  getMonthlyGoals,
+  getPaymentTracking,
+  getTrackerInfo,
+  getTrusteeCard,
+} from '@yoursuccess/contract/tracker'
 import { listExpenseItems } from '@yoursuccess/contract/tracker-items'
 import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions'
 import { accountReplies, accountWithCard, sampleAccount } from './account-replies.ts'
@@ -163,7 +168,9 @@ export const loadCases: readonly LoadCase[] = [
     path: '/dashboard/tracker/get-started',
     handlers: trackerReplies(emptyTracker()),
   },
-  { call: { getPaymentTracking }, path: '/dashboard', handlers: tracker() },
+  { call: { getTrusteeCard }, path: '/dashboard', handlers: tracker() },
+  { call: { getTrusteeCard }, path: '/dashboard/tracker/trustee-payment', handlers: tracker() },
+  { call: { getPaymentTracking }, path: '/dashboard/tracker/trustee-payment', handlers: tracker() },
   { call: { getPaymentTracking }, path: '/dashboard/tracker/income-goals', handlers: tracker() },
   { call: { listExpenseItems }, path: '/dashboard/tracker/expenses', handlers: tracker() },
   {

@@ -1,0 +1,117 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createBillPayment, previewBillPayment } from '@yoursuccess/contract/bill-payments'
+import { deleteBillReminder, setBillReminder } from '@yoursuccess/contract/bill-reminders'
+import { downloadBillReport } from '@yoursuccess/contract/bill-report'
+import { addBiller, addPaperBiller, deleteBiller, searchBillers } from '@yoursuccess/contract/billers'
+import { all, found, PAGE, power, serving, unfold } from '../bills-screen.tsx'
+import { on } from '../wire.ts'
+import { choose, press, type, type SaveCase } from './save-case.ts'
+
+const preview = on(previewBillPayment, {
+  amount: '82.10',
+  fee: '1.00',
+  total: '83.10',
+  expected_on: '2026-11-23',
+  due_on: null,
+  is_late: false,
+})
+const reminded = { ...power, reminder: { id: 3, next_reminder: '2026-11-25' } }
+
+export const billsCases: readonly SaveCase[] = [
+  {
+    name: 'pay-bill',
+    endpoint: createBillPayment,
+    path: PAGE,
+    handlers: [...serving(), preview],
+    fill: async () => {
+      await unfold('Larkspur Power 7')
+      await press('Make a Payment')
+      await type('Amount', '82.10')
+      await press('Add')
+      await screen.findByText('$83.10')
+    },
+    press: () => press('Confirm Payment'),
+  },
+  {
+    name: 'add-biller',
+    endpoint: addBiller,
+    path: `${PAGE}/add-biller`,
+    user: all,
+    handlers: [...serving(), on(searchBillers, { response_data: { table: { billers: [found] } } })],
+    fill: async () => {
+      await choose('Select State', 'OK')
+      await userEvent.type(await screen.findByRole('combobox', { name: 'Search Merchants' }), 'lark')
+      await userEvent.click(await screen.findByRole('option', { name: /^Larkspur Power/ }))
+      await type('Biller Account Number', '4417003921')
+      await choose('Category', 'Utilities')
+    },
+    press: () => press('Add bill'),
+    told: 'Unable to Add a new bill.',
+  },
+  {
+    name: 'add-paper-biller',
+    endpoint: addPaperBiller,
+    path: `${PAGE}/add-paper-biller`,
+    user: all,
+    handlers: serving(),
+    fill: async () => {
+      await type('Name of the payee', 'Anna Burke')
+      await type('Biller Account Number', 'lease 4')
+      await type('City', 'Tulsa')
+      await choose('State', 'OK')
+      await type('ZIP code', '74103')
+    },
+    press: () => press('Add bill'),
+    told: 'Unable to Add a new bill.',
+  },
+  {
+    name: 'delete-biller',
+    endpoint: deleteBiller,
+    path: PAGE,
+    handlers: serving(),
+    fill: async () => {
+      await unfold('Larkspur Power 7')
+      await press('Delete Biller')
+    },
+    press: () => press('Yes, delete'),
+    told: 'This biller could not be deleted. Please try again.',
+  },
+  {
+    name: 'set-reminder',
+    endpoint: setBillReminder,
+    path: PAGE,
+    user: all,
+    handlers: serving(),
+    fill: async () => {
+      await unfold('Larkspur Power 7')
+      await press('Set Reminder')
+      await type('First reminder', '2026-11-25')
+    },
+    press: () => press('Save'),
+    told: 'Something went wrong',
+  },
+  {
+    name: 'delete-reminder',
+    endpoint: deleteBillReminder,
+    path: PAGE,
+    user: all,
+    handlers: serving([reminded]),
+    fill: async () => {
+      await unfold('Larkspur Power 7')
+      await press('Delete reminder')
+    },
+    press: () => press('Yes, delete'),
+    told: 'Something went wrong',
+  },
+  {
+    name: 'download-bill-report',
+    endpoint: downloadBillReport,
+    path: PAGE,
+    user: all,
+    handlers: serving(),
+    fill: () => screen.findByRole('button', { name: 'Download report' }),
+    press: () => press('Download report'),
+    told: 'Oops... Something went wrong!',
+  },
+]

@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { deleteAchAccount } from '@yoursuccess/contract/ach-accounts'
+import { createAchTransaction } from '@yoursuccess/contract/ach-transactions'
+import { reportProblem } from '@yoursuccess/contract/disputes'
+import {
+  createRecurringTransfer,
+  deleteRecurringTransfer,
+  listRecurringTransfers,
+} from '@yoursuccess/contract/recurring-transfers'
+import { downloadStatement, listStatements } from '@yoursuccess/contract/statements'
+import { listTransactions } from '@yoursuccess/contract/transactions'
+import { checking, listed, scheduled } from '../funding-replies.ts'
+import { fillInOnce, repeatIt, review } from '../transfer-form.ts'
+import { on } from '../wire.ts'
+import { press, type SaveCase } from './save-case.ts'
+
+const ACH = '/dashboard/funding/ach'
+const PAPER = 'Download of the statement ending on Oct 31, 2026, PDF'
+const purchase = {
+  id: 1,
+  amount: '-24.50',
+  timestamp: '2026-11-20 9:05:00',
+  details: 'Shop 1',
+  type: 'posted',
+} as const
+
+export const moneyCases: readonly SaveCase[] = [
+  {
+    name: 'create-transfer',
+    endpoint: createAchTransaction,
+    path: `${ACH}/create-transaction`,
+    handlers: [listed(checking)],
+    fill: async () => {
+      await fillInOnce()
+      await review()
+    },
+    press: () => press('Confirm'),
+  },
+  {
+    name: 'create-recurring-transfer',
+    endpoint: createRecurringTransfer,
+    path: `${ACH}/create-transaction`,
+    handlers: [listed(checking)],
+    fill: async () => {
+      await fillInOnce()
+      await repeatIt()
+      await review()
+    },
+    press: () => press('Confirm'),
+  },
+  {
+    name: 'stop-recurring-transfer',
+    endpoint: deleteRecurringTransfer,
+    path: `${ACH}/recurring-transfers`,
+    handlers: [
+      on(listRecurringTransfers, {
+        recurring_transfers: [scheduled],
+        count: 1,
+        per_page: 5,
+        current_page: 1,
+      }),
+    ],
+    fill: () => press('Cancel $50.00 from Example Checking'),
+    press: () => press('Yes'),
+    told: /It still runs\./,
+  },
+  {
+    name: 'unlink-bank',
+    endpoint: deleteAchAccount,
+    path: `${ACH}/manage-ach-accounts`,
+    handlers: [listed(checking)],
+    fill: () => press(/^Delete/),
+    press: () => press('Yes'),
+    told: /It is still linked\./,
+  },
+  {
+    name: 'report-problem',
+    endpoint: reportProblem,
+    path: '/dashboard/transactions',
+    handlers: [on(listTransactions, { transactions: [purchase], last_page: true, next: null })],
+    fill: async () => {
+      await press('Report a problem with Shop 1')
+      await userEvent.click(await screen.findByRole('radio', { name: 'I was charged twice' }))
+      await userEvent.type(screen.getByRole('textbox'), 'On the 20th and again')
+    },
+    press: () => press('Send report'),
+  },
+  {
+    name: 'download-statement',
+    endpoint: downloadStatement,
+    path: '/dashboard/statements',
+    handlers: [
+      on(listStatements, {
+        statements: [{ id: 7, end_date: '2026-10-31' }],
+        count: 1,
+        per_page: 5,
+        current_page: 1,
+      }),
+    ],
+    fill: () => screen.findByRole('button', { name: PAPER }),
+    press: () => press(PAPER),
+  },
+]

@@ -1,0 +1,38 @@
+/** How somebody comes to send a change, for the test that lets every one of them fail. */
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Endpoint } from '@yoursuccess/contract/endpoint'
+import type { User } from '@yoursuccess/contract/session'
+import type { Handler } from '../wire.ts'
+
+export interface SaveCase {
+  /** Of its `useSubmit`. */
+  name: string
+  /** What fails. */
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'replies' | 'refuses'>
+  path: string
+  /** Where the form stands, when the path leads on to it. */
+  place?: string
+  user?: User | 'nobody'
+  /** What the page needs, beyond what every page of the account asks for. */
+  handlers?: Handler[]
+  /** Fills the form in, up to the last press. */
+  fill: () => Promise<unknown>
+  press: () => Promise<unknown>
+  /** Of a short message or a popup, where no alert stands on the page. */
+  told?: string | RegExp
+}
+
+export const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }))
+
+export const type = async (label: string, text: string) =>
+  userEvent.type(await screen.findByLabelText(label), text)
+
+export const retype = async (label: string, text: string) => {
+  await userEvent.clear(await screen.findByLabelText(label))
+  await type(label, text)
+}
+
+export const choose = async (label: string, option: string) =>
+  userEvent.selectOptions(await screen.findByLabelText(label), option)

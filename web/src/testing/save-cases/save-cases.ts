@@ -1,0 +1,25 @@
+/** For each change that the app sends: how somebody comes to send it, for the test that lets every one of them fail. */
+import { applicationCases } from './application-cases.ts'
+import { billsCases } from './bills-cases.ts'
+import { cardCases } from './card-cases.ts'
+import { moneyCases } from './money-cases.ts'
+import type { SaveCase } from './save-case.ts'
+import { sessionCases } from './session-cases.ts'
+import { settingsCases } from './settings-cases.ts'
+import { trackerCases } from './tracker-cases.ts'
+
+export const saveCases: readonly SaveCase[] = [
+  ...applicationCases,
+  ...billsCases,
+  ...cardCases,
+  ...moneyCases,
+  ...sessionCases,
+  ...settingsCases,
+  ...trackerCases,
+]
+
+/** What no case can show, each with the reason and the test that shows it. */
+export const casesElsewhere: Readonly<Record<string, string>> = {
+  'link-bank':
+    'The page is left for a new document, which tells it: features/funding/linking/linking.test.tsx "and says to try again when no reply came"',
+}

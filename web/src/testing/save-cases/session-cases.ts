@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { disableMfa } from '@yoursuccess/contract/mfa'
+import { listNotifications, markNotificationRead } from '@yoursuccess/contract/notifications'
+import { requestPasswordReset, updatePassword } from '@yoursuccess/contract/password-reset'
+import { signIn } from '@yoursuccess/contract/session'
+import { stepUp } from '@yoursuccess/contract/step-up'
+import { sampleUser } from '../samples.ts'
+import { on, refuse } from '../wire.ts'
+import { press, type, type SaveCase } from './save-case.ts'
+
+const unread = on(listNotifications, {
+  notifications: [
+    {
+      id: 1,
+      title: 'Your transfer has arrived',
+      read: false,
+      url: null,
+      timestamp: '2026-11-21T15:00:00.000Z',
+    },
+  ],
+})
+const readIt = () => press(/Your transfer has arrived/)
+
+export const sessionCases: readonly SaveCase[] = [
+  {
+    name: 'mark-notification-read',
+    endpoint: markNotificationRead,
+    path: '/dashboard/transactions',
+    handlers: [unread],
+    fill: () => press(/^Notifications/),
+    press: readIt,
+    told: 'An error occurred',
+  },
+  {
+    name: 'sign-in-again',
+    endpoint: signIn,
+    path: '/dashboard/transactions',
+    handlers: [unread, refuse(markNotificationRead, 'signed_out')],
+    fill: async () => {
+      await press(/^Notifications/)
+      await readIt()
+      await type('Password', 'Right-1234')
+    },
+    press: () => press('Sign in and go on'),
+  },
+  {
+    name: 'sign-in',
+    endpoint: signIn,
+    path: '/login',
+    user: 'nobody',
+    fill: async () => {
+      await type('Email', 'ann@example.com')
+      await type('Password', 'Passw0rd1')
+    },
+    press: () => press('Log In'),
+    told: /^(Can't Login|Something went wrong on our side\.)$/,
+  },
+  {
+    name: 'request-reset',
+    endpoint: requestPasswordReset,
+    path: '/request-reset-password',
+    user: 'nobody',
+    fill: () => type('Email', 'ann@example.com'),
+    press: () => press('Send link'),
+    told: /^(We could not send your request|Something went wrong on our side\.)/,
+  },
+  {
+    name: 'reset-password',
+    endpoint: updatePassword,
+    path: '/password-reset?reset_password_token=0012e3',
+    user: 'nobody',
+    fill: async () => {
+      await type('New password', 'Str0ngerOne')
+      await type('New password again', 'Str0ngerOne')
+    },
+    press: () => press('Save new password'),
+    told: 'There was an error while resetting your password. Please try again.',
+  },
+  {
+    name: 'step-up',
+    endpoint: stepUp,
+    path: '/dashboard/settings',
+    user: { ...sampleUser, mfa_active: true, mfa_confirmed: true, has_backup_codes: true },
+    handlers: [refuse(disableMfa, 'step_up.required', { details: ['password'] })],
+    fill: async () => {
+      await userEvent.click(await screen.findByRole('switch'))
+      await press('Turn off')
+      await type('Password', 'Right-1234')
+    },
+    press: () => press('Confirm'),
+  },
+]
