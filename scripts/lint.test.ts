@@ -39,6 +39,16 @@ const BROKEN: [rule: string, file: string, text: string][] = [
     'server/src/c2.ts',
     "import { env } from 'node:process'\nexport const port = env['PORT']",
   ],
+  [
+    'no-restricted-imports',
+    'web/src/c3.ts',
+    "import { useMutation } from '@tanstack/react-query'\nexport const useSave = () => useMutation({})",
+  ],
+  [
+    'no-restricted-imports',
+    'web/src/lib/use-submit.ts',
+    "import { env } from 'node:process'\nexport const port = env['PORT']",
+  ],
   ['no-restricted-globals', 'web/src/d1.ts', 'export const amount = (text: string) => parseFloat(text)'],
   [
     'no-restricted-properties',

@@ -17,6 +17,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import { copyImage, FIRST_DAY, runFolder } from './images.ts'
+import { databaseEnvironment } from './postgres.ts'
 import { startProgram } from './program.ts'
 import { stillness } from './stillness.ts'
 import { rememberDialogs } from './told.ts'
@@ -32,6 +33,8 @@ export interface Bank {
   sandboxUrl: string
   /** Where its data and keys lie. */
   dataFolder: string
+  /** Of the bank's own database, where it is on PostgreSQL. */
+  databaseUrl: string | undefined
   /** As it was seeded: a bank that was used is stopped, and both addresses change. Open pages do not survive it. */
   restore: () => Promise<void>
 }
@@ -88,6 +91,7 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
           return used().sandboxUrl
         },
         dataFolder,
+        databaseUrl: onPostgres && databaseEnvironment(onPostgres).DATABASE_URL,
         restore: async () => {
           if (isFresh) return
           await program.stop()

@@ -77,7 +77,8 @@ const runTests = async (
   const only = title === undefined ? [] : ['--testNamePattern', title.replaceAll(/[^\w\s]/g, '.')]
   const program = join(root, 'node_modules/vitest/vitest.mjs')
   const report = ['--reporter=json', `--outputFile.json=${reportFile}`]
-  const args = [program, 'run', '--project', 'unit', file, ...only, ...report]
+  const project = file.startsWith('web/') ? 'web' : 'unit'
+  const args = [program, 'run', '--project', project, file, ...only, ...report]
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, FIGURES_FILE: '', ...environment },

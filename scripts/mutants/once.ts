@@ -92,6 +92,14 @@ export const onceFaults = [
       'reminder',
     ],
   ]),
+  ...faultsIn('web/src/lib/use-submit.ts', 'web/src/lib/use-submit.test.tsx', [
+    [
+      "a form's lock against a second press is off",
+      'if (isLocked.current) return false',
+      '',
+      'a second press while the first is under way sends nothing and says so',
+    ],
+  ]),
   ...faultsIn('database/src/migrate.ts', 'scripts/killed-migrations.slow.test.ts', [
     [
       'a migration is applied before it is noted, and not together with that',

@@ -1,0 +1,70 @@
+/** Two presses of one button by somebody in a hurry, on a phone that cannot keep up. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Locator, Page, Request } from '@playwright/test'
+
+/** How many times slower the page's own work is, where the second press comes later. */
+const SLOWDOWN = 5
+const GAP_MS = 100
+/** Longer than any second press takes to come. */
+const ANSWER_LATER_MS = 400
+/** What every page says by itself. */
+const OF_ITSELF = /refresh_token|last_active/
+
+export interface Line {
+  /** From now on every change is answered late, and counted; reads too, where the submission asks for a file. */
+  hold(countsReads: boolean): void
+  /** How many were asked for and answered since then. */
+  counts(): { asked: number; answered: number }
+  /** All is answered at once again. */
+  release(): void
+}
+
+/** Between page and bank. A repeated key is made a new one: the page alone has to hold. */
+export const standBetween = async (page: Page): Promise<Line> => {
+  let isHeld = false
+  let countsReads = false
+  let asked = 0
+  let answered = 0
+  const counts = (request: Request) =>
+    isHeld && !OF_ITSELF.test(request.url()) && (request.method() !== 'GET' || isFile(request, countsReads))
+  await page.route(/\/(api|users)\//, async (route) => {
+    const request = route.request()
+    if (!counts(request)) return route.continue()
+    asked += 1
+    const headers = request.headers()
+    if (headers['idempotency-key']) headers['idempotency-key'] = crypto.randomUUID()
+    const response = await route.fetch({ headers })
+    await wait(ANSWER_LATER_MS)
+    // The page may be gone by now.
+    await route.fulfill({ response }).catch(() => {})
+    answered += 1
+  })
+  return {
+    hold: (withReads) => {
+      ;[isHeld, countsReads, asked, answered] = [true, withReads, 0, 0]
+    },
+    counts: () => ({ asked, answered }),
+    release: () => {
+      isHeld = false
+    },
+  }
+}
+
+const isFile = (request: Request, countsReads: boolean) =>
+  countsReads && /download|report|pdf/.test(request.url())
+
+/** Nothing is checked in between: the second press lands wherever the first one left the page. */
+export const pressTwice = async (page: Page, button: Locator, isLater: boolean): Promise<void> => {
+  const machine = await page.context().newCDPSession(page)
+  await machine.send('Emulation.setCPUThrottlingRate', { rate: isLater ? SLOWDOWN : 1 })
+  await button.evaluate(
+    async (element: HTMLElement, gapMs) => {
+      element.click()
+      if (gapMs > 0) await new Promise((resolve) => setTimeout(resolve, gapMs))
+      element.click()
+    },
+    isLater ? GAP_MS : 0,
+  )
+  await machine.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await machine.detach()
+}
