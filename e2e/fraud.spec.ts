@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './src/fixtures.ts'
 import { merchantAt } from './src/merchant.ts'
-import { enterAccount, PASSWORD, signIn } from './src/sign-in.ts'
+import { enterAccount, PASSWORD, signIn, signOut } from './src/sign-in.ts'
 import { mailSaying, worldOf } from './src/world.ts'
 
 const FROZEN = 'fraud@example.com'
@@ -120,7 +120,8 @@ test('an alert is answered once, and only by whom it is about', async ({ bank, p
   await expect(second.getByRole('main')).toContainText(UNBLOCKED)
   await second.close()
 
-  await context.clearCookies()
+  await page.goto(`${bank.url}/dashboard`)
+  await signOut(page)
   await signIn(page, bank.url, FROZEN)
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goto(address)
