@@ -3,7 +3,7 @@ import type { User } from '@yoursuccess/contract/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signatureOf } from '../../../../sandbox/src/webhooks/sign.ts'
 import { openTestBank, type TestBank } from '../../testing.ts'
-import { applicationOf, signUp, signUpBody, tellSignUp } from '../../testing/applicant.ts'
+import { applicationOf, save, signUp, signUpBody, tellSignUp } from '../../testing/applicant.ts'
 
 let bank: TestBank
 beforeAll(async () => {
@@ -39,7 +39,7 @@ test('somebody who signed up signs in, and finds an application at its first ste
     first_name: 'Alex',
     middle_name: 'Maria',
     last_name: "O'Neil",
-    primary_phone: null,
+    primary_phone: '5005550006',
     date_of_birth: null,
     income_source: null,
     occupation: null,
@@ -49,6 +49,13 @@ test('somebody who signed up signs in, and finds an application at its first ste
     id_type: 2,
     phone_verification_attributes: { phone1: '(•••) •••-0006', phone2: null, phone3: null },
   })
+})
+
+test('the form begins with the phone of the sign-up, and keeps another one that is typed', async () => {
+  const applicant = await signUp(bank, { phones: ['5555550101', '5555550102'] })
+  expect((await applicationOf(applicant)).primary_phone).toBe('5555550101')
+  await save(applicant, 'personal_information', { primary_phone: '5555550199' })
+  expect((await applicationOf(applicant)).primary_phone).toBe('5555550199')
 })
 
 test('of each phone on file only the last four digits are told', async () => {

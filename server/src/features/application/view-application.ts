@@ -28,7 +28,8 @@ export const viewApplication = async (
     first_name: saved.firstName,
     middle_name: saved.middleName,
     last_name: saved.lastName,
-    primary_phone: saved.primaryPhone,
+    // Typed once, at the sign-up; the form begins with it, and it counts when the form is saved.
+    primary_phone: saved.primaryPhone ?? (saved.phone1 || null),
     date_of_birth: saved.dateOfBirth,
     income_source: saved.incomeSource,
     occupation: saved.occupation,

@@ -87,7 +87,7 @@ export const createGalileoAch = (client: GalileoClient): AchNetwork => ({
 /** The processor takes no longer ones. The end has the digits of the account, so the middle goes. */
 const LONGEST_DESCRIPTION = 80
 const shortened = (text: string): string => {
-  const letters = [...text]
+  const letters = Array.from(text)
   if (letters.length <= LONGEST_DESCRIPTION) return text
   return `${letters.slice(0, 60).join('')}… ${letters.slice(-18).join('')}`
 }

@@ -27,6 +27,11 @@ export const unspecified = {
   informationTitle: 'Tell us about you',
   informationLead:
     'You need your Social Security number and about ten minutes. Each step is saved when you go on.',
+  /** What else will be asked for, before the first field is filled in. */
+  laterAsked: (verifiesPhone: boolean) =>
+    verifiesPhone
+      ? 'At the end, you verify your phone with a code and open three agreements.'
+      : 'At the end, you open three agreements.',
   namesHint: 'Your name as you gave it at sign-up. If it is wrong, call us before you go on:',
   birthday: 'Date of birth',
   birthdayHint: 'Like 1985-07-30 or 7/30/1985',

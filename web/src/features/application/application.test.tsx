@@ -93,6 +93,17 @@ describe('where the application opens', () => {
 })
 
 describe('the first step', () => {
+  test.each([
+    [true, /At the end, you verify your phone with a code and open three agreements\.$/],
+    [false, /At the end, you open three agreements\.$/],
+  ])(
+    'says at once what the last step asks for; with a phone to be verified: %s',
+    async (isDemanded, words) => {
+      open('/account-application', { ...newApplication, has_phone_verification: isDemanded })
+      expect(await screen.findByText(words)).toBeTruthy()
+    },
+  )
+
   test('is saved as it was typed, and goes on to the address', async () => {
     const { wire, path } = open('/account-application', newApplication, [saving(newApplication)])
     await userEvent.click(await field('Primary Phone'))

@@ -35,7 +35,11 @@ export const PersonalInformationStep = () => {
   })
   return (
     <>
-      <PageHeading lead={unspecified.informationLead}>{unspecified.informationTitle}</PageHeading>
+      <PageHeading
+        lead={`${unspecified.informationLead} ${unspecified.laterAsked(application.has_phone_verification)}`}
+      >
+        {unspecified.informationTitle}
+      </PageHeading>
       <StepForm
         form={form}
         {...saving}

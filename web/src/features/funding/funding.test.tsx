@@ -1,10 +1,13 @@
 import { getAccount } from '@yoursuccess/contract/account'
+import { listAchTransactions } from '@yoursuccess/contract/ach-transactions'
+import { getProgram } from '@yoursuccess/contract/program'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { accountReplies, accountWithCard, sampleAccount } from '../../testing/account-replies.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { sampleUser } from '../../testing/samples.ts'
+import { created } from '../../testing/funding-replies.ts'
+import { sampleProgram, sampleUser } from '../../testing/samples.ts'
 import { drop, type Handler, on } from '../../testing/wire.ts'
 
 const open = (path: string, handlers: Handler[] = []) =>
@@ -21,6 +24,21 @@ describe('somebody who was just approved', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Take Me to My Dashboard' }))
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
     expect(path()).toBe('/dashboard')
+  })
+
+  test('sees after a first transfer what is on its way and until when, in place of the congratulations', async () => {
+    open('/enrollment-funding', [
+      on(getProgram, { ...sampleProgram, today: '2026-11-20' }),
+      on(listAchTransactions, [{ ...created, amount: '500.00' }]),
+    ])
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your money is on its way' })).toBeTruthy()
+    const [transfer] = within(screen.getByRole('list', { name: 'Transfers on their way' })).getAllByRole(
+      'listitem',
+    )
+    expect(transfer?.textContent).toBe('$500.00Transfer from Example CheckingExpected by Mon, Nov 30')
+    expect(screen.queryByText('Congratulations!')).toBeNull()
+    expect(screen.getByRole('link', { name: /Salary \/ Payroll/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Take Me to My Dashboard' })).toBeTruthy()
   })
 
   test('finds the way to a method and back', async () => {

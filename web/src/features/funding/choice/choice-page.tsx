@@ -1,21 +1,25 @@
 import { type Icon, IconBriefcase, IconBuildingBank, IconChevronRight, IconLink } from '@tabler/icons-react'
 import { Button, UnstyledButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Feature } from '@yoursuccess/contract/access'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
+import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { PhoneLink } from '../../../ui/page/phone-link.tsx'
 import { useAccount, useReactivation } from '../../account/account.api.ts'
 import { useHasEnded, useProgram } from '../../program/program.api.ts'
 import { askToSignOut, useUser } from '../../session/session.api.ts'
 import { FasterClaim } from '../faster-claim.tsx'
+import { pendingTransfersQuery } from '../funding.api.ts'
 import { FundingHeading } from '../funding-heading.tsx'
 import { quoted, unspecified } from '../funding.messages.ts'
 import classes from '../funding.module.css'
 import { LinkFailureNotice } from '../linking/link-failure-notice.tsx'
 import { quoted as link } from '../linking/linking.messages.ts'
 import { useFundingBase } from '../use-funding-base.ts'
+import { OnItsWay } from './on-its-way.tsx'
 
 interface Option {
   below: 'payroll' | 'ach/create-transaction' | 'bank-account'
@@ -89,7 +93,26 @@ const NoOptions = () => {
 
 const Options = () => {
   const { isEnrolling } = useFundingBase()
-  return isEnrolling ? <OptionsUnder lead={unspecified.choiceLead} /> : <HoldersOptions />
+  return isEnrolling ? <EnrollmentOptions /> : <HoldersOptions />
+}
+
+/** Who has chosen already is not asked again as if nothing had happened: what is on its way comes first. */
+const EnrollmentOptions = () => {
+  const { data: transfers, isPending } = useQuery(pendingTransfersQuery)
+  if (isPending) return <TextSkeleton lines={6} />
+  if (!transfers?.length) return <OptionsUnder lead={unspecified.choiceLead} />
+  return (
+    <div className={classes.stack}>
+      <PageHeading lead={unspecified.onItsWayLead}>{unspecified.onItsWay}</PageHeading>
+      <OnItsWay transfers={transfers} />
+      <div className={classes.head}>
+        <h2 className={classes.title}>{quoted.chooseMethod}</h2>
+        <p>{unspecified.choiceLeadMore}</p>
+      </div>
+      <LinkFailureNotice />
+      <LinkedOptions />
+    </div>
+  )
 }
 
 /** Who has a card is told of no other. */
@@ -99,21 +122,25 @@ const HoldersOptions = () => {
   return <OptionsUnder lead={waitsForCard ? unspecified.choiceLead : unspecified.choiceLeadWithCard} />
 }
 
-const OptionsUnder = ({ lead }: { lead: string }) => {
+const OptionsUnder = ({ lead }: { lead: string }) => (
+  <div className={classes.stack}>
+    <FundingHeading title={quoted.chooseMethod} lead={lead} />
+    <FasterClaim />
+    <LinkFailureNotice />
+    <LinkedOptions />
+  </div>
+)
+
+const LinkedOptions = () => {
   const { base } = useFundingBase()
   return (
-    <div className={classes.stack}>
-      <FundingHeading title={quoted.chooseMethod} lead={lead} />
-      <FasterClaim />
-      <LinkFailureNotice />
-      <OptionList>
-        {({ below, ...option }) => (
-          <Link to={`${base}/${below}`} className={classes.option}>
-            <OptionContent {...option} />
-          </Link>
-        )}
-      </OptionList>
-    </div>
+    <OptionList>
+      {({ below, ...option }) => (
+        <Link to={`${base}/${below}`} className={classes.option}>
+          <OptionContent {...option} />
+        </Link>
+      )}
+    </OptionList>
   )
 }
 

@@ -1,0 +1,25 @@
+import { type AchTransaction, expectedBy } from '@yoursuccess/contract/ach-transactions'
+import { day } from '@yoursuccess/contract/calendar-date'
+import { formatFriendlyDay } from '../../../lib/dates.ts'
+import { Money } from '../../../ui/figure/money.tsx'
+import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { unspecified } from '../funding.messages.ts'
+import classes from '../funding.module.css'
+import { expectedOn } from '../transfers/transfers.messages.ts'
+
+/** The transfers that have not arrived, each with its amount and its day. */
+export const OnItsWay = ({ transfers }: { transfers: readonly AchTransaction[] }) => (
+  <SectionCard>
+    <ul className={classes.onItsWay} aria-label={unspecified.onItsWayList}>
+      {transfers.map(({ id, amount, description, date }) => (
+        <li key={id}>
+          <p className={classes.amount}>
+            <Money amount={amount} />
+          </p>
+          <p className={classes.hint}>{description}</p>
+          <p className={classes.sentence}>{expectedOn(formatFriendlyDay(expectedBy(day(date))))}</p>
+        </li>
+      ))}
+    </ul>
+  </SectionCard>
+)
