@@ -189,6 +189,7 @@ describe('a linking that fails returns to the ways to fund', () => {
   test.each<[string, Handler[], (typeof CHECKING)[]]>([
     ['the partner did not take it', [refuse(upsertAchAccount, 'ach_account.not_linked')], [CHECKING]],
     ['it is linked already', [refuse(upsertAchAccount, 'ach_account.linked_already')], [CHECKING]],
+    ['the server failed', [refuse(upsertAchAccount, 'internal')], [CHECKING]],
     ['no reply came', [drop(upsertAchAccount)], [CHECKING]],
     ['no account was chosen', [], []],
   ])('and says to try again when %s', async (_, handlers, accounts) => {
