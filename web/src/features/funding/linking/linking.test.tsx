@@ -186,9 +186,17 @@ describe('a linking that fails returns to the ways to fund', () => {
     )
   })
 
+  test('and says that it is linked already', async () => {
+    open(LINK, [refuse(upsertAchAccount, 'ach_account.linked_already')])
+    handOver(await openWindow())
+    await waitFor(() => expect(leaving).toHaveBeenCalledWith('/dashboard/funding'))
+    expect(await tell('/dashboard/funding')).toBe(
+      'This bank account is already linked. You can move money from it.',
+    )
+  })
+
   test.each<[string, Handler[], (typeof CHECKING)[]]>([
     ['the partner did not take it', [refuse(upsertAchAccount, 'ach_account.not_linked')], [CHECKING]],
-    ['it is linked already', [refuse(upsertAchAccount, 'ach_account.linked_already')], [CHECKING]],
     ['the server failed', [refuse(upsertAchAccount, 'internal')], [CHECKING]],
     ['no reply came', [drop(upsertAchAccount)], [CHECKING]],
     ['no account was chosen', [], []],
