@@ -236,8 +236,10 @@ test('all transactions: three lists, by page and more on demand, and a range of 
   await search.click()
   await expect(filter).toBeHidden()
   await expect(rows).toHaveCount(MOVEMENTS_A_MONTH)
-  const stamps = await rows.locator('time').evaluateAll((all) => all.map((each) => each.getAttribute('title') ?? ''))
-  for (const stamp of stamps) expect(stamp.slice(0, 7)).toBe(month)
+  const stamps = await rows
+    .locator('time')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('title')))
+  for (const stamp of stamps) expect(stamp?.slice(0, 7)).toBe(month)
   await expect(posted.getByRole('button', { name: 'Load More...' })).toBeHidden()
   await size.selectOption('5')
   await expect(rows).toHaveCount(5)

@@ -33,6 +33,15 @@ export const applicationCases: readonly SaveCase[] = [
     press: () => press('Continue'),
   },
   {
+    name: 'save-application',
+    endpoint: saveApplication,
+    path: '/account-application/address',
+    user: sampleApplicant,
+    handlers: applicationReplies(filledApplication),
+    fill: () => retype('City', 'Rockford'),
+    press: () => press('Continue'),
+  },
+  {
     name: 'submit-application',
     endpoint: submitApplication,
     ...REVIEW,

@@ -19,7 +19,8 @@ import { press, type SaveCase } from './save-case.ts'
 
 const ORIGIN = 'https://processor.example'
 const withCard = on(getAccount, accountWithCard())
-const alerted = [on(getAuthDenial, denial), on(getAccount, accountWithCard({ frozen: true }))]
+const frozen = on(getAccount, accountWithCard({ frozen: true }))
+const alerted = [on(getAuthDenial, denial), frozen]
 const findFrame = () => screen.findByTitle<HTMLIFrameElement>('Form for your PIN')
 
 export const cardCases: readonly SaveCase[] = [
@@ -36,10 +37,19 @@ export const cardCases: readonly SaveCase[] = [
     name: 'freeze-card',
     endpoint: unfreezeCard,
     path: '/dashboard',
-    handlers: [on(getAccount, accountWithCard({ frozen: true }))],
+    handlers: [frozen],
     fill: () => screen.findByRole('button', { name: 'Unfreeze card' }),
     press: () => press('Unfreeze card'),
     told: 'There was an error unfreezing your card',
+  },
+  {
+    name: 'freeze-card',
+    endpoint: unfreezeCard,
+    path: '/fraud-alerts/4',
+    handlers: [on(getAuthDenial, { ...denial, result: 'confirmed', can_answer: false }), frozen],
+    fill: () => screen.findByRole('button', { name: 'Unfreeze card' }),
+    press: () => press('Unfreeze card'),
+    told: 'An error occurred, please try again.',
   },
   {
     name: 'show-card-details',

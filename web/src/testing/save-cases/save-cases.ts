@@ -21,5 +21,5 @@ export const saveCases: readonly SaveCase[] = [
 /** What no case can show, each with the reason and the test that shows it. */
 export const casesElsewhere: Readonly<Record<string, string>> = {
   'link-bank':
-    'The page is left for a new document, which tells it: features/funding/linking/linking.test.tsx "and says to try again when no reply came"',
+    'The page is left for a new document, which tells it: features/funding/linking/linking.test.tsx "and says to try again"',
 }

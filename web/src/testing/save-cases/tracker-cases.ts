@@ -154,6 +154,18 @@ export const trackerCases: readonly SaveCase[] = [
   {
     name: 'create-expense-item',
     endpoint: createExpenseItem,
+    path: `${TRACKER}/expenses`,
+    handlers,
+    fill: async () => {
+      await press('Additional Expense Transaction')
+      await type('Amount', '12.50')
+      await choose('Expense Category', 'Charity')
+    },
+    press: () => press('Save'),
+  },
+  {
+    name: 'create-expense-item',
+    endpoint: createExpenseItem,
     path: `${TRACKER}/external-spending`,
     handlers,
     fill: fillItem,

@@ -1,11 +1,12 @@
 import { getAccount } from '@yoursuccess/contract/account'
 import { commitPin, getPinSetUrl } from '@yoursuccess/contract/card'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { refreshToken } from '@yoursuccess/contract/session'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { accountWithCard, sampleAccount } from '../../../testing/account-replies.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { sampleUser } from '../../../testing/samples.ts'
+import { sampleSession, sampleUser } from '../../../testing/samples.ts'
 import { drop, type Handler, on, refuse } from '../../../testing/wire.ts'
 
 const ORIGIN = 'https://processor.example'
@@ -152,12 +153,16 @@ describe("the frame's word", () => {
 
 test('a form that says nothing for ten minutes has failed, and another one comes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  await open()
-  // Somebody who does something now and then stays signed in.
-  for (let minute = 0; minute < 10; minute++) {
-    window.dispatchEvent(new Event('pointermove'))
-    await act(() => vi.advanceTimersByTimeAsync(60_000))
-  }
+  await open(
+    on(refreshToken, ({ body }) => {
+      const { last_active } = body as { last_active: number }
+      return { session: { ...sampleSession(), expires_at: Math.floor(last_active / 1000) + 660 } }
+    }),
+  )
+  await act(() => vi.advanceTimersByTimeAsync(5 * 60_000))
+  // Whoever did nothing on the page for as long would be signed out.
+  fireEvent.keyDown(window)
+  await act(() => vi.advanceTimersByTimeAsync(5 * 60_000))
   expect((await screen.findByRole('alert')).textContent).toContain('The form was open for too long.')
   await waitFor(async () => expect((await findFrame()).getAttribute('src')).toBe(`${ORIGIN}/pin-set?key=2`))
 })

@@ -186,8 +186,18 @@ describe('a linking that fails returns to the ways to fund', () => {
     )
   })
 
+  test('and says that it is linked already', async () => {
+    open(LINK, [refuse(upsertAchAccount, 'ach_account.linked_already')])
+    handOver(await openWindow())
+    await waitFor(() => expect(leaving).toHaveBeenCalledWith('/dashboard/funding'))
+    expect(await tell('/dashboard/funding')).toBe(
+      'This bank account is already linked. You can move money from it.',
+    )
+  })
+
   test.each<[string, Handler[], (typeof CHECKING)[]]>([
     ['the partner did not take it', [refuse(upsertAchAccount, 'ach_account.not_linked')], [CHECKING]],
+    ['the server failed', [refuse(upsertAchAccount, 'internal')], [CHECKING]],
     ['no reply came', [drop(upsertAchAccount)], [CHECKING]],
     ['no account was chosen', [], []],
   ])('and says to try again when %s', async (_, handlers, accounts) => {
@@ -196,15 +206,6 @@ describe('a linking that fails returns to the ways to fund', () => {
     await waitFor(() => expect(leaving).toHaveBeenCalledWith('/enrollment-funding'))
     expect(await tell('/enrollment-funding')).toBe(
       'There was an issue while creating this account with the provider. Please try again.',
-    )
-  })
-
-  test('and says so when the account is linked already', async () => {
-    open('/enrollment-funding/plaid/link', [refuse(upsertAchAccount, 'ach_account.linked_already')])
-    handOver(await openWindow(), [CHECKING])
-    await waitFor(() => expect(leaving).toHaveBeenCalledWith('/enrollment-funding'))
-    expect(await tell('/enrollment-funding')).toBe(
-      'This bank account is already linked. You can move money from it.',
     )
   })
 

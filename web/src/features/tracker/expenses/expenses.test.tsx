@@ -168,14 +168,19 @@ describe('external spending', () => {
     expect(screen.queryByLabelText('Amount')).toBeNull()
   })
 
-  test.each(['2026-10-31', '2026-12-01'])('takes no day of another month, as %s', async (day) => {
+  test.each([
+    ['2026-10-31', 'Choose Nov 01, 2026 or a later day.'],
+    ['2026-12-01', 'Choose Nov 21, 2026 or an earlier day.'],
+  ])('takes no day of another month, as %s, and says why', async (day, words) => {
     openTracker('/external-spending')
-    const field = await screen.findByLabelText<HTMLInputElement>('Day')
-    await userEvent.clear(field)
-    await userEvent.type(field, day)
+    await userEvent.type(await screen.findByLabelText('Amount'), '300')
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Charity')
+    await userEvent.clear(screen.getByLabelText('Day'))
+    await userEvent.type(screen.getByLabelText('Day'), day)
     await userEvent.tab()
-    expect(field.value).toBe(day)
-    expect(await screen.findByText(/^Choose Nov .* or (a later|an earlier) day\.$/)).toBeTruthy()
+    expect(await screen.findByText(words)).toBeTruthy()
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: '+ Save external transaction' })
+    expect(save.disabled).toBe(true)
   })
 
   test('needs a day', async () => {
