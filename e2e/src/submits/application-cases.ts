@@ -4,8 +4,20 @@ import { enterAtIdentification, identify, openAgreements } from '../applicant.ts
 import type { SubmitCase } from './submit-case.ts'
 
 const APPLICANTS = {
-  1: { first: 'Mira', last: 'Okafor', email: 'mira.okafor@example.com', phone: '5550100101' },
-  2: { first: 'Toni', last: 'Marsh', email: 'toni.marsh@example.com', phone: '5550100102' },
+  1: {
+    first: 'Mira',
+    last: 'Okafor',
+    email: 'mira.okafor@example.com',
+    phone: '5550100101',
+    provesPhone: true,
+  },
+  2: {
+    first: 'Toni',
+    last: 'Marsh',
+    email: 'toni.marsh@example.com',
+    phone: '5550100102',
+    provesPhone: true,
+  },
 } as const
 
 export const applicationCases: readonly SubmitCase[] = [
@@ -43,6 +55,14 @@ export const applicationCases: readonly SubmitCase[] = [
   {
     name: 'submit-application',
     ready: async ({ page }) => page.getByRole('button', { name: 'Submit application' }),
-    effects: {},
+    effects: {
+      accounts: 1,
+      agreement_acceptances: 3,
+      cards: 1,
+      createAccount: 1,
+      identity_checks: 1,
+      personal_infos: 1,
+      statement_schedules: 1,
+    },
   },
 ]

@@ -90,8 +90,8 @@ export const settingsCases: readonly SubmitCase[] = [
       await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
       return dialog.getByRole('button', { name: 'Sign in and go on' })
     },
-    // The sign-in, and the change that waited for it.
+    // The sign-in, which is told of since the device is not known, and the change that waited for it.
     requests: 2,
-    effects: { sessions: 1 },
+    effects: { sessions: 1, notifications: 1, setAccountFeature: 1 },
   },
 ]
