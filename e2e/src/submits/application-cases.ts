@@ -40,7 +40,7 @@ export const applicationCases: readonly SubmitCase[] = [
       await openAgreements(page)
       return page.getByRole('button', { name: 'Send code' })
     },
-    effects: { phone_codes: 1 },
+    effects: { phone_codes: 1, Verifications: 1 },
   },
   {
     name: 'verify-phone',
@@ -50,7 +50,7 @@ export const applicationCases: readonly SubmitCase[] = [
       await page.getByLabel('Verification code').fill((await world.latestMessage(phone))?.code ?? '')
       return page.getByRole('button', { name: 'Verify' })
     },
-    effects: {},
+    effects: { VerificationCheck: 1 },
   },
   {
     name: 'submit-application',

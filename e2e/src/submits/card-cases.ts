@@ -88,7 +88,7 @@ export const confirmationCase: SubmitCase = {
     const alert = await openAlert(desk, CARD_HOLDER, `FRAUD DENY GEMS ${round}`)
     return alert.getByRole('button', { name: 'Yes', exact: true })
   },
-  effects: {},
+  effects: { setAccountFeature: 1 },
 }
 
 /** A card is replaced once, so its round has a bank of its own: from its page, or by the answer to an alert. */
@@ -106,5 +106,5 @@ export const replacementCase: SubmitCase = {
     await page.getByRole('checkbox').check()
     return page.getByRole('button', { name: 'Cancel card and request a new one' })
   },
-  effects: { card_actions: 1, cards: 1 },
+  effects: { card_actions: 1, cards: 1, modifyStatus: 1, notifications: 1 },
 }
