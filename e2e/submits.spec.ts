@@ -4,7 +4,6 @@
  */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, ON_PHONE, test } from './src/fixtures.ts'
-import { linkBank } from './src/linked-bank.ts'
 import { operatorOf } from './src/operator.ts'
 import { enterAccount } from './src/sign-in.ts'
 import { stepUp } from './src/step-up.ts'
@@ -69,6 +68,8 @@ test('every submission of the app has a case, and each name is one of the app', 
 })
 
 test.describe(() => {
+  // What the stories put into every page to watch it may not run in the card's picture: nothing may.
+  test.use({ expectedFaults: [/^console: Blocked script execution in '[^']*\/card-image\//] })
   test.describe.configure({ timeout: 150_000 })
   test.beforeEach(({ bank }) => bank.restore())
 
@@ -100,8 +101,6 @@ test.describe(() => {
 
   test('pressed twice, money is moved once', ON_PHONE, async ({ bank, page }) => {
     await enterAccount(page, bank.url, STARTER)
-    // One for each round: what is removed is gone.
-    for (const owner of ['Sam Starling', 'Sam Starling']) await linkBank(page, bank, owner)
     await pressCases({ page, bank, world: worldOf(bank.sandboxUrl) }, fundingCases)
   })
 

@@ -10,13 +10,15 @@ export interface Person {
   email: string
   /** Ten digits. */
   phone: string
+  /** The phone has to be proved. */
+  provesPhone?: true
 }
 
 const ADDRESS = { address_1: '12 Elm Street', city: 'Springfield', state: 'IL', postal_code: '62701' }
 
 /** Signs up by the form's own request, and saves the first two steps; the browser is then at the identification. */
 export const enterAtIdentification = async (page: Page, bank: Bank, person: Person): Promise<void> => {
-  const { first, last, email, phone } = person
+  const { first, last, email, phone, provesPhone } = person
   const signedUp = await fetch(`${bank.sandboxUrl}/sign-up`, {
     method: 'POST',
     redirect: 'manual',
@@ -27,6 +29,7 @@ export const enterAtIdentification = async (page: Page, bank: Bank, person: Pers
       email,
       password: PASSWORD,
       phone1: phone,
+      ...(provesPhone && { phone_verification: 'yes' }),
     }),
   })
   expect(signedUp.status, await signedUp.text()).toBe(303)

@@ -4,8 +4,20 @@ import { enterAtIdentification, identify, openAgreements } from '../applicant.ts
 import type { SubmitCase } from './submit-case.ts'
 
 const APPLICANTS = {
-  1: { first: 'Mira', last: 'Okafor', email: 'mira.okafor@example.com', phone: '5550100101' },
-  2: { first: 'Toni', last: 'Marsh', email: 'toni.marsh@example.com', phone: '5550100102' },
+  1: {
+    first: 'Mira',
+    last: 'Okafor',
+    email: 'mira.okafor@example.com',
+    phone: '5550100101',
+    provesPhone: true,
+  },
+  2: {
+    first: 'Toni',
+    last: 'Marsh',
+    email: 'toni.marsh@example.com',
+    phone: '5550100102',
+    provesPhone: true,
+  },
 } as const
 
 export const applicationCases: readonly SubmitCase[] = [
@@ -28,7 +40,7 @@ export const applicationCases: readonly SubmitCase[] = [
       await openAgreements(page)
       return page.getByRole('button', { name: 'Send code' })
     },
-    effects: { phone_codes: 1 },
+    effects: { phone_codes: 1, Verifications: 1 },
   },
   {
     name: 'verify-phone',
@@ -38,11 +50,19 @@ export const applicationCases: readonly SubmitCase[] = [
       await page.getByLabel('Verification code').fill((await world.latestMessage(phone))?.code ?? '')
       return page.getByRole('button', { name: 'Verify' })
     },
-    effects: {},
+    effects: { VerificationCheck: 1 },
   },
   {
     name: 'submit-application',
     ready: async ({ page }) => page.getByRole('button', { name: 'Submit application' }),
-    effects: {},
+    effects: {
+      accounts: 1,
+      agreement_acceptances: 3,
+      cards: 1,
+      createAccount: 1,
+      identity_checks: 1,
+      personal_infos: 1,
+      statement_schedules: 1,
+    },
   },
 ]

@@ -46,7 +46,7 @@ export const billsCases: readonly SubmitCase[] = [
       await desk.page.getByLabel('Category').selectOption('Utilities')
       return desk.page.getByRole('button', { name: 'Add bill' })
     },
-    effects: { billers: 1, addBiller: 1 },
+    effects: { billers: 1, addRppsBiller: 1 },
   },
   {
     name: 'add-paper-biller',
@@ -59,7 +59,7 @@ export const billsCases: readonly SubmitCase[] = [
       await page.getByLabel('ZIP code').fill('74103')
       return page.getByRole('button', { name: 'Add bill' })
     },
-    effects: { billers: 1 },
+    effects: { billers: 1, addPaperBiller: 1 },
   },
   {
     name: 'set-reminder',
@@ -76,7 +76,7 @@ export const billsCases: readonly SubmitCase[] = [
     name: 'delete-reminder',
     ready: async (desk, round) => {
       await openPayee(desk, round === 1 ? 'Anna Burke' : 'Ben Stone')
-      await desk.page.getByRole('button', { name: 'Remove Reminder' }).click()
+      await desk.page.getByRole('button', { name: 'Delete reminder' }).click()
       return desk.page.getByRole('dialog').getByRole('button', { name: /^Yes/ })
     },
     effects: { bill_reminders: -1 },
@@ -101,7 +101,7 @@ export const billsCases: readonly SubmitCase[] = [
       await desk.page.getByRole('button', { name: 'Delete Biller' }).click()
       return desk.page.getByRole('button', { name: 'Yes, delete' })
     },
-    effects: {},
+    effects: { removeBiller: 1 },
   },
   {
     name: 'download-bill-report',

@@ -40,7 +40,7 @@ export const cardCases: readonly SubmitCase[] = [
       await page.getByRole('switch').click()
       return page.getByRole('dialog').getByRole('button', { name: round === 1 ? 'Turn on' : 'Turn off' })
     },
-    effects: {},
+    effects: { setAccountFeature: 1 },
   },
   {
     name: 'report-problem',
@@ -79,15 +79,17 @@ export const cardCases: readonly SubmitCase[] = [
     },
     effects: {},
   },
-  {
-    name: 'confirm-purchase',
-    ready: async (desk, round) => {
-      const alert = await openAlert(desk, CARD_HOLDER, `FRAUD DENY GEMS ${round}`)
-      return alert.getByRole('button', { name: 'Yes', exact: true })
-    },
-    effects: {},
-  },
 ]
+
+/** Before the card is replaced: a frozen one is not asked about. */
+export const confirmationCase: SubmitCase = {
+  name: 'confirm-purchase',
+  ready: async (desk, round) => {
+    const alert = await openAlert(desk, CARD_HOLDER, `FRAUD DENY GEMS ${round}`)
+    return alert.getByRole('button', { name: 'Yes', exact: true })
+  },
+  effects: { setAccountFeature: 1 },
+}
 
 /** A card is replaced once, so its round has a bank of its own: from its page, or by the answer to an alert. */
 export const replacementCase: SubmitCase = {
@@ -104,5 +106,5 @@ export const replacementCase: SubmitCase = {
     await page.getByRole('checkbox').check()
     return page.getByRole('button', { name: 'Cancel card and request a new one' })
   },
-  effects: { card_actions: 1, cards: 1 },
+  effects: { card_actions: 1, cards: 1, modifyStatus: 1, notifications: 1 },
 }

@@ -24,6 +24,16 @@ const LOOKS = /^(get|search|list|find|check)|\/get$/i
 /** What an earlier case left to be done is done when nothing has changed for so long. */
 const QUIET_MS = 150
 
+interface Exchange {
+  id: number
+  call: string
+  request: unknown
+}
+
+/** What a job says again under the same reference is the same order. */
+const orderOf = ({ id, request }: Exchange) =>
+  /"transactionId":"([^"]+)"/.exec(JSON.stringify(request))?.[1] ?? id
+
 export interface Watch {
   /** From now on; once the bank is quiet. */
   begin(): Promise<void>
@@ -43,7 +53,7 @@ export const watchEffects = async (bank: Bank): Promise<Watch> => {
   const each = counted.map((name) => `select '${name}' as name, count(*)::int as count from bank."${name}"`)
   const listCalls = async () => {
     const journal = await fetch(`${bank.sandboxUrl}/_sim/journal`)
-    return (await journal.json()) as { id: number; call: string }[]
+    return (await journal.json()) as Exchange[]
   }
   const readAll = async () => {
     const { rows } = await database.query<{ name: string; count: number }>(each.join(' union all '))
@@ -59,8 +69,11 @@ export const watchEffects = async (bank: Bank): Promise<Watch> => {
       if (change !== 0) effects[name] = change
     }
     const lastCall = before.calls[0]?.id ?? 0
-    for (const { id, call } of now.calls)
-      if (id > lastCall && !LOOKS.test(call)) effects[call] = (effects[call] ?? 0) + 1
+    const known = new Set(now.calls.filter(({ id }) => id <= lastCall).map(orderOf))
+    for (const exchange of now.calls.filter(({ id, call }) => id > lastCall && !LOOKS.test(call))) {
+      if (!known.has(orderOf(exchange))) effects[exchange.call] = (effects[exchange.call] ?? 0) + 1
+      known.add(orderOf(exchange))
+    }
     return effects
   }
   const begin = async () => {

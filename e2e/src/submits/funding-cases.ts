@@ -1,5 +1,6 @@
-/** Every submission about linked banks and transfers. The customer has linked one bank before the first case. */
+/** Every submission about linked banks and transfers. */
 import { expect } from '@playwright/test'
+import { linkBank } from '../linked-bank.ts'
 import type { Desk, SubmitCase } from './submit-case.ts'
 
 const reviewTransfer = async ({ page, bank }: Desk, amount: string, repeats: boolean) => {
@@ -13,7 +14,11 @@ const reviewTransfer = async ({ page, bank }: Desk, amount: string, repeats: boo
 export const fundingCases: readonly SubmitCase[] = [
   {
     name: 'create-transfer',
-    ready: (desk, round) => reviewTransfer(desk, `2${round}`, false),
+    ready: async (desk, round) => {
+      // The last case of a round removes it.
+      await linkBank(desk.page, desk.bank, 'Sam Starling')
+      return reviewTransfer(desk, `2${round}`, false)
+    },
     effects: { ach_transactions: 1, createAchTransaction: 1 },
   },
   {
@@ -42,6 +47,6 @@ export const fundingCases: readonly SubmitCase[] = [
       await expect(question).toBeVisible()
       return question.getByRole('button', { name: 'Yes' })
     },
-    effects: {},
+    effects: { '/item/remove': 1, removeAchAccount: 1, notifications: 1 },
   },
 ]

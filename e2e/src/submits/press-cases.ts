@@ -29,7 +29,8 @@ export const pressCases = async (
         line.release()
         await closeOtherPages(desk)
         const title = `${each.name}, ${round === 1 ? 'at once' : 'a moment later'}`
-        if (process.env['SUBMITS_TIMES']) console.log(title, Math.round(performance.now() - started))
+        if (process.env['SUBMITS_TIMES'])
+          console.log(title, Math.round(performance.now() - started), failure ?? '')
         if (failure) failures.push(`${title}: ${failure}`)
       }
   } finally {

@@ -51,7 +51,7 @@ export const standBetween = async (page: Page): Promise<Line> => {
 }
 
 const isFile = (request: Request, countsReads: boolean) =>
-  countsReads && /download|report|pdf/.test(request.url())
+  countsReads && /download|report|\/statements\/\d+/.test(request.url())
 
 /** Nothing is checked in between: the second press lands wherever the first one left the page. */
 export const pressTwice = async (page: Page, button: Locator, isLater: boolean): Promise<void> => {

@@ -4,7 +4,7 @@ import { enterAccount, PASSWORD, signIn } from '../sign-in.ts'
 import { stepUp } from '../step-up.ts'
 import { toldOf } from '../told.ts'
 import { mailedLink } from '../world.ts'
-import { replacementCase } from './card-cases.ts'
+import { confirmationCase, replacementCase } from './card-cases.ts'
 import type { Desk, SubmitCase } from './submit-case.ts'
 
 const CUSTOMER = 'starter@example.com'
@@ -18,6 +18,7 @@ const open = async ({ page, world }: Desk, to: string, path: string) =>
   page.goto(await mailedLink(world, to, path))
 
 export const sessionCases: readonly SubmitCase[] = [
+  confirmationCase,
   replacementCase,
   {
     name: 'reopen-account',

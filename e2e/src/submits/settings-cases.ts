@@ -31,12 +31,12 @@ export const settingsCases: readonly SubmitCase[] = [
     },
     // The proof, and the form that waited for it.
     requests: 2,
-    effects: {},
+    effects: { sign_in_snapshots: 1, updateAccount: 1 },
   },
   {
     name: 'save-personal-info',
     ready: (desk, round) => changePhone(desk, phoneOf(round, 2)),
-    effects: {},
+    effects: { sign_in_snapshots: 1, updateAccount: 1 },
   },
   {
     name: 'enable-mfa',
@@ -56,7 +56,7 @@ export const settingsCases: readonly SubmitCase[] = [
         .fill(new TOTP({ secret: key.replaceAll(' ', '') }).generate())
       return page.getByRole('button', { name: 'Confirm' })
     },
-    effects: {},
+    effects: { notifications: 1, sign_in_snapshots: 1 },
   },
   {
     name: 'generate-backup-codes',
@@ -64,7 +64,7 @@ export const settingsCases: readonly SubmitCase[] = [
       await openSettings(desk)
       return desk.page.getByRole('button', { name: 'Generate Backup Codes' })
     },
-    effects: { backup_codes: 10 },
+    effects: { backup_codes: 10, notifications: 1, sign_in_snapshots: 1 },
   },
   {
     name: 'disable-mfa',
@@ -73,7 +73,7 @@ export const settingsCases: readonly SubmitCase[] = [
       await theSwitch(desk.page).click()
       return desk.page.getByRole('button', { name: 'Turn off' })
     },
-    effects: { backup_codes: -10 },
+    effects: { backup_codes: -10, notifications: 1, sign_in_snapshots: 1 },
   },
   {
     name: 'sign-in-again',
@@ -90,8 +90,8 @@ export const settingsCases: readonly SubmitCase[] = [
       await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
       return dialog.getByRole('button', { name: 'Sign in and go on' })
     },
-    // The sign-in, and the change that waited for it.
+    // The sign-in, which is told of since the device is not known, and the change that waited for it.
     requests: 2,
-    effects: { sessions: 1 },
+    effects: { sessions: 1, notifications: 1, setAccountFeature: 1 },
   },
 ]

@@ -94,7 +94,7 @@ const itemCases: readonly SubmitCase[] = [
       }
       return form.getByRole('button', { name: 'Save breakdown' })
     },
-    effects: { expense_items: 1 },
+    effects: { expense_items: 2 },
   },
   {
     name: 'categorize-expense-item',

@@ -39,7 +39,7 @@ export const wizardCases: readonly SubmitCase[] = [
       await expect(desk.page.getByRole('heading', { level: 1, name: /^Please review/ })).toBeVisible()
       return finish(desk)
     },
-    effects: { tracker_infos: 1 },
+    effects: {},
   },
   {
     name: 'approve-month',
