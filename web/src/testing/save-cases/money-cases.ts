@@ -1,7 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { deleteAchAccount } from '@yoursuccess/contract/ach-accounts'
-import { createAchTransaction } from '@yoursuccess/contract/ach-transactions'
+import {
+  cancelAchTransaction,
+  createAchTransaction,
+  listAchTransactions,
+} from '@yoursuccess/contract/ach-transactions'
 import { reportProblem } from '@yoursuccess/contract/disputes'
 import {
   createRecurringTransfer,
@@ -10,7 +14,7 @@ import {
 } from '@yoursuccess/contract/recurring-transfers'
 import { downloadStatement, listStatements } from '@yoursuccess/contract/statements'
 import { listTransactions } from '@yoursuccess/contract/transactions'
-import { checking, listed, scheduled } from '../funding-replies.ts'
+import { checking, created, listed, scheduled } from '../funding-replies.ts'
 import { fillInOnce, repeatIt, review } from '../transfer-form.ts'
 import { on } from '../wire.ts'
 import { press, type SaveCase } from './save-case.ts'
@@ -48,6 +52,26 @@ export const moneyCases: readonly SaveCase[] = [
       await review()
     },
     press: () => press('Confirm'),
+  },
+  {
+    name: 'cancel-transfer',
+    endpoint: cancelAchTransaction,
+    path: `${ACH}/transactions-list`,
+    handlers: [
+      on(listAchTransactions, ({ query }) =>
+        query['status'] === 'pending'
+          ? []
+          : {
+              ach_transactions: [{ ...created, can_cancel: true }],
+              count: 1,
+              per_page: 5,
+              current_page: 1,
+            },
+      ),
+    ],
+    fill: () => press('Cancel transfer: $50.00'),
+    press: () => press('Cancel transfer'),
+    told: 'We could not cancel this transfer. Please try again.',
   },
   {
     name: 'stop-recurring-transfer',
