@@ -24,14 +24,10 @@ export const pressCases = async (
   try {
     for (const round of rounds)
       for (const each of cases) {
-        const started = performance.now()
         const failure = await pressOne(desk, each, round, watch, line).catch(String)
+        if (failure) failures.push(`${each.name}, ${round === 1 ? 'at once' : 'a moment later'}: ${failure}`)
         line.release()
         await closeOtherPages(desk)
-        const title = `${each.name}, ${round === 1 ? 'at once' : 'a moment later'}`
-        if (process.env['SUBMITS_TIMES'])
-          console.log(title, Math.round(performance.now() - started), failure ?? '')
-        if (failure) failures.push(`${title}: ${failure}`)
       }
   } finally {
     await watch.close()

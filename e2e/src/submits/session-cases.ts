@@ -29,7 +29,7 @@ export const sessionCases: readonly SubmitCase[] = [
       await page.getByRole('link', { name: 'Choose how to fund it' }).click()
       return page.getByRole('button', { name: /Salary \/ Payroll/ })
     },
-    effects: {},
+    effects: { modifyStatus: 1, notifications: 1 },
   },
   {
     name: 'request-reset',
@@ -49,7 +49,7 @@ export const sessionCases: readonly SubmitCase[] = [
       await desk.page.getByLabel('New password again').fill(NEW_PASSWORD)
       return desk.page.getByRole('button', { name: 'Save new password' })
     },
-    effects: {},
+    effects: { notifications: 1 },
   },
   {
     name: 'sign-in',
@@ -76,7 +76,7 @@ export const sessionCases: readonly SubmitCase[] = [
       await open(desk, NEW_ADDRESS, '/confirm-email')
       return page.getByRole('button', { name: 'Confirm my new email' })
     },
-    effects: {},
+    effects: { email_confirmations: -1, notifications: 1, sign_in_snapshots: 1, updateAccount: 1 },
   },
   {
     name: 'undo-change',
@@ -84,6 +84,6 @@ export const sessionCases: readonly SubmitCase[] = [
       await open(desk, CUSTOMER, '/undo')
       return desk.page.getByRole('button', { name: 'Undo the change' })
     },
-    effects: {},
+    effects: { notifications: 1, reset_tokens: 1, sign_in_snapshots: -2, updateAccount: 1 },
   },
 ]
