@@ -37,6 +37,8 @@ const CASES: readonly SubmitCase[] = [
 const SENT_BY_THEMSELVES: Readonly<Record<string, string>> = {
   'set-pin':
     "the processor's frame says that it has taken the PIN: its own button was pressed, and speaks once",
+  'cancel-transfer':
+    'a transfer is sent within the second, before a press could come: transfers-page.test.tsx and cancel-transfer.test.ts press it',
   'link-bank':
     "the partner's window says which account was chosen: its own button was pressed, and speaks once",
 }
