@@ -7,6 +7,8 @@ import type { Desk, Round, SubmitCase } from './submit-case.ts'
 
 /** Rows and orders that come late are those that should not come. */
 const STRAGGLER_MS = 400
+/** Jobs of a bank that has just been started, and of a sign-in, are done when nothing has changed for so long. */
+const SETTLED_MS = 2500
 const LONGEST_WAIT_MS = 8000
 const BOTH_ROUNDS: readonly Round[] = [1, 2]
 
@@ -21,6 +23,7 @@ export const pressCases = async (
   // A button that does not come fails its case and not the whole story.
   desk.page.setDefaultTimeout(LONGEST_WAIT_MS)
   const failures: string[] = []
+  await watch.begin(SETTLED_MS)
   try {
     for (const round of rounds)
       for (const each of cases) {
