@@ -81,15 +81,15 @@ export const cardCases: readonly SubmitCase[] = [
   },
 ]
 
-/** Before the card is replaced: a frozen one is not asked about. */
-export const confirmationCase: SubmitCase = {
+/** Whoever said yes is not asked again, and nobody is asked about a frozen card. The customer is signed in. */
+export const confirmationCase = (email: string): SubmitCase => ({
   name: 'confirm-purchase',
-  ready: async (desk, round) => {
-    const alert = await openAlert(desk, CARD_HOLDER, `FRAUD DENY GEMS ${round}`)
+  ready: async (desk) => {
+    const alert = await openAlert(desk, email, 'FRAUD DENY GEMS')
     return alert.getByRole('button', { name: 'Yes', exact: true })
   },
   effects: { setAccountFeature: 1 },
-}
+})
 
 /** A card is replaced once, so its round has a bank of its own: from its page, or by the answer to an alert. */
 export const replacementCase: SubmitCase = {

@@ -35,8 +35,8 @@ const orderOf = ({ id, request }: Exchange) =>
   /"transactionId":"([^"]+)"/.exec(JSON.stringify(request))?.[1] ?? id
 
 export interface Watch {
-  /** From now on; once the bank is quiet. */
-  begin(): Promise<void>
+  /** From now on; once the bank is quiet, for so long. */
+  begin(quietMs?: number): Promise<void>
   /** What has happened since it began. */
   look(): Promise<Effects>
   close(): Promise<void>
@@ -76,10 +76,10 @@ export const watchEffects = async (bank: Bank): Promise<Watch> => {
     }
     return effects
   }
-  const begin = async () => {
+  const begin = async (quietMs = QUIET_MS) => {
     do {
       before = await readAll()
-      await wait(QUIET_MS)
+      await wait(quietMs)
     } while (Object.keys(await look()).length > 0)
   }
   return { begin, look, close: () => database.close() }

@@ -7,8 +7,8 @@ const SLOWDOWN = 5
 const GAP_MS = 100
 /** Longer than any second press takes to come. */
 const ANSWER_LATER_MS = 400
-/** What every page says by itself. */
-const OF_ITSELF = /refresh_token|last_active/
+/** What every page says by itself, and a question that is asked with a body. */
+const CHANGES_NOTHING = /refresh_token|last_active|card_replacement_fee/
 
 export interface Line {
   /** From now on every change is answered late, and counted; reads too, where the submission asks for a file. */
@@ -26,7 +26,9 @@ export const standBetween = async (page: Page): Promise<Line> => {
   let asked = 0
   let answered = 0
   const counts = (request: Request) =>
-    isHeld && !OF_ITSELF.test(request.url()) && (request.method() !== 'GET' || isFile(request, countsReads))
+    isHeld &&
+    !CHANGES_NOTHING.test(request.url()) &&
+    (request.method() !== 'GET' || isFile(request, countsReads))
   await page.route(/\/(api|users)\//, async (route) => {
     const request = route.request()
     if (!counts(request)) return route.continue()

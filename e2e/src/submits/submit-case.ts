@@ -19,6 +19,8 @@ export interface SubmitCase {
   ready: (desk: Desk, round: Round) => Promise<Locator>
   /** Of one submission. */
   effects: Effects
+  /** What only a job does, ten seconds later: it is not waited for. */
+  comesLater?: string
   /** How many requests one submission is; one unless it says otherwise. */
   requests?: number
   /** It asks for a file: its request reads, and is counted all the same. */
