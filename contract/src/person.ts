@@ -95,7 +95,8 @@ export const postalCodeInput = z
   .string({ error: REQUIRED })
   .trim()
   .min(1, REQUIRED)
-  .regex(/^\d{5}(-\d{4})?$/, ZIP_MESSAGE)
+  // What is left empty has its own sentence.
+  .regex(/^(\d{5}(-\d{4})?)?$/, ZIP_MESSAGE)
 
 /** Letters of any script, numbers ("12½"), spaces and what stands in streets: "12 O'Hare Av. #4", "12 1/2 Oak St., rear". */
 export const STREET = /^[\p{L}\p{M}\p{N} #.,'’/-]*$/u
@@ -107,7 +108,7 @@ export const TOO_SHORT_MESSAGE = 'Needs more characters'
 /** An address of the application: a place where a person lives, so no post office box (VAL-018 to VAL-022). */
 export const residenceInput = z.strictObject({
   address_1: required(40)
-    .refine((line) => line.length >= SHORTEST_STREET, TOO_SHORT_MESSAGE)
+    .refine((line) => line === '' || line.length >= SHORTEST_STREET, TOO_SHORT_MESSAGE)
     .refine((line) => STREET.test(line), 'Invalid')
     .refine((line) => !isPoBox(line), PO_BOX_MESSAGE),
   address_2: textInput(30).nullish(),

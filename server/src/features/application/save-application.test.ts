@@ -174,6 +174,7 @@ describe('wrong fields are told in the stated words', () => {
     ['city', '', 'This field is required'],
     ['state', '', 'This field is required'],
     ['state', 'ZZ', 'Invalid'],
+    ['postal_code', '', 'This field is required'],
     ['postal_code', '6270', 'Zip Code Invalid'],
     ['postal_code', '62701-12', 'Zip Code Invalid'],
   ])('%s = %j, of both addresses', async (field, value, message) => {
