@@ -121,6 +121,7 @@ test('an alert is answered once, and only by whom it is about', async ({ bank, p
   await second.close()
 
   await page.goto(`${bank.url}/dashboard`)
+  await expect(panel(page)).toBeVisible()
   await signOut(page)
   await signIn(page, bank.url, FROZEN)
   await expect(page).toHaveURL(/\/dashboard$/)

@@ -30,6 +30,8 @@ export const replyToClientError = (error: Error & { code?: string }, socket: Soc
       '',
       body,
     ].join('\r\n'),
+    // Whoever drips keeps their side open for as long as they like.
+    () => socket.destroy(),
   )
 }
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
 import { sampleUser } from '../../testing/samples.ts'
 import { drop, on, refuse } from '../../testing/wire.ts'
+import { passTime } from '../../testing/pass-time.ts'
 
 const PAGE = '/dashboard/rewards'
 const SITE = 'https://rewards.example/enter?token='
@@ -74,9 +75,9 @@ describe('the way to the rewards site', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     open()
     const first = (await yes()).getAttribute('href')
-    await vi.advanceTimersByTimeAsync(40_000)
+    await passTime(40_000)
     expect((await yes()).getAttribute('href')).toBe(first)
-    await vi.advanceTimersByTimeAsync(6000)
+    await passTime(6000)
     await waitFor(async () => expect((await yes()).getAttribute('href')).not.toBe(first))
   })
 

@@ -1,12 +1,13 @@
 import { listAchTransactions } from '@yoursuccess/contract/ach-transactions'
 import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { filterByDays } from '../../testing/date-range.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { sampleUser } from '../../testing/samples.ts'
 import { type Handler, on, refuse } from '../../testing/wire.ts'
+import { passTime } from '../../testing/pass-time.ts'
 
 const page = (...handlers: Handler[]) => renderApp('/dashboard/transactions', { user: sampleUser, handlers })
 const posted = (id: number, amount = '-1234.50') =>
@@ -234,7 +235,7 @@ test('money that arrives shows by itself, and loaded pages stay', async () => {
   await user.click(await screen.findByRole('button', { name: 'Load More...' }))
   await screen.findByText('Shop 1')
   arrived = true
-  await act(() => vi.advanceTimersByTimeAsync(21_000))
+  await passTime(21_000)
   expect(await screen.findByText('Shop 3')).toBeTruthy()
   expect(screen.getByText('Shop 1')).toBeTruthy()
 })

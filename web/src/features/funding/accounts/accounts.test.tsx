@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   type AchAccount,
@@ -13,6 +13,7 @@ import { leave } from '../../../lib/leave.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleUser } from '../../../testing/samples.ts'
 import { drop, type Handler, on, refuse, type WireRequest } from '../../../testing/wire.ts'
+import { passTime } from '../../../testing/pass-time.ts'
 import { accountUse } from './account-use.rules.ts'
 
 const LIST = '/dashboard/funding/ach/manage-ach-accounts'
@@ -229,7 +230,7 @@ describe('the status page', () => {
     const { wire } = show('pending_automatic_verification')
     await screen.findByText(/^We are currently verifying/)
     wire.use(on(getAchAccount, account(7, 'Plaid Checking')))
-    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    await passTime(20_000)
     expect(await screen.findByText(/You can move money/)).toBeTruthy()
   })
 
