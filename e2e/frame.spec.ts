@@ -31,7 +31,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await expect(drawn).toHaveCount(0)
     const app = page.locator('#root')
-    expect(before).toEqual(await piecesOf(app, 'header', 'nav[aria-label=Main]'))
+    await expect.poll(() => piecesOf(app, 'header', 'nav[aria-label=Main]')).toEqual(before)
     expect(color).toBe(await colorOf(app.locator('header').first()))
   })
 }
