@@ -31,6 +31,8 @@ afterEach(() => {
   // A test that ended in the middle of an `act` leaves it set, and each next one is told that it forgot to use `act`.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
   cleanup()
+  // A browser tells of a script that did not come. jsdom brings none and says nothing: the next file would wait for it.
+  for (const script of document.head.querySelectorAll('script')) script.dispatchEvent(new Event('error'))
   resetViewport()
   closeAllDialogs()
   dismissAllToasts()
