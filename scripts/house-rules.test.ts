@@ -19,6 +19,8 @@ test('each house rule catches a planted fault, and nothing else', () => {
     'server/src/late.ts': `export const x = 1\n${now}`,
     'server/src/features/funding/clock.ts': now,
     'web/src/ui/late.tsx': 'export const late = () => <p>{Date()}</p>',
+    'web/src/ui/popup.test.tsx': 'vi.useFakeTimers({ shouldAdvanceTime: true })',
+    'web/src/ui/toast.test.tsx': 'vi.useFakeTimers({ now: 0 })',
     'contract/src/index.ts': "export * from './money.ts'",
     'server/src/utils/money.ts': 'export const x = 1',
     'web/src/lib/helpers.ts': 'export const x = 1',
@@ -42,6 +44,7 @@ test('each house rule catches a planted fault, and nothing else', () => {
       'no-drawer server/src/utils/money.ts:1',
       'no-drawer web/src/lib/helpers.ts:1',
       'time-only-in-clock web/src/ui/late.tsx:1',
+      'set-clock-by-hand web/src/ui/popup.test.tsx:1',
     ])
   } finally {
     remove()

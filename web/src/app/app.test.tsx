@@ -47,7 +47,7 @@ test('when the server cannot be reached, a page of the account says so and can b
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { wire } = renderApp('/dashboard', { handlers: [drop(getUser)] })
-  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
   wire.use(refuse(getUser, 'signed_out'))
   await userEvent.click(retry)
   expect(await screen.findByRole('heading', { level: 1, name: /bank account/i })).toBeTruthy()

@@ -6,9 +6,15 @@ export const createQueryClient = (onSignedOut: () => void): QueryClient => {
   const onError = (error: unknown) => {
     if (isSignedOut(error)) onSignedOut()
   }
+  const mutationCache = new MutationCache({ onError })
+  // Passwords and numbers go in, codes come out: no copy stays in memory when the form is left. A `gcTime` of 0 would,
+  // until the answer is there, look without a pause whether it is.
+  mutationCache.subscribe(({ type, mutation }) => {
+    if (type === 'observerRemoved') mutationCache.remove(mutation)
+  })
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache,
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -16,7 +22,7 @@ export const createQueryClient = (onSignedOut: () => void): QueryClient => {
         retry: (failures, error) => failures < 1 && mayPass(error),
         refetchOnWindowFocus: true,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, gcTime: Number.POSITIVE_INFINITY },
     },
   })
 }

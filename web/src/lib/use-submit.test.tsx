@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CallError, NetworkError } from './call-error.ts'
 import { createQueryClient } from './query-client.ts'
 import { isUndecided } from './submission-key.ts'
@@ -33,9 +33,9 @@ const renderSubmission = (
     sent.push({ values, key })
     return answer(sent.length)
   }
-  const render = () =>
-    renderHook(() => useSubmit<Payment, string>({ name: 'pay', send, ...options }), { wrapper }).result
-  return { sent, render }
+  const renderForm = () =>
+    renderHook(() => useSubmit<Payment, string>({ name: 'pay', send, ...options }), { wrapper })
+  return { sent, render: () => renderForm().result, renderForm, client }
 }
 
 const TEN: Payment = { amount: '10.00' }
@@ -163,3 +163,22 @@ test('a refusal for too many calls keeps the key of a try whose answer was lost'
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   expect(isUndecided('pay', TEN)).toBe(false)
 })
+
+test.each(['before', 'after'])(
+  'a form that is left %s its answer leaves no copy and no timer behind',
+  async (when) => {
+    vi.useFakeTimers()
+    const answer = Promise.withResolvers<string>()
+    const { renderForm, client } = renderSubmission(() => answer.promise)
+    const { result, unmount } = renderForm()
+    let submitted: Promise<boolean> | undefined
+    act(() => void (submitted = result.current.submit(TEN)))
+    if (when === 'after') await act(async () => answer.resolve('done'))
+    unmount()
+    await vi.advanceTimersToNextTimerAsync()
+    expect(vi.getTimerCount()).toBe(0)
+    expect(client.getMutationCache().getAll()).toEqual([])
+    answer.resolve('done')
+    expect(await submitted).toBe(true)
+  },
+)

@@ -62,8 +62,6 @@ export const useSubmit = <Values = void, Result = unknown>(
       return withGuards(guards, () => send(values, key))
     },
     ...(isKeyed && againWhenLost),
-    // Passwords and numbers go in, codes come out: no copy stays in memory when the form is left.
-    gcTime: 0,
     // What cannot be sent now is told, and not kept to be sent when the phone is online again.
     networkMode: 'always',
     onSuccess: (result, values) => {

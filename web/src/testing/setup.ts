@@ -7,10 +7,11 @@ import { afterEach, vi } from 'vitest'
 import { learnServerTime } from '../lib/clock.ts'
 import { closeAllDialogs } from '../ui/dialog/dialog-host.tsx'
 import { dismissAllToasts } from '../ui/dialog/toasts.ts'
+import { forgetWaits } from './pass-time.ts'
 import { matchMedia, resetViewport } from './viewport.ts'
 
-// The first page of a file loads its code, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
+// A backstop: the first page of a file loads its code, and a busy machine is no reason to fail.
+configure({ asyncUtilTimeout: 20_000 })
 
 window.matchMedia = matchMedia
 window.ResizeObserver = class {
@@ -26,7 +27,12 @@ Element.prototype.scrollIntoView = () => {}
 
 afterEach(() => {
   vi.useRealTimers()
+  forgetWaits()
+  // A test that ended in the middle of an `act` leaves it set, and each next one is told that it forgot to use `act`.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
   cleanup()
+  // A browser tells of a script that did not come. jsdom brings none and says nothing: the next file would wait for it.
+  for (const script of document.head.querySelectorAll('script')) script.dispatchEvent(new Event('error'))
   resetViewport()
   closeAllDialogs()
   dismissAllToasts()

@@ -92,7 +92,7 @@ describe('the bills page', () => {
 
   test('a list of payments that cannot be loaded says so instead of being empty, and can be tried again', async () => {
     const { wire } = open(PAGE, [...serving(), refuse(listBillPayments, 'internal')])
-    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     expect(screen.queryByText('No records found')).toBeNull()
     wire.use(on(listBillPayments, { bill_payments: [payment], ...controls(1) }))
     await userEvent.click(retry)
@@ -102,9 +102,7 @@ describe('the bills page', () => {
 
   test('billers that cannot be loaded are neither empty nor reported on', async () => {
     open(PAGE, [...serving(), refuse(listBillers, 'internal')])
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2), {
-      timeout: 10_000,
-    })
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2))
     expect(screen.queryByText('No records found')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Download report' })).toBeNull()
   })

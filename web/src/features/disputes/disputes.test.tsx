@@ -77,7 +77,7 @@ describe('reporting', () => {
     const { form, wire } = await openForm(drop(reportProblem))
     await userEvent.click(form.getByRole('radio', { name: 'Something else' }))
     await userEvent.click(send(form))
-    const alert = await form.findByRole('alert', undefined, { timeout: 5000 })
+    const alert = await form.findByRole('alert')
     expect(alert.textContent).toContain("We couldn't reach YourSuccess")
     wire.use(refuse(reportProblem, 'dispute.reported'))
     await userEvent.click(send(form))

@@ -36,7 +36,7 @@ describe('a new password', () => {
     expect(wire.requestsOf(updatePassword)[0]?.body).toEqual({
       user: { reset_password_token: '0012e3', password: 'Str0ngerOne', password_confirmation: 'Str0ngerOne' },
     })
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'), { timeout: 5000 })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })
 
   test.each([

@@ -2,6 +2,7 @@ import { signOut } from '@yoursuccess/contract/session'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { leave } from '../../lib/leave.ts'
+import { passTime } from '../../testing/pass-time.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { sampleUser } from '../../testing/samples.ts'
 import { drop, type Handler, on, refuse } from '../../testing/wire.ts'
@@ -9,15 +10,10 @@ import { endSession } from './sign-out.ts'
 
 let leaving: MockInstance<typeof leave.to>
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.useFakeTimers()
   leaving = vi.spyOn(leave, 'to').mockImplementation(() => {})
 })
 
-/** In steps, as React draws at the end of each. */
-const pass = async (milliseconds: number) => {
-  for (let passed = 0; passed < milliseconds || passed === 0; passed += 1000)
-    await act(() => vi.advanceTimersByTimeAsync(Math.min(milliseconds, 1000)))
-}
 const notYet = () => screen.findByRole('heading', { name: "We couldn't sign you out yet" })
 const account = () => screen.queryByRole('heading', { name: 'Dashboard' })
 
@@ -42,12 +38,12 @@ test.each([
   act(() => void router.navigate({ to: '/dashboard/transactions' }))
   expect(await notYet()).toBeTruthy()
 
-  await pass(10_000)
+  await passTime(10_000)
   const tries = wire.requestsOf(signOut).length
   expect(tries).toBeGreaterThan(2)
   expect(tries).toBeLessThan(7)
   wire.use(on(signOut, undefined))
-  await pass(60_000)
+  await passTime(60_000)
   expect(leaving).toHaveBeenCalledExactlyOnceWith('/')
   expect(wire.requestsOf(signOut)).toHaveLength(tries + 1)
   expect(localStorage.getItem('ys.signing-out')).toBeNull()
@@ -60,7 +56,7 @@ test('a page loaded again before the sign-out was done goes on with it, and show
   expect(account()).toBeNull()
   wire.use(on(signOut, undefined))
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await pass(0)
+  await passTime(0)
   expect(leaving).toHaveBeenCalledExactlyOnceWith('/?timedOut=true')
 })
 
@@ -68,10 +64,10 @@ test('the connection that comes back is used at once', async () => {
   const { wire } = await openAccount(drop(signOut))
   act(() => endSession('/'))
   await notYet()
-  await pass(20_000)
+  await passTime(20_000)
   wire.use(on(signOut, undefined))
   fireEvent(window, new Event('online'))
-  await pass(0)
+  await passTime(0)
   expect(leaving).toHaveBeenCalledExactlyOnceWith('/')
 })
 
@@ -91,7 +87,7 @@ test('the other tabs show no account meanwhile, and never end the session of who
   expect(await notYet()).toBeTruthy()
   const tries = wire.requestsOf(signOut).length
   elsewhere(null)
-  await pass(120_000)
+  await passTime(120_000)
   expect(leaving).toHaveBeenCalledExactlyOnceWith('/')
   expect(wire.requestsOf(signOut)).toHaveLength(tries)
 })

@@ -1,9 +1,10 @@
 import { getUser, refreshToken, signOut } from '@yoursuccess/contract/session'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { leave } from '../../lib/leave.ts'
+import { passTime } from '../../testing/pass-time.ts'
 import { renderPiece } from '../../testing/render-piece.tsx'
 import { ToastStack } from '../../ui/dialog/toast-stack.tsx'
 import { drop, on, openWire, refuse, type Wire } from '../../testing/wire.ts'
@@ -43,7 +44,7 @@ const watch = (beside?: ReactNode) =>
       </SignOutGate>
     </QueryClientProvider>,
   )
-const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+const pass = (seconds: number) => passTime(seconds * 1000)
 const dialog = () =>
   screen.queryByRole('dialog', { name: 'Your session is about to be closed due to inactivity' })
 

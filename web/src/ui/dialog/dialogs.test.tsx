@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { passTime } from '../../testing/pass-time.ts'
 import { renderPiece } from '../../testing/render-piece.tsx'
 import { DialogHost } from './dialog-host.tsx'
 import { confirm, showErrorList, showResult } from './dialogs.tsx'
-
-afterEach(() => vi.useRealTimers())
 
 /** Opens within React's act, and leaves the promise to the test. */
 const opening = <Result,>(open: () => Promise<Result>): Promise<Result> => {
@@ -67,20 +66,19 @@ describe('a success with a text', () => {
   const show = async () => {
     renderPiece(<DialogHost />)
     await opening(() => showResult({ ...told, closesAfterMs: 0 }))
-    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.useFakeTimers()
     const gone = opening(() => showResult(told))
     screen.getByRole('dialog', { name: 'Done' })
     return { gone }
   }
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
   test('goes by itself after a second and a half', async () => {
     const { gone } = await show()
     expect(screen.getByRole('button', { name: 'OK' })).toBeTruthy()
     expect(screen.getByRole('status').textContent).toBe('It is on its way.')
-    await pass(1000)
+    await passTime(1499)
     expect(screen.queryByRole('dialog')).not.toBeNull()
-    await pass(550)
+    await passTime(1)
     expect(screen.queryByRole('dialog')).toBeNull()
     await gone
   })
@@ -90,9 +88,9 @@ describe('a success with a text', () => {
     const words = screen.getByText('It is on its way.')
     for (const clientX of [10, 12])
       fireEvent.pointerMove(words, { pointerType: 'mouse', clientX, clientY: 10 })
-    await pass(60_000)
+    await passTime(60_000)
     fireEvent.pointerLeave(screen.getByText('It is on its way.'))
-    await pass(1550)
+    await passTime(1500)
     expect(screen.queryByRole('dialog')).toBeNull()
     await gone
   })
@@ -100,7 +98,7 @@ describe('a success with a text', () => {
   test('waits for who moves the focus in it, until it is dismissed', async () => {
     const { gone } = await show()
     fireEvent.keyDown(screen.getByRole('button', { name: 'OK' }), { key: 'Tab' })
-    await pass(60_000)
+    await passTime(60_000)
     fireEvent.click(screen.getByRole('button', { name: 'OK' }))
     await gone
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,18 +1,19 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { passTime } from '../../testing/pass-time.ts'
 import { renderPiece } from '../../testing/render-piece.tsx'
 import { ToastStack } from './toast-stack.tsx'
-import { LOGIN_TOAST_MS, showToast } from './toasts.ts'
+import { LOGIN_TOAST_MS, NOTIFICATION_TOAST_MS, showToast } from './toasts.ts'
 
-beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+beforeEach(() => void vi.useFakeTimers())
 
 test('a message is announced, and goes after its time', async () => {
   renderPiece(<ToastStack />)
   act(() => showToast('good', 'Login success!', LOGIN_TOAST_MS))
   expect(screen.getByRole('status').textContent).toContain('Login success!')
-  await pass(LOGIN_TOAST_MS + 50)
+  await passTime(LOGIN_TOAST_MS - 1)
+  expect(screen.queryByText('Login success!')).toBeTruthy()
+  await passTime(1)
   expect(screen.queryByText('Login success!')).toBeNull()
 })
 
@@ -22,10 +23,10 @@ test('it stays while somebody points at it', async () => {
   const toast = screen.getByText('Read me slowly')
   fireEvent.pointerMove(toast, { pointerType: 'mouse', clientX: 10, clientY: 10 })
   fireEvent.pointerMove(toast, { pointerType: 'mouse', clientX: 12, clientY: 10 })
-  await pass(60_000)
+  await passTime(60_000)
   expect(screen.getByText('Read me slowly')).toBeTruthy()
   fireEvent.pointerLeave(screen.getByText('Read me slowly'))
-  await pass(7000)
+  await passTime(NOTIFICATION_TOAST_MS)
   expect(screen.queryByText('Read me slowly')).toBeNull()
 })
 
@@ -34,7 +35,7 @@ test('a finger that happens to rest where it appears does not hold it', async ()
   act(() => showToast('good', 'On a phone'))
   fireEvent.pointerMove(screen.getByText('On a phone'), { pointerType: 'touch', clientX: 1, clientY: 1 })
   fireEvent.pointerMove(screen.getByText('On a phone'), { pointerType: 'touch', clientX: 5, clientY: 1 })
-  await pass(7000)
+  await passTime(NOTIFICATION_TOAST_MS)
   expect(screen.queryByText('On a phone')).toBeNull()
 })
 
@@ -42,14 +43,14 @@ test('a mouse at rest where it appears does not hold it', async () => {
   renderPiece(<ToastStack />)
   act(() => showToast('good', 'Under the mouse'))
   fireEvent.pointerMove(screen.getByText('Under the mouse'), { pointerType: 'mouse', clientX: 7, clientY: 7 })
-  await pass(7000)
+  await passTime(NOTIFICATION_TOAST_MS)
   expect(screen.queryByText('Under the mouse')).toBeNull()
 })
 
 test('what went wrong stays until it is dismissed, and the same again is said once', async () => {
   renderPiece(<ToastStack />)
   act(() => showToast('stop', 'That did not work'))
-  await pass(600_000)
+  await passTime(600_000)
   act(() => showToast('stop', 'That did not work'))
   expect(screen.getAllByText('That did not work')).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss message' }))
@@ -59,7 +60,7 @@ test('what went wrong stays until it is dismissed, and the same again is said on
 test('what went wrong goes after the time that is stated for it', async () => {
   renderPiece(<ToastStack />)
   act(() => showToast('stop', 'MFA Failed', LOGIN_TOAST_MS))
-  await pass(LOGIN_TOAST_MS + 50)
+  await passTime(LOGIN_TOAST_MS)
   expect(screen.queryByText('MFA Failed')).toBeNull()
 })
 

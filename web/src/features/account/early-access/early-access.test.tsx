@@ -1,8 +1,9 @@
 import { disableEarlyAch, enableEarlyAch, getAccount } from '@yoursuccess/contract/account'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { sampleAccount } from '../../../testing/account-replies.ts'
+import { expectAfter } from '../../../testing/pass-time.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleUser } from '../../../testing/samples.ts'
 import { drop, type Handler, on, refuse } from '../../../testing/wire.ts'
@@ -56,16 +57,14 @@ test.each([
   [true, disableEarlyAch, 'Turn off', 'There was an error disabling early ACH.', 1500],
 ] as const)('a failure, when it was %s, leaves it as it is and says so', async (...row) => {
   const [isOn, call, verb, words, lastsMs] = row
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.useFakeTimers()
   const { toggle } = await open(isOn ? ON : sampleAccount, refuse(call, 'internal'))
   await userEvent.click(toggle)
+  const before = Date.now()
   await answer(`${verb} early access?`, verb)
   expect(await screen.findByRole('dialog', { name: words })).toBeTruthy()
   expect(toggle.checked).toBe(isOn)
-  await act(() => vi.advanceTimersByTimeAsync(lastsMs - 450))
-  expect(screen.queryByRole('dialog', { name: words })).toBeTruthy()
-  await act(() => vi.advanceTimersByTimeAsync(550))
-  expect(screen.queryByRole('dialog', { name: words })).toBeNull()
+  await expectAfter(lastsMs, before, () => !screen.queryByRole('dialog', { name: words }))
 })
 
 test('without an answer it is asked for anew how it stands', async () => {

@@ -2,7 +2,7 @@ import { AGREEMENTS, getApplication, submitApplication } from '@yoursuccess/cont
 import type { AccountApplication } from '@yoursuccess/contract/application'
 import { sendVerification, verifyPhone } from '@yoursuccess/contract/phone-verification'
 import { getUser } from '@yoursuccess/contract/session'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, type MockInstance, vi } from 'vitest'
 import { leave } from '../../../lib/leave.ts'
@@ -11,17 +11,17 @@ import {
   filledApplication,
   sampleApplicant,
 } from '../../../testing/application-replies.ts'
+import { expectAfter, passTime } from '../../../testing/pass-time.ts'
 import { pressTwiceAtOnce } from '../../../testing/press-twice.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleSession, sampleUser } from '../../../testing/samples.ts'
-import { drop, type Handler, on, refuse } from '../../../testing/wire.ts'
+import { drop, type Handler, on, refuse, type Wire } from '../../../testing/wire.ts'
 
 let leaving: MockInstance<typeof leave.to>
 beforeEach(() => {
   leaving = vi.spyOn(leave, 'to').mockImplementation(() => {})
 })
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const CHECKING = { ...filledApplication, submitted_at: '2026-11-21T15:00:00.000Z' }
 
 /** At the review, with the number typed. */
@@ -220,29 +220,35 @@ describe('while it is being checked', () => {
     expect(screen.queryByRole('list', { name: 'Steps' })).toBeNull()
   })
 
+  /** Four seconds later, it is asked how far the check is. */
+  const asksAgain = async ({ requestsOf }: Wire, since: number) => {
+    const asked = requestsOf(getApplication).length
+    await expectAfter(4000, since, () => requestsOf(getApplication).length > asked)
+  }
+
   test('the answer shows by itself when it is here', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.useFakeTimers()
+    const before = Date.now()
     const { wire, path } = checking()
     await screen.findByRole('heading', { name: 'We are checking your information' })
     wire.use(
       on(getApplication, { ...CHECKING, status: 'approved' }),
       on(getUser, { user: { ...sampleUser, redirectPath: '/enrollment-funding' }, session: sampleSession() }),
     )
-    await pass(5000)
+    await asksAgain(wire, before)
     await waitFor(() => expect(path()).toBe('/enrollment-funding'))
-    vi.useRealTimers()
   })
 
   test('a check that ends without a decision leads back to the identification, and says why', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.useFakeTimers()
+    const before = Date.now()
     const { wire, path } = checking()
     await screen.findByRole('heading', { name: 'We are checking your information' })
     wire.use(on(getApplication, filledApplication))
-    await pass(5000)
+    await asksAgain(wire, before)
     expect((await screen.findByRole('dialog')).textContent).toContain(
       'Identification does not match records.',
     )
-    vi.useRealTimers()
     await waitFor(() => expect(path()).toBe('/account-application/identification'))
   })
 })
@@ -307,22 +313,28 @@ describe('verifying the phone', () => {
   })
 
   test('a new code can be asked for after the wait, which is counted to the eye and said sparingly', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { wire } = await verifying(sends)
+    vi.useFakeTimers()
+    let until = 0
+    const { wire } = await verifying(
+      on(sendVerification, () => {
+        until = Date.now() + 60_000
+        return { message: 'ok', resend_at: new Date(until).toISOString() }
+      }),
+    )
+    const passUntilLeft = (ms: number) => passTime(until - ms - Date.now())
     await press('Send code')
     await code()
     const again = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send a new code' })
     const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
     expect(again().disabled).toBe(true)
     expect(said()).toContain('You can ask for a new code in 60 seconds.')
-    await pass(20_000)
-    expect(screen.getByText(/in 0:(3\d|40)\./)).toBeTruthy()
+    await passUntilLeft(40_000)
+    expect(screen.getByText(/in 0:40\./)).toBeTruthy()
     expect(said()).toContain('You can ask for a new code in 60 seconds.')
-    await pass(12_000)
+    await passUntilLeft(30_000)
     expect(said()).toContain('You can ask for a new code in 30 seconds.')
-    await pass(30_000)
+    await passUntilLeft(0)
     expect(said()).toContain('You can ask for a new code now.')
-    vi.useRealTimers()
     await userEvent.click(again())
     await waitFor(() => expect(wire.requestsOf(sendVerification)).toHaveLength(2))
     await waitFor(() => expect(again().disabled).toBe(true))

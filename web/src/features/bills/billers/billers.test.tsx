@@ -76,7 +76,7 @@ describe('a biller', () => {
     const popup = await screen.findByRole('dialog', { name: 'Reminder Set' })
     expect(popup.textContent).toContain('You will receive a monthly email reminder starting 2026-11-25')
     expect(wire.requestsOf(setBillReminder)[0]?.body).toEqual({ biller_id: 7, next_reminder: '2026-11-25' })
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByRole('button', { name: 'Edit Reminder' })).toBeTruthy()
     expect(screen.getByText('2026-11-25')).toBeTruthy()
     wire.use(drop(deleteBillReminder))

@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { accountWithCard, sampleAccount } from '../../../testing/account-replies.ts'
+import { expectAfter, passTime } from '../../../testing/pass-time.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleSession, sampleUser } from '../../../testing/samples.ts'
 import { drop, type Handler, on, refuse } from '../../../testing/wire.ts'
@@ -152,17 +153,19 @@ describe("the frame's word", () => {
 })
 
 test('a form that says nothing for ten minutes has failed, and another one comes', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.useFakeTimers()
+  const before = Date.now()
   await open(
     on(refreshToken, ({ body }) => {
       const { last_active } = body as { last_active: number }
       return { session: { ...sampleSession(), expires_at: Math.floor(last_active / 1000) + 660 } }
     }),
   )
-  await act(() => vi.advanceTimersByTimeAsync(5 * 60_000))
+  const seenAt = Date.now()
+  await passTime(5 * 60_000)
   // Whoever did nothing on the page for as long would be signed out.
   fireEvent.keyDown(window)
-  await act(() => vi.advanceTimersByTimeAsync(5 * 60_000))
+  await expectAfter(10 * 60_000, before, () => screen.queryByRole('alert') !== null, seenAt)
   expect((await screen.findByRole('alert')).textContent).toContain('The form was open for too long.')
   await waitFor(async () => expect((await findFrame()).getAttribute('src')).toBe(`${ORIGIN}/pin-set?key=2`))
 })

@@ -110,7 +110,7 @@ describe('ordering', () => {
     expect(wire.requestsOf(requestReplacementCard).map(({ body }) => body)).toEqual([{ reason: 'stolen' }])
     wire.use(on(getAccount, ORDERED))
     // It goes by itself (CONST-10).
-    await waitFor(() => expect(path()).toBe('/dashboard'), { timeout: 5000 })
+    await waitFor(() => expect(path()).toBe('/dashboard'))
     expect(await screen.findByText('Card is cancelled and a replacement has been ordered')).toBeTruthy()
   })
 

@@ -13,7 +13,7 @@ import { leave } from '../../../lib/leave.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleUser } from '../../../testing/samples.ts'
 import { drop, type Handler, on, refuse, type WireRequest } from '../../../testing/wire.ts'
-import { passTime } from '../../../testing/pass-time.ts'
+import { expectAfter } from '../../../testing/pass-time.ts'
 import { accountUse } from './account-use.rules.ts'
 
 const LIST = '/dashboard/funding/ach/manage-ach-accounts'
@@ -226,12 +226,12 @@ describe('the status page', () => {
   })
 
   test('looks again while the verification goes on', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.useFakeTimers()
+    const before = Date.now()
     const { wire } = show('pending_automatic_verification')
-    await screen.findByText(/^We are currently verifying/)
+    expect(await screen.findByText(/^We are currently verifying/)).toBeTruthy()
     wire.use(on(getAchAccount, account(7, 'Plaid Checking')))
-    await passTime(20_000)
-    expect(await screen.findByText(/You can move money/)).toBeTruthy()
+    await expectAfter(20_000, before, () => screen.queryByText(/You can move money/) !== null)
   })
 
   test('shows what the server answered when it fails', async () => {

@@ -75,7 +75,7 @@ describe('a transfer', () => {
     await review()
     const confirm = (await confirmation()).getByRole('button', { name: 'Confirm' })
     await userEvent.click(confirm)
-    expect(await screen.findByText(/it may be on its way already/, {}, { timeout: 4000 })).toBeTruthy()
+    expect(await screen.findByText(/it may be on its way already/)).toBeTruthy()
     expect(screen.getByText('An error has occurred. Please try again later.')).toBeTruthy()
     wire.use(on(createAchTransaction, { ach_transaction: created }))
     await userEvent.click(confirm)
@@ -98,7 +98,7 @@ describe('a transfer', () => {
       await userEvent.click((await confirmation()).getByRole('button', { name: 'Confirm' }))
     }
     await confirm('50')
-    await screen.findByText(/it may be on its way already/, {}, { timeout: 4000 })
+    await screen.findByText(/it may be on its way already/)
     // Looks elsewhere, comes back, and fills in the same again.
     await router.navigate({ to: '/dashboard/funding/payroll' })
     await router.navigate({ to: '/dashboard/funding/ach/create-transaction' })
@@ -128,7 +128,7 @@ describe('a transfer', () => {
     await fillInOnce()
     await review()
     await userEvent.click((await confirmation()).getByRole('button', { name: 'Confirm' }))
-    await screen.findByText(/it may be on its way already/, {}, { timeout: 4000 })
+    await screen.findByText(/it may be on its way already/)
     await userEvent.click((await confirmation()).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     wire.use(on(createAchTransaction, { ach_transaction: created }))

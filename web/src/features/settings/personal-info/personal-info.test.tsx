@@ -40,7 +40,7 @@ const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: '
 /** The result of a save goes by itself (CONST-10). */
 const untilToldAndGone = async () => {
   await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
 describe('the form', () => {
@@ -201,7 +201,7 @@ describe('what is wrong', () => {
     await screen.findByRole('dialog', { name: 'There was an error updating your personal info' })
     expect(await screen.findByText('You can change your email three times a day.')).toBeTruthy()
     expect(saveButton().disabled).toBe(true)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3000 })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await retype('Email', 'other@example.com')
     expect(saveButton().disabled).toBe(false)
   })
@@ -220,7 +220,7 @@ describe('another e-mail address', () => {
     expect(dialog.textContent).toContain(
       'Changing your email requires you to reset Multi-Factor Authentication. It has been disabled on your account and you will need to re-enable it to use it when you login.',
     )
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     // Nobody reads it in the second and a half for which the result stands.
     const reset = /^Changing your email requires you to reset/
     expect(await screen.findByText(reset)).toBeTruthy()

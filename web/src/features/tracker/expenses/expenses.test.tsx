@@ -1,8 +1,9 @@
 import { getPaymentTracking } from '@yoursuccess/contract/tracker'
 import { createExpenseItem, deleteExpenseItem, updateExpenseItem } from '@yoursuccess/contract/tracker-items'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { expectAfter } from '../../../testing/pass-time.ts'
 import { MONTH, sampleItem, sampleTracker } from '../../../testing/tracker-replies.ts'
 import { click, openTracker } from '../../../testing/tracker-screen.tsx'
 import { drop, on, refuse } from '../../../testing/wire.ts'
@@ -121,18 +122,16 @@ describe('external spending', () => {
   ])(
     'the popup of what went $how goes by itself after three seconds, and shows how long',
     async ({ title, replies }) => {
-      vi.useFakeTimers({ shouldAdvanceTime: true })
+      vi.useFakeTimers()
       const { wire } = openTracker('/external-spending')
       wire.use(...replies)
       await userEvent.type(await screen.findByLabelText('Amount'), '300')
       await userEvent.selectOptions(screen.getByLabelText('Category'), 'Charity')
+      const before = Date.now()
       await click('+ Save external transaction')
       const popup = await screen.findByRole('dialog', { name: title })
       expect(popup.querySelector('[style*="animation-duration: 3000ms"]')).toBeTruthy()
-      await act(() => vi.advanceTimersByTimeAsync(2500))
-      expect(screen.queryByRole('dialog', { name: title })).toBeTruthy()
-      await act(() => vi.advanceTimersByTimeAsync(600))
-      expect(screen.queryByRole('dialog', { name: title })).toBeNull()
+      await expectAfter(3000, before, () => !screen.queryByRole('dialog', { name: title }))
     },
   )
 
