@@ -121,7 +121,7 @@ const leaveToPartner = (error: unknown) => {
 }
 
 /** "First Platypus Bank Plaid Checking ••0000": people know their accounts by the bank and the last four digits. */
-const nameOf = ({ bank, name, mask }: LinkedAccount): string =>
+export const nameOf = ({ bank, name, mask }: LinkedAccount): string =>
   [bank, name, mask && `••${mask}`].filter(Boolean).join(' ')
 
 const record = async (
@@ -142,6 +142,7 @@ const record = async (
     linkTokenSealed: vault.seal(item.accessToken, placeOf(item.itemRef)),
     verificationStatus: linked.verification,
     name: nameOf(linked),
+    lacksBankName: false,
   }
   const known = await findLinkedAccount(tx, customerId, accountRef)
   const row = known
