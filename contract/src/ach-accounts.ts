@@ -109,6 +109,7 @@ export const upsertAchAccount = endpoint({
   summary: 'What the linking window handed over becomes a linked account, as the partner says it is',
   access: linking,
   body: linked,
+  idempotent: 'accepted',
   replies: { 200: achAccount },
   refuses: achAccountRefusals,
 })
@@ -120,6 +121,7 @@ export const createAchAccount = endpoint({
   summary: 'The same as upsert_ach_account',
   access: linking,
   body: linked,
+  idempotent: 'accepted',
   replies: { 201: achAccount },
   refuses: achAccountRefusals,
 })
