@@ -81,6 +81,7 @@ export const createLinkToken = endpoint({
   path: '/api/plaid/create_link_token',
   summary: 'A token that opens the linking window: for a new account, or to verify or relink one',
   access: linking,
+  madeOnce: 'nothing is recorded, and a window that was not opened ends by itself',
   body: z.strictObject({
     /** Whether the window comes back to the enrollment pages. */
     enrollment: z.boolean(),
@@ -109,6 +110,7 @@ export const upsertAchAccount = endpoint({
   summary: 'What the linking window handed over becomes a linked account, as the partner says it is',
   access: linking,
   body: linked,
+  idempotent: 'accepted',
   replies: { 200: achAccount },
   refuses: achAccountRefusals,
 })
@@ -120,6 +122,7 @@ export const createAchAccount = endpoint({
   summary: 'The same as upsert_ach_account',
   access: linking,
   body: linked,
+  idempotent: 'accepted',
   replies: { 201: achAccount },
   refuses: achAccountRefusals,
 })

@@ -201,6 +201,7 @@ export const submitApplication = endpoint({
   summary:
     'Submit the application with the identity number; the account is opened once, whatever is repeated',
   access: applicant,
+  madeOnce: 'an application that was submitted is not submitted again',
   body: z.strictObject({
     account_application: z.strictObject({
       /** Any other than 2 is answered "Invalid parameter" (AMB-107). */

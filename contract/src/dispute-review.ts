@@ -53,6 +53,7 @@ export const creditDispute = endpoint({
   path: '/operator/disputes/credit',
   summary: 'Give money in advance, before the tenth business day does so by itself',
   access: { who: 'operator' },
+  madeOnce: 'money is given in advance once for each case',
   body: z.strictObject({ reference, amount: amountInput('Invalid', { min: 1 }) }),
   replies: { 200: dispute },
   refuses: {
@@ -68,6 +69,7 @@ export const resolveDispute = endpoint({
   path: '/operator/disputes/resolution',
   summary: 'Answer a case: an amount above zero corrects an error, zero says that there was none',
   access: { who: 'operator' },
+  madeOnce: 'a case is resolved once',
   body: z.strictObject({
     reference,
     amount: amountInput('Invalid'),

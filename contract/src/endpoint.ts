@@ -37,6 +37,8 @@ export interface Endpoint<
    * without a key. `accepted`: it makes something else, and without a key each request is on its own.
    */
   idempotent?: 'required' | 'accepted'
+  /** Of a call that makes a record and takes no key: why three sends make what one makes. */
+  madeOnce?: string
   /** Content type of a success reply that is not JSON. */
   produces?: 'application/pdf' | 'text/html'
 }

@@ -51,6 +51,7 @@ export const generateBackupCodes = endpoint({
   path: '/api/user/generate_backup_codes',
   summary: 'Ten new codes, shown once; the earlier ones are void',
   access: own,
+  madeOnce: 'the new codes take the place of the earlier ones',
   replies: { 200: z.strictObject({ codes: z.array(z.string()) }) },
   refuses: pick('mfa.not_active'),
 })

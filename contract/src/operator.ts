@@ -25,6 +25,7 @@ export const createCustomer = endpoint({
   summary:
     'Create a customer whose identity was checked elsewhere; opens the account and card at the processor',
   access: { who: 'operator' },
+  madeOnce: 'an e-mail address has one customer',
   body: z.strictObject({
     email: z.email().max(254),
     password: z.string().min(8).max(128),

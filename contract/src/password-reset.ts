@@ -30,6 +30,7 @@ export const requestPasswordReset = endpoint({
   limit: 'password',
   summary: 'Ask for a reset link; the answer is the same for every address',
   access: { who: 'anyone' },
+  madeOnce: 'an address gets one link in two minutes',
   body: z.strictObject({ user: z.strictObject({ email: signInEmail }) }),
   replies: { 200: z.strictObject({ message: z.string() }) },
 })

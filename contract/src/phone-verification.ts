@@ -36,6 +36,7 @@ export const sendVerification = endpoint({
   path: '/api/phone_verifications/send_verification',
   summary: 'Send a code to one of the phones on file, by text or by call',
   access: applicant,
+  madeOnce: 'the next code has to wait',
   limit: 'phone_code',
   body: z.strictObject({
     selected_phone: z.enum(PHONE_NAMES),

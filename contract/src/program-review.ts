@@ -78,6 +78,7 @@ export const setProgramCalendar = endpoint({
   summary:
     "The sandbox's own announcement of the end of the program; answers when everything due by it is done",
   access: { who: 'clock' },
+  madeOnce: 'one end at a time is announced',
   body: z.strictObject({
     mode: z.enum(['off', 'notice', 'enforced']),
     last_deposit_on: calendarDate.optional(),

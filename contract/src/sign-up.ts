@@ -20,6 +20,7 @@ export const createApplicant = endpoint({
   path: '/partner/customers',
   summary: 'A person signed up: creates the login and a pending application',
   access: { who: 'partner' },
+  madeOnce: 'the same reference is the same customer',
   body: z.strictObject({
     /** The site's own id of this sign-up. */
     reference: z.string().regex(/^[\w-]{1,60}$/),

@@ -124,6 +124,7 @@ export const createTrackerInfo = endpoint({
   path: '/api/success_tracker_infos',
   summary: 'The first approval: the get-started wizard is finished',
   access: tracker,
+  madeOnce: 'a customer finishes the wizard once',
   body: z.strictObject({
     /** The month that the wizard planned (default: this one). */
     month,

@@ -38,6 +38,7 @@ export const undoChange = endpoint({
   limit: 'password',
   summary: 'Restore e-mail, phone and multi-factor as they were before the change that the link is about',
   access: { who: 'anyone' },
+  madeOnce: 'the link works once',
   body: z.strictObject({ token: z.string().min(1).max(200) }),
   replies: { 200: undoneChange },
   refuses: { ...undoRefusals, 'session.busy': sessionRefusals['session.busy'] },

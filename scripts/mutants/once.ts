@@ -31,6 +31,18 @@ export const onceFaults = [
       'if (claim === null) {',
       'the same key and body answer the first reply again',
     ],
+    [
+      'what comes while the work asks a partner gets an empty answer',
+      "if ('unfinished' in (earlier.reply as object)) throw inProgress()",
+      '',
+      'work that asks first is done once',
+    ],
+    [
+      'a server that ended leaves its key in progress for a day',
+      'lt(idempotencyKeys.createdAt, endedBefore)',
+      'lt(idempotencyKeys.createdAt, forgottenBefore(now))',
+      'work that asks first and is refused leaves its key free',
+    ],
   ]),
   ...faultsIn(KEYS, 'server/src/idempotency/idempotency.pg.test.ts', [
     [

@@ -17,6 +17,15 @@ const MOVES_MONEY = [
   'POST /api/recurring_transfers',
 ]
 
+/** They take no key, and each send is one of its own: a session, or an order of a card's state, of which the last one counts. */
+const EACH_ON_ITS_OWN = [
+  'POST /api/account/freeze_card',
+  'POST /api/account/unfreeze_card',
+  'POST /users/sign_in',
+]
+/** Says what happened, and to whom it was told: a repetition is one more thing that happened. */
+const TOLD = ['audit_entries', 'notifications', 'partner_events', 'sign_in_snapshots', 'known_devices']
+
 let bank: TestBank
 let wire: Wire
 let operations: Operation[]
@@ -39,6 +48,45 @@ const prepare = async (operation: Operation) => {
   await bank.settle()
   return { request, headers }
 }
+
+/** How many records each table has that holds more than what was told. */
+const countRecords = async (): Promise<Record<string, number>> => {
+  const { rows } = await bank.database.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'bank'",
+  )
+  const tables = rows.filter(({ name }) => !TOLD.includes(name))
+  const counts = tables.map(
+    ({ name }) => `select '${name}' as name, count(*)::int as count from bank.${name}`,
+  )
+  const counted = await bank.database.query<{ name: string; count: number }>(counts.join(' union all '))
+  return Object.fromEntries(counted.rows.map(({ name, count }) => [name, count]))
+}
+const grown = (before: Record<string, number>, after: Record<string, number>) =>
+  Object.keys(after).filter((name) => (after[name] ?? 0) > (before[name] ?? 0))
+
+test('a call that makes a record takes a key, or says why three sends make what one makes, and they do', async () => {
+  const unkeyed = operations.filter(({ idempotent, method }) => !idempotent && method === 'POST')
+  expect(unkeyed.filter(({ replies, madeOnce }) => replies['201'] && !madeOnce)).toEqual([])
+  // The operator's and the clock's stand on a port of their own.
+  const reached = unkeyed.filter(({ access }) => access?.who !== 'operator' && access?.who !== 'clock')
+  expect(reached.length).toBeGreaterThan(20)
+  const making: string[] = []
+  for (const operation of reached) {
+    const { request, headers } = await prepare(operation)
+    const before = await countRecords()
+    await wire.send({ ...request, headers })
+    await bank.settle()
+    const after = await countRecords()
+    const made = grown(before, after)
+    if (EACH_ON_ITS_OWN.includes(operation.name)) continue
+    if (made.length > 0 && !operation.madeOnce) making.push(`${operation.name}: ${made.join(', ')}`)
+    await wire.send({ ...request, headers })
+    await wire.send({ ...request, headers })
+    await bank.settle()
+    expect([operation.name, grown(after, await countRecords())]).toEqual([operation.name, []])
+  }
+  expect(making).toEqual([])
+})
 
 test('every call that moves money requires a key, and says so in its description', () => {
   const required = operations.filter(({ idempotent }) => idempotent === 'required')

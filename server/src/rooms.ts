@@ -35,7 +35,6 @@ import { linkEventListener } from './features/funding/link-events.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { notificationsService } from './features/notifications/notifications.service.ts'
 import { programDueWork, programJobs } from './features/program/program.jobs.ts'
-import type { CalendarStore } from './features/program/calendar.ts'
 import { programRoutes } from './features/program/program.routes.ts'
 import { programService } from './features/program/program.service.ts'
 import { refundsDueWork, refundsJobs } from './features/refunds/refunds.jobs.ts'
@@ -62,30 +61,10 @@ import { transactionsService } from './features/transactions/transactions.servic
 import { processorEventListener } from './processor-events.ts'
 import { refusingStopped } from './audit/stopped-account.ts'
 import type { DueWork } from './business-clock.ts'
-import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
-import type { Database } from '@yoursuccess/database/database'
+import type { House } from './house.ts'
 import type { Serve } from './http/serve.ts'
-import type { Idempotency } from './idempotency/idempotency.ts'
-import type { ForEachDue } from './jobs/for-each-due.ts'
-import type { Queue } from './jobs/queue.ts'
 import { createLetters } from './letters/letters.ts'
-import type { Partners } from './partners/partners.ts'
 import { createTexts } from './texts/texts.ts'
-import type { Vault } from './vault.ts'
-
-/** What all rooms stand on. */
-export interface House {
-  database: Database
-  clock: Clock
-  config: Config
-  calendar: CalendarStore
-  queue: Queue
-  forEachDue: ForEachDue
-  vault: Vault
-  idempotency: Idempotency
-  partners: Partners
-}
 
 export const openRooms = (house: House) => {
   const { database, clock, config, calendar, queue, forEachDue, vault, idempotency, partners } = house

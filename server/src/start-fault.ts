@@ -7,7 +7,7 @@ export const describeStartFault = (error: unknown): string | undefined => {
   if (error instanceof ConfigFault) return `The configuration has faults:\n${error.message}`
   if (error instanceof DirectoryInUse) return error.message
   if ('code' in error && error.code === 'EADDRINUSE')
-    return `The port is in use (${error.message}). Stop the other program, or choose another port: PORT, OPERATOR_PORT, METRICS_PORT.`
+    return `The port is in use (${error.message}). Stop the other program, or choose another port: PORT, OPERATOR_PORT, METRICS_PORT, SANDBOX_PORT.`
   if (isUnavailable(error)) return `The database cannot be reached: ${error.message}`
   return undefined
 }

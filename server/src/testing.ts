@@ -1,5 +1,4 @@
 /** A bank of one's own for tests: the whole app on a real database, the real sandbox over HTTP, a clock the test sets. */
-import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,8 +16,20 @@ import { prepareQueue } from './jobs/queue.ts'
 import { createLog, type Log } from './log.ts'
 import { connectPartners } from './partners/partners.ts'
 import { bankMigrations } from './schema.ts'
+import {
+  type Browser,
+  type NewCustomer,
+  newCustomer,
+  send,
+  signedIn,
+  signInForToken,
+  TEST_PASSWORD,
+  type TestCustomer,
+} from './testing/customers.ts'
 import { testEnvironment } from './testing/environment.ts'
 import type { Mortality } from './testing/mortality.ts'
+
+export { type Answer, send, TEST_PASSWORD, type TestCustomer } from './testing/customers.ts'
 
 export interface TestOptions {
   /** First business day. */
@@ -46,7 +57,6 @@ export interface TestOptions {
 const SILENT = createLog('silent')
 /** Whatever the time of a run, no day ends in a test; and who counts days by Greenwich is found out, where it is tomorrow. */
 const EVENING = '20:30'
-export const TEST_PASSWORD = 'Quiet-River-42'
 
 export const openTestBank = async ({
   today = '2026-08-22',
@@ -195,106 +205,6 @@ export const openTestBank = async ({
   }
 }
 export type TestBank = Awaited<ReturnType<typeof openTestBank>>
-
-export interface NewCustomer {
-  email: string
-  password: string
-  first_name: string
-  last_name: string
-  primary_phone: string
-  address: { address_1: string; city: string; state: string; postal_code: string }
-}
-
-const newCustomer = (number: number): NewCustomer => ({
-  email: `customer${number}@example.com`,
-  password: TEST_PASSWORD,
-  first_name: 'Jordan',
-  last_name: 'Tester',
-  primary_phone: '5005550006',
-  address: { address_1: `${number} Example Street`, city: 'Springfield', state: 'IL', postal_code: '62701' },
-})
-
-export interface Answer<Body = unknown> {
-  status: number
-  body: Body
-  headers: Headers
-}
-
-export interface TestCustomer {
-  id: number
-  prn: string
-  email: string
-  token: string
-  get<Body = unknown>(path: string): Promise<Answer<Body>>
-  post<Body = unknown>(path: string, body?: unknown): Promise<Answer<Body>>
-  put<Body = unknown>(path: string, body?: unknown): Promise<Answer<Body>>
-  patch<Body = unknown>(path: string, body?: unknown): Promise<Answer<Body>>
-  delete<Body = unknown>(path: string): Promise<Answer<Body>>
-}
-
-const signedIn = (
-  url: string,
-  customer: { id: number; prn: string; email: string; token: string },
-): TestCustomer => {
-  const as =
-    (method: string) =>
-    <Body>(path: string, body?: unknown) =>
-      send<Body>(url, method, path, body, { authorization: `Bearer ${customer.token}` })
-  return {
-    ...customer,
-    get: as('GET'),
-    post: as('POST'),
-    put: as('PUT'),
-    patch: as('PATCH'),
-    delete: as('DELETE'),
-  }
-}
-
-/** A request to a server, which need not be the bank's own. Each is an intention of its own unless a key is given. */
-export const send = async <Body = unknown>(
-  url: string,
-  method: string,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<Answer<Body>> => {
-  const reply = await fetch(`${url}${path}`, {
-    method,
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const text = await reply.text()
-  const isJson = reply.headers.get('content-type')?.includes('json')
-  return {
-    status: reply.status,
-    body: (text && isJson ? JSON.parse(text) : text) as Body,
-    headers: reply.headers,
-  }
-}
-
-interface Browser {
-  /** Its cookie of known devices. */
-  device: string | undefined
-}
-
-const signInForToken = async (
-  url: string,
-  email: string,
-  password: string,
-  browser: Browser,
-): Promise<string> => {
-  const cookie = browser.device ?? ''
-  const reply = await send(url, 'POST', '/users/sign_in', { user: { email, password } }, { cookie })
-  const marked = reply.headers.getSetCookie().find((line) => line.startsWith('Device='))
-  browser.device = marked?.split(';')[0] ?? browser.device
-  const header = reply.headers.get('authorization')
-  if (!header) throw new Error(`signing in answered ${reply.status} ${JSON.stringify(reply.body)}`)
-  return header.replace('Bearer ', '')
-}
 
 const prepare = async (database: Database) => {
   await migrate(database, bankMigrations)

@@ -33,8 +33,9 @@ export const serveApiDescription = (app: FastifyInstance): void => {
   )
 }
 
-/** What the generated tests read: who may call, and where ids of records travel. */
-const extensions = (endpoint: { access: object; ids?: object }) => ({
+/** What the generated tests read: who may call, where ids of records travel, and why a call needs no key. */
+const extensions = (endpoint: { access: object; ids?: object; madeOnce?: string }) => ({
   'x-access': endpoint.access,
+  ...(endpoint.madeOnce && { 'x-made-once': endpoint.madeOnce }),
   ...(endpoint.ids && { 'x-ids': endpoint.ids }),
 })

@@ -5,7 +5,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../audit/audit.ts'
 import { refuseCommon } from '../refusal.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../testing.ts'
-import { createIdempotency, forgetKeysJob, type Idempotency } from './idempotency.ts'
+import { createIdempotency, forgetKeysJob, type Idempotency, onceAsked } from './idempotency.ts'
 
 let bank: TestBank
 let ann: TestCustomer
@@ -92,6 +92,35 @@ test('without a key each request is done', async () => {
   await idempotency.once(intention(undefined), work('no key'))
   await idempotency.once(intention(undefined), work('no key'))
   expect(await countMoved('no key')).toBe(2)
+})
+
+test('work that asks first is done once, and what comes while it asks is told so', async () => {
+  const key = randomUUID()
+  const ask = () => onceAsked(parts(), intention(key), (write) => write(work('asked')))
+  const first = await onceAsked(parts(), intention(key), async (write) => {
+    await expect(ask()).rejects.toMatchObject({ code: 'idempotency.in_progress', text: { status: 409 } })
+    return write(work('asked'))
+  })
+  expect(await ask()).toEqual(first)
+  expect(await countMoved('asked')).toBe(1)
+})
+
+test('work that asks first and is refused leaves its key free, and one whose server ended leaves it so after a minute', async () => {
+  const [key, left] = [randomUUID(), randomUUID()]
+  const ask = (by: string) => onceAsked(parts(), intention(by), (write) => write(work('asked again')))
+  const refused = onceAsked(parts(), intention(key), () => Promise.reject(refuseCommon('conflict')))
+  await expect(refused).rejects.toMatchObject({ text: commonRefusals.conflict })
+  await ask(key)
+  await new Promise<void>((started) => {
+    void onceAsked(parts(), intention(left), () => {
+      started()
+      return new Promise(() => undefined)
+    })
+  })
+  await expect(ask(left)).rejects.toMatchObject({ code: 'idempotency.in_progress' })
+  now = new Date(now.getTime() + 60_001)
+  await ask(left)
+  expect(await countMoved('asked again')).toBe(2)
 })
 
 test('a key is forgotten after a day, by the next request or by the hourly job', async () => {

@@ -1,6 +1,6 @@
 /** One intention, one effect: the key, the change and its reply are written in one transaction. */
 import { createHash } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { idempotencyRefusals } from '@yoursuccess/contract/idempotency'
 import { type Database, type Db, sqlState } from '@yoursuccess/database/database'
 import type { Clock } from '../clock.ts'
@@ -44,46 +44,98 @@ export interface IdempotencyParts {
 }
 
 export const createIdempotency = ({ database, clock }: IdempotencyParts): Idempotency => ({
-  once: async (intention, work) => {
+  once: async <Reply>(intention: Intention, work: (tx: Db) => Promise<Reply>): Promise<Reply> => {
     const { key } = intention
     if (key === undefined) return database.transaction(work)
-    try {
-      return await database.transaction((tx) => onceIn(tx, { ...intention, key }, clock.realNow(), work))
-    } catch (error) {
-      if (sqlState(error) === LOCK_NOT_AVAILABLE)
-        throw refuse('idempotency.in_progress', { retryAfterSeconds: 1 })
-      throw error
-    }
+    return unlessInProgress(
+      database.transaction(async (tx) => {
+        const claim = await claimKey<Reply>(tx, { ...intention, key }, clock.realNow())
+        return claim.id === undefined ? claim.reply : finish(tx, claim.id, work)
+      }),
+    )
   },
 })
 
-const onceIn = async <Reply>(
+/**
+ * `Idempotency.once` for work that has to ask a partner first, which no transaction may wait for: the key is claimed, the
+ * work asks, and what it then does within `write` is done and remembered in one transaction. What comes in the meantime is
+ * refused as in progress. Work that throws before it has written leaves no key.
+ */
+export const onceAsked = async <Reply>(
+  { database, clock }: IdempotencyParts,
+  intention: Intention,
+  work: (write: (change: (tx: Db) => Promise<Reply>) => Promise<Reply>) => Promise<Reply>,
+): Promise<Reply> => {
+  const { key } = intention
+  if (key === undefined) return work((change) => database.transaction(change))
+  const claim = await unlessInProgress(
+    database.transaction((tx) => claimKey<Reply>(tx, { ...intention, key }, clock.realNow())),
+  )
+  if (claim.id === undefined) return claim.reply
+  const { id } = claim
+  try {
+    return await work((change) => database.transaction((tx) => finish(tx, id, change)))
+  } catch (error) {
+    await database.db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.id, id), isUnfinished))
+    throw error
+  }
+}
+
+/** What is kept under a key while the work for it goes on. */
+const UNFINISHED = { unfinished: true }
+const isUnfinished = sql`${idempotencyKeys.reply} ? 'unfinished'`
+/** All calls of partners have timed out long before: its server ended, and whoever asks again may try. */
+const UNFINISHED_AT_MOST_MS = 60_000
+
+const unlessInProgress = async <Result>(work: Promise<Result>): Promise<Result> => {
+  try {
+    return await work
+  } catch (error) {
+    if (sqlState(error) === LOCK_NOT_AVAILABLE) throw inProgress()
+    throw error
+  }
+}
+
+const inProgress = () => refuse('idempotency.in_progress', { retryAfterSeconds: 1 })
+
+/** A claim with its id, or the reply of an earlier request. */
+const claimKey = async <Reply>(
   tx: Db,
   { customerId, key, call, body }: Intention & { key: string },
   now: Date,
-  work: (tx: Db) => Promise<Reply>,
-): Promise<Reply> => {
+): Promise<{ id: number } | { id?: undefined; reply: Reply }> => {
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(body ?? null))
     .digest('hex')
   const isOwn = and(eq(idempotencyKeys.customerId, customerId), eq(idempotencyKeys.key, key))
-  await tx.delete(idempotencyKeys).where(and(isOwn, lt(idempotencyKeys.createdAt, forgottenBefore(now))))
+  const endedBefore = new Date(now.getTime() - UNFINISHED_AT_MOST_MS)
+  const isOver = or(
+    lt(idempotencyKeys.createdAt, forgottenBefore(now)),
+    and(isUnfinished, lt(idempotencyKeys.createdAt, endedBefore)),
+  )
+  await tx.delete(idempotencyKeys).where(and(isOwn, isOver))
   await tx.execute(sql.raw(`set local lock_timeout = ${WAIT_MS}`))
   // Waits here while another request with the same key is at work.
   const [claim] = await tx
     .insert(idempotencyKeys)
-    .values({ customerId, key, call, bodyHash, reply: {}, createdAt: now })
+    .values({ customerId, key, call, bodyHash, reply: UNFINISHED, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: idempotencyKeys.id })
   if (!claim) {
     const [earlier] = await tx.select().from(idempotencyKeys).where(isOwn)
     if (earlier?.call !== call || earlier.bodyHash !== bodyHash) throw refuse('idempotency.key_reused')
-    return (earlier.reply as { reply: Reply }).reply
+    if ('unfinished' in (earlier.reply as object)) throw inProgress()
+    return earlier.reply as { reply: Reply }
   }
   // Only the claim may not wait: another lock that is slow does not mean that the same request is at work.
   await tx.execute(sql.raw('set local lock_timeout to default'))
+  return claim
+}
+
+/** Does the work, and remembers its reply under the claimed key. */
+const finish = async <Reply>(tx: Db, id: number, work: (tx: Db) => Promise<Reply>): Promise<Reply> => {
   const reply = await work(tx)
-  await tx.update(idempotencyKeys).set({ reply: { reply } }).where(eq(idempotencyKeys.id, claim.id))
+  await tx.update(idempotencyKeys).set({ reply: { reply } }).where(eq(idempotencyKeys.id, id))
   return reply
 }
 

@@ -46,6 +46,8 @@ export interface Operation {
   body: JsonSchema | undefined
   /** Whether it takes an Idempotency-Key, and is refused without one. */
   idempotent: 'required' | 'accepted' | undefined
+  /** Why three sends without a key make what one makes. */
+  madeOnce: string | undefined
   /** Answers a PDF instead of JSON. */
   isPaper: boolean
   /** Success replies by status; undefined for one without a body. */
@@ -60,6 +62,7 @@ interface DocumentOperation {
   requestBody?: Content
   responses?: Record<string, Content>
   'x-access'?: Access
+  'x-made-once'?: string
   'x-ids'?: IdPlaces
 }
 
@@ -77,6 +80,7 @@ export const operationsOf = (app: FastifyInstance): Operation[] => {
         parameters: declared.parameters ?? [],
         body: jsonOf(declared.requestBody),
         idempotent: idempotentOf(declared.parameters),
+        madeOnce: declared['x-made-once'],
         isPaper: declared.responses?.['200']?.content?.['application/pdf'] !== undefined,
         replies: Object.fromEntries(
           Object.entries(declared.responses ?? {}).map(([status, reply]) => [status, jsonOf(reply)]),

@@ -7,14 +7,8 @@ import { eachOf } from '../../jobs/for-each-due.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { capped, findMoneyOf } from './case-money.ts'
 import type { DisputesParts } from './disputes.parts.ts'
-import {
-  claimUncredited,
-  claimWaiting,
-  type DisputeRow,
-  listUncredited,
-  listWaiting,
-  type MovementRow,
-} from './disputes.queries.ts'
+import { claimWaiting, listWaiting, type MovementRow } from './dispute-movements.queries.ts'
+import { claimUncredited, type DisputeRow, listUncredited } from './disputes.queries.ts'
 import { followUpJob, giveNow, type MovementJob, POST_MOVEMENT, postMovementJob } from './move-money.ts'
 
 export const disputesJobs = (parts: DisputesParts): Job<never>[] =>

@@ -11,16 +11,15 @@ import { cappedMovement, findMoneyOf } from './case-money.ts'
 import { cappedTitle, creditedTexts, takenBackTitle } from './dispute-letters.ts'
 import { DISPUTES_PATH, type DisputesParts } from './disputes.parts.ts'
 import {
-  type DisputeRow,
   endMovement,
-  findDispute,
   insertMovement,
   listIntended,
   listMovements,
   lockMovement,
   type MovementRow,
   recordSent,
-} from './disputes.queries.ts'
+} from './dispute-movements.queries.ts'
+import { type DisputeRow, findDispute } from './disputes.queries.ts'
 import { referenceOf, STATEMENT_WORDS } from './disputes.rules.ts'
 
 export interface MovementJob {

@@ -5,7 +5,8 @@ import { audit } from '../../audit/audit.ts'
 import { caseMoneyOf, type Loss } from './case-money.ts'
 import { returnedTexts } from './dispute-letters.ts'
 import { DISPUTES_PATH, type DisputesParts } from './disputes.parts.ts'
-import { insertMovement, lockResolved } from './disputes.queries.ts'
+import { insertMovement } from './dispute-movements.queries.ts'
+import { lockResolved } from './disputes.queries.ts'
 import { takeBackOn } from './disputes.rules.ts'
 
 export type ReturnedMoneyParts = Pick<DisputesParts, 'clock' | 'config' | 'notifications' | 'letters'>

@@ -8,11 +8,10 @@ import { refusing } from '../../refusal.ts'
 import { type CaseMoney, findMoneyOf, isFullyReturned } from './case-money.ts'
 import { resolvedTexts } from './dispute-letters.ts'
 import { DISPUTES_PATH, type DisputesParts } from './disputes.parts.ts'
+import { insertMovement, listMovements } from './dispute-movements.queries.ts'
 import {
   type DisputeRow,
   findOwner,
-  insertMovement,
-  listMovements,
   listToReview,
   lockDispute,
   recordResolution,

@@ -2,7 +2,8 @@ import type { Dispute } from '@yoursuccess/contract/disputes'
 import { formatAmount, negate, sum, ZERO } from '@yoursuccess/contract/money'
 import { bankingDayOf } from '../../clock.ts'
 import { type CaseMoney, expectedOf, whyNoCredit } from './case-money.ts'
-import type { DisputeRow, MovementRow } from './disputes.queries.ts'
+import type { MovementRow } from './dispute-movements.queries.ts'
+import type { DisputeRow } from './disputes.queries.ts'
 import { decideBy, referenceOf } from './disputes.rules.ts'
 
 /** A case with its movements as the customer sees it. */

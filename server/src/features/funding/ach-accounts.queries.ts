@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { VerificationStatus } from '@yoursuccess/contract/ach-accounts'
 import type { Db } from '@yoursuccess/database/database'
 import { achAccounts } from './funding.tables.ts'
@@ -84,17 +84,26 @@ export const listAccountsOfItem = (db: Db, linkItemRef: string): Promise<AchAcco
     .where(and(eq(achAccounts.linkItemRef, linkItemRef), isNull(achAccounts.removedAt)))
     .orderBy(asc(achAccounts.id))
 
-/** Accounts that wait for their proof, of whomever, in a fixed order. */
-export const listUnprovenAccounts = (db: Db, afterId: number, limit: number): Promise<AchAccountRow[]> =>
+const WAITING = ['pending_manual_verification', 'pending_automatic_verification'] as const
+
+/** Whether the account waits for its proof. */
+export const waitsForProof = ({ verificationStatus }: Pick<AchAccountRow, 'verificationStatus'>): boolean =>
+  WAITING.some((status) => status === verificationStatus)
+
+/**
+ * Accounts that wait for their proof, or whose name lacks the bank, of whomever, in a fixed order. Of one that must be
+ * linked again nothing is told until it is.
+ */
+export const listAccountsToCheck = (db: Db, afterId: number, limit: number): Promise<AchAccountRow[]> =>
   db
     .select()
     .from(achAccounts)
     .where(
       and(
-        inArray(achAccounts.verificationStatus, [
-          'pending_manual_verification',
-          'pending_automatic_verification',
-        ]),
+        or(
+          inArray(achAccounts.verificationStatus, WAITING),
+          and(achAccounts.lacksBankName, ne(achAccounts.verificationStatus, 'relink_required')),
+        ),
         isNull(achAccounts.removedAt),
         isNotNull(achAccounts.linkTokenSealed),
         gt(achAccounts.id, afterId),
@@ -117,7 +126,10 @@ export const updateAchAccount = async (
   customerId: number,
   id: number,
   change: Partial<
-    Pick<AchAccountRow, 'name' | 'linkItemRef' | 'linkTokenSealed' | 'processorRef' | 'removedAt'>
+    Pick<
+      AchAccountRow,
+      'name' | 'lacksBankName' | 'linkItemRef' | 'linkTokenSealed' | 'processorRef' | 'removedAt'
+    >
   > & { verificationStatus?: VerificationStatus },
 ): Promise<AchAccountRow | undefined> => {
   const [row] = await db

@@ -1,12 +1,19 @@
 /**
  * The linking partner tells when an account was proven by itself or ran out of time, but not when three wrong codes were
- * typed. So accounts that wait for their proof are asked after.
+ * typed. So accounts that wait for their proof are asked after; and, once, those whose name is of before names began with
+ * the bank.
  */
 import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
-import { type AchAccountRow, findAchAccount, listUnprovenAccounts } from './ach-accounts.queries.ts'
+import {
+  type AchAccountRow,
+  findAchAccount,
+  listAccountsToCheck,
+  updateAchAccount,
+  waitsForProof,
+} from './ach-accounts.queries.ts'
 import type { FundingParts } from './funding.parts.ts'
-import { openLinkToken } from './link-account.ts'
+import { nameOf, openLinkToken } from './link-account.ts'
 import { changeStatus } from './link-events.ts'
 
 const PAGE = 100
@@ -18,7 +25,7 @@ export const checkVerificationsJob = (parts: FundingParts): Job<Record<string, n
   schedule: '*/5 * * * *',
   run: async () => {
     for (let after = 0; ; ) {
-      const rows = await listUnprovenAccounts(parts.database.db, after, PAGE)
+      const rows = await listAccountsToCheck(parts.database.db, after, PAGE)
       for (const row of rows) await check(parts, row)
       const last = rows.at(-1)
       if (!last) return
@@ -32,13 +39,23 @@ const check = async (parts: FundingParts, row: AchAccountRow): Promise<void> => 
   const { bankLink, database } = parts
   const asked = { accessToken: openLinkToken(parts, row), accountRef: row.linkAccountRef }
   const told = await bankLink.getAccount(asked).catch((error: unknown) => {
-    if (error instanceof PartnerError) return undefined
+    if (error instanceof PartnerError) return error.kind
     throw error
   })
-  if (!told || told.verification === row.verificationStatus) return
+  if (told === 'refused' && !waitsForProof(row)) {
+    // The partner will not tell the bank: the name stays, and it is not asked again.
+    await updateAchAccount(database.db, row.customerId, row.id, { lacksBankName: false })
+    return
+  }
+  if (typeof told === 'string') return
   await database.transaction(async (tx) => {
     const now = await findAchAccount(tx, row.customerId, row.id)
-    if (now?.verificationStatus !== row.verificationStatus) return
-    await changeStatus(parts, tx, now, told.verification, `check-${told.verification}`)
+    if (!now) return
+    const named = now.lacksBankName
+      ? await updateAchAccount(tx, now.customerId, now.id, { name: nameOf(told), lacksBankName: false })
+      : now
+    const waitsStill = waitsForProof(now) && now.verificationStatus === row.verificationStatus
+    if (!named || !waitsStill || told.verification === row.verificationStatus) return
+    await changeStatus(parts, tx, named, told.verification, `check-${told.verification}`)
   })
 }

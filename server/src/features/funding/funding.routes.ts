@@ -19,10 +19,14 @@ import {
   getRecurringTransfer,
   listRecurringTransfers,
 } from '@yoursuccess/contract/recurring-transfers'
-import type { BodyOf } from '@yoursuccess/contract/endpoint'
-import type { Serve } from '../../http/serve.ts'
+import type { CustomerCall, Serve } from '../../http/serve.ts'
 import { refuseCommon } from '../../refusal.ts'
 import type { FundingService } from './funding.service.ts'
+
+type LinkingCall = Pick<
+  CustomerCall<typeof upsertAchAccount>,
+  'caller' | 'body' | 'idempotencyKey' | 'request'
+>
 
 export const fundingRoutes = (serve: Serve, funding: FundingService): void => {
   serve.customer(listAchAccounts, ({ caller, query }) => funding.listAchAccounts(caller.customerId, query))
@@ -37,12 +41,14 @@ export const fundingRoutes = (serve: Serve, funding: FundingService): void => {
       achAccountId: body.ach_account_id ?? undefined,
     }),
   }))
-  serve.customer(upsertAchAccount, ({ caller, body, request }) =>
-    funding.linkAccount(caller.customerId, handedOver(body, request.id)),
-  )
-  serve.customer(createAchAccount, ({ caller, body, request }) =>
-    funding.linkAccount(caller.customerId, handedOver(body, request.id)),
-  )
+  const link = ({ caller, body, idempotencyKey, request }: LinkingCall) =>
+    funding.linkAccount(
+      caller.customerId,
+      { publicToken: body.public_token, accountRef: body.account_id },
+      { key: idempotencyKey, requestId: request.id },
+    )
+  serve.customer(upsertAchAccount, link)
+  serve.customer(createAchAccount, link)
 
   serve.customer(listAchTransactions, ({ caller, query }) =>
     query.status === 'pending'
@@ -89,9 +95,3 @@ export const fundingRoutes = (serve: Serve, funding: FundingService): void => {
     return funding.makeDirectDepositForm(caller.customerId, query)
   })
 }
-
-const handedOver = (body: BodyOf<typeof upsertAchAccount>, requestId: string) => ({
-  publicToken: body.public_token,
-  accountRef: body.account_id,
-  requestId,
-})

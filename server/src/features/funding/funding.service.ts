@@ -11,7 +11,7 @@ import { cancelTransfer } from './cancel-transfer.ts'
 import { createTransfer, type TransferForm } from './create-transfer.ts'
 import { type DepositPart, renderDirectDepositForm } from './direct-deposit-form.ts'
 import type { FundingParts } from './funding.parts.ts'
-import { createLinkToken, linkAccount } from './link-account.ts'
+import { createLinkToken, type HandedOver, linkAccount } from './link-account.ts'
 import { createRecurring, type RecurringForm, stopRecurring } from './recurring-transfers.ts'
 import { countRecurring, findRecurring, listRecurring } from './recurring.queries.ts'
 import { removeAccount, unlinkAll } from './remove-account.ts'
@@ -52,10 +52,8 @@ export const fundingService = (parts: FundingParts) => {
       customerId: number,
       request: { enrollment: boolean; achAccountId: number | undefined },
     ) => createLinkToken(parts, customerId, request),
-    linkAccount: (
-      customerId: number,
-      handedOver: { publicToken: string; accountRef: string; requestId: string },
-    ): Promise<AchAccount> => linkAccount(parts, customerId, handedOver),
+    linkAccount: (customerId: number, handedOver: HandedOver, call: Call): Promise<AchAccount> =>
+      linkAccount(parts, customerId, handedOver, call),
     removeAchAccount: (customerId: number, id: number, requestId: string): Promise<void> =>
       removeAccount(parts, customerId, id, requestId),
 

@@ -1,13 +1,15 @@
 import type { VerificationStatus } from '@yoursuccess/contract/ach-accounts'
 import type { Interval } from '@yoursuccess/contract/recurring-transfers'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
-import { integer, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, text } from 'drizzle-orm/pg-core'
 import { bankSchema } from '../../schema.ts'
 
 export const achAccounts = bankSchema.table('ach_accounts', {
   id: id(),
   customerId: reference('customer_id').notNull(),
   name: text('name').notNull(),
+  /** Its name is of the time before names began with the bank. */
+  lacksBankName: boolean('lacks_bank_name').notNull().default(false),
   linkItemRef: text('link_item_ref').notNull(),
   linkAccountRef: text('link_account_ref').notNull(),
   /** Null when its customer was erased. */

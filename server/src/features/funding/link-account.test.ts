@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
 import { handOver } from '../../testing/funding-seeds.ts'
@@ -16,6 +17,12 @@ beforeEach(async () => {
   await bank.stepUp(ann)
 })
 
+/** Under a key that is told. */
+const linkBy = (key: string, handed: object, path = '/api/plaid/upsert_ach_account') =>
+  bank.send<AchAccount & { code?: string }>('POST', path, handed, {
+    authorization: `Bearer ${ann.token}`,
+    'idempotency-key': key,
+  })
 type Choice = Parameters<typeof handOver>[1]
 const link = async (choice?: Choice) =>
   ann.post<AchAccount & { error?: string; code?: string }>(
@@ -74,6 +81,42 @@ test('a hand-over works once', async () => {
   expect((await ann.post('/api/plaid/upsert_ach_account', handed)).status).toBe(200)
   const again = await ann.post<{ code: string }>('/api/plaid/upsert_ach_account', handed)
   expect([again.status, again.body.code]).toEqual([422, 'ach_account.not_linked'])
+})
+
+test('a hand-over that is sent three times with one key links one account, and gets its answer each time', async () => {
+  const handed = await handOver({ bank })
+  const key = randomUUID()
+  const first = await linkBy(key, handed)
+  expect(first.status).toBe(200)
+  expect((await linkBy(key, handed)).body).toEqual(first.body)
+  expect((await linkBy(key, handed, '/api/ach_accounts')).body).toEqual(first.body)
+  expect(await list()).toEqual([first.body])
+})
+
+test('of three equal hand-overs at once one links the account, and the others are told that it is under way or done', async () => {
+  const handed = await handOver({ bank })
+  const key = randomUUID()
+  const replies = await Promise.all([1, 2, 3].map(() => linkBy(key, handed)))
+  const accounts = await list()
+  expect(accounts).toHaveLength(1)
+  const told = replies.map(({ status, body }) => (status === 200 ? body.id : body.code))
+  expect(told).toContain(accounts[0]?.id)
+  const others = told.filter((answer) => answer !== accounts[0]?.id)
+  expect(others.filter((answer) => answer !== 'idempotency.in_progress')).toEqual([])
+})
+
+test('a linking that was refused may be tried again with its key, and the second link of an account stays refused', async () => {
+  const call = '/item/public_token/exchange'
+  await bank.control('/faults', { partner: 'plaid', call, action: 'timeout_before', times: 1 })
+  const [handed, second] = [await handOver({ bank }), await handOver({ bank })]
+  const [key, other] = [randomUUID(), randomUUID()]
+  expect((await linkBy(key, handed)).status).toBe(503)
+  expect((await linkBy(key, handed)).status).toBe(200)
+  for (const _time of [1, 2, 3]) {
+    const refused = await linkBy(other, second)
+    expect([refused.status, refused.body.code]).toEqual([409, 'ach_account.linked_already'])
+  }
+  expect(await list()).toHaveLength(1)
 })
 
 test('the same bank account linked twice is one account', async () => {

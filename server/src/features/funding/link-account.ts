@@ -2,6 +2,7 @@
 import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
+import { onceAsked } from '../../idempotency/idempotency.ts'
 import type { Job } from '../../jobs/queue.ts'
 import type { LinkedAccount } from '../../partners/bank-link/port.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
@@ -24,6 +25,14 @@ interface AccountJob {
   id: number
 }
 export const REGISTER_ACCOUNT = { name: 'funding.register-account' } as const
+
+/** What the linking window handed over. */
+export interface HandedOver {
+  publicToken: string
+  accountRef: string
+}
+/** Both calls that link are one: a key stands for one account, whichever of them it comes with. */
+const LINKING = 'POST /api/plaid/upsert_ach_account'
 
 const placeOf = (itemRef: string) => `ach_accounts.link_token:${itemRef}`
 /** Throws for the account of somebody who was erased: nobody asks for one. */
@@ -70,22 +79,28 @@ const partnersWord = async <T>(work: () => Promise<T>): Promise<T> => {
 export const linkAccount = async (
   parts: FundingParts,
   customerId: number,
-  handedOver: { publicToken: string; accountRef: string; requestId: string },
+  { publicToken, accountRef }: HandedOver,
+  call: { key: string | undefined; requestId: string },
 ): Promise<AchAccount> => {
-  const { accountRef } = handedOver
-  const { item, linked } = await askPartner(parts, handedOver)
-  if (
-    linked.verification === 'verified' &&
-    !(await isOfCustomer(parts, customerId, item.accessToken, accountRef))
-  ) {
-    await parts.bankLink.remove(item.accessToken).catch(leaveToPartner)
-    throw refuse('ach_account.name_mismatch')
-  }
-  const row = await parts.database.transaction((tx) =>
-    record(parts, tx, customerId, { ...handedOver, item, linked }),
-  )
+  const intention = { customerId, key: call.key, call: LINKING, body: { publicToken, accountRef } }
+  const { id } = await onceAsked<{ id: number }>(parts, intention, async (write) => {
+    const { item, linked } = await askPartner(parts, { publicToken, accountRef })
+    if (
+      linked.verification === 'verified' &&
+      !(await isOfCustomer(parts, customerId, item.accessToken, accountRef))
+    ) {
+      await parts.bankLink.remove(item.accessToken).catch(leaveToPartner)
+      throw refuse('ach_account.name_mismatch')
+    }
+    const found = { item, linked, accountRef, requestId: call.requestId }
+    return write(async (tx) => ({ id: (await record(parts, tx, customerId, found)).id }))
+  })
+  const row = await findAnyAchAccount(parts.database.db, customerId, id)
+  if (!row) throw notFound()
+  // Asked again after it was given up, which happens to a second link of one account.
+  if (row.removedAt && !row.processorRef) throw refuse('ach_account.linked_already')
   // The customer waits for "verified": try now, and leave it to the job when the processor does not answer.
-  const job = { customerId, id: row.id }
+  const job = { customerId, id }
   const registered = await registerAccount(parts, job).catch(async (error: unknown) => {
     if (error instanceof PartnerError) return undefined
     await endRefused(parts, job, error)
@@ -94,10 +109,7 @@ export const linkAccount = async (
   return viewAchAccount(registered ?? row)
 }
 
-const askPartner = (
-  { bankLink }: FundingParts,
-  { publicToken, accountRef }: { publicToken: string; accountRef: string },
-) =>
+const askPartner = ({ bankLink }: FundingParts, { publicToken, accountRef }: HandedOver) =>
   partnersWord(async () => {
     const item = await bankLink.exchange(publicToken)
     const linked = await bankLink.getAccount({ accessToken: item.accessToken, accountRef })
@@ -121,7 +133,7 @@ const leaveToPartner = (error: unknown) => {
 }
 
 /** "First Platypus Bank Plaid Checking ••0000": people know their accounts by the bank and the last four digits. */
-const nameOf = ({ bank, name, mask }: LinkedAccount): string =>
+export const nameOf = ({ bank, name, mask }: LinkedAccount): string =>
   [bank, name, mask && `••${mask}`].filter(Boolean).join(' ')
 
 const record = async (
@@ -142,6 +154,7 @@ const record = async (
     linkTokenSealed: vault.seal(item.accessToken, placeOf(item.itemRef)),
     verificationStatus: linked.verification,
     name: nameOf(linked),
+    lacksBankName: false,
   }
   const known = await findLinkedAccount(tx, customerId, accountRef)
   const row = known

@@ -1,10 +1,11 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { CLOSED_TO_NEW } from '../program/program.api.ts'
 import classes from './session-form.module.css'
 import { unspecified } from './session.messages.ts'
+import { PasswordField } from './sign-in-fields.tsx'
 import type { Credentials } from './use-sign-in.ts'
 
 interface LoginFormProps {
@@ -49,14 +50,9 @@ export const LoginForm = ({
       value={credentials.email}
       onChange={(event) => onChange({ email: event.currentTarget.value })}
     />
-    <PasswordInput
-      label="Password"
-      name="password"
-      autoComplete="current-password"
+    <PasswordField
       required
       withAsterisk={false}
-      maxLength={128}
-      visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
       value={credentials.password}
       onChange={(event) => onChange({ password: event.currentTarget.value })}
     />

@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import classes from './session-form.module.css'
 import { unspecified } from './session.messages.ts'
+import { PasscodeField } from './sign-in-fields.tsx'
 
 interface PasscodeFormProps {
   busy: boolean
@@ -33,13 +34,7 @@ export const PasscodeForm = ({ busy, failures, onSubmit, onBack }: PasscodeFormP
       }}
     >
       <PageHeading lead={unspecified.passcodeLead}>{unspecified.passcodeHeadline}</PageHeading>
-      <TextInput
-        label="One-time passcode"
-        name="one-time-code"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={32}
+      <PasscodeField
         ref={field}
         value={passcode}
         onChange={(event) => setPasscode(event.currentTarget.value)}

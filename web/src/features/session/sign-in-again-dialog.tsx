@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { IDLE_SECONDS, signIn } from '@yoursuccess/contract/session'
 import { useEffect, useRef, useState } from 'react'
@@ -11,6 +11,7 @@ import { userQuery } from './session.api.ts'
 import classes from './session-form.module.css'
 import { sessionMessages, unspecified } from './session.messages.ts'
 import { beginSession } from './session.storage.ts'
+import { PasscodeField, PasswordField } from './sign-in-fields.tsx'
 
 interface SignInAgainDialogProps {
   /** Of the customer whose page this is. Nobody else can sign in here. */
@@ -68,28 +69,17 @@ export const SignInAgainDialog = ({ email, onClose }: SignInAgainDialogProps) =>
       >
         <p>{unspecified.againLead}</p>
         <TextInput label="Email" name="username" autoComplete="username" readOnly value={email} />
-        <PasswordInput
-          label="Password"
-          name="password"
-          autoComplete="current-password"
+        <PasswordField
           required
           withAsterisk={false}
-          maxLength={128}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
           data-autofocus
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         {asksPasscode && (
-          <TextInput
-            label="One-time passcode"
-            name="one-time-code"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
+          <PasscodeField
             required
             withAsterisk={false}
-            maxLength={32}
             ref={codeField}
             value={passcode}
             onChange={(event) => setPasscode(event.currentTarget.value)}

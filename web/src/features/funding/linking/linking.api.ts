@@ -35,5 +35,7 @@ export const linkTokenQuery = ({ isEnrolling, achAccountId }: LinkPurpose) =>
 export const useLinkAccount = () =>
   useSubmit({
     name: 'link-bank',
-    send: (body: BodyInputOf<typeof upsertAchAccount>) => call(upsertAchAccount, { body }),
+    isKeyed: true,
+    send: (body: BodyInputOf<typeof upsertAchAccount>, idempotencyKey) =>
+      call(upsertAchAccount, { body, idempotencyKey }),
   })

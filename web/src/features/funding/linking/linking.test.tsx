@@ -163,6 +163,17 @@ describe('a bank account is linked', () => {
     expect((await openWindow()).options.token).toBe('link-1')
   })
 
+  test('and a lost answer is asked for again under the same key', async () => {
+    const { wire } = open(LINK, [drop(upsertAchAccount)])
+    handOver(await openWindow())
+    await waitFor(() => expect(wire.requestsOf(upsertAchAccount)).toHaveLength(1))
+    wire.use(on(upsertAchAccount, account))
+    await waitFor(() => expect(leaving).toHaveBeenCalledWith('/dashboard/funding/ach/create-transaction/7'))
+    const keys = wire.requestsOf(upsertAchAccount).map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toEqual([keys[0], keys[0]])
+    expect(keys[0]).toBeTruthy()
+  })
+
   test('while it is checked, that is said', async () => {
     open(LINK, [on(upsertAchAccount, () => new Promise<AchAccount>(() => {}))])
     handOver(await openWindow())

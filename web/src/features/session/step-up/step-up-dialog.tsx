@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { stepUp, type StepUpMethod } from '@yoursuccess/contract/step-up'
 import { useContext, useState } from 'react'
 import { call } from '../../../lib/call.ts'
@@ -11,6 +11,7 @@ import { CodeInput } from '../../../ui/form/code-input.tsx'
 import { SubmitError } from '../../../ui/form/submit-error.tsx'
 import classes from '../session-form.module.css'
 import { unspecified } from '../session.messages.ts'
+import { PasswordField } from '../sign-in-fields.tsx'
 
 interface StepUpDialogProps {
   /** What the server wants at first. */
@@ -72,12 +73,7 @@ const StepUpForm = ({ asks, onClose }: StepUpDialogProps) => {
             onChange={retype}
           />
         ) : (
-          <PasswordInput
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            maxLength={128}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+          <PasswordField
             data-autofocus
             value={proof}
             error={complaint}

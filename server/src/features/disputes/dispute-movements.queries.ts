@@ -1,0 +1,135 @@
+/** The money of cases: what is posted to an account and taken back from it. */
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { type Cents, ZERO } from '@yoursuccess/contract/money'
+import type { Db } from '@yoursuccess/database/database'
+import { and, asc, eq, gt, lte, or } from 'drizzle-orm'
+import { isNotStopped } from '../../audit/money-stops.queries.ts'
+import { disputeMovements } from './disputes.tables.ts'
+
+export type MovementRow = typeof disputeMovements.$inferSelect
+
+/** Undefined when the case has such a credit already. */
+export const insertMovement = async (
+  tx: Db,
+  movement: {
+    customerId: number
+    disputeId: number
+    kind: MovementRow['kind']
+    amountCents: Cents
+    dueOn: CalendarDate
+    state: 'waiting' | 'intended'
+  },
+): Promise<MovementRow | undefined> => {
+  const [row] = await tx.insert(disputeMovements).values(movement).onConflictDoNothing().returning()
+  return row
+}
+
+export const listMovements = (db: Db, customerId: number, disputeId?: number): Promise<MovementRow[]> =>
+  db
+    .select()
+    .from(disputeMovements)
+    .where(
+      and(
+        eq(disputeMovements.customerId, customerId),
+        disputeId === undefined ? undefined : eq(disputeMovements.disputeId, disputeId),
+      ),
+    )
+    .orderBy(asc(disputeMovements.id))
+
+/** Locks it until the end of the transaction. */
+export const lockMovement = async (
+  tx: Db,
+  customerId: number,
+  id: number,
+): Promise<MovementRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(disputeMovements)
+    .where(and(eq(disputeMovements.customerId, customerId), eq(disputeMovements.id, id)))
+    .for('update')
+  return row
+}
+
+/** From here on the amount stays as it is. */
+export const recordSent = async (
+  tx: Db,
+  { customerId, id }: Pick<MovementRow, 'customerId' | 'id'>,
+  sent: { amountCents: Cents; sentAt: Date },
+): Promise<void> => {
+  await tx
+    .update(disputeMovements)
+    .set(sent)
+    .where(and(eq(disputeMovements.customerId, customerId), eq(disputeMovements.id, id)))
+}
+
+/** The next movement whose day has come, which is now to be posted. */
+export const listWaiting = (
+  db: Db,
+  { today, after, limit }: { today: CalendarDate; after: number; limit: number },
+): Promise<MovementRow[]> =>
+  db
+    .select()
+    .from(disputeMovements)
+    .where(
+      and(
+        eq(disputeMovements.state, 'waiting'),
+        lte(disputeMovements.dueOn, today),
+        gt(disputeMovements.id, after),
+      ),
+    )
+    .orderBy(asc(disputeMovements.id))
+    .limit(limit)
+
+/** Undefined when it does not wait any more. */
+export const claimWaiting = async (
+  tx: Db,
+  { customerId, id }: Pick<MovementRow, 'customerId' | 'id'>,
+): Promise<MovementRow | undefined> => {
+  const [row] = await tx
+    .update(disputeMovements)
+    .set({ state: 'intended' })
+    .where(
+      and(
+        eq(disputeMovements.customerId, customerId),
+        eq(disputeMovements.id, id),
+        eq(disputeMovements.state, 'waiting'),
+      ),
+    )
+    .returning()
+  return row
+}
+
+/** Those that were asked for and have no answer yet, of all customers. */
+export const listIntended = (db: Db, afterId: number, limit: number): Promise<MovementRow[]> =>
+  db
+    .select()
+    .from(disputeMovements)
+    .where(
+      and(
+        eq(disputeMovements.state, 'intended'),
+        gt(disputeMovements.id, afterId),
+        or(gt(disputeMovements.amountCents, ZERO), isNotStopped(db, disputeMovements.customerId)),
+      ),
+    )
+    .orderBy(asc(disputeMovements.id))
+    .limit(limit)
+
+/** False when another try ended it first. */
+export const endMovement = async (
+  tx: Db,
+  { customerId, id }: Pick<MovementRow, 'customerId' | 'id'>,
+  end: { state: 'posted' | 'refused' | 'dropped'; endedAt: Date },
+): Promise<boolean> => {
+  const rows = await tx
+    .update(disputeMovements)
+    .set(end)
+    .where(
+      and(
+        eq(disputeMovements.customerId, customerId),
+        eq(disputeMovements.id, id),
+        eq(disputeMovements.state, 'intended'),
+      ),
+    )
+    .returning({ id: disputeMovements.id })
+  return rows.length === 1
+}
