@@ -1,10 +1,13 @@
+import { getProgram } from '@yoursuccess/contract/program'
 import { getUser, refreshToken, signOut } from '@yoursuccess/contract/session'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { call } from '../../lib/call.ts'
 import { leave } from '../../lib/leave.ts'
 import { renderPiece } from '../../testing/render-piece.tsx'
+import { sampleProgram } from '../../testing/samples.ts'
 import { ToastStack } from '../../ui/dialog/toast-stack.tsx'
 import { drop, on, openWire, refuse, type Wire } from '../../testing/wire.ts'
 import { InactivityWatch } from './inactivity-watch.tsx'
@@ -90,6 +93,18 @@ test('"Return to my session" refreshes, and the ten minutes start again', async 
   expect(dialog()).toBeNull()
   await pass(20)
   expect(dialog()).toBeTruthy()
+})
+
+test('who returns goes on where the keyboard was', async () => {
+  watch(<input aria-label="Amount" />)
+  screen.getByLabelText('Amount').focus()
+  await pass(540)
+  await pass(1)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Return to my session' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Return to my session' }))
+  await pass(1)
+  await pass(1)
+  expect(document.activeElement).toBe(screen.getByLabelText('Amount'))
 })
 
 test('closing the dialog refreshes too', async () => {
@@ -178,6 +193,20 @@ test('a page that nobody touches tells nothing, in sight or not', async () => {
   expect(wire.requestsOf(refreshToken)).toHaveLength(0)
 })
 
+const Polling = () => {
+  useQuery({ queryKey: ['poll'], queryFn: () => call(getProgram, {}), refetchInterval: 10_000 })
+  return null
+}
+
+test('an open page that only asks the server for news is signed out after ten minutes', async () => {
+  wire.use(on(getProgram, sampleProgram))
+  watch(<Polling />)
+  await pass(605)
+  expect(wire.requestsOf(getProgram).length).toBeGreaterThan(50)
+  expect(wire.requestsOf(refreshToken)).toHaveLength(0)
+  expect(leaving).toHaveBeenCalledExactlyOnceWith('/?timedOut=true')
+})
+
 test.each(['pointerDown', 'pointerMove', 'keyDown', 'wheel', 'touchStart'] as const)(
   '%s is an action, which is remembered for all tabs',
   async (action) => {
@@ -237,6 +266,24 @@ test('a refresh that gets no answer is tried again every few seconds, until ther
   await pass(10)
   expect(wire.requestsOf(refreshToken)).toHaveLength(tries + 1)
   expect(localStorage.getItem('ys.session-expires-at')).toBe(String(START / 1000 + 960))
+})
+
+test('a refresh that gets no answer is tried again until the session ends', async () => {
+  const end = START / 1000 + 900
+  localStorage.setItem('ys.session-ends-at', String(end))
+  watch()
+  wire.use(drop(refreshToken))
+  let tries = 0
+  for (let second = 0; second < 900; second += 10) {
+    fireEvent.keyDown(window)
+    await pass(10)
+    const before = tries
+    tries = wire.requestsOf(refreshToken).length
+    // From the first minute on, which is when it is told.
+    if (second > 60 && second < 890) expect([second, tries > before]).toEqual([second, true])
+  }
+  await pass(1)
+  expect(leaving).toHaveBeenCalledExactlyOnceWith('/login?ended=true')
 })
 
 test('somebody who was active is never told that they were not: the connection was lost, and that is said', async () => {
