@@ -19,10 +19,9 @@ const DESKTOP = { width: 1280, height: HEIGHT }
 /** 200 %, a phone, 400 %. */
 const WIDTHS = [640, 390, 320]
 
-test.beforeAll(({ bank }) => bank.restore())
-
 // A walk is many pages.
 test.describe.configure({ timeout: 150_000 })
+test.beforeAll(({ bank }) => bank.restore())
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
 interface Walk {
