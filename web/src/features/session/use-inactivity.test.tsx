@@ -159,8 +159,9 @@ test('a single action in the first minute is told before the question comes, so 
   expect(dialog()).toBeTruthy()
 })
 
-test('whoever leaves for another site at 9:49 finds the session open forty seconds later', async () => {
+test('whoever leaves for a bank at 9:49 finds the session open forty seconds later, and the linking where it was', async () => {
   const page = watch()
+  sessionStorage.setItem('ys.link-token', 'kept')
   for (let second = 0; second < 589; second += 10) {
     await pass(10)
     fireEvent.pointerDown(window)
@@ -169,6 +170,12 @@ test('whoever leaves for another site at 9:49 finds the session open forty secon
   page.unmount()
   const ends = Number(localStorage.getItem('ys.session-expires-at')) * 1000
   expect(ends).toBeGreaterThan(START + (600 + 60 + 480) * 1000)
+  await pass(40)
+  watch()
+  await pass(1)
+  expect(dialog()).toBeNull()
+  expect(leaving).not.toHaveBeenCalled()
+  expect(sessionStorage.getItem('ys.link-token')).toBe('kept')
 })
 
 test('a page that goes out of sight tells at once what was done, and the browser finishes that call', async () => {
