@@ -21,6 +21,7 @@ const WIDTHS = [640, 390, 320]
 
 // A walk is many pages.
 test.describe.configure({ timeout: 150_000 })
+test.beforeAll(({ bank }) => bank.restore())
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
 interface Walk {

@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test'
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
 
+test.beforeAll(({ bank }) => bank.restore())
+
 const NARROW = 320
 /** Narrower is a phone (AMB-158). */
 const TABLET = 768

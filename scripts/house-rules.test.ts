@@ -30,12 +30,15 @@ test('each house rule catches a planted fault, and nothing else', () => {
       'export const bad = (db: Db, id: string) => db.query<Row>(`select 1 from t where id = ${id}`)',
       "export const worse = (db: Db, by: string) => db.execute(sql.raw('select 1 order by ' + by))",
     ].join('\n'),
+    'e2e/fees.spec.ts': 'test.beforeAll(({ bank }) => bank.restore())',
+    'e2e/rates.spec.ts': "test('rates', () => {})",
     'server/src/print.ts': "import { exec } from 'node:child_process'\nexport const print = exec",
     'scripts/print.ts': "import { exec } from 'node:child_process'\nexport const print = exec",
   })
   try {
     expect(findFaults(root).map(({ file, line, rule }) => `${rule} ${file}:${line}`)).toEqual([
       'no-barrel contract/src/index.ts:1',
+      'fresh-bank e2e/rates.spec.ts:1',
       'time-only-in-clock server/src/features/funding/clock.ts:1',
       'sql-by-parameters server/src/features/sql.ts:3',
       'sql-by-parameters server/src/features/sql.ts:4',

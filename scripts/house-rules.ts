@@ -13,6 +13,7 @@ export interface Fault {
     | 'sql-by-parameters'
     | 'no-programs'
     | 'set-clock-by-hand'
+    | 'fresh-bank'
 }
 
 const SOURCES = '{contract,database,server,sandbox,web,e2e,bench,scripts}/**/*.{ts,tsx}'
@@ -23,12 +24,21 @@ const DRAWERS = /(^|\/)(shared|common|utils?|helpers?|types)(\/|\.tsx?$)/
 export const findFaults = (root: string): Fault[] =>
   globSync(SOURCES, { cwd: root, exclude: (path) => /(^|\/)(node_modules|dist|\.cache)$/.test(String(path)) })
     .sort()
-    .flatMap((file) => [...faultsOfName(file), ...faultsOfText(file, readFileSync(join(root, file), 'utf8'))])
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      return [...faultsOfName(file), ...faultsOfStories(file, text), ...faultsOfText(file, text)]
+    })
 
 const faultsOfName = (file: string): Fault[] => [
   ...(/^index\.tsx?$/.test(basename(file)) ? [{ file, line: 1, rule: 'no-barrel' as const }] : []),
   ...(DRAWERS.test(file) ? [{ file, line: 1, rule: 'no-drawer' as const }] : []),
 ]
+
+/** Whatever file ran before on the same worker left its traces in the bank: an account opened again, an end announced. */
+const faultsOfStories = (file: string, text: string): Fault[] =>
+  /^e2e\/[^/]+\.spec\.ts$/.test(file) && !text.includes('bank.restore()')
+    ? [{ file, line: 1, rule: 'fresh-bank' }]
+    : []
 
 const faultsOfText = (file: string, text: string): Fault[] => {
   const rules = RULES.filter(({ isFor, word }) => isFor(file) && word.test(text))

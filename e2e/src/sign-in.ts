@@ -20,6 +20,8 @@ export const signIn = async (
 export const enterAccount = async (page: Page, bankUrl: string, email: string): Promise<void> => {
   await signIn(page, bankUrl, email)
   await expect(page).not.toHaveURL(/\/login/)
+  // The address changes first; until the next page has come, the login stands under it.
+  await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 

@@ -134,7 +134,7 @@ export const accessFaults = [
       'a session lives for ever when somebody is busy',
       'Math.min(session.lastActiveAt + limits.idleMs, session.startedAt + limits.longestMs)',
       'session.lastActiveAt + limits.idleMs',
-      'not beyond twelve hours, however active',
+      'beyond twelve hours, however active',
     ],
     [
       'the browser may say that it was active tomorrow',
@@ -148,6 +148,18 @@ export const accessFaults = [
       'tokenGeneration === session.generation - 1 &&',
       'tokenGeneration < session.generation &&',
       'of the one before that',
+    ],
+    [
+      'a token that comes again after it was replaced is only refused',
+      "isOneBeforeGood(session, now) ? 'open' : 'reused'",
+      "isOneBeforeGood(session, now) ? 'open' : 'over'",
+      'is used by two, after thirty seconds',
+    ],
+    [
+      'a lost answer costs the session',
+      '(isUnused(session) || now <',
+      '(now <',
+      'stays good to the end while the new one',
     ],
   ]),
   ...faultsIn('database/src/serving-role.ts', 'server/src/every-call.pg.test.ts', [

@@ -1,13 +1,14 @@
 import { getAccount } from '@yoursuccess/contract/account'
 import { getProgram } from '@yoursuccess/contract/program'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { sampleAccount } from '../testing/account-replies.ts'
 import { renderApp } from '../testing/render-app.tsx'
-import { announcedProgram, sampleUser } from '../testing/samples.ts'
+import { announcedProgram, sampleProgram, sampleUser } from '../testing/samples.ts'
 import { setViewport } from '../testing/viewport.ts'
 import { on, refuse } from '../testing/wire.ts'
+import { confirm } from '../ui/dialog/dialogs.tsx'
 
 const withFeatures = (features: Partial<typeof sampleUser.features>) => ({
   ...sampleUser,
@@ -198,6 +199,31 @@ test('a new page takes the focus to its heading and gives the tab its title', as
   const heading = await screen.findByRole('heading', { level: 1, name: 'Transactions' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(document.title).toBe('Transactions | YourSuccess')
+})
+
+test('a page that comes while a question lies over it leaves the keyboard to the question, and gets it after', async () => {
+  const program = Promise.withResolvers<typeof sampleProgram>()
+  const { path, router } = renderApp('/no-such-page', {
+    user: sampleUser,
+    handlers: [on(getProgram, () => program.promise)],
+  })
+  await screen.findByRole('heading', { level: 1 })
+  act(() => void router.navigate({ to: '/dashboard/transactions' }))
+  await waitFor(() => expect(path()).toBe('/dashboard/transactions'))
+  let answer: Promise<boolean> | undefined
+  act(() => {
+    answer = confirm({ title: 'Still there?', confirmLabel: 'Yes', cancelLabel: 'No' })
+  })
+  const yes = await screen.findByRole('button', { name: 'Yes' })
+  await waitFor(() => expect(document.activeElement).toBe(yes))
+
+  program.resolve(sampleProgram)
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Transactions'))
+  await waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe('/dashboard/transactions'))
+  expect(document.activeElement).toBe(yes)
+  await userEvent.click(yes)
+  expect(await answer).toBe(true)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Transactions'))
 })
 
 test('a page that does not exist says so inside the account, and is no place to return to', async () => {

@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { focusHeading } from '../ui/dialog/focus.ts'
 
 /** Every page stands in here. */
 export const RootLayout = () => {
@@ -19,9 +20,7 @@ const useFocusOnNewPage = () => {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const previous = useRef(path)
   useEffect(() => {
-    if (previous.current !== undefined && previous.current !== path) {
-      document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true })
-    }
+    if (previous.current !== undefined && previous.current !== path) focusHeading()
     previous.current = path
   }, [path])
 }

@@ -14,6 +14,7 @@ const openSession = prepared((db) =>
       customerId: sessions.customerId,
       generation: sessions.generation,
       rotatedAt: sessions.rotatedAt,
+      firstUsedAt: sessions.firstUsedAt,
       startedAt: sessions.startedAt,
       lastActiveAt: sessions.lastActiveAt,
       state: customers.state,
@@ -175,6 +176,26 @@ export const rotateSession = async (
   return row
 }
 
+/** Notes that the newest token is in use: from now on the one before is on its way out. The first note stays. */
+export const noteFirstUse = async (
+  db: Db,
+  session: { sessionId: number; generation: number },
+  now: Date,
+): Promise<void> => {
+  await db
+    .update(sessions)
+    // Servers' clocks differ: a token is never used before it was made.
+    .set({ firstUsedAt: sql`greatest(${sessions.rotatedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(
+      and(
+        eq(sessions.id, session.sessionId),
+        eq(sessions.generation, session.generation),
+        isNull(sessions.endedAt),
+        or(isNull(sessions.firstUsedAt), lt(sessions.firstUsedAt, sessions.rotatedAt)),
+      ),
+    )
+}
+
 /** Notes a later action without a new generation. Undefined when the session has ended. */
 export const noteActivity = async (
   db: Db,
@@ -209,11 +230,14 @@ export const findSession = async (
   return row
 }
 
-export const endSession = async (db: Db, sessionId: number, now: Date, cause: string) => {
-  await db
+/** False when it had ended already. */
+export const endSession = async (db: Db, sessionId: number, now: Date, cause: string): Promise<boolean> => {
+  const ended = await db
     .update(sessions)
     .set({ endedAt: now, endCause: cause })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id })
+  return ended.length === 1
 }
 
 /** False when the session ended meanwhile. */

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   clampLastActive,
   idleDeadline,
-  isSessionOpen,
+  isRotationDue,
+  isUnused,
   sessionEnd,
   tokenExpiry,
+  tokenStanding,
   waitAfterFailures,
   type SessionTimes,
 } from './session.rules.ts'
@@ -17,6 +19,7 @@ const session = (change: Partial<SessionTimes> = {}): SessionTimes => ({
   lastActiveAt: 0,
   generation: 3,
   rotatedAt: 0,
+  firstUsedAt: 0,
   ...change,
 })
 
@@ -39,24 +42,44 @@ test('the end that the customer is told of is a whole second, and never later th
   expect(sessionEnd({ startedAt: 1999 }, limits)).toBe(43_201)
 })
 
-describe('a token opens the session', () => {
+describe('a token', () => {
   test.each([
-    ['of this generation, at once', 3, 0, true],
-    ['of this generation, a millisecond before the deadline', 3, 10 * MINUTE - 1, true],
-    ['of this generation, at the deadline', 3, 10 * MINUTE, false],
-    ['of the generation before, for thirty seconds', 2, 29_999, true],
-    ['of the generation before, after thirty seconds', 2, 30_000, false],
-    ['of the one before that', 1, 0, false],
-    ['of one that does not exist yet', 4, 0, false],
+    ['of this generation opens the session, at once', 3, 0, 'open'],
+    ['of this generation opens it, a millisecond before the deadline', 3, 10 * MINUTE - 1, 'open'],
+    ['of this generation is over at the deadline', 3, 10 * MINUTE, 'over'],
+    ['of the generation before opens it, for thirty seconds after the new one was used', 2, 29_999, 'open'],
+    ['of the generation before is used by two, after thirty seconds', 2, 30_000, 'reused'],
+    ['of the generation before is over when the session is', 2, 10 * MINUTE, 'over'],
+    ['of the one before that is used by two, at once', 1, 0, 'reused'],
+    ['of one that does not exist yet opens nothing', 4, 0, 'over'],
   ])('%s', (_what, generation, now, expected) => {
-    expect(isSessionOpen(session(), generation, now, limits)).toBe(expected)
+    expect(tokenStanding(session(), generation, now, limits)).toBe(expected)
   })
 
-  test('not beyond twelve hours, however active', () => {
-    const busy = session({ lastActiveAt: 12 * HOUR })
-    expect(isSessionOpen(busy, 3, 12 * HOUR - 1, limits)).toBe(true)
-    expect(isSessionOpen(busy, 3, 12 * HOUR, limits)).toBe(false)
+  test.each([
+    ['was never used', undefined],
+    ['was not used since it was made', -1],
+  ])('of the generation before stays good to the end while the new one %s', (_why, firstUsedAt) => {
+    const lost = session({ firstUsedAt })
+    expect(isUnused(lost)).toBe(true)
+    expect(tokenStanding(lost, 2, 10 * MINUTE - 1, limits)).toBe('open')
+    expect(tokenStanding(lost, 1, 0, limits)).toBe('reused')
   })
+
+  test('does not open a session beyond twelve hours, however active', () => {
+    const busy = session({ lastActiveAt: 12 * HOUR })
+    expect(tokenStanding(busy, 3, 12 * HOUR - 1, limits)).toBe('open')
+    expect(tokenStanding(busy, 3, 12 * HOUR, limits)).toBe('over')
+  })
+})
+
+describe('a refresh makes a new token', () => {
+  test.each([
+    ['for the first one', session({ generation: 1, firstUsedAt: undefined }), 0, true],
+    ['once the one before is no longer good', session(), 30_000, true],
+    ['but not while the one before is still good', session(), 29_999, false],
+    ['but not while nobody has used the one that there is', session({ firstUsedAt: undefined }), HOUR, false],
+  ])('%s', (_when, times, now, expected) => expect(isRotationDue(times, now)).toBe(expected))
 })
 
 test.each([

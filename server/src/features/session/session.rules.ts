@@ -6,10 +6,13 @@ export interface SessionTimes {
   startedAt: number
   lastActiveAt: number
   generation: number
+  /** When the newest token was made. */
   rotatedAt: number
+  /** When one of its tokens was first used; of an older generation where it is before `rotatedAt`. */
+  firstUsedAt: number | undefined
 }
 
-/** After a refresh the token before stays good this long, for calls that were on their way. (AMB-085) */
+/** Once a new token was used, the one before stays good this long, for calls that were on their way. (AMB-085) */
 export const ROTATION_GRACE_MS = 30_000
 
 /** The end of the session if nothing more happens: idle limit after the last action, never past the longest life. */
@@ -24,16 +27,32 @@ export const tokenExpiry = (session: SessionTimes, limits: { idleMs: number; lon
 export const sessionEnd = (session: Pick<SessionTimes, 'startedAt'>, limits: { longestMs: number }): number =>
   Math.floor((session.startedAt + limits.longestMs) / 1000)
 
-/** Whether a token of this generation opens the session now. */
-export const isSessionOpen = (
+/** Whether the newest token was never used yet, as far as the server knows: its answer may have been lost. */
+export const isUnused = ({ generation, rotatedAt, firstUsedAt }: SessionTimes): boolean =>
+  generation > 1 && (firstUsedAt === undefined || firstUsedAt < rotatedAt)
+
+/** Whether the token before the newest one is still good. */
+const isOneBeforeGood = (session: SessionTimes, now: number): boolean =>
+  session.generation > 1 &&
+  (isUnused(session) || now < (session.firstUsedAt ?? session.rotatedAt) + ROTATION_GRACE_MS)
+
+/** Whether a refresh makes a new token: never more than two are good, so that no call on its way is cut off. */
+export const isRotationDue = (session: SessionTimes, now: number): boolean => !isOneBeforeGood(session, now)
+
+/**
+ * What a token of this generation is now. `reused` is one that was replaced by another which is in use: two have the
+ * session, and nobody knows which of them is the customer.
+ */
+export const tokenStanding = (
   session: SessionTimes,
   tokenGeneration: number,
   now: number,
   limits: { idleMs: number; longestMs: number },
-): boolean => {
-  if (now >= idleDeadline(session, limits)) return false
-  if (tokenGeneration === session.generation) return true
-  return tokenGeneration === session.generation - 1 && now < session.rotatedAt + ROTATION_GRACE_MS
+): 'open' | 'over' | 'reused' => {
+  if (now >= idleDeadline(session, limits)) return 'over'
+  if (tokenGeneration === session.generation) return 'open'
+  if (tokenGeneration > session.generation) return 'over'
+  return tokenGeneration === session.generation - 1 && isOneBeforeGood(session, now) ? 'open' : 'reused'
 }
 
 /** The client's word on the last action, between what the server knows and now (decision 16). */

@@ -1,104 +1,39 @@
 import type { CustomerState, Feature } from '@yoursuccess/contract/access'
 import type { User } from '@yoursuccess/contract/session'
-import { ENDINGS, FEATURES } from '@yoursuccess/contract/access'
+import { FEATURES } from '@yoursuccess/contract/access'
 import { operatorRefusals } from '@yoursuccess/contract/operator'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
-import type { Authenticate } from '../../http/caller.ts'
 import { refuseCommon, refusing } from '../../refusal.ts'
 import { findEmails } from './email-confirmation.queries.ts'
+import { type IssuedToken, openSessions } from './open-sessions.ts'
 import { createBackupCodes, seedPlace } from './passcodes.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { requestPasswordReset } from './reset-password.ts'
 import {
-  endSession,
   endSessions,
   findCustomer,
   findCustomerByEmail,
-  findOpenSession,
-  findSession,
   findUser,
   insertCustomer,
-  noteActivity,
-  rotateSession,
   updateCustomer,
   updateFeatures,
   updateState,
   type Customer,
-  type Session,
   type UserRow,
 } from './session.queries.ts'
 import { readableLink } from './readable-link.rules.ts'
-import {
-  clampLastActive,
-  isSessionOpen,
-  isStepUpFresh,
-  needsPasscode,
-  sessionEnd,
-  stepUpMethod,
-  tokenExpiry,
-} from './session.rules.ts'
+import { needsPasscode } from './session.rules.ts'
 import type { SessionParts } from './session.parts.ts'
 import { isEmailReserved } from './snapshot.queries.ts'
 import { normalizeEmail, signIn, type SignInRequest } from './sign-in.ts'
-import { createTokens } from './token.ts'
 
 const refuse = refusing(operatorRefusals)
 
-/** A token with the end of its session. */
-export interface IssuedToken {
-  token: string
-  /** Seconds since 1970. */
-  expiresAt: number
-  /** When the session ends whatever happens, in seconds since 1970. */
-  endsAt: number
-}
-
 export const sessionService = (parts: SessionParts) => {
   const { database, clock, config, vault, program } = parts
-  const tokens = createTokens(config.sessionKey, clock.realNow)
-  const limits = {
-    idleMs: config.SESSION_IDLE_SECONDS * 1000,
-    longestMs: config.SESSION_LONGEST_SECONDS * 1000,
-  }
-
-  const issue = async (session: Session): Promise<IssuedToken> => {
-    const expiresAt = tokenExpiry(timesOf(session), limits)
-    return {
-      token: await tokens.sign({ sessionId: session.id, generation: session.generation }, expiresAt),
-      expiresAt,
-      endsAt: sessionEnd(timesOf(session), limits),
-    }
-  }
-
-  const authenticate: Authenticate = async (token) => {
-    const content = await tokens.read(token)
-    if (!content) return undefined
-    const session = await findOpenSession(database.db, content.sessionId)
-    if (!session) return undefined
-    const times = timesOf(session)
-    if (!isSessionOpen(times, content.generation, clock.realNow().getTime(), limits)) return undefined
-    return {
-      customerId: session.customerId,
-      sessionId: session.sessionId,
-      generation: content.generation,
-      state: session.state,
-      features: new Set(session.features),
-      ended: new Set(ENDINGS.filter(program.hasEnded)),
-      stepUp: {
-        method: stepUpMethod(session),
-        isFresh: isStepUpFresh(session.steppedUpAt, clock.realNow()),
-      },
-      expiresAt: tokenExpiry(times, limits),
-      endsAt: sessionEnd(times, limits),
-    }
-  }
-
-  const end = async (token: string | undefined, cause: string): Promise<void> => {
-    const content = token ? await tokens.read(token) : undefined
-    if (content) await endSession(database.db, content.sessionId, clock.realNow(), cause)
-  }
+  const { issue, authenticate, refresh, end } = openSessions(parts)
 
   const getUser = async (customerId: number): Promise<User> => {
     const user = await findUser(database.db, customerId)
@@ -126,23 +61,7 @@ export const sessionService = (parts: SessionParts) => {
     replace: (token: string | undefined) => end(token, 'replaced'),
 
     /** A new token, counted from the last action. Never revives an idle session (the caller was authenticated). */
-    refresh: async (
-      caller: { customerId: number; sessionId: number; generation: number },
-      lastActive: string | number,
-    ): Promise<IssuedToken> => {
-      const now = clock.realNow()
-      const session = await findSession(database.db, caller.customerId, caller.sessionId)
-      if (!session) throw refuseCommon('signed_out')
-      const lastActiveAt = new Date(
-        clampLastActive(new Date(lastActive).getTime(), session.lastActiveAt.getTime(), now.getTime()),
-      )
-      const rotated = await rotateSession(database.db, caller, { lastActiveAt, rotatedAt: now })
-      // Another tab was faster: this one gets a token of the same generation, so neither ends the other's, and its
-      // last action counts too.
-      const current = rotated ?? (await noteActivity(database.db, caller, lastActiveAt))
-      if (!current) throw refuseCommon('signed_out')
-      return issue(current)
-    },
+    refresh,
 
     requestPasswordReset: (email: string) => requestPasswordReset(parts, email),
 
@@ -269,13 +188,6 @@ const getByEmail = async (db: Db, email: string): Promise<Customer> => {
   if (!customer) throw refuse('operator.unknown_customer')
   return customer
 }
-
-const timesOf = (session: { startedAt: Date; lastActiveAt: Date; generation: number; rotatedAt: Date }) => ({
-  startedAt: session.startedAt.getTime(),
-  lastActiveAt: session.lastActiveAt.getTime(),
-  rotatedAt: session.rotatedAt.getTime(),
-  generation: session.generation,
-})
 
 const viewFeatures = (features: readonly Feature[]) =>
   Object.fromEntries(FEATURES.map((feature) => [feature, features.includes(feature)])) as Record<

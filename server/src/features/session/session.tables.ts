@@ -28,6 +28,8 @@ export const sessions = bankSchema.table('sessions', {
   customerId: reference('customer_id').notNull(),
   generation: integer('generation').notNull().default(1),
   rotatedAt: instant('rotated_at').notNull(),
+  /** When a token of the newest generation was first used; of an older one where it is before `rotated_at`. */
+  firstUsedAt: instant('first_used_at'),
   startedAt: instant('started_at').notNull(),
   lastActiveAt: instant('last_active_at').notNull(),
   /** When the customer last proved in it to be the owner, in real time. */

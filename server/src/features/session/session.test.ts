@@ -35,6 +35,8 @@ const refresh = (token: string, last_active: unknown = new Date(at).toISOString(
 const refreshed = async (token: string, lastActive?: unknown) =>
   (await refresh(token, lastActive)).body.token ?? ''
 const seconds = () => at / 1000
+const generationOf = (token: string): number =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { gen: number }).gen
 
 describe('the token', () => {
   test('opens by header and by cookie', async () => {
@@ -149,6 +151,14 @@ describe('without an action', () => {
     expect(reply.status).toBe(422)
   })
 
+  test('whoever was busy until 9:49, as told once a minute, comes back forty seconds later to an open session', async () => {
+    let token = customer.token
+    for (at += MINUTE; at < START + 589_000; at += MINUTE) token = await refreshed(token)
+    at = START + 629_000
+    expect(await look(token)).toBe(200)
+    expect((await refresh(token)).status).toBe(200)
+  })
+
   test('twelve hours after the sign-in it ends, however busy the customer is', async () => {
     let token = customer.token
     while (at < START + 12 * HOUR - 9 * MINUTE) {
@@ -195,12 +205,43 @@ describe('a refresh', () => {
     expect(await look(fresh)).toBe(200)
   })
 
-  test('leaves the token before good for thirty seconds, for calls on their way', async () => {
-    await refresh(customer.token)
+  test('leaves the token before good for thirty seconds after the new one was used, for calls on their way', async () => {
+    const fresh = await refreshed(customer.token)
+    at += 5000
+    expect(await look(fresh)).toBe(200)
     at += 29_999
     expect(await look(customer.token)).toBe(200)
     at += 1
     expect(await look(customer.token)).toBe(401)
+  })
+
+  test('whose answer is lost signs nobody out: five minutes later the token before is still good, and refreshes', async () => {
+    await refresh(customer.token)
+    at += 5 * MINUTE
+    expect(await look(customer.token)).toBe(200)
+    const again = await refresh(customer.token)
+    expect(again.status).toBe(200)
+    at += 9 * MINUTE
+    expect(await look(again.body.token ?? '')).toBe(200)
+  })
+
+  test('whose answers are lost, one after the other, leaves two tokens at most', async () => {
+    const lost = [await refreshed(customer.token), await refreshed(customer.token)]
+    at += 5 * MINUTE
+    lost.push(await refreshed(customer.token))
+    expect(new Set(lost.map(generationOf))).toEqual(new Set([generationOf(customer.token) + 1]))
+  })
+
+  test('soon after the one before makes no third token, so a call on its way is not cut off', async () => {
+    let token = customer.token
+    for (let times = 0; times < 3; times++) {
+      at += 2000
+      token = await refreshed(token)
+      expect(await look(token)).toBe(200)
+    }
+    expect(await look(customer.token)).toBe(200)
+    at += 30_000
+    expect(generationOf(await refreshed(token))).toBe(generationOf(token) + 1)
   })
 
   test('of two tabs at once gives both a token that lasts, and the later action counts', async () => {
@@ -218,6 +259,68 @@ describe('a refresh', () => {
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
     at += 31_000
     for (const { body } of replies) expect(await look(body.token ?? '')).toBe(200)
+  })
+})
+
+describe('a token that was replaced by one in use', () => {
+  const causes = async () =>
+    (
+      await bank.database.query<{ end_cause: string | null }>(
+        'select end_cause from bank.sessions where customer_id = $1 order by id',
+        [customer.id],
+      )
+    ).rows.map(({ end_cause }) => end_cause)
+  const told = async () =>
+    (
+      await bank.database.query<{ action: string }>(
+        "select action from bank.audit_entries where customer_id = $1 and action = 'session.token_reused'",
+        [customer.id],
+      )
+    ).rows.length
+
+  test('ends the session for both when it comes again, as one of them stole it, and that is written down once', async () => {
+    const fresh = await refreshed(customer.token)
+    expect(await look(fresh)).toBe(200)
+    at += 30_000
+    expect([await look(customer.token), await look(customer.token)]).toEqual([401, 401])
+    expect(await look(fresh)).toBe(401)
+    expect((await refresh(fresh)).status).toBe(401)
+    expect(await causes()).toEqual(['token_reused'])
+    expect(await told()).toBe(1)
+  })
+
+  test('ends the session also when the thief was the first to refresh', async () => {
+    const stolen = await refreshed(customer.token)
+    expect(await look(stolen)).toBe(200)
+    at += 2 * MINUTE
+    expect((await refresh(customer.token)).status).toBe(401)
+    expect(await look(stolen)).toBe(401)
+  })
+
+  test('ends no other session of the customer', async () => {
+    const elsewhere = await bank.signIn(customer.email)
+    const fresh = await refreshed(customer.token)
+    await look(fresh)
+    at += 30_000
+    expect(await look(customer.token)).toBe(401)
+    expect(await look(elsewhere)).toBe(200)
+    expect(await causes()).toEqual(['token_reused', null])
+  })
+
+  test('of long ago ends the session at once', async () => {
+    const second = await refreshed(customer.token)
+    await look(second)
+    at += 30_000
+    const third = await refreshed(second)
+    expect(await look(customer.token)).toBe(401)
+    expect([await look(second), await look(third)]).toEqual([401, 401])
+  })
+
+  test('is not held against anybody once the session is over: it had its own cause', async () => {
+    await look(await refreshed(customer.token))
+    at += 10 * MINUTE
+    expect(await look(customer.token)).toBe(401)
+    expect([await causes(), await told()]).toEqual([[null], 0])
   })
 })
 

@@ -1,11 +1,14 @@
+import { getProgram } from '@yoursuccess/contract/program'
 import { getUser, refreshToken, signOut } from '@yoursuccess/contract/session'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { call } from '../../lib/call.ts'
 import { leave } from '../../lib/leave.ts'
 import { passTime } from '../../testing/pass-time.ts'
 import { renderPiece } from '../../testing/render-piece.tsx'
+import { sampleProgram } from '../../testing/samples.ts'
 import { ToastStack } from '../../ui/dialog/toast-stack.tsx'
 import { drop, on, openWire, refuse, type Wire } from '../../testing/wire.ts'
 import { InactivityWatch } from './inactivity-watch.tsx'
@@ -93,6 +96,18 @@ test('"Return to my session" refreshes, and the ten minutes start again', async 
   expect(dialog()).toBeTruthy()
 })
 
+test('who returns goes on where the keyboard was', async () => {
+  watch(<input aria-label="Amount" />)
+  screen.getByLabelText('Amount').focus()
+  await pass(540)
+  await pass(1)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Return to my session' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Return to my session' }))
+  await pass(1)
+  await pass(1)
+  expect(document.activeElement).toBe(screen.getByLabelText('Amount'))
+})
+
 test('closing the dialog refreshes too', async () => {
   watch()
   await pass(550)
@@ -145,8 +160,9 @@ test('a single action in the first minute is told before the question comes, so 
   expect(dialog()).toBeTruthy()
 })
 
-test('whoever leaves for another site at 9:49 finds the session open forty seconds later', async () => {
+test('whoever leaves for a bank at 9:49 finds the session open forty seconds later, and the linking where it was', async () => {
   const page = watch()
+  sessionStorage.setItem('ys.link-token', 'kept')
   for (let second = 0; second < 589; second += 10) {
     await pass(10)
     fireEvent.pointerDown(window)
@@ -155,6 +171,12 @@ test('whoever leaves for another site at 9:49 finds the session open forty secon
   page.unmount()
   const ends = Number(localStorage.getItem('ys.session-expires-at')) * 1000
   expect(ends).toBeGreaterThan(START + (600 + 60 + 480) * 1000)
+  await pass(40)
+  watch()
+  await pass(1)
+  expect(dialog()).toBeNull()
+  expect(leaving).not.toHaveBeenCalled()
+  expect(sessionStorage.getItem('ys.link-token')).toBe('kept')
 })
 
 test('a page that goes out of sight tells at once what was done, and the browser finishes that call', async () => {
@@ -177,6 +199,20 @@ test('a page that nobody touches tells nothing, in sight or not', async () => {
     fireEvent(document, new Event('visibilitychange'))
   }
   expect(wire.requestsOf(refreshToken)).toHaveLength(0)
+})
+
+const Polling = () => {
+  useQuery({ queryKey: ['poll'], queryFn: () => call(getProgram, {}), refetchInterval: 10_000 })
+  return null
+}
+
+test('an open page that only asks the server for news is signed out after ten minutes', async () => {
+  wire.use(on(getProgram, sampleProgram))
+  watch(<Polling />)
+  await pass(605)
+  expect(wire.requestsOf(getProgram).length).toBeGreaterThan(50)
+  expect(wire.requestsOf(refreshToken)).toHaveLength(0)
+  expect(leaving).toHaveBeenCalledExactlyOnceWith('/?timedOut=true')
 })
 
 test.each(['pointerDown', 'pointerMove', 'keyDown', 'wheel', 'touchStart'] as const)(
@@ -238,6 +274,24 @@ test('a refresh that gets no answer is tried again every few seconds, until ther
   await pass(10)
   expect(wire.requestsOf(refreshToken)).toHaveLength(tries + 1)
   expect(localStorage.getItem('ys.session-expires-at')).toBe(String(START / 1000 + 960))
+})
+
+test('a refresh that gets no answer is tried again until the session ends', async () => {
+  const end = START / 1000 + 900
+  localStorage.setItem('ys.session-ends-at', String(end))
+  watch()
+  wire.use(drop(refreshToken))
+  const tries: number[] = []
+  for (let second = 0; second < 900; second += 10) {
+    fireEvent.keyDown(window)
+    await pass(10)
+    tries.push(wire.requestsOf(refreshToken).length)
+  }
+  // It is first told after a minute; the last look is at the session's end.
+  const withoutTry = tries.flatMap((count, index) => (count > (tries[index - 1] ?? 0) ? [] : [index * 10]))
+  expect(withoutTry.filter((second) => second > 60 && second < 890)).toEqual([])
+  await pass(1)
+  expect(leaving).toHaveBeenCalledExactlyOnceWith('/login?ended=true')
 })
 
 test('somebody who was active is never told that they were not: the connection was lost, and that is said', async () => {

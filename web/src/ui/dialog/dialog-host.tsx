@@ -1,4 +1,5 @@
 import { Fragment, type ReactElement, Suspense, useSyncExternalStore } from 'react'
+import { returnFocus } from './focus.ts'
 
 interface OpenDialog {
   id: number
@@ -24,14 +25,6 @@ export const addDialog = (element: ReactElement) => {
     replace(open.filter((dialog) => dialog.id !== id))
     setTimeout(() => returnFocus(opener))
   }
-}
-
-/** The keyboard goes back to what opened the dialog, or, when that is gone, to the page's heading. */
-const returnFocus = (opener: Element | null) => {
-  if (document.activeElement && document.activeElement !== document.body) return
-  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
-  const target = isThere ? opener : document.querySelector<HTMLElement>('h1[tabindex]')
-  target?.focus({ preventScroll: true })
 }
 
 export const closeAllDialogs = (): void => replace([])

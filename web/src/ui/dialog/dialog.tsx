@@ -5,8 +5,9 @@ import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import classes from './dialog.module.css'
+import { returnFocus } from './focus.ts'
 
 export interface DialogProps {
   title: ReactNode
@@ -23,6 +24,11 @@ export interface DialogProps {
 /** Mounted is open. On a phone a question comes from below, where the thumb is, and a form fills the screen. Escape, the cross and a click beside it close. Focus goes in and comes back. */
 export const Dialog = ({ title, children, onClose, onTab, sheet = false, width = 440 }: DialogProps) => {
   const onPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  // Mantine's dialog gives it back when it is closed; this one is taken out of the page instead.
+  useEffect(() => {
+    const opener = document.activeElement
+    return () => void setTimeout(() => returnFocus(opener))
+  }, [])
   return (
     <Modal
       opened

@@ -1,0 +1,131 @@
+/** The tokens of a session: what one opens, what a refresh makes of it, and what ends it (docs/decisions/0006, 0137). */
+import { ENDINGS } from '@yoursuccess/contract/access'
+import { audit } from '../../audit/audit.ts'
+import type { Authenticate } from '../../http/caller.ts'
+import { refuseCommon } from '../../refusal.ts'
+import type { SessionParts } from './session.parts.ts'
+import {
+  endSession,
+  findOpenSession,
+  findSession,
+  noteActivity,
+  noteFirstUse,
+  rotateSession,
+  type Session,
+} from './session.queries.ts'
+import {
+  clampLastActive,
+  isRotationDue,
+  isStepUpFresh,
+  isUnused,
+  sessionEnd,
+  type SessionTimes,
+  stepUpMethod,
+  tokenExpiry,
+  tokenStanding,
+} from './session.rules.ts'
+import { createTokens } from './token.ts'
+
+/** A token with the end of its session. */
+export interface IssuedToken {
+  token: string
+  /** Seconds since 1970. */
+  expiresAt: number
+  /** When the session ends whatever happens, in seconds since 1970. */
+  endsAt: number
+}
+
+export const openSessions = ({
+  database,
+  clock,
+  config,
+  program,
+}: Pick<SessionParts, 'database' | 'clock' | 'config' | 'program'>) => {
+  const tokens = createTokens(config.sessionKey, clock.realNow)
+  const limits = {
+    idleMs: config.SESSION_IDLE_SECONDS * 1000,
+    longestMs: config.SESSION_LONGEST_SECONDS * 1000,
+  }
+
+  const issue = async (session: Session): Promise<IssuedToken> => {
+    const expiresAt = tokenExpiry(timesOf(session), limits)
+    return {
+      token: await tokens.sign({ sessionId: session.id, generation: session.generation }, expiresAt),
+      expiresAt,
+      endsAt: sessionEnd(timesOf(session), limits),
+    }
+  }
+
+  /** Of the two who have the session, one is a thief: neither goes on. */
+  const endReused = ({ sessionId, customerId }: { sessionId: number; customerId: number }) =>
+    database.transaction(async (tx) => {
+      const now = clock.realNow()
+      if (!(await endSession(tx, sessionId, now, 'token_reused'))) return
+      await audit(tx, { happenedAt: now, actor: 'system', action: 'session.token_reused', customerId })
+    })
+
+  const authenticate: Authenticate = async (token) => {
+    const content = await tokens.read(token)
+    if (!content) return undefined
+    const session = await findOpenSession(database.db, content.sessionId)
+    if (!session) return undefined
+    const times = timesOf(session)
+    const now = clock.realNow()
+    const standing = tokenStanding(times, content.generation, now.getTime(), limits)
+    if (standing === 'reused') await endReused(session)
+    if (standing !== 'open') return undefined
+    if (content.generation === session.generation && isUnused(times))
+      await noteFirstUse(database.db, session, now)
+    return {
+      customerId: session.customerId,
+      sessionId: session.sessionId,
+      generation: content.generation,
+      state: session.state,
+      features: new Set(session.features),
+      ended: new Set(ENDINGS.filter(program.hasEnded)),
+      stepUp: {
+        method: stepUpMethod(session),
+        isFresh: isStepUpFresh(session.steppedUpAt, now),
+      },
+      expiresAt: tokenExpiry(times, limits),
+      endsAt: sessionEnd(times, limits),
+    }
+  }
+
+  const end = async (token: string | undefined, cause: string): Promise<void> => {
+    const content = token ? await tokens.read(token) : undefined
+    if (content) await endSession(database.db, content.sessionId, clock.realNow(), cause)
+  }
+
+  const refresh = async (
+    caller: { customerId: number; sessionId: number; generation: number },
+    lastActive: string | number,
+  ): Promise<IssuedToken> => {
+    const now = clock.realNow()
+    const session = await findSession(database.db, caller.customerId, caller.sessionId)
+    if (!session) throw refuseCommon('signed_out')
+    const lastActiveAt = new Date(
+      clampLastActive(new Date(lastActive).getTime(), session.lastActiveAt.getTime(), now.getTime()),
+    )
+    const rotated = isRotationDue(timesOf(session), now.getTime())
+      ? await rotateSession(database.db, caller, { lastActiveAt, rotatedAt: now })
+      : undefined
+    // Another tab was faster, or the answer to an earlier refresh was lost: this one gets a token of the same
+    // generation, so neither ends the other's, and its last action counts too.
+    const current = rotated ?? (await noteActivity(database.db, caller, lastActiveAt))
+    if (!current) throw refuseCommon('signed_out')
+    return issue(current)
+  }
+
+  return { issue, authenticate, refresh, end }
+}
+
+const timesOf = (
+  session: Pick<Session, 'startedAt' | 'lastActiveAt' | 'generation' | 'rotatedAt' | 'firstUsedAt'>,
+): SessionTimes => ({
+  startedAt: session.startedAt.getTime(),
+  lastActiveAt: session.lastActiveAt.getTime(),
+  generation: session.generation,
+  rotatedAt: session.rotatedAt.getTime(),
+  firstUsedAt: session.firstUsedAt?.getTime(),
+})
