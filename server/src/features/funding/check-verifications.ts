@@ -3,7 +3,6 @@
  * typed. So accounts that wait for their proof are asked after.
  */
 import type { Job } from '../../jobs/queue.ts'
-import { PartnerError } from '../../partners/partner-error.ts'
 import { type AchAccountRow, findAchAccount, listUnprovenAccounts } from './ach-accounts.queries.ts'
 import type { FundingParts } from './funding.parts.ts'
 import { openLinkToken } from './link-account.ts'
@@ -16,26 +15,19 @@ export const checkVerificationsJob = (parts: FundingParts): Job<Record<string, n
   single: true,
   retries: 2,
   schedule: '*/5 * * * *',
-  run: async () => {
-    for (let after = 0; ; ) {
-      const rows = await listUnprovenAccounts(parts.database.db, after, PAGE)
-      for (const row of rows) await check(parts, row)
-      const last = rows.at(-1)
-      if (!last) return
-      after = last.id
-    }
-  },
+  run: () =>
+    parts.forEachDue(
+      (after) => listUnprovenAccounts(parts.database.db, after, PAGE),
+      (row) => check(parts, row),
+      { name: 'funding.unproven-accounts' },
+    ),
 })
 
-/** One that the partner cannot tell of now is asked after next time, and does not keep the others waiting. */
 const check = async (parts: FundingParts, row: AchAccountRow): Promise<void> => {
   const { bankLink, database } = parts
   const asked = { accessToken: openLinkToken(parts, row), accountRef: row.linkAccountRef }
-  const told = await bankLink.getAccount(asked).catch((error: unknown) => {
-    if (error instanceof PartnerError) return undefined
-    throw error
-  })
-  if (!told || told.verification === row.verificationStatus) return
+  const told = await bankLink.getAccount(asked)
+  if (told.verification === row.verificationStatus) return
   await database.transaction(async (tx) => {
     const now = await findAchAccount(tx, row.customerId, row.id)
     if (now?.verificationStatus !== row.verificationStatus) return
