@@ -39,6 +39,9 @@ export const longSteps: readonly Step[] = [
     MODEL_STEPS: '60',
     MODEL_SEED: String(Math.trunc(Math.random() * 2 ** 31)),
   }),
+  gate('cancels', vitestOnPostgres, ['server/src/features/funding/cancel-and-send.pg.test.ts'], {
+    RACES: '1000',
+  }),
   gate('totals', vitestOnPostgres, ['server/src/totals-under-load.pg.test.ts'], { TOTALS_MS: '60000' }),
   gate('migrations', vitest, MIGRATIONS, { EVERY_MIGRATION: '1' }),
   gate('migrations-postgres', vitestOnPostgres, MIGRATIONS, { EVERY_MIGRATION: '1' }),
