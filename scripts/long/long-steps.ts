@@ -58,6 +58,7 @@ export const longSteps: readonly Step[] = [
       LONG_GATE: '1',
     },
   ),
+  gate('slow-partner', vitestOnPostgres, ['server/src/slow-partner.long.test.ts'], { LONG_GATE: '1' }),
   gate('large-account', vitestOnPostgres, ['server/src/large-account.long.test.ts'], { LONG_GATE: '1' }),
   gate('large-account-embedded', vitest, ['server/src/large-account.long.test.ts'], { LONG_GATE: '1' }),
   gate('fuzz', vitest, ['server/src/generated-fuzz.slow.test.ts'], { FUZZ_CASES: '200' }),
