@@ -39,6 +39,9 @@ export const longSteps: readonly Step[] = [
     MODEL_STEPS: '60',
     MODEL_SEED: String(Math.trunc(Math.random() * 2 ** 31)),
   }),
+  gate('cancels', vitestOnPostgres, ['server/src/features/funding/cancel-and-send.pg.test.ts'], {
+    RACES: '1000',
+  }),
   gate('totals', vitestOnPostgres, ['server/src/totals-under-load.pg.test.ts'], { TOTALS_MS: '60000' }),
   gate('migrations', vitest, MIGRATIONS, { EVERY_MIGRATION: '1' }),
   gate('migrations-postgres', vitestOnPostgres, MIGRATIONS, { EVERY_MIGRATION: '1' }),
@@ -55,6 +58,7 @@ export const longSteps: readonly Step[] = [
       LONG_GATE: '1',
     },
   ),
+  gate('slow-partner', vitestOnPostgres, ['server/src/slow-partner.long.test.ts'], { LONG_GATE: '1' }),
   gate('large-account', vitestOnPostgres, ['server/src/large-account.long.test.ts'], { LONG_GATE: '1' }),
   gate('large-account-embedded', vitest, ['server/src/large-account.long.test.ts'], { LONG_GATE: '1' }),
   gate('fuzz', vitest, ['server/src/generated-fuzz.slow.test.ts'], { FUZZ_CASES: '200' }),

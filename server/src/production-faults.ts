@@ -57,6 +57,7 @@ const addressFaults = (env: Environment): string[] => {
     if (!name.endsWith('_URL') || typeof value !== 'string' || NOT_HTTP.has(name)) continue
     if (!value.startsWith('https://')) faults.push(`${name}: must be https in production`)
     else if (isForTrying(new URL(value).hostname)) faults.push(`${name}: is an address for trying things`)
+    else if (new URL(value).username) faults.push(`${name}: must name a host alone, without a user before it`)
   }
   if (textOf(env, 'DATABASE_URL') && !/^postgres(ql)?:\/\//.test(textOf(env, 'DATABASE_URL')))
     faults.push('DATABASE_URL: must be postgres:// in production; the embedded database is not for money')
@@ -67,7 +68,9 @@ const addressFaults = (env: Environment): string[] => {
     faults.push('OTEL_EXPORTER_OTLP_ENDPOINT: must be https in production, unless it is on this machine')
   const mail = textOf(env, 'SMTP_URL')
   if (!isEncryptedMail(mail))
-    faults.push('SMTP_URL: must be smtps://, or smtp:// with ?requireTLS=true, in production')
+    faults.push(
+      'SMTP_URL: must be smtps://, or smtp:// with ?requireTLS=true, in production, and set nothing else',
+    )
   else if (isForTrying(new URL(mail).hostname)) faults.push('SMTP_URL: is an address for trying things')
   if (env['BUSINESS_CLOCK_URL']) faults.push('BUSINESS_CLOCK_URL: is for sandbox runs only')
   return faults
@@ -92,6 +95,7 @@ const isHere = (host: string): boolean =>
 /** Names that partners give to their places for trying things: sandbox.plaid.com, api-sandbox.example. */
 const isForTrying = (host: string): boolean =>
   isHere(host) ||
+  host === '0.0.0.0' ||
   host
     .toLowerCase()
     .split('.')
@@ -102,13 +106,13 @@ const isEncryptedMail = (address: string): boolean => {
   const url = URL.parse(address)
   if (!url) return false
   const { protocol, searchParams } = url
-  // The mailer takes any of its settings from here.
-  const weakens = [...searchParams.keys()].some(
-    (name) =>
-      /^tls\b|^(ignoreTLS|secure|opportunisticTLS)$/i.test(name) || searchParams.getAll(name).length > 1,
+  // The mailer takes any of its settings from here: another host, a proxy, a log of every mail with its links.
+  const isPlain = [...searchParams.keys()].every(
+    (name) => MAIL_SETTINGS.has(name) && searchParams.getAll(name).length === 1,
   )
-  return !weakens && (protocol === 'smtps:' || searchParams.get('requireTLS') === 'true')
+  return isPlain && (protocol === 'smtps:' || searchParams.get('requireTLS') === 'true')
 }
+const MAIL_SETTINGS = new Set(['requireTLS', 'pool', 'maxConnections', 'maxMessages', 'name'])
 
 const keyFaults = (env: Environment): string[] => {
   const faults: string[] = []
@@ -171,6 +175,11 @@ const LARGEST_LIMITS: Readonly<Record<string, number>> = {
   LIMIT_PHONE_CODES_PER_HOUR: 1000,
   LIMIT_REQUESTS_PER_MINUTE: 100_000,
   LIMIT_REQUESTS_AT_ONCE: 10_000,
+  LIMIT_CUSTOMER_AT_ONCE: 1000,
+  LIMIT_PARTNER_AT_ONCE: 1000,
+  LIMIT_PARTNER_CUSTOMER_AT_ONCE: 1000,
+  BREAKER_FAILURES: 100,
+  BREAKER_SLOW_MS: 60_000,
   LIMIT_CUSTOMER_PER_MINUTE: 10_000,
   LIMIT_MONEY_PER_MINUTE: 1000,
   LIMIT_BILLER_SEARCH_PER_MINUTE: 1000,
@@ -187,8 +196,12 @@ const processFaults = (process: Record<string, string | undefined>): string[] =>
   const faults: string[] = []
   if (process['NODE_TLS_REJECT_UNAUTHORIZED'] === '0')
     faults.push('NODE_TLS_REJECT_UNAUTHORIZED: must not be 0, or anybody can answer for a partner')
-  if (/--(inspect|tls-min-v1\.[01]|insecure-http-parser)/.test(process['NODE_OPTIONS'] ?? ''))
-    faults.push('NODE_OPTIONS: opens the program to others')
+  if (
+    /--(inspect|tls-min-v1\.[01]|tls-keylog|trace-tls|insecure-http-parser)/.test(
+      process['NODE_OPTIONS'] ?? '',
+    )
+  )
+    faults.push('NODE_OPTIONS: opens the program, or what it sends, to others')
   return faults
 }
 

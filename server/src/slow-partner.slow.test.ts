@@ -2,10 +2,8 @@
 import type { Account } from '@yoursuccess/contract/account'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteFigures } from '../../scripts/long/figures.ts'
 import { readConfig } from './config.ts'
 import { hurry } from './testing/hurry.ts'
-import { percentile } from './testing/percentile.ts'
 import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from './testing.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -21,8 +19,6 @@ const LIMITS = [
   'BREAKER_SLOW_MS',
 ] as const
 const PROCESSOR_ANSWERS_AFTER_MS = 4000
-/** The figure of production is 500 ms; one process plays bank, sandbox and all clients here, beside other tests. */
-const SIGN_IN_P95_MS = 2000
 
 let bank: TestBank
 beforeEach(async () => {
@@ -60,6 +56,7 @@ const timed = async <T>(work: () => Promise<T>): Promise<{ answer: T; ms: number
   return { answer: await work(), ms: performance.now() - startedAt }
 }
 
+/** How long it takes is measured apart from other tests, in slow-partner.long.test.ts. */
 test('four customers who wait for a slow processor keep nobody else from signing in or freezing a card', async () => {
   const waiting: TestCustomer[] = []
   for (let number = 0; number < 4; number++) waiting.push(await bank.createCustomer())
@@ -68,50 +65,21 @@ test('four customers who wait for a slow processor keep nobody else from signing
   await bank.settle()
   await beSlow()
 
-  const balances = waiting.flatMap((customer) =>
-    Array.from({ length: 30 }, () => timed(() => lookAtBalance(customer))),
-  )
+  const balances = waiting.flatMap((customer) => Array.from({ length: 30 }, () => lookAtBalance(customer)))
   await pause(300)
-  const freeze = timed(() => other.post<Account>('/api/account/freeze_card'))
-  const signIns: { status: number; ms: number }[] = []
+  const freeze = other.post<Account>('/api/account/freeze_card')
+  const signIns: number[] = []
   for (let number = 0; number < 10; number++) {
-    const { answer, ms } = await timed(() =>
-      bank.send('POST', '/users/sign_in', { user: { email: other.email, password: TEST_PASSWORD } }),
-    )
-    signIns.push({ status: answer.status, ms })
+    const user = { email: other.email, password: TEST_PASSWORD }
+    signIns.push((await bank.send('POST', '/users/sign_in', { user })).status)
   }
-
   const answered = await Promise.all(balances)
-  const frozen = await freeze
-  const p95 = percentile(
-    signIns.map(({ ms }) => ms),
-    0.95,
-  )
-  const atOnce = answered.filter(({ answer }) => answer.status === 200 && answer.body.stale)
-  noteFigures({
-    gate: 'a processor that answers after 4 s, four customers with 30 balances each',
-    counted: {
-      'ms of sign-ins meanwhile (p95)': p95,
-      'last known balances': atOnce.length,
-      'ms of these (p95)': percentile(
-        atOnce.map(({ ms }) => ms),
-        0.95,
-      ),
-      'ms of a freeze': frozen.ms,
-    },
-  })
-  expect(signIns.map(({ status }) => status)).toEqual(signIns.map(() => 200))
-  expect(p95).toBeLessThan(SIGN_IN_P95_MS)
-  expect([200, 202]).toContain(frozen.answer.status)
+  expect(signIns).toEqual(signIns.map(() => 200))
+  expect([200, 202]).toContain((await freeze).status)
   // A balance, or that these are too many of one customer at once.
-  expect(answered.filter(({ answer }) => answer.status !== 200 && answer.status !== 429)).toEqual([])
-  expect(atOnce.length).toBeGreaterThan(40)
-  expect(
-    percentile(
-      atOnce.map(({ ms }) => ms),
-      0.5,
-    ),
-  ).toBeLessThan(PROCESSOR_ANSWERS_AFTER_MS / 2)
+  expect(answered.filter(({ status }) => status !== 200 && status !== 429)).toEqual([])
+  // Most did not wait for the processor: they are the last known ones.
+  expect(answered.filter(({ status, body }) => status === 200 && body.stale).length).toBeGreaterThan(40)
 })
 
 test('while the breaker is open the last known balance is answered at once with its time, and a probe closes it again', async () => {

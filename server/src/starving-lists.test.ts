@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { day } from '@yoursuccess/contract/calendar-date'
 import { addPaperBiller, receiveMoney } from './testing/bill-seeds.ts'
 import { reportedDispute } from './testing/dispute-seeds.ts'
-import { insertKnownAccount } from './testing/funding-seeds.ts'
+import { handOver, insertKnownAccount } from './testing/funding-seeds.ts'
 import { runNow } from './testing/hurry.ts'
 import { openTestBank, type TestBank, type TestCustomer } from './testing.ts'
 
@@ -45,7 +45,13 @@ const runDue = async (name: string) => {
   const work = bank.dueWork.find((each) => each.name === name)
   await expect(work?.runDue(day(TODAY))).rejects.toThrow('Failed query: update')
 }
-const insertRefund = ({ id }: TestCustomer) =>
+const insertPlannedRefund = ({ id }: TestCustomer) =>
+  bank.database.query(
+    `insert into bank.refund_checks (customer_id, state, planned_on, look_on, mail_by)
+     values ($1, 'planned', $2, $2, $2)`,
+    [id, TODAY],
+  )
+const insertOrderedRefund = ({ id }: TestCustomer) =>
   bank.database.query(
     `insert into bank.refund_checks
        (customer_id, state, planned_on, look_on, mail_by, payee, address, cashable_days, ordered_at)
@@ -137,12 +143,36 @@ const LISTS: Readonly<Record<string, List>> = {
     make: async () => {
       for (const customer of [front, behind]) {
         await receiveMoney({ bank, customer }, '500.00')
-        await insertRefund(customer)
+        await insertOrderedRefund(customer)
       }
       await bank.settle()
     },
     run: () => runNow(bank, 'refunds.follow-up'),
     done: 'check_ref is not null',
+  },
+  'refunds whose end of spending was taken back': {
+    table: 'refund_checks',
+    make: async () => {
+      for (const customer of [front, behind]) await insertPlannedRefund(customer)
+    },
+    run: () => runDue('refunds.checks'),
+    done: `state = 'dropped'`,
+  },
+  'proofs of linked accounts': {
+    table: 'ach_accounts',
+    make: async () => {
+      for (const customer of [front, behind]) {
+        const choice = { institution: 'ins_109512', password: 'microdeposits_good' }
+        const handedOver = await handOver({ bank }, choice)
+        await bank.stepUp(customer)
+        expect((await customer.post('/api/plaid/upsert_ach_account', handedOver)).status).toBe(200)
+        const links = await bank.look<{ id: number }[]>('/links')
+        await bank.control(`/links/${links.at(-1)?.id}/verification`, { status: 'verification_failed' })
+      }
+      await bank.settle()
+    },
+    run: () => runNow(bank, 'funding.check-verifications'),
+    done: `verification_status = 'verification_failed'`,
   },
 }
 
@@ -160,7 +190,7 @@ test.each(Object.entries(LISTS))(
     const broken = await recordOf(front)
     expect([broken?.done, (await recordOf(behind))?.done]).toEqual([false, false])
     await bank.database.run(
-      `create trigger break_row before update on bank.${table}
+      `create or replace trigger break_row before update on bank.${table}
        for each row execute function bank.break_row('${broken?.id}')`,
     )
     await run()

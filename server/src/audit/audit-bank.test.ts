@@ -193,6 +193,16 @@ test('transfers that brought more than was asked for stop money; one that is tol
   await change(-100)
 })
 
+test('pay that its employer takes back is no transfer that went missing', async () => {
+  const { prn } = await bank.createCustomer()
+  const pay = { direction: 'credit', amount: '70.00', company: 'ACME', description: 'PAY' }
+  const { id } = await bank.control<{ id: number }>(`/accounts/${prn}/ach_entries`, pay)
+  await bank.control('/clock/advance', { days: 3 })
+  await bank.control(`/ach/${id}/reverse`)
+  await bank.settle()
+  expect((await runAudit()).findings).toEqual([])
+})
+
 test('while money of the bank is stopped what a customer asks for is recorded and waits; then it is done, once', async () => {
   await bank.database.query(
     "insert into bank.money_stops (finding, stopped_at) values ('account:1: a test', now())",

@@ -145,7 +145,7 @@ const compareTransfers = (
   { arrived, underWay }: { arrived: Cents; underWay: Cents },
   found: Found,
 ): Finding[] => {
-  const posted = sumOf(told, 'ach_credit', 'ach_return')
+  const posted = sum([...told.values()].filter((each) => isOfTransfers(each, told)).map(({ cents }) => cents))
   const sides = { ours: arrived, theirs: posted }
   if (posted > add(arrived, underWay)) return [found('more came in by transfers than was asked for', sides)]
   // A return whose news is on the way; its transfer is told of besides.
@@ -154,7 +154,20 @@ const compareTransfers = (
   return []
 }
 
-type Movements = ReadonlyMap<string, { cents: Cents; kind: string }>
+interface Movement {
+  cents: Cents
+  kind: string
+  /** The movement that this one takes back. */
+  reverses?: string | undefined
+}
+type Movements = ReadonlyMap<string, Movement>
+
+/** What came by a transfer of the customer's, and what was taken back of it: not what employers and companies take back. */
+const isOfTransfers = ({ kind, reverses }: Movement, told: Movements): boolean => {
+  if (kind === 'ach_credit') return true
+  const original = reverses === undefined ? undefined : told.get(reverses)
+  return kind === 'ach_return' && (original === undefined || original.kind === 'ach_credit')
+}
 
 /** Of these kinds, or of all. */
 const sumOf = (movements: Movements, ...kinds: string[]): Cents =>
@@ -169,11 +182,12 @@ const processorHistory = async (
   { prn, openedOn }: AuditedAccount,
   today: CalendarDate,
 ): Promise<Movements> => {
-  const movements = new Map<string, { cents: Cents; kind: string }>()
+  const movements = new Map<string, Movement>()
   let after: string | undefined
   do {
     const page = await processor.listPosted(prn, { from: openedOn, to: today, ...(after && { after }) })
-    for (const { id, amountCents, kind } of page.transactions) movements.set(id, { cents: amountCents, kind })
+    for (const { id, amountCents, kind, reverses } of page.transactions)
+      movements.set(id, { cents: amountCents, kind, reverses })
     after = page.next
   } while (after)
   return movements

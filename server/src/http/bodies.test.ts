@@ -184,6 +184,7 @@ test.each([
     400,
     'GET / HTTP/1.1\r\nHost: a.example\r\nhOST: a.example\r\nconnection: close\r\n\r\n',
   ],
+  ['no host', 400, 'GET /api/program HTTP/1.1\r\nconnection: close\r\n\r\n'],
   ['no request at all', 400, 'HELLO\r\n\r\n'],
   ['a length that is none', 400, 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: x\r\n\r\n'],
   ['two lengths', 400, 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'],

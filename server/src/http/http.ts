@@ -23,7 +23,7 @@ import { describeApi } from './openapi.ts'
 import { shedLoad } from './overload.ts'
 import { assertSigned, createServe, type Serve } from './serve.ts'
 import { timeoutsOf } from './timeouts.ts'
-import { refuseTwoHosts, replyToClientError } from './unreadable-requests.ts'
+import { HOST_IS_LOOKED_AT, refuseHosts, replyToClientError } from './unreadable-requests.ts'
 
 const LARGEST_BODY_BYTES = 64 * 1024
 
@@ -61,7 +61,7 @@ export const createHttp = async (parts: HttpParts): Promise<Http> => {
     bodyLimit: LARGEST_BODY_BYTES,
     requestTimeout: timeouts.requestTimeout,
     connectionTimeout: config.CONNECTION_TIMEOUT_SECONDS * 1000,
-    http: timeouts,
+    http: { ...timeouts, ...HOST_IS_LOOKED_AT },
     routerOptions: { maxParamLength: 200 },
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXY_HOPS,
     clientErrorHandler: replyToClientError,
@@ -78,7 +78,7 @@ export const createHttp = async (parts: HttpParts): Promise<Http> => {
   await app.register(compress, { threshold: 1024 })
   const limits = await createLimits(app, config)
   app.addHook('onRequest', protect)
-  app.addHook('onRequest', async (request) => refuseTwoHosts(request))
+  app.addHook('onRequest', async (request) => refuseHosts(request))
   readBodies(app)
   logRequests(app, metrics)
   shedLoad(app, config)

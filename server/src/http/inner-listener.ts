@@ -10,7 +10,7 @@ import type { Access } from '@yoursuccess/contract/access'
 import type { Config } from '../config.ts'
 import { refuseCommon } from '../refusal.ts'
 import type { ServerTimeouts } from './timeouts.ts'
-import { replyToClientError } from './unreadable-requests.ts'
+import { HOST_IS_LOOKED_AT, replyToClientError } from './unreadable-requests.ts'
 
 const LOOPBACK = '127.0.0.1'
 /** Connections that have nothing to say any more are looked for so often while it closes. */
@@ -31,7 +31,9 @@ export const createInnerListener = (
   config: Pick<Config, 'CONNECTION_TIMEOUT_SECONDS'>,
 ): InnerListener => {
   const sockets = new WeakSet<Socket>()
-  const server = createServer(timeouts, (request, response) => app.routing(request, response))
+  const server = createServer({ ...timeouts, ...HOST_IS_LOOKED_AT }, (request, response) =>
+    app.routing(request, response),
+  )
   server.setTimeout(config.CONNECTION_TIMEOUT_SECONDS * 1000)
   server.on('clientError', replyToClientError)
   server.on('connection', (socket) => sockets.add(socket))

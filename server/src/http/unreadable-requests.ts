@@ -35,9 +35,12 @@ export const replyToClientError = (error: Error & { code?: string }, socket: Soc
   )
 }
 
-/** A proxy may have looked at the other one. */
-export const refuseTwoHosts = (request: FastifyRequest): void => {
-  const { rawHeaders } = request.raw
+/** Node would refuse a request that names no host with an empty body: `refuseHosts` does it instead. */
+export const HOST_IS_LOOKED_AT = { requireHostHeader: false } as const
+
+/** One host is named, as HTTP/1.1 asks for; of two, a proxy may have looked at the other one. */
+export const refuseHosts = (request: FastifyRequest): void => {
+  const { rawHeaders, httpVersion } = request.raw
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
-  if (hosts.length > 1) throw refuseCommon('malformed')
+  if (hosts.length > 1 || (hosts.length === 0 && httpVersion !== '1.0')) throw refuseCommon('malformed')
 }

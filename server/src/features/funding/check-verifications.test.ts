@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 beforeEach(async () => {
-  await bank.control('/faults', undefined, 'DELETE')
+  await comeBack()
   ann = await bank.createCustomer()
   await bank.stepUp(ann)
 })
@@ -32,8 +32,10 @@ const linkOfOld = async (choice?: Parameters<typeof handOver>[1]): Promise<void>
 const check = () => runNow(bank, 'funding.check-verifications')
 const account = async () =>
   (await ann.get<{ ach_accounts: AchAccount[] }>('/api/ach_accounts')).body.ach_accounts[0]
-const fail = (action: string) =>
-  bank.control('/faults', { partner: 'plaid', call: '/accounts/get', action, times: 1 })
+/** Each try of a round fails. */
+const stayAway = () =>
+  bank.control('/faults', { partner: 'plaid', call: '/accounts/get', action: 'timeout_before', times: 10 })
+const comeBack = () => bank.control('/faults', undefined, 'DELETE')
 /** The link of the account, as the partner has it. */
 const newestLink = async () => {
   const links = await bank.look<{ id: number }[]>('/links')
@@ -50,14 +52,16 @@ test('a linked account whose name lacks the bank is named by it, and nothing is 
 
 test('one that cannot be asked after now is named the next time, and then not asked after any more', async () => {
   await linkOfOld()
-  await fail('timeout_before')
+  await stayAway()
   await check()
   expect((await account())?.name).toBe(WITHOUT_BANK)
+  await comeBack()
   await check()
   expect((await account())?.name).toBe(WITH_BANK)
-  await fail('timeout_before')
+  await stayAway()
+  const faults = await bank.look<unknown[]>('/faults')
   await check()
-  expect((await bank.look<unknown[]>('/faults')).length).toBe(1)
+  expect(await bank.look('/faults')).toEqual(faults)
 })
 
 test('one that must be linked again is named once it is', async () => {

@@ -23,31 +23,27 @@ export const checkVerificationsJob = (parts: FundingParts): Job<Record<string, n
   single: true,
   retries: 2,
   schedule: '*/5 * * * *',
-  run: async () => {
-    for (let after = 0; ; ) {
-      const rows = await listAccountsToCheck(parts.database.db, after, PAGE)
-      for (const row of rows) await check(parts, row)
-      const last = rows.at(-1)
-      if (!last) return
-      after = last.id
-    }
-  },
+  run: () =>
+    parts.forEachDue(
+      (after) => listAccountsToCheck(parts.database.db, after, PAGE),
+      (row) => check(parts, row),
+      { name: 'funding.accounts-to-check' },
+    ),
 })
 
-/** One that the partner cannot tell of now is asked after next time, and does not keep the others waiting. */
 const check = async (parts: FundingParts, row: AchAccountRow): Promise<void> => {
   const { bankLink, database } = parts
   const asked = { accessToken: openLinkToken(parts, row), accountRef: row.linkAccountRef }
   const told = await bankLink.getAccount(asked).catch((error: unknown) => {
-    if (error instanceof PartnerError) return error.kind
+    const isRefused = error instanceof PartnerError && error.kind === 'refused'
+    if (isRefused && !waitsForProof(row)) return undefined
     throw error
   })
-  if (told === 'refused' && !waitsForProof(row)) {
+  if (!told) {
     // The partner will not tell the bank: the name stays, and it is not asked again.
     await updateAchAccount(database.db, row.customerId, row.id, { lacksBankName: false })
     return
   }
-  if (typeof told === 'string') return
   await database.transaction(async (tx) => {
     const now = await findAchAccount(tx, row.customerId, row.id)
     if (!now) return

@@ -1,6 +1,7 @@
 /** Once spending has ended: who has money left gets a check, planned first, ordered when everything has settled. */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { DueWork } from '../../business-clock.ts'
+import { eachOf } from '../../jobs/for-each-due.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { ORDER_REFUND, orderRefund } from './order-refund.ts'
 import { tellPlanned, tellTakenBack } from './refund-news.ts'
@@ -25,15 +26,19 @@ export const refundsWork = (parts: RefundsParts): DueWork => {
   return {
     name: 'refunds.checks',
     runDue: async (today) => {
-      await dropTakenBack(parts, today)
-      if (!parts.program.hasEnded('spending')) {
+      const lists = [() => dropTakenBack(parts, today)]
+      if (parts.program.hasEnded('spending')) {
+        lists.push(
+          async () => {
+            if (lookedOn !== today && (await lookAtAll(parts, today))) lookedOn = today
+          },
+          () => orderDue(parts, today).finally(() => parts.queue.wake(ORDER_REFUND)),
+        )
+      } else {
         // A business clock that was set back comes to these days again.
         lookedOn = undefined
-        return
       }
-      if (lookedOn !== today && (await lookAtAll(parts, today))) lookedOn = today
-      await orderDue(parts, today)
-      parts.queue.wake(ORDER_REFUND)
+      await eachOf(lists)
     },
   }
 }
@@ -42,14 +47,18 @@ export const refundsWork = (parts: RefundsParts): DueWork => {
 const dropTakenBack = async (parts: RefundsParts, today: CalendarDate): Promise<void> => {
   const { mode, lastSpendOn } = parts.program.getCalendar()
   const plannedUntil = mode === 'enforced' ? lastSpendOn : undefined
-  for (const { customerId, id } of await listTakenBack(parts.database.db, plannedUntil, PAGE))
-    await parts.database.transaction(async (tx) => {
-      const row = await lockRefund(tx, customerId, id)
-      if (row?.state !== 'planned') return
-      await updateRefund(tx, row, { state: 'dropped', endedOn: today })
-      await forgetLook(tx, customerId)
-      await tellTakenBack(parts, tx, row)
-    })
+  await parts.forEachDue(
+    (after) => listTakenBack(parts.database.db, plannedUntil, after, PAGE),
+    ({ customerId, id }) =>
+      parts.database.transaction(async (tx) => {
+        const row = await lockRefund(tx, customerId, id)
+        if (row?.state !== 'planned') return
+        await updateRefund(tx, row, { state: 'dropped', endedOn: today })
+        await forgetLook(tx, customerId)
+        await tellTakenBack(parts, tx, row)
+      }),
+    { name: 'refunds.taken-back' },
+  )
 }
 
 /** False when the processor did not answer for some: they are asked for again at the next run. */

@@ -73,6 +73,7 @@ export const listDue = (db: Db, today: CalendarDate, afterId: number, limit: num
 export const listTakenBack = (
   db: Db,
   plannedUntil: CalendarDate | undefined,
+  afterId: number,
   limit: number,
 ): Promise<RefundRow[]> =>
   db
@@ -82,6 +83,7 @@ export const listTakenBack = (
       and(
         eq(refundChecks.state, 'planned'),
         plannedUntil === undefined ? undefined : lte(refundChecks.plannedOn, plannedUntil),
+        gt(refundChecks.id, afterId),
       ),
     )
     .orderBy(asc(refundChecks.id))

@@ -38,7 +38,11 @@ export const sessionRoutes = (serve: Serve, session: SessionService, safety: Und
   const setCookie = (reply: FastifyReply, { token, expiresAt }: IssuedToken) =>
     void reply.setCookie(cookie, token, { ...cookieOptions, expires: new Date(expiresAt * 1000) })
 
-  const tokenOf = (request: FastifyRequest) => findToken(request, cookie)?.token
+  /** Of all sessions that a request names, in its header and in its cookie: the browser forgets the latter afterwards. */
+  const endNamed = async (request: FastifyRequest, end: (token: string | undefined) => Promise<void>) => {
+    for (const token of new Set([findToken(request, cookie)?.token, request.cookies[cookie]]))
+      await end(token)
+  }
 
   const device = deviceCookieName(config)
   const setDeviceCookie = (reply: FastifyReply, marks: string) =>
@@ -55,7 +59,7 @@ export const sessionRoutes = (serve: Serve, session: SessionService, safety: Und
     })
     if (!signedIn) return { prompt_otp: true as const }
     // The browser forgets the session it had, so nobody else may keep it.
-    await session.replace(tokenOf(request))
+    await endNamed(request, session.replace)
     setCookie(reply, signedIn)
     if (signedIn.deviceToken) setDeviceCookie(reply, addMark(request.cookies[device], signedIn.deviceToken))
     void reply.header('authorization', `Bearer ${signedIn.token}`)
@@ -63,7 +67,7 @@ export const sessionRoutes = (serve: Serve, session: SessionService, safety: Und
   })
 
   serve.open(signOut, async ({ request, reply }) => {
-    await session.signOut(tokenOf(request))
+    await endNamed(request, session.signOut)
     void reply.clearCookie(cookie, cookieOptions).header('clear-site-data', CLEARED_AT_SIGN_OUT)
     return undefined
   })

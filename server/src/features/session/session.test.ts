@@ -336,13 +336,23 @@ describe('signing out', () => {
     expect(await look(customer.token)).toBe(200)
   })
 
-  test('by the cookie ends the session also beside a header that is no token', async () => {
-    for (const authorization of ['Basic dXNlcjpwYXNz', 'Bearer', 'Digest x']) {
+  test('by the cookie ends the session also beside a header that is no token of a session', async () => {
+    for (const authorization of ['Basic dXNlcjpwYXNz', 'Bearer', 'Digest x', 'Bearer x']) {
       const token = await bank.signIn(customer.email)
       const headers = { ...withCookie(token, { 'sec-fetch-site': 'same-origin' }), authorization }
       expect((await bank.send('DELETE', '/users/sign_out', undefined, headers)).status).toBe(204)
       expect([authorization, await look(token)]).toEqual([authorization, 401])
     }
+  })
+
+  test('ends both sessions where header and cookie name two', async () => {
+    const inCookie = await bank.signIn(customer.email)
+    const headers = {
+      ...withCookie(inCookie, { 'sec-fetch-site': 'same-origin' }),
+      authorization: `Bearer ${customer.token}`,
+    }
+    expect((await bank.send('DELETE', '/users/sign_out', undefined, headers)).status).toBe(204)
+    expect([await look(inCookie), await look(customer.token)]).toEqual([401, 401])
   })
 
   test('ends tokens of all generations, and answers 204 again when there is nothing left', async () => {
