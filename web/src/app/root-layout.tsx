@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { LoadFaults } from './load-faults.tsx'
 
 /** Every page stands in here. */
 export const RootLayout = () => {
@@ -9,6 +10,7 @@ export const RootLayout = () => {
       <a className="ys-skip-link" href="#main">
         Skip to content
       </a>
+      <LoadFaults />
       <Outlet />
     </>
   )
