@@ -116,9 +116,9 @@ export const unspecified = {
   cancel: 'Cancel',
   back: 'Back',
   close: 'Close',
-  available: 'Available to spend:',
   notCovered: (available: string, fee: string) =>
     `You have ${available} available. This payment and its fee of ${fee} are more than that.`,
+  owedMissing: "We couldn't load what you still owe your trustee this month.",
   paidAlready: (month: string) =>
     `${month} is already paid. Another payment goes to your trustee on top of it.`,
   payee: 'To',
