@@ -1,4 +1,4 @@
-import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { programQuery } from '../features/program/program.api.ts'
 import { isSignedOut } from '../lib/call-error.ts'
@@ -22,17 +22,19 @@ const useFailedRefresh = () => {
   const client = useQueryClient()
   const cache = client.getQueryCache()
   const isOld = useSyncExternalStore(
-    useCallback((onChange) => cache.subscribe(onChange), [cache]),
+    useCallback((onChange) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]),
     () => cache.getAll().some(failedToRefresh),
   )
   const refetch = () => client.refetchQueries({ predicate: failedToRefresh })
   return { data: undefined, error: isOld, refetch }
 }
 
-/** A list that could not go on says so at its end, and whoever is signed out is asked to sign in. */
+/** Some pages say themselves what could not be had anew, lists at their end; whoever is signed out is asked to sign in. */
 const failedToRefresh = (query: Query): boolean => {
   const { status, data, error, fetchMeta } = query.state
+  const { isSaidByPage } = query.options.meta ?? {}
   return (
+    !isSaidByPage &&
     query.isActive() &&
     status === 'error' &&
     data !== undefined &&
