@@ -140,6 +140,7 @@ export const unspecified = {
   choose: 'Choose a category',
   ownWords: 'In your own words.',
   searching: 'Searching…',
+  searchMissing: "We couldn't search for this merchant.",
   noneFound: 'We found no merchant of this name in this state.',
   paperHint: 'You can still pay them: we mail a check.',
   maskKey: 'A # is a digit, an @ a letter, a * either.',
