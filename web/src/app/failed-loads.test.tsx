@@ -1,11 +1,15 @@
-/** Every call that loads something fails once on a page that needs it: the page says so, and goes on when asked to. */
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+/** Each page of the app lets each call that it loads from fail once: it says so in its place, and goes on when asked to. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { getAccount, getBalance } from '@yoursuccess/contract/account'
+import { getProgram } from '@yoursuccess/contract/program'
+import { getUser } from '@yoursuccess/contract/session'
 import { leave } from '../lib/leave.ts'
-import { loadCases } from '../testing/load-cases.ts'
+import type { LoadedCall, LoadPage } from '../testing/load-pages/load-page.ts'
+import { loadPages } from '../testing/load-pages/load-pages.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { sampleUser } from '../testing/samples.ts'
-import { drop, refuse } from '../testing/wire.ts'
+import { drop, type Handler, refuse } from '../testing/wire.ts'
 
 beforeEach(() => {
   vi.spyOn(leave, 'to').mockImplementation(() => {})
@@ -14,33 +18,51 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-const nameOf = ({ call }: (typeof loadCases)[number]) => Object.keys(call)[0] ?? ''
-const cases = loadCases.map((each) => ({
-  ...each,
-  name: nameOf(each),
-  endpoint: Object.values(each.call)[0],
-}))
+const open = ({ path, user = sampleUser, handlers = [] }: LoadPage, ...failing: Handler[]) => {
+  // The linking page works only in a document of its own.
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { name: `http://localhost${path}` } as PerformanceEntry,
+  ])
+  return renderApp(path, {
+    ...(user !== 'nobody' && { user }),
+    handlers: [...handlers, ...failing],
+    isImpatient: true,
+  })
+}
+
+const tries = () => screen.queryAllByRole('button', { name: 'Try again' })
+const titleOf = ({ path, name }: LoadPage) => (name ? `${path} (${name})` : path)
+
+const pages = loadPages.map((page) => ({ ...page, title: titleOf(page) }))
+const allLoads = pages.flatMap((page) =>
+  Object.entries(page.loads).map(([call, endpoint]) => ({ ...page, call, endpoint })),
+)
+const loadsOf = allLoads.filter(({ call, tells }) => tells?.[call] === undefined)
+/** A call that several pages make fails by the connection on the first of them, and by the server on all. */
+const firstOnes = loadsOf.filter(({ call }, at) => loadsOf.findIndex((other) => other.call === call) === at)
+
+/** Fails the requests that the page is to do without, and leaves the others to the usual replies. */
+const failingAt = (page: LoadPage, call: string, endpoint: LoadedCall, fault: Handler): Handler => {
+  const when = page.failsWhen?.[call]
+  const usual = page.handlers?.findLast((handler) => handler.endpoint === endpoint)
+  if (!when || !usual) return fault
+  return { endpoint, reply: (request) => (when(request) ? fault : usual).reply(request) }
+}
 
 describe.each([
-  ['the connection', drop],
-  ['the server', (endpoint: Parameters<typeof drop>[0]) => refuse(endpoint, 'internal')],
-] as const)('what cannot be loaded by a fault of %s', (_, failing) => {
-  test.each(cases)('$name on $path: says so, and offers to try again', async (given) => {
-    const { endpoint, path, user = sampleUser, handlers = [], prepare } = given
-    if (!endpoint) throw new Error('the case names no call')
-    // The linking page works only in a document of its own.
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-      { name: `http://localhost${path}` } as PerformanceEntry,
-    ])
-    const { wire, queryClient } = renderApp(path, {
-      user,
-      handlers: [...handlers, failing(endpoint)],
-      isImpatient: true,
-    })
+  ['the connection', firstOnes, drop],
+  ['the server', loadsOf, (endpoint: LoadedCall) => refuse(endpoint, 'internal')],
+] as const)('what cannot be loaded by a fault of %s', (_, cases, fault) => {
+  test.each(cases)('$call on $title: says so, and offers to try again', async (given) => {
+    const { call, endpoint, handlers = [], prepare, saidIn } = given
+    const { wire, queryClient } = open(given, failingAt(given, call, endpoint, fault(endpoint)))
     await prepare?.()
-    const tries = () => screen.queryAllByRole('button', { name: 'Try again' })
     await waitFor(() => expect(tries().length).toBeGreaterThan(0))
     expect(wire.requestsOf(endpoint).length).toBeGreaterThan(0)
+    for (const name of saidIn?.[call] ?? []) {
+      const place = await screen.findByRole(name === 'Make a Payment' ? 'dialog' : 'region', { name })
+      expect(await within(place).findByRole('button', { name: 'Try again' })).toBeTruthy()
+    }
     expect(screen.getAllByRole('alert').length).toBeGreaterThan(0)
     expect(document.body.textContent).not.toMatch(/No records found|Nothing was changed/)
 
@@ -50,6 +72,50 @@ describe.each([
     for (const again of tries()) fireEvent.click(again)
     await waitFor(() => expect(tries()).toEqual([]))
   })
+})
+
+test.each(allLoads.filter(({ call, tells }) => tells?.[call] !== undefined))(
+  '$call on $title: is told in its own way when it fails',
+  async (given) => {
+    open(given, refuse(given.endpoint, 'internal'))
+    await given.prepare?.()
+    expect(await screen.findByText(given.tells?.[given.call] ?? '')).toBeTruthy()
+  },
+)
+
+/** What stands around the pages asks for these. */
+const ofAll: readonly LoadedCall[] = [getUser, getProgram]
+const ofDashboard: readonly LoadedCall[] = [...ofAll, getAccount, getBalance]
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+const isCallOf =
+  ({ method, path }: { method: string; path: string }) =>
+  (call: LoadedCall) =>
+    call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(path)
+
+test.each(pages)('$title asks for nothing that the cases above do not let fail', async (page) => {
+  const { wire, queryClient } = open(page)
+  await page.prepare?.()
+  for (const call of Object.values(page.loads))
+    await waitFor(() => expect(wire.requestsOf(call)).not.toEqual([]))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  const known = pages.filter(({ path }) => path === page.path).flatMap(({ loads }) => Object.values(loads))
+  const around = page.path.startsWith('/dashboard') ? ofDashboard : ofAll
+  const asked = wire.requests.filter((request) => ![...known, ...around].some(isCallOf(request)))
+  expect(asked.map(nameOf)).toEqual([])
+  // What is said of what failed is not said here.
+  expect(tries()).toEqual([])
+})
+
+test('no page of the app is left out', () => {
+  const { router } = open({ path: '/login', user: 'nobody', loads: {} })
+  const isShown = (path: string) => {
+    const pattern = new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?(\\?.*)?$`)
+    return pages.some((page) => pattern.test(page.path))
+  }
+  const all = Object.keys(router.routesByPath).filter((path) => !path.endsWith('$'))
+  expect(all.length).toBeGreaterThan(50)
+  expect(all.filter((path) => !isShown(path))).toEqual([])
 })
 
 /** The app's own text: what each query asks the server for. */
@@ -67,5 +133,5 @@ test('no query of the app is left out', () => {
       .flatMap((query) => /call\((\w+)/.exec(query)?.[1] ?? []),
   )
   expect(asked.length).toBeGreaterThan(25)
-  expect([...new Set(asked)].filter((name) => !cases.some((each) => each.name === name))).toEqual([])
+  expect([...new Set(asked)].filter((name) => !allLoads.some(({ call }) => call === name))).toEqual([])
 })

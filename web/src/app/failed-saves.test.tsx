@@ -1,11 +1,14 @@
 /** Every change that the app sends fails once: the page says so beside what was tried, and keeps what was typed. */
 import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { signIn } from '@yoursuccess/contract/session'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { leave } from '../lib/leave.ts'
 import { renderApp } from '../testing/render-app.tsx'
-import { sampleUser } from '../testing/samples.ts'
+import { sampleAccount } from '../testing/account-replies.ts'
+import { sampleSession, sampleUser } from '../testing/samples.ts'
 import { casesElsewhere, saveCases } from '../testing/save-cases/save-cases.ts'
-import { drop, refuse } from '../testing/wire.ts'
+import { drop, on, refuse } from '../testing/wire.ts'
 
 beforeEach(() => {
   vi.spyOn(leave, 'to').mockImplementation(() => {})
@@ -58,6 +61,53 @@ describe.each([
       .click()
     await waitFor(() => expect(question.isConnected).toBe(false))
   })
+})
+
+/** Inside the account, where the page knows whose it is. The two that prove who somebody is ask by themselves. */
+const insideTheAccount = saveCases.filter(
+  ({ name, path }) =>
+    /^\/(dashboard|fraud-alerts)/.test(path) && !['sign-in-again', 'step-up'].includes(name),
+)
+
+describe('what is saved after the session ended', () => {
+  test.each(insideTheAccount)(
+    '$name on $path asks to sign in again, keeps what was typed, and is saved',
+    async (given) => {
+      const {
+        endpoint,
+        path,
+        place = path.split('?')[0],
+        user = sampleUser,
+        handlers = [],
+        fill,
+        press,
+      } = given
+      if (user === 'nobody') throw new Error('the case is of nobody')
+      const { wire, path: current } = renderApp(path, {
+        user,
+        handlers: [...handlers, refuse(endpoint, 'signed_out')],
+      })
+      await fill()
+      act(() => (document.activeElement as HTMLElement | null)?.blur())
+      const before = typed()
+      await press()
+      const question = within(await screen.findByRole('dialog', { name: 'Please sign in again' }))
+      expect(typed()).toEqual([...before, sampleAccount.email, ''])
+      expect(current()).toBe(place)
+      expect(leave.to).not.toHaveBeenCalled()
+      const sent = wire.requestsOf(endpoint).length
+      // That it is sent again is what counts here: what it then answers is another test's.
+      wire.use(on(signIn, { user, session: sampleSession() }), refuse(endpoint, 'too_many_requests'))
+      await userEvent.type(question.getByLabelText('Password'), 'Right-1234')
+      await userEvent.click(question.getByRole('button', { name: 'Sign in and go on' }))
+      await waitFor(() => expect(wire.requestsOf(endpoint).length).toBeGreaterThan(sent))
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Please sign in again' })).toBeNull())
+      const again = wire.requestsOf(endpoint)
+      expect(again.at(-1)?.body).toEqual(again[0]?.body)
+      expect(again.at(-1)?.headers.get('idempotency-key')).toBe(again[0]?.headers.get('idempotency-key'))
+      expect(leave.to).not.toHaveBeenCalled()
+    },
+  )
 })
 
 /** The app's own text: what each change is called. */

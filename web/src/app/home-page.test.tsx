@@ -1,10 +1,12 @@
-import { getBalance } from '@yoursuccess/contract/account'
+import { getAccount, getBalance } from '@yoursuccess/contract/account'
 import { listAchTransactions } from '@yoursuccess/contract/ach-transactions'
+import { listNotifications } from '@yoursuccess/contract/notifications'
 import { getPaymentTracking, getTrusteeCard } from '@yoursuccess/contract/tracker'
 import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { accountWithCard } from '../testing/account-replies.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { sampleUser } from '../testing/samples.ts'
 import { sampleTrusteeCard } from '../testing/trustee-card.ts'
@@ -170,4 +172,13 @@ describe('the latest transactions', () => {
     expect(screen.queryByRole('button', { name: 'Load More...' })).toBeNull()
     expect(wire.requestsOf(listTransactions).at(-1)?.query).toEqual({ after: 'token-1' })
   })
+})
+
+test('the home page does not wait for a fraud alert that never comes, and shows the balance without it', async () => {
+  home(
+    balance('50.00'),
+    on(getAccount, accountWithCard({ frozen: true })),
+    on(listNotifications, () => new Promise(() => {})),
+  )
+  expect(within(await screen.findByRole('region', { name: 'Available' })).getByText('$50.00')).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { focusHeading } from '../ui/dialog/focus.ts'
+import { LoadFaults } from './load-faults.tsx'
 
 /** Every page stands in here. */
 export const RootLayout = () => {
@@ -10,6 +11,7 @@ export const RootLayout = () => {
       <a className="ys-skip-link" href="#main">
         Skip to content
       </a>
+      <LoadFaults />
       <Outlet />
     </>
   )

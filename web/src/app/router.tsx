@@ -24,6 +24,7 @@ import { signInLinkRoutes, settingsRoutes } from '../features/settings/settings.
 import { statementsRoutes } from '../features/statements/statements.routes.tsx'
 import { trackerRoutes } from '../features/tracker/tracker.routes.tsx'
 import { transactionsRoutes } from '../features/transactions/transactions.routes.tsx'
+import { atMost } from '../lib/at-most.ts'
 import { paths } from '../lib/paths.ts'
 import type { RouterContext } from '../lib/router-context.ts'
 import { storeInTab } from '../lib/storage.ts'
@@ -45,7 +46,7 @@ const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.dashboard,
   // The notice above every page comes from it: known first, it pushes nothing down. Without an answer the pages show as well.
-  loader: ({ context }) => context.queryClient.prefetchQuery(programQuery),
+  loader: ({ context }) => atMost(1000, context.queryClient.prefetchQuery(programQuery)),
   component: lazyRouteComponent(() => import('./dashboard-layout.tsx'), 'DashboardLayout'),
 })
 const homeRoute = createRoute({

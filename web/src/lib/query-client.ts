@@ -21,6 +21,9 @@ export const createQueryClient = (onSignedOut: () => void): QueryClient => {
         // A refusal is an answer; only what may pass by itself is asked again, once.
         retry: (failures, error) => failures < 1 && mayPass(error),
         refetchOnWindowFocus: true,
+        // Without a connection the page says so, instead of waiting for one without a word; once it is back, it asks again.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
       mutations: { retry: false, gcTime: Number.POSITIVE_INFINITY },
     },

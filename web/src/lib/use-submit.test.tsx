@@ -52,6 +52,26 @@ test('a second press while the first is under way sends nothing and says so', as
   expect(sent).toHaveLength(1)
 })
 
+test('a question before it is asked once, and without a yes nothing is sent', async () => {
+  const { sent, render } = renderSubmission(() => Promise.resolve('done'))
+  const form = render()
+  const answers = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()]
+  let asked = 0
+  const askFirst = () => answers[asked++]?.promise ?? Promise.reject(new Error('asked too often'))
+  await act(async () => {
+    const presses = [form.current.submit(TEN, { askFirst }), form.current.submit(TEN, { askFirst })]
+    answers[0]?.resolve(false)
+    expect(await Promise.all(presses)).toEqual([false, false])
+  })
+  expect([asked, sent.length]).toEqual([1, 0])
+  await act(async () => {
+    const press = form.current.submit(TEN, { askFirst })
+    answers[1]?.resolve(true)
+    expect(await press).toBe(true)
+  })
+  expect([asked, sent.length]).toEqual([2, 1])
+})
+
 test('a press is ignored until the screen has shown the success', async () => {
   const { sent, render } = renderSubmission(() => Promise.resolve('done'))
   const form = render()

@@ -23,6 +23,8 @@ export interface SubmitOptions<Values, Result> {
 }
 
 export interface SubmitCallbacks<Result> {
+  /** A question before it is sent, such as `confirm`: false sends nothing. A second press asks no second question. */
+  askFirst?: () => Promise<boolean>
   /** Shows the success. Until it resolves, another press does nothing: it may navigate, or wait for a popup to close. */
   onSuccess?: (result: Result) => unknown
   /** For failures that need more than `error` beside the form. */
@@ -30,7 +32,7 @@ export interface SubmitCallbacks<Result> {
 }
 
 export interface Submission<Values, Result> {
-  /** Resolves true when this press did it; false when it failed, or another press is still under way. */
+  /** Resolves true when this press did it; false when it failed, was not wanted, or another press is still under way. */
   submit: (values: Values, callbacks?: SubmitCallbacks<Result>) => Promise<boolean>
   /** The request is under way. */
   isPending: boolean
@@ -80,6 +82,7 @@ export const useSubmit = <Values = void, Result = unknown>(
     if (isLocked.current) return false
     isLocked.current = true
     try {
+      if (callbacks.askFirst && !(await callbacks.askFirst())) return false
       const result = await mutateAsync(values)
       await callbacks.onSuccess?.(result)
       return true

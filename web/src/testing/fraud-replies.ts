@@ -1,4 +1,6 @@
+import { listNotifications } from '@yoursuccess/contract/notifications'
 import type { AuthDenial } from '../features/fraud/fraud.rules.ts'
+import { on } from './wire.ts'
 
 /** A purchase that the fraud rules refused, with the card frozen, and nobody has answered. */
 export const denial: AuthDenial = {
@@ -10,3 +12,16 @@ export const denial: AuthDenial = {
   result: null,
   can_answer: true,
 }
+
+/** The notification that leads to it. */
+export const denialNotice = on(listNotifications, {
+  notifications: [
+    {
+      id: 8,
+      title: 'Did you try to pay $300.00?',
+      read: true,
+      url: '/fraud-alerts/4',
+      timestamp: '2026-11-21T15:05:00.000Z',
+    },
+  ],
+})

@@ -51,3 +51,9 @@ export const sampleSession = () => {
   const now = Math.floor(Date.now() / 1000)
   return { expires_at: now + 660, ends_at: now + 43_200 }
 }
+
+/** The same program once it has ended by its enforced calendar. */
+export const endedProgram: Program = {
+  ...sampleProgram,
+  wind_down: { ...sampleProgram.wind_down, mode: 'enforced' },
+}

@@ -1,4 +1,4 @@
-import { HeaderBalance } from '../../features/account/header-balance.tsx'
+import { Available } from '../../features/account/available.tsx'
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
 import { useProgram } from '../../features/program/program.api.ts'
 import { SupportButton } from '../../ui/page/support-button.tsx'
@@ -13,7 +13,7 @@ export const DashboardHeader = () => {
     <header className={classes.header}>
       <div className={classes.words}>
         <Welcome />
-        <HeaderBalance />
+        <Available />
       </div>
       <SupportButton phone={supportLine} look="word" />
       <NotificationBell />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { HeaderBalance } from '../../features/account/header-balance.tsx'
+import { Available } from '../../features/account/available.tsx'
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx'
 import { useProgram } from '../../features/program/program.api.ts'
 import { paths } from '../../lib/paths.ts'
@@ -24,7 +24,7 @@ export const PhoneHeader = () => {
       </Link>
       <div className={classes.words}>
         <Welcome />
-        <HeaderBalance />
+        <Available />
       </div>
       <SupportButton phone={supportLine} />
       <NotificationBell />

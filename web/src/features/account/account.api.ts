@@ -1,5 +1,5 @@
 /** The room's door: the holder of the account, and the money that can be spent. */
-import { type Account, getAccount, getBalance, reactivateAccount } from '@yoursuccess/contract/account'
+import { type Account, getAccount, reactivateAccount } from '@yoursuccess/contract/account'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
@@ -7,7 +7,10 @@ import { showToast } from '../../ui/dialog/toasts.ts'
 import { changeUser } from '../session/session.api.ts'
 import { quoted } from './account.messages.ts'
 
-/** Often enough that a new notification or a payday is seen without a reload; nothing is asked while hidden. */
+export { Available } from './available.tsx'
+export { balanceQuery } from './balance-query.ts'
+
+/** Often enough that a new notification is seen without a reload; nothing is asked while hidden. */
 const REFRESH_MS = 60_000
 /** While the processor has not confirmed what was asked of the card. */
 const PENDING_REFRESH_MS = 5000
@@ -17,12 +20,6 @@ export const accountQuery = queryOptions({
   queryFn: ({ signal }) => call(getAccount, { signal }),
   refetchInterval: ({ state }) =>
     state.data?.current_card?.pending_action ? PENDING_REFRESH_MS : REFRESH_MS,
-})
-
-export const balanceQuery = queryOptions({
-  queryKey: ['balance'],
-  queryFn: ({ signal }) => call(getBalance, { signal }),
-  refetchInterval: REFRESH_MS,
 })
 
 /** Undefined until it is there. */

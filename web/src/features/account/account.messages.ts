@@ -22,9 +22,11 @@ export const unspecified = {
   held: (purchases: number) =>
     `${purchases === 1 ? 'one purchase' : `${purchases} purchases`} not posted yet, already taken off.`,
   balanceTitle: 'Available',
-  headerBalance: 'Available',
   asOf: (when: string) => `As of ${when}`,
   notCurrent: 'Not current',
+  notCurrentSince: (when: string) => `Not current, as of ${when}`,
+  balanceMissing: "We couldn't load your balance.",
+  heldMissing: "We couldn't load which purchases are on hold.",
   stale: 'We could not ask for your balance just now. This is the last one we know.',
   earlyAccess: {
     lead: 'Get your direct deposits up to two days early.',

@@ -3,20 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { formatAsOf } from '../../lib/dates.ts'
 import { ErrorPanel } from '../../ui/page/error-panel.tsx'
 import { Money } from '../../ui/figure/money.tsx'
+import { LoadFault } from '../../ui/page/load-fault.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { NumberSkeleton } from '../../ui/page/skeletons.tsx'
 import { ToneIcon } from '../../ui/look/tone-icon.tsx'
 import { BELOW_ZERO_FEE } from '../legal/legal.api.ts'
 import { useKnownToday } from '../program/program.api.ts'
 import { authorizationsQuery } from '../transactions/transactions.api.ts'
-import { balanceQuery } from './account.api.ts'
+import { balanceQuery } from './balance-query.ts'
 import { unspecified } from './account.messages.ts'
 import { balanceWarning } from './account.rules.ts'
 import classes from './balance-card.module.css'
 
 /** The first answer of the home page: what there is, since when we know it, and whether it is little. */
 export const BalanceCard = () => {
-  const { data, error, refetch } = useQuery(balanceQuery)
+  const { data, error, isRefetchError, refetch } = useQuery(balanceQuery)
+  const isOld = data?.stale === true || isRefetchError
   const today = useKnownToday()
   return (
     <section className={classes.card} aria-labelledby="balance-title">
@@ -30,13 +32,13 @@ export const BalanceCard = () => {
           </p>
           <p className={classes.asOf}>
             {unspecified.asOf(formatAsOf(data.as_of, today))}
-            {data.stale && (
+            {isOld && (
               <span className={classes.stale}>
                 <ToneIcon tone="care" size={16} /> {unspecified.notCurrent}
               </span>
             )}
           </p>
-          {data.stale && <p className={classes.asOf}>{unspecified.stale}</p>}
+          {isOld && <p className={classes.asOf}>{unspecified.stale}</p>}
           <Held />
           <BalanceWarning balance={data.balance} />
         </>
@@ -53,9 +55,10 @@ export const BalanceCard = () => {
 
 /** Why the balance is less than what was posted: money that is held for purchases on their way. */
 const Held = () => {
-  const { data: authorizations = [] } = useQuery(authorizationsQuery)
+  const purchases = useQuery(authorizationsQuery)
+  const authorizations = purchases.data ?? []
   const held = sum(authorizations.map(({ amount }) => larger(ZERO, negate(parseAmount(amount) ?? ZERO))))
-  if (held === 0) return null
+  if (held === 0) return <LoadFault text={unspecified.heldMissing} of={[purchases]} />
   return (
     <p className={classes.asOf}>
       <span>

@@ -9,7 +9,7 @@ import { useHasEnded, useProgram } from '../program/program.api.ts'
 import { askToSignOut, useUser } from '../session/session.api.ts'
 import { quoted, unspecified } from './account.messages.ts'
 import classes from './closed-page.module.css'
-import { HeaderBalance } from './header-balance.tsx'
+import { Available } from './available.tsx'
 
 /** Why the account is closed, its balance, the way back (CLO-02, CLO-08, CLO-09), and whom to call for all else. */
 export const ClosedPage = () => {
@@ -23,7 +23,7 @@ export const ClosedPage = () => {
         <PageHeading>{quoted.closed}</PageHeading>
         {canReopen ? <p>{unspecified.closed.unfunded}</p> : <WhomToCall />}
         <p>
-          <HeaderBalance />
+          <Available />
         </p>
         <div className={classes.ways}>
           {canReopen && <ButtonLink to={paths.funding}>{unspecified.closed.chooseFunding}</ButtonLink>}

@@ -116,9 +116,9 @@ export const unspecified = {
   cancel: 'Cancel',
   back: 'Back',
   close: 'Close',
-  available: 'Available to spend:',
   notCovered: (available: string, fee: string) =>
     `You have ${available} available. This payment and its fee of ${fee} are more than that.`,
+  owedMissing: "We couldn't load what you still owe your trustee this month.",
   paidAlready: (month: string) =>
     `${month} is already paid. Another payment goes to your trustee on top of it.`,
   payee: 'To',
@@ -140,6 +140,7 @@ export const unspecified = {
   choose: 'Choose a category',
   ownWords: 'In your own words.',
   searching: 'Searching…',
+  searchMissing: "We couldn't search for this merchant.",
   noneFound: 'We found no merchant of this name in this state.',
   paperHint: 'You can still pay them: we mail a check.',
   maskKey: 'A # is a digit, an @ a letter, a * either.',

@@ -14,6 +14,7 @@ export const quoted = { required: 'This field is required' } as const
 export const unspecified = {
   title: 'Reported problems',
   lead: 'What you told us about, and what we found.',
+  marksMissing: "We couldn't load which transactions you reported.",
   loading: 'Loading reported problems',
   none: 'You have not reported a problem. You can do so beside each posted transaction.',
   toTransactions: 'See transactions',

@@ -16,6 +16,7 @@ export const unspecified = {
   loading: 'Loading the fraud alert',
   working: 'Saving your answer',
   frozen: 'Your card is frozen right now, so nobody can pay with it. It stays so until you answer.',
+  openMissing: "Your card is frozen, and we couldn't load whether that is because of a fraud alert.",
   openTitle: 'We froze your card: was this you?',
   openPurchase: (merchant: string) => `Somebody tried to pay at ${merchant}, an amount of`,
   openNext: 'Nothing was taken. The card stays frozen until you answer.',

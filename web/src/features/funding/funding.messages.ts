@@ -28,6 +28,7 @@ export const unspecified = {
   endedTitle: 'Putting money in has ended',
   isOpen: 'Your account is open.',
   congratulationsLead: 'Your account is open. Choose how you want to put money into it.',
+  onItsWayMissing: "We couldn't load whether money is already on its way.",
   onItsWay: 'Your money is on its way',
   onItsWayLead: 'Your account is open. We tell you when the money is here.',
   onItsWayList: 'Transfers on their way',

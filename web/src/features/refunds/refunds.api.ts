@@ -12,11 +12,12 @@ export const refundsQuery = queryOptions({
 
 /**
  * The checks that the customer has to know of: all whose money is still to come, or else the newest. Empty while there
- * is none, and while the program goes on nothing is asked.
+ * is none, and while the program goes on nothing is asked. With the query that they come from.
  */
-export const useRefundsToTell = (): readonly RefundCheck[] => {
+export const useRefundsToTell = () => {
   const enabled = useHasEnded('spending')
-  const checks = useQuery({ ...refundsQuery, enabled }).data ?? []
+  const query = useQuery({ ...refundsQuery, enabled })
+  const checks: readonly RefundCheck[] = query.data ?? []
   const open = checks.filter(({ state }) => state !== 'cashed' && state !== 'dropped')
-  return open.length > 0 ? open : checks.slice(0, 1)
+  return { checks: open.length > 0 ? open : checks.slice(0, 1), query }
 }

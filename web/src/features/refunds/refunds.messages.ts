@@ -7,6 +7,7 @@ export const unspecified = {
   loading: 'Loading your refund check',
   none: 'There is no refund check. One is made when there is money left in your account.',
   panelTitle: 'Your refund',
+  panelMissing: "We couldn't load your refund check.",
   toPage: 'See your refund check',
   toSettings: 'Correct your address',
   noAddress: 'We have no address of yours. Please add it, so that we can send your check.',

@@ -11,6 +11,7 @@ export const ssoLinkQuery = (deeplink: string | undefined) =>
     queryKey: ['rewards', 'sso_link', deeplink],
     queryFn: ({ signal }) => call(getSsoLink, { query: deeplink === undefined ? {} : { deeplink }, signal }),
     staleTime: 0,
+    meta: { isSaidByPage: true },
     gcTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: RENEW_AFTER_MS,

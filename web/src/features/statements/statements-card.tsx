@@ -32,7 +32,7 @@ const StatementsTable = ({ paging }: { paging: ReturnType<typeof usePaging> }) =
   const { page, perPage, range, sort, setPage, setPerPage, setSort } = paging
   const { data, error, refetch } = useQuery(statementsQuery({ page, perPage, sort, range }))
   const download = useDownloadStatement()
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   return (
     <>
       {download.error && (

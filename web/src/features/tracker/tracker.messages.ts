@@ -88,6 +88,7 @@ export const unspecified = {
   ],
   externalIntro:
     'Money spent outside this account counts too: cash, another card, a trustee payment by money order. Tell me about it here and your month stays true.',
+  suggestionsMissing: "We couldn't load last month, so fewer categories are suggested.",
   uncategorizedLead: 'Give each one a category, and your goals show the truth.',
   uncategorizedSwipe: 'Swipe a row to the right to choose.',
   monthAhead: 'This month has not begun. You can record what you spend in it from its first day on.',

@@ -60,7 +60,6 @@ export const useWatchForNews = (place: PostedPlace, loaded: boolean): void => {
     initialData: '',
     staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,
-    retry: false,
   })
 }
 

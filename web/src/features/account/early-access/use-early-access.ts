@@ -1,7 +1,6 @@
 import { disableEarlyAch, enableEarlyAch } from '@yoursuccess/contract/account'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { confirm, showResult } from '../../../ui/dialog/dialogs.tsx'
 import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
@@ -16,10 +15,9 @@ export const useEarlyAccess = () => {
     send: (enable: boolean) => call(enable ? enableEarlyAch : disableEarlyAch, {}),
     onSuccess: (account) => storeAccount(client, account),
   })
-  const ask = useOneAtATime(async (enable: boolean) => {
-    const question = unspecified.earlyAccess[enable ? 'enable' : 'disable']
-    if (!(await confirm(question))) return
-    await submit(enable, {
+  const ask = (enable: boolean) =>
+    submit(enable, {
+      askFirst: () => confirm(unspecified.earlyAccess[enable ? 'enable' : 'disable']),
       onError: () => {
         // Without an answer nobody knows what came of it.
         void client.invalidateQueries({ queryKey: accountQuery.queryKey })
@@ -30,6 +28,5 @@ export const useEarlyAccess = () => {
         })
       },
     })
-  })
   return { ask, busy: isPending }
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addBiller, type BillerSearchResult, searchBillers } from '@yoursuccess/contract/billers'
 import { describe, expect, test } from 'vitest'
@@ -120,5 +120,18 @@ describe('a new bill', () => {
     open(ADD, [drop(searchBillers)])
     await search('lark')
     expect(await screen.findByRole('dialog', { name: 'Unable to load list of billers' })).toBeTruthy()
+  })
+
+  test('a search that failed keeps what was typed, and can be tried again', async () => {
+    const { wire } = open(ADD, [drop(searchBillers)])
+    await search('lark')
+    const dialog = await screen.findByRole('dialog', { name: 'Unable to load list of billers' })
+    await userEvent.click(within(dialog).getAllByRole('button')[0] as HTMLElement)
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Search Merchants' }).value).toBe('lark')
+    wire.use(on(searchBillers, { response_data: { table: { billers: [found] } } }))
+    await userEvent.click(again)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+    await waitFor(() => expect(wire.requestsOf(searchBillers).length).toBeGreaterThan(1))
   })
 })

@@ -7,6 +7,7 @@ import { NO_RESULTS } from '@yoursuccess/contract/billers'
 import { useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { STATE_OPTIONS } from '../../../lib/us-states.ts'
+import { LoadFault } from '../../../ui/page/load-fault.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { useFeature } from '../../session/session.api.ts'
 import type { FoundBiller } from '../bills.api.ts'
@@ -25,7 +26,7 @@ export const BillerSearch = ({ found, onFound }: BillerSearchProps) => {
   const [state, setState] = useState('')
   const [text, setText] = useState('')
   const [isLeft, setIsLeft] = useState(false)
-  const { billers, isSearching } = useBillerSearch(state, found ? '' : text)
+  const { billers, isSearching, failure } = useBillerSearch(state, found ? '' : text)
   const isNobody = billers.length === 1 && billers[0]?.biller_name === NO_RESULTS
   const offered = isNobody ? [] : billers
   /** Choosing one types its whole label. */
@@ -58,6 +59,7 @@ export const BillerSearch = ({ found, onFound }: BillerSearchProps) => {
         rightSection={isSearching && <Loader size={18} aria-label={unspecified.searching} />}
         maxDropdownHeight={320}
       />
+      <LoadFault text={unspecified.searchMissing} of={[failure]} />
       {found && (
         <p className={classes.hint} role="status">
           {unspecified.chosen} {labelOf(found)}

@@ -5,6 +5,7 @@ import { findBillers, type FoundBiller } from '../bills.api.ts'
 import { quoted, unspecified } from '../bills.messages.ts'
 
 const NONE: readonly FoundBiller[] = []
+const NOTHING = { to: '', billers: NONE, hasFailed: false }
 
 /**
  * The merchants for what was typed, half a second after the last letter. A search that a newer one overtook is given
@@ -13,17 +14,18 @@ const NONE: readonly FoundBiller[] = []
 export const useBillerSearch = (state: string, typed: string) => {
   const text = typed.trim()
   const wanted = state === '' || text === '' ? '' : `${state} ${text}`
-  const [answer, setAnswer] = useState({ to: '', billers: NONE })
+  const [answer, setAnswer] = useState(NOTHING)
+  const [tries, setTries] = useState(1)
   useEffect(() => {
     if (wanted === '') return undefined
     const giveUp = new AbortController()
     const search = async () => {
       try {
         const billers = await findBillers(state, text, giveUp.signal)
-        if (!giveUp.signal.aborted) setAnswer({ to: wanted, billers })
+        if (!giveUp.signal.aborted) setAnswer({ to: wanted, billers, hasFailed: false })
       } catch {
         if (giveUp.signal.aborted) return
-        setAnswer({ to: wanted, billers: NONE })
+        setAnswer({ to: wanted, billers: NONE, hasFailed: true })
         await showResult({ tone: 'stop', title: quoted.searchFailed, text: unspecified.tryAgain })
       }
     }
@@ -32,7 +34,20 @@ export const useBillerSearch = (state: string, typed: string) => {
       clearTimeout(timer)
       giveUp.abort()
     }
-  }, [wanted, state, text])
+  }, [wanted, state, text, tries])
   const isAnswered = answer.to === wanted
-  return { billers: isAnswered ? answer.billers : NONE, isSearching: wanted !== '' && !isAnswered }
+  const again = () => {
+    setAnswer(NOTHING)
+    setTries(tries + 1)
+  }
+  return {
+    billers: isAnswered ? answer.billers : NONE,
+    isSearching: wanted !== '' && !isAnswered,
+    /** For `LoadFault`. */
+    failure: {
+      data: undefined,
+      error: isAnswered && answer.hasFailed,
+      refetch: () => Promise.resolve(again()),
+    },
+  }
 }

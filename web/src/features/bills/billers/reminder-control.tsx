@@ -14,25 +14,24 @@ export const ReminderControl = ({ biller }: { biller: Biller }) => {
   const { reminder } = biller
   const { submit: remove, isPending } = useDeleteReminder()
   const edit = () => openDialog<void>((close) => <ReminderDialog biller={biller} onClose={close} />)
-  const askToRemove = async (id: number) => {
-    const isSure = await confirm({
-      title: unspecified.reminderAsk,
-      text: unspecified.reminderText,
-      confirmLabel: unspecified.yesDelete,
-      cancelLabel: unspecified.keep,
-      destructive: true,
-    })
-    if (!isSure) return
-    await remove(
+  const askToRemove = (id: number) =>
+    remove(
       { id },
       {
+        askFirst: () =>
+          confirm({
+            title: unspecified.reminderAsk,
+            text: unspecified.reminderText,
+            confirmLabel: unspecified.yesDelete,
+            cancelLabel: unspecified.keep,
+            destructive: true,
+          }),
         onError: (error) => {
           if (error instanceof CallError && error.status === 404) return undefined
           return showResult({ tone: 'stop', title: quoted.reminderFailed, text: wordsOf(error) })
         },
       },
     )
-  }
   return (
     <div className={classes.row}>
       <span>

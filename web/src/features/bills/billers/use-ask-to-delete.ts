@@ -8,18 +8,18 @@ import { quoted, reasonOf, unspecified } from '../bills.messages.ts'
 /** Asks before a biller is deleted, deletes it, and tells how that went (AMB-187, ERR-72). */
 export const useAskToDelete = () => {
   const { submit: remove, isPending } = useDeleteBiller()
-  const ask = async ({ id, biller_name }: Pick<Biller, 'id' | 'biller_name'>) => {
-    const isSure = await confirm({
-      title: unspecified.removeAsk,
-      text: `${biller_name}. ${unspecified.removeText}`,
-      confirmLabel: unspecified.yesDelete,
-      cancelLabel: unspecified.keep,
-      destructive: true,
-    })
-    if (!isSure) return
-    await remove(
+  const ask = ({ id, biller_name }: Pick<Biller, 'id' | 'biller_name'>) =>
+    remove(
       { id },
       {
+        askFirst: () =>
+          confirm({
+            title: unspecified.removeAsk,
+            text: `${biller_name}. ${unspecified.removeText}`,
+            confirmLabel: unspecified.yesDelete,
+            cancelLabel: unspecified.keep,
+            destructive: true,
+          }),
         onSuccess: () => showToast('good', quoted.removed),
         onError: (error) => {
           // Another tab was quicker: it is gone, as the customer wished.
@@ -28,6 +28,5 @@ export const useAskToDelete = () => {
         },
       },
     )
-  }
   return { ask, isPending }
 }

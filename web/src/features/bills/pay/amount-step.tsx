@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { BILL_PAYMENT_FEE, paymentAmountInput, totalOfBillPayment } from '@yoursuccess/contract/bill-payments'
 import type { Biller } from '@yoursuccess/contract/billers'
 import { type Cents, formatUsd, parseAmount } from '@yoursuccess/contract/money'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatMonthName } from '../../../lib/dates.ts'
-import { Money } from '../../../ui/figure/money.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { useToday } from '../../program/program.api.ts'
-import { balanceQuery } from '../../account/account.api.ts'
+import { Available, balanceQuery } from '../../account/account.api.ts'
 import classes from '../bills.module.css'
 import { quoted, unspecified } from '../bills.messages.ts'
 
@@ -18,13 +17,23 @@ interface AmountStepProps {
   amount: string
   /** The plan of this month is fulfilled already. */
   isPaid: boolean
+  /** What could not be loaded of the plan. */
+  fault: ReactNode
   onChange: (amount: string) => void
   onNext: () => void
   onCancel: () => void
 }
 
 /** How much. What there is to spend stands beside it, and what the payment takes with its fee. */
-export const AmountStep = ({ biller, amount, isPaid, onChange, onNext, onCancel }: AmountStepProps) => {
+export const AmountStep = ({
+  biller,
+  amount,
+  isPaid,
+  fault,
+  onChange,
+  onNext,
+  onCancel,
+}: AmountStepProps) => {
   const [isLeft, setIsLeft] = useState(false)
   const { data: balance } = useQuery(balanceQuery)
   const today = useToday()
@@ -46,6 +55,7 @@ export const AmountStep = ({ biller, amount, isPaid, onChange, onNext, onCancel 
           <p>{unspecified.paidAlready(formatMonthName(today))}</p>
         </Notice>
       )}
+      {fault}
       <MoneyInput
         label={unspecified.amount}
         value={amount}
@@ -59,11 +69,7 @@ export const AmountStep = ({ biller, amount, isPaid, onChange, onNext, onCancel 
           ? unspecified.feeOf(formatUsd(BILL_PAYMENT_FEE))
           : unspecified.totalOf(formatUsd(totalOfBillPayment(cents)), formatUsd(BILL_PAYMENT_FEE))}
       </p>
-      {balance && (
-        <p className={classes.hint}>
-          {unspecified.available} <Money amount={balance.balance} />
-        </p>
-      )}
+      <Available />
       <FormButtons
         submitLabel={quoted.addPayment}
         valid={!complaint}

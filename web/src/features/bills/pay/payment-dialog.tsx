@@ -1,7 +1,8 @@
 import type { Biller } from '@yoursuccess/contract/billers'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { quoted } from '../bills.messages.ts'
+import { LoadFault } from '../../../ui/page/load-fault.tsx'
+import { quoted, unspecified } from '../bills.messages.ts'
 import { AmountStep } from './amount-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { useTrusteePayment } from './use-trustee-payment.ts'
@@ -14,7 +15,7 @@ interface PaymentDialogProps {
 /** Paying a biller: how much, and then a look at all of it before it goes (PAY-01 to PAY-08). */
 export const PaymentDialog = ({ biller, onClose }: PaymentDialogProps) => {
   const [typed, setTyped] = useState<string>()
-  const { owed, isPaid } = useTrusteePayment(biller)
+  const { owed, isPaid, queries } = useTrusteePayment(biller)
   const amount = typed ?? owed ?? ''
   const [isConfirming, setIsConfirming] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -33,6 +34,7 @@ export const PaymentDialog = ({ biller, onClose }: PaymentDialogProps) => {
           biller={biller}
           amount={amount}
           isPaid={isPaid}
+          fault={<LoadFault text={unspecified.owedMissing} of={queries} />}
           onChange={setTyped}
           onNext={() => setIsConfirming(true)}
           onCancel={onClose}

@@ -16,14 +16,18 @@ import { useToday } from '../../program/program.api.ts'
 import { useFeature } from '../../session/session.api.ts'
 import { trackingQuery } from '../../tracker/tracker.api.ts'
 
-/** What the trustee still gets this month, by the plan. Both are unknown for other billers, and without a plan. */
-export const useTrusteePayment = (biller: Biller): { owed?: string; isPaid: boolean } => {
+/** What the trustee still gets this month, by the plan: nothing of it for other billers, and without a plan. */
+export const useTrusteePayment = (biller: Biller) => {
   const hasTracker = useFeature('paymentTracker')
   const month = monthStart(useToday())
-  const { data } = useQuery({ ...trackingQuery(month), enabled: hasTracker && biller.is_trustee })
-  const left = data && biller.is_trustee ? leftOf(data) : undefined
-  if (left === undefined) return { isPaid: false }
-  return left > 0 ? { owed: formatAmount(left), isPaid: false } : { isPaid: true }
+  const enabled = hasTracker && biller.is_trustee
+  const query = useQuery({ ...trackingQuery(month), enabled })
+  const left = query.data && enabled ? leftOf(query.data) : undefined
+  return {
+    owed: left !== undefined && left > 0 ? formatAmount(left) : undefined,
+    isPaid: left !== undefined && left <= 0,
+    queries: enabled ? [query] : [],
+  }
 }
 
 const leftOf = ({ trustee_payment, expense_items }: PaymentTracking): Cents | undefined => {

@@ -41,7 +41,7 @@ export const CardButtons = ({ card }: { card: Card }) => (
 
 /** Nothing for a card that has ended: the new one is in the mail. What we froze for fraud is unfrozen by an answer. */
 const FreezeOrAnswer = ({ card }: { card: Card }) => {
-  const alert = useOpenAlert()
+  const { alert } = useOpenAlert()
   if (card.pending_action === 'replacement' || (stateOf(card) === 'cancelled' && !card.frozen)) return null
   if (!card.frozen || !alert) return <FreezeButton frozen={card.frozen} />
   return (

@@ -8,6 +8,7 @@ export const pinFrameQuery = queryOptions({
   // Never given up half way: the processor would have made a key that nobody uses.
   queryFn: () => call(getPinSetUrl, {}),
   staleTime: Number.POSITIVE_INFINITY,
+  meta: { isSaidByPage: true },
   gcTime: 0,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,

@@ -1,6 +1,5 @@
 import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
 import { CallError } from '../../../lib/call-error.ts'
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useRemoveLinkedAccount } from './accounts.api.ts'
@@ -9,16 +8,16 @@ import { quoted, removed, unspecified } from './accounts.messages.ts'
 /** Asks before an account is removed (ERR-28), removes it, and tells how that went. */
 export const useAskToRemove = () => {
   const { submit, isPending } = useRemoveLinkedAccount()
-  const ask = useOneAtATime(async (account: Pick<AchAccount, 'id' | 'name'>) => {
-    const isSure = await confirm({
-      title: quoted.ask,
-      text: `${account.name}. ${unspecified.removal}`,
-      confirmLabel: quoted.yes,
-      cancelLabel: quoted.no,
-      destructive: true,
-    })
-    if (!isSure) return
-    await submit(account, {
+  const ask = (account: Pick<AchAccount, 'id' | 'name'>) =>
+    submit(account, {
+      askFirst: () =>
+        confirm({
+          title: quoted.ask,
+          text: `${account.name}. ${unspecified.removal}`,
+          confirmLabel: quoted.yes,
+          cancelLabel: quoted.no,
+          destructive: true,
+        }),
       onSuccess: () => showToast('good', removed(account.name)),
       onError: (error) => {
         // Another tab was quicker: it is gone, as the customer wished.
@@ -26,6 +25,5 @@ export const useAskToRemove = () => {
         showToast('stop', unspecified.notRemoved)
       },
     })
-  })
   return { ask, isPending }
 }

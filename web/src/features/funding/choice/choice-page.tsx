@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { Feature } from '@yoursuccess/contract/access'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
+import { LoadFault } from '../../../ui/page/load-fault.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { PhoneLink } from '../../../ui/page/phone-link.tsx'
@@ -98,9 +99,16 @@ const Options = () => {
 
 /** Who has chosen already is not asked again as if nothing had happened: what is on its way comes first. */
 const EnrollmentOptions = () => {
-  const { data: transfers, isPending } = useQuery(pendingTransfersQuery)
+  const pending = useQuery(pendingTransfersQuery)
+  const { data: transfers, isPending } = pending
   if (isPending) return <TextSkeleton lines={6} />
-  if (!transfers?.length) return <OptionsUnder lead={unspecified.choiceLead} />
+  if (!transfers?.length)
+    return (
+      <>
+        <LoadFault text={unspecified.onItsWayMissing} of={[pending]} />
+        <OptionsUnder lead={unspecified.choiceLead} />
+      </>
+    )
   return (
     <div className={classes.stack}>
       <PageHeading lead={unspecified.onItsWayLead}>{unspecified.onItsWay}</PageHeading>

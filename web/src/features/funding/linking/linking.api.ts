@@ -30,6 +30,7 @@ export const linkTokenQuery = ({ isEnrolling, achAccountId }: LinkPurpose) =>
     // Never replaced while the window is open. The next visit is another document, so it is not remembered longer.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+    meta: { isSaidByPage: true },
   })
 
 export const useLinkAccount = () =>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/money'
 import type { RecurringTransfer } from '@yoursuccess/contract/recurring-transfers'
 import { CallError } from '../../../lib/call-error.ts'
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useStopRecurringTransfer } from './recurring.api.ts'
@@ -12,16 +11,16 @@ import { quoted, stopped, unspecified, whatStops } from './recurring.messages.ts
 export const StopButton = ({ transfer }: { transfer: RecurringTransfer }) => {
   const { submit, isPending } = useStopRecurringTransfer()
   const words = [formatUsd(parseAmount(transfer.amount) ?? ZERO), transfer.ach_account.name] as const
-  const ask = useOneAtATime(async () => {
-    const isSure = await confirm({
-      title: quoted.ask,
-      text: whatStops(...words),
-      confirmLabel: quoted.yes,
-      cancelLabel: quoted.no,
-      destructive: true,
-    })
-    if (!isSure) return
-    await submit(transfer, {
+  const ask = () =>
+    submit(transfer, {
+      askFirst: () =>
+        confirm({
+          title: quoted.ask,
+          text: whatStops(...words),
+          confirmLabel: quoted.yes,
+          cancelLabel: quoted.no,
+          destructive: true,
+        }),
       onSuccess: () => showToast('good', stopped(...words)),
       onError: (error) => {
         // It has ended meanwhile, as the customer wished.
@@ -29,7 +28,6 @@ export const StopButton = ({ transfer }: { transfer: RecurringTransfer }) => {
         showToast('stop', unspecified.notStopped)
       },
     })
-  })
   return (
     <Button
       variant="default"

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type { AchTransaction } from '@yoursuccess/contract/ach-transactions'
 import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/money'
 import { CallError } from '../../../lib/call-error.ts'
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useCancelTransfer } from './transfers.api.ts'
@@ -12,23 +11,22 @@ import { transferCancelled, unspecified, whatIsCancelled } from './transfers.mes
 export const CancelTransferButton = ({ transfer }: { transfer: AchTransaction }) => {
   const { submit, isPending } = useCancelTransfer()
   const amount = formatUsd(parseAmount(transfer.amount) ?? ZERO)
-  const ask = useOneAtATime(async () => {
-    const isSure = await confirm({
-      title: unspecified.askToCancel,
-      text: whatIsCancelled(amount, transfer.description),
-      confirmLabel: unspecified.cancelTransfer,
-      cancelLabel: unspecified.keep,
-      destructive: true,
-    })
-    if (!isSure) return
-    await submit(transfer, {
+  const ask = () =>
+    submit(transfer, {
+      askFirst: () =>
+        confirm({
+          title: unspecified.askToCancel,
+          text: whatIsCancelled(amount, transfer.description),
+          confirmLabel: unspecified.cancelTransfer,
+          cancelLabel: unspecified.keep,
+          destructive: true,
+        }),
       onSuccess: () => showToast('good', transferCancelled(amount)),
       onError: (error) => {
         const isSent = error instanceof CallError && error.code === 'transfer.already_sent'
         showToast('stop', isSent ? unspecified.alreadySent : unspecified.notCancelled)
       },
     })
-  })
   return (
     <Button
       variant="default"

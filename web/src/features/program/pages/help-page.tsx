@@ -1,21 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../lib/paths.ts'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { PhoneLink } from '../../../ui/page/phone-link.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
 import { showsNotices } from '../notice.rules.ts'
-import { useProgram } from '../program.api.ts'
+import { programQuery } from '../program.api.ts'
 import { PublicPage } from '../public-page.tsx'
 import { help } from './pages.messages.ts'
 import classes from './pages.module.css'
 
 /** Where the help link of the icon navigation leads (AMB-149). */
 export const HelpPage = () => {
-  const program = useProgram()
+  const { data: program, isError } = useQuery(programQuery)
   return (
     <PublicPage>
       <PageHeading lead={help.lead}>{help.title}</PageHeading>
-      {program ? <Contact support={program.support} /> : <TextSkeleton lines={4} />}
+      {program ? <Contact support={program.support} /> : !isError && <TextSkeleton lines={4} />}
       <section className={classes.stack} aria-labelledby="answers">
         <h2 id="answers">{help.answers}</h2>
         <Answers />

@@ -8,6 +8,9 @@ import { useUser } from '../../session/session.api.ts'
 import { refreshWhenSwitched, useDisableMfa, useEnableMfa, useGenerateBackupCodes } from '../settings.api.ts'
 import { quoted, unspecified } from '../settings.messages.ts'
 
+/** No question. */
+const sure = () => Promise.resolve(true)
+
 /** What the switch and the button of the backup codes do. Seed and codes live as long as the page shows them. */
 export const useMultiFactor = () => {
   const user = useUser()
@@ -25,8 +28,9 @@ export const useMultiFactor = () => {
     await showResult({ tone: 'stop', title, closesAfterMs: RESULT_MS.short })
   }
 
-  const showQrCode = () =>
+  const showQrCode = (askFirst = sure) =>
     enable.submit(undefined, {
+      askFirst,
       onSuccess: ({ otp_url }) => {
         setCodes(undefined)
         setOtpUrl(otp_url)
@@ -34,13 +38,11 @@ export const useMultiFactor = () => {
       onError: tell(quoted.enableFailed),
     })
 
-  const switchOn = async () => {
-    if (await confirm(unspecified.enable)) await showQrCode()
-  }
+  const switchOn = () => showQrCode(() => confirm(unspecified.enable))
 
-  const switchOff = async () => {
-    if (!(await confirm(unspecified.disable))) return
-    await disable.submit(undefined, {
+  const switchOff = () =>
+    disable.submit(undefined, {
+      askFirst: () => confirm(unspecified.disable),
       onSuccess: () => {
         setOtpUrl(undefined)
         setCodes(undefined)
@@ -48,22 +50,20 @@ export const useMultiFactor = () => {
       },
       onError: tell(quoted.disableFailed),
     })
-  }
 
-  const makeCodes = async () => {
-    if (user.has_backup_codes && !(await confirm(unspecified.regenerate))) return
-    await generate.submit(undefined, {
+  const makeCodes = () =>
+    generate.submit(undefined, {
+      askFirst: user.has_backup_codes ? () => confirm(unspecified.regenerate) : sure,
       onSuccess: (made) => setCodes(made.codes),
       onError: tell(quoted.codesFailed),
     })
-  }
 
   return {
     otpUrl,
     codes,
     busy: enable.isPending || disable.isPending || generate.isPending,
     toggle: user.mfa_active ? switchOff : switchOn,
-    showQrCode,
+    showQrCode: () => showQrCode(),
     makeCodes,
     forgetCodes: () => setCodes(undefined),
   }

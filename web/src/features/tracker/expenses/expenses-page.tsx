@@ -3,6 +3,7 @@ import { addMonths } from '@yoursuccess/contract/calendar-date'
 import { formatMonth } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
+import { LoadFault } from '../../../ui/page/load-fault.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { ItemTable } from './item-table.tsx'
 import { ClosedMonthNotice } from '../month/closed-month-notice.tsx'
@@ -22,7 +23,7 @@ export const ExpensesPage = () => {
   const { data: uncategorized } = useSuspenseQuery(uncategorizedQuery)
   const items = tracking.expense_items
   // Only for suggestions, so that nothing waits for it.
-  const { data: before } = useQuery(trackingQuery(addMonths(month, -1)))
+  const before = useQuery(trackingQuery(addMonths(month, -1)))
   return (
     <>
       <NextMonthHeader />
@@ -33,7 +34,8 @@ export const ExpensesPage = () => {
         Expenses
       </PageHeading>
       {!isOpen && <ClosedMonthNotice of="items" />}
-      <UncategorizedList items={uncategorized} known={[...items, ...(before?.expense_items ?? [])]} />
+      {uncategorized.length > 0 && <LoadFault text={unspecified.suggestionsMissing} of={[before]} />}
+      <UncategorizedList items={uncategorized} known={[...items, ...(before.data?.expense_items ?? [])]} />
       <SpendingPanel month={month} tracking={tracking} />
       <ItemTable
         title={quoted.generatedExpenses}

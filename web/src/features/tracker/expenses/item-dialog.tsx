@@ -44,10 +44,14 @@ export const ItemDialog = ({ month, external, item, onClose }: ItemDialogProps) 
           callbacks,
         )
       : creation.submit({ body: { month, expense_item: newItem(values, external) } }, callbacks)
-  const remove = async (id: number) => {
-    if (!(await confirm({ ...quoted.deleteQuestion, cancelLabel: 'Cancel', destructive: true }))) return
-    await removal.submit({ params: { id: String(id) }, query: { month } }, { onSuccess: onClose })
-  }
+  const remove = (id: number) =>
+    removal.submit(
+      { params: { id: String(id) }, query: { month } },
+      {
+        askFirst: () => confirm({ ...quoted.deleteQuestion, cancelLabel: 'Cancel', destructive: true }),
+        onSuccess: onClose,
+      },
+    )
 
   return (
     <Dialog title={titleOf(external, item !== undefined)} onClose={onClose} sheet>

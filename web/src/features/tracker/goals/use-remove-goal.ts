@@ -18,14 +18,19 @@ export const useRemoveGoal = (
   const ofExpenses = useDeleteExpenseGoal()
   const { submit, isPending } = kind === 'income' ? ofIncome : ofExpenses
   /** True when the goal is gone. */
-  const remove = async (id: number): Promise<boolean> => {
-    const isSure = await confirm({ ...quoted.deleteQuestion, cancelLabel: 'Cancel', destructive: true })
-    if (!isSure) return false
-    onFailure(undefined)
+  const remove = (id: number): Promise<boolean> => {
+    const askFirst = async () => {
+      const isSure = await confirm({ ...quoted.deleteQuestion, cancelLabel: 'Cancel', destructive: true })
+      if (isSure) onFailure(undefined)
+      return isSure
+    }
     const onSuccess = () => {
       if (kind === 'expense') void showResult({ tone: 'good', ...quoted.goalDeleted })
     }
-    return submit({ params: { id: String(id) }, query: { month } }, { onSuccess, onError: onFailure })
+    return submit(
+      { params: { id: String(id) }, query: { month } },
+      { askFirst, onSuccess, onError: onFailure },
+    )
   }
   return { remove, isPending }
 }

@@ -1,0 +1,51 @@
+/** What was loaded once and cannot be asked for again stays on the page, and the page says that it may be old. */
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { getAccount, getBalance } from '@yoursuccess/contract/account'
+import { listTransactions } from '@yoursuccess/contract/transactions'
+import { afterEach, expect, test } from 'vitest'
+import { accountReplies } from '../testing/account-replies.ts'
+import { renderApp } from '../testing/render-app.tsx'
+import { sampleUser } from '../testing/samples.ts'
+import { drop } from '../testing/wire.ts'
+
+afterEach(() => onlineManager.setOnline(true))
+
+const openHome = async () => {
+  const app = renderApp('/dashboard', { user: sampleUser, isImpatient: true })
+  await screen.findByText('No Transactions')
+  await waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
+  return app
+}
+const said = () => screen.queryByText(/some of it may be out of date/)
+
+test.each([
+  ['the balance', getBalance],
+  ['the account', getAccount],
+  ['the list of transactions', listTransactions],
+])(
+  'a page whose refresh of %s failed says that it may be out of date, until one works',
+  async (_, endpoint) => {
+    const { wire, queryClient } = await openHome()
+    expect(said()).toBeNull()
+    wire.use(drop(endpoint))
+    await act(() => queryClient.refetchQueries())
+    expect(said()).toBeTruthy()
+    expect(screen.getByText('No Transactions')).toBeTruthy()
+    wire.use(...accountReplies())
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(said()).toBeNull())
+  },
+)
+
+test('a page that is opened without a connection says so, and loads by itself when it is back', async () => {
+  const { wire, router } = await openHome()
+  onlineManager.setOnline(false)
+  wire.use(drop(listTransactions))
+  await act(() => router.navigate({ to: '/dashboard/transactions' }))
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).not.toEqual([]))
+  wire.use(...accountReplies())
+  act(() => onlineManager.setOnline(true))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+})

@@ -1,0 +1,44 @@
+import { notifyManager, type Query, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { programQuery } from '../features/program/program.api.ts'
+import { isSignedOut } from '../lib/call-error.ts'
+import { LoadFault } from '../ui/page/load-fault.tsx'
+import classes from './load-faults.module.css'
+
+/** Above each page: what no part of it can say, as all of it may be concerned. */
+export const LoadFaults = () => {
+  const program = useQuery(programQuery)
+  const refresh = useFailedRefresh()
+  return (
+    <div className={classes.faults}>
+      <LoadFault text="We couldn't load our phone numbers, dates and notices." of={[program]} />
+      <LoadFault text="We couldn't refresh this page, so some of it may be out of date." of={[refresh]} />
+    </div>
+  )
+}
+
+/** What the page shows stays when it cannot be asked for again, and looks as fresh as before. */
+const useFailedRefresh = () => {
+  const client = useQueryClient()
+  const cache = client.getQueryCache()
+  const isOld = useSyncExternalStore(
+    useCallback((onChange) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]),
+    () => cache.getAll().some(failedToRefresh),
+  )
+  const refetch = () => client.refetchQueries({ predicate: failedToRefresh })
+  return { data: undefined, error: isOld, refetch }
+}
+
+/** Some pages say themselves what could not be had anew, lists at their end; whoever is signed out is asked to sign in. */
+const failedToRefresh = (query: Query): boolean => {
+  const { status, data, error, fetchMeta } = query.state
+  const { isSaidByPage } = query.options.meta ?? {}
+  return (
+    !isSaidByPage &&
+    query.isActive() &&
+    status === 'error' &&
+    data !== undefined &&
+    !fetchMeta?.fetchMore &&
+    !isSignedOut(error)
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatAsOf } from '../../lib/dates.ts'
+import { Money } from '../../ui/figure/money.tsx'
+import { ToneIcon } from '../../ui/look/tone-icon.tsx'
+import { LoadFault } from '../../ui/page/load-fault.tsx'
+import { useKnownToday } from '../program/program.api.ts'
+import { balanceQuery } from './balance-query.ts'
+import { unspecified } from './account.messages.ts'
+import classes from './available.module.css'
+
+/** The available balance on every page of the account (NAV-02) and in each dialog that moves it. An old one shows its time. */
+export const Available = () => {
+  const balance = useQuery(balanceQuery)
+  const today = useKnownToday()
+  const { data } = balance
+  if (!data && balance.error) return <LoadFault text={unspecified.balanceMissing} of={[balance]} />
+  return (
+    <span className={classes.available}>
+      {unspecified.balanceTitle} <strong>{data ? <Money amount={data.balance} /> : '—'}</strong>
+      {data && (data.stale || balance.isRefetchError) && (
+        <span className={classes.old}>
+          <ToneIcon tone="care" size={16} /> {unspecified.notCurrentSince(formatAsOf(data.as_of, today))}
+        </span>
+      )}
+    </span>
+  )
+}

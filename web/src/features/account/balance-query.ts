@@ -1,0 +1,12 @@
+import { getBalance } from '@yoursuccess/contract/account'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+
+/** Often enough that a payday is seen without a reload; nothing is asked while hidden. */
+const REFRESH_MS = 60_000
+
+export const balanceQuery = queryOptions({
+  queryKey: ['balance'],
+  queryFn: ({ signal }) => call(getBalance, { signal }),
+  refetchInterval: REFRESH_MS,
+})

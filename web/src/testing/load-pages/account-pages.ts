@@ -1,0 +1,174 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { getAccount, getBalance } from '@yoursuccess/contract/account'
+import { listAchTransactions } from '@yoursuccess/contract/ach-transactions'
+import { listBillPayments, previewBillPayment } from '@yoursuccess/contract/bill-payments'
+import { listBillers } from '@yoursuccess/contract/billers'
+import { getPinSetUrl, getReplacementFee } from '@yoursuccess/contract/card'
+import { listDisputes } from '@yoursuccess/contract/disputes'
+import { getAuthDenial } from '@yoursuccess/contract/fraud-alerts'
+import { listNotifications } from '@yoursuccess/contract/notifications'
+import { getProgram } from '@yoursuccess/contract/program'
+import { listRecurringTransfers } from '@yoursuccess/contract/recurring-transfers'
+import { listRefundChecks } from '@yoursuccess/contract/refunds'
+import { getSsoLink } from '@yoursuccess/contract/rewards'
+import { getUser } from '@yoursuccess/contract/session'
+import { listStatements } from '@yoursuccess/contract/statements'
+import { getPaymentTracking, getTrusteeCard } from '@yoursuccess/contract/tracker'
+import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions'
+import { accountWithCard } from '../account-replies.ts'
+import { all, serving, trustee, unfold } from '../bills-screen.tsx'
+import { denial, denialNotice } from '../fraud-replies.ts'
+import { endedProgram, sampleSession, sampleUser } from '../samples.ts'
+import { on } from '../wire.ts'
+import { type LoadPage, press } from './load-page.ts'
+
+const purchase = {
+  id: 1,
+  amount: '-24.50',
+  timestamp: '2026-11-20 9:05:00',
+  details: 'Shop 1',
+  type: 'posted',
+} as const
+const withPurchase = [on(listTransactions, { transactions: [purchase], last_page: true, next: null })]
+const withCard = on(getAccount, accountWithCard())
+const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+export const accountPages: readonly LoadPage[] = [
+  {
+    path: '/dashboard',
+    // What every page asks for is let fail here: its place is around all of them.
+    loads: {
+      listTransactions,
+      listAuthorizations,
+      listAchTransactions,
+      listRecurringTransfers,
+      listBillers,
+      getTrusteeCard,
+      listDisputes,
+      getUser,
+      getAccount,
+      getBalance,
+      getProgram,
+    },
+    handlers: [...withPurchase, on(getUser, { user: sampleUser, session: sampleSession() })],
+    saidIn: {
+      getBalance: ['Available'],
+      listAuthorizations: ['Available', 'Latest transactions'],
+      listDisputes: ['Latest transactions'],
+    },
+  },
+  {
+    path: '/dashboard',
+    name: 'with a card that was frozen over a purchase',
+    loads: { listNotifications, getAuthDenial },
+    handlers: [on(getAccount, accountWithCard({ frozen: true })), denialNotice, on(getAuthDenial, denial)],
+  },
+  {
+    path: '/dashboard',
+    name: 'once spending has ended',
+    loads: { listRefundChecks },
+    handlers: [on(getProgram, endedProgram), on(listRefundChecks, { refund_checks: [] })],
+  },
+  {
+    path: '/dashboard/transactions',
+    loads: { listTransactions, listAuthorizations, listAchTransactions, listDisputes },
+    handlers: withPurchase,
+    saidIn: {
+      listTransactions: ['Posted Transactions'],
+      listAuthorizations: ['Pending Transactions'],
+      listAchTransactions: ['Pending Transfers'],
+    },
+  },
+  { path: '/dashboard/reported-problems', loads: { listDisputes } },
+  {
+    path: '/dashboard/reported-problems',
+    name: 'with the notifications open',
+    loads: { listNotifications },
+    prepare: () => press('Notifications'),
+  },
+  {
+    path: '/dashboard/refund',
+    loads: { listRefundChecks },
+    handlers: [on(listRefundChecks, { refund_checks: [] })],
+  },
+  {
+    path: '/dashboard/statements',
+    loads: { listStatements, getProgram },
+    handlers: [on(listStatements, { statements: [], count: 0, per_page: 5, current_page: 1 })],
+  },
+  {
+    path: '/dashboard/paybills',
+    loads: { listBillers, listBillPayments, getProgram },
+    handlers: serving(),
+  },
+  {
+    path: '/dashboard/paybills',
+    name: 'paying the trustee',
+    user: all,
+    loads: { getPaymentTracking, getBalance },
+    handlers: serving([trustee]),
+    prepare: async () => {
+      await unfold('I. Quarles 8')
+      await press('Make a Payment')
+      await (await inDialog('Make a Payment')).findByLabelText('Amount')
+    },
+    saidIn: { getPaymentTracking: ['Make a Payment'], getBalance: ['Make a Payment'] },
+  },
+  {
+    path: '/dashboard/paybills',
+    name: 'confirming a payment',
+    loads: { previewBillPayment },
+    handlers: [
+      ...serving(),
+      on(previewBillPayment, {
+        amount: '10.00',
+        fee: '1.00',
+        total: '11.00',
+        expected_on: '2026-11-27',
+        due_on: null,
+        is_late: false,
+      }),
+    ],
+    prepare: async () => {
+      await unfold('Larkspur Power 7')
+      await press('Make a Payment')
+      await userEvent.type(await screen.findByLabelText('Amount'), '10')
+      await press('Add')
+    },
+    saidIn: { previewBillPayment: ['Make a Payment'] },
+  },
+  { path: '/dashboard/paybills/add-biller', loads: {} },
+  { path: '/dashboard/paybills/add-paper-biller', loads: {} },
+  { path: '/dashboard/paybills/learn-more', loads: {} },
+  {
+    path: '/dashboard/rewards',
+    loads: { getSsoLink },
+    handlers: [on(getSsoLink, { sso_link: 'https://rewards.example/enter' })],
+  },
+  { path: '/dashboard/rewards/learn-more', loads: {} },
+  { path: '/dashboard/settings', loads: { getAccount } },
+  { path: '/dashboard/early-ach-deposits', loads: { getAccount } },
+  {
+    path: '/dashboard/set-pin',
+    loads: { getAccount, getPinSetUrl },
+    handlers: [withCard, on(getPinSetUrl, { url: 'https://pin.example/frame' })],
+  },
+  {
+    path: '/dashboard/settings/request-new-card',
+    loads: { getAccount },
+    handlers: [withCard],
+  },
+  {
+    path: '/dashboard/settings/request-new-card',
+    name: 'with a reason',
+    loads: { getReplacementFee },
+    handlers: [withCard, on(getReplacementFee, { fee: '0.00', waived: true })],
+    prepare: async () => userEvent.click((await screen.findAllByRole('radio'))[0] as HTMLElement),
+  },
+  {
+    path: '/fraud-alerts/4',
+    loads: { getAuthDenial, getAccount },
+    handlers: [on(getAccount, accountWithCard({ frozen: true })), on(getAuthDenial, denial)],
+  },
+]

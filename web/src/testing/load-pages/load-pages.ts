@@ -1,0 +1,20 @@
+/** Every page of the app with all that it asks for, for the test that lets each of it fail. */
+import { getProgram } from '@yoursuccess/contract/program'
+import { accountReplies } from '../account-replies.ts'
+import { accountPages } from './account-pages.ts'
+import { fundingPages } from './funding-pages.ts'
+import type { LoadPage } from './load-page.ts'
+import { sampleProgram } from '../samples.ts'
+import { on } from '../wire.ts'
+import { publicPages } from './public-pages.ts'
+import { trackerPages } from './tracker-pages.ts'
+
+export const loadPages: readonly LoadPage[] = [
+  ...accountPages,
+  ...fundingPages,
+  ...trackerPages,
+  ...publicPages,
+].map((page) => ({
+  ...page,
+  handlers: [on(getProgram, sampleProgram), ...accountReplies(), ...(page.handlers ?? [])],
+}))

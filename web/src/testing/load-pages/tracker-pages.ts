@@ -1,0 +1,41 @@
+import {
+  getMonthlyGoals,
+  getPaymentTracking,
+  getTrackerInfo,
+  getTrusteeCard,
+} from '@yoursuccess/contract/tracker'
+import { listExpenseItems } from '@yoursuccess/contract/tracker-items'
+import { emptyTracker, sampleTracker, trackerReplies } from '../tracker-replies.ts'
+import type { LoadPage } from './load-page.ts'
+
+const page = (path: string, loads: LoadPage['loads'], more: Partial<LoadPage> = {}): LoadPage => ({
+  path: `/dashboard/tracker${path}`,
+  loads,
+  handlers: trackerReplies(sampleTracker()),
+  ...more,
+})
+const landing = { getTrackerInfo, getMonthlyGoals }
+
+export const trackerPages: readonly LoadPage[] = [
+  page('', { ...landing, getPaymentTracking }),
+  page('/track-success', { ...landing, getPaymentTracking }),
+  page('/get-started', landing, { handlers: trackerReplies(emptyTracker()) }),
+  page('/monthly-goals', { ...landing, getPaymentTracking }),
+  page('/expenses', { getPaymentTracking, listExpenseItems }),
+  page(
+    '/expenses',
+    { getPaymentTracking, listExpenseItems },
+    {
+      name: 'without the month before',
+      failsWhen: { getPaymentTracking: ({ query }) => query['month'] === '2026-10-01' },
+    },
+  ),
+  page('/external-spending', { getPaymentTracking }),
+  page('/trustee-payment', { getPaymentTracking, getTrusteeCard }),
+  page('/income-goals', { getPaymentTracking }),
+  page('/expense-goals', { getPaymentTracking }),
+  page('/expense-item-by-category/housing', { getPaymentTracking }),
+  page('/expense-goals/expense-item-by-category/housing', { getPaymentTracking }),
+  page('/learn-more', {}),
+  page('/404', {}),
+]
