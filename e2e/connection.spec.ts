@@ -22,7 +22,8 @@ for (const [title, pressesBefore] of [
 
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByText('There was an error updating your personal info')).toBeVisible()
+    const failure = page.getByText('There was an error updating your personal info')
+    await expect(failure).toBeVisible()
     await expect(street).toHaveValue('14 Elm Street')
     // As a dialog it goes by itself.
     if (pressesBefore) await expect(page.getByRole('dialog')).toBeHidden()
@@ -30,5 +31,6 @@ for (const [title, pressesBefore] of [
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('Your personal info has been updated.')).toBeVisible()
+    await expect(failure).toBeHidden()
   })
 }
