@@ -73,9 +73,7 @@ test('a dialog whose code does not load leaves the page, says so, and opens at t
   expect(await opening(ask)).toBe(false)
   expect(screen.getByText('What was entered')).toBeTruthy()
   expect(
-    await screen.findByText(
-      'This could not be opened. Check your connection and try again, or reload this page.',
-    ),
+    await screen.findByText('This could not be opened. Check your connection and try again.'),
   ).toBeTruthy()
 
   isOnline = true

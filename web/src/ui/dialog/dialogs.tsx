@@ -4,7 +4,7 @@ import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 import { dialogCode } from './dialog-code.tsx'
 import { addDialog } from './dialog-host.tsx'
 import type { ResultPopupProps } from './result-popup.tsx'
-import { NOTIFICATION_TOAST_MS, showToast } from './toasts.ts'
+import { showToast } from './toasts.ts'
 
 const loadConfirm = () => import('./confirm-dialog.tsx').then((m) => m.ConfirmDialog)
 const loadResult = () => import('./result-popup.tsx').then((m) => m.ResultPopup)
@@ -17,7 +17,7 @@ const drawErrorList = dialogCode(loadErrorList)
 /** Loads what `confirm`, `showResult` and `showErrorList` draw, so that they work when the connection is lost later. */
 export const loadDialogs = (): Promise<unknown> => Promise.all([loadConfirm(), loadResult(), loadErrorList()])
 
-const NOT_OPENED = 'This could not be opened. Check your connection and try again, or reload this page.'
+const NOT_OPENED = 'This could not be opened. Check your connection and try again.'
 
 /** For a dialog that could not be drawn: says so, and answers as if it had been closed. */
 export const closedUnseen =
@@ -48,13 +48,7 @@ export const confirm = (question: Omit<ConfirmDialogProps, 'onAnswer'>): Promise
 export const showResult = (result: Omit<ResultPopupProps, 'onClose'>): Promise<void> =>
   openDialog(
     (close) => drawResult({ ...result, onClose: close }),
-    // What goes by itself as a dialog does so as a toast, too.
-    () =>
-      showToast(
-        result.tone,
-        wordsOf([result.title, result.text]),
-        result.closesAfterMs === undefined ? undefined : NOTIFICATION_TOAST_MS,
-      ),
+    () => showToast(result.tone, wordsOf([result.title, result.text])),
   )
 
 /** Shows the server's complaints by field (TBL-05). */
