@@ -15,12 +15,10 @@ export const SubmitGuardsProvider = ({ children }: { children: ReactNode }) => {
   return <SubmitGuardsContext value={guards}>{children}</SubmitGuardsContext>
 }
 
-/** Code that does not load is as a dialog that was closed: the submission fails with its own words. */
-const askForStepUp: SubmitGuards['stepUp'] = (method) =>
-  import('../features/session/step-up/ask-for-step-up.tsx').then(
-    (stepUp) => stepUp.askForStepUp(method),
-    () => false,
-  )
+const askForStepUp: SubmitGuards['stepUp'] = async (method) => {
+  const stepUp = await import('../features/session/step-up/ask-for-step-up.tsx')
+  return stepUp.askForStepUp(method)
+}
 
 /** The code comes when it is needed: the first load does without it. */
 const signInAgain = async (client: QueryClient): Promise<boolean> => {

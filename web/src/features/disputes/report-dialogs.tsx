@@ -1,19 +1,18 @@
 /** The form of a report. Its code comes when it opens first. */
 import type { Dispute } from '@yoursuccess/contract/disputes'
+import { lazy } from 'react'
 import { formatFriendlyDay } from '../../lib/dates.ts'
-import { dialogCode } from '../../ui/dialog/dialog-code.tsx'
-import { closedUnseen, openDialog, showResult } from '../../ui/dialog/dialogs.tsx'
+import { openDialog, showResult } from '../../ui/dialog/dialogs.tsx'
 import { unspecified } from './disputes.messages.ts'
 import type { ReportedTransaction } from './reported-transaction.ts'
 
-const drawReport = dialogCode(() => import('./report-dialog.tsx').then((m) => m.ReportDialog))
+const ReportDialog = lazy(() => import('./report-dialog.tsx').then((m) => ({ default: m.ReportDialog })))
 
 /** Asks what is wrong, and shows the reference of the case. */
 export const reportProblemWith = async (transaction: ReportedTransaction): Promise<void> => {
-  const dispute = await openDialog<Dispute | undefined>(
-    (close) => drawReport({ transaction, onClose: close }),
-    closedUnseen(undefined),
-  )
+  const dispute = await openDialog<Dispute | undefined>((close) => (
+    <ReportDialog transaction={transaction} onClose={close} />
+  ))
   if (!dispute) return
   const { reference, answer_due_on, no_credit } = dispute
   const reported = unspecified.reported(reference, formatFriendlyDay(answer_due_on))

@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { loadDialogs } from '../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../ui/dialog/toasts.ts'
 import { AFTER_IDLE, AFTER_LONGEST, leaveSignedOut } from './session.api.ts'
 import { quoted, unspecified } from './session.messages.ts'
@@ -22,7 +20,6 @@ export const InactivityWatch = () => {
     onEndNear: () => showToast('care', unspecified.endNear, END_NEAR_TOAST_MS),
     onSignedOut: leaveSignedOut,
   })
-  useDialogsWithoutConnection()
   if (phase !== 'prompt') return null
   const announced = ANNOUNCED.findLast((seconds) => secondsLeft <= seconds) ?? ANNOUNCED[0]
   return (
@@ -38,25 +35,4 @@ export const InactivityWatch = () => {
       </Button>
     </Dialog>
   )
-}
-
-/** What goes wrong without a connection is told by a dialog: its code is here from the first press on. */
-const useDialogsWithoutConnection = () => {
-  useEffect(() => {
-    const load = () => {
-      stop()
-      // Without a connection the next press tries again.
-      loadDialogs().catch(listen)
-    }
-    const stop = () => {
-      removeEventListener('pointerdown', load)
-      removeEventListener('keydown', load)
-    }
-    const listen = () => {
-      addEventListener('pointerdown', load)
-      addEventListener('keydown', load)
-    }
-    listen()
-    return stop
-  }, [])
 }

@@ -1,12 +1,12 @@
 /** The session ended while a form was filled in: the same customer signs in over the page, and the form goes on. */
 import type { QueryClient } from '@tanstack/react-query'
-import { dialogCode } from '../../ui/dialog/dialog-code.tsx'
-import { closedUnseen, openDialog } from '../../ui/dialog/dialogs.tsx'
+import { lazy } from 'react'
+import { openDialog } from '../../ui/dialog/dialogs.tsx'
 import { stayWhile, userQuery } from './session.api.ts'
 import { signedInAs } from './session.storage.ts'
 
-const drawSignInAgain = dialogCode(() =>
-  import('./sign-in-again-dialog.tsx').then((m) => m.SignInAgainDialog),
+const SignInAgainDialog = lazy(() =>
+  import('./sign-in-again-dialog.tsx').then((m) => ({ default: m.SignInAgainDialog })),
 )
 
 let asked: Promise<boolean> | undefined
@@ -19,7 +19,7 @@ export const askToSignInAgain = (client: QueryClient, email: string | undefined)
   const owner = email ?? signedInAs()
   if (!owner || !client.getQueryData(userQuery.queryKey)) return Promise.resolve(false)
   asked ??= stayWhile(
-    openDialog<boolean>((close) => drawSignInAgain({ email: owner, onClose: close }), closedUnseen(false)),
+    openDialog<boolean>((close) => <SignInAgainDialog email={owner} onClose={close} />),
   ).finally(() => {
     asked = undefined
   })

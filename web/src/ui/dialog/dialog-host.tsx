@@ -1,9 +1,8 @@
-import { Component, type ReactElement, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { Fragment, type ReactElement, Suspense, useSyncExternalStore } from 'react'
 
 interface OpenDialog {
   id: number
   element: ReactElement
-  onFailed: () => void
 }
 
 let open: readonly OpenDialog[] = []
@@ -15,12 +14,12 @@ const replace = (next: readonly OpenDialog[]) => {
   for (const listener of listeners) listener()
 }
 
-/** Puts a dialog on top; returns the way to take it away. `onFailed` is called when it cannot be drawn. */
-export const addDialog = (element: ReactElement, onFailed: () => void) => {
+/** Puts a dialog on top; returns the way to take it away. */
+export const addDialog = (element: ReactElement) => {
   lastId += 1
   const id = lastId
   const opener = document.activeElement
-  replace([...open, { id, element, onFailed }])
+  replace([...open, { id, element }])
   return () => {
     replace(open.filter((dialog) => dialog.id !== id))
     setTimeout(() => returnFocus(opener))
@@ -47,33 +46,9 @@ export const DialogHost = () => {
   const dialogs = useSyncExternalStore(subscribe, () => open)
   return (
     <Suspense fallback={null}>
-      {dialogs.map(({ id, element, onFailed }) => (
-        <DialogBoundary key={id} onFailed={onFailed}>
-          {element}
-        </DialogBoundary>
+      {dialogs.map(({ id, element }) => (
+        <Fragment key={id}>{element}</Fragment>
       ))}
     </Suspense>
   )
-}
-
-interface DialogBoundaryProps {
-  onFailed: () => void
-  children: ReactNode
-}
-
-/** A dialog whose code did not load takes only itself away: the page beneath stays, with what was entered. */
-class DialogBoundary extends Component<DialogBoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override componentDidCatch() {
-    this.props.onFailed()
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children
-  }
 }

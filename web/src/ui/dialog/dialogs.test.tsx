@@ -2,11 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderPiece } from '../../testing/render-piece.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { dialogCode } from './dialog-code.tsx'
 import { DialogHost } from './dialog-host.tsx'
-import { closedUnseen, confirm, openDialog, showErrorList, showResult } from './dialogs.tsx'
-import { ToastStack } from './toast-stack.tsx'
+import { confirm, showErrorList, showResult } from './dialogs.tsx'
 
 afterEach(() => vi.useRealTimers())
 
@@ -52,34 +49,6 @@ test('the focus comes back to what opened the dialog', async () => {
   await screen.findByRole('dialog')
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(opener))
-})
-
-test('a dialog whose code does not load leaves the page, says so, and opens at the next try', async () => {
-  // React reports what a boundary caught.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  let isOnline = false
-  const draw = dialogCode(() =>
-    isOnline ? Promise.resolve(ConfirmDialog) : Promise.reject(new TypeError('Failed to fetch')),
-  )
-  const ask = () =>
-    openDialog<boolean>((close) => draw({ ...question, onAnswer: close }), closedUnseen(false))
-  renderPiece(
-    <>
-      <p>What was entered</p>
-      <DialogHost />
-      <ToastStack />
-    </>,
-  )
-  expect(await opening(ask)).toBe(false)
-  expect(screen.getByText('What was entered')).toBeTruthy()
-  expect(
-    await screen.findByText('This could not be opened. Check your connection and try again.'),
-  ).toBeTruthy()
-
-  isOnline = true
-  const answer = opening(ask)
-  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
-  expect(await answer).toBe(true)
 })
 
 test('a result with a time goes by itself', async () => {

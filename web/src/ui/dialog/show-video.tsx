@@ -1,9 +1,9 @@
-import { dialogCode } from './dialog-code.tsx'
-import { closedUnseen, openDialog } from './dialogs.tsx'
+import { lazy } from 'react'
+import { openDialog } from './dialogs.tsx'
 import type { Video } from './video-dialog.tsx'
 
-const drawVideo = dialogCode(() => import('./video-dialog.tsx').then((m) => m.VideoDialog))
+const VideoDialog = lazy(() => import('./video-dialog.tsx').then((m) => ({ default: m.VideoDialog })))
 
 /** Opens a film over the page; answers when it is closed. */
 export const showVideo = (video: Video): Promise<void> =>
-  openDialog((close) => drawVideo({ ...video, onClose: () => close(undefined) }), closedUnseen(undefined))
+  openDialog((close) => <VideoDialog {...video} onClose={() => close(undefined)} />)

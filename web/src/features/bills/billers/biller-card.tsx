@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Biller } from '@yoursuccess/contract/billers'
-import { closedUnseen, openDialog } from '../../../ui/dialog/dialogs.tsx'
+import { openDialog } from '../../../ui/dialog/dialogs.tsx'
 import { FactList } from '../../../ui/list/fact-list.tsx'
 import { useFeature } from '../../session/session.api.ts'
 import classes from '../bills.module.css'
@@ -15,8 +15,7 @@ import { useAskToDelete } from './use-ask-to-delete.ts'
 export const BillerCard = ({ biller }: { biller: Biller }) => {
   const hasReminders = useFeature('billerReminder')
   const { ask, isPending } = useAskToDelete()
-  const pay = () =>
-    openDialog<void>((close) => <PaymentDialog biller={biller} onClose={close} />, closedUnseen(undefined))
+  const pay = () => openDialog<void>((close) => <PaymentDialog biller={biller} onClose={close} />)
   return (
     <div className={classes.card}>
       <FactList facts={factsOf(biller)} />

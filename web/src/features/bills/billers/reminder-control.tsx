@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { Biller } from '@yoursuccess/contract/billers'
 import { CallError } from '../../../lib/call-error.ts'
-import { closedUnseen, confirm, openDialog, showResult } from '../../../ui/dialog/dialogs.tsx'
+import { confirm, openDialog, showResult } from '../../../ui/dialog/dialogs.tsx'
 import { useDeleteReminder } from '../bills.api.ts'
 import classes from '../bills.module.css'
 import { quoted, unspecified } from '../bills.messages.ts'
@@ -13,8 +13,7 @@ import { ReminderDialog } from './reminder-dialog.tsx'
 export const ReminderControl = ({ biller }: { biller: Biller }) => {
   const { reminder } = biller
   const { submit: remove, isPending } = useDeleteReminder()
-  const edit = () =>
-    openDialog<void>((close) => <ReminderDialog biller={biller} onClose={close} />, closedUnseen(undefined))
+  const edit = () => openDialog<void>((close) => <ReminderDialog biller={biller} onClose={close} />)
   const askToRemove = async (id: number) => {
     const isSure = await confirm({
       title: unspecified.reminderAsk,

@@ -1,13 +1,13 @@
 /** The dialog of an expense goal. Its code comes when it opens first. */
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { ExpenseGoal } from '@yoursuccess/contract/tracker-fields'
-import { dialogCode } from '../../../ui/dialog/dialog-code.tsx'
-import { closedUnseen, openDialog } from '../../../ui/dialog/dialogs.tsx'
+import { lazy } from 'react'
+import { openDialog } from '../../../ui/dialog/dialogs.tsx'
 
-const drawGoal = dialogCode(() => import('./goal-dialog.tsx').then((m) => m.GoalDialog))
+const GoalDialog = lazy(() => import('./goal-dialog.tsx').then((m) => ({ default: m.GoalDialog })))
 
 export const addGoal = (month: CalendarDate): Promise<void> =>
-  openDialog((close) => drawGoal({ month, onClose: () => close(undefined) }), closedUnseen(undefined))
+  openDialog((close) => <GoalDialog month={month} onClose={() => close(undefined)} />)
 
 export const editGoal = (month: CalendarDate, goal: ExpenseGoal): Promise<void> =>
-  openDialog((close) => drawGoal({ month, goal, onClose: () => close(undefined) }), closedUnseen(undefined))
+  openDialog((close) => <GoalDialog month={month} goal={goal} onClose={() => close(undefined)} />)
