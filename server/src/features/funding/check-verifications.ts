@@ -12,8 +12,9 @@ import {
   updateAchAccount,
   waitsForProof,
 } from './ach-accounts.queries.ts'
+import { nameOf } from './account-name.rules.ts'
 import type { FundingParts } from './funding.parts.ts'
-import { nameOf, openLinkToken } from './link-account.ts'
+import { openLinkToken } from './link-account.ts'
 import { changeStatus } from './link-events.ts'
 
 const PAGE = 100

@@ -15,6 +15,7 @@ import {
   insertAchAccount,
   updateAchAccount,
 } from './ach-accounts.queries.ts'
+import { nameOf } from './account-name.rules.ts'
 import { tellAccountLink, tellAccountStatus } from './funding-news.ts'
 import { type FundingParts, refuse } from './funding.parts.ts'
 import { firstUse, holdAfter, isOwnName } from './funding.rules.ts'
@@ -131,10 +132,6 @@ const isOfCustomer = async (
 const leaveToPartner = (error: unknown) => {
   if (!(error instanceof PartnerError)) throw error
 }
-
-/** "First Platypus Bank Plaid Checking ••0000": people know their accounts by the bank and the last four digits. */
-export const nameOf = ({ bank, name, mask }: LinkedAccount): string =>
-  [bank, name, mask && `••${mask}`].filter(Boolean).join(' ')
 
 const record = async (
   parts: FundingParts,

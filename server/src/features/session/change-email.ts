@@ -66,7 +66,8 @@ export const emailService = (parts: SafetyParts) => {
       await forgetMfa(tx, customer.id)
       await voidResetTokens(tx, customer.id, now)
       await endSessions(tx, customer.id, now, 'email_changed', caller.sessionId)
-      await tellWithUndo(parts, tx, customer.id, 'email_asked', kept)
+      const hadMfa = needsPasscode(customer)
+      await tellWithUndo(parts, tx, customer.id, hadMfa ? 'email_asked_mfa_off' : 'email_asked', kept)
       await audit(tx, {
         happenedAt: now,
         actor: 'customer',
@@ -74,7 +75,7 @@ export const emailService = (parts: SafetyParts) => {
         customerId: customer.id,
         requestId: caller.requestId,
       })
-      return { unconfirmed: newEmail, isNew: true, mfaDisabled: needsPasscode(customer) }
+      return { unconfirmed: newEmail, isNew: true, mfaDisabled: hadMfa }
     },
 
     /** Opens the link that the new address received. Throws `personal_info.invalid_token`. */

@@ -136,6 +136,23 @@ test('both addresses are told, at the save and at the confirmation', async () =>
   ])
 })
 
+test.each([
+  ['that multi-factor went off', true],
+  ['nothing of multi-factor that was never on', false],
+])('the old address reads %s', async (_, wasOn) => {
+  if (wasOn)
+    await bank.operator('PUT', '/customers/authenticator', {
+      email: customer.email,
+      secret: 'JBSWY3DPEHPK3PXP',
+    })
+  const { status, body } = await save(fresh)
+  expect([status, body.mfa_disabled]).toEqual([200, wasOn])
+  await bank.settle()
+  const [mail] = await mailsTo(bank, customer.email)
+  expect(mail?.subject).toBe('Your e-mail address is about to change')
+  expect(mail?.text.includes('Multi-factor authentication was switched off')).toBe(wasOn)
+})
+
 test("somebody else's address is answered like a free one; only its owner learns of it, once a day", async () => {
   const owner = await bank.createCustomer()
   const taken = await save(owner.email)

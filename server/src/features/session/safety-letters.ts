@@ -33,6 +33,12 @@ const NEWS = {
   email_asked: {
     subject: 'Your e-mail address is about to change',
     happened:
+      'A new e-mail address was entered for your account. Until the link that we sent there is opened, you sign in with this one. Other devices were signed out. Choosing a new password stops the change.',
+  },
+  /** Said only to a customer whose multi-factor sign-in was on. */
+  email_asked_mfa_off: {
+    subject: 'Your e-mail address is about to change',
+    happened:
       'A new e-mail address was entered for your account. Until the link that we sent there is opened, you sign in with this one. Multi-factor authentication was switched off, and other devices were signed out. Choosing a new password stops the change.',
   },
   email_changed: {

@@ -1,10 +1,12 @@
 import type { Account } from '@yoursuccess/contract/account'
 import { Notice } from '../../ui/page/notice.tsx'
+import { useOpenAlert } from '../fraud/fraud.api.ts'
 import { quoted, unspecified } from './card.messages.ts'
 import { stateOf } from './card.rules.ts'
 
 /** What the state of the card means now, and what is still to be confirmed (decision 20). */
 export const CardNote = ({ card }: { card: Account['current_card'] }) => {
+  const alert = useOpenAlert()
   if (!card) return <p>{unspecified.noCard}</p>
   const state = stateOf(card)
   if (!card.is_mailed && state === 'active') return <p>{unspecified.noCard}</p>
@@ -15,7 +17,7 @@ export const CardNote = ({ card }: { card: Account['current_card'] }) => {
           <strong>{unspecified.newCardOrdered}</strong>
         </p>
         <p>{unspecified.oldCardWorks}</p>
-        {state === 'frozen' && <p>{unspecified.notes.frozen}</p>}
+        {state === 'frozen' && <p>{unspecified.notes[alert ? 'frozenForFraud' : 'frozen']}</p>}
       </Notice>
     )
   if (state === 'active') return null
@@ -30,7 +32,7 @@ export const CardNote = ({ card }: { card: Account['current_card'] }) => {
     )
   return (
     <Notice tone="info" role="status">
-      <p>{unspecified.notes[state]}</p>
+      <p>{unspecified.notes[state === 'frozen' && alert ? 'frozenForFraud' : state]}</p>
     </Notice>
   )
 }

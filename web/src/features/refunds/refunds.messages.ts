@@ -5,7 +5,7 @@ export const unspecified = {
   title: 'Your refund check',
   lead: 'Once spending has ended, what is left in your account is sent to you by check.',
   loading: 'Loading your refund check',
-  none: 'There is no refund check. One is made when there is money left in your account.',
+  none: 'There is no refund check. We make one after spending has ended, if money is left in your account.',
   panelTitle: 'Your refund',
   panelMissing: "We couldn't load your refund check.",
   toPage: 'See your refund check',

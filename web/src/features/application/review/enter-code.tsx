@@ -56,7 +56,7 @@ export const EnterCode = ({ sent, onSent, onOtherPhone }: EnterCodeProps) => {
   const problem = verify.error ? phoneComplaint(verify.error, quoted.phoneNotVerified) : notSent
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      {sent !== 'earlier' && <p>{unspecified.codeFor(sent.phone.masked)}</p>}
+      <p>{sent === 'earlier' ? unspecified.codeEarlier : unspecified.codeFor(sent.phone.masked)}</p>
       <TextInput
         label={unspecified.code}
         description={unspecified.codeHint}

@@ -344,6 +344,7 @@ describe('verifying the phone', () => {
     await review({ ...DEMANDED, sent_phone_verification: true })
     await openAgreements()
     expect(await code()).toBeTruthy()
+    expect(screen.getByText('We already sent you a code. To get a new one, select a phone.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Select Another Phone' })).toBeTruthy()
   })
 

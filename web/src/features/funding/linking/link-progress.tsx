@@ -5,7 +5,7 @@ import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
 import classes from '../funding.module.css'
 import { unspecified } from './linking.messages.ts'
 
-export type LinkStage = 'opening' | 'open' | 'closed' | 'failed' | 'tooOld' | 'checking'
+export type LinkStage = 'opening' | 'open' | 'closed' | 'failed' | 'tooOld' | 'codesUsedUp' | 'checking'
 
 interface LinkProgressProps {
   stage: LinkStage
@@ -33,7 +33,7 @@ export const LinkProgress = ({ stage, isLost, isKnownAccount, onOpen }: LinkProg
       <p role="status">{sentenceFor(stage, isKnownAccount)}</p>
       {isOver(stage) && onOpen && (
         <div className={classes.row}>
-          <Button onClick={onOpen}>{unspecified.open}</Button>
+          <Button onClick={onOpen}>{stage === 'codesUsedUp' ? unspecified.linkNew : unspecified.open}</Button>
         </div>
       )}
     </div>
@@ -48,6 +48,7 @@ const sentenceFor = (stage: Exclude<LinkStage, 'opening'>, isKnownAccount: boole
     closed: isKnownAccount ? unspecified.notVerified : unspecified.closed,
     failed: unspecified.failed,
     tooOld: unspecified.tooOld,
+    codesUsedUp: unspecified.codesUsedUp,
     checking: unspecified.checking,
   }
   return sentences[stage]

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
+import { leave } from '../../../lib/leave.ts'
 import { useFundingBase } from '../use-funding-base.ts'
 import { LinkProgress, type LinkStage } from './link-progress.tsx'
 import { linkTokenQuery } from './linking.api.ts'
-import { isTooOld, useHandOver } from './use-hand-over.ts'
+import { isTooOld, isUsedUp, useHandOver } from './use-hand-over.ts'
 
 interface LinkWindowProps {
   achAccountId: string | undefined
@@ -14,7 +15,7 @@ interface LinkWindowProps {
 
 /** Opens by itself once a visit, as soon as it can; after that there is a button. */
 export const LinkWindow = ({ achAccountId, startsClosed }: LinkWindowProps) => {
-  const { isEnrolling } = useFundingBase()
+  const { base, isEnrolling } = useFundingBase()
   const { data, error, refetch } = useQuery(linkTokenQuery({ isEnrolling, achAccountId }))
   const [stage, setStage] = useState<LinkStage>(startsClosed ? 'closed' : 'opening')
   const [spent, setSpent] = useState<string>()
@@ -24,6 +25,7 @@ export const LinkWindow = ({ achAccountId, startsClosed }: LinkWindowProps) => {
     token,
     onOpened: () => setStage('open'),
     onExit: (reason) => {
+      if (isUsedUp(reason)) return setStage('codesUsedUp')
       if (!isTooOld(reason)) return setStage(reason ? 'failed' : 'closed')
       setSpent(token)
       // One from an earlier visit may have grown old meanwhile; the customer need not know.
@@ -38,6 +40,8 @@ export const LinkWindow = ({ achAccountId, startsClosed }: LinkWindowProps) => {
   }, [opensNow])
 
   const openAgain = () => {
+    // The window for this account has no more to offer: only a new link has.
+    if (stage === 'codesUsedUp') return leave.to(`${base}/plaid/link`)
     if (token === undefined) void refetch()
     setStage('opening')
   }

@@ -19,6 +19,9 @@ export const unspecified = {
   notVerified: 'The window was closed. The account stays as it is.',
   failed: 'Your bank could not go on. No bank account was linked. You can try again.',
   tooOld: 'The window was open for too long. Nothing was linked.',
+  codesUsedUp:
+    "The code was wrong too many times, so this account can't be verified any more. Please link it again.",
+  linkNew: 'Link a bank account again',
   open: 'Open the window again',
   noScript: 'The window of your bank could not be loaded. Nothing was linked.',
 } as const

@@ -261,6 +261,18 @@ describe('when the window is closed', () => {
     await waitFor(() => expect(windows.at(-1)).toMatchObject({ opened: 1, options: { token: 'link-1' } }))
   })
 
+  test('after too many wrong codes, the account is linked anew instead of opening a window that cannot help', async () => {
+    open(`${LINK}/17`)
+    closeWindow(await openWindow(), { ...TOO_OLD, error_code: 'TOO_MANY_VERIFICATION_ATTEMPTS' })
+    expect(
+      await screen.findByText(
+        "The code was wrong too many times, so this account can't be verified any more. Please link it again.",
+      ),
+    ).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Link a bank account again' }))
+    await waitFor(() => expect(leaving).toHaveBeenCalledWith(LINK))
+  })
+
   test('a failure to get another token is said, and can be tried again', async () => {
     const { wire } = open(LINK)
     const made = await openWindow()

@@ -62,3 +62,7 @@ export const useHandOver = ({ token, receivedRedirectUri, onOpened, onExit }: Ha
 
 /** The link token is used up, over or unknown (ERR-21). */
 export const isTooOld = (error: PlaidLinkError | null): boolean => error?.error_code === 'INVALID_LINK_TOKEN'
+
+/** The code of the small deposit was wrong too often. */
+export const isUsedUp = (error: PlaidLinkError | null): boolean =>
+  error?.error_code === 'TOO_MANY_VERIFICATION_ATTEMPTS'

@@ -99,12 +99,35 @@ test('an account that rests, or that the processor does not know yet, cannot be 
   ])
 })
 
+test.each([
+  [
+    'was not verified',
+    'verification_failed',
+    "We couldn't verify Account 3, so no money can be moved from it. You can link it again.",
+    '/dashboard/funding/plaid/link',
+  ],
+  [
+    'lost its link',
+    'relink_required',
+    'Your bank no longer lets us see Account 3. Link it again to move money from it.',
+    '/dashboard/funding/plaid/link/3',
+  ],
+] as const)(
+  'whose only account %s reads so, with the way to link it again',
+  async (_, status, sentence, way) => {
+    openAch('create-transaction', [listed(unproven(3, status))])
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(screen.getByRole('link', { name: /again/ }).getAttribute('href')).toBe(way)
+    expect(screen.queryByText('ACH account not found, please link a Bank Account.')).toBeNull()
+  },
+)
+
 const resting = { ...savings, held_until: '2099-01-05T15:00:00.000Z' }
 
-test('whose only account rests reads why, beside what is said of no account', async () => {
+test('whose only account rests reads why, and nothing of an account that was not found', async () => {
   openAch('create-transaction/8', [listed(resting), on(getAchAccount, resting)])
-  expect(await screen.findByText('ACH account not found, please link a Bank Account.')).toBeTruthy()
-  expect(screen.getByText('Example Savings: rests until Mon, Jan 5.')).toBeTruthy()
+  expect(await screen.findByText('Example Savings: rests until Mon, Jan 5.')).toBeTruthy()
+  expect(screen.queryByText('ACH account not found, please link a Bank Account.')).toBeNull()
   expect(screen.queryByText(/pending for review/)).toBeNull()
 })
 

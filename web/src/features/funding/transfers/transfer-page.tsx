@@ -15,6 +15,7 @@ import { quoted as room } from '../funding.messages.ts'
 import classes from '../funding.module.css'
 import { useFundingBase } from '../use-funding-base.ts'
 import { countUnproven, isReady, isWaiting } from './account-choice.rules.ts'
+import { FailedAccounts } from './failed-accounts.tsx'
 import { NamedAccount } from './named-account.tsx'
 import { PendingReview } from './pending-review.tsx'
 import { RestingAccounts } from './resting-accounts.tsx'
@@ -57,14 +58,14 @@ const Transfer = ({ accounts, named }: TransferProps) => {
   const mayLink = useFeature('plaid')
   if (accounts.length === 0 && mayLink) return <Navigate to={`${base}/plaid/link`} replace />
   const ready = accounts.filter((account) => isReady(account, now()))
-  const waiting = accounts.filter(isWaiting)
   return (
     <>
       <PendingReview count={countUnproven(accounts)} />
       {ready.length === 0 ? (
         <>
           <RestingAccounts accounts={accounts} />
-          <WaitingAccounts accounts={waiting} />
+          <WaitingAccounts accounts={accounts.filter(isWaiting)} />
+          <FailedAccounts accounts={accounts} />
           <EmptyState
             {...(mayLink && {
               action: (
@@ -74,7 +75,7 @@ const Transfer = ({ accounts, named }: TransferProps) => {
               ),
             })}
           >
-            {waiting.length === 0 ? quoted.notFound : unspecified.orAnother}
+            {accounts.length === 0 ? quoted.notFound : unspecified.orAnother}
           </EmptyState>
         </>
       ) : (

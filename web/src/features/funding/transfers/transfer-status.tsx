@@ -28,17 +28,23 @@ export const TransferStatus = ({ transfer }: { transfer: AchTransaction }) => {
       )}
       <span>
         <span className={classes.word}>{unspecified.statuses[transfer.status] ?? transfer.status}</span>
-        {next && <span className={classes.next}>{next}</span>}
+        {next.map((line) => (
+          <span key={line} className={classes.next}>
+            {line}
+          </span>
+        ))}
       </span>
     </span>
   )
 }
 
-const useNext = ({ status, date, description, failure_reason }: AchTransaction): string | undefined => {
+/** Of which bank, always, and what comes next or why not. */
+const useNext = ({ status, date, description, failure_reason }: AchTransaction): string[] => {
   const today = useKnownToday()
   if (status === 'failed' || status === 'cancelled')
-    return failure_reason ? failedBecause(description, failure_reason) : description
-  if (status !== 'pending') return description
+    return [failure_reason ? failedBecause(description, failure_reason) : description]
+  if (status !== 'pending') return [description]
   const expected = expectedBy(day(date))
-  return today !== undefined && expected < today ? unspecified.late : expectedOn(formatFriendlyDay(expected))
+  const isLate = today !== undefined && expected < today
+  return [description, isLate ? unspecified.late : expectedOn(formatFriendlyDay(expected))]
 }

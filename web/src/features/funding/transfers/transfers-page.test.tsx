@@ -34,12 +34,12 @@ const paged = (transfers: AchTransaction[], count = transfers.length) =>
         },
   )
 
-test('the list says how each transfer stands, when one should be here, and why one failed', async () => {
+test('the list says from which bank each transfer is, how it stands, when it should be here, and why it failed', async () => {
   openAch('transactions-list', [paged(rows)])
   const table = within(await screen.findByRole('table', { name: 'Transfers' }))
   const text = table.getAllByRole('row').map(({ textContent }) => textContent)
   expect(text[0]).toBe('Amount Date Status ')
-  expect(text[1]).toBe('$50.00Nov 20, 2026PendingExpected by Mon, Nov 30')
+  expect(text[1]).toBe('$50.00Nov 20, 2026PendingTransfer from Example CheckingExpected by Mon, Nov 30')
   expect(text[2]).toBe('$75.00Nov 02, 2026CompletedTransfer from Example Checking')
   expect(text[3]).toBe(
     '$20.00Oct 05, 2026FailedTransfer from Example Checking: there was not enough money in it.',

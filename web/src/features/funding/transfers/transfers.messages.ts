@@ -86,6 +86,10 @@ export const waitsForCode = (name: string) =>
   `${name} is waiting for verification. A small deposit is on its way to it: when it shows at your bank, enter the code in its text.`
 export const waitsForBank = (name: string) =>
   `${name} is waiting for verification. This takes one or two business days, and we'll tell you when it's done.`
+export const notVerified = (name: string) =>
+  `We couldn't verify ${name}, so no money can be moved from it. You can link it again.`
+export const mustBeLinkedAgain = (name: string) =>
+  `Your bank no longer lets us see ${name}. Link it again to move money from it.`
 export const usableFrom = (when: string) => `rests until ${when}`
 /** A linked account with what its option in the form says of it. */
 export const notYet = (name: string, hint: string) => `${name}: ${hint}.`

@@ -1,0 +1,20 @@
+import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import { Notice } from '../../../ui/page/notice.tsx'
+import { accountUse } from '../accounts/account-use.rules.ts'
+import { LinkActions } from '../accounts/link-actions.tsx'
+import { mustBeLinkedAgain, notVerified } from './transfers.messages.ts'
+
+/** Linked accounts that give no money as they stand: why, and the way on. */
+export const FailedAccounts = ({ accounts }: { accounts: readonly AchAccount[] }) =>
+  accounts
+    .filter((account) => accountUse(account) === 'failed')
+    .map((account) => (
+      <Notice key={account.id} tone="care" role="status">
+        <p>
+          {account.verification_status === 'relink_required'
+            ? mustBeLinkedAgain(account.name)
+            : notVerified(account.name)}
+        </p>
+        <LinkActions account={account} />
+      </Notice>
+    ))
