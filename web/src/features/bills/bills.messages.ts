@@ -120,7 +120,7 @@ export const unspecified = {
   notCovered: (available: string, fee: string) =>
     `You have ${available} available. This payment and its fee of ${fee} are more than that.`,
   paidAlready: (month: string) =>
-    `${month} is already paid. Another payment goes to your trustee on top of it.`,
+    `Nothing is left to pay for ${month}. Another payment goes to your trustee on top of it.`,
   payee: 'To',
   fee: 'Fee',
   total: 'Total',
