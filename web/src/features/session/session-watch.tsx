@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { leave } from '../../lib/leave.ts'
 import { paths } from '../../lib/paths.ts'
 import { leaveSignedOut, userQuery } from './session.api.ts'
@@ -10,10 +10,11 @@ import {
   onSignedOutElsewhere,
   touch,
 } from './session.storage.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const InactivityWatch = lazy(() =>
-  import('./inactivity-watch.tsx').then((m) => ({ default: m.InactivityWatch })),
-)
+const InactivityWatch = lazyPart(async () => (await import('./inactivity-watch.tsx')).InactivityWatch, {
+  silent: true,
+})
 
 /** Guards the session of whoever is signed in; nothing for a visitor. Rendered once, by the app. */
 export const SessionWatch = () => {
@@ -36,11 +37,7 @@ const Watch = ({ endsAt }: { endsAt: number }) => {
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)
   }, [])
-  return (
-    <Suspense fallback={null}>
-      <InactivityWatch />
-    </Suspense>
-  )
+  return <InactivityWatch />
 }
 
 /** The start page leads on to where the one who is signed in now belongs. */
