@@ -1,10 +1,13 @@
 import type { Account } from '@yoursuccess/contract/account'
 import { Notice } from '../../ui/page/notice.tsx'
+import { useOpenAlert } from '../fraud/fraud.api.ts'
 import { quoted, unspecified } from './card.messages.ts'
 import { stateOf } from './card.rules.ts'
 
 /** What the state of the card means now, and what is still to be confirmed (decision 20). */
 export const CardNote = ({ card }: { card: Account['current_card'] }) => {
+  const alert = useOpenAlert()
+  const frozen = alert ? unspecified.notes.frozenByAlert : unspecified.notes.frozen
   if (!card) return <p>{unspecified.noCard}</p>
   const state = stateOf(card)
   if (!card.is_mailed && state === 'active') return <p>{unspecified.noCard}</p>
@@ -15,7 +18,7 @@ export const CardNote = ({ card }: { card: Account['current_card'] }) => {
           <strong>{unspecified.newCardOrdered}</strong>
         </p>
         <p>{unspecified.oldCardWorks}</p>
-        {state === 'frozen' && <p>{unspecified.notes.frozen}</p>}
+        {state === 'frozen' && <p>{frozen}</p>}
       </Notice>
     )
   if (state === 'active') return null
@@ -30,7 +33,7 @@ export const CardNote = ({ card }: { card: Account['current_card'] }) => {
     )
   return (
     <Notice tone="info" role="status">
-      <p>{unspecified.notes[state]}</p>
+      <p>{state === 'frozen' ? frozen : unspecified.notes[state]}</p>
     </Notice>
   )
 }

@@ -32,6 +32,7 @@ export const unspecified = {
   },
   notes: {
     frozen: 'Purchases are declined until you unfreeze it.',
+    frozenByAlert: 'Purchases are declined until you answer the fraud alert.',
     freezing:
       'We have asked for it, but it is not confirmed yet. Until then a purchase may still go through.',
     unfreezing: 'We have asked for it, but it is not confirmed yet. Until then purchases are declined.',

@@ -46,6 +46,7 @@ test('a card that was frozen over a purchase offers the answer instead of an unf
   const link = await card.findByRole('link', { name: 'Answer the fraud alert' })
   expect(link.getAttribute('href')).toBe('/fraud-alerts/4')
   expect(card.queryByRole('button', { name: 'Unfreeze card' })).toBeNull()
+  expect(card.getByText('Purchases are declined until you answer the fraud alert.')).toBeTruthy()
 })
 
 test.each([
