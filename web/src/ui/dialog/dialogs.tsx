@@ -6,9 +6,16 @@ import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 import type { ResultPopupProps } from './result-popup.tsx'
 import { showToast } from './toasts.ts'
 
-const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
-const ResultPopup = lazyPart(async () => (await import('./result-popup.tsx')).ResultPopup)
+const loadConfirmDialog = async () => (await import('./confirm-dialog.tsx')).ConfirmDialog
+const loadResultPopup = async () => (await import('./result-popup.tsx')).ResultPopup
+const ConfirmDialog = lazyPart(loadConfirmDialog)
+const ResultPopup = lazyPart(loadResultPopup)
 const ErrorListDialog = lazyPart(async () => (await import('./error-list-dialog.tsx')).ErrorListDialog)
+
+/** Loads what most pages ask and answer with, so that it is there when the connection is gone. */
+export const preloadDialogs = async (): Promise<void> => {
+  await Promise.allSettled([loadConfirmDialog(), loadResultPopup()])
+}
 
 /**
  * Shows what `draw` returns until it calls `close`, and answers what it was closed with: undefined, after `whenLost` said
