@@ -34,7 +34,11 @@ export const PaymentDialog = ({ biller, onClose }: PaymentDialogProps) => {
           amount={amount}
           isPaid={isPaid}
           onChange={setTyped}
-          onNext={() => setIsConfirming(true)}
+          onNext={() => {
+            // What is owed may change while the customer looks; the amount that they saw may not.
+            setTyped(amount)
+            setIsConfirming(true)
+          }}
           onCancel={onClose}
         />
       )}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createBillPayment, listBillPayments, previewBillPayment } from '@yoursuccess/contract/bill-payments'
 import { getTrusteeCard, type TrusteeCard } from '@yoursuccess/contract/tracker'
@@ -134,6 +134,30 @@ describe('a payment', () => {
     await press('Make a Payment')
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('800.00'))
     expect(screen.queryByText(/^Nothing is left to pay/)).toBeNull()
+  })
+
+  test('to the trustee keeps the amount that was looked at, whatever is owed by then', async () => {
+    const { wire, queryClient } = open(
+      PAGE,
+      [
+        ...serving([trustee]),
+        owing({ owed: '300.00' }),
+        on(previewBillPayment, preview),
+        on(createBillPayment, { bill_payment: payment }),
+      ],
+      tracking,
+    )
+    await unfold('I. Quarles 8')
+    await press('Make a Payment')
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('300.00'))
+    await press('Add')
+    expect(await screen.findByText('$83.10')).toBeTruthy()
+    wire.use(owing({ owed: '0.00' }))
+    await act(() => queryClient.invalidateQueries())
+    await press('Confirm Payment')
+    await screen.findByRole('dialog', { name: 'Payment created successfully.' })
+    expect(wire.requestsOf(createBillPayment)[0]?.body).toMatchObject({ bill_payment: { amount: '300.00' } })
+    for (const { query } of wire.requestsOf(previewBillPayment)) expect(query).toEqual({ amount: '300.00' })
   })
 
   test('to the trustee in a month of which all was sent says so first', async () => {
