@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPiece } from '../testing/render-piece.tsx'
@@ -14,7 +15,7 @@ const LOST = "We couldn't open this. Check your connection, then reload the page
 /** The code of a part, which cannot be loaded as often as it says. */
 const losing = (times: number) => {
   let left = times
-  const loads = vi.fn(() => {
+  const loads = vi.fn<() => Promise<() => ReactNode>>(() => {
     left -= 1
     return left < 0
       ? Promise.resolve(() => <p>The part</p>)
@@ -44,7 +45,7 @@ test('a part that cannot be loaded leaves the page as it is, and says so', async
 })
 
 test('a part that nobody asked for says nothing when it cannot be loaded', async () => {
-  const load = vi.fn(() => Promise.reject(new TypeError('offline')))
+  const load = vi.fn<() => Promise<() => ReactNode>>(() => Promise.reject(new TypeError('offline')))
   const Part = lazyPart(load, { silent: true })
   renderPiece(
     <>

@@ -45,7 +45,11 @@ export const showResult = (result: Omit<ResultPopupProps, 'onClose'>): Promise<v
   openDialog<void>(
     (close) => <ResultPopup {...result} onClose={close} />,
     // What happened must be known, also when the connection is gone.
-    () => showToast(result.tone, [result.title, result.text].filter(Boolean).join(' ')),
+    () =>
+      showToast(
+        result.tone,
+        typeof result.text === 'string' ? `${result.title} ${result.text}` : result.title,
+      ),
   )
 
 /** Shows the server's complaints by field (TBL-05). */
