@@ -82,18 +82,18 @@ export const UncategorizedRow = ({ item, suggestion, onTry, onSaved }: Uncategor
               {expenseCategoryLabel(suggestion)} again
             </Button>
           )}
+          <TrackerSubmitError error={error} />
+          {error && tried && (
+            <Button
+              className={classes.suggestion ?? ''}
+              variant="light"
+              disabled={busy}
+              onClick={() => onChoose(tried)}
+            >
+              Try again
+            </Button>
+          )}
         </div>
-        <TrackerSubmitError error={error} />
-        {error && tried && (
-          <Button
-            className={classes.suggestion ?? ''}
-            variant="light"
-            disabled={busy}
-            onClick={() => onChoose(tried)}
-          >
-            Try again
-          </Button>
-        )}
       </td>
     </tr>
   )
