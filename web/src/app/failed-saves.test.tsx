@@ -50,7 +50,8 @@ describe.each([
     expect((await saidIn).length).toBeGreaterThan(0)
     expect(wire.requestsOf(endpoint).length).toBeGreaterThan(0)
     expect(document.body.textContent).not.toContain('Nothing was changed')
-    expect(typed()).toEqual(before)
+    // A field that was empty may show what was tried.
+    expect(typed().map((value, at) => before[at] && value)).toEqual(before)
     expect(current()).toBe(place)
     expect(leave.to).not.toHaveBeenCalled()
     // What waits for an answer over the page must not wait into the next test.

@@ -11,9 +11,9 @@ import { billPayments } from './bills.tables.ts'
 /** More are never under way, or made in a month. */
 const MOST_PAYMENTS = 50
 
-/** A payment that failed or came back is none; one that the processor did not take yet is only scheduled. */
+/** A payment that failed or came back is none. The others have the names that the payment history gives them. */
 const STATES = {
-  created: 'on_its_way',
+  created: 'scheduled',
   pending: 'on_its_way',
   mailed: 'on_its_way',
   cleared: 'received',

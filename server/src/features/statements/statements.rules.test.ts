@@ -81,6 +81,8 @@ test.each([
   ['purchase', 'Transfer to savings', 'Transfer out'],
   ['purchase', 'ATM 1ST STREET', 'Cash withdrawal'],
   ['deposit', 'ACME PAYROLL', 'Direct deposit'],
+  ['deposit', 'ZELLE FROM ANNA', 'Transfer in'],
+  ['purchase', 'VENMO *ANNA', 'Transfer out'],
   ['deposit', 'Interest paid', 'Interest'],
   ['deposit', 'Transfer from savings', 'Transfer in'],
   ['fee', 'MONTHLY FEE', 'Fee'],

@@ -24,12 +24,12 @@ export type EntryKind = keyof typeof KIND_NAMES
 const NAMES_BY_DETAILS: Readonly<Partial<Record<EntryKind, readonly (readonly [RegExp, string])[]>>> = {
   purchase: [
     [/\b(atm|cash withdrawal|withdrawal)\b/i, 'Cash withdrawal'],
-    [/\btransfer\b/i, 'Transfer out'],
+    [/\b(transfer|zelle|venmo|cash app)\b/i, 'Transfer out'],
     [/\b(payment|autopay|bill ?pay|loan|mortgage)\b/i, 'Payment'],
     [/^check\b/i, 'Check'],
   ],
   deposit: [
-    [/\btransfer\b/i, 'Transfer in'],
+    [/\b(transfer|zelle|venmo|cash app)\b/i, 'Transfer in'],
     [/\binterest\b/i, 'Interest'],
     [/\b(cash|check|mobile|atm) deposit\b/i, 'Deposit'],
   ],

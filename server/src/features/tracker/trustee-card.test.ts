@@ -35,8 +35,10 @@ test('follows a payment on its way until it is received; until then nothing says
   await plan()
   expect(await card()).toMatchObject({ unpaid: '465.00', due_on: '2026-11-25', payments: [] })
   await payTrustee()
-  const underWay = { amount: '465.00', state: 'on_its_way', day: '2026-11-20' }
-  expect(await card()).toMatchObject({ unpaid: '0.00', owed: '0.00', payments: [underWay] })
+  const sent = { amount: '465.00', state: 'scheduled', day: '2026-11-20' }
+  expect(await card()).toMatchObject({ unpaid: '0.00', owed: '0.00', payments: [sent] })
+  await ann.advance('pending')
+  expect((await card()).payments).toMatchObject([{ ...sent, state: 'on_its_way' }])
   await ann.advance('cleared')
   expect((await card()).payments).toMatchObject([{ state: 'received', day: '2026-11-18' }])
 })

@@ -1,11 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import classes from './bottom-navigation.module.css'
 import { PlaceLink } from './place-link.tsx'
 import { usePlaces } from './use-places.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const MoreSheet = lazy(() => import('./more-sheet.tsx').then((m) => ({ default: m.MoreSheet })))
+const MoreSheet = lazyPart(async () => (await import('./more-sheet.tsx')).MoreSheet)
 
 /** The main places of a phone, under the thumb; everything else is in "More". */
 export const BottomNavigation = () => {
@@ -39,11 +40,7 @@ export const BottomNavigation = () => {
           </li>
         </ul>
       </nav>
-      {opened && (
-        <Suspense fallback={null}>
-          <MoreSheet onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && <MoreSheet onClose={() => setOpened(false)} />}
     </>
   )
 }

@@ -120,7 +120,7 @@ export const unspecified = {
     `You have ${available} available. This payment and its fee of ${fee} are more than that.`,
   owedMissing: "We couldn't load what you still owe your trustee this month.",
   paidAlready: (month: string) =>
-    `${month} is already paid. Another payment goes to your trustee on top of it.`,
+    `Nothing is left to pay for ${month}. Another payment goes to your trustee on top of it.`,
   payee: 'To',
   fee: 'Fee',
   total: 'Total',

@@ -6,7 +6,7 @@ import { stateOf } from './card.rules.ts'
 
 /** What the state of the card means now, and what is still to be confirmed (decision 20). */
 export const CardNote = ({ card }: { card: Account['current_card'] }) => {
-  const alert = useOpenAlert()
+  const { alert } = useOpenAlert()
   if (!card) return <p>{unspecified.noCard}</p>
   const state = stateOf(card)
   if (!card.is_mailed && state === 'active') return <p>{unspecified.noCard}</p>

@@ -1,12 +1,12 @@
 /** The form of a report. Its code comes when it opens first. */
 import type { Dispute } from '@yoursuccess/contract/disputes'
-import { lazy } from 'react'
 import { formatFriendlyDay } from '../../lib/dates.ts'
 import { openDialog, showResult } from '../../ui/dialog/dialogs.tsx'
 import { unspecified } from './disputes.messages.ts'
 import type { ReportedTransaction } from './reported-transaction.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx').then((m) => ({ default: m.ReportDialog })))
+const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
 /** Asks what is wrong, and shows the reference of the case. */
 export const reportProblemWith = async (transaction: ReportedTransaction): Promise<void> => {

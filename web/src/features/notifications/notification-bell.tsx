@@ -1,13 +1,14 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAccount } from '../account/account.api.ts'
 import { useUser } from '../session/session.api.ts'
 import classes from './notification-bell.module.css'
 import { unspecified } from './notifications.messages.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const NotificationsPanel = lazy(() =>
-  import('./notifications-panel.tsx').then((m) => ({ default: m.NotificationsPanel })),
+const NotificationsPanel = lazyPart(
+  async () => (await import('./notifications-panel.tsx')).NotificationsPanel,
 )
 
 /** More would not fit the badge. */
@@ -38,11 +39,7 @@ const Bell = () => {
           </span>
         )}
       </ActionIcon>
-      {opened && (
-        <Suspense fallback={null}>
-          <NotificationsPanel onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && <NotificationsPanel onClose={() => setOpened(false)} />}
     </>
   )
 }

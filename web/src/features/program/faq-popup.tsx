@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { readStored, store } from '../../lib/storage.ts'
 import { NoticeFacts } from './notice-facts.tsx'
 import { shortMark, showsNotices } from './notice.rules.ts'
 import { useProgram } from './program.api.ts'
 import { quoted, unspecified } from './program.messages.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const Dialog = lazy(() => import('../../ui/dialog/dialog.tsx').then((m) => ({ default: m.Dialog })))
+const Dialog = lazyPart(async () => (await import('../../ui/dialog/dialog.tsx')).Dialog, { silent: true })
 
 const understood = () => (readStored('ys.notice-understood') ?? '').split(' ')
 
@@ -20,15 +21,13 @@ export const FaqPopup = ({ email }: { email: string }) => {
     store('ys.notice-understood', [...understood(), mark].join(' ').trim())
     setClosed(true)
   }
+  // Closing it in another way puts it off until the next visit.
   return (
-    <Suspense fallback={null}>
-      {/* Closing it in another way puts it off until the next visit. */}
-      <Dialog title={unspecified.faqTitle} onClose={() => setClosed(true)} width={560}>
-        <NoticeFacts windDown={program.wind_down} />
-        <Button onClick={understand} data-autofocus>
-          {quoted.understand}
-        </Button>
-      </Dialog>
-    </Suspense>
+    <Dialog title={unspecified.faqTitle} onClose={() => setClosed(true)} width={560}>
+      <NoticeFacts windDown={program.wind_down} />
+      <Button onClick={understand} data-autofocus>
+        {quoted.understand}
+      </Button>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { leave } from '../../lib/leave.ts'
 import { paths } from '../../lib/paths.ts'
 import { leaveSignedOut, userQuery } from './session.api.ts'
@@ -10,10 +10,15 @@ import {
   onSignedOutElsewhere,
   touch,
 } from './session.storage.ts'
+import { preloadDialogs } from '../../ui/dialog/dialogs.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const InactivityWatch = lazy(() =>
-  import('./inactivity-watch.tsx').then((m) => ({ default: m.InactivityWatch })),
-)
+const InactivityWatch = lazyPart(async () => (await import('./inactivity-watch.tsx')).InactivityWatch, {
+  silent: true,
+})
+
+/** The page that was asked for is loaded first. */
+const PRELOAD_AFTER_MS = 3000
 
 /** Guards the session of whoever is signed in; nothing for a visitor. Rendered once, by the app. */
 export const SessionWatch = () => {
@@ -24,6 +29,10 @@ export const SessionWatch = () => {
 
 const Watch = ({ endsAt }: { endsAt: number }) => {
   useEffect(touch, [])
+  useEffect(() => {
+    const timer = setTimeout(() => void preloadDialogs(), PRELOAD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
   // The other tab forgot both ends; when it was over whatever happens, this one still knows.
   useEffect(() => onSignedOutElsewhere((expiresAt) => leaveSignedOut({ expiresAt, endsAt })), [endsAt])
   // What this page shows belongs to the one who was signed in, and what it sends would be done by the next one.
@@ -36,11 +45,7 @@ const Watch = ({ endsAt }: { endsAt: number }) => {
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)
   }, [])
-  return (
-    <Suspense fallback={null}>
-      <InactivityWatch />
-    </Suspense>
-  )
+  return <InactivityWatch />
 }
 
 /** The start page leads on to where the one who is signed in now belongs. */

@@ -1,13 +1,11 @@
 /** The session ended while a form was filled in: the same customer signs in over the page, and the form goes on. */
 import type { QueryClient } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { openDialog } from '../../ui/dialog/dialogs.tsx'
 import { stayWhile, userQuery } from './session.api.ts'
 import { signedInAs } from './session.storage.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const SignInAgainDialog = lazy(() =>
-  import('./sign-in-again-dialog.tsx').then((m) => ({ default: m.SignInAgainDialog })),
-)
+const SignInAgainDialog = lazyPart(async () => (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog)
 
 let asked: Promise<boolean> | undefined
 
@@ -18,10 +16,10 @@ let asked: Promise<boolean> | undefined
 export const askToSignInAgain = (client: QueryClient, email: string | undefined): Promise<boolean> => {
   const owner = email ?? signedInAs()
   if (!owner || !client.getQueryData(userQuery.queryKey)) return Promise.resolve(false)
-  asked ??= stayWhile(
-    openDialog<boolean>((close) => <SignInAgainDialog email={owner} onClose={close} />),
-  ).finally(() => {
-    asked = undefined
-  })
+  asked ??= stayWhile(openDialog<boolean>((close) => <SignInAgainDialog email={owner} onClose={close} />))
+    .then((signedIn) => signedIn ?? false)
+    .finally(() => {
+      asked = undefined
+    })
   return asked
 }

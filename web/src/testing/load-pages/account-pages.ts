@@ -14,7 +14,7 @@ import { listRefundChecks } from '@yoursuccess/contract/refunds'
 import { getSsoLink } from '@yoursuccess/contract/rewards'
 import { getUser } from '@yoursuccess/contract/session'
 import { listStatements } from '@yoursuccess/contract/statements'
-import { getPaymentTracking, getTrusteeCard } from '@yoursuccess/contract/tracker'
+import { getTrusteeCard } from '@yoursuccess/contract/tracker'
 import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions'
 import { accountWithCard } from '../account-replies.ts'
 import { all, serving, trustee, unfold } from '../bills-screen.tsx'
@@ -106,14 +106,14 @@ export const accountPages: readonly LoadPage[] = [
     path: '/dashboard/paybills',
     name: 'paying the trustee',
     user: all,
-    loads: { getPaymentTracking, getBalance },
+    loads: { getTrusteeCard, getBalance },
     handlers: serving([trustee]),
     prepare: async () => {
       await unfold('I. Quarles 8')
       await press('Make a Payment')
       await (await inDialog('Make a Payment')).findByLabelText('Amount')
     },
-    saidIn: { getPaymentTracking: ['Make a Payment'], getBalance: ['Make a Payment'] },
+    saidIn: { getTrusteeCard: ['Make a Payment'], getBalance: ['Make a Payment'] },
   },
   {
     path: '/dashboard/paybills',

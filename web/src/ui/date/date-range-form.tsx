@@ -1,11 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
 import { type CalendarDate, readTypedDay, sevenYearsBefore } from '@yoursuccess/contract/calendar-date'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import classes from './date-range-form.module.css'
 import type { Range } from '../list/paging.ts'
 import { RowsSkeleton } from '../page/skeletons.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 
-const RangeCalendar = lazy(() => import('./range-calendar.tsx').then((m) => ({ default: m.RangeCalendar })))
+const RangeCalendar = lazyPart(async () => (await import('./range-calendar.tsx')).RangeCalendar, {
+  fallback: <RowsSkeleton rows={6} label="Loading the calendar" />,
+})
 
 interface DateRangeFormProps {
   today: CalendarDate
@@ -55,16 +58,14 @@ export const DateRangeForm = ({ today, value, months, onDone }: DateRangeFormPro
         {field('End Date', 'end')}
       </div>
       <div className={classes.calendar} data-months={months}>
-        <Suspense fallback={<RowsSkeleton rows={6} label="Loading the calendar" />}>
-          <RangeCalendar
-            start={start}
-            end={end}
-            min={min}
-            max={today}
-            months={months}
-            onChange={([from, to]) => setDraft({ start: from ?? '', end: to ?? '' })}
-          />
-        </Suspense>
+        <RangeCalendar
+          start={start}
+          end={end}
+          min={min}
+          max={today}
+          months={months}
+          onChange={([from, to]) => setDraft({ start: from ?? '', end: to ?? '' })}
+        />
       </div>
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => onDone(undefined)}>

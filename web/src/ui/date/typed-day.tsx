@@ -3,11 +3,14 @@ import '@mantine/core/styles/Popover.css'
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { RowsSkeleton } from '../page/skeletons.tsx'
 import classes from './typed-day.module.css'
+import { lazyPart } from '../lazy-part.tsx'
 
-const DayCalendar = lazy(() => import('./day-calendar.tsx').then((m) => ({ default: m.DayCalendar })))
+const DayCalendar = lazyPart(async () => (await import('./day-calendar.tsx')).DayCalendar, {
+  fallback: <RowsSkeleton rows={6} label="Loading the calendar" />,
+})
 
 export interface TypedDayProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'ref'> {
   /** What stands in the field, also while it is no day. */
@@ -65,18 +68,16 @@ export const TypedDay = ({ text, onText, day, onChoose, min, max, level, ...prop
       {/* While the calendar is on its way the frame holds the keyboard. */}
       <Popover.Dropdown role="dialog" aria-label="Choose a day" tabIndex={-1}>
         <div className={classes.calendar}>
-          <Suspense fallback={<RowsSkeleton rows={6} label="Loading the calendar" />}>
-            <DayCalendar
-              value={day}
-              min={min}
-              max={max}
-              level={level}
-              onChoose={(chosen) => {
-                onChoose(chosen)
-                setOpened(false)
-              }}
-            />
-          </Suspense>
+          <DayCalendar
+            value={day}
+            min={min}
+            max={max}
+            level={level}
+            onChoose={(chosen) => {
+              onChoose(chosen)
+              setOpened(false)
+            }}
+          />
         </div>
       </Popover.Dropdown>
     </Popover>

@@ -1,9 +1,11 @@
-import { Fragment, type ReactElement, Suspense, useSyncExternalStore } from 'react'
+import { type ReactElement, useSyncExternalStore } from 'react'
+import { WhenLost } from '../lazy-part.tsx'
 import { returnFocus } from './focus.ts'
 
 interface OpenDialog {
   id: number
   element: ReactElement
+  whenLost: () => void
 }
 
 let open: readonly OpenDialog[] = []
@@ -15,12 +17,12 @@ const replace = (next: readonly OpenDialog[]) => {
   for (const listener of listeners) listener()
 }
 
-/** Puts a dialog on top; returns the way to take it away. */
-export const addDialog = (element: ReactElement) => {
+/** Puts a dialog on top; returns the way to take it away. `whenLost` is called when its code cannot be loaded. */
+export const addDialog = (element: ReactElement, whenLost: () => void) => {
   lastId += 1
   const id = lastId
   const opener = document.activeElement
-  replace([...open, { id, element }])
+  replace([...open, { id, element, whenLost }])
   return () => {
     replace(open.filter((dialog) => dialog.id !== id))
     setTimeout(() => returnFocus(opener))
@@ -37,11 +39,9 @@ const subscribe = (listener: () => void) => {
 /** Rendered once, by the app. */
 export const DialogHost = () => {
   const dialogs = useSyncExternalStore(subscribe, () => open)
-  return (
-    <Suspense fallback={null}>
-      {dialogs.map(({ id, element }) => (
-        <Fragment key={id}>{element}</Fragment>
-      ))}
-    </Suspense>
-  )
+  return dialogs.map(({ id, element, whenLost }) => (
+    <WhenLost key={id} value={whenLost}>
+      {element}
+    </WhenLost>
+  ))
 }

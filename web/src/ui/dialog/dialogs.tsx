@@ -1,40 +1,68 @@
 /** Questions and results over the page: `if (await confirm({...})) ...`. DialogHost draws them; the code comes when needed. */
-import { lazy, type ReactElement } from 'react'
-import type { ConfirmDialogProps } from './confirm-dialog.tsx'
+import type { ReactElement } from 'react'
+import { lazyPart, sayLost } from '../lazy-part.tsx'
 import { addDialog } from './dialog-host.tsx'
+import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 import type { ResultPopupProps } from './result-popup.tsx'
+import { NOTIFICATION_TOAST_MS, showToast } from './toasts.ts'
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })))
-const ResultPopup = lazy(() => import('./result-popup.tsx').then((m) => ({ default: m.ResultPopup })))
-const ErrorListDialog = lazy(() =>
-  import('./error-list-dialog.tsx').then((m) => ({ default: m.ErrorListDialog })),
-)
+const loadConfirmDialog = async () => (await import('./confirm-dialog.tsx')).ConfirmDialog
+const loadResultPopup = async () => (await import('./result-popup.tsx')).ResultPopup
+const ConfirmDialog = lazyPart(loadConfirmDialog)
+const ResultPopup = lazyPart(loadResultPopup)
+const ErrorListDialog = lazyPart(async () => (await import('./error-list-dialog.tsx')).ErrorListDialog)
 
-/** Shows what `draw` returns until it calls `close`, and answers what it was closed with. */
+/** Loads what most pages ask and answer with, so that it is there when the connection is gone. */
+export const preloadDialogs = async (): Promise<void> => {
+  await Promise.allSettled([loadConfirmDialog(), loadResultPopup()])
+}
+
+/**
+ * Shows what `draw` returns until it calls `close`, and answers what it was closed with: undefined, after `whenLost` said
+ * so, when its code cannot be loaded.
+ */
 export const openDialog = <Result,>(
   draw: (close: (result: Result) => void) => ReactElement,
-): Promise<Result> =>
+  whenLost: () => void = sayLost,
+): Promise<Result | undefined> =>
   new Promise((resolve) => {
-    const remove = addDialog(
-      draw((result) => {
-        remove()
-        resolve(result)
-      }),
-    )
+    const close = (result?: Result) => {
+      remove()
+      resolve(result)
+    }
+    const remove = addDialog(draw(close), () => {
+      close()
+      whenLost()
+    })
   })
 
 /** True when the customer said yes; false for no, Escape or a click beside it. */
-export const confirm = (question: Omit<ConfirmDialogProps, 'onAnswer'>): Promise<boolean> =>
-  openDialog((close) => <ConfirmDialog {...question} onAnswer={close} />)
+export const confirm = async (question: Omit<ConfirmDialogProps, 'onAnswer'>): Promise<boolean> =>
+  (await openDialog<boolean>((close) => <ConfirmDialog {...question} onAnswer={close} />)) ?? false
 
 /** Tells how something went; answers when it is gone. */
 export const showResult = (result: Omit<ResultPopupProps, 'onClose'>): Promise<void> =>
-  openDialog((close) => <ResultPopup {...result} onClose={close} />)
+  openDialog<void>(
+    (close) => <ResultPopup {...result} onClose={close} />,
+    // What happened must be known, also when the connection is gone. What goes by itself does so as a toast, too.
+    () =>
+      showToast(
+        result.tone,
+        typeof result.text === 'string' ? `${result.title} ${result.text}` : result.title,
+        result.closesAfterMs === undefined ? undefined : NOTIFICATION_TOAST_MS,
+      ),
+  )
 
 /** Shows the server's complaints by field (TBL-05). */
 export const showErrorList = (errors: Record<string, string[]>): Promise<void> =>
-  openDialog((close) => <ErrorListDialog errors={errors} onClose={close} />)
+  openDialog<void>(
+    (close) => <ErrorListDialog errors={errors} onClose={close} />,
+    () => showToast('stop', Object.values(errors).flat().join(' ')),
+  )
 
 /** Shows complaints that belong to no field, under a title of their own. */
 export const showErrorDetails = (title: string, details: readonly string[]): Promise<void> =>
-  openDialog((close) => <ErrorListDialog title={title} details={details} onClose={close} />)
+  openDialog<void>(
+    (close) => <ErrorListDialog title={title} details={details} onClose={close} />,
+    () => showToast('stop', [title, ...details].join(' ')),
+  )

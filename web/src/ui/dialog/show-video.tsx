@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import { openDialog } from './dialogs.tsx'
 import type { Video } from './video-dialog.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 
-const VideoDialog = lazy(() => import('./video-dialog.tsx').then((m) => ({ default: m.VideoDialog })))
+const VideoDialog = lazyPart(async () => (await import('./video-dialog.tsx')).VideoDialog)
 
 /** Opens a film over the page; answers when it is closed. */
 export const showVideo = (video: Video): Promise<void> =>

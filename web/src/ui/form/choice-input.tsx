@@ -11,6 +11,8 @@ interface ChoiceInputProps<Value extends string> {
   placeholder: string
   choices: readonly { value: Value; label: string }[]
   className?: string | undefined
+  /** What was chosen last and did not take effect. */
+  value?: Value | undefined
   busy?: boolean
   onChoose: (value: Value) => void
 }
@@ -20,14 +22,15 @@ interface ChoiceInputProps<Value extends string> {
  * the first arrow key already.
  */
 export const ChoiceInput = <Value extends string>(props: ChoiceInputProps<Value>) => {
-  const { label, placeholder, choices, className, busy = false, onChoose } = props
+  const { label, placeholder, choices, className, value, busy = false, onChoose } = props
   return (
     <Select
       className={className ?? ''}
       aria-label={label}
       placeholder={placeholder}
       data={choices.map((choice) => ({ ...choice }))}
-      value={null}
+      value={value ?? null}
+      allowDeselect={false}
       classNames={{ option: classes.option ?? '', options: classes.options ?? '' }}
       searchable
       selectFirstOptionOnChange
@@ -37,8 +40,8 @@ export const ChoiceInput = <Value extends string>(props: ChoiceInputProps<Value>
       readOnly={busy}
       wrapperProps={{ onKeyDownCapture: takeMarked }}
       {...(busy && { rightSection: <Loader size={18} /> })}
-      onChange={(value) => {
-        const chosen = choices.find((choice) => choice.value === value)
+      onChange={(wanted) => {
+        const chosen = choices.find((choice) => choice.value === wanted)
         if (chosen && !busy) onChoose(chosen.value)
       }}
     />

@@ -31,7 +31,7 @@ export const ErrorPanel = ({ error, title = titleOf(error), onRetry }: ErrorPane
 const titleOf = (error: unknown) => (error instanceof CallError ? error.message : 'Something went wrong')
 
 const explanationOf = (error: unknown) => {
-  if (error instanceof NetworkError)
+  if (error instanceof NetworkError || !navigator.onLine)
     return 'We could not reach the bank. Check your connection and try again.'
   if (error instanceof CallError) return 'This could not be loaded. Please try again in a moment.'
   return 'This page could not be shown. Please try again.'

@@ -36,7 +36,11 @@ export const PaymentDialog = ({ biller, onClose }: PaymentDialogProps) => {
           isPaid={isPaid}
           fault={<LoadFault text={unspecified.owedMissing} of={queries} />}
           onChange={setTyped}
-          onNext={() => setIsConfirming(true)}
+          onNext={() => {
+            // What is owed may change while the customer looks; the amount that they saw may not.
+            setTyped(amount)
+            setIsConfirming(true)
+          }}
           onCancel={onClose}
         />
       )}

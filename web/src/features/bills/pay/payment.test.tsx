@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createBillPayment, listBillPayments, previewBillPayment } from '@yoursuccess/contract/bill-payments'
-import { getPaymentTracking, type PaymentTracking } from '@yoursuccess/contract/tracker'
+import { getTrusteeCard, type TrusteeCard } from '@yoursuccess/contract/tracker'
 import { describe, expect, test, vi } from 'vitest'
 import { pressTwiceAtOnce } from '../../../testing/press-twice.ts'
+import { sampleTrusteeCard } from '../../../testing/trustee-card.ts'
 import { drop, on, refuse } from '../../../testing/wire.ts'
 import {
   PAGE,
@@ -127,50 +128,57 @@ describe('a payment', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(false)
   })
 
-  test('to the trustee begins with what is still owed this month', async () => {
-    open(PAGE, [...serving([trustee]), on(getPaymentTracking, trackedMonth('200.00'))], tracking)
+  test('to the trustee begins with all that is owed, of earlier months too', async () => {
+    open(PAGE, [...serving([trustee]), owing({ unpaid: '300.00', owed: '800.00' })], tracking)
+    await unfold('I. Quarles 8')
+    await press('Make a Payment')
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('800.00'))
+    expect(screen.queryByText(/^Nothing is left to pay/)).toBeNull()
+  })
+
+  test('to the trustee keeps the amount that was looked at, whatever is owed by then', async () => {
+    const { wire, queryClient } = open(
+      PAGE,
+      [
+        ...serving([trustee]),
+        owing({ owed: '300.00' }),
+        on(previewBillPayment, preview),
+        on(createBillPayment, { bill_payment: payment }),
+      ],
+      tracking,
+    )
     await unfold('I. Quarles 8')
     await press('Make a Payment')
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('300.00'))
-    expect(screen.queryByText(/is already paid/)).toBeNull()
+    await press('Add')
+    expect(await screen.findByText('$83.10')).toBeTruthy()
+    wire.use(owing({ owed: '0.00' }))
+    await act(() => queryClient.invalidateQueries())
+    await press('Confirm Payment')
+    await screen.findByRole('dialog', { name: 'Payment created successfully.' })
+    expect(wire.requestsOf(createBillPayment)[0]?.body).toMatchObject({ bill_payment: { amount: '300.00' } })
+    for (const { query } of wire.requestsOf(previewBillPayment)) expect(query).toEqual({ amount: '300.00' })
   })
 
-  test('to the trustee in a month that is paid says so first', async () => {
-    open(PAGE, [...serving([trustee]), on(getPaymentTracking, trackedMonth('500.00'))], tracking)
+  test('to the trustee in a month of which all was sent says so first', async () => {
+    open(PAGE, [...serving([trustee]), owing({})], tracking)
     await unfold('I. Quarles 8')
     await press('Make a Payment')
-    expect(await screen.findByText(/^November is already paid\./)).toBeTruthy()
+    expect(await screen.findByText(/^Nothing is left to pay for November\./)).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('')
   })
 
-  const tracking = withFeatures({ billPay: true, paymentTracker: true })
-  const trackedMonth = (paid: string): PaymentTracking => ({
-    income_goals: [],
-    expense_goals: [],
-    expense_goal: 0,
-    months_in_payment_tracking: ['2026-11-01'],
-    trustee_payment: {
-      id: 1,
-      amount: '500.00',
-      category: 'trustee_payment',
-      fixed: true,
-      effective_date: '2026-11-01',
-      due_day: 15,
-    },
-    expense_items: [
-      {
-        id: 5,
-        amount: paid,
-        category: 'trustee_payment',
-        description: 'I. Quarles',
-        effective_date: '2026-11-03',
-        external: false,
-        created_at: '2026-11-03T15:00:00.000Z',
-        expense_item_id: null,
-        from_transaction: true,
-      },
-    ],
+  test('to the trustee without a plan begins empty', async () => {
+    open(PAGE, [...serving([trustee]), owing({ amount: null })], tracking)
+    await unfold('I. Quarles 8')
+    await press('Make a Payment')
+    expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('')
+    expect(screen.queryByText(/^Nothing is left to pay/)).toBeNull()
   })
+
+  const tracking = withFeatures({ billPay: true, paymentTracker: true })
+  const owing = (change: Partial<TrusteeCard>) =>
+    on(getTrusteeCard, { trustee_card: sampleTrusteeCard(change) })
 
   test('that is refused closes, and says that nothing was created and why', async () => {
     open(PAGE, [

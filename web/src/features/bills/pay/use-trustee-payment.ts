@@ -1,40 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Biller } from '@yoursuccess/contract/billers'
-import { monthStart } from '@yoursuccess/contract/calendar-date'
-import {
-  type Cents,
-  cents,
-  formatAmount,
-  parseAmount,
-  subtract,
-  sum,
-  ZERO,
-} from '@yoursuccess/contract/money'
-import type { PaymentTracking } from '@yoursuccess/contract/tracker'
-import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
-import { useToday } from '../../program/program.api.ts'
+import { type Cents, parseAmount, ZERO } from '@yoursuccess/contract/money'
 import { useFeature } from '../../session/session.api.ts'
-import { trackingQuery } from '../../tracker/tracker.api.ts'
+import { trusteeCardQuery } from '../../tracker/tracker.api.ts'
 
-/** What the trustee still gets this month, by the plan: nothing of it for other billers, and without a plan. */
+/**
+ * What the trustee is owed today, the same amount as on the home page: of this month and of earlier ones. Both are
+ * unknown for other billers, and without a plan.
+ */
 export const useTrusteePayment = (biller: Biller) => {
-  const hasTracker = useFeature('paymentTracker')
-  const month = monthStart(useToday())
-  const enabled = hasTracker && biller.is_trustee
-  const query = useQuery({ ...trackingQuery(month), enabled })
-  const left = query.data && enabled ? leftOf(query.data) : undefined
+  const enabled = useFeature('paymentTracker') && biller.is_trustee
+  const query = useQuery({ ...trusteeCardQuery, enabled })
+  const card = enabled ? query.data : undefined
+  const hasPlan = card !== undefined && centsOf(card.amount) > 0
+  const isOwed = hasPlan && centsOf(card.owed) > 0
   return {
-    owed: left !== undefined && left > 0 ? formatAmount(left) : undefined,
-    isPaid: left !== undefined && left <= 0,
+    owed: isOwed ? card.owed : undefined,
+    isPaid: hasPlan && !isOwed,
     queries: enabled ? [query] : [],
   }
 }
 
-const leftOf = ({ trustee_payment, expense_items }: PaymentTracking): Cents | undefined => {
-  const planned = centsOf(trustee_payment?.amount ?? '0')
-  if (planned === 0) return undefined
-  const paid = expense_items.filter(({ category }) => category === TRUSTEE_PAYMENT)
-  return cents(subtract(planned, sum(paid.map(({ amount }) => centsOf(amount)))))
-}
-
-const centsOf = (amount: string): Cents => parseAmount(amount) ?? ZERO
+const centsOf = (amount: string | null): Cents => parseAmount(amount ?? '0') ?? ZERO

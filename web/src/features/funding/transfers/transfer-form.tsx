@@ -1,7 +1,7 @@
 import { useForm, schemaResolver } from '@mantine/form'
 import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
 import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/money'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
@@ -14,9 +14,10 @@ import { TransferConfirmation } from './transfer-confirmation.tsx'
 import { type TransferValues, transferSchema, type Wish, wishOf } from './transfer-values.ts'
 import { limitsText, unspecified } from './transfers.messages.ts'
 import { isTransferUndecided } from './use-submit-transfer.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 /** Calendars are large, and who moves money once needs none. */
-const RepeatFields = lazy(() => import('./repeat-fields.tsx').then((m) => ({ default: m.RepeatFields })))
+const RepeatFields = lazyPart(async () => (await import('./repeat-fields.tsx')).RepeatFields)
 
 interface TransferFormProps {
   accounts: readonly AchAccount[]
@@ -68,11 +69,7 @@ export const TransferForm = ({ accounts, chosen }: TransferFormProps) => {
           placeholder="0.00"
           {...form.getInputProps('amount')}
         />
-        {mayRepeat && (
-          <Suspense>
-            <RepeatFields form={form} today={today} />
-          </Suspense>
-        )}
+        {mayRepeat && <RepeatFields form={form} today={today} />}
         <FormButtons submitLabel={unspecified.submit} valid={form.isValid()} />
       </form>
       {wish && <TransferConfirmation wish={wish} onCancel={() => setWish(undefined)} />}

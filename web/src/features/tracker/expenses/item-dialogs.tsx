@@ -1,15 +1,15 @@
 /** The dialogs of expense items. Their code comes when the first one opens. */
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
-import { lazy } from 'react'
 import { openDialog } from '../../../ui/dialog/dialogs.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const AdditionalExpenseDialog = lazy(() =>
-  import('./additional-expense-dialog.tsx').then((m) => ({ default: m.AdditionalExpenseDialog })),
+const AdditionalExpenseDialog = lazyPart(
+  async () => (await import('./additional-expense-dialog.tsx')).AdditionalExpenseDialog,
 )
-const ItemDialog = lazy(() => import('./item-dialog.tsx').then((m) => ({ default: m.ItemDialog })))
-const BreakdownDialog = lazy(() =>
-  import('../breakdown/breakdown-dialog.tsx').then((m) => ({ default: m.BreakdownDialog })),
+const ItemDialog = lazyPart(async () => (await import('./item-dialog.tsx')).ItemDialog)
+const BreakdownDialog = lazyPart(
+  async () => (await import('../breakdown/breakdown-dialog.tsx')).BreakdownDialog,
 )
 
 /** "Additional Expense Transaction": amount and category, today (AMB-167). */
@@ -26,4 +26,6 @@ export const editItem = (month: CalendarDate, item: ExpenseItem): Promise<void> 
 
 /** Answers the month's items when the item was split (EXP-26); undefined when the customer left it whole. */
 export const splitItem = (month: CalendarDate, item: ExpenseItem): Promise<ExpenseItem[] | undefined> =>
-  openDialog((close) => <BreakdownDialog month={month} item={item} onClose={close} />)
+  openDialog<ExpenseItem[] | undefined>((close) => (
+    <BreakdownDialog month={month} item={item} onClose={close} />
+  ))

@@ -7,7 +7,7 @@ import {
   expenseCategoryLabel,
   expenseCategoryOptions,
 } from '@yoursuccess/contract/tracker-categories'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { formatDay } from '../../../lib/dates.ts'
 import { ChoiceInput } from '../../../ui/form/choice-input.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
@@ -32,8 +32,10 @@ export const UncategorizedRow = ({ item, suggestion, onTry, onSaved }: Uncategor
   const { submit, isPending: busy, error } = useCategorizeItem()
   const name = item.description ?? 'Spending without a description'
   const row = useRef<HTMLTableRowElement>(null)
+  const [tried, setTried] = useState<ExpenseCategory>()
   const onChoose = (category: ExpenseCategory) => {
     onTry(true)
+    setTried(category)
     const body = {
       month: monthStart(day(item.effective_date)),
       expense_item: { category: asChosen(category) },
@@ -63,6 +65,7 @@ export const UncategorizedRow = ({ item, suggestion, onTry, onSaved }: Uncategor
             label={`Category of ${name}, ${formatDay(item.effective_date)}`}
             placeholder="Choose a category"
             choices={CHOICES}
+            value={tried}
             busy={busy}
             onChoose={onChoose}
           />
@@ -79,8 +82,18 @@ export const UncategorizedRow = ({ item, suggestion, onTry, onSaved }: Uncategor
               {expenseCategoryLabel(suggestion)} again
             </Button>
           )}
+          <TrackerSubmitError error={error} />
+          {error && tried && (
+            <Button
+              className={classes.suggestion ?? ''}
+              variant="light"
+              disabled={busy}
+              onClick={() => onChoose(tried)}
+            >
+              Try again
+            </Button>
+          )}
         </div>
-        <TrackerSubmitError error={error} />
       </td>
     </tr>
   )

@@ -3,7 +3,7 @@ import { listExpenseItems, updateExpenseItem } from '@yoursuccess/contract/track
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { MONTH, sampleItem, sampleTracker } from '../../../testing/tracker-replies.ts'
+import { MONTH, sampleItem, sampleTracker, trackerReplies } from '../../../testing/tracker-replies.ts'
 import { click, openTracker, section } from '../../../testing/tracker-screen.tsx'
 import { drop, on } from '../../../testing/wire.ts'
 
@@ -68,14 +68,25 @@ describe('uncategorized spendings', () => {
     expect(screen.queryByText('Old Diner')).toBeNull()
   })
 
-  test('stay when the update fails, and the row says so', async () => {
-    const { wire } = openTracker('/expenses')
+  test('stay when the update fails: the row says so, keeps the category, and tries it again in one tap', async () => {
+    const state = sampleTracker()
+    const { wire } = openTracker('/expenses', state)
     wire.use(drop(updateExpenseItem))
     ;(await choiceOf(/Thrift/)).focus()
     await userEvent.keyboard('clo{Enter}')
     const told = await screen.findByRole('alert')
     expect(told.textContent).toContain("We couldn't reach YourSuccess")
-    expect(told.closest('tr')).toBe((await choiceOf(/Thrift/)).closest('tr'))
+    const choice = await screen.findByRole<HTMLInputElement>('combobox', { name: /Thrift/ })
+    expect(told.closest('tr')).toBe(choice.closest('tr'))
+    expect(choice.value).toBe('Clothing, laundry and dry cleaning')
+
+    wire.use(...trackerReplies(state))
+    await click('Try again')
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: /Thrift/ })).toBeNull())
+    expect(wire.requestsOf(updateExpenseItem).at(-1)?.body).toEqual({
+      month: MONTH,
+      expense_item: { category: 'clothing_laundry_and_dry_cleaning' },
+    })
   })
 
   test('are eight at a time, and say how many follow', async () => {

@@ -1,10 +1,10 @@
 /** The dialog of an expense goal. Its code comes when it opens first. */
 import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import type { ExpenseGoal } from '@yoursuccess/contract/tracker-fields'
-import { lazy } from 'react'
 import { openDialog } from '../../../ui/dialog/dialogs.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const GoalDialog = lazy(() => import('./goal-dialog.tsx').then((m) => ({ default: m.GoalDialog })))
+const GoalDialog = lazyPart(async () => (await import('./goal-dialog.tsx')).GoalDialog)
 
 export const addGoal = (month: CalendarDate): Promise<void> =>
   openDialog((close) => <GoalDialog month={month} onClose={() => close(undefined)} />)

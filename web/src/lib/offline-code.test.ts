@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest'
+import { keepPageWhileOffline } from './offline-code.ts'
+
+/** What the router takes for code that a new release replaced; it reloads the document then. */
+const REPLACED = 'Failed to fetch dynamically imported module: /assets/page.js'
+
+const afterFailing = (isOnline: boolean): string => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  const payload = new TypeError(REPLACED)
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }))
+  return payload.message
+}
+
+test('code that cannot be loaded reloads the document only while there is a connection', () => {
+  keepPageWhileOffline()
+  expect(afterFailing(true)).toBe(REPLACED)
+  expect(afterFailing(false)).not.toMatch(/^Failed to fetch dynamically imported module/)
+})

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPiece } from '../testing/render-piece.tsx'
+import { DialogHost } from './dialog/dialog-host.tsx'
+import { openDialog } from './dialog/dialogs.tsx'
+import { dismissAllToasts, showToast } from './dialog/toasts.ts'
+import { ToastStack } from './dialog/toast-stack.tsx'
+import { lazyPart } from './lazy-part.tsx'
+
+afterEach(() => act(dismissAllToasts))
+
+const LOST = "We couldn't open this. Check your connection, then reload the page."
+
+/** The code of a part, which cannot be loaded as often as it says. */
+const losing = (times: number) => {
+  let left = times
+  const loads = vi.fn<() => Promise<() => ReactNode>>(() => {
+    left -= 1
+    return left < 0
+      ? Promise.resolve(() => <p>The part</p>)
+      : Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  })
+  return { loads, Part: lazyPart(loads) }
+}
+
+test('a part shows what stands in its place, and then itself', async () => {
+  const Part = lazyPart(() => Promise.resolve(() => <p>The part</p>), { fallback: <p>Loading</p> })
+  renderPiece(<Part />)
+  expect(screen.getByText('Loading')).toBeTruthy()
+  expect(await screen.findByText('The part')).toBeTruthy()
+})
+
+test('a part that cannot be loaded leaves the page as it is, and says so', async () => {
+  const { Part } = losing(1)
+  renderPiece(
+    <>
+      <h1>The page</h1>
+      <Part />
+      <ToastStack />
+    </>,
+  )
+  expect(await screen.findByText(LOST)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy()
+})
+
+test('a part that nobody asked for says nothing when it cannot be loaded', async () => {
+  const load = vi.fn<() => Promise<() => ReactNode>>(() => Promise.reject(new TypeError('offline')))
+  const Part = lazyPart(load, { silent: true })
+  renderPiece(
+    <>
+      <Part />
+      <ToastStack />
+    </>,
+  )
+  await waitFor(() => expect(load).toHaveBeenCalled())
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('a dialog that cannot be loaded is closed and said to be lost, and opens the next time', async () => {
+  const { Part, loads } = losing(1)
+  renderPiece(
+    <>
+      <DialogHost />
+      <ToastStack />
+    </>,
+  )
+  const open = () => openDialog<string>(() => <Part />)
+  let answer: Promise<string | undefined> = Promise.resolve('')
+  act(() => {
+    answer = open()
+  })
+  expect(await answer).toBeUndefined()
+  expect(await screen.findByText(LOST)).toBeTruthy()
+
+  act(() => void open())
+  expect(await screen.findByText('The part')).toBeTruthy()
+  expect(loads).toHaveBeenCalledTimes(2)
+})
+
+test('what a lost dialog had to tell is told in another way', async () => {
+  const { Part } = losing(1)
+  renderPiece(
+    <>
+      <DialogHost />
+      <ToastStack />
+    </>,
+  )
+  act(
+    () =>
+      void openDialog(
+        () => <Part />,
+        () => showToast('stop', 'Not paid. Try again.'),
+      ),
+  )
+  expect(await screen.findByText('Not paid. Try again.')).toBeTruthy()
+  expect(screen.queryByText(LOST)).toBeNull()
+})
