@@ -21,6 +21,10 @@ const typed = () =>
     field.type === 'checkbox' || field.type === 'radio' ? String(field.checked) : field.value,
   )
 
+/** Everything stands in its field. One that was empty may show what was tried. */
+const expectKept = (before: readonly string[]) =>
+  expect(typed().map((value, at) => before[at] && value)).toEqual(before)
+
 describe.each([
   ['the connection', drop],
   ['the server', (endpoint: Parameters<typeof drop>[0]) => refuse(endpoint, 'internal')],
@@ -50,8 +54,7 @@ describe.each([
     expect((await saidIn).length).toBeGreaterThan(0)
     expect(wire.requestsOf(endpoint).length).toBeGreaterThan(0)
     expect(document.body.textContent).not.toContain('Nothing was changed')
-    // A field that was empty may show what was tried.
-    expect(typed().map((value, at) => before[at] && value)).toEqual(before)
+    expectKept(before)
     expect(current()).toBe(place)
     expect(leave.to).not.toHaveBeenCalled()
     // What waits for an answer over the page must not wait into the next test.
@@ -93,7 +96,7 @@ describe('what is saved after the session ended', () => {
       const before = typed()
       await press()
       const question = within(await screen.findByRole('dialog', { name: 'Please sign in again' }))
-      expect(typed()).toEqual([...before, sampleAccount.email, ''])
+      expectKept([...before, sampleAccount.email, ''])
       expect(current()).toBe(place)
       expect(leave.to).not.toHaveBeenCalled()
       const sent = wire.requestsOf(endpoint).length
