@@ -1,5 +1,8 @@
 /** What a linked account is called everywhere. Pure. */
 
+/** What stands between the kind of an account and its digits. Looked for once from where it begins, however long it is. */
+const MARKS_AT_END = /(?<![\s.•*-])[\s.•*-]+$/
+
 /**
  * "First Platypus Bank Plaid Checking ••0000": people know their accounts by the bank and the last four digits. Some
  * banks name an account by these digits, which appear once.
@@ -10,6 +13,6 @@ export const nameOf = (account: {
   mask: string | undefined
 }): string => {
   const { bank, name, mask } = account
-  const kind = mask && name.endsWith(mask) ? name.slice(0, -mask.length).replace(/[\s.•*-]+$/, '') : name
+  const kind = mask && name.endsWith(mask) ? name.slice(0, -mask.length).replace(MARKS_AT_END, '') : name
   return [bank, kind, mask && `••${mask}`].filter(Boolean).join(' ')
 }
