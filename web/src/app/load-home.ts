@@ -5,7 +5,7 @@ import { refundsQuery } from '../features/refunds/refunds.api.ts'
 import { atMost } from '../lib/at-most.ts'
 
 /** Longer than this no money waits for a notice above it. */
-const PATIENCE_MS = 1000
+const PATIENCE_MS = 3000
 
 /**
  * Loads with the home page what stands above its parts: coming later, it would push all of them down under a thumb. What
