@@ -11,9 +11,9 @@ for (const scheme of ['light', 'dark'] as const) {
   test(`while the app is on its way its place is drawn, in ${scheme}`, async ({ bank, page }) => {
     await page.emulateMedia({ colorScheme: scheme })
     await enterAccount(page, bank.url, 'active@example.com')
-    const script = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await script.promise
+    const assets = Promise.withResolvers<void>()
+    await page.route('**/assets/*', async (route) => {
+      await assets.promise
       await route.continue()
     })
     await page.goto(`${bank.url}/dashboard`, { waitUntil: 'commit' })
@@ -27,7 +27,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await expect(drawn.locator('.head')).toBeVisible()
     const before = await piecesOf(drawn, '.head', '.side, .bar')
     const color = await colorOf(drawn.locator('.head'))
-    script.resolve()
+    assets.resolve()
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await expect(drawn).toHaveCount(0)
     const app = page.locator('#root')

@@ -23,10 +23,10 @@ export const DrawnFrame = () => (
 const ROLES = ['paper', 'surface', 'line', 'action', 'on-action'] as const satisfies Role[]
 const colorsOf = (roles: Record<Role, string>) => ROLES.map((role) => `--ys-${role}:${roles[role]}`).join(';')
 
-/** They go with it. Sizes and edges are those of header, navigation and bar. */
+/** They go with it, and need no style sheet. Sizes and edges are those of header, navigation and bar. */
 const RULES = `
 body{margin:0}
-#drawn{${colorsOf(light)};background:var(--ys-paper)}
+#drawn{${colorsOf(light)};display:flex;flex-direction:column;min-height:100dvh;background:var(--ys-paper)}
 @media (prefers-color-scheme:dark){#drawn{${colorsOf(darkRoles)}}}
 #drawn div{box-sizing:border-box;border:0 solid var(--ys-line);background:var(--ys-surface)}
 #drawn .side{display:none;position:fixed;inset-block:0;inset-inline-start:0;border-inline-end-width:1px}
