@@ -7,8 +7,9 @@ import { leave } from '../lib/leave.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { sampleAccount } from '../testing/account-replies.ts'
 import { sampleSession, sampleUser } from '../testing/samples.ts'
+import type { SaveCase } from '../testing/save-cases/save-case.ts'
 import { casesElsewhere, saveCases } from '../testing/save-cases/save-cases.ts'
-import { drop, on, refuse } from '../testing/wire.ts'
+import { drop, type Handler, on, refuse } from '../testing/wire.ts'
 
 beforeEach(() => {
   vi.spyOn(leave, 'to').mockImplementation(() => {})
@@ -21,42 +22,42 @@ const typed = () =>
     field.type === 'checkbox' || field.type === 'radio' ? String(field.checked) : field.value,
   )
 
-/** Everything stands in its field. One that was empty may show what was tried. */
-const expectKept = (before: readonly string[]) =>
-  expect(typed().map((value, at) => before[at] && value)).toEqual(before)
+/** The form of a case, filled in up to the last press, while its call is answered by this. */
+const openFilled = async (given: SaveCase, answer: Handler) => {
+  const { path, place = path.split('?')[0], user = sampleUser, handlers = [], fill, fillsIn = [] } = given
+  const { wire, path: current } = renderApp(path, {
+    ...(user !== 'nobody' && { user }),
+    handlers: [...handlers, answer],
+  })
+  await fill()
+  // An amount is written out when its field is left.
+  act(() => (document.activeElement as HTMLElement | null)?.blur())
+  const filledIn = [...fillsIn]
+  const before = typed()
+  /** After the press everything stands in its field, in its place, with what came below it. */
+  const expectKept = (...below: string[]) => {
+    const kept = before.map((value) => value || (filledIn.shift() ?? ''))
+    expect(typed()).toEqual([...kept, ...below])
+    expect(current()).toBe(place)
+    expect(leave.to).not.toHaveBeenCalled()
+  }
+  return { wire, expectKept }
+}
 
 describe.each([
   ['the connection', drop],
   ['the server', (endpoint: Parameters<typeof drop>[0]) => refuse(endpoint, 'internal')],
 ] as const)('what cannot be saved by a fault of %s', (_, failing) => {
   test.each(saveCases)('$name on $path says so, and keeps what was typed', async (given) => {
-    const {
-      endpoint,
-      path,
-      place = path.split('?')[0],
-      user = sampleUser,
-      handlers = [],
-      fill,
-      press,
-    } = given
-    const { wire, path: current } = renderApp(path, {
-      ...(user !== 'nobody' && { user }),
-      handlers: [...handlers, failing(endpoint)],
-    })
-    await fill()
-    // An amount is written out when its field is left.
-    act(() => (document.activeElement as HTMLElement | null)?.blur())
-    const before = typed()
+    const { endpoint, press, told } = given
+    const { wire, expectKept } = await openFilled(given, failing(endpoint))
     expect(screen.queryAllByRole('alert')).toEqual([])
     await press()
-    const { told } = given
     const saidIn = told === undefined ? screen.findAllByRole('alert') : screen.findAllByText(told)
     expect((await saidIn).length).toBeGreaterThan(0)
     expect(wire.requestsOf(endpoint).length).toBeGreaterThan(0)
     expect(document.body.textContent).not.toContain('Nothing was changed')
-    expectKept(before)
-    expect(current()).toBe(place)
-    expect(leave.to).not.toHaveBeenCalled()
+    expectKept()
     // What waits for an answer over the page must not wait into the next test.
     const question = screen.queryByRole('dialog', { name: /^(Please sign in again|Confirm it's you)$/ })
     if (!question) return
@@ -77,28 +78,12 @@ describe('what is saved after the session ended', () => {
   test.each(insideTheAccount)(
     '$name on $path asks to sign in again, keeps what was typed, and is saved',
     async (given) => {
-      const {
-        endpoint,
-        path,
-        place = path.split('?')[0],
-        user = sampleUser,
-        handlers = [],
-        fill,
-        press,
-      } = given
+      const { endpoint, user = sampleUser, press } = given
       if (user === 'nobody') throw new Error('the case is of nobody')
-      const { wire, path: current } = renderApp(path, {
-        user,
-        handlers: [...handlers, refuse(endpoint, 'signed_out')],
-      })
-      await fill()
-      act(() => (document.activeElement as HTMLElement | null)?.blur())
-      const before = typed()
+      const { wire, expectKept } = await openFilled(given, refuse(endpoint, 'signed_out'))
       await press()
       const question = within(await screen.findByRole('dialog', { name: 'Please sign in again' }))
-      expectKept([...before, sampleAccount.email, ''])
-      expect(current()).toBe(place)
-      expect(leave.to).not.toHaveBeenCalled()
+      expectKept(sampleAccount.email, '')
       const sent = wire.requestsOf(endpoint).length
       // That it is sent again is what counts here: what it then answers is another test's.
       wire.use(on(signIn, { user, session: sampleSession() }), refuse(endpoint, 'too_many_requests'))

@@ -21,6 +21,8 @@ export interface SaveCase {
   press: () => Promise<unknown>
   /** Of a short message or a popup, where no alert stands on the page. */
   told?: string | RegExp
+  /** The press itself fills an empty field in, which then keeps that. */
+  fillsIn?: readonly string[]
 }
 
 export const press = async (name: string | RegExp) =>

@@ -219,6 +219,7 @@ export const trackerCases: readonly SaveCase[] = [
     }),
     fill: () => screen.findByRole('button', { name: /: Charity again$/ }),
     press: () => press(/: Charity again$/),
+    fillsIn: ['Charity', 'charity'],
   },
   {
     name: 'finish-get-started',
