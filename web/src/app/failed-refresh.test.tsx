@@ -31,7 +31,7 @@ test.each([
     expect(said()).toBeNull()
     wire.use(drop(endpoint))
     await act(() => queryClient.refetchQueries())
-    expect(said()).toBeTruthy()
+    await waitFor(() => expect(said()).toBeTruthy())
     expect(screen.getByText('No Transactions')).toBeTruthy()
     wire.use(...accountReplies())
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -44,10 +44,10 @@ const newestLink = async () => {
 
 test('a linked account whose name lacks the bank is named by it, and nothing is told of that', async () => {
   await linkOfOld()
-  const before = await ann.get<{ notifications: unknown[] }>('/api/notifications')
+  const { body: before } = await ann.get('/api/notifications')
   await check()
   expect(await account()).toMatchObject({ name: WITH_BANK, verified: true })
-  expect(await ann.get('/api/notifications')).toEqual(before)
+  expect((await ann.get('/api/notifications')).body).toEqual(before)
 })
 
 test('one that cannot be asked after now is named the next time, and then not asked after any more', async () => {
