@@ -130,6 +130,11 @@ export const recordHolderChange = async (db: Db, customerId: number): Promise<nu
   return row?.version
 }
 
+/** The processor was told of the holder as of this change. */
+export const recordHolderBrought = async (tx: Db, customerId: number, version: number) => {
+  await tx.update(accounts).set({ holderBroughtVersion: version }).where(eq(accounts.customerId, customerId))
+}
+
 /** The number of this change, which grows with each; undefined when the level is not `from` any more. */
 export const recordBalanceLevel = async (
   tx: Db,

@@ -47,6 +47,8 @@ export const accounts = bankSchema.table('accounts', {
   /** As it is to be at the processor; the version counts the changes. */
   standing: text('standing').$type<AccountStanding>().notNull().default('open'),
   standingVersion: integer('standing_version').notNull().default(0),
+  /** The newest of them that the processor has. */
+  standingBroughtVersion: integer('standing_brought_version'),
   /** Since when it is closed; null while it is open. */
   closedOn: day('closed_on'),
   /** When something last kept its holder from being erased. */
@@ -57,6 +59,8 @@ export const accounts = bankSchema.table('accounts', {
   prnMark: text('prn_mark'),
   /** Counts the changes of the holder that the processor is to know. */
   holderVersion: integer('holder_version').notNull().default(0),
+  /** The newest of them that the processor was told, and took or refused. */
+  holderBroughtVersion: integer('holder_brought_version'),
   /** What the customer was last told of the balance; the changes name each telling. */
   balanceLevel: text('balance_level').$type<BalanceLevel>().notNull().default('fine'),
   balanceLevelChanges: integer('balance_level_changes').notNull().default(0),

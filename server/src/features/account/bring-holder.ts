@@ -4,7 +4,13 @@ import { audit } from '../../audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import type { AccountParts } from './account.parts.ts'
-import { type AccountRow, findAccount, findPersonalInfo, recordHolderChange } from './account.queries.ts'
+import {
+  type AccountRow,
+  findAccount,
+  findPersonalInfo,
+  recordHolderBrought,
+  recordHolderChange,
+} from './account.queries.ts'
 import { processorHolder } from './processor-holder.ts'
 
 type HolderParts = Pick<AccountParts, 'database' | 'processor' | 'clock'> & {
@@ -48,6 +54,7 @@ const bring = async (parts: HolderParts, { customerId, version }: Change): Promi
     const account = await findAccount(parts.database.db, customerId)
     if (!account || account.holderVersion === brought) return
     if (brought === undefined && account.holderVersion !== version) return
+    if (brought === undefined && account.holderBroughtVersion === version) return
     await bringOnce(parts, account, brought)
     brought = account.holderVersion
   }
@@ -74,15 +81,16 @@ const bringOnce = async (
     if (!(error instanceof PartnerError) || error.kind !== 'refused') throw error
     isRefused = true
   }
-  await database.transaction((tx) =>
-    audit(tx, {
+  await database.transaction(async (tx) => {
+    await recordHolderBrought(tx, customerId, holderVersion)
+    await audit(tx, {
       happenedAt: clock.realNow(),
       actor: 'galileo',
       action: isRefused ? 'account.holder_refused' : 'account.holder_brought',
       customerId,
       subject: `account:${id}`,
-    }),
-  )
+    })
+  })
 }
 
 /** Tries now. When the processor does not answer, the job brings it there. */

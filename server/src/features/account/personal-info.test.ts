@@ -243,11 +243,27 @@ test('a processor that does not answer is told later, and then what is true by t
   expect((await atProcessor())?.phone).toBe('3125550196')
 })
 
+const told = async () =>
+  (await bank.look<{ call: string; request: Record<string, string> }[]>('/journal')).filter(
+    ({ call, request }) => call === 'updateAccount' && request['accountNo'] === customer.prn,
+  ).length
+const audited = async () => {
+  const { rows } = await bank.database.query(
+    "select 1 from bank.audit_entries where customer_id = $1 and action = 'account.holder_brought'",
+    [customer.id],
+  )
+  return rows.length
+}
+
+test('what the processor took at once is not told again by the job that stands by', async () => {
+  await hurry(bank)
+  const before = [await told(), await audited()] as const
+  await save({ primary_phone: '3125550195' })
+  await hurry(bank)
+  expect([await told(), await audited()]).toEqual([before[0] + 1, before[1] + 1])
+})
+
 test('a confirmed e-mail address is told to the processor, an unchanged form is not', async () => {
-  const told = async () =>
-    (await bank.look<{ call: string; request: Record<string, string> }[]>('/journal')).filter(
-      ({ call, request }) => call === 'updateAccount' && request['accountNo'] === customer.prn,
-    ).length
   await save({})
   const before = await told()
   await save({})

@@ -36,6 +36,14 @@ export const recordFunded = async (tx: Db, customerId: number, fundedAt: Date): 
   await tx.update(accounts).set({ fundedAt }).where(eq(accounts.customerId, customerId))
 }
 
+/** The processor has the standing as of this change. */
+export const recordStandingBrought = async (tx: Db, customerId: number, version: number): Promise<void> => {
+  await tx
+    .update(accounts)
+    .set({ standingBroughtVersion: version })
+    .where(eq(accounts.customerId, customerId))
+}
+
 /** Until the end of the transaction nobody else changes the account. */
 export const lockAccount = async (tx: Db, customerId: number): Promise<AccountRow | undefined> => {
   const [row] = await tx.select().from(accounts).where(eq(accounts.customerId, customerId)).for('update')

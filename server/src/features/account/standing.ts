@@ -10,6 +10,7 @@ import type { NotificationsService } from '../notifications/notifications.servic
 import type { SessionService } from '../session/session.service.ts'
 import type { AccountParts } from './account.parts.ts'
 import { findAccount } from './account.queries.ts'
+import { recordStandingBrought } from './standing.queries.ts'
 
 export interface StandingParts extends Omit<AccountParts, 'session' | 'notifications'> {
   config: Pick<Config, 'PRODUCT_NAME' | 'SUPPORT_PHONE' | 'UNFUNDED_CLOSE_DAYS' | 'publicUrl'>
@@ -49,23 +50,26 @@ export const bringStanding = async (
     const account = await findAccount(database.db, customerId)
     if (!account?.prn || account.standingVersion === brought) return
     if (brought === undefined && account.standingVersion !== version) return
+    if (brought === undefined && account.standingBroughtVersion === version) return
     const reference = `standing-${account.id}-${account.standingVersion}`
     await processor.setStanding({
       prn: account.prn,
       standing: account.standing,
       reference: brought === undefined ? reference : `${reference}-after-${brought}`,
     })
-    brought = account.standingVersion
     const { standing, id } = account
-    await database.transaction((tx) =>
-      audit(tx, {
+    const reached = account.standingVersion
+    brought = reached
+    await database.transaction(async (tx) => {
+      await recordStandingBrought(tx, customerId, reached)
+      await audit(tx, {
         happenedAt: clock.realNow(),
         actor: 'galileo',
         action: `account.${standing}`,
         customerId,
         subject: `account:${id}`,
-      }),
-    )
+      })
+    })
   }
 }
 

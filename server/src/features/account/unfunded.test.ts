@@ -159,6 +159,20 @@ test('choosing how to fund it opens it again, at once and at the processor; then
   expect(rows).toEqual([{ unfunded_since: '2026-08-18', unfunded_warnings: 0 }])
 })
 
+test('a standing that the processor took at once is not brought again by the job that stands by', async () => {
+  await closed()
+  await reopen()
+  await hurry(bank)
+  const { rows } = await bank.database.query<{ action: string }>(
+    "select action from bank.audit_entries where customer_id = $1 and actor = 'galileo' order by id",
+    [ann.id],
+  )
+  const ofStanding = rows
+    .map(({ action }) => action)
+    .filter((action) => /^account\.(open|suspended)$/.test(action))
+  expect(ofStanding).toEqual(['account.suspended', 'account.open'])
+})
+
 test('after the last day of deposits it stays closed', async () => {
   const ended = await openTestBank({ env: { PROGRAM_WIND_DOWN: 'enforced' } })
   const ben = await ended.createCustomer()
