@@ -120,18 +120,34 @@ test('a movement that the processor does not know stops its account, is told onc
   expect(await stopped()).toEqual({ bank: 0, accounts: 0 })
 })
 
-test('more broken accounts than ten at once are no fault of theirs: the bank stops until a person resumes', async () => {
-  const others: TestCustomer[] = []
-  for (let n = 0; n < 11; n++) others.push(await bank.createCustomer())
-  await bank.database.query(
-    `insert into bank.posted_transactions (customer_id, processor_id, kind, amount_cents, posted_at, posted_on, details)
-     select id, 'made-up-' || id, 'deposit', 100, now(), current_date, 'made up' from bank.customers where id = any($1)`,
-    [others.map(({ id }) => id)],
-  )
+/** What no event explains, of each customer another amount. */
+const plantMovements = async (amounts: readonly number[]) => {
+  for (const amount of amounts)
+    await bank.database.query(
+      `insert into bank.posted_transactions (customer_id, processor_id, kind, amount_cents, posted_at, posted_on, details)
+       values ($1, 'made-up-' || $1::bigint, 'deposit', $2, now(), current_date, 'made up')`,
+      [(await bank.createCustomer()).id, amount],
+    )
+}
+const removePlanted = () =>
+  bank.database.query("delete from bank.posted_transactions where processor_id like 'made-up-%'")
+
+test('accounts that are wrong by what others are wrong by leave the sum as it is: each stops alone', async () => {
+  await plantMovements([100, 100, 100, 100, 100, 100, -100, -100, -100, -100, -200])
+  await runAudit()
+  expect(await stopped()).toEqual({ bank: 0, accounts: 11 })
+  await removePlanted()
+  await runAudit()
+  expect(await stopped()).toEqual({ bank: 0, accounts: 0 })
+})
+
+test('more than ten broken accounts that leave a sum are no fault of theirs: the bank stops until a person resumes', async () => {
+  await plantMovements(Array.from({ length: 11 }, () => 100))
+  lines.length = 0
   expect((await runAudit()).findings.filter(({ breaks }) => breaks)).toHaveLength(11)
   expect(security()).toEqual(['audit.failed'])
   expect(await stopped()).toEqual({ bank: 1, accounts: 0 })
-  await bank.database.query("delete from bank.posted_transactions where processor_id like 'made-up-%'")
+  await removePlanted()
   expect((await runAudit()).findings).toEqual([])
   expect(await stopped()).toEqual({ bank: 1, accounts: 0 })
   expect((await bank.operator('POST', '/money_resumption', undefined)).body).toEqual({ was_stopped: true })

@@ -9,8 +9,8 @@ import { promiseFrom } from './stopped-account.ts'
 export const MOVED = 'moved during every look'
 
 /**
- * More accounts than this at once are no fault of theirs: ours or the processor's books are off, and the bank stops. Each
- * finding names its account, so the sum over all others agrees by itself.
+ * More accounts than this at once whose differences leave a sum are no fault of theirs: ours or the processor's books are
+ * off, and the bank stops. Each finding names its account, so the sum over all others agrees by itself.
  */
 const MOST_BROKEN_ACCOUNTS = 10
 
@@ -21,7 +21,7 @@ export const stopBroken = async (parts: AuditParts, findings: readonly Finding[]
     if (breaks && customerId !== undefined)
       broken.set(customerId, [...(broken.get(customerId) ?? []), storedOf(finding)])
   }
-  if (broken.size > MOST_BROKEN_ACCOUNTS) {
+  if (broken.size > MOST_BROKEN_ACCOUNTS && areBooksOff(broken)) {
     const all = [...broken.values()].flat()
     // Told at each audit that finds it, also while the bank stands still.
     await parts.moneyStop.stopBank(all)
@@ -34,6 +34,11 @@ export const stopBroken = async (parts: AuditParts, findings: readonly Finding[]
       await alert(parts, customerId, found[0])
   }
 }
+
+/** What lies on another account than it should, and nowhere else, leaves the sum as it is. */
+const areBooksOff = (broken: ReadonlyMap<number, readonly StopFinding[]>): boolean =>
+  // The findings of one account tell of the same money, each in its way.
+  [...broken.values()].reduce((total, [found]) => total + difference(found), 0) !== 0
 
 /** Accounts that were stopped before this audit and whose books now agree. */
 export const releaseBalanced = async (
@@ -67,9 +72,9 @@ const isAccepted = async (
 
 /** The amounts themselves change with each movement, their difference does not. */
 const marksOf = (found: readonly StopFinding[]): string =>
-  JSON.stringify(
-    found.map(({ subject, finding, ours, theirs }) => [subject, finding, (theirs ?? 0) - (ours ?? 0)]),
-  )
+  JSON.stringify(found.map((each) => [each.subject, each.finding, difference(each)]))
+
+const difference = (found: StopFinding | undefined): number => (found?.theirs ?? 0) - (found?.ours ?? 0)
 
 const alert = async (
   { database, clock, log }: AuditParts,
