@@ -205,7 +205,8 @@ if (!command) {
   process.exit(name === 'help' ? 0 : 1)
 }
 try {
-  console.log(JSON.stringify(await command.run(args), null, 2))
+  const answer = await command.run(args)
+  console.log(answer === undefined ? 'Done.' : JSON.stringify(answer, null, 2))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
