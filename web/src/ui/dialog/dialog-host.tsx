@@ -29,6 +29,10 @@ export const addDialog = (element: ReactElement, whenLost: () => void) => {
   }
 }
 
+/** Whether a dialog of this kind is there already, or its code on the way. */
+export const isDialogOpen = (kind: ReactElement['type']): boolean =>
+  open.some(({ element }) => element.type === kind)
+
 export const closeAllDialogs = (): void => replace([])
 
 const subscribe = (listener: () => void) => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { passTime } from '../../testing/pass-time.ts'
+import { pressTwiceAtOnce } from '../../testing/press-twice.ts'
 import { renderPiece } from '../../testing/render-piece.tsx'
 import { DialogHost } from './dialog-host.tsx'
 import { confirm, showErrorList, showResult } from './dialogs.tsx'
@@ -48,6 +49,50 @@ test('the focus comes back to what opened the dialog', async () => {
   await screen.findByRole('dialog')
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+test('a button that is pressed twice at once opens one dialog, and the second press is a no', async () => {
+  const answers: boolean[] = []
+  renderPiece(
+    <>
+      <button type="button" onClick={() => void confirm(question).then((answer) => answers.push(answer))}>
+        Remove
+      </button>
+      <DialogHost />
+    </>,
+  )
+  pressTwiceAtOnce(screen.getByRole('button', { name: 'Remove' }))
+  expect(await screen.findAllByRole('dialog')).toHaveLength(1)
+  expect(answers).toEqual([false])
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(answers).toEqual([false, true]))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('two results are told, one over the other', async () => {
+  renderPiece(<DialogHost />)
+  void opening(() => showResult({ tone: 'stop', title: 'Not paid', text: 'Try again.' }))
+  void opening(() => showResult({ tone: 'stop', title: 'Not saved', text: 'Try again.' }))
+  expect(await screen.findByRole('dialog', { name: 'Not paid', hidden: true })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Not saved', hidden: true })).toBeTruthy()
+})
+
+test('a click beside a dialog closes it, but not the second press of what opened or changed it', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  renderPiece(<DialogHost />)
+  const answer = opening(() => confirm(question))
+  const dialog = await screen.findByRole('dialog')
+  const clickBesideAfter = (ms: number) => {
+    vi.advanceTimersByTime(ms)
+    fireEvent.click(document.querySelector('.mantine-Modal-overlay') as HTMLElement)
+  }
+  clickBesideAfter(400)
+  vi.advanceTimersByTime(600)
+  fireEvent.click(dialog)
+  clickBesideAfter(80)
+  expect(screen.queryByRole('dialog')).not.toBeNull()
+  clickBesideAfter(600)
+  expect(await answer).toBe(false)
 })
 
 test('a result with a time goes by itself', async () => {
