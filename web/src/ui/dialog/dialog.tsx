@@ -8,6 +8,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import classes from './dialog.module.css'
 import { returnFocus } from './focus.ts'
+import { useKeyboardInside } from './use-keyboard-inside.ts'
 
 export interface DialogProps {
   title: ReactNode
@@ -28,6 +29,8 @@ const SECOND_PRESS_MS = 500
 export const Dialog = ({ title, children, onClose, onTab, sheet = false, width = 440 }: DialogProps) => {
   const onPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const lastPressAt = useRef(0)
+  const root = useRef<HTMLDivElement>(null)
+  useKeyboardInside(root, onClose)
   // Mantine's dialog gives it back when it is closed; this one is taken out of the page instead.
   useEffect(() => {
     lastPressAt.current = performance.now()
@@ -36,6 +39,7 @@ export const Dialog = ({ title, children, onClose, onTab, sheet = false, width =
   }, [])
   return (
     <Modal
+      ref={root}
       opened
       onClose={onClose}
       // Mantine's Escape closes every dialog that is open; this one the dialog that it is pressed in.

@@ -35,6 +35,28 @@ test('Escape is a no', async () => {
   expect(await answer).toBe(false)
 })
 
+test('a dialog that lost the keyboard to the page has it again with the next key', async () => {
+  renderPiece(
+    <>
+      <a href="/behind">Behind</a>
+      <DialogHost />
+    </>,
+  )
+  void opening(() => showResult({ tone: 'stop', title: 'Not paid', text: 'Try again.' }))
+  const below = await screen.findByRole('dialog', { name: 'Not paid' })
+  const answer = opening(() => confirm(question))
+  const dialog = await screen.findByRole('dialog', { name: 'Remove it?' })
+  const loseIt = () => act(() => (document.activeElement as HTMLElement).blur())
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  loseIt()
+  await userEvent.keyboard('{Tab}')
+  expect(dialog.contains(document.activeElement)).toBe(true)
+  loseIt()
+  await userEvent.keyboard('{Escape}')
+  expect(await answer).toBe(false)
+  expect(below.isConnected).toBe(true)
+})
+
 test('the focus comes back to what opened the dialog', async () => {
   renderPiece(
     <>

@@ -2,9 +2,13 @@
 
 const MODAL = '[role="dialog"][aria-modal="true"]'
 
+/** The one over all others, if any is open. */
+export const dialogOnTop = (): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>(MODAL)].at(-1) ?? null
+
 /** A page begins at its heading. Whoever is asked something over it is not sent behind the question. */
 export const focusHeading = (): void => {
-  if (document.querySelector(MODAL)) return
+  if (dialogOnTop()) return
   document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true })
 }
 
