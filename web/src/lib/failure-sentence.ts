@@ -14,6 +14,10 @@ export const failureSentence = (error: unknown, sentences: Sentences = {}): stri
   if (error.code === 'unavailable')
     return "This isn't available right now. What you entered is still here. Try again in a minute."
   if (error.status >= 500)
-    return `Something went wrong on our side. What you entered is still here. Try again. If it happens again, tell us this number: ${error.requestId}`
+    return `Something went wrong on our side. What you entered is still here. Try again.${numberOf(error)}`
   return error.message
 }
+
+/** What stands before the bank, such as a proxy, answers without a number. */
+const numberOf = ({ requestId }: CallError) =>
+  requestId && ` If it happens again, tell us this number: ${requestId}`
