@@ -39,15 +39,22 @@ test('days are taken as people type them, and a wrong one says what is wrong', a
 })
 
 test.each([
-  ['a day beyond seven years ago', '2019-11-20', '2026-11-20'],
-  ['a day that is still to come', '2026-11-01', '2026-11-22'],
-  ['an end before the start', '2026-11-20', '2026-11-19'],
-  ['a day that no calendar has', '2026-02-30', '2026-11-19'],
-])('%s cannot be searched', async (_, start, end) => {
+  ['a day beyond seven years ago', '2019-11-20', '2026-11-20', 'Choose Nov 21, 2019 or a later day.'],
+  ['a day that is still to come', '2026-11-01', '2026-11-22', 'Choose Nov 21, 2026 or an earlier day.'],
+  ['an end before the start', '2026-11-20', '2026-11-19', 'Choose Nov 20, 2026 or a later day.'],
+  [
+    'a day that no calendar has',
+    '2026-02-30',
+    '2026-11-19',
+    'There is no such day. Check the month, the day and the year.',
+  ],
+])('%s cannot be searched, and says what can', async (_, start, end, told) => {
   await open()
   await type('Start Date', start)
   await type('End Date', end)
   expect(search().disabled).toBe(true)
+  await userEvent.tab()
+  expect(screen.getByText(told)).toBeTruthy()
 })
 
 test('seven years ago to the day is the first that can', async () => {

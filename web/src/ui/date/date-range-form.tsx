@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import { type CalendarDate, readTypedDay, sevenYearsBefore } from '@yoursuccess/contract/calendar-date'
+import { type CalendarDate, sevenYearsBefore } from '@yoursuccess/contract/calendar-date'
 import { useState } from 'react'
 import classes from './date-range-form.module.css'
 import type { Range } from '../list/paging.ts'
+import { readWithin } from './read-within.ts'
 import { RowsSkeleton } from '../page/skeletons.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 
@@ -23,10 +24,9 @@ export const DateRangeForm = ({ today, value, months, onDone }: DateRangeFormPro
   const [draft, setDraft] = useState<Range>(value ?? { start: '', end: '' })
   const [left, setLeft] = useState({ start: false, end: false })
   const min = sevenYearsBefore(today)
-  const { day: start, fault: startFault } = readTypedDay(draft.start)
-  const { day: end, fault: endFault } = readTypedDay(draft.end)
+  const { day: start, fault: startFault } = readWithin(draft.start, min, today)
+  const { day: end, fault: endFault } = readWithin(draft.end, start ?? min, today)
   const faults = { start: startFault, end: endFault }
-  const isComplete = start !== undefined && end !== undefined && min <= start && start <= end && end <= today
   const field = (label: string, key: keyof Range) => (
     <TextInput
       aria-label={label}
@@ -35,7 +35,7 @@ export const DateRangeForm = ({ today, value, months, onDone }: DateRangeFormPro
       inputMode="numeric"
       maxLength={20}
       value={draft[key]}
-      error={left[key] && draft[key].trim() !== '' && faults[key]}
+      error={left[key] && faults[key]}
       onChange={(event) => {
         setDraft({ ...draft, [key]: event.currentTarget.value })
         setLeft({ ...left, [key]: false })
@@ -50,7 +50,7 @@ export const DateRangeForm = ({ today, value, months, onDone }: DateRangeFormPro
         event.preventDefault()
         // A portal passes events on to where the filter stands, which may be a form.
         event.stopPropagation()
-        if (isComplete) onDone({ start, end })
+        if (start && end) onDone({ start, end })
       }}
     >
       <div className={classes.fields}>
@@ -71,7 +71,7 @@ export const DateRangeForm = ({ today, value, months, onDone }: DateRangeFormPro
         <Button variant="default" onClick={() => onDone(undefined)}>
           Clear
         </Button>
-        <Button type="submit" disabled={!isComplete}>
+        <Button type="submit" disabled={!start || !end}>
           Search
         </Button>
       </div>

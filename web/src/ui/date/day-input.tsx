@@ -1,6 +1,6 @@
-import { type CalendarDate, readTypedDay } from '@yoursuccess/contract/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
 import { type FocusEventHandler, type ReactNode, useState } from 'react'
-import { formatDay } from '../../lib/dates.ts'
+import { readWithin } from './read-within.ts'
 import { TypedDay } from './typed-day.tsx'
 
 interface DayInputProps {
@@ -50,18 +50,4 @@ export const DayInput = ({ value, onChange, min, max, error, onBlur, ...props }:
       }}
     />
   )
-}
-
-/** The day of a text, where it may be chosen. An empty field is no fault of its own. */
-const readWithin = (
-  text: string,
-  min: CalendarDate | undefined,
-  max: CalendarDate | undefined,
-): { day?: CalendarDate | undefined; fault?: string | undefined } => {
-  if (text.trim() === '') return {}
-  const { day, fault } = readTypedDay(text)
-  if (day === undefined) return { fault }
-  if (min !== undefined && day < min) return { fault: `Choose ${formatDay(min)} or a later day.` }
-  if (max !== undefined && day > max) return { fault: `Choose ${formatDay(max)} or an earlier day.` }
-  return { day }
 }
