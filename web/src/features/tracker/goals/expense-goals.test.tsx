@@ -28,12 +28,14 @@ describe('expense goals', () => {
     expect(within(table).getByRole('button', { name: 'Delete Housing' })).toBeTruthy()
   })
 
-  test('show the description that was entered for them', async () => {
+  test('show the description that was entered for them, in one piece with the category', async () => {
     const state = sampleTracker()
     const expenses = state.expenses.map((goal) => ({ ...goal, description: `For ${goal.category}` }))
     openTracker('/expense-goals', { ...state, expenses })
     const table = await screen.findByRole('table', { name: 'This Month Goals' })
-    expect(within(table).getByText('For housing')).toBeTruthy()
+    const words = within(table).getByText('For housing')
+    expect(words.parentElement?.tagName).toBe('SPAN')
+    expect(words.parentElement?.textContent).toBe('HousingFor housing')
   })
 
   test('are sent with the month from which they are effective', async () => {

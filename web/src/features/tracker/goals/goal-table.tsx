@@ -66,10 +66,11 @@ export const GoalTable = ({ month, tracking }: { month: CalendarDate; tracking: 
             title: 'Category',
             phone: 'name',
             cell: ({ category, description }) => (
-              <>
+              // One piece: on a phone the pieces of a cell stand side by side.
+              <span>
                 {expenseCategoryLabel(category)}
                 {description && <span className={classes.description}>{description}</span>}
-              </>
+              </span>
             ),
           },
           { title: 'Amount', numeric: true, phone: 'value', cell: ({ amount }) => <Money amount={amount} /> },
