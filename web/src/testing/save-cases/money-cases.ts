@@ -37,6 +37,8 @@ export const moneyCases: readonly SaveCase[] = [
     handlers: [listed(checking)],
     fill: async () => {
       await fillInOnce()
+      // It comes by itself: what is kept is counted with it.
+      await screen.findByLabelText('Repeat this transfer')
       await review()
     },
     press: () => press('Confirm'),
