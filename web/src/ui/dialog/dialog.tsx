@@ -9,6 +9,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import classes from './dialog.module.css'
 import { returnFocus } from './focus.ts'
 import { useKeyboardInside } from './use-keyboard-inside.ts'
+import { useOwnPresses } from './use-own-presses.ts'
 
 export interface DialogProps {
   title: ReactNode
@@ -22,18 +23,14 @@ export interface DialogProps {
   width?: number
 }
 
-/** Who presses a button twice does it within this time; the second press meets what the first one opened or made smaller. */
-const SECOND_PRESS_MS = 500
-
 /** Mounted is open. On a phone a question comes from below, where the thumb is, and a form fills the screen. Escape, the cross and a click beside it close. Focus goes in and comes back. */
 export const Dialog = ({ title, children, onClose, onTab, sheet = false, width = 440 }: DialogProps) => {
   const onPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-  const lastPressAt = useRef(0)
+  const ownPresses = useOwnPresses()
   const root = useRef<HTMLDivElement>(null)
   useKeyboardInside(root, onClose)
   // Mantine's dialog gives it back when it is closed; this one is taken out of the page instead.
   useEffect(() => {
-    lastPressAt.current = performance.now()
     const opener = document.activeElement
     return () => void setTimeout(() => returnFocus(opener))
   }, [])
@@ -44,13 +41,7 @@ export const Dialog = ({ title, children, onClose, onTab, sheet = false, width =
       onClose={onClose}
       // Mantine's Escape closes every dialog that is open; this one the dialog that it is pressed in.
       closeOnEscape={false}
-      closeOnClickOutside={false}
-      overlayProps={{
-        onClick: () => performance.now() - lastPressAt.current >= SECOND_PRESS_MS && onClose(),
-      }}
-      onClick={() => {
-        lastPressAt.current = performance.now()
-      }}
+      onClickCapture={ownPresses}
       onKeyDown={(event) => {
         if (event.key === 'Tab') onTab?.()
         if (event.key === 'Escape' && !isTakenWithin(event)) onClose()

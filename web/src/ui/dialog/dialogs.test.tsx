@@ -117,6 +117,16 @@ test('a click beside a dialog closes it, but not the second press of what opened
   expect(await answer).toBe(false)
 })
 
+test('the second half of the double click that opened a dialog does not answer it unread', async () => {
+  renderPiece(<DialogHost />)
+  const answer = opening(() => confirm(question))
+  const yes = await screen.findByRole('button', { name: 'Yes' })
+  fireEvent.click(yes, { detail: 2 })
+  expect(screen.queryByRole('dialog')).not.toBeNull()
+  await userEvent.dblClick(yes)
+  expect(await answer).toBe(true)
+})
+
 test('a result with a time goes by itself', async () => {
   renderPiece(<DialogHost />)
   const gone = opening(() =>

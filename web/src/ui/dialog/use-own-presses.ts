@@ -1,0 +1,26 @@
+import { type MouseEvent, useCallback, useRef } from 'react'
+
+/** Who presses twice does it within this time, and nobody has read a dialog before it. */
+const SECOND_PRESS_MS = 500
+
+/**
+ * Gives a handler for the capture phase that drops presses meant for what stood there before. Somebody in a hurry would
+ * close, or answer, what they have not seen: with the second half of a double click whose first half opened the dialog,
+ * or with one more press beside it in its first moment, or after a press within made it smaller.
+ */
+export const useOwnPresses = () => {
+  const last = useRef({ at: performance.now(), isWithin: false })
+  return useCallback((event: MouseEvent) => {
+    const within = isWithin(event)
+    // The browser counts: two for the second half, none for the keyboard.
+    const isSecondHalf = event.detail >= 2 && !last.current.isWithin
+    const isTooEarly = !within && performance.now() - last.current.at < SECOND_PRESS_MS
+    if (isSecondHalf || isTooEarly) {
+      event.preventDefault()
+      event.stopPropagation()
+    } else if (within) last.current = { at: performance.now(), isWithin: true }
+  }, [])
+}
+
+const isWithin = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('[role="dialog"]') !== null
