@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
+import { dismissAllToasts, showToast, useToasts } from '../ui/dialog/toasts.ts'
 import { CallError, NetworkError } from './call-error.ts'
 import { createQueryClient } from './query-client.ts'
 import { isUndecided } from './submission-key.ts'
@@ -136,6 +137,26 @@ test('the error of a try is gone when the next one succeeds', async () => {
   await waitFor(() => expect(form.current.error).toBeInstanceOf(CallError))
   await act(() => form.current.submit(TEN))
   await waitFor(() => expect(form.current.error).toBeNull())
+})
+
+test('what a failure told over the page is gone when the next try is sent, and nothing else is', async () => {
+  const { render } = renderSubmission((sent) =>
+    sent === 1 ? Promise.reject(new NetworkError('offline')) : Promise.resolve('done'),
+  )
+  const form = render()
+  const { result: toasts } = renderHook(() => useToasts())
+  const told = () => toasts.current.map(({ text }) => text)
+  const callbacks = {
+    onError: () => showToast('stop', 'It was not paid.'),
+    onSuccess: () => showToast('good', 'It is paid.'),
+  }
+  act(() => showToast('stop', 'Another thing failed.'))
+  await act(() => form.current.submit(TEN, callbacks))
+  act(() => showToast('stop', 'And one more.'))
+  expect(told()).toEqual(['Another thing failed.', 'It was not paid.', 'And one more.'])
+  await act(() => form.current.submit(TEN, callbacks))
+  expect(told()).toEqual(['Another thing failed.', 'And one more.', 'It is paid.'])
+  act(dismissAllToasts)
 })
 
 test('an expired session is renewed over the form and the same intention goes on', async () => {

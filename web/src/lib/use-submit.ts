@@ -4,6 +4,7 @@
  */
 import { useMutation } from '@tanstack/react-query'
 import { useContext, useRef } from 'react'
+import { dismissFaults, newestToast } from '../ui/dialog/toasts.ts'
 import { againWhenLost, mayHaveHappened } from './again-when-lost.ts'
 import { CallError, isSignedOut, NetworkError } from './call-error.ts'
 import { forgetKey, isUndecided, keyFor, rememberKey } from './submission-key.ts'
@@ -52,6 +53,8 @@ export const useSubmit = <Values = void, Result = unknown>(
   const isLocked = useRef(false)
   /** The values went out before, and nobody knows how that ended. */
   const isRetry = useRef(false)
+  /** Takes away what the last failure told over the page: beside the success of the next try it would deny it. */
+  const forgetFault = useRef(() => {})
   const { mutateAsync, isPending, error, variables, reset } = useMutation<
     Result,
     CallError | NetworkError,
@@ -83,13 +86,17 @@ export const useSubmit = <Values = void, Result = unknown>(
     isLocked.current = true
     try {
       if (callbacks.askFirst && !(await callbacks.askFirst())) return false
+      forgetFault.current()
       const result = await mutateAsync(values)
       await callbacks.onSuccess?.(result)
       return true
     } catch (failure) {
       // Anything else is a fault of a screen: it goes to the error screen.
       if (!(failure instanceof CallError || failure instanceof NetworkError)) throw failure
+      const before = newestToast()
       await callbacks.onError?.(failure)
+      const last = newestToast()
+      forgetFault.current = () => dismissFaults(before, last)
       return false
     } finally {
       isLocked.current = false

@@ -34,6 +34,11 @@ export const showToast = (tone: Tone, text: string, lastsMs = usualTimeOf(tone))
 const usualTimeOf = (tone: Tone) => (tone === 'stop' ? undefined : NOTIFICATION_TOAST_MS)
 
 export const dismissToast = (id: number): void => replace(toasts.filter((toast) => toast.id !== id))
+/** The newest so far. */
+export const newestToast = (): number => lastId
+/** Takes away what went wrong and was told after the first of these and not after the last. */
+export const dismissFaults = (after: number, last: number): void =>
+  replace(toasts.filter(({ id, tone }) => tone !== 'stop' || id <= after || id > last))
 export const dismissAllToasts = (): void => replace([])
 
 const subscribe = (listener: () => void) => {
