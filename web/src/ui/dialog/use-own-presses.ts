@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useRef } from 'react'
+import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
 
 /** Who presses twice does it within this time, and nobody has read a dialog before it. */
 const SECOND_PRESS_MS = 500
@@ -9,7 +9,10 @@ const SECOND_PRESS_MS = 500
  * or with one more press beside it in its first moment, or after a press within made it smaller.
  */
 export const useOwnPresses = () => {
-  const last = useRef({ at: performance.now(), isWithin: false })
+  const last = useRef({ at: 0, isWithin: false })
+  useEffect(() => {
+    last.current.at = performance.now()
+  }, [])
   return useCallback((event: MouseEvent) => {
     const within = isWithin(event)
     // The browser counts: two for the second half, none for the keyboard.
