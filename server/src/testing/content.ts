@@ -1,11 +1,14 @@
 /** What the tables of a bank hold, to show that something did not change it. */
 import type { TestBank } from '../testing.ts'
+import { hurry } from './hurry.ts'
 
 /** What the bank notes whenever it asks the processor, whatever it asked for. */
 const SEEN_MEANWHILE = "array['balance_cents', 'balance_as_of']"
 
-/** Every table by its name; with a customer, only what is theirs. */
-export const contentOf = async ({ database }: TestBank, customerId?: number) => {
+/** Every table by its name; with a customer, only what is theirs. What stands by for later is done first. */
+export const contentOf = async (bank: TestBank, customerId?: number) => {
+  const { database } = bank
+  await hurry(bank)
   const { rows: tables } = await database.query<{ name: string; owned: boolean }>(
     `select table_name as name, bool_or(column_name = 'customer_id') as owned
      from information_schema.columns where table_schema = 'bank' group by table_name`,
