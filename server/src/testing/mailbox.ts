@@ -15,6 +15,14 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 export const mailsTo = (bank: TestBank, address: string): Promise<ReceivedMail[]> =>
   bank.look<ReceivedMail[]>(`/mail?to=${encodeURIComponent(address)}`)
 
+/** The newest with this subject. Two mails that were posted one after the other may arrive in either order. */
+export const mailOf = async (
+  bank: TestBank,
+  address: string,
+  wanted: string,
+): Promise<ReceivedMail | undefined> =>
+  (await mailsTo(bank, address)).find(({ subject }) => subject === wanted)
+
 /**
  * Does something that causes a mail, and waits for it; what was on its way before is not taken for it. Throws when none
  * comes. Other mails of the same cause may be left out.

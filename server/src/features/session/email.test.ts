@@ -4,7 +4,7 @@ import type { ErrorReply } from '@yoursuccess/contract/error'
 import type { User } from '@yoursuccess/contract/session'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'
-import { mailsTo, resetTokenOf } from '../../testing/mailbox.ts'
+import { mailOf, mailsTo, resetTokenOf } from '../../testing/mailbox.ts'
 import { emailTokenOf, personalInfoOf } from '../../testing/settings-seeds.ts'
 
 let bank: TestBank
@@ -149,8 +149,7 @@ test.each([
   expect([status, body.mfa_disabled]).toEqual([200, wasOn])
   await bank.settle()
   // Beside the one that tells what else the first save changed, in whichever order they were sent.
-  const mails = await mailsTo(bank, customer.email)
-  const mail = mails.find(({ subject }) => subject === 'Your e-mail address is about to change')
+  const mail = await mailOf(bank, customer.email, 'Your e-mail address is about to change')
   expect(mail?.text.includes('Multi-factor authentication was switched off')).toBe(wasOn)
 })
 
