@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createPortal } from 'react-dom'
 import { describe, expect, test, vi } from 'vitest'
 import { passTime } from '../../testing/pass-time.ts'
 import { pressTwiceAtOnce } from '../../testing/press-twice.ts'
 import { renderPiece } from '../../testing/render-piece.tsx'
 import { DialogHost } from './dialog-host.tsx'
-import { confirm, showErrorList, showResult } from './dialogs.tsx'
+import { Dialog } from './dialog.tsx'
+import { confirm, openDialog, showErrorList, showResult } from './dialogs.tsx'
 
 /** Opens within React's act, and leaves the promise to the test. */
 const opening = <Result,>(open: () => Promise<Result>): Promise<Result> => {
@@ -115,6 +117,25 @@ test('a click beside a dialog closes it, but not the second press of what opened
   expect(screen.queryByRole('dialog')).not.toBeNull()
   clickBesideAfter(600)
   expect(await answer).toBe(false)
+})
+
+test('a list that a field of a dialog opened beside it takes a press at once', async () => {
+  const chosen = vi.fn<() => void>()
+  renderPiece(<DialogHost />)
+  void opening(() =>
+    openDialog<void>((close) => (
+      <Dialog title="Choose" onClose={close}>
+        {createPortal(
+          <button type="button" onClick={chosen}>
+            First of the list
+          </button>,
+          document.body,
+        )}
+      </Dialog>
+    )),
+  )
+  fireEvent.click(await screen.findByText('First of the list'), { detail: 2 })
+  expect(chosen).toHaveBeenCalledOnce()
 })
 
 test('the second half of the double click that opened a dialog does not answer it unread', async () => {

@@ -14,7 +14,9 @@ export const useOwnPresses = () => {
     last.current.at = performance.now()
   }, [])
   return useCallback((event: MouseEvent) => {
-    const within = isWithin(event)
+    // React also tells of a list that a field of the dialog opened elsewhere in the page.
+    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return
+    const within = event.target.closest('[role="dialog"]') !== null
     // The browser counts: two for the second half, none for the keyboard.
     const isSecondHalf = event.detail >= 2 && !last.current.isWithin
     const isTooEarly = !within && performance.now() - last.current.at < SECOND_PRESS_MS
@@ -24,6 +26,3 @@ export const useOwnPresses = () => {
     } else if (within) last.current = { at: performance.now(), isWithin: true }
   }, [])
 }
-
-const isWithin = ({ target }: MouseEvent): boolean =>
-  target instanceof Element && target.closest('[role="dialog"]') !== null
