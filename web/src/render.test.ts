@@ -35,6 +35,10 @@ describe.each(PAGES)('%s', (path) => {
     expect(one('main h1')).toBeTruthy()
   })
 
+  test('promises no number to spend, as the app shows none', () => {
+    expect(open(path).sent?.html).not.toMatch(/you can spend|you may still spend/i)
+  })
+
   test('uses classes only, and every script and style has its nonce', () => {
     const { page } = open(path)
     expect([...page.querySelectorAll('[style]')]).toEqual([])

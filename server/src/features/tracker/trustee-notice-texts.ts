@@ -18,7 +18,7 @@ export const textsOf = (
       letter: {
         subject: 'Your balance does not cover your trustee payment yet',
         paragraphs: [
-          `${amount} of your trustee payment is still to pay, and it is due on ${day}. The money you can spend now is less than that.`,
+          `${amount} of your trustee payment is still to pay, and it is due on ${day}. Your available balance is less than that.`,
           'You can add money, or look in your tracker for spending that can wait. If you cannot pay it all in time, tell your attorney or the office of your trustee before that day.',
           link,
         ],

@@ -34,7 +34,7 @@ export const loginDocument = ({ program, files, around }: LoginDocumentOptions):
     <html lang="en" data-mantine-color-scheme="light">
       <DocumentHead
         title={program.product_name}
-        description="Log in to see your balance, your trustee payment and what you can spend."
+        description="Log in to see your balance, your trustee payment and your plan for the month."
         font={files.font}
         sheets={files.sheets}
       >

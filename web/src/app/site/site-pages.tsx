@@ -30,7 +30,7 @@ export const SITE_PAGES: Readonly<Record<string, SitePage>> = {
     Page: LandingPage,
     title: 'A bank account for your Chapter 13 plan',
     description:
-      'See your balance, your trustee payment and what you can spend. A bank account for people in a Chapter 13 plan, with no monthly fee.',
+      'See your balance, your trustee payment and your plan for the month. A bank account for people in a Chapter 13 plan, with no monthly fee.',
   },
   [paths.about]: {
     Page: AboutPage,

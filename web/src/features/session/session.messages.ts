@@ -29,7 +29,7 @@ const durationOf = (seconds: number) =>
 /** unspecified: our own words (AMB-010). */
 export const unspecified = {
   loginHeadline: 'Let your bank account help in your Chapter\u00a013 bankruptcy',
-  loginLead: 'Sign in to see your balance, your trustee payment and what you can spend.',
+  loginLead: 'Sign in to see your balance, your trustee payment and your plan for the month.',
   passcodeHeadline: 'Enter your passcode',
   passcodeLead: 'Open your authenticator app and type the code that it shows. A backup code works too.',
   forgotPassword: 'Forgot password?',

@@ -1,7 +1,7 @@
 /** unspecified: our own words (AMB-010). Plain enough for an eighth grader; a test computes the grade. */
 export const words = {
   headline: 'The bank account that keeps your Chapter\u00a013 plan on track',
-  lead: 'See what you have, what you owe your trustee and by when, and what you may still spend.',
+  lead: 'See what you have, what you owe your trustee and by when, and what is left of your plan for the month.',
   logIn: 'Log In',
   registerNow: 'Register Now',
   closed: 'If you have one, log in to see your money and what comes next.',
@@ -16,7 +16,7 @@ export const words = {
     },
     {
       to: 'spending',
-      title: 'Money you can spend',
+      title: 'What is left this month',
       text: 'One number tells you what is left for the rest of the month.',
     },
     { to: 'bills', title: 'Bills in one place', text: 'Pay them, plan them and show that you paid them.' },
@@ -32,7 +32,7 @@ export const words = {
     ],
   },
   spending: {
-    title: 'Know what you can spend today',
+    title: 'Know what is left this month',
     text: 'Tell us what you earn and what you plan to spend. Each purchase with your card shows up by itself. Put it into a group, such as food or gas, and see at a glance what is left.',
     points: [
       'Set a goal for each kind of spending.',

@@ -51,7 +51,7 @@ const Row = ({ y, color, name, amount }: { y: number; color: string; name: strin
   </g>
 )
 
-/** The home screen on a phone. */
+/** The tracker on a phone. */
 export const PhonePicture = () => (
   <Picture box="0 0 360 440">
     <circle cx="180" cy="220" r="176" fill="var(--ys-action-quiet)" />
@@ -60,7 +60,7 @@ export const PhonePicture = () => (
     <rect x="150" y="33" width="60" height="7" rx="3.5" fill="var(--ys-line)" />
     <g fill="var(--ys-ink)">
       <text x="88" y="72" fontSize="12" fill="var(--ys-quiet)">
-        You can spend
+        Remaining
       </text>
       <text x="88" y="104" fontSize="30" fontWeight="720" letterSpacing="-.8">
         $412.60
