@@ -1,0 +1,200 @@
+import { listOccupations, saveApplication } from '@yoursuccess/contract/application'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { applicationReplies, filledApplication, newApplication } from '../../testing/application-replies.ts'
+import { field, goOn, openApplication as open, saving } from '../../testing/application-screen.tsx'
+import { drop, refuse } from '../../testing/wire.ts'
+
+const choose = async (label: string, text: string) => {
+  await userEvent.click(await screen.findByLabelText(label, { selector: 'input' }))
+  await userEvent.keyboard(`${text}{Enter}`)
+}
+
+describe('the first step', () => {
+  test.each([
+    [true, /At the end, you verify your phone with a code and open three agreements\.$/],
+    [false, /At the end, you open three agreements\.$/],
+  ])(
+    'says at once what the last step asks for; with a phone to be verified: %s',
+    async (isDemanded, words) => {
+      open('/account-application', { ...newApplication, has_phone_verification: isDemanded })
+      expect(await screen.findByText(words)).toBeTruthy()
+    },
+  )
+
+  test('is saved as it was typed, and goes on to the address', async () => {
+    const { wire, path } = open('/account-application', newApplication, [saving(newApplication)])
+    await userEvent.click(await field('Primary Phone'))
+    await userEvent.paste('+1 (555) 010-0199')
+    expect((await field('Primary Phone')).value).toBe('(555) 010-0199')
+    await userEvent.type(await field('Date of birth'), '7/30/1985')
+    await userEvent.tab()
+    expect((await field('Date of birth')).value).toBe('1985-07-30')
+    await userEvent.click(screen.getByRole('radio', { name: 'More than $2,000 and under $10,000' }))
+    await choose('Occupation', 'vehicle')
+    await goOn()
+    await screen.findByRole('heading', { name: 'Where do you live?' })
+    expect(path()).toBe('/account-application/address')
+    expect(wire.requestsOf(saveApplication)[0]?.body).toEqual({
+      account_application: {
+        furthest_enrollment_step: 'address',
+        primary_phone: '5550100199',
+        date_of_birth: '1985-07-30',
+        income_source: 2,
+        occupation: '53-3000',
+      },
+    })
+  })
+
+  test('finds the occupation by an everyday word, and what matches nothing does not keep the choice before', async () => {
+    const { wire } = open('/account-application/personal-information', filledApplication, [
+      saving(filledApplication),
+    ])
+    const work = await screen.findByLabelText('Occupation', { selector: 'input' })
+    await userEvent.clear(work)
+    await userEvent.type(work, 'truck')
+    expect(await screen.findByRole('option', { name: 'Motor Vehicle Operators' })).toBeTruthy()
+    await userEvent.clear(work)
+    await userEvent.type(work, 'astronaut')
+    expect(await screen.findByText('No match. Try "warehouse", or choose Other.')).toBeTruthy()
+    await userEvent.tab()
+    await goOn()
+    expect(await screen.findByText('This field is required')).toBeTruthy()
+    expect(wire.requestsOf(saveApplication)).toHaveLength(0)
+  })
+
+  test('shows the names of the sign-up, which cannot be changed', async () => {
+    open('/account-application')
+    expect((await field('First name')).readOnly).toBe(true)
+    expect((await field('Last name')).value).toBe('Reyes')
+  })
+
+  test('offers the four amounts in the stated words, and numeric keyboards', async () => {
+    open('/account-application')
+    expect((await field('Primary Phone')).inputMode).toBe('numeric')
+    expect((await field('Date of birth')).inputMode).toBe('numeric')
+    expect((await field('Date of birth')).placeholder).toBe('yyyy-MM-dd')
+    const amounts = screen
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ labels }) => labels?.[0]?.textContent)
+    expect(amounts).toEqual([
+      '2,000 or less',
+      'More than $2,000 and under $10,000',
+      '$10,001 or more and under $20,000',
+      '$20,000 or more',
+    ])
+  })
+
+  test('left empty it says so under each field, and the keyboard is on the first one', async () => {
+    const { wire } = open('/account-application')
+    await goOn()
+    expect(screen.getAllByText('This field is required')).toHaveLength(4)
+    await waitFor(async () => expect(document.activeElement).toBe(await field('Primary Phone')))
+    expect(wire.requestsOf(saveApplication)).toHaveLength(0)
+  })
+
+  const born = async (birthday: string) => {
+    const app = open('/account-application/personal-information', filledApplication, [
+      saving(filledApplication),
+    ])
+    await userEvent.clear(await field('Date of birth'))
+    await userEvent.type(await field('Date of birth'), birthday)
+    await goOn()
+    return app
+  }
+
+  test.each([
+    ['2008-11-22', 'You must be at least 18 years old'],
+    ['1901-11-21', 'You must be younger than 125'],
+    ['1985-02-30', 'There is no such day. Check the month, the day and the year.'],
+    ['1985', 'Enter a day like 1985-07-30 or 7/30/1985.'],
+    ['7/30/85', 'Enter the year with four digits, like 1985-07-30 or 7/30/1985.'],
+  ])('on 2026-11-21 the day of birth %s is told: %s', async (birthday, message) => {
+    const { wire } = await born(birthday)
+    expect(screen.getByText(message)).toBeTruthy()
+    expect(document.activeElement).toBe(await field('Date of birth'))
+    expect((await field('Date of birth')).value).toBe(birthday)
+    expect(wire.requestsOf(saveApplication)).toHaveLength(0)
+  })
+
+  test.each(['2008-11-21', '1901-11-22', '11/22/1901', '11212008'])(
+    'on 2026-11-21 the day of birth %s is taken',
+    async (birthday) => {
+      const { wire } = await born(birthday)
+      await screen.findByRole('heading', { name: 'Where do you live?' })
+      expect(wire.requestsOf(saveApplication)).toHaveLength(1)
+    },
+  )
+
+  test('a day of birth can be chosen: year, month, day, from the latest allowed one on', async () => {
+    open('/account-application')
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose from a calendar' }))
+    const calendar = await screen.findByRole('dialog', { name: 'Choose a day' })
+    await waitFor(() => expect(calendar.contains(document.activeElement)).toBe(true))
+    // The calendar comes a moment after its frame.
+    await userEvent.click(await within(calendar).findByRole('button', { name: '2008' }))
+    expect(within(calendar).queryByRole('button', { name: '2009' })).toBeNull()
+    await userEvent.click(within(calendar).getByRole('button', { name: 'Nov' }))
+    const day = (name: RegExp) => within(calendar).getByRole<HTMLButtonElement>('button', { name })
+    expect(day(/^22 /).disabled).toBe(true)
+    await userEvent.click(day(/^21 /))
+    expect((await field('Date of birth')).value).toBe('2008-11-21')
+  })
+
+  test('an incomplete phone is told under its field', async () => {
+    open('/account-application/personal-information', filledApplication)
+    await userEvent.type(await field('Primary Phone'), '{Backspace}')
+    await goOn()
+    expect(screen.getByText('Please enter a complete phone number')).toBeTruthy()
+  })
+
+  test('what was typed stays when the call fails, and is saved by the next try', async () => {
+    const { wire } = open('/account-application/personal-information', filledApplication, [
+      drop(saveApplication),
+    ])
+    await userEvent.clear(await field('Primary Phone'))
+    await userEvent.type(await field('Primary Phone'), '5550100177')
+    await goOn()
+    expect((await screen.findByRole('alert')).textContent).toContain('What you entered is still here')
+    expect((await field('Primary Phone')).value).toBe('(555) 010-0177')
+    wire.use(saving(filledApplication))
+    await goOn()
+    expect(await screen.findByRole('heading', { name: 'Where do you live?' })).toBeTruthy()
+  })
+
+  test('what the server says of a field stands under it, with the keyboard on it', async () => {
+    open('/account-application/personal-information', filledApplication, [
+      refuse(saveApplication, 'invalid_input', {
+        errors: { 'account_application.occupation': ['is not in the list'] },
+      }),
+    ])
+    await goOn()
+    expect(await screen.findByText('is not in the list')).toBeTruthy()
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('Occupation', { selector: 'input' })),
+    )
+  })
+
+  test('a list of occupations that does not come can be asked for again', async () => {
+    const { wire } = open('/account-application', newApplication, [refuse(listOccupations, 'forbidden')])
+    expect(await screen.findByText('The list could not be loaded.')).toBeTruthy()
+    wire.use(...applicationReplies())
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await choose('Occupation', 'manag')
+    expect(screen.getByLabelText<HTMLInputElement>('Occupation', { selector: 'input' }).value).toBe(
+      'Management Occupations',
+    )
+  })
+
+  test('an application that was decided meanwhile leads to the page of its decision', async () => {
+    const { wire, path } = open('/account-application/personal-information', filledApplication, [
+      refuse(saveApplication, 'application.decided'),
+    ])
+    await screen.findByRole('heading', { name: 'Tell us about you' })
+    wire.use(...applicationReplies({ ...filledApplication, status: 'referred' }))
+    await goOn()
+    await screen.findByRole('heading', { name: 'We need a few documents from you' })
+    expect(path()).toBe('/account-application/application-referred')
+  })
+})
