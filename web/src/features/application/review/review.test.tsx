@@ -1,6 +1,4 @@
 import { AGREEMENTS, getApplication, submitApplication } from '@yoursuccess/contract/application'
-import type { AccountApplication } from '@yoursuccess/contract/application'
-import { sendVerification, verifyPhone } from '@yoursuccess/contract/phone-verification'
 import { getUser } from '@yoursuccess/contract/session'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,9 +9,10 @@ import {
   filledApplication,
   sampleApplicant,
 } from '../../../testing/application-replies.ts'
-import { expectAfter, passTime } from '../../../testing/pass-time.ts'
+import { expectAfter } from '../../../testing/pass-time.ts'
 import { pressTwiceAtOnce } from '../../../testing/press-twice.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
+import { agreement, openAgreements, press, review, submit } from '../../../testing/review-screen.tsx'
 import { sampleSession, sampleUser } from '../../../testing/samples.ts'
 import { drop, type Handler, on, refuse, type Wire } from '../../../testing/wire.ts'
 
@@ -23,24 +22,6 @@ beforeEach(() => {
 })
 
 const CHECKING = { ...filledApplication, submitted_at: '2026-11-21T15:00:00.000Z' }
-
-/** At the review, with the number typed. */
-const review = async (application: AccountApplication = filledApplication, handlers: Handler[] = []) => {
-  const app = renderApp('/account-application/identification', {
-    user: sampleApplicant,
-    handlers: [...applicationReplies(application), ...handlers],
-  })
-  await userEvent.type(await screen.findByLabelText('Social Security Number'), '987654321')
-  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  await screen.findByRole('heading', { name: 'Review and submit' })
-  return app
-}
-const agreement = (title: string) => screen.getByRole('link', { name: new RegExp(`^${title}`) })
-const openAgreements = async () => {
-  for (const { title } of AGREEMENTS) await userEvent.click(agreement(title))
-}
-const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit application' })
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('the review', () => {
   test('shows what was entered, with a way back to each part', async () => {
@@ -250,129 +231,5 @@ describe('while it is being checked', () => {
       'Identification does not match records.',
     )
     await waitFor(() => expect(path()).toBe('/account-application/identification'))
-  })
-})
-
-describe('verifying the phone', () => {
-  const DEMANDED = { ...filledApplication, has_phone_verification: true }
-  const inAMinute = () => new Date(Date.now() + 60_000).toISOString()
-  const sends = on(sendVerification, () => ({ message: 'ok', resend_at: inAMinute() }))
-  const verifying = async (...handlers: Handler[]) => {
-    const app = await review(DEMANDED, handlers)
-    await openAgreements()
-    return app
-  }
-  const code = () => screen.findByLabelText<HTMLInputElement>('Verification code')
-
-  test('appears once the agreements are opened', async () => {
-    await review(DEMANDED)
-    expect(screen.queryByRole('heading', { name: 'Verify your phone' })).toBeNull()
-    await openAgreements()
-    expect(screen.getByRole('heading', { name: 'Verify your phone' })).toBeTruthy()
-    expect(submit().disabled).toBe(true)
-    expect(screen.getByText('Verify your phone to submit.')).toBeTruthy()
-  })
-
-  test('sends a code by call to the second phone, takes it pasted with its gap, and lets submit', async () => {
-    const { wire } = await verifying(sends, on(verifyPhone, { message: 'ok' }))
-    expect(screen.getAllByRole('radio', { name: /•/ })).toHaveLength(2)
-    await userEvent.click(screen.getByRole('radio', { name: '(•••) •••-0145' }))
-    await userEvent.click(screen.getByRole('radio', { name: 'Phone call' }))
-    await press('Send code')
-    expect(await screen.findByText('We have sent a verification code to your phone')).toBeTruthy()
-    expect(wire.requestsOf(sendVerification)[0]?.body).toEqual({
-      selected_phone: 'phone2',
-      verification_type: 'call',
-    })
-    expect((await code()).autocomplete).toBe('one-time-code')
-    expect((await code()).inputMode).toBe('numeric')
-    expect(document.activeElement).toBe(await code())
-    await userEvent.paste('123 456')
-    wire.use(on(getApplication, filledApplication))
-    await press('Verify')
-    expect(await screen.findByText('Phone number successfully verified!')).toBeTruthy()
-    await waitFor(() => expect(submit().disabled).toBe(false))
-    expect(screen.queryByRole('heading', { name: 'Verify your phone' })).toBeNull()
-  })
-
-  test('without a code it says that one is needed', async () => {
-    const { wire } = await verifying(sends)
-    await press('Send code')
-    await code()
-    await press('Verify')
-    expect(screen.getByText('This field is required')).toBeTruthy()
-    expect(wire.requestsOf(verifyPhone)).toHaveLength(0)
-  })
-
-  test('"Select Another Phone" begins again with the choice', async () => {
-    await verifying(sends)
-    await press('Send code')
-    await code()
-    await press('Select Another Phone')
-    expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy()
-  })
-
-  test('a new code can be asked for after the wait, which is counted to the eye and said sparingly', async () => {
-    vi.useFakeTimers()
-    let until = 0
-    const { wire } = await verifying(
-      on(sendVerification, () => {
-        until = Date.now() + 60_000
-        return { message: 'ok', resend_at: new Date(until).toISOString() }
-      }),
-    )
-    const passUntilLeft = (ms: number) => passTime(until - ms - Date.now())
-    await press('Send code')
-    await code()
-    const again = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send a new code' })
-    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-    expect(again().disabled).toBe(true)
-    expect(said()).toContain('You can ask for a new code in 60 seconds.')
-    await passUntilLeft(40_000)
-    expect(screen.getByText(/in 0:40\./)).toBeTruthy()
-    expect(said()).toContain('You can ask for a new code in 60 seconds.')
-    await passUntilLeft(30_000)
-    expect(said()).toContain('You can ask for a new code in 30 seconds.')
-    await passUntilLeft(0)
-    expect(said()).toContain('You can ask for a new code now.')
-    await userEvent.click(again())
-    await waitFor(() => expect(wire.requestsOf(sendVerification)).toHaveLength(2))
-    await waitFor(() => expect(again().disabled).toBe(true))
-  })
-
-  test('after a reload with a code outstanding the form opens at the code', async () => {
-    await review({ ...DEMANDED, sent_phone_verification: true })
-    await openAgreements()
-    expect(await code()).toBeTruthy()
-    expect(screen.getByText('We already sent you a code. To get a new one, select a phone.')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Select Another Phone' })).toBeTruthy()
-  })
-
-  test.each<[string, Handler, string]>([
-    [
-      'the server’s error',
-      refuse(sendVerification, 'phone.not_reached'),
-      'We could not reach this phone. Please try a call or another phone.',
-    ],
-    ['that there was an error', drop(sendVerification), 'There was an error sending the verification code'],
-  ])('a code that is not sent says %s', async (_, handler, text) => {
-    await verifying(handler)
-    await press('Send code')
-    expect((await screen.findByRole('alert')).textContent).toBe(text)
-  })
-
-  test.each<[string, Handler, string]>([
-    [
-      'the server’s error',
-      refuse(verifyPhone, 'phone.wrong_code'),
-      'This code is not right. Please check it and try again.',
-    ],
-    ['that there was an error', drop(verifyPhone), 'An Error Occurred'],
-  ])('a code that is not taken says %s', async (_, handler, text) => {
-    await verifying(sends, handler)
-    await press('Send code')
-    await userEvent.type(await code(), '000000')
-    await press('Verify')
-    expect((await screen.findByRole('alert')).textContent).toBe(text)
   })
 })

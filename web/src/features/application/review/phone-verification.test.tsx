@@ -1,0 +1,133 @@
+import { getApplication } from '@yoursuccess/contract/application'
+import { sendVerification, verifyPhone } from '@yoursuccess/contract/phone-verification'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { filledApplication } from '../../../testing/application-replies.ts'
+import { passTime } from '../../../testing/pass-time.ts'
+import { openAgreements, press, review, submit } from '../../../testing/review-screen.tsx'
+import { drop, type Handler, on, refuse } from '../../../testing/wire.ts'
+
+describe('verifying the phone', () => {
+  const DEMANDED = { ...filledApplication, has_phone_verification: true }
+  const inAMinute = () => new Date(Date.now() + 60_000).toISOString()
+  const sends = on(sendVerification, () => ({ message: 'ok', resend_at: inAMinute() }))
+  const verifying = async (...handlers: Handler[]) => {
+    const app = await review(DEMANDED, handlers)
+    await openAgreements()
+    return app
+  }
+  const code = () => screen.findByLabelText<HTMLInputElement>('Verification code')
+
+  test('appears once the agreements are opened', async () => {
+    await review(DEMANDED)
+    expect(screen.queryByRole('heading', { name: 'Verify your phone' })).toBeNull()
+    await openAgreements()
+    expect(screen.getByRole('heading', { name: 'Verify your phone' })).toBeTruthy()
+    expect(submit().disabled).toBe(true)
+    expect(screen.getByText('Verify your phone to submit.')).toBeTruthy()
+  })
+
+  test('sends a code by call to the second phone, takes it pasted with its gap, and lets submit', async () => {
+    const { wire } = await verifying(sends, on(verifyPhone, { message: 'ok' }))
+    expect(screen.getAllByRole('radio', { name: /•/ })).toHaveLength(2)
+    await userEvent.click(screen.getByRole('radio', { name: '(•••) •••-0145' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Phone call' }))
+    await press('Send code')
+    expect(await screen.findByText('We have sent a verification code to your phone')).toBeTruthy()
+    expect(wire.requestsOf(sendVerification)[0]?.body).toEqual({
+      selected_phone: 'phone2',
+      verification_type: 'call',
+    })
+    expect((await code()).autocomplete).toBe('one-time-code')
+    expect((await code()).inputMode).toBe('numeric')
+    expect(document.activeElement).toBe(await code())
+    await userEvent.paste('123 456')
+    wire.use(on(getApplication, filledApplication))
+    await press('Verify')
+    expect(await screen.findByText('Phone number successfully verified!')).toBeTruthy()
+    await waitFor(() => expect(submit().disabled).toBe(false))
+    expect(screen.queryByRole('heading', { name: 'Verify your phone' })).toBeNull()
+  })
+
+  test('without a code it says that one is needed', async () => {
+    const { wire } = await verifying(sends)
+    await press('Send code')
+    await code()
+    await press('Verify')
+    expect(screen.getByText('This field is required')).toBeTruthy()
+    expect(wire.requestsOf(verifyPhone)).toHaveLength(0)
+  })
+
+  test('"Select Another Phone" begins again with the choice', async () => {
+    await verifying(sends)
+    await press('Send code')
+    await code()
+    await press('Select Another Phone')
+    expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy()
+  })
+
+  test('a new code can be asked for after the wait, which is counted to the eye and said sparingly', async () => {
+    vi.useFakeTimers()
+    let until = 0
+    const { wire } = await verifying(
+      on(sendVerification, () => {
+        until = Date.now() + 60_000
+        return { message: 'ok', resend_at: new Date(until).toISOString() }
+      }),
+    )
+    const passUntilLeft = (ms: number) => passTime(until - ms - Date.now())
+    await press('Send code')
+    await code()
+    const again = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send a new code' })
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(again().disabled).toBe(true)
+    expect(said()).toContain('You can ask for a new code in 60 seconds.')
+    await passUntilLeft(40_000)
+    expect(screen.getByText(/in 0:40\./)).toBeTruthy()
+    expect(said()).toContain('You can ask for a new code in 60 seconds.')
+    await passUntilLeft(30_000)
+    expect(said()).toContain('You can ask for a new code in 30 seconds.')
+    await passUntilLeft(0)
+    expect(said()).toContain('You can ask for a new code now.')
+    await userEvent.click(again())
+    await waitFor(() => expect(wire.requestsOf(sendVerification)).toHaveLength(2))
+    await waitFor(() => expect(again().disabled).toBe(true))
+  })
+
+  test('after a reload with a code outstanding the form opens at the code', async () => {
+    await review({ ...DEMANDED, sent_phone_verification: true })
+    await openAgreements()
+    expect(await code()).toBeTruthy()
+    expect(screen.getByText('We already sent you a code. To get a new one, select a phone.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Select Another Phone' })).toBeTruthy()
+  })
+
+  test.each<[string, Handler, string]>([
+    [
+      'the server’s error',
+      refuse(sendVerification, 'phone.not_reached'),
+      'We could not reach this phone. Please try a call or another phone.',
+    ],
+    ['that there was an error', drop(sendVerification), 'There was an error sending the verification code'],
+  ])('a code that is not sent says %s', async (_, handler, text) => {
+    await verifying(handler)
+    await press('Send code')
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+  })
+
+  test.each<[string, Handler, string]>([
+    [
+      'the server’s error',
+      refuse(verifyPhone, 'phone.wrong_code'),
+      'This code is not right. Please check it and try again.',
+    ],
+    ['that there was an error', drop(verifyPhone), 'An Error Occurred'],
+  ])('a code that is not taken says %s', async (_, handler, text) => {
+    await verifying(sends, handler)
+    await press('Send code')
+    await userEvent.type(await code(), '000000')
+    await press('Verify')
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+  })
+})
