@@ -226,18 +226,6 @@ test('the table of failures is no list of addresses', async () => {
   for (const { subject } of rows) expect(subject).toMatch(/^[\w-]{43}$/)
 })
 
-test('of more than five sessions the oldest end', async () => {
-  const tokens: string[] = []
-  for (let number = 0; number < 6; number++) tokens.push(await bank.signIn(customer.email))
-  const statuses = await Promise.all(
-    [customer.token, ...tokens].map(
-      async (token) =>
-        (await bank.send('GET', '/api/user', undefined, { authorization: `Bearer ${token}` })).status,
-    ),
-  )
-  expect(statuses).toEqual([401, 401, 200, 200, 200, 200, 200])
-})
-
 test('a password stored with the settings of an earlier time is stored anew at the next sign-in', async () => {
   const stored = async () => {
     const { rows } = await bank.database.query<{ password_hash: string }>(
@@ -277,22 +265,4 @@ test('a sign-in ends the session that the same browser had, and no other', async
   expect([await look(first), await look(second), await look(elsewhere)]).toEqual([401, 200, 200])
   const wrongTry = await signIn(customer.email, 'Wrong-River-42', { cookie: `Authorization=${second}` })
   expect([wrongTry.status, await look(second)]).toEqual([401, 200])
-})
-
-test('the operator ends every session of one customer, and it is written down', async () => {
-  const look = (token: string) =>
-    bank.send('GET', '/api/user', undefined, { authorization: `Bearer ${token}` })
-  const other = await bank.createCustomer()
-  await signIn(customer.email)
-  const signOut = (email: string) =>
-    bank.operator<{ ended: number }>('POST', '/customers/sign_out', { email })
-  expect((await signOut(` ${customer.email.toUpperCase()}`)).body.ended).toBe(2)
-  expect([(await look(customer.token)).status, (await look(other.token)).status]).toEqual([401, 200])
-  expect((await signOut(customer.email)).body.ended).toBe(0)
-  expect((await signOut('nobody@example.com')).status).toBe(404)
-  const { rows } = await bank.database.query<{ actor: string }>(
-    "select actor from bank.audit_entries where action = 'session.signed_out_everywhere' and customer_id = $1",
-    [customer.id],
-  )
-  expect(rows.map(({ actor }) => actor)).toEqual(['operator', 'operator'])
 })
