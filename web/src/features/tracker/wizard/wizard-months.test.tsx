@@ -1,0 +1,130 @@
+import { createTrackerInfo, updateTrackerInfo } from '@yoursuccess/contract/tracker'
+import { saveExpenseGoals } from '@yoursuccess/contract/tracker-goals'
+import { act, screen } from '@testing-library/react'
+import { getProgram } from '@yoursuccess/contract/program'
+import { describe, expect, test } from 'vitest'
+import { emptyTracker, MONTH, sampleTracker, sampleTrustee } from '../../../testing/tracker-replies.ts'
+import { click, openTracker, pageHeading } from '../../../testing/tracker-screen.tsx'
+import { sampleProgram } from '../../../testing/samples.ts'
+import { on } from '../../../testing/wire.ts'
+import { monthsSaved, REVIEW, TRUSTEE } from '../../../testing/wizard-screen.tsx'
+
+const open = (state = emptyTracker(), path = '/get-started') => openTracker(path, state)
+
+describe('the first-time wizard, when the month turns', () => {
+  test.each([
+    { at: REVIEW, step: '5' },
+    { at: 'Enter each expense you have in November, but may change in future months', step: '4' },
+  ])('goes on in the month in which it was opened, from "$at"', async ({ at, step }) => {
+    const { wire, router, queryClient } = open({ ...sampleTracker(), status: 'not_started' })
+    await pageHeading(REVIEW)
+    await router.navigate({ to: '.', search: { step, month: MONTH } })
+    wire.use(on(getProgram, { ...sampleProgram, today: '2026-12-01' }))
+    await act(() => queryClient.invalidateQueries({ queryKey: ['program'] }))
+    expect(await pageHeading(at)).toBeTruthy()
+    expect(screen.getByText('Your plan for November 2026')).toBeTruthy()
+    if (step === '4') await click('Continue')
+    await pageHeading(REVIEW)
+    expect(monthsSaved(wire)).toEqual(step === '4' ? [MONTH] : [])
+    await click('Finish')
+    await pageHeading('Track Your Success')
+    expect(wire.requestsOf(createTrackerInfo)[0]?.body).toMatchObject({ month: MONTH })
+  })
+
+  test('does not plan a month of the address that is over', async () => {
+    const { wire } = open(emptyTracker(), '/get-started?step=2&month=2026-09-01')
+    await click('Get Started')
+    expect(screen.getByText('Your plan for November 2026')).toBeTruthy()
+    expect(wire.requestsOf(saveExpenseGoals)).toEqual([])
+  })
+})
+
+describe('the monthly wizard', () => {
+  test('opens for a month that needs approval, with the goals of last time, and approves it', async () => {
+    const { wire, path } = open({ ...sampleTracker(), status: 'needs_approval' }, '')
+    // The goals of this month are saved, so the wizard goes on at the review.
+    expect(await pageHeading(REVIEW)).toBeTruthy()
+    expect(path()).toBe('/dashboard/tracker/monthly-goals')
+    await click('Finish')
+    expect(await pageHeading('Track Your Success')).toBeTruthy()
+    expect(wire.requestsOf(updateTrackerInfo)[0]?.body).toEqual({
+      success_tracker_info: { budget_last_approved_at: MONTH },
+    })
+  })
+
+  const nothingSaved = () => {
+    const state = sampleTracker()
+    const unsaved = <Row extends object>(row: Row) => ({ ...row, id: null as unknown as number })
+    return {
+      ...state,
+      status: 'needs_approval' as const,
+      income: state.income.map(unsaved),
+      expenses: state.expenses.map(unsaved),
+      trustee: unsaved(sampleTrustee('500.00')),
+    }
+  }
+
+  test('welcomes to next month with the stated words', async () => {
+    const { router } = open({ ...nothingSaved(), status: 'approved' }, '/learn-more')
+    await screen.findByRole('heading', { level: 1 })
+    await router.navigate({ to: '/dashboard/tracker/monthly-goals', state: { month: '2026-12-01' } })
+    expect(await pageHeading("It's time to update your goals for next month")).toBeTruthy()
+    expect(screen.getByText('Your plan for December 2026')).toBeTruthy()
+  })
+
+  test('never calls this month the next one', async () => {
+    open(nothingSaved(), '')
+    expect(await pageHeading("It's time to set your goals for November")).toBeTruthy()
+    await click('Next')
+    await pageHeading(TRUSTEE)
+    expect(screen.getByDisplayValue('500.00')).toBeTruthy()
+  })
+
+  test('without a month in the navigation state it leads to the tracker', async () => {
+    const { path } = open(sampleTracker(), '/monthly-goals')
+    expect(await pageHeading('Track Your Success')).toBeTruthy()
+    expect(path()).toBe('/dashboard/tracker/track-success')
+  })
+
+  test.each([
+    { at: REVIEW, step: '5' },
+    { at: 'Enter each expense you have in November, but may change in future months', step: '4' },
+  ])('goes on in its month when that turns at "$at"', async ({ at, step }) => {
+    const state = { ...sampleTracker(), status: 'needs_approval' as const }
+    const { wire, router, queryClient } = open(state, '')
+    await pageHeading(REVIEW)
+    await router.navigate({ to: '.', search: { step, month: MONTH }, state: true })
+    wire.use(on(getProgram, { ...sampleProgram, today: '2026-12-01' }))
+    await act(() => queryClient.invalidateQueries({ queryKey: ['program'] }))
+    expect(await pageHeading(at)).toBeTruthy()
+    expect(screen.getByText('Your plan for November 2026')).toBeTruthy()
+    if (step === '4') await click('Continue')
+    await pageHeading(REVIEW)
+    expect(monthsSaved(wire)).toEqual(step === '4' ? [MONTH] : [])
+    await click('Finish')
+    await pageHeading('Track Your Success')
+    expect(wire.requestsOf(updateTrackerInfo)[0]?.body).toEqual({
+      success_tracker_info: { budget_last_approved_at: MONTH },
+    })
+  })
+
+  test('ends at the month it planned when that began meanwhile, not at the one before', async () => {
+    const { wire, router, path } = open(sampleTracker(), '/expenses')
+    await pageHeading('Expenses')
+    await router.navigate({ to: '/dashboard/tracker/monthly-goals', state: { month: '2026-12-01' } })
+    await pageHeading(REVIEW)
+    wire.use(on(getProgram, { ...sampleProgram, today: '2026-12-01' }))
+    await click('Finish')
+    await pageHeading('Track Your Success')
+    expect(await screen.findByRole('region', { name: 'December 2026' })).toBeTruthy()
+    expect(path()).toBe('/dashboard/tracker/track-success')
+  })
+
+  test.each(['2026-10-01', '2027-01-01', '2026-12-02'])('nor does it open for %s', async (month) => {
+    const { path, router } = open(sampleTracker(), '/expenses')
+    await pageHeading('Expenses')
+    await router.navigate({ to: '/dashboard/tracker/monthly-goals', state: { month } })
+    expect(await pageHeading('Track Your Success')).toBeTruthy()
+    expect(path()).toBe('/dashboard/tracker/track-success')
+  })
+})
