@@ -1,7 +1,6 @@
-import type { PaymentTracking } from '@yoursuccess/contract/tracker'
-import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AUGUST, expectRefusal, JULY } from '../../testing/planner.ts'
+import { external, type Items, own, shortItems as short, spending } from '../../testing/spending.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
 
 let bank: TestBank
@@ -14,55 +13,10 @@ beforeEach(async () => {
   customer = await bank.createCustomer()
 })
 
-interface Items {
-  expense_items: ExpenseItem[]
-}
-const external = (amount: string, effective_date: string, more: object = {}) => ({
-  amount,
-  category: 'housing',
-  external: true,
-  effective_date,
-  ...more,
-})
-const own = (amount: string, more: object = {}) => ({ amount, category: 'housing', external: false, ...more })
-const create = (item: object, month?: string | null) =>
-  customer.post<Items>('/api/expense_items', { month, expense_item: item })
-const change = (id: number | undefined, item: object, month?: string) =>
-  customer.put<Items>(`/api/expense_items/${id}`, { month, expense_item: item })
-const list = async (query = '') =>
-  (await customer.get<Items>(`/api/expense_items${query}`)).body.expense_items
-const split = (id: number | undefined, parts: object[], who = customer) =>
-  who.post<Items>('/api/expense_items/create_childen', {
-    month: null,
-    expense_items: parts.map((part) => ({ category: 'taxes', expense_item_id: id, ...part })),
-  })
-const short = (items: readonly ExpenseItem[]) =>
-  items.map(({ effective_date, category, amount }) => `${effective_date} ${category} ${amount}`)
-const createOne = async (item: object): Promise<ExpenseItem> => {
-  const [created] = (await create(item)).body.expense_items
-  if (!created) throw new Error('no item was created')
-  return created
-}
-/** A purchase of 10.00 with the card, on the day that the sandbox has. */
-const buy = async (amount = '10.00', merchant = 'GROCER'): Promise<ExpenseItem> => {
-  await bank.control(`/accounts/${customer.prn}/deposits`, {
-    kind: 'payroll',
-    amount: '500',
-    description: 'PAYROLL',
-  })
-  const { id } = await bank.control<{ id: string }>(`/cards/${customer.prn}/authorizations`, {
-    merchant,
-    amount,
-  })
-  await bank.control(`/authorizations/${id}/settle`)
-  await bank.settle()
-  // A job may hold the event at this moment, so that settling passes it over.
-  return vi.waitFor(async () => {
-    const [item] = await list('?uncategorized=true')
-    if (!item) throw new Error('the purchase made no item')
-    return item
-  })
-}
+const { buy, change, create, createOne, list, split } = spending(
+  () => bank,
+  () => customer,
+)
 
 describe('spending that the customer enters', () => {
   test('is external on its day; the reply has the items of the month, newest first', async () => {
@@ -243,86 +197,6 @@ describe('an item made from a transaction', () => {
       'tracker.item_from_transaction',
     )
     expect((await split(part?.id, [{ amount: '1' }, { amount: '5' }])).status).toBe(201)
-  })
-})
-
-describe('a split', () => {
-  test('shows the parts in place of the item, with its day and its kind', async () => {
-    const item = await createOne(external('100.01', '2026-07-15', { description: 'Store' }))
-    const { status, body } = await split(item.id, [
-      {
-        amount: '60',
-        category: 'clothing_laundry_and_dry_cleaning',
-        external: false,
-        effective_date: '1999-01-01',
-      },
-      { amount: '40.01', description: 'School books' },
-    ])
-    expect(status).toBe(201)
-    expect(body.expense_items).toEqual([
-      expect.objectContaining({ amount: '40.01', category: 'taxes', description: 'School books' }),
-      expect.objectContaining({ amount: '60.00', description: 'Store' }),
-    ])
-    for (const part of body.expense_items) {
-      expect(part).toMatchObject({ expense_item_id: item.id, external: true, effective_date: '2026-07-15' })
-    }
-    const tracking = await customer.get<PaymentTracking>(`/api/payment_tracking?month=${JULY}`)
-    expect(tracking.body.expense_items).toEqual(body.expense_items)
-  })
-
-  test.each([
-    ['a cent less', ['60', '40.00']],
-    ['a cent more', ['60', '40.02']],
-  ])('of %s is refused and nothing is written', async (_name, amounts) => {
-    const item = await createOne(external('100.01', '2026-08-15'))
-    expectRefusal(
-      await split(
-        item.id,
-        amounts.map((amount) => ({ amount })),
-      ),
-      422,
-      'tracker.split_sum',
-    )
-    expect(await list()).toEqual([item])
-  })
-
-  test('happens once, and the item can no longer be changed', async () => {
-    const item = await createOne(external('10', '2026-08-15'))
-    const parts = (await split(item.id, [{ amount: '10' }])).body.expense_items
-    expectRefusal(await split(item.id, [{ amount: '10' }]), 409, 'tracker.already_split')
-    expectRefusal(await change(item.id, { category: 'taxes' }), 409, 'tracker.already_split')
-    expectRefusal(await customer.delete(`/api/expense_items/${item.id}`), 409, 'tracker.already_split')
-    expect(await list()).toEqual(parts)
-  })
-
-  test('two browsers that split the same item at once leave one split', async () => {
-    const items: ExpenseItem[] = []
-    for (let round = 0; round < 6; round += 1) items.push(await createOne(external('10', '2026-08-15')))
-    const rounds = await Promise.all(
-      items.map(({ id }) =>
-        Promise.all(
-          ['1', '2', '3'].map((amount) => split(id, [{ amount }, { amount: 10 - Number(amount) }])),
-        ),
-      ),
-    )
-    for (const answers of rounds) {
-      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409, 409])
-    }
-    expect(await list()).toHaveLength(2 * items.length)
-  })
-
-  test('and a change of the amount at once never leave parts that do not add up', async () => {
-    const item = await createOne(external('10', '2026-08-15'))
-    const [halves, changed] = await Promise.all([
-      split(item.id, [{ amount: '5' }, { amount: '5' }]),
-      change(item.id, { amount: '11' }),
-    ])
-    expect([halves.status, changed.status].filter((status) => status < 300)).toHaveLength(1)
-    expect(short(await list())).toEqual(
-      halves.status === 201
-        ? ['2026-08-15 taxes 5.00', '2026-08-15 taxes 5.00']
-        : ['2026-08-15 housing 11.00'],
-    )
   })
 })
 
