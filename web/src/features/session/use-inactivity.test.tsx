@@ -1,55 +1,16 @@
-import { getProgram } from '@yoursuccess/contract/program'
-import { getUser, refreshToken, signOut } from '@yoursuccess/contract/session'
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { refreshToken, signOut } from '@yoursuccess/contract/session'
 import { fireEvent, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { call } from '../../lib/call.ts'
 import { leave } from '../../lib/leave.ts'
-import { passTime } from '../../testing/pass-time.ts'
-import { renderPiece } from '../../testing/render-piece.tsx'
-import { sampleProgram } from '../../testing/samples.ts'
-import { ToastStack } from '../../ui/dialog/toast-stack.tsx'
-import { drop, on, openWire, refuse, type Wire } from '../../testing/wire.ts'
-import { InactivityWatch } from './inactivity-watch.tsx'
-import { SignOutGate } from './sign-out-gate.tsx'
+import { beginSession, dialog, pass, START, watch } from '../../testing/inactivity-screen.tsx'
+import type { Wire } from '../../testing/wire.ts'
 
 let leaving: MockInstance<typeof leave.to>
-const START = Date.parse('2026-11-21T12:00:00Z')
-const ENDS_AT = START / 1000 + 43_200
 let wire: Wire
-
-/** Signed in at START with eleven minutes, and twelve hours at most. */
 beforeEach(() => {
-  vi.useFakeTimers({ now: START })
+  wire = beginSession()
   leaving = vi.spyOn(leave, 'to').mockImplementation(() => {})
-  localStorage.setItem('ys.session-expires-at', String(START / 1000 + 660))
-  localStorage.setItem('ys.session-ends-at', String(ENDS_AT))
-  localStorage.setItem('ys.last-active', String(START))
-  wire = openWire(
-    on(signOut, undefined),
-    on(refreshToken, ({ body }) => ({
-      session: {
-        expires_at: Math.floor((body as { last_active: number }).last_active / 1000) + 660,
-        ends_at: ENDS_AT,
-      },
-    })),
-    refuse(getUser, 'signed_out'),
-  )
 })
-
-const watch = (beside?: ReactNode) =>
-  renderPiece(
-    <QueryClientProvider client={new QueryClient()}>
-      <SignOutGate>
-        <InactivityWatch />
-        {beside}
-      </SignOutGate>
-    </QueryClientProvider>,
-  )
-const pass = (seconds: number) => passTime(seconds * 1000)
-const dialog = () =>
-  screen.queryByRole('dialog', { name: 'Your session is about to be closed due to inactivity' })
 
 test('after nine minutes it asks, counting down the last minute', async () => {
   watch()
@@ -201,20 +162,6 @@ test('a page that nobody touches tells nothing, in sight or not', async () => {
   expect(wire.requestsOf(refreshToken)).toHaveLength(0)
 })
 
-const Polling = () => {
-  useQuery({ queryKey: ['poll'], queryFn: () => call(getProgram, {}), refetchInterval: 10_000 })
-  return null
-}
-
-test('an open page that only asks the server for news is signed out after ten minutes', async () => {
-  wire.use(on(getProgram, sampleProgram))
-  watch(<Polling />)
-  await pass(605)
-  expect(wire.requestsOf(getProgram).length).toBeGreaterThan(50)
-  expect(wire.requestsOf(refreshToken)).toHaveLength(0)
-  expect(leaving).toHaveBeenCalledExactlyOnceWith('/?timedOut=true')
-})
-
 test.each(['pointerDown', 'pointerMove', 'keyDown', 'wheel', 'touchStart'] as const)(
   '%s is an action, which is remembered for all tabs',
   async (action) => {
@@ -250,88 +197,4 @@ test('a machine that slept through the end signs out as it wakes, also when the 
   fireEvent.pointerMove(window)
   await pass(0)
   expect(leaving).toHaveBeenCalledWith('/?timedOut=true')
-})
-
-test('a session that the server no longer knows ends here too', async () => {
-  watch()
-  wire.use(refuse(refreshToken, 'signed_out'))
-  await pass(300)
-  fireEvent.keyDown(window)
-  await pass(296)
-  expect(leaving).toHaveBeenCalledWith('/')
-})
-
-test('a refresh that gets no answer is tried again every few seconds, until there is one', async () => {
-  watch()
-  wire.use(drop(refreshToken))
-  await pass(300)
-  fireEvent.keyDown(window)
-  await pass(60)
-  const tries = wire.requestsOf(refreshToken).length
-  expect(tries).toBeGreaterThan(8)
-  expect(tries).toBeLessThanOrEqual(13)
-  wire.use(on(refreshToken, { session: { expires_at: START / 1000 + 960, ends_at: ENDS_AT } }))
-  await pass(10)
-  expect(wire.requestsOf(refreshToken)).toHaveLength(tries + 1)
-  expect(localStorage.getItem('ys.session-expires-at')).toBe(String(START / 1000 + 960))
-})
-
-test('a refresh that gets no answer is tried again until the session ends', async () => {
-  const end = START / 1000 + 900
-  localStorage.setItem('ys.session-ends-at', String(end))
-  watch()
-  wire.use(drop(refreshToken))
-  const tries: number[] = []
-  for (let second = 0; second < 900; second += 10) {
-    fireEvent.keyDown(window)
-    await pass(10)
-    tries.push(wire.requestsOf(refreshToken).length)
-  }
-  // It is first told after a minute; the last look is at the session's end.
-  const withoutTry = tries.flatMap((count, index) => (count > (tries[index - 1] ?? 0) ? [] : [index * 10]))
-  expect(withoutTry.filter((second) => second > 60 && second < 890)).toEqual([])
-  await pass(1)
-  expect(leaving).toHaveBeenCalledExactlyOnceWith('/login?ended=true')
-})
-
-test('somebody who was active is never told that they were not: the connection was lost, and that is said', async () => {
-  watch()
-  wire.use(drop(refreshToken))
-  for (let second = 0; second < 620; second += 10) {
-    fireEvent.keyDown(window)
-    await pass(10)
-  }
-  expect(leaving).not.toHaveBeenCalled()
-  wire.use(refuse(refreshToken, 'signed_out'))
-  await pass(6)
-  expect(leaving).toHaveBeenCalledExactlyOnceWith('/login?lost=true')
-})
-
-test('a busy session is told five minutes before its end, once, and at the end why it ended', async () => {
-  const end = START / 1000 + 900
-  wire.use(
-    on(refreshToken, ({ body }) => {
-      const { last_active } = body as { last_active: number }
-      return {
-        session: { expires_at: Math.min(Math.floor(last_active / 1000) + 600, end) + 60, ends_at: end },
-      }
-    }),
-  )
-  localStorage.setItem('ys.session-ends-at', String(end))
-  watch(<ToastStack />)
-  const told = () => screen.queryAllByText(/Yours ends in 5 minutes/).length
-  const toldAt: number[] = []
-  for (let second = 0; second < 900; second += 10) {
-    if (told()) toldAt.push(second)
-    expect(dialog()).toBeNull()
-    fireEvent.keyDown(window)
-    await pass(10)
-  }
-  await pass(1)
-  // For half a minute, and not again.
-  expect(toldAt).toEqual([600, 610, 620])
-  // Once the token lasts to the end of the session, the server gives no more, and is not asked.
-  expect(wire.requestsOf(refreshToken).length).toBeLessThanOrEqual(6)
-  expect(wire.requestsOf(signOut)).toHaveLength(1)
-  expect(leaving).toHaveBeenCalledExactlyOnceWith('/login?ended=true')
 })
