@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  expectRefusal,
+  income,
+  JULY,
+  OCTOBER,
+  planner,
+  type Planner,
+  SEPTEMBER,
+  trustee,
+} from '../../testing/planner.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+
+let bank: TestBank
+let customer: TestCustomer
+let planned: Planner
+beforeAll(async () => {
+  bank = await openTestBank({ today: '2026-08-22' })
+})
+afterAll(() => bank.close())
+beforeEach(async () => {
+  customer = await bank.createCustomer()
+  planned = planner(customer)
+})
+interface Info {
+  success_tracker_info: {
+    status: string
+    get_started_completed_at: string | null
+    budget_last_approved_at: string | null
+  }
+}
+
+describe('approving the budget', () => {
+  afterEach(() => bank.control('/clock/set', { to: '2026-08-22' }))
+  const path = '/api/success_tracker_infos'
+  const info = async () => (await customer.get<Info>(path)).body.success_tracker_info
+  const complete = () =>
+    customer.post<Info>(path, {
+      success_tracker_info: { get_started_completed_at: '1999-01-01', budget_last_approved_at: '1999-01-01' },
+    })
+  const approve = (at: string) =>
+    customer.put<Info>(path, { success_tracker_info: { budget_last_approved_at: at } })
+
+  test('the first wizard approves this month at the time of the server', async () => {
+    expect(await info()).toEqual({
+      status: 'not_started',
+      get_started_completed_at: null,
+      budget_last_approved_at: null,
+    })
+    await planned.plan()
+    const before = bank.clock.now().toISOString()
+    const { status, body } = await complete()
+    expect(status).toBe(201)
+    expect(body.success_tracker_info).toMatchObject({
+      status: 'approved',
+      budget_last_approved_at: '2026-08-22',
+    })
+    const completedAt = body.success_tracker_info.get_started_completed_at ?? ''
+    expect(completedAt >= before && completedAt <= bank.clock.now().toISOString()).toBe(true)
+    await complete()
+    expect((await info()).get_started_completed_at).toBe(completedAt)
+  })
+
+  test('a budget without trustee payment, income or expense goals is not approved', async () => {
+    expectRefusal(await complete(), 422, 'tracker.nothing_to_approve')
+    await planned.saveIncome([income('1000')])
+    await planned.createGoal({ category: 'taxes', amount: '5' })
+    await planned.saveExpenses([trustee('0')])
+    expectRefusal(await complete(), 422, 'tracker.nothing_to_approve')
+    expect((await info()).status).toBe('not_started')
+    await planned.saveExpenses([trustee('0.01')])
+    expect((await complete()).status).toBe(201)
+  })
+
+  test('a new month asks again, unless it was approved ahead', async () => {
+    await planned.plan()
+    await complete()
+    await bank.control('/clock/set', { to: '2026-09-01' })
+    expect((await info()).status).toBe('needs_approval')
+    expectRefusal(await approve(SEPTEMBER), 422, 'tracker.nothing_to_approve')
+    await planned.plan(SEPTEMBER)
+    expect((await approve(SEPTEMBER)).body.success_tracker_info).toMatchObject({
+      status: 'approved',
+      budget_last_approved_at: SEPTEMBER,
+    })
+    await planned.plan(OCTOBER)
+    await approve(OCTOBER)
+    // Approving this month once more does not take that back.
+    expect((await approve('2026-09-01T08:00:00Z')).body.success_tracker_info.budget_last_approved_at).toBe(
+      OCTOBER,
+    )
+    await bank.control('/clock/set', { to: '2026-10-15' })
+    expect((await info()).status).toBe('approved')
+  })
+
+  test.each([JULY, OCTOBER, '2026-08-22'])('%s is no month that can be approved in August', async (at) => {
+    await planned.plan()
+    expect(await approve(at)).toMatchObject({ status: 422, body: { code: 'tracker.month_not_plannable' } })
+  })
+})
