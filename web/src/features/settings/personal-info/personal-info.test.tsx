@@ -1,47 +1,19 @@
 import { type Account, getAccount } from '@yoursuccess/contract/account'
-import { enableMfa } from '@yoursuccess/contract/mfa'
 import { updatePersonalInfo } from '@yoursuccess/contract/personal-info'
-import { stepUp } from '@yoursuccess/contract/step-up'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { sampleAccount } from '../../../testing/account-replies.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { sampleUser } from '../../../testing/samples.ts'
-import { drop, type Handler, on, refuse } from '../../../testing/wire.ts'
-
-const HOME = {
-  address_1: '12 Oak St.',
-  address_2: null,
-  city: 'Springfield',
-  state: 'IL',
-  postal_code: '62701',
-}
-const ana: Account = { ...sampleAccount, primary_phone: '5550100177', address: HOME }
-const saved = (account: Account = ana, more: object = {}) =>
-  on(updatePersonalInfo, {
-    account,
-    unconfirmed_email: account.unconfirmed_email,
-    mfa_disabled: false,
-    ...more,
-  })
-
-const open = (account: Account = ana, handlers: Handler[] = [], user = sampleUser) =>
-  renderApp('/dashboard/settings', { user, handlers: [on(getAccount, account), ...handlers] })
-
-const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
-const retype = async (name: string, text: string) => {
-  await userEvent.clear(await field(name))
-  await userEvent.type(await field(name), text)
-  await userEvent.tab()
-}
-const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' })
-
-/** The result of a save goes by itself (CONST-10). */
-const untilToldAndGone = async () => {
-  await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-}
+import {
+  ana,
+  field,
+  HOME,
+  openPersonalInfo as open,
+  retype,
+  saveButton,
+  saved,
+  untilToldAndGone,
+} from '../../../testing/personal-info-screen.tsx'
+import { drop, on, refuse } from '../../../testing/wire.ts'
 
 describe('the form', () => {
   test('shows what the bank knows, and is found in the navigation', async () => {
@@ -204,97 +176,5 @@ describe('what is wrong', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await retype('Email', 'other@example.com')
     expect(saveButton().disabled).toBe(false)
-  })
-})
-
-describe('another e-mail address', () => {
-  const moving: Account = { ...ana, unconfirmed_email: 'new@example.com' }
-
-  test('says that multi-factor was reset, and where the link went', async () => {
-    const { wire } = open(ana, [], { ...sampleUser, mfa_active: true, mfa_confirmed: true })
-    expect((await screen.findByRole<HTMLInputElement>('switch')).checked).toBe(true)
-    wire.use(saved(moving, { mfa_disabled: true }), on(getAccount, moving))
-    await retype('Email', 'new@example.com')
-    await userEvent.click(saveButton())
-    const dialog = await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
-    expect(dialog.textContent).toContain(
-      'Changing your email requires you to reset Multi-Factor Authentication. It has been disabled on your account and you will need to re-enable it to use it when you login.',
-    )
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    // Nobody reads it in the second and a half for which the result stands.
-    const reset = /^Changing your email requires you to reset/
-    expect(await screen.findByText(reset)).toBeTruthy()
-    expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false)
-    expect((await screen.findByText(/We sent a link to new@example.com/)).textContent).toContain(
-      'until then, sign in with ana@example.com',
-    )
-    expect((await field('Email')).value).toBe('ana@example.com')
-
-    wire.use(on(enableMfa, { mfa_active: true, otp_url: 'otpauth://totp/YourSuccess:ana?secret=JBSWY3DP' }))
-    await userEvent.click(screen.getByRole('switch'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Turn on' }))
-    await waitFor(() => expect(screen.queryByText(reset)).toBeNull())
-  })
-
-  test('says that multi-factor was reset until it was read', async () => {
-    const { wire } = open(ana, [], { ...sampleUser, mfa_active: true, mfa_confirmed: true })
-    await field('Email')
-    wire.use(saved(moving, { mfa_disabled: true }), on(getAccount, moving))
-    await retype('Email', 'new@example.com')
-    await userEvent.click(saveButton())
-    await userEvent.click(await screen.findByRole('button', { name: 'Got it' }))
-    expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull()
-  })
-
-  test('says nothing of multi-factor where it was off before', async () => {
-    open(ana, [saved(moving)])
-    await retype('Email', 'new@example.com')
-    await userEvent.click(saveButton())
-    const dialog = await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
-    expect(dialog.textContent).not.toContain('Multi-Factor')
-    expect(screen.queryByText(/^Changing your email requires/)).toBeNull()
-  })
-
-  test('asks for the password over the form, and sends the same save again', async () => {
-    const { wire } = open(ana, [refuse(updatePersonalInfo, 'step_up.required', { details: ['password'] })])
-    await retype('Email', 'new@example.com')
-    await userEvent.click(saveButton())
-    const ask = within(await screen.findByRole('dialog', { name: "Confirm it's you" }))
-    const password = ask.getByLabelText<HTMLInputElement>('Password')
-    expect(password.autocomplete).toBe('current-password')
-    wire.use(refuse(stepUp, 'step_up.wrong_password', { errors: { password: ['Not right.'] } }))
-    await userEvent.type(password, 'Wrong1234{Enter}')
-    expect(await ask.findByText('Not right.')).toBeTruthy()
-    wire.use(on(stepUp, { expires_at: 1 }), saved(moving), on(getAccount, moving))
-    await userEvent.clear(password)
-    await userEvent.type(password, 'Passw0rd1{Enter}')
-    await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
-    const [first, second] = wire.requestsOf(updatePersonalInfo)
-    expect(second?.body).toEqual(first?.body)
-    expect(wire.requestsOf(stepUp).at(-1)?.body).toEqual({ password: 'Passw0rd1' })
-  })
-
-  test('whoever does not confirm keeps what was typed, and is told of no error', async () => {
-    open(ana, [refuse(updatePersonalInfo, 'step_up.required', { details: ['password'] })])
-    await retype('Email', 'new@example.com')
-    await userEvent.click(saveButton())
-    await screen.findByRole('dialog', { name: "Confirm it's you" })
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect((await field('Email')).value).toBe('new@example.com')
-    expect(saveButton().disabled).toBe(false)
-  })
-
-  test('the same one says nothing of multi-factor', async () => {
-    open(ana, [saved()])
-    await retype('Email', 'ANA@example.com')
-    await userEvent.click(saveButton())
-    const dialog = await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
-    expect(dialog.textContent).not.toContain('Multi-Factor')
-  })
-
-  test('that still waits is shown to who comes back', async () => {
-    open(moving)
-    expect(await screen.findByText(/We sent a link to new@example.com/)).toBeTruthy()
   })
 })
