@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshNumber, readyApplicant, signUp, submit } from '../testing/applicant.ts'
 import { createBillPayer } from '../testing/bill-payer.ts'
 import { type CanaryCustomer, createCanary, emptyAccount, writtenRows } from '../testing/canaries.ts'
+import { foundIn, leftCustomers } from '../testing/left-customers.ts'
 import { createMortality } from '../testing/mortality.ts'
 import { wakeUpOn } from '../testing/wake-up.ts'
 import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../testing.ts'
@@ -17,6 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
+const { amountsOf, audit, erasures, keptFor, secretsOf } = leftCustomers(() => bank)
+
 const close = async ({ email }: TestCustomer): Promise<CalendarDate> => {
   const { status, body } = await bank.operator('POST', '/customers/close', { email })
   if (status !== 200) throw new Error(`not closed: ${JSON.stringify(body)}`)
@@ -29,64 +32,8 @@ const lookAgain = async () => {
   await bank.settle()
 }
 const dayOfErasure = (closedOn: CalendarDate) => addMonths(closedOn, 12 * YEARS)
-const foundIn = (text: string, canaries: readonly string[]) =>
-  canaries.filter((canary) => text.toLowerCase().includes(canary.toLowerCase()))
-const audit = async () => {
-  const { body } = await bank.operator<{ findings: unknown[] }>('POST', '/audits', undefined)
-  return body.findings
-}
-/** What the books say of a customer. */
-const amountsOf = async ({ id }: TestCustomer) =>
-  (
-    await bank.database.query(
-      `select 'posted' as what, id, amount_cents as cents, posted_on::text as day
-         from bank.posted_transactions where customer_id = $1
-       union all select 'bill', id, amount_cents + fee_cents, expected_on::text from bank.bill_payments where customer_id = $1
-       union all select 'transfer', id, amount_cents, status from bank.ach_transactions where customer_id = $1
-       union all select 'dispute', id, amount_cents, resolved_on::text from bank.disputes where customer_id = $1
-       union all select 'statement', id, closing_cents, ends_on::text from bank.statements where customer_id = $1
-       union all select 'line', e.position, e.amount_cents, e.posted_on::text from bank.statement_entries e
-         join bank.statements s on s.id = e.statement_id where s.customer_id = $1
-       order by 1, 2, 4`,
-      [id],
-    )
-  ).rows
-/** What keeps a customer past the day, as operations see it. */
-const keptFor = async ({ id }: TestCustomer) => {
-  const { body } = await bank.operator<{ kept: { subject: string; reason: string; due_on: string }[] }>(
-    'GET',
-    '/retention',
-    undefined,
-  )
-  const { rows } = await bank.database.query<{ subject: string }>(
-    `select 'account:' || id as subject from bank.accounts where customer_id = $1`,
-    [id],
-  )
-  return body.kept.filter(({ subject }) => subject === rows[0]?.subject)
-}
-/** What was sealed or hashed of a customer, and what opens a session. */
-const secretsOf = async ({ id }: TestCustomer) =>
-  (
-    await bank.database.query<{ secret: string }>(
-      `select mfa_secret as secret from bank.customers where id = $1 and mfa_secret is not null
-       union all select password_hash from bank.customers where id = $1 and password_hash <> ''
-       union all select link_token_sealed from bank.ach_accounts where customer_id = $1 and link_token_sealed is not null
-       union all select code_hash from bank.backup_codes where customer_id = $1
-       union all select token_hash from bank.known_devices where customer_id = $1
-       union all select token_hash from bank.email_confirmations where customer_id = $1
-       union all select id::text from bank.sessions where customer_id = $1`,
-      [id],
-    )
-  ).rows
 const signIn = (email: string) =>
   bank.send('POST', '/users/sign_in', { user: { email, password: TEST_PASSWORD } })
-const erasures = async ({ id }: { id: number }) =>
-  (
-    await bank.database.query<{ count: number }>(
-      `select count(*)::int as count from bank.audit_entries where customer_id = $1 and action = 'customer.erased'`,
-      [id],
-    )
-  ).rows[0]?.count
 
 describe('somebody who used everything', () => {
   let ann: CanaryCustomer
