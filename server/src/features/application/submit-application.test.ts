@@ -1,6 +1,5 @@
 /** What submitting can answer (ERR-08 to ERR-12), and what follows from each answer. */
 import type { Account } from '@yoursuccess/contract/account'
-import type { User } from '@yoursuccess/contract/session'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
 import {
@@ -14,6 +13,7 @@ import {
   submit,
 } from '../../testing/applicant.ts'
 import { nextMail } from '../../testing/mailbox.ts'
+import { submittedApplication } from '../../testing/submitted-application.ts'
 
 let bank: TestBank
 let applicant: TestCustomer
@@ -25,24 +25,7 @@ beforeEach(async () => {
   applicant = await readyApplicant(bank)
 })
 
-const userOf = async (person: TestCustomer) => (await person.get<{ user: User }>('/api/user')).body.user
-const stateOf = async ({ id }: TestCustomer) => {
-  const { rows } = await bank.database.query<{ state: string }>(
-    'select state from bank.customers where id = $1',
-    [id],
-  )
-  return rows[0]?.state
-}
-const accountsAtProcessor = async (email: string) =>
-  (await bank.look<{ email: string; prn: string }[]>('/customers')).filter((each) => each.email === email)
-const checksOf = async ({ id }: TestCustomer) => {
-  const { rows } = await bank.database.query<{ outcome: string; sealed: boolean; hashed: boolean }>(
-    `select outcome, ssn_sealed is not null as sealed, ssn_hash is not null as hashed
-     from bank.identity_checks where customer_id = $1 order by id`,
-    [id],
-  )
-  return rows
-}
+const { accountsAtProcessor, checksOf, stateOf, userOf } = submittedApplication(() => bank)
 
 describe('approved', () => {
   test('has an account and a card at once, lands on funding, and is welcomed', async () => {
