@@ -5,100 +5,32 @@ import { signOut } from '@yoursuccess/contract/session'
 import { stepUp } from '@yoursuccess/contract/step-up'
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { leave } from '../../../lib/leave.ts'
+import {
+  account,
+  CHECKING,
+  closeWindow,
+  handOver,
+  LINK,
+  OAUTH,
+  openLinking as open,
+  playLinkScript,
+  stored,
+  TOO_OLD,
+} from '../../../testing/link-script.tsx'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleUser } from '../../../testing/samples.ts'
 import { drop, type Handler, on, refuse } from '../../../testing/wire.ts'
 import { endSession } from '../../session/session.api.ts'
-import type { Plaid, PlaidLinkError } from './load-plaid.ts'
-
-const LINK = '/dashboard/funding/plaid/link'
-const OAUTH = '/dashboard/funding/plaid/link-oauth?oauth_state_id=1'
-const CHECKING = { id: 'account-1', name: 'Plaid Checking', mask: '0000' }
-const TOO_OLD: PlaidLinkError = {
-  error_type: 'INVALID_INPUT',
-  error_code: 'INVALID_LINK_TOKEN',
-  error_message: 'the link token is over',
-  display_message: null,
-}
-const account: AchAccount = {
-  id: 7,
-  name: 'Plaid Checking ••0000',
-  verified: true,
-  requires_manual_verification: false,
-  verification_status: 'verified',
-  humanized_verification_status: 'Verified',
-  galileo_ach_account_id: '1',
-  held_until: null,
-}
-
-/** The partner's script, played: each window that the page made. */
-interface PlayedWindow {
-  options: Parameters<Plaid['create']>[0]
-  opened: number
-  isGone: boolean
-}
-let windows: PlayedWindow[] = []
-const plaid: Plaid = {
-  create: (options) => {
-    const made: PlayedWindow = { options, opened: 0, isGone: false }
-    windows.push(made)
-    queueMicrotask(() => options.onLoad?.())
-    return {
-      open: () => {
-        made.opened += 1
-        options.onEvent?.('OPEN', {})
-      },
-      exit: () => {},
-      submit: () => {},
-      destroy: () => {
-        made.isGone = true
-      },
-    }
-  },
-}
 
 let leaving: MockInstance<typeof leave.to>
-let scripts: HTMLScriptElement[]
-let scriptComes: boolean
+const { begin, fails, openWindow, scripts, windows } = playLinkScript()
 beforeEach(() => {
-  windows = []
-  scripts = []
-  scriptComes = true
-  ;(globalThis as { Plaid?: Plaid }).Plaid = plaid
+  begin()
   leaving = vi.spyOn(leave, 'to').mockReturnValue()
-  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    for (const node of nodes) {
-      if (!(node instanceof HTMLScriptElement)) continue
-      scripts.push(node)
-      queueMicrotask(() => node.dispatchEvent(new Event(scriptComes ? 'load' : 'error')))
-    }
-  })
 })
 
-/** The page as a document of its own, or one that was moved to from another. */
-const open = (path: string, handlers: Handler[] = [], loadedAs = path, user = sampleUser) => {
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { name: `http://localhost${loadedAs}` } as PerformanceEntry,
-  ])
-  return renderApp(path, {
-    user,
-    handlers: [on(createLinkToken, { link_token: 'link-1' }), on(upsertAchAccount, account), ...handlers],
-  })
-}
-const openWindow = async () => {
-  await waitFor(() => expect(windows.filter(({ opened, isGone }) => opened === 1 && !isGone)).toHaveLength(1))
-  const [last] = windows.slice(-1)
-  if (!last) throw new Error('no window was made')
-  return last
-}
-const handOver = ({ options }: PlayedWindow, accounts = [CHECKING]) =>
-  options.onSuccess('public-1', { institution: null, accounts, link_session_id: 's' })
-const closeWindow = ({ options }: PlayedWindow, error: PlaidLinkError | null = null) =>
-  options.onExit?.(error, { institution: null, status: null, link_session_id: 's' })
-const stored = () => sessionStorage.getItem('ys.link-token')
-
 test('when the script does not come, it is said, and the page can be loaded again', async () => {
-  scriptComes = false
+  fails()
   open(LINK)
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded. Nothing was linked.')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
