@@ -4,7 +4,7 @@
  */
 const TESTS = ['\\.test\\.tsx?$', '^[a-z]+/src/testing/', '^[a-z]+/src/testing\\.tsx?$', '^scripts/testing/']
 const PROGRAMS_AROUND = '^(e2e|bench|scripts)/'
-const MONEY_AND_DAYS = '^contract/src/(money|calendar-date|day-fields|banking-days)\\.ts$'
+const MONEY_AND_DAYS = '^contract/src/core/(money|calendar-date|day-fields|banking-days)\\.ts$'
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
 

@@ -1,6 +1,6 @@
 /** The frame of the account and its first page: where one is, what one has, what has moved, and what is not working. */
 import type { Locator, Page } from '@playwright/test'
-import { cents, formatUsd, parseAmount, subtract } from '@yoursuccess/contract/money'
+import { cents, formatUsd, parseAmount, subtract } from '@yoursuccess/contract/core/money'
 import { expect, ON_DESKTOP, ON_PHONE, test } from './src/fixtures.ts'
 import { operatorOf } from './src/operator.ts'
 import { enterAccount, signIn } from './src/sign-in.ts'

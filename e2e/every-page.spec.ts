@@ -5,7 +5,7 @@
  */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { addMonths, day, monthStart } from '@yoursuccess/contract/calendar-date'
+import { addMonths, day, monthStart } from '@yoursuccess/contract/core/calendar-date'
 import { ACCESSIBILITY, type Bank, expect, ON_DESKTOP, test } from './src/fixtures.ts'
 import { focusFaults, namingFaults, overflowFaults, tabFaults, targetFaults } from './src/page-checks.ts'
 import { addressOf, routesOf, walkTo } from './src/route-walk.ts'

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { cents, formatUsd, parseAmount, subtract, sum } from '@yoursuccess/contract/money'
+import { cents, formatUsd, parseAmount, subtract, sum } from '@yoursuccess/contract/core/money'
 import { expect, ON_DESKTOP, ON_PHONE, test } from './src/fixtures.ts'
 import { FIRST_DAY } from './src/images.ts'
 import { signIn } from './src/sign-in.ts'

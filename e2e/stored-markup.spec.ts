@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { isLinkingPage } from '@yoursuccess/contract/linking-pages'
+import { isLinkingPage } from '@yoursuccess/contract/funding/linking-pages'
 import { type Bank, ON_DESKTOP, test } from './src/fixtures.ts'
 import { HOSTILE_TEXTS, hostileTexts, MARK, OUTSIDE, packed } from './src/hostile-texts.ts'
 import { operatorOf } from './src/operator.ts'

@@ -1,6 +1,6 @@
 /** The Success Tracker day by day: a purchase finds its place, and what the month does not carry is refused. */
 import type { Locator, Page } from '@playwright/test'
-import { cents, subtract } from '@yoursuccess/contract/money'
+import { cents, subtract } from '@yoursuccess/contract/core/money'
 import { expect, ON_DESKTOP, ON_PHONE, test } from './src/fixtures.ts'
 import { expectKeyboardDialog } from './src/keyboard-dialog.ts'
 import { overflowFaults } from './src/page-checks.ts'

@@ -4,11 +4,12 @@ import { plant } from './testing/plant.ts'
 
 /** A bank in miniature: every role of the tree once, and every import in it is allowed. */
 const SOUND = {
-  'contract/src/money.ts': "import * as z from 'zod'\nexport const cents = z.int()",
-  'contract/src/funding.ts': "import { cents } from './money.ts'\nexport const amount = cents",
-  'contract/src/funding.test.ts':
+  'contract/src/core/money.ts': "import * as z from 'zod'\nexport const cents = z.int()",
+  'contract/src/funding/funding.ts': "import { cents } from '../core/money.ts'\nexport const amount = cents",
+  'contract/src/funding/funding.test.ts':
     "import { test } from 'vitest'\nimport { amount } from './funding.ts'\ntest(String(amount), () => amount)",
-  'database/src/open.ts': "import { cents } from '@yoursuccess/contract/money'\nexport const open = cents",
+  'database/src/open.ts':
+    "import { cents } from '@yoursuccess/contract/core/money'\nexport const open = cents",
   'database/src/tables.test.ts':
     "import { transfers } from '../../server/src/features/funding/funding.tables.ts'\nexport const x = transfers",
   'server/src/main.ts':
@@ -31,7 +32,7 @@ const SOUND = {
   'server/src/features/account/account.service.ts':
     "import { funding } from '../funding/funding.service.ts'\nexport const account = funding",
   'server/src/features/funding/funding.routes.ts':
-    "import { amount } from '@yoursuccess/contract/funding'\nimport { route } from '../../http/route.ts'\nimport { funding } from './funding.service.ts'\nexport const routes = [amount, route, funding]",
+    "import { amount } from '@yoursuccess/contract/funding/funding'\nimport { route } from '../../http/route.ts'\nimport { funding } from './funding.service.ts'\nexport const routes = [amount, route, funding]",
   'server/src/features/funding/funding.service.ts':
     "import type { BankLink } from '../../partners/bank-link/port.ts'\nimport { partnerError } from '../../partners/partner-error.ts'\nimport { createTransfer } from './create-transfer.ts'\nimport { limit } from './funding.rules.ts'\nexport const funding = [createTransfer, limit, partnerError] as unknown as BankLink",
   'server/src/features/funding/create-transfer.ts':
@@ -40,14 +41,14 @@ const SOUND = {
     "import { open } from '@yoursuccess/database/open'\nimport { transfers } from './funding.tables.ts'\nexport const find = [open, transfers]",
   'server/src/features/funding/funding.tables.ts': 'export const transfers = 1',
   'server/src/features/funding/funding.rules.ts':
-    "import { amount } from '@yoursuccess/contract/funding'\nexport const limit = amount",
+    "import { amount } from '@yoursuccess/contract/funding/funding'\nexport const limit = amount",
   'server/src/features/funding/funding.test.ts':
     "import { bank } from '../../testing/bank.ts'\nimport { find } from './funding.queries.ts'\nexport const x = [bank, find]",
   'sandbox/src/app.ts':
-    "import { cents } from '@yoursuccess/contract/money'\nimport { open } from '@yoursuccess/database/open'\nexport const world = [cents, open]",
+    "import { cents } from '@yoursuccess/contract/core/money'\nimport { open } from '@yoursuccess/database/open'\nexport const world = [cents, open]",
   'web/src/app/router.tsx': "import { page } from '../features/funding/page.tsx'\nexport const router = page",
   'web/src/features/funding/funding.api.ts':
-    "import { amount } from '@yoursuccess/contract/funding'\nimport { call } from '../../lib/call.ts'\nexport const transfers = [amount, call]",
+    "import { amount } from '@yoursuccess/contract/funding/funding'\nimport { call } from '../../lib/call.ts'\nexport const transfers = [amount, call]",
   'web/src/features/funding/page.tsx':
     "import { transfers } from './funding.api.ts'\nimport { words } from './funding.messages.ts'\nexport const page = <p>{[transfers, words].length}</p>",
   'web/src/features/funding/funding.messages.ts': 'export const words = 1',
@@ -70,16 +71,20 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
   ['0-every-import-resolves', 'server/src/features/funding/bad-subpath.ts', '@yoursuccess/contract/nowhere'],
   ['1-contract-stands-alone', 'contract/src/bad-node.ts', 'node:fs'],
   ['1-contract-stands-alone', 'contract/src/bad-package.ts', 'fastify'],
-  ['1-contract-stands-alone', 'contract/src/bad-server.ts', '../../server/src/config.ts'],
+  ['1-contract-stands-alone', 'contract/src/core/bad-server.ts', '../../../server/src/config.ts'],
   ['2-sides-meet-in-contract', 'web/src/lib/bad-server.ts', '../../../server/src/clock.ts'],
   ['2-sides-meet-in-contract', 'web/src/lib/bad-database.ts', '@yoursuccess/database/open'],
   ['2-sides-meet-in-contract', 'web/src/lib/bad-driver.ts', 'pg'],
   ['2-sides-meet-in-contract', 'server/src/http/bad-web.ts', '../../../web/src/lib/call.ts'],
   ['2-sides-meet-in-contract', 'server/src/http/bad-sandbox.ts', '../../../sandbox/src/app.ts'],
   ['2-server-and-sandbox-meet-on-the-wire', 'sandbox/src/bad-server.ts', '../../server/src/clock.ts'],
-  ['2-server-and-sandbox-meet-on-the-wire', 'sandbox/src/bad-contract.ts', '@yoursuccess/contract/funding'],
+  [
+    '2-server-and-sandbox-meet-on-the-wire',
+    'sandbox/src/bad-contract.ts',
+    '@yoursuccess/contract/funding/funding',
+  ],
   ['2-database-knows-no-program', 'database/src/bad-server.ts', '../../server/src/clock.ts'],
-  ['2-database-knows-no-program', 'database/src/bad-contract.ts', '@yoursuccess/contract/funding'],
+  ['2-database-knows-no-program', 'database/src/bad-contract.ts', '@yoursuccess/contract/funding/funding'],
   ['3-one-door-per-feature', 'server/src/features/account/bad-rules.ts', '../funding/funding.rules.ts'],
   ['3-one-door-per-feature', 'server/src/features/account/bad-verb.ts', '../funding/create-transfer.ts'],
   ['3-one-door-per-feature', 'server/src/features/account/bad-queries.ts', '../funding/funding.queries.ts'],

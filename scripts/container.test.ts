@@ -82,7 +82,9 @@ test('the programs of the image find every file and package that they import', (
 
 test('the image has no other file: no test, nothing of the sandbox, no script but those of the operator', () => {
   // The whole contract is there: the web app is built from it, too.
-  const imported = importedBy([...PROGRAMS, 'contract/src/occupation-words.ts'], { withTypes: true })
+  const imported = importedBy([...PROGRAMS, 'contract/src/application/occupation-words.ts'], {
+    withTypes: true,
+  })
   expect([...filesOfImage()].filter((file) => !imported.has(file))).toEqual([])
 })
 

@@ -2,7 +2,7 @@
  * What a page of transactions costs in a database of ten thousand and of ten million: two banks, each with its own.
  * In the large one most customers have a thousand rows, between those of all others, and one has a million.
  */
-import { MOST_COUNTED } from '@yoursuccess/contract/page'
+import { MOST_COUNTED } from '@yoursuccess/contract/core/page'
 import { pageToken } from '../../server/src/features/transactions/transactions.rules.ts'
 import { type BenchBank, type BenchCustomer, startBank } from './bank.ts'
 import { addCustomers, addTransactions, addTransactionsOfMany } from './records.ts'

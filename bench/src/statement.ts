@@ -1,6 +1,6 @@
 /** The paper of a month with 120 entries: rendered alone, and over HTTP with its rows from the embedded database. */
-import { cents } from '@yoursuccess/contract/money'
-import { day } from '@yoursuccess/contract/calendar-date'
+import { cents } from '@yoursuccess/contract/core/money'
+import { day } from '@yoursuccess/contract/core/calendar-date'
 import { renderStatement } from '../../server/src/features/statements/statement-paper.ts'
 import { openTestBank, type TestBank } from '../../server/src/testing.ts'
 import { type Benchmark, median, rounded } from './report.ts'

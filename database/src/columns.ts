@@ -1,6 +1,6 @@
 /** Columns as the laws want them: money in cents, days as text, instants as instants, ids as integers. */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { Cents } from '@yoursuccess/contract/money'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
 import { bigint, date, timestamp } from 'drizzle-orm/pg-core'
 
 /** bigint generated always as identity primary key */

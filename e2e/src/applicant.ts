@@ -1,6 +1,6 @@
 /** Somebody who wants an account: signs up on the external page, and fills in the steps. */
 import { type Browser, expect, type Page } from '@playwright/test'
-import { AGREEMENTS } from '@yoursuccess/contract/application'
+import { AGREEMENTS } from '@yoursuccess/contract/application/application'
 import type { Bank } from './fixtures.ts'
 import { PASSWORD, signIn } from './sign-in.ts'
 

@@ -1,6 +1,6 @@
 /** A customer's account at another bank, linked without the window: the sandbox hands over what the window would. */
 import { expect, type Page } from '@playwright/test'
-import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import type { Bank } from './fixtures.ts'
 import { stepUp } from './step-up.ts'
 

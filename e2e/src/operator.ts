@@ -1,9 +1,9 @@
 /** What the bank's operator can do, by the commands' own calls. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BodyInputOf } from '@yoursuccess/contract/endpoint'
-import type { createCustomer } from '@yoursuccess/contract/operator'
-import type { announceEnd } from '@yoursuccess/contract/program-review'
+import type { BodyInputOf } from '@yoursuccess/contract/core/endpoint'
+import type { createCustomer } from '@yoursuccess/contract/operator/operator'
+import type { announceEnd } from '@yoursuccess/contract/program/program-review'
 import type { Bank } from './fixtures.ts'
 
 export interface Operator {

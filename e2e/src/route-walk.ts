@@ -1,6 +1,6 @@
 /** The app's route table, read from the running app, so that what is walked is what was built. */
 import { expect, type Page } from '@playwright/test'
-import { isLinkingPage } from '@yoursuccess/contract/linking-pages'
+import { isLinkingPage } from '@yoursuccess/contract/funding/linking-pages'
 import { stillness } from './stillness.ts'
 
 /** What TanStack Router leaves on the window. */

@@ -1,6 +1,6 @@
 /** The tracker's screens: the way to them, what a customer reads beside the charts, and what one presses and fills. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type Cents, cents, formatUsd, parseAmount } from '@yoursuccess/contract/money'
+import { type Cents, cents, formatUsd, parseAmount } from '@yoursuccess/contract/core/money'
 import type { Bank } from './fixtures.ts'
 import { enterAccount } from './sign-in.ts'
 

@@ -1,5 +1,5 @@
 /** The sandbox's clocks, and the only place that asks the machine for the time. Business time is machine time plus a stored offset. */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Database } from '@yoursuccess/database/database'
 import { bigint, integer } from 'drizzle-orm/pg-core'
 import { schema } from './ledger/tables.ts'

@@ -1,5 +1,5 @@
 /** The environment of the sandbox, read once. It refuses to run in production. */
-import { type CalendarDate, parseDay } from '@yoursuccess/contract/calendar-date'
+import { type CalendarDate, parseDay } from '@yoursuccess/contract/core/calendar-date'
 import * as z from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)

@@ -1,5 +1,5 @@
 /** Days and hours in New York (the bank) and in Mountain Standard Time (the processor). */
-import { BANK_ZONE, type CalendarDate, day, parseDay } from '@yoursuccess/contract/calendar-date'
+import { BANK_ZONE, type CalendarDate, day, parseDay } from '@yoursuccess/contract/core/calendar-date'
 import { Temporal } from 'temporal-polyfill'
 
 /** The banking day on which an instant lies. */

@@ -99,7 +99,7 @@ export const accessFaults = [
       FOREIGN,
     ],
   ]),
-  ...faultsIn('contract/src/bill-payments.ts', FORGED, [
+  ...faultsIn('contract/src/bills/bill-payments.ts', FORGED, [
     [
       'a claim in a payment is passed over in silence',
       'bill_payment: z.strictObject({ amount',

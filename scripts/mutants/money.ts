@@ -7,12 +7,12 @@ const PAYMENTS = `${BILLS}/payments.test.ts`
 const TRANSFERS = `${FUNDING}/transfers.test.ts`
 
 export const moneyFaults = [
-  ...faultsIn('contract/src/money.ts', 'contract/src/money.test.ts', [
+  ...faultsIn('contract/src/core/money.ts', 'contract/src/core/money.test.ts', [
     ['a third decimal is taken', String.raw`(\d{1,2}))?$/`, String.raw`(\d{1,3}))?$/`, 'is no amount'],
     ['10.5 is ten dollars and five cents', "fraction.padEnd(2, '0')", "fraction.padStart(2, '0')", 'cents'],
     ['a debt is written as money', "'-' : ''}${digits", "'' : ''}${digits", 'are read as they are written'],
   ]),
-  ...faultsIn('contract/src/bill-payments.ts', PAYMENTS, [
+  ...faultsIn('contract/src/bills/bill-payments.ts', PAYMENTS, [
     [
       'the fee is a cent short',
       'BILL_PAYMENT_FEE = cents(100)',

@@ -93,10 +93,10 @@ export const onceFaults = [
       'ten recurring transfers of one day, over three weeks, run once each',
     ],
   ]),
-  ...faultsIn('contract/src/recurring-transfers.ts', 'contract/src/funding.test.ts', [
+  ...faultsIn('contract/src/funding/recurring-transfers.ts', 'contract/src/funding/funding.test.ts', [
     ['every two weeks is every fifteen days', '? 7 : 14', '? 7 : 15', 'transfer that begins on'],
   ]),
-  ...faultsIn('contract/src/calendar-date.ts', 'server/src/features/bills/bills.rules.test.ts', [
+  ...faultsIn('contract/src/core/calendar-date.ts', 'server/src/features/bills/bills.rules.test.ts', [
     [
       '31 January and a month is 3 March',
       'Math.min(dayOfMonth, daysInMonth(targetYear, targetMonth))',

@@ -1,10 +1,10 @@
 import { faultsIn } from './mutant.ts'
 
-const RULES = 'contract/src/tracker-rules.ts'
+const RULES = 'contract/src/tracker/tracker.rules.ts'
 const TRACKER = 'server/src/features/tracker'
 
 export const trackerFaults = [
-  ...faultsIn(RULES, 'contract/src/tracker-rules.test.ts', [
+  ...faultsIn(RULES, 'contract/src/tracker/tracker.rules.test.ts', [
     [
       'what was paid to the trustee beyond the plan is forgotten',
       'larger(configured, paidToTrustee(items))',

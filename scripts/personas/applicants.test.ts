@@ -1,5 +1,5 @@
-import type { AccountApplication } from '@yoursuccess/contract/application'
-import type { User } from '@yoursuccess/contract/session'
+import type { AccountApplication } from '@yoursuccess/contract/application/application'
+import type { User } from '@yoursuccess/contract/session/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../server/src/testing.ts'
 import { applyForAccounts } from './applicants.ts'

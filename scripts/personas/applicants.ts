@@ -1,5 +1,5 @@
 /** People on the way to an account: they sign up on the sandbox's page, fill in the steps and submit, as anybody would. */
-import { AGREEMENTS } from '@yoursuccess/contract/application'
+import { AGREEMENTS } from '@yoursuccess/contract/application/application'
 import { callJson, type SeedTarget, signIn } from './calls.ts'
 import { type Applying, PASSWORD, PERSONAS, type Persona } from './personas.ts'
 

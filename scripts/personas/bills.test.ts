@@ -1,6 +1,6 @@
 /** The bills of a persona are there in every status, and the tracker counts what was really paid. */
-import type { BillPayment } from '@yoursuccess/contract/bill-payments'
-import type { Biller } from '@yoursuccess/contract/billers'
+import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
+import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../server/src/testing.ts'
 import { payBills } from './bills.ts'

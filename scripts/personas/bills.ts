@@ -2,7 +2,7 @@
  * Bills of those who live with the account: an insurance, a storage room whose owner takes checks, and the trustee; and
  * payments to them in every status. What a biller or the mail does with a payment, the outside world does.
  */
-import type { BillPaymentStatus } from '@yoursuccess/contract/bill-payments'
+import type { BillPaymentStatus } from '@yoursuccess/contract/bills/bill-payments'
 import { callJson, type SeedTarget, stepUp } from './calls.ts'
 
 export interface Payer {

@@ -1,5 +1,5 @@
 /** An invented household's movements of one month, in the format of Plaid's custom users. Positive amounts are debits. */
-import { addDays, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 
 interface PlaidTransaction {
   date_transacted: string

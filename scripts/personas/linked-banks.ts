@@ -1,5 +1,5 @@
 /** Accounts at other banks: one that is proven and one that is being proven, and money that comes from the first each month. */
-import { addDays, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { callJson, type SeedTarget, signIn, stepUp } from './calls.ts'
 import { PASSWORD, type Persona } from './personas.ts'
 

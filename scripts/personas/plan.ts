@@ -1,6 +1,6 @@
 /** What a customer does in a month: sets goals, gives most items a category, records the trustee payment, approves. */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { addDays } from '@yoursuccess/contract/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import { callJson, type SeedTarget } from './calls.ts'
 
 const INCOME = [

@@ -3,7 +3,13 @@
  * world books money, they sign in and plan. No row is written past the bank. The clock is set back six months and walks
  * to the first day again.
  */
-import { addDays, addMonths, day, monthStart, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import {
+  addDays,
+  addMonths,
+  day,
+  monthStart,
+  type CalendarDate,
+} from '@yoursuccess/contract/core/calendar-date'
 import { applyForAccounts } from './applicants.ts'
 import { payBills } from './bills.ts'
 import { callJson, type SeedTarget, signIn } from './calls.ts'

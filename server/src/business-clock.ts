@@ -1,7 +1,7 @@
 /** The business clock of a sandbox run: an offset in the database that every server reads and the sandbox moves. */
-import { setBusinessClock } from '@yoursuccess/contract/operator'
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { addDays, daysBetween } from '@yoursuccess/contract/calendar-date'
+import { setBusinessClock } from '@yoursuccess/contract/operator/operator'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { addDays, daysBetween } from '@yoursuccess/contract/core/calendar-date'
 import type { Database } from '@yoursuccess/database/database'
 import { sql } from 'drizzle-orm'
 import type { MovableClock } from './clock.ts'

@@ -1,7 +1,7 @@
 /** Every day of ten years, wherever the machine stands (security.md I3, I5). */
 import { afterEach, expect, test } from 'vitest'
-import { addDays, type CalendarDate, day } from '@yoursuccess/contract/calendar-date'
-import { runDay } from '@yoursuccess/contract/recurring-transfers'
+import { addDays, type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
+import { runDay } from '@yoursuccess/contract/funding/recurring-transfers'
 import { bankingDayOf, createClock, startOfDay } from './clock.ts'
 
 const FIRST = day('2026-11-20')

@@ -2,7 +2,7 @@
  * The only place that asks the machine for the time. Business time (today, due dates, schedules) follows the
  * sandbox's clock where one is configured; sessions and one-time codes always use real time.
  */
-import { BANK_ZONE, day, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { BANK_ZONE, day, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { Temporal } from 'temporal-polyfill'
 
 export interface Clock {

@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Cents, cents } from '@yoursuccess/contract/money'
+import { type Cents, cents } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
-import { FEATURES, type Feature } from '@yoursuccess/contract/access'
-import { calendarDate } from '@yoursuccess/contract/day-fields'
+import { FEATURES, type Feature } from '@yoursuccess/contract/core/access'
+import { calendarDate } from '@yoursuccess/contract/core/day-fields'
 import { productionFaults } from './production-faults.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 
 const longDay = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',

@@ -1,5 +1,5 @@
 /** One customer who orders a lot from a partner that answers after 300 ms keeps nobody else waiting. */
-import type { BillPayment } from '@yoursuccess/contract/bill-payments'
+import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

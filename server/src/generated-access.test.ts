@@ -1,5 +1,5 @@
 /** Who may do what, walked over every route and every operation of the OpenAPI document. */
-import { CUSTOMER_STATES, type Access } from '@yoursuccess/contract/access'
+import { CUSTOMER_STATES, type Access } from '@yoursuccess/contract/core/access'
 import fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from './testing.ts'

@@ -2,7 +2,7 @@
  * Every operation of the OpenAPI document meets generated input: right, nearly right, and hostile. No fault, no broken
  * connection, no long silence, and only replies that the contract knows. FUZZ_CASES and FUZZ_SEED change the run.
  */
-import { errorReply } from '@yoursuccess/contract/error'
+import { errorReply } from '@yoursuccess/contract/core/error'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'

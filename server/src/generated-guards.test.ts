@@ -3,7 +3,7 @@
  * own: people who really are in each state walk through every operation, so that neither the contract nor the server
  * opens a call to somebody it is not meant for.
  */
-import type { Feature } from '@yoursuccess/contract/access'
+import type { Feature } from '@yoursuccess/contract/core/access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from './testing.ts'
 import { readyApplicant, signUp, submit } from './testing/applicant.ts'

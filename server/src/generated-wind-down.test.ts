@@ -2,9 +2,9 @@
  * What the enforced calendar of the program ends, walked over every call by what the contract says of it: by mode, and on
  * the days before, on and after each last one. A new call that moves money is in it on the day it is born.
  */
-import { ENDINGS, type Ending } from '@yoursuccess/contract/access'
-import type { User } from '@yoursuccess/contract/session'
-import { addDays } from '@yoursuccess/contract/calendar-date'
+import { ENDINGS, type Ending } from '@yoursuccess/contract/core/access'
+import type { User } from '@yoursuccess/contract/session/session'
+import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from './testing.ts'
 import { requestOf } from './testing/calls.ts'

@@ -1,5 +1,5 @@
 /** The longest list that anybody can ask for, of a customer who has a hundred thousand transactions: security.md H6. */
-import { LARGEST_PAGE } from '@yoursuccess/contract/page'
+import { LARGEST_PAGE } from '@yoursuccess/contract/core/page'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { noteFigures } from '../../scripts/long/figures.ts'
 import { openTestBank, type TestBank, type TestCustomer } from './testing.ts'

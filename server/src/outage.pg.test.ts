@@ -2,7 +2,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { errorReply } from '@yoursuccess/contract/error'
+import { errorReply } from '@yoursuccess/contract/core/error'
 import { type Database, openDatabase } from '@yoursuccess/database/database'
 import { noteFigures } from '../../scripts/long/figures.ts'
 import { openTestBank, type TestBank, type TestCustomer } from './testing.ts'

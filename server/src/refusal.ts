@@ -1,4 +1,4 @@
-import { commonRefusals, type RefusalText } from '@yoursuccess/contract/error'
+import { commonRefusals, type RefusalText } from '@yoursuccess/contract/core/error'
 
 /** What a refusal may add to its sentence. */
 export interface RefusalExtras {

@@ -1,5 +1,5 @@
 /** A processor that answers slowly, or not at all, keeps its slowness to itself. On the limits of production. */
-import type { Account } from '@yoursuccess/contract/account'
+import type { Account } from '@yoursuccess/contract/account/account'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from './config.ts'

@@ -1,6 +1,6 @@
 /** A record that cannot be done, at the front of a list of due work, does not keep the ones behind it from their turn. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { day } from '@yoursuccess/contract/calendar-date'
+import { day } from '@yoursuccess/contract/core/calendar-date'
 import { addPaperBiller, receiveMoney } from './testing/bill-seeds.ts'
 import { reportedDispute } from './testing/dispute-seeds.ts'
 import { handOver, insertKnownAccount } from './testing/funding-seeds.ts'

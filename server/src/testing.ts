@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CalendarDate, day } from '@yoursuccess/contract/calendar-date'
+import { type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
 import { type Database, openDatabase } from '@yoursuccess/database/database'
 import { migrate, readMigrations } from '@yoursuccess/database/migrate'
 import { openTestDatabase, urlOfTestDatabase } from '@yoursuccess/database/testing'

@@ -3,9 +3,9 @@
  * another here, so every reader sees the same total. TOTALS_MS is how long they look.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { day } from '@yoursuccess/contract/calendar-date'
-import { cents, sum } from '@yoursuccess/contract/money'
-import type { PaymentTracking } from '@yoursuccess/contract/tracker'
+import { day } from '@yoursuccess/contract/core/calendar-date'
+import { cents, sum } from '@yoursuccess/contract/core/money'
+import type { PaymentTracking } from '@yoursuccess/contract/tracker/tracker'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noteFigures } from '../../scripts/long/figures.ts'
 import { addPaperBiller, receiveMoney } from './testing/bill-seeds.ts'

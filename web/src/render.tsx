@@ -9,8 +9,8 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
-import type { Program } from '@yoursuccess/contract/program'
-import type { Site } from '@yoursuccess/contract/site'
+import type { Program } from '@yoursuccess/contract/program/program'
+import type { Site } from '@yoursuccess/contract/program/site'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { DrawnFrame } from './app/drawn/drawn-frame.tsx'

@@ -1,6 +1,6 @@
 /** Steering the ACH network by hand: what the other banks and companies do. */
-import { calendarDate } from '@yoursuccess/contract/day-fields'
-import { cents, formatAmount } from '@yoursuccess/contract/money'
+import { calendarDate } from '@yoursuccess/contract/core/day-fields'
+import { cents, formatAmount } from '@yoursuccess/contract/core/money'
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'

@@ -1,7 +1,7 @@
 /** Entries that others send: pay, tax refunds, debits of trustees and other companies. */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { type Cents, negate, subtract } from '@yoursuccess/contract/money'
-import { bankingDayFrom, addBankingDays } from '@yoursuccess/contract/banking-days'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { type Cents, negate, subtract } from '@yoursuccess/contract/core/money'
+import { bankingDayFrom, addBankingDays } from '@yoursuccess/contract/core/banking-days'
 import type { Db } from '@yoursuccess/database/database'
 import { eq } from 'drizzle-orm'
 import { currentAccount, lockAccount, post } from '../ledger/book.ts'

@@ -1,5 +1,5 @@
 /** How much a customer may pull from other banks (docs/partners/ach.md). */
-import { type Cents, cents } from '@yoursuccess/contract/money'
+import { type Cents, cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import type { Account } from '../ledger/tables.ts'

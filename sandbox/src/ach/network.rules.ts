@@ -1,6 +1,6 @@
 /** What the network does with an entry, and when. Pure; days are banking days of the Federal Reserve. */
-import { addBankingDays, bankingDayFrom } from '@yoursuccess/contract/banking-days'
-import { addDays, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { addBankingDays, bankingDayFrom } from '@yoursuccess/contract/core/banking-days'
+import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { mountainTime } from '../processor-time.rules.ts'
 
 /** Why an entry came back, by the network's codes. */

@@ -1,5 +1,5 @@
 /** Transfers that end otherwise than they were meant to. */
-import { cents, negate } from '@yoursuccess/contract/money'
+import { cents, negate } from '@yoursuccess/contract/core/money'
 import { eq } from 'drizzle-orm'
 import { currentAccount, post } from '../ledger/book.ts'
 import { recordEvents } from '../webhooks/outbox.ts'

@@ -1,5 +1,5 @@
 /** createAchTransaction, cancelAchTransaction, getAchTransactionHistory. */
-import { LARGEST_INPUT, negate, parseAmount, subtract } from '@yoursuccess/contract/money'
+import { LARGEST_INPUT, negate, parseAmount, subtract } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, desc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
 import * as z from 'zod'

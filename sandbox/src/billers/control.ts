@@ -1,5 +1,5 @@
 /** Steering bill payments by hand: what billers and the mail do. */
-import { formatAmount } from '@yoursuccess/contract/money'
+import { formatAmount } from '@yoursuccess/contract/core/money'
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-import { day } from '@yoursuccess/contract/calendar-date'
+import { day } from '@yoursuccess/contract/core/calendar-date'
 import { describe, expect, it } from 'vitest'
 import { type Facts, missingCents, nextStep, type PaymentStatus } from './course.rules.ts'
 import { directory, findInDirectory } from './directory.ts'

@@ -1,6 +1,6 @@
 /** What happens to a payment by itself, and when. Pure; days are banking days of the Federal Reserve. */
-import { addBankingDays, bankHolidayOf, bankingDayFrom } from '@yoursuccess/contract/banking-days'
-import { addDays, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { addBankingDays, bankHolidayOf, bankingDayFrom } from '@yoursuccess/contract/core/banking-days'
+import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { mountainTime } from '../processor-time.rules.ts'
 import type { BillerRules } from './directory.ts'
 

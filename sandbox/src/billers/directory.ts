@@ -1,6 +1,6 @@
 /** The directory of billers, from data/billers.csv: fields have no commas, lists within a field are divided by semicolons. */
 import { readFileSync } from 'node:fs'
-import { type Cents, parseAmount } from '@yoursuccess/contract/money'
+import { type Cents, parseAmount } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
 import { US_STATES } from '../us-states.ts'
 import { fitsMasks } from './masks.rules.ts'

@@ -1,5 +1,5 @@
 /** What the processor's webhooks tell of bill payments; see docs/partners/bill-pay.md. */
-import { formatAmount } from '@yoursuccess/contract/money'
+import { formatAmount } from '@yoursuccess/contract/core/money'
 import { accountFacts, postedEvent } from '../galileo/events.ts'
 import type { Posted } from '../ledger/book.ts'
 import type { Account } from '../ledger/tables.ts'

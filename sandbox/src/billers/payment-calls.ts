@@ -1,5 +1,12 @@
 /** createBillPayment, cancelBillPayment. */
-import { add, type Cents, cents, LARGEST_INPUT, parseAmount, subtract } from '@yoursuccess/contract/money'
+import {
+  add,
+  type Cents,
+  cents,
+  LARGEST_INPUT,
+  parseAmount,
+  subtract,
+} from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'

@@ -1,5 +1,5 @@
 /** One payment in hand, with its customer locked, and how it comes from status to status. */
-import { type Cents, negate } from '@yoursuccess/contract/money'
+import { type Cents, negate } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, eq } from 'drizzle-orm'
 import { currentAccount, lockAccount, post } from '../ledger/book.ts'

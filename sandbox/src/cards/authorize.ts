@@ -11,7 +11,7 @@ import { recordEvents } from '../webhooks/outbox.ts'
 import { Refusal, type World } from '../world.ts'
 import { later } from '../zones.ts'
 import { type Attempt, type Course, courseOf, declineOf } from './purchase.rules.ts'
-import { negate } from '@yoursuccess/contract/money'
+import { negate } from '@yoursuccess/contract/core/money'
 
 const EXPIRES_AFTER_DAYS = 7
 

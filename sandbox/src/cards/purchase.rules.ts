@@ -1,5 +1,5 @@
 /** What the card network answers to a purchase, decided without looking anywhere (AMB-226, AMB-049). */
-import { type Cents, cents } from '@yoursuccess/contract/money'
+import { type Cents, cents } from '@yoursuccess/contract/core/money'
 import type { Decline } from '../galileo/words.ts'
 import type { Account, Card } from '../ledger/tables.ts'
 

@@ -1,5 +1,5 @@
 /** How an authorization ends: it settles, is reversed, or expires. Only legal steps are taken. */
-import { type Cents, negate } from '@yoursuccess/contract/money'
+import { type Cents, negate } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

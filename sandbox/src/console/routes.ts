@@ -1,6 +1,6 @@
 /** GET / and its forms. Each form posts to the control call of the same effect. */
 import { readFile } from 'node:fs/promises'
-import { formatAmount } from '@yoursuccess/contract/money'
+import { formatAmount } from '@yoursuccess/contract/core/money'
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -16,7 +16,7 @@ import { listMails } from '../mail/box.ts'
 import { listMessages } from '../phone/verifications.ts'
 import { listRefundChecks } from '../refund-checks/routes.ts'
 import { Refusal, type World } from '../world.ts'
-import { addMonths } from '@yoursuccess/contract/calendar-date'
+import { addMonths } from '@yoursuccess/contract/core/calendar-date'
 import { PAGE_HEADERS } from './html.ts'
 import { page } from './page.ts'
 

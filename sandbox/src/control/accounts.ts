@@ -1,5 +1,5 @@
 /** Money that arrives, and who there is. */
-import { type Cents, formatAmount } from '@yoursuccess/contract/money'
+import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,5 @@
 /** What a cardholder and merchants do. */
-import { formatAmount } from '@yoursuccess/contract/money'
+import { formatAmount } from '@yoursuccess/contract/core/money'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { authorize } from '../cards/authorize.ts'

@@ -1,5 +1,5 @@
 /** Moving the business clock: the sandbox's own work, the webhooks and the bank's due work run at each day on the way. */
-import { parseDay } from '@yoursuccess/contract/calendar-date'
+import { parseDay } from '@yoursuccess/contract/core/calendar-date'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { runAch } from '../ach/steps.ts'

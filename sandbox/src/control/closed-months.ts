@@ -1,5 +1,5 @@
 /** The months whose statement the bank has made: their past stands. */
-import { type CalendarDate, parseDay } from '@yoursuccess/contract/calendar-date'
+import { type CalendarDate, parseDay } from '@yoursuccess/contract/core/calendar-date'
 import * as z from 'zod'
 import { Refusal, type World } from '../world.ts'
 

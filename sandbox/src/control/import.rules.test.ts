@@ -1,5 +1,5 @@
-import { day } from '@yoursuccess/contract/calendar-date'
-import { cents } from '@yoursuccess/contract/money'
+import { day } from '@yoursuccess/contract/core/calendar-date'
+import { cents } from '@yoursuccess/contract/core/money'
 import { expect, it } from 'vitest'
 import { inPostedOrder, kindOf, openingNeeded } from './import.rules.ts'
 

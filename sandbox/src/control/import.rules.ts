@@ -1,6 +1,6 @@
 /** What a file's rows become in the book, and how much must be there before them. */
-import { type CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { add, type Cents, negate, smaller, ZERO } from '@yoursuccess/contract/money'
+import { type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { add, type Cents, negate, smaller, ZERO } from '@yoursuccess/contract/core/money'
 import type { MovementKind } from '../ledger/tables.ts'
 import type { CustomUserTransaction } from './plaid-file.ts'
 

@@ -1,7 +1,7 @@
 /** A file of transactions becomes an account's history, in one transaction. */
 import { createHash } from 'node:crypto'
-import { type CalendarDate, monthStart } from '@yoursuccess/contract/calendar-date'
-import { add, formatAmount, negate, ZERO, type Cents } from '@yoursuccess/contract/money'
+import { type CalendarDate, monthStart } from '@yoursuccess/contract/core/calendar-date'
+import { add, formatAmount, negate, ZERO, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { eq } from 'drizzle-orm'
 import { postedEvent } from '../galileo/events.ts'

@@ -1,6 +1,6 @@
 /** A Plaid custom-user file: what of it is an account's history. */
-import { type CalendarDate, parseDay } from '@yoursuccess/contract/calendar-date'
-import { type Cents, parseAmount } from '@yoursuccess/contract/money'
+import { type CalendarDate, parseDay } from '@yoursuccess/contract/core/calendar-date'
+import { type Cents, parseAmount } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
 
 const dollars = z.union([z.number(), z.string()]).transform((value, context): Cents => {

@@ -1,6 +1,6 @@
 /** The end of the program, as an operator of the bank would announce it, and take it back. */
-import { addDays, day } from '@yoursuccess/contract/calendar-date'
-import { calendarDate } from '@yoursuccess/contract/day-fields'
+import { addDays, day } from '@yoursuccess/contract/core/calendar-date'
+import { calendarDate } from '@yoursuccess/contract/core/day-fields'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { World } from '../world.ts'

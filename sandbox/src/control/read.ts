@@ -1,5 +1,5 @@
 /** Reading commands: what is not understood is refused with 422 and the field's name. */
-import { type Cents, LARGEST_INPUT, parseAmount } from '@yoursuccess/contract/money'
+import { type Cents, LARGEST_INPUT, parseAmount } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
 import { Refusal } from '../world.ts'
 

@@ -1,5 +1,5 @@
 /** getBalance, getAccountOverview, setAccountFeature, getAccountFeatures. */
-import { cents, subtract } from '@yoursuccess/contract/money'
+import { cents, subtract } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { asc, eq } from 'drizzle-orm'
 import * as z from 'zod'

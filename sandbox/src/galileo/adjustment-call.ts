@@ -1,5 +1,5 @@
 /** createAdjustment: money that the program moves into or out of an account by its own decision. */
-import { cents, negate, parseAmount } from '@yoursuccess/contract/money'
+import { cents, negate, parseAmount } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
 import { currentAccount, lockAccount, post } from '../ledger/book.ts'
 import { recordEvents } from '../webhooks/outbox.ts'

@@ -1,5 +1,12 @@
 /** getCard, getAccountCards and modifyStatus. */
-import { type Cents, formatAmount, negate, parseAmount, subtract, ZERO } from '@yoursuccess/contract/money'
+import {
+  type Cents,
+  formatAmount,
+  negate,
+  parseAmount,
+  subtract,
+  ZERO,
+} from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'

@@ -1,5 +1,5 @@
 /** Events as the processor's webhooks tell them: all facts are texts, times are Mountain Standard Time with the zone's name. */
-import { type Cents, cents, formatAmount, negate, subtract } from '@yoursuccess/contract/money'
+import { type Cents, cents, formatAmount, negate, subtract } from '@yoursuccess/contract/core/money'
 import type { Posted } from '../ledger/book.ts'
 import { isFrozen } from '../ledger/customers.ts'
 import type { Account, Authorization, Card } from '../ledger/tables.ts'

@@ -1,5 +1,5 @@
 /** getTransHistory and getAuthHistory. */
-import { cents, negate } from '@yoursuccess/contract/money'
+import { cents, negate } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, count, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import * as z from 'zod'

@@ -1,5 +1,5 @@
 /** The processor's codes for what the book calls by name. */
-import { type Cents, formatAmount } from '@yoursuccess/contract/money'
+import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
 import type { MovementKind } from '../ledger/tables.ts'
 
 /** Activity and type of a posted transaction; together they are its trans_code. (Activity types as documented, some types our own.) */

@@ -1,4 +1,4 @@
-import { cents, type Cents } from '@yoursuccess/contract/money'
+import { cents, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'

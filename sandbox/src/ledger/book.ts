@@ -1,5 +1,5 @@
 /** The book: the only writer of movements. Every movement has two legs, the customer's and the outside world's. */
-import { negate, type Cents } from '@yoursuccess/contract/money'
+import { negate, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, eq, sql } from 'drizzle-orm'
 import { accounts, movements, postings, type Account, type MovementKind } from './tables.ts'

@@ -1,4 +1,4 @@
-import { ZERO } from '@yoursuccess/contract/money'
+import { ZERO } from '@yoursuccess/contract/core/money'
 import { cents, id, instant, reference } from '@yoursuccess/database/columns'
 import { integer, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
 

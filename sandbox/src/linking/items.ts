@@ -1,7 +1,7 @@
 /** Items (a login at another bank), their accounts, and the tokens that stand for them. */
 import { createHash, randomUUID } from 'node:crypto'
-import { addBankingDays } from '@yoursuccess/contract/banking-days'
-import { addDays } from '@yoursuccess/contract/calendar-date'
+import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
+import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { asc, eq } from 'drizzle-orm'
 import { bankingDayOf, morningOf } from '../zones.ts'

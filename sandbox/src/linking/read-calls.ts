@@ -1,5 +1,5 @@
 /** /accounts/get, /auth/get, /identity/get, /identity/match, /item/get. */
-import { formatAmount, cents } from '@yoursuccess/contract/money'
+import { formatAmount, cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import * as z from 'zod'
 import { institutionOf } from './banks.rules.ts'

@@ -2,8 +2,8 @@
  * createRefundCheck and getRefundCheck (our own, docs/partners/refund-checks.md): the whole balance of an account leaves
  * it as one check to its holder.
  */
-import { addBankingDays } from '@yoursuccess/contract/banking-days'
-import { negate, subtract } from '@yoursuccess/contract/money'
+import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
+import { negate, subtract } from '@yoursuccess/contract/core/money'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { accountNo, accountOf } from '../galileo/account-calls.ts'

@@ -1,5 +1,5 @@
 /** What the processor tells of a refund check; see docs/partners/refund-checks.md. */
-import { formatAmount } from '@yoursuccess/contract/money'
+import { formatAmount } from '@yoursuccess/contract/core/money'
 import { accountFacts } from '../galileo/events.ts'
 import type { Account } from '../ledger/tables.ts'
 import type { EventFacts } from '../webhooks/outbox.ts'

@@ -1,4 +1,4 @@
-import { formatAmount } from '@yoursuccess/contract/money'
+import { formatAmount } from '@yoursuccess/contract/core/money'
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'

@@ -1,5 +1,5 @@
 /** The shops of the rewards site, all invented, and what each gives back. */
-import { type Cents, cents } from '@yoursuccess/contract/money'
+import { type Cents, cents } from '@yoursuccess/contract/core/money'
 
 export interface Offer {
   slug: string

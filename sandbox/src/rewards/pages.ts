@@ -1,5 +1,5 @@
 /** The pages of the rewards site, in plain HTML. */
-import { formatUsd } from '@yoursuccess/contract/money'
+import { formatUsd } from '@yoursuccess/contract/core/money'
 import { documentOf, html, type Html } from '../console/html.ts'
 import { bankingDayOf } from '../zones.ts'
 import { type Offer, OFFERS, offerOf, shareOf } from './offers.rules.ts'

@@ -1,5 +1,5 @@
 /** Purchases at the shops, and the cash back that comes of them through the book. */
-import { negate, type Cents } from '@yoursuccess/contract/money'
+import { negate, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import { postedEvent } from '../galileo/events.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@yoursuccess/contract/money'
+import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Database } from '@yoursuccess/database/database'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'

@@ -1,6 +1,6 @@
 /** What the auditor reads of the rooms' records. It writes nothing. */
-import { type CalendarDate, day } from '@yoursuccess/contract/calendar-date'
-import { type Cents, ZERO } from '@yoursuccess/contract/money'
+import { type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
+import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import type { Database } from '@yoursuccess/database/database'
 
 type Reader = Pick<Database, 'query'>

@@ -7,8 +7,8 @@ import { assertBalanced } from '../testing/events.ts'
 import { hurry } from '../testing/hurry.ts'
 import { createMortality } from '../testing/mortality.ts'
 import { insertKnownAccount } from '../testing/funding-seeds.ts'
-import type { ReplyOf } from '@yoursuccess/contract/endpoint'
-import type { auditBooks } from '@yoursuccess/contract/operations'
+import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
+import type { auditBooks } from '@yoursuccess/contract/operator/operations'
 
 let bank: TestBank
 let customer: TestCustomer

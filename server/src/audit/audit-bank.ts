@@ -2,8 +2,8 @@
  * Holds the bank's records against the processor's: every account's mirror and balance, every transfer and payment that is
  * open or recent. It repairs what a lost event explains first, so what it still finds is a fault of somebody's.
  */
-import { addDays, type CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { add, type Cents, negate, sum, ZERO } from '@yoursuccess/contract/money'
+import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { add, type Cents, negate, sum, ZERO } from '@yoursuccess/contract/core/money'
 import type { AuditParts, Finding } from './audit-bank.parts.ts'
 import {
   type AuditedAccount,

@@ -2,7 +2,7 @@
  * An audit that finds broken books stops money (docs/decisions/0122): out of the account whose books they are, or of the
  * whole bank. What was ordered before waits, as it does when the processor is away.
  */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Database } from '@yoursuccess/database/database'
 import { and, isNull } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'

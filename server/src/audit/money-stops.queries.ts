@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, desc, eq, isNotNull, isNull, lte, notExists, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'

@@ -1,7 +1,7 @@
 /** The end of an account's stop: by a person, or by an audit that finds its books in order. Who was refused is told. */
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../business-clock.ts'
-import { BANK_ZONE, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { BANK_ZONE, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Letters } from '../letters/letters.ts'

@@ -1,7 +1,7 @@
 /** Who orders money out of a stopped account is refused before anything is recorded, with the day by which they hear of us. */
-import { addBankingDays } from '@yoursuccess/contract/banking-days'
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { commonRefusals } from '@yoursuccess/contract/error'
+import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { commonRefusals } from '@yoursuccess/contract/core/error'
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Clock } from '../clock.ts'
 import { viewDay } from '../day-text.ts'

@@ -1,7 +1,7 @@
 /** Who may call what, checked before anything of the request is read (contract: `access` of each endpoint). */
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Access } from '@yoursuccess/contract/access'
+import type { Access } from '@yoursuccess/contract/core/access'
 import { refuseCommon } from '../refusal.ts'
 import type { Authenticate, Caller } from './caller.ts'
 

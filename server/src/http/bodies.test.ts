@@ -1,6 +1,6 @@
 /** What a request may look like before anybody asks what it means. */
 import { connect } from 'node:net'
-import { errorReply } from '@yoursuccess/contract/error'
+import { errorReply } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signatureOf } from '../../../sandbox/src/webhooks/sign.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../testing.ts'

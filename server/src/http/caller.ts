@@ -1,5 +1,5 @@
-import type { CustomerState, Ending, Feature } from '@yoursuccess/contract/access'
-import type { StepUpMethod } from '@yoursuccess/contract/step-up'
+import type { CustomerState, Ending, Feature } from '@yoursuccess/contract/core/access'
+import type { StepUpMethod } from '@yoursuccess/contract/session/step-up'
 
 /** The signed-in customer of a request. */
 export interface Caller {

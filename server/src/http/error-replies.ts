@@ -1,7 +1,7 @@
 /** The only place where an error becomes an HTTP reply. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { commonRefusals, type ErrorReply } from '@yoursuccess/contract/error'
+import { commonRefusals, type ErrorReply } from '@yoursuccess/contract/core/error'
 import { isUnavailable, sqlState } from '@yoursuccess/database/database'
 import { PartnerError } from '../partners/partner-error.ts'
 import { Refusal, refuseCommon } from '../refusal.ts'

@@ -1,6 +1,6 @@
 /** How often somebody may ask (security.md H1): by address, and by customer for what costs or moves money. */
 import { randomUUID } from 'node:crypto'
-import { errorReply, VELOCITY } from '@yoursuccess/contract/error'
+import { errorReply, VELOCITY } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../testing.ts'
 

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import rateLimit from '@fastify/rate-limit'
-import type { Endpoint } from '@yoursuccess/contract/endpoint'
+import type { Endpoint } from '@yoursuccess/contract/core/endpoint'
 import type { Config } from '../config.ts'
 import { refuseCommon } from '../refusal.ts'
 

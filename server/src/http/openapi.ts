@@ -2,7 +2,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { errorReply } from '@yoursuccess/contract/error'
+import { errorReply } from '@yoursuccess/contract/core/error'
 
 export const describeApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {

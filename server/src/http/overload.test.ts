@@ -1,5 +1,5 @@
 /** More calls at once than a server works on (security.md H4). */
-import { errorReply } from '@yoursuccess/contract/error'
+import { errorReply } from '@yoursuccess/contract/core/error'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'

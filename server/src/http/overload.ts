@@ -1,7 +1,7 @@
 /** What comes when the server has its hands full is told to come again, at once and at no cost. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { freezeCard } from '@yoursuccess/contract/card'
-import { signIn } from '@yoursuccess/contract/session'
+import { freezeCard } from '@yoursuccess/contract/card/card'
+import { signIn } from '@yoursuccess/contract/session/session'
 import type { Config } from '../config.ts'
 import { refuseCommon } from '../refusal.ts'
 

@@ -1,5 +1,5 @@
 /** Pages of a list that a reader turns by number (decision 29). */
-import { DEFAULT_PAGE_SIZE, LARGEST_PAGE } from '@yoursuccess/contract/page'
+import { DEFAULT_PAGE_SIZE, LARGEST_PAGE } from '@yoursuccess/contract/core/page'
 
 export interface Page {
   limit: number

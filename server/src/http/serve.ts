@@ -1,7 +1,7 @@
 /** Binds endpoints of the contract to their handlers: validation, access and reply shapes come from the contract. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@yoursuccess/contract/endpoint'
-import { idempotencyHeaders, idempotencyRefusals } from '@yoursuccess/contract/idempotency'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@yoursuccess/contract/core/endpoint'
+import { idempotencyHeaders, idempotencyRefusals } from '@yoursuccess/contract/core/idempotency'
 import type * as z from 'zod'
 import type { Idempotency, Once } from '../idempotency/idempotency.ts'
 import { onBehalfOf } from '../on-behalf-of.ts'

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Program } from '@yoursuccess/contract/program'
-import type { Site, SiteDocument } from '@yoursuccess/contract/site'
+import type { Program } from '@yoursuccess/contract/program/program'
+import type { Site, SiteDocument } from '@yoursuccess/contract/program/site'
 import type { FastifyInstance } from 'fastify'
 
 export interface SiteOptions {

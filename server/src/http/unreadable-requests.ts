@@ -1,7 +1,7 @@
 /** What Node's parser refuses never becomes a request: it is answered like everything else all the same. */
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { commonRefusals, type ErrorReply } from '@yoursuccess/contract/error'
+import { commonRefusals, type ErrorReply } from '@yoursuccess/contract/core/error'
 import type { FastifyRequest } from 'fastify'
 import { refuseCommon } from '../refusal.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { commonRefusals } from '@yoursuccess/contract/error'
+import { commonRefusals } from '@yoursuccess/contract/core/error'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../audit/audit.ts'
 import { refuseCommon } from '../refusal.ts'

@@ -1,7 +1,7 @@
 /** One intention, one effect: the key, the change and its reply are written in one transaction. */
 import { createHash } from 'node:crypto'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
-import { idempotencyRefusals } from '@yoursuccess/contract/idempotency'
+import { idempotencyRefusals } from '@yoursuccess/contract/core/idempotency'
 import { type Database, type Db, sqlState } from '@yoursuccess/database/database'
 import type { Clock } from '../clock.ts'
 import type { Job } from '../jobs/queue.ts'

@@ -1,4 +1,4 @@
-import { receiveProcessorEvent } from '@yoursuccess/contract/operator'
+import { receiveProcessorEvent } from '@yoursuccess/contract/operator/operator'
 import type { Clock } from '../clock.ts'
 import type { Serve, Signature } from '../http/serve.ts'
 import type { CardProcessor } from '../partners/card-processor/port.ts'

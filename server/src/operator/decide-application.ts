@@ -1,6 +1,6 @@
 /** The operator's decision on a referred application. An approved one gets its account now, or by a job. */
-import type { decideApplication } from '@yoursuccess/contract/application-review'
-import type { BodyOf } from '@yoursuccess/contract/endpoint'
+import type { decideApplication } from '@yoursuccess/contract/application/application-review'
+import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import type { OperatorParts } from './operator.parts.ts'
 import { openNow } from './open-now.ts'
 

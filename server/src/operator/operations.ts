@@ -11,8 +11,8 @@ import {
   replayEvents,
   resumeMoney,
   rotateVaultKeys,
-} from '@yoursuccess/contract/operations'
-import { cents, formatAmount } from '@yoursuccess/contract/money'
+} from '@yoursuccess/contract/operator/operations'
+import { cents, formatAmount } from '@yoursuccess/contract/core/money'
 import { writeBackup } from '@yoursuccess/database/backup'
 import type { Database } from '@yoursuccess/database/database'
 import { audit } from '../audit/audit.ts'

@@ -1,13 +1,20 @@
 /** What an operator may do, and no screen offers. It composes rooms; it has no tables of its own. */
-import { decideApplication, listReferredApplications } from '@yoursuccess/contract/application-review'
-import { creditDispute, listDisputesToReview, resolveDispute } from '@yoursuccess/contract/dispute-review'
+import {
+  decideApplication,
+  listReferredApplications,
+} from '@yoursuccess/contract/application/application-review'
+import {
+  creditDispute,
+  listDisputesToReview,
+  resolveDispute,
+} from '@yoursuccess/contract/disputes/dispute-review'
 import {
   createCustomer,
   exportCustomer,
   importAuthenticator,
   setFeatures,
   signOutCustomer,
-} from '@yoursuccess/contract/operator'
+} from '@yoursuccess/contract/operator/operator'
 import type { Serve } from '../http/serve.ts'
 import { takeYourTime } from '../http/take-your-time.ts'
 import { exportOf } from '../retention/export-customer.ts'

@@ -2,7 +2,7 @@
  * What a room keeps of its customers, told table by table: who has a row, what an export leaves out of it, and what an
  * erasure leaves of it. Each room tells of its own tables; nobody reads another's.
  */
-import { formatAmount, type Cents } from '@yoursuccess/contract/money'
+import { formatAmount, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { eq, getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'

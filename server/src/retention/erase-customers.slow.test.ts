@@ -1,5 +1,5 @@
 /** Whoever left is forgotten after the retention time, whole and once, and the books are as they were (security.md G9). */
-import { addDays, addMonths, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { addDays, addMonths, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshNumber, readyApplicant, signUp, submit } from '../testing/applicant.ts'
 import { createBillPayer } from '../testing/bill-payer.ts'

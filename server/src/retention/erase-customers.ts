@@ -2,7 +2,7 @@
  * Who left long ago is forgotten: what names the person goes, amounts, days and ids stay. A customer is one transaction,
  * so a server that is killed leaves each of them whole or erased, and the next look goes on.
  */
-import { addMonths, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { addMonths, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Database, Db } from '@yoursuccess/database/database'
 import { audit } from '../audit/audit.ts'
 import type { DueWork } from '../business-clock.ts'

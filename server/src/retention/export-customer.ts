@@ -1,6 +1,6 @@
 /** Everything that the bank holds of one person, for whoever asks for it: each room gives its own rows. */
-import type { BodyOf } from '@yoursuccess/contract/endpoint'
-import { operatorRefusals, type exportCustomer } from '@yoursuccess/contract/operator'
+import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
+import { operatorRefusals, type exportCustomer } from '@yoursuccess/contract/operator/operator'
 import type { Database, Db } from '@yoursuccess/database/database'
 import { sql } from 'drizzle-orm'
 import { audit } from '../audit/audit.ts'

@@ -1,6 +1,6 @@
 /** What the processor tells of an account whose holder is erased is seen to by a person, and its money is not lost. */
 import { randomUUID } from 'node:crypto'
-import { addMonths } from '@yoursuccess/contract/calendar-date'
+import { addMonths } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { receiveMoney } from '../testing/bill-seeds.ts'
 import { emptyAccount, writtenRows } from '../testing/canaries.ts'

@@ -1,7 +1,7 @@
 /** A person on the way to an account: signs up at the partner's site, fills in the steps, submits. */
 import { randomUUID } from 'node:crypto'
-import { type AccountApplication, AGREEMENTS } from '@yoursuccess/contract/application'
-import type { ErrorReply } from '@yoursuccess/contract/error'
+import { type AccountApplication, AGREEMENTS } from '@yoursuccess/contract/application/application'
+import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { signatureOf } from '../../../sandbox/src/webhooks/sign.ts'
 import { type Answer, TEST_PASSWORD, type TestBank, type TestCustomer } from '../testing.ts'
 

@@ -1,6 +1,6 @@
 /** Somebody with a thousand dollars who pays bills, and what they and the processor then see. */
-import type { BillPayment } from '@yoursuccess/contract/bill-payments'
-import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
+import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
+import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import type { TestBank } from '../testing.ts'
 import { addPaperBiller, receiveMoney } from './bill-seeds.ts'
 import { mailsTo } from './mailbox.ts'

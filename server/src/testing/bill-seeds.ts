@@ -1,7 +1,7 @@
 /** Records and requests of bills. */
 import { randomUUID } from 'node:crypto'
-import type { BillerSearchResult } from '@yoursuccess/contract/billers'
-import { addDays } from '@yoursuccess/contract/calendar-date'
+import type { BillerSearchResult } from '@yoursuccess/contract/bills/billers'
+import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import { TEST_PASSWORD, type TestBank, type TestCustomer } from '../testing.ts'
 
 interface Bills {

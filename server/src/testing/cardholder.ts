@@ -1,5 +1,5 @@
 /** What a customer does with a card, in few words. */
-import type { Account } from '@yoursuccess/contract/account'
+import type { Account } from '@yoursuccess/contract/account/account'
 import type { TestBank, TestCustomer } from '../testing.ts'
 
 export type Refused = { code: string }

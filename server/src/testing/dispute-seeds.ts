@@ -1,6 +1,6 @@
 /** Records and requests of reported problems. */
 import { randomUUID } from 'node:crypto'
-import type { Dispute } from '@yoursuccess/contract/disputes'
+import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import type { TestBank, TestCustomer } from '../testing.ts'
 
 interface Holder {

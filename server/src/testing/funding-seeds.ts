@@ -1,6 +1,6 @@
 /** Records and requests of funding. */
 import { randomUUID } from 'node:crypto'
-import { addDays } from '@yoursuccess/contract/calendar-date'
+import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import { createClock } from '../clock.ts'
 import { connectPartners } from '../partners/partners.ts'
 import type { TestBank, TestCustomer } from '../testing.ts'

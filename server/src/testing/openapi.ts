@@ -1,6 +1,6 @@
 /** The OpenAPI document and the routes of a server, as generated tests walk them. */
-import type { Access } from '@yoursuccess/contract/access'
-import type { IdPlaces } from '@yoursuccess/contract/endpoint'
+import type { Access } from '@yoursuccess/contract/core/access'
+import type { IdPlaces } from '@yoursuccess/contract/core/endpoint'
 import type { FastifyInstance } from 'fastify'
 
 /** What zod writes as JSON schema. */

@@ -1,6 +1,6 @@
 /** Requests of the operator who runs the bank. */
 import { randomUUID } from 'node:crypto'
-import { addDays } from '@yoursuccess/contract/calendar-date'
+import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import type { TestBank, TestCustomer } from '../testing.ts'
 
 interface World {

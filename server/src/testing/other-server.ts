@@ -1,5 +1,5 @@
 /** A second server on the database of a test bank, which takes its part of the work. */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { buildBank } from '../app.ts'
 import { createLog } from '../log.ts'
 import { connectPartners } from '../partners/partners.ts'

@@ -1,6 +1,6 @@
 /** A customer who plans a month, in few words. */
-import type { ErrorReply } from '@yoursuccess/contract/error'
-import type { ExpenseGoal, IncomeGoal, TrusteePayment } from '@yoursuccess/contract/tracker-fields'
+import type { ErrorReply } from '@yoursuccess/contract/core/error'
+import type { ExpenseGoal, IncomeGoal, TrusteePayment } from '@yoursuccess/contract/tracker/tracker-fields'
 import { expect } from 'vitest'
 import type { Answer, TestCustomer } from '../testing.ts'
 

@@ -3,7 +3,7 @@
  * operation or a resource that has none, so a new call is covered on the day it is born.
  */
 import { randomUUID } from 'node:crypto'
-import { monthStart } from '@yoursuccess/contract/calendar-date'
+import { monthStart } from '@yoursuccess/contract/core/calendar-date'
 import type { TestBank, TestCustomer } from '../testing.ts'
 import { TEST_PASSWORD } from '../testing.ts'
 import { APPLICATION_SEEDS } from './application-seeds.ts'

@@ -1,5 +1,5 @@
 /** What a customer enters, buys and splits in the tracker, in few words. */
-import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
+import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import { vi } from 'vitest'
 import type { TestBank, TestCustomer } from '../testing.ts'
 

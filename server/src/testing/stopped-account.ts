@@ -1,6 +1,6 @@
 /** An account of which more came back than was paid: planted at the processor, found by an audit. */
-import type { ReplyOf } from '@yoursuccess/contract/endpoint'
-import type { auditBooks, MoneyStopped } from '@yoursuccess/contract/operations'
+import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
+import type { auditBooks, MoneyStopped } from '@yoursuccess/contract/operator/operations'
 import type { TestBank, TestCustomer } from '../testing.ts'
 
 /** A merchant takes 100 and gives 150 back. The balance is 50 more than before. */

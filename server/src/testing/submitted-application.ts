@@ -1,5 +1,5 @@
 /** What a submission left behind: at the bank and at the partner. */
-import type { User } from '@yoursuccess/contract/session'
+import type { User } from '@yoursuccess/contract/session/session'
 import type { TestBank, TestCustomer } from '../testing.ts'
 
 export const submittedApplication = (bank: () => TestBank) => {

@@ -1,4 +1,4 @@
-import { day, daysBetween } from '@yoursuccess/contract/calendar-date'
+import { day, daysBetween } from '@yoursuccess/contract/core/calendar-date'
 import type { TestBank } from '../testing.ts'
 
 /** Goes to a day in one step, as after a time without a server: no day on the way is worked through. */

@@ -1,4 +1,4 @@
-import { getUser, signOut } from '@yoursuccess/contract/session'
+import { getUser, signOut } from '@yoursuccess/contract/session/session'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, type MockInstance, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { getAccount } from '@yoursuccess/contract/account'
-import { getProgram } from '@yoursuccess/contract/program'
+import { getAccount } from '@yoursuccess/contract/account/account'
+import { getProgram } from '@yoursuccess/contract/program/program'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,9 +1,9 @@
 /** Each page of the app lets each call that it loads from fail once: it says so in its place, and goes on when asked to. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { getAccount, getBalance } from '@yoursuccess/contract/account'
-import { getProgram } from '@yoursuccess/contract/program'
-import { getUser } from '@yoursuccess/contract/session'
+import { getAccount, getBalance } from '@yoursuccess/contract/account/account'
+import { getProgram } from '@yoursuccess/contract/program/program'
+import { getUser } from '@yoursuccess/contract/session/session'
 import { leave } from '../lib/leave.ts'
 import type { LoadedCall, LoadPage } from '../testing/load-pages/load-page.ts'
 import { loadPages } from '../testing/load-pages/load-pages.ts'

@@ -1,7 +1,7 @@
 /** Every change that the app sends fails once: the page says so beside what was tried, and keeps what was typed. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { signIn } from '@yoursuccess/contract/session'
+import { signIn } from '@yoursuccess/contract/session/session'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { leave } from '../lib/leave.ts'
 import { renderApp } from '../testing/render-app.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '@yoursuccess/contract/session'
+import type { User } from '@yoursuccess/contract/session/session'
 import { describe, expect, test } from 'vitest'
 import { filledApplication, newApplication } from '../testing/application-replies.ts'
 import { sampleUser } from '../testing/samples.ts'

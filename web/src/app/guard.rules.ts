@@ -2,9 +2,9 @@
  * Which page is open to whom (checklist GRD, APP-07 to APP-11). This only chooses screens; what may be read or done
  * is decided by the server for every call.
  */
-import type { Feature } from '@yoursuccess/contract/access'
-import type { AccountApplication } from '@yoursuccess/contract/application'
-import type { User } from '@yoursuccess/contract/session'
+import type { Feature } from '@yoursuccess/contract/core/access'
+import type { AccountApplication } from '@yoursuccess/contract/application/application'
+import type { User } from '@yoursuccess/contract/session/session'
 import { isAhead, STEP_PATHS, stepAt } from '../features/application/application.rules.ts'
 import { paths } from '../lib/paths.ts'
 import { bareOf, isOfAccount, isOwnPath, isPublic, isUnder } from './areas.rules.ts'

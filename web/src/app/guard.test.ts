@@ -1,7 +1,7 @@
 /** Everybody through every route of the route table, by the guard itself: where do they come to rest? */
-import { FEATURES } from '@yoursuccess/contract/access'
-import type { AccountApplication } from '@yoursuccess/contract/application'
-import type { User } from '@yoursuccess/contract/session'
+import { FEATURES } from '@yoursuccess/contract/core/access'
+import type { AccountApplication } from '@yoursuccess/contract/application/application'
+import type { User } from '@yoursuccess/contract/session/session'
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { applicationQuery } from '../features/application/application.api.ts'

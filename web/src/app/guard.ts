@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
-import type { User } from '@yoursuccess/contract/session'
+import type { User } from '@yoursuccess/contract/session/session'
 import { userQuery } from '../features/session/session.api.ts'
 import { maySignedIn } from '../features/session/session.storage.ts'
 import { readTabStored, storeInTab } from '../lib/storage.ts'

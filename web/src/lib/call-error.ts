@@ -1,4 +1,4 @@
-import type { CommonCode, ErrorReply } from '@yoursuccess/contract/error'
+import type { CommonCode, ErrorReply } from '@yoursuccess/contract/core/error'
 
 /** The server said no, or had a fault. `code` is one of the call's refusals, or a common one. */
 export class CallError<Code extends string = string> extends Error {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@yoursuccess/contract/endpoint'
+import type { Endpoint } from '@yoursuccess/contract/core/endpoint'
 import { NetworkError } from './call-error.ts'
 import { type CallInput, respond } from './call.ts'
 

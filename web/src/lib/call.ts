@@ -5,8 +5,8 @@ import type {
   ParamsInputOf,
   QueryInputOf,
   ReplyOf,
-} from '@yoursuccess/contract/endpoint'
-import type { ErrorReply } from '@yoursuccess/contract/error'
+} from '@yoursuccess/contract/core/endpoint'
+import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { CallError, NetworkError } from './call-error.ts'
 import { learnServerTime } from './clock.ts'
 

@@ -1,4 +1,4 @@
-import { day } from '@yoursuccess/contract/calendar-date'
+import { day } from '@yoursuccess/contract/core/calendar-date'
 import { expect, test } from 'vitest'
 import {
   dayHeading,

@@ -1,5 +1,5 @@
 /** Days and instants as people read them. Instants are shown in the bank's time zone, like its days. */
-import { BANK_ZONE, type CalendarDate, day, daysBetween } from '@yoursuccess/contract/calendar-date'
+import { BANK_ZONE, type CalendarDate, day, daysBetween } from '@yoursuccess/contract/core/calendar-date'
 import { now } from './clock.ts'
 
 const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options)

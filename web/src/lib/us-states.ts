@@ -1,4 +1,4 @@
-import type { US_STATES } from '@yoursuccess/contract/person'
+import type { US_STATES } from '@yoursuccess/contract/core/person'
 
 type State = (typeof US_STATES)[number]
 

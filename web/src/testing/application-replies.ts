@@ -1,5 +1,9 @@
 /** What the pages of the application ask for. */
-import { type AccountApplication, getApplication, listOccupations } from '@yoursuccess/contract/application'
+import {
+  type AccountApplication,
+  getApplication,
+  listOccupations,
+} from '@yoursuccess/contract/application/application'
 import { sampleUser } from './samples.ts'
 import { type Handler, on } from './wire.ts'
 

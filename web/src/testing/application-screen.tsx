@@ -1,5 +1,5 @@
 /** What an applicant does on the pages of the application. */
-import { type AccountApplication, saveApplication } from '@yoursuccess/contract/application'
+import { type AccountApplication, saveApplication } from '@yoursuccess/contract/application/application'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { applicationReplies, newApplication, sampleApplicant } from './application-replies.ts'

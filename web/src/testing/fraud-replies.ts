@@ -1,4 +1,4 @@
-import { listNotifications } from '@yoursuccess/contract/notifications'
+import { listNotifications } from '@yoursuccess/contract/notifications/notifications'
 import type { AuthDenial } from '../features/fraud/fraud.rules.ts'
 import { on } from './wire.ts'
 

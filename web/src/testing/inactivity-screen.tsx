@@ -1,5 +1,5 @@
 /** Somebody who is signed in and does nothing, on a clock that is set. */
-import { refreshToken, getUser, signOut } from '@yoursuccess/contract/session'
+import { refreshToken, getUser, signOut } from '@yoursuccess/contract/session/session'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'

@@ -1,6 +1,10 @@
 /** Linking a bank account, with the partner's script played. */
 import { waitFor } from '@testing-library/react'
-import { type AchAccount, createLinkToken, upsertAchAccount } from '@yoursuccess/contract/ach-accounts'
+import {
+  type AchAccount,
+  createLinkToken,
+  upsertAchAccount,
+} from '@yoursuccess/contract/funding/ach-accounts'
 import { expect, vi } from 'vitest'
 import type { Plaid, PlaidLinkError } from '../features/funding/linking/load-plaid.ts'
 import { renderApp } from './render-app.tsx'

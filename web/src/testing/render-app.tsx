@@ -1,5 +1,5 @@
-import { getProgram } from '@yoursuccess/contract/program'
-import { getUser, type User } from '@yoursuccess/contract/session'
+import { getProgram } from '@yoursuccess/contract/program/program'
+import { getUser, type User } from '@yoursuccess/contract/session/session'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { App } from '../app/app.tsx'

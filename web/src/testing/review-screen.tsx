@@ -1,5 +1,5 @@
 /** What an applicant does on the last step of the application. */
-import { type AccountApplication, AGREEMENTS } from '@yoursuccess/contract/application'
+import { type AccountApplication, AGREEMENTS } from '@yoursuccess/contract/application/application'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { applicationReplies, filledApplication, sampleApplicant } from './application-replies.ts'

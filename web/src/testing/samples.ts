@@ -1,7 +1,7 @@
 /** Replies of an ordinary day, for tests. */
-import type { Program } from '@yoursuccess/contract/program'
-import { FEATURES } from '@yoursuccess/contract/access'
-import { type User } from '@yoursuccess/contract/session'
+import type { Program } from '@yoursuccess/contract/program/program'
+import { FEATURES } from '@yoursuccess/contract/core/access'
+import { type User } from '@yoursuccess/contract/session/session'
 
 export const sampleProgram: Program = {
   today: '2026-11-21',

@@ -1,15 +1,15 @@
 /** A tracker behind the wire: one month of one customer, which remembers what the screens save. */
-import * as months from '@yoursuccess/contract/tracker'
-import * as goalCalls from '@yoursuccess/contract/tracker-goals'
-import * as items from '@yoursuccess/contract/tracker-items'
+import * as months from '@yoursuccess/contract/tracker/tracker'
+import * as goalCalls from '@yoursuccess/contract/tracker/tracker-goals'
+import * as items from '@yoursuccess/contract/tracker/tracker-items'
 import type {
   ExpenseGoal,
   ExpenseItem,
   IncomeGoal,
   TrusteePayment,
-} from '@yoursuccess/contract/tracker-fields'
-import type { TrackerStatus } from '@yoursuccess/contract/tracker-rules'
-import { formatAmount, larger, parseAmount, subtract, sum, ZERO } from '@yoursuccess/contract/money'
+} from '@yoursuccess/contract/tracker/tracker-fields'
+import type { TrackerStatus } from '@yoursuccess/contract/tracker/tracker.rules'
+import { formatAmount, larger, parseAmount, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
 import { sampleTrusteeCard } from './trustee-card.ts'
 import { type Handler, on, type WireRequest } from './wire.ts'
 

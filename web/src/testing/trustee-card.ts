@@ -1,4 +1,4 @@
-import type { TrusteeCard } from '@yoursuccess/contract/tracker'
+import type { TrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 
 /** November: $500.00 due on the 25th, nothing sent; what differs is given. */
 export const sampleTrusteeCard = (change: Partial<TrusteeCard> = {}): TrusteeCard => ({

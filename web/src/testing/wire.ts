@@ -3,8 +3,8 @@
  * Replies are typed and checked by the contract, so a test cannot rest on a reply that the server never gives.
  */
 import { vi } from 'vitest'
-import type { CodeOf, Endpoint, ReplyOf } from '@yoursuccess/contract/endpoint'
-import { type CommonCode, commonRefusals, type ErrorReply } from '@yoursuccess/contract/error'
+import type { CodeOf, Endpoint, ReplyOf } from '@yoursuccess/contract/core/endpoint'
+import { type CommonCode, commonRefusals, type ErrorReply } from '@yoursuccess/contract/core/error'
 
 type AnyEndpoint = Pick<Endpoint, 'method' | 'path' | 'replies' | 'refuses'>
 

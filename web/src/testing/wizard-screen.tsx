@@ -1,5 +1,5 @@
 /** The headings of the wizard's steps, and what is saved on the way. */
-import { saveExpenseGoals } from '@yoursuccess/contract/tracker-goals'
+import { saveExpenseGoals } from '@yoursuccess/contract/tracker/tracker-goals'
 import type { Wire } from './wire.ts'
 
 export const TRUSTEE = 'Get started by entering your current monthly trustee payment'

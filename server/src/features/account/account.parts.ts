@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock.ts'
 import type { Queue } from '../../jobs/queue.ts'

@@ -1,4 +1,9 @@
-import { disableEarlyAch, enableEarlyAch, getAccount, getBalance } from '@yoursuccess/contract/account'
+import {
+  disableEarlyAch,
+  enableEarlyAch,
+  getAccount,
+  getBalance,
+} from '@yoursuccess/contract/account/account'
 import type { Serve } from '../../http/serve.ts'
 import type { AccountService } from './account.service.ts'
 

@@ -1,5 +1,5 @@
 import { boolean, integer, smallint, text } from 'drizzle-orm/pg-core'
-import { ZERO } from '@yoursuccess/contract/money'
+import { ZERO } from '@yoursuccess/contract/core/money'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
 import type { AccountStanding } from '../../partners/card-processor/port.ts'
 import type { BalanceLevel } from './balance-level.rules.ts'

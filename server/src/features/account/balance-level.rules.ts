@@ -1,5 +1,5 @@
-import { LOW_BALANCE_CENTS } from '@yoursuccess/contract/account'
-import type { Cents } from '@yoursuccess/contract/money'
+import { LOW_BALANCE_CENTS } from '@yoursuccess/contract/account/account'
+import type { Cents } from '@yoursuccess/contract/core/money'
 
 /** As the home page warns (AMB-156). */
 export const BALANCE_LEVELS = ['fine', 'low', 'negative'] as const

@@ -1,5 +1,5 @@
 /** Closing an account for good, by the operator. An account with money is not closed: the money has to leave it first. */
-import { operatorRefusals } from '@yoursuccess/contract/operator'
+import { operatorRefusals } from '@yoursuccess/contract/operator/operator'
 import { audit } from '../../audit/audit.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { refusing } from '../../refusal.ts'

@@ -1,5 +1,5 @@
 /** Money from outside: the customer is told; the first has the plastic card sent, ends the enrollment, and keeps the account open. */
-import { cents, type Cents, formatUsd, sum } from '@yoursuccess/contract/money'
+import { cents, type Cents, formatUsd, sum } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import type { AccountParts } from './account.parts.ts'
 import { addDeposits, recordFunded } from './standing.queries.ts'

@@ -1,5 +1,5 @@
 /** Holders whose account is closed: those who are to be forgotten one day. */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { PartnerError } from '../../partners/partner-error.ts'
 import type { Leavers } from '../../retention/erase-customers.ts'
 import { findAccount } from './account.queries.ts'

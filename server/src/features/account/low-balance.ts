@@ -1,5 +1,5 @@
 /** A balance that became low, or fell below zero, is told once, and again only after it was better. */
-import { formatUsd } from '@yoursuccess/contract/money'
+import { formatUsd } from '@yoursuccess/contract/core/money'
 import type { AccountParts } from './account.parts.ts'
 import { findAccount, recordBalanceLevel } from './account.queries.ts'
 import { isWorse, levelOf } from './balance-level.rules.ts'

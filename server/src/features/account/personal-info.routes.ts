@@ -1,4 +1,7 @@
-import { confirmEmail as confirmEmailCall, updatePersonalInfo } from '@yoursuccess/contract/personal-info'
+import {
+  confirmEmail as confirmEmailCall,
+  updatePersonalInfo,
+} from '@yoursuccess/contract/account/personal-info'
 import type { Serve } from '../../http/serve.ts'
 import type { AccountService } from './account.service.ts'
 import { confirmEmail, savePersonalInfo, type PersonalInfoParts } from './update-personal-info.ts'

@@ -1,6 +1,6 @@
 /** Personal information in the settings, through HTTP. */
-import type { Account } from '@yoursuccess/contract/account'
-import type { ErrorReply } from '@yoursuccess/contract/error'
+import type { Account } from '@yoursuccess/contract/account/account'
+import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
 import { hurry } from '../../testing/hurry.ts'

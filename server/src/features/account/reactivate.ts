@@ -1,5 +1,5 @@
 /** Opening an account again that was closed for lack of funding: choosing how to fund it is enough (CLO-03). */
-import { accountRefusals } from '@yoursuccess/contract/account'
+import { accountRefusals } from '@yoursuccess/contract/account/account'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import { PartnerError } from '../../partners/partner-error.ts'

@@ -1,7 +1,7 @@
 /** Accounts that are kept past their day, those whose holder is erased, and what was told of these. */
 import { and, asc, count, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { Cents } from '@yoursuccess/contract/money'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { accounts, lateEvents } from './account.tables.ts'
 

@@ -1,12 +1,12 @@
 /** What operations must know of accounts whose holder waits to be erased, or is (record 0119). */
-import { addMonths, type CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { ReplyOf } from '@yoursuccess/contract/endpoint'
-import { formatAmount } from '@yoursuccess/contract/money'
+import { addMonths, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
+import { formatAmount } from '@yoursuccess/contract/core/money'
 import {
   type getRetention,
   retentionReviewRefusals,
   type settleLateEvent,
-} from '@yoursuccess/contract/retention-review'
+} from '@yoursuccess/contract/account/retention-review'
 import type { Database, Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import type { Clock } from '../../clock.ts'

@@ -1,7 +1,7 @@
 /** Whether the account was funded, and how it stands. */
 import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { Cents } from '@yoursuccess/contract/money'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import type { AccountStanding } from '../../partners/card-processor/port.ts'
 import type { AccountRow } from './account.queries.ts'

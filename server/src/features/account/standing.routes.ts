@@ -1,5 +1,5 @@
-import { reactivateAccount } from '@yoursuccess/contract/account'
-import { closeAccount } from '@yoursuccess/contract/operator'
+import { reactivateAccount } from '@yoursuccess/contract/account/account'
+import { closeAccount } from '@yoursuccess/contract/operator/operator'
 import type { Serve } from '../../http/serve.ts'
 import type { AccountService } from './account.service.ts'
 import { closeAccountOf } from './close-account.ts'

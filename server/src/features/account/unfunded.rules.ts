@@ -1,5 +1,5 @@
 /** When an account that nothing ever came into is warned, and closed. Pure. */
-import { addDays, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 
 /** The first warning comes so many days before the closing, the second one so many days later. */
 export const FIRST_WARNING_DAYS = 14

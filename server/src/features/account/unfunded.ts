@@ -1,5 +1,5 @@
 /** Accounts that nothing ever came into: warned twice, then closed for lack of funding. */
-import { addDays, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import type { DueWork } from '../../business-clock.ts'

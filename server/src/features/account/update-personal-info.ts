@@ -1,9 +1,9 @@
 /** Personal information in the settings. The name of the identity check stays as it was (AMB-102). */
-import type { BodyOf } from '@yoursuccess/contract/endpoint'
+import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import {
   personalInfoFaults,
   type updatePersonalInfo as updateCall,
-} from '@yoursuccess/contract/personal-info'
+} from '@yoursuccess/contract/account/personal-info'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import { notFound, refuseCommon } from '../../refusal.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
-import { AGREEMENTS } from '@yoursuccess/contract/application'
+import { AGREEMENTS } from '@yoursuccess/contract/application/application'
 import { startOfBankingDay } from '../../banking-day-sql.ts'
 import { agreementAcceptances, applications, identityChecks } from './application.tables.ts'
 

@@ -3,14 +3,14 @@ import {
   listOccupations,
   saveApplication,
   submitApplication,
-} from '@yoursuccess/contract/application'
+} from '@yoursuccess/contract/application/application'
 import {
   CODE_SENT_MESSAGE,
   PHONE_VERIFIED_MESSAGE,
   sendVerification,
   verifyPhone,
-} from '@yoursuccess/contract/phone-verification'
-import { createApplicant } from '@yoursuccess/contract/sign-up'
+} from '@yoursuccess/contract/application/phone-verification'
+import { createApplicant } from '@yoursuccess/contract/application/sign-up'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Serve, Signature } from '../../http/serve.ts'

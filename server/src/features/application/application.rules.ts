@@ -4,9 +4,9 @@ import {
   type ApplicationStatus,
   type ApplicationStep,
   birthdayFault,
-} from '@yoursuccess/contract/application'
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { REQUIRED } from '@yoursuccess/contract/person'
+} from '@yoursuccess/contract/application/application'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { REQUIRED } from '@yoursuccess/contract/core/person'
 
 /** The step that is further; a saved one never moves back (AMB-131). */
 export const furtherStep = (a: ApplicationStep, b: ApplicationStep): ApplicationStep =>

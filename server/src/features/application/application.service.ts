@@ -1,5 +1,5 @@
-import type { AccountApplication } from '@yoursuccess/contract/application'
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { AccountApplication } from '@yoursuccess/contract/application/application'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { ApplicationParts } from './application.parts.ts'
 import { checkIdentity } from './check-identity.ts'
 import { forgetNumbers, listWaitingChecks } from './identity-check.queries.ts'

@@ -1,6 +1,6 @@
 import { boolean, integer, smallint, text } from 'drizzle-orm/pg-core'
-import type { ApplicationStatus, ApplicationStep } from '@yoursuccess/contract/application'
-import type { VERIFICATION_TYPES } from '@yoursuccess/contract/phone-verification'
+import type { ApplicationStatus, ApplicationStep } from '@yoursuccess/contract/application/application'
+import type { VERIFICATION_TYPES } from '@yoursuccess/contract/application/phone-verification'
 import { day, id, instant, reference } from '@yoursuccess/database/columns'
 import { bankSchema } from '../../schema.ts'
 

@@ -2,7 +2,7 @@
  * Occupations that an applicant chooses from: the 23 major and 98 minor groups of the 2018 Standard Occupational
  * Classification of the United States, codes and titles as published by the Bureau of Labor Statistics
  * (https://www.bls.gov/soc/2018/), a work of the federal government and so in the public domain. It lists jobs only, so two
- * choices of our own stand at its end. Everyday words for all of them: contract/src/occupation-words.ts.
+ * choices of our own stand at its end. Everyday words for all of them: contract/src/application/occupation-words.ts.
  */
 export interface Occupation {
   code: string

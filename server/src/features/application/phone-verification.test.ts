@@ -1,5 +1,5 @@
 /** Codes to a phone on file: by text and by call, with limits of real time (AMB-103 to AMB-105). */
-import type { ErrorReply } from '@yoursuccess/contract/error'
+import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
 import { applicationOf, freshNumber, readyApplicant, submit } from '../../testing/applicant.ts'

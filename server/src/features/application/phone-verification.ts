@@ -3,7 +3,7 @@ import {
   type PHONE_NAMES,
   phoneRefusals,
   type VERIFICATION_TYPES,
-} from '@yoursuccess/contract/phone-verification'
+} from '@yoursuccess/contract/application/phone-verification'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import { notFound, refusing } from '../../refusal.ts'

@@ -1,7 +1,7 @@
 /** What was referred to a person: the operator sees it, decides, and the applicant hears of it. */
-import type { ReferredApplication } from '@yoursuccess/contract/application-review'
-import type { ErrorReply } from '@yoursuccess/contract/error'
-import type { User } from '@yoursuccess/contract/session'
+import type { ReferredApplication } from '@yoursuccess/contract/application/application-review'
+import type { ErrorReply } from '@yoursuccess/contract/core/error'
+import type { User } from '@yoursuccess/contract/session/session'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { bankingDayOf } from '../../clock.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'

@@ -1,5 +1,8 @@
 /** Applications that a person decides: what the operator sees of them, and the decision. */
-import { applicationReviewRefusals, type ReferredApplication } from '@yoursuccess/contract/application-review'
+import {
+  applicationReviewRefusals,
+  type ReferredApplication,
+} from '@yoursuccess/contract/application/application-review'
 import type { ApplicationParts } from './application.parts.ts'
 import { listReferred, lockApplication } from './application.queries.ts'
 import { PartnerError } from '../../partners/partner-error.ts'

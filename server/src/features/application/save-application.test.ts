@@ -1,6 +1,6 @@
 /** The steps and what they save (APP-12 to APP-14, VAL-007 to VAL-024). */
-import { OCCUPATION_WORDS } from '@yoursuccess/contract/occupation-words'
-import type { User } from '@yoursuccess/contract/session'
+import { OCCUPATION_WORDS } from '@yoursuccess/contract/application/occupation-words'
+import type { User } from '@yoursuccess/contract/session/session'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
 import { applicationOf, fillIn, HOME, save, signUp, submit } from '../../testing/applicant.ts'

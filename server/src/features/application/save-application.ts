@@ -1,8 +1,12 @@
 /** Saving a step: what is sent replaces what was there, what is left out stays, the furthest step never moves back. */
-import { applicationRefusals, birthdayFault, type saveApplication } from '@yoursuccess/contract/application'
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { BodyOf } from '@yoursuccess/contract/endpoint'
-import { REQUIRED } from '@yoursuccess/contract/person'
+import {
+  applicationRefusals,
+  birthdayFault,
+  type saveApplication,
+} from '@yoursuccess/contract/application/application'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
+import { REQUIRED } from '@yoursuccess/contract/core/person'
 import { notFound, refuseCommon, refusing } from '../../refusal.ts'
 import type { ApplicationParts } from './application.parts.ts'
 import {

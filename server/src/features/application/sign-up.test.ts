@@ -1,5 +1,5 @@
 /** The external sign-up site tells of a person (decision 5). */
-import type { User } from '@yoursuccess/contract/session'
+import type { User } from '@yoursuccess/contract/session/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signatureOf } from '../../../../sandbox/src/webhooks/sign.ts'
 import { openTestBank, type TestBank } from '../../testing.ts'

@@ -1,6 +1,6 @@
 /** The external sign-up site tells of a person: the login and a pending application are made, once per sign-up. */
-import type { BodyOf } from '@yoursuccess/contract/endpoint'
-import { type createApplicant, signUpRefusals } from '@yoursuccess/contract/sign-up'
+import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
+import { type createApplicant, signUpRefusals } from '@yoursuccess/contract/application/sign-up'
 import { audit } from '../../audit/audit.ts'
 import { refusing } from '../../refusal.ts'
 import type { ApplicationParts } from './application.parts.ts'

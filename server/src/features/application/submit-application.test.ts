@@ -1,5 +1,5 @@
 /** What submitting can answer (ERR-08 to ERR-12), and what follows from each answer. */
-import type { Account } from '@yoursuccess/contract/account'
+import type { Account } from '@yoursuccess/contract/account/account'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
 import {

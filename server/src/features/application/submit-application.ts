@@ -5,7 +5,7 @@ import {
   type AgreementName,
   applicationRefusals,
   SSN_ID_TYPE,
-} from '@yoursuccess/contract/application'
+} from '@yoursuccess/contract/application/application'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import { PartnerError } from '../../partners/partner-error.ts'

@@ -1,5 +1,5 @@
 /** A submission whose answer is lost, or whose server stops in between, is finished once (decisions 20 and 28). */
-import { day } from '@yoursuccess/contract/calendar-date'
+import { day } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bankingDayOf } from '../../clock.ts'
 import { createGalileoClient } from '../../partners/galileo/client.ts'

@@ -1,5 +1,5 @@
 /** The application as its applicant sees it: never with the identity number, phones on file masked. */
-import { type AccountApplication, SSN_ID_TYPE } from '@yoursuccess/contract/application'
+import { type AccountApplication, SSN_ID_TYPE } from '@yoursuccess/contract/application/application'
 import type { Db } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock.ts'
 import { notFound } from '../../refusal.ts'

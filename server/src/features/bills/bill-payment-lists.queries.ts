@@ -1,6 +1,6 @@
 /** Payments in lists: for the screen, for the report, and for work that looks at all of them. */
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { addDays, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
 import { startOfBankingDay } from '../../banking-day-sql.ts'

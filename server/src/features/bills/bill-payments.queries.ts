@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { BillPaymentStatus } from '@yoursuccess/contract/bill-payments'
-import { cents, type Cents } from '@yoursuccess/contract/money'
+import type { BillPaymentStatus } from '@yoursuccess/contract/bills/bill-payments'
+import { cents, type Cents } from '@yoursuccess/contract/core/money'
 import type { Database, Db } from '@yoursuccess/database/database'
 import { billPayments } from './bills.tables.ts'
 

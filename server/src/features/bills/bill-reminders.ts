@@ -1,6 +1,6 @@
 /** One mail a month for each biller, at nine in the morning of the bank (AMB-193). */
-import { REMINDER_HOUR, type BillReminder } from '@yoursuccess/contract/bill-reminders'
-import { addDays, BANK_ZONE, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { REMINDER_HOUR, type BillReminder } from '@yoursuccess/contract/bills/bill-reminders'
+import { addDays, BANK_ZONE, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../business-clock.ts'
 import { notFound } from '../../refusal.ts'

@@ -1,6 +1,6 @@
 /** The report of payments to billers, as the office of a trustee or a court files it (AMB-195). */
-import { BILL_PAYMENT_STATUS_NAMES, BILL_PAYMENT_STATUSES } from '@yoursuccess/contract/bill-payments'
-import { type Cents, formatUsd, sum } from '@yoursuccess/contract/money'
+import { BILL_PAYMENT_STATUS_NAMES, BILL_PAYMENT_STATUSES } from '@yoursuccess/contract/bills/bill-payments'
+import { type Cents, formatUsd, sum } from '@yoursuccess/contract/core/money'
 import { bankingDayOf } from '../../clock.ts'
 import { type Column, type Paper, renderPaper } from '../../pdf/paper.ts'
 import type { DayRange } from './bill-payment-lists.queries.ts'

@@ -1,4 +1,4 @@
-import type { Biller, BillerSearchResult } from '@yoursuccess/contract/billers'
+import type { Biller, BillerSearchResult } from '@yoursuccess/contract/bills/billers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPaperBiller, receiveMoney } from '../../testing/bill-seeds.ts'
 import { hurry } from '../../testing/hurry.ts'

@@ -1,13 +1,17 @@
-import { createBillPayment, listBillPayments, previewBillPayment } from '@yoursuccess/contract/bill-payments'
-import { deleteBillReminder, setBillReminder } from '@yoursuccess/contract/bill-reminders'
-import { downloadBillReport } from '@yoursuccess/contract/bill-report'
+import {
+  createBillPayment,
+  listBillPayments,
+  previewBillPayment,
+} from '@yoursuccess/contract/bills/bill-payments'
+import { deleteBillReminder, setBillReminder } from '@yoursuccess/contract/bills/bill-reminders'
+import { downloadBillReport } from '@yoursuccess/contract/bills/bill-report'
 import {
   addBiller,
   addPaperBiller,
   deleteBiller,
   listBillers,
   searchBillers,
-} from '@yoursuccess/contract/billers'
+} from '@yoursuccess/contract/bills/billers'
 import type { Serve } from '../../http/serve.ts'
 import type { BillsService } from './bills.service.ts'
 

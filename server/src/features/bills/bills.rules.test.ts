@@ -1,5 +1,5 @@
-import { BILL_PAYMENT_STATUSES, type BillPaymentStatus } from '@yoursuccess/contract/bill-payments'
-import { day } from '@yoursuccess/contract/calendar-date'
+import { BILL_PAYMENT_STATUSES, type BillPaymentStatus } from '@yoursuccess/contract/bills/bill-payments'
+import { day } from '@yoursuccess/contract/core/calendar-date'
 import { BILL_PAYMENT_FAILURES } from '../../partners/biller-network/port.ts'
 import { expect, test } from 'vitest'
 import { failureReason, nextReminderAfter, referenceOf, statusesBefore } from './bills.rules.ts'

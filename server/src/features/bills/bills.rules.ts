@@ -1,6 +1,6 @@
-import type { BillPaymentStatus } from '@yoursuccess/contract/bill-payments'
-import type { SelectableExpenseCategory } from '@yoursuccess/contract/tracker-categories'
-import { addMonths, type CalendarDate, sameMonth } from '@yoursuccess/contract/calendar-date'
+import type { BillPaymentStatus } from '@yoursuccess/contract/bills/bill-payments'
+import type { SelectableExpenseCategory } from '@yoursuccess/contract/tracker/tracker-categories'
+import { addMonths, type CalendarDate, sameMonth } from '@yoursuccess/contract/core/calendar-date'
 
 /** From where a payment may come to a status (AMB-184). What failed or was returned stays so; news may come late. */
 const BEFORE: Readonly<Record<BillPaymentStatus, readonly BillPaymentStatus[]>> = {

@@ -1,4 +1,4 @@
-import type { BillPaymentStatus } from '@yoursuccess/contract/bill-payments'
+import type { BillPaymentStatus } from '@yoursuccess/contract/bills/bill-payments'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
 import { boolean, text } from 'drizzle-orm/pg-core'
 import { bankSchema } from '../../schema.ts'

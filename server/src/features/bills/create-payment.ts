@@ -5,9 +5,9 @@ import {
   type BillPayment,
   type BillPaymentPreview,
   totalOfBillPayment,
-} from '@yoursuccess/contract/bill-payments'
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { type Cents, formatAmount, parseAmount, subtract } from '@yoursuccess/contract/money'
+} from '@yoursuccess/contract/bills/bill-payments'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { type Cents, formatAmount, parseAmount, subtract } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import { PartnerError } from '../../partners/partner-error.ts'

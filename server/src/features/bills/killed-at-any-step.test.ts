@@ -1,6 +1,6 @@
 /** A server that is killed at any step of a bill payment, and started again, has paid once, and given back once. */
 import { randomUUID } from 'node:crypto'
-import type { BillPayment } from '@yoursuccess/contract/bill-payments'
+import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPaperBiller, receiveMoney } from '../../testing/bill-seeds.ts'
 import { hurry } from '../../testing/hurry.ts'

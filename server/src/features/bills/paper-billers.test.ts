@@ -1,4 +1,4 @@
-import type { Biller } from '@yoursuccess/contract/billers'
+import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
 

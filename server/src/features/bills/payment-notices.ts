@@ -1,6 +1,6 @@
 /** What the customer is told of a payment: in the panel, and by mail when there is something to do. */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { formatUsd } from '@yoursuccess/contract/money'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { formatUsd } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { viewLongDay } from '../../day-text.ts'
 import type { BillPaymentRow } from './bill-payments.queries.ts'

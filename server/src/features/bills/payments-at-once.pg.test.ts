@@ -1,6 +1,6 @@
 /** On PostgreSQL requests really run at the same time (security.md A1, A4). */
 import { randomUUID } from 'node:crypto'
-import type { BillPayment } from '@yoursuccess/contract/bill-payments'
+import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPaperBiller, receiveMoney } from '../../testing/bill-seeds.ts'
 import { openOtherServer } from '../../testing/other-server.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BillPayment, BillPaymentPreview } from '@yoursuccess/contract/bill-payments'
+import type { BillPayment, BillPaymentPreview } from '@yoursuccess/contract/bills/bill-payments'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPaperBiller, receiveMoney } from '../../testing/bill-seeds.ts'
 import { hurry } from '../../testing/hurry.ts'

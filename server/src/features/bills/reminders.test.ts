@@ -1,5 +1,5 @@
-import { day } from '@yoursuccess/contract/calendar-date'
-import type { Biller } from '@yoursuccess/contract/billers'
+import { day } from '@yoursuccess/contract/core/calendar-date'
+import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPaperBiller } from '../../testing/bill-seeds.ts'
 import { mailsTo } from '../../testing/mailbox.ts'

@@ -1,5 +1,5 @@
 /** Bringing a recorded payment to the processor, once, and following it to its end. */
-import { add } from '@yoursuccess/contract/money'
+import { add } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import { bankingDayOf } from '../../clock.ts'

@@ -1,4 +1,4 @@
-import type { BillPaymentPreview } from '@yoursuccess/contract/bill-payments'
+import type { BillPaymentPreview } from '@yoursuccess/contract/bills/bill-payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type BillPayer, createBillPayer } from '../../testing/bill-payer.ts'
 import { hurry } from '../../testing/hurry.ts'

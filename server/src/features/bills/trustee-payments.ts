@@ -1,6 +1,6 @@
 /** Payments to a trustee, for the card that says where they are. */
-import type { BillPaymentStatus } from '@yoursuccess/contract/bill-payments'
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { BillPaymentStatus } from '@yoursuccess/contract/bills/bill-payments'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { and, desc, eq, gte, inArray, or } from 'drizzle-orm'
 import { startOfBankingDay } from '../../banking-day-sql.ts'

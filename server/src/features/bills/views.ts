@@ -1,8 +1,8 @@
 /** Rows of this room as the wire has them. */
-import type { BillPayment } from '@yoursuccess/contract/bill-payments'
-import type { BillReminder } from '@yoursuccess/contract/bill-reminders'
-import type { Biller } from '@yoursuccess/contract/billers'
-import { formatAmount } from '@yoursuccess/contract/money'
+import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
+import type { BillReminder } from '@yoursuccess/contract/bills/bill-reminders'
+import type { Biller } from '@yoursuccess/contract/bills/billers'
+import { formatAmount } from '@yoursuccess/contract/core/money'
 import type { BillPaymentRow } from './bill-payments.queries.ts'
 import type { BillReminderRow } from './bill-reminders.queries.ts'
 import type { BillerRow, BillerWithReminder } from './billers.queries.ts'

@@ -1,4 +1,4 @@
-import { cardRefusals } from '@yoursuccess/contract/card'
+import { cardRefusals } from '@yoursuccess/contract/card/card'
 import type { Database } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'

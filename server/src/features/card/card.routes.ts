@@ -1,4 +1,4 @@
-import type { Account } from '@yoursuccess/contract/account'
+import type { Account } from '@yoursuccess/contract/account/account'
 import {
   commitPin,
   disableFraudRule,
@@ -8,7 +8,7 @@ import {
   getReplacementFee,
   requestReplacementCard,
   unfreezeCard,
-} from '@yoursuccess/contract/card'
+} from '@yoursuccess/contract/card/card'
 import type { FastifyReply } from 'fastify'
 import type { Serve } from '../../http/serve.ts'
 import type { FraudService } from '../fraud/fraud.service.ts'

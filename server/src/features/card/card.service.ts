@@ -1,4 +1,4 @@
-import type { Account } from '@yoursuccess/contract/account'
+import type { Account } from '@yoursuccess/contract/account/account'
 import type { Db } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock.ts'
 import type { Queue } from '../../jobs/queue.ts'

@@ -1,5 +1,5 @@
 /** Freezing and unfreezing: the wish is recorded, then the processor is asked. */
-import { ZERO } from '@yoursuccess/contract/money'
+import { ZERO } from '@yoursuccess/contract/core/money'
 import { audit } from '../../audit/audit.ts'
 import { endAction, findOpenAction, insertAction } from './card-actions.queries.ts'
 import { type CardParts, refuse } from './card.parts.ts'

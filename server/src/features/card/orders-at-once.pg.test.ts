@@ -1,5 +1,5 @@
 /** Two wishes for one card at the same moment, which only PostgreSQL can bring about. */
-import type { Account } from '@yoursuccess/contract/account'
+import type { Account } from '@yoursuccess/contract/account/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../testing.ts'
 import { mailCard } from '../../testing/card-seeds.ts'

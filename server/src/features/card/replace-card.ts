@@ -1,6 +1,6 @@
 /** Ordering another card. A lost or stolen one is dead at once; the fee is the server's, and the processor posts it with the order. */
-import type { ReplacementReason } from '@yoursuccess/contract/card'
-import { type Cents, cents, formatAmount, ZERO } from '@yoursuccess/contract/money'
+import type { ReplacementReason } from '@yoursuccess/contract/card/card'
+import { type Cents, cents, formatAmount, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import {

@@ -1,7 +1,7 @@
 /** What the bank gives for a reported problem is at most what the customer is still out of pocket for. */
-import type { DisputeToReview } from '@yoursuccess/contract/dispute-review'
-import type { Dispute } from '@yoursuccess/contract/disputes'
-import { cents } from '@yoursuccess/contract/money'
+import type { DisputeToReview } from '@yoursuccess/contract/disputes/dispute-review'
+import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
+import { cents } from '@yoursuccess/contract/core/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type BillPayer, createBillPayer } from '../../testing/bill-payer.ts'
 import { receiveMoney } from '../../testing/bill-seeds.ts'

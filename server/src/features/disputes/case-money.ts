@@ -1,6 +1,6 @@
 /** What a case may give: never more than the customer is still out of pocket for the transaction. */
-import type { NoCredit } from '@yoursuccess/contract/disputes'
-import { type Cents, larger, negate, smaller, subtract, sum, ZERO } from '@yoursuccess/contract/money'
+import type { NoCredit } from '@yoursuccess/contract/disputes/disputes'
+import { type Cents, larger, negate, smaller, subtract, sum, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import type { TransactionsService } from '../transactions/transactions.service.ts'
 import { type DisputeRow, listGiven } from './disputes.queries.ts'

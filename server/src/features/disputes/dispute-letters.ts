@@ -1,7 +1,7 @@
 /** What the customer is told of a reported problem: the line in the panel, and the letter that the law asks for. */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { NoCredit } from '@yoursuccess/contract/disputes'
-import { type Cents, cents, formatUsd } from '@yoursuccess/contract/money'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { NoCredit } from '@yoursuccess/contract/disputes/disputes'
+import { type Cents, cents, formatUsd } from '@yoursuccess/contract/core/money'
 import { viewDay } from '../../day-text.ts'
 import type { Letter } from '../../letters/letters.ts'
 import { type CaseMoney, expectedOf, whyNoCredit } from './case-money.ts'

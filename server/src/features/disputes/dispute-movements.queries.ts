@@ -1,6 +1,6 @@
 /** The money of cases: what is posted to an account and taken back from it. */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { type Cents, ZERO } from '@yoursuccess/contract/money'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm'
 import { isNotStopped } from '../../audit/money-stops.queries.ts'

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { cents } from '@yoursuccess/contract/money'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import type { DueWork } from '../../business-clock.ts'

@@ -1,4 +1,4 @@
-import { listDisputes, reportProblem } from '@yoursuccess/contract/disputes'
+import { listDisputes, reportProblem } from '@yoursuccess/contract/disputes/disputes'
 import type { Serve } from '../../http/serve.ts'
 import type { DisputesService } from './disputes.service.ts'
 

@@ -1,8 +1,8 @@
 /** The legal clock of a reported problem (Regulation E, 12 CFR 1005.11), and what an answer does to money given in advance. */
-import { addBankingDays } from '@yoursuccess/contract/banking-days'
-import { addDays, addMonths, type CalendarDate, monthStart } from '@yoursuccess/contract/calendar-date'
-import { INVESTIGATION_BUSINESS_DAYS } from '@yoursuccess/contract/disputes'
-import { type Cents, smaller, subtract } from '@yoursuccess/contract/money'
+import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
+import { addDays, addMonths, type CalendarDate, monthStart } from '@yoursuccess/contract/core/calendar-date'
+import { INVESTIGATION_BUSINESS_DAYS } from '@yoursuccess/contract/disputes/disputes'
+import { type Cents, smaller, subtract } from '@yoursuccess/contract/core/money'
 
 /** 1005.11(b)(1)(i): from the sending of the statement that first shows the transaction. */
 const NOTICE_DAYS = 60

@@ -1,7 +1,7 @@
 /** Reported problems with posted transactions: the case, its legal clock, its money (decision 35). */
-import type { creditDispute, resolveDispute } from '@yoursuccess/contract/dispute-review'
-import type { Dispute, reportProblem as reportCall } from '@yoursuccess/contract/disputes'
-import type { BodyOf } from '@yoursuccess/contract/endpoint'
+import type { creditDispute, resolveDispute } from '@yoursuccess/contract/disputes/dispute-review'
+import type { Dispute, reportProblem as reportCall } from '@yoursuccess/contract/disputes/disputes'
+import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import { findCaseMoney } from './case-money.ts'
 import type { DisputesParts } from './disputes.parts.ts'
 import { listMovements } from './dispute-movements.queries.ts'

@@ -1,4 +1,4 @@
-import type { DisputeOutcome, DisputeReason } from '@yoursuccess/contract/disputes'
+import type { DisputeOutcome, DisputeReason } from '@yoursuccess/contract/disputes/disputes'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
 import { boolean, text } from 'drizzle-orm/pg-core'
 import { bankSchema } from '../../schema.ts'

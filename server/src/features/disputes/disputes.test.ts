@@ -1,7 +1,7 @@
 /** A reported problem from the report to the last cent. */
 import { randomUUID } from 'node:crypto'
-import type { DisputeToReview } from '@yoursuccess/contract/dispute-review'
-import type { Dispute } from '@yoursuccess/contract/disputes'
+import type { DisputeToReview } from '@yoursuccess/contract/disputes/dispute-review'
+import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
 import { insertTransaction, reportedDispute } from '../../testing/dispute-seeds.ts'

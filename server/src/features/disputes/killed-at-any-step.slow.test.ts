@@ -1,5 +1,5 @@
 /** A server that is killed at any step of a reported problem's money, and started again, has moved it once. */
-import type { Dispute } from '@yoursuccess/contract/disputes'
+import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { beforeEach, expect, test } from 'vitest'
 import { reportedDispute } from '../../testing/dispute-seeds.ts'
 import { hurry } from '../../testing/hurry.ts'

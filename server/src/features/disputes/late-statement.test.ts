@@ -1,6 +1,6 @@
 /** The 60 days of a report begin with the statement that first showed the transaction, whenever that came. */
-import type { DisputeToReview } from '@yoursuccess/contract/dispute-review'
-import type { Dispute } from '@yoursuccess/contract/disputes'
+import type { DisputeToReview } from '@yoursuccess/contract/disputes/dispute-review'
+import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { wakeUpOn } from '../../testing/wake-up.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'

@@ -1,6 +1,6 @@
 /** The money of a case: the wish is recorded, the processor posts it once under our number, the customer is told. */
-import type { Cents } from '@yoursuccess/contract/money'
-import { cents, subtract } from '@yoursuccess/contract/money'
+import type { Cents } from '@yoursuccess/contract/core/money'
+import { cents, subtract } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import { findStopOf } from '../../audit/money-stops.queries.ts'

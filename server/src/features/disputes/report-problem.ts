@@ -1,6 +1,10 @@
 /** A customer reports a problem with a posted transaction: the case, its dates, and the letter that confirms it. */
-import { disputeRefusals, type Dispute, type reportProblem as call } from '@yoursuccess/contract/disputes'
-import type { BodyOf } from '@yoursuccess/contract/endpoint'
+import {
+  disputeRefusals,
+  type Dispute,
+  type reportProblem as call,
+} from '@yoursuccess/contract/disputes/disputes'
+import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import { audit } from '../../audit/audit.ts'
 import { notFound, refusing } from '../../refusal.ts'
 import { reportedLetter } from './dispute-letters.ts'

@@ -1,5 +1,5 @@
 /** Money that comes back after a case was answered: what the bank had made good is then the bank's again. */
-import { negate, subtract } from '@yoursuccess/contract/money'
+import { negate, subtract } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import { caseMoneyOf, type Loss } from './case-money.ts'

@@ -1,7 +1,7 @@
 /** The operator's side: what waits for an answer, money in advance, the answer. */
-import { disputeReviewRefusals, type DisputeToReview } from '@yoursuccess/contract/dispute-review'
-import type { Dispute, DisputeOutcome } from '@yoursuccess/contract/disputes'
-import { type Cents, formatAmount, formatUsd, negate, ZERO } from '@yoursuccess/contract/money'
+import { disputeReviewRefusals, type DisputeToReview } from '@yoursuccess/contract/disputes/dispute-review'
+import type { Dispute, DisputeOutcome } from '@yoursuccess/contract/disputes/disputes'
+import { type Cents, formatAmount, formatUsd, negate, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import { refusing } from '../../refusal.ts'

@@ -1,5 +1,5 @@
-import type { Dispute } from '@yoursuccess/contract/disputes'
-import { formatAmount, negate, sum, ZERO } from '@yoursuccess/contract/money'
+import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
+import { formatAmount, negate, sum, ZERO } from '@yoursuccess/contract/core/money'
 import { bankingDayOf } from '../../clock.ts'
 import { type CaseMoney, expectedOf, whyNoCredit } from './case-money.ts'
 import type { MovementRow } from './dispute-movements.queries.ts'

@@ -1,4 +1,4 @@
-import { getAuthDenial } from '@yoursuccess/contract/fraud-alerts'
+import { getAuthDenial } from '@yoursuccess/contract/fraud/fraud-alerts'
 import type { Serve } from '../../http/serve.ts'
 import type { FraudService } from './fraud.service.ts'
 

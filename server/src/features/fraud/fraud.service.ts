@@ -1,8 +1,8 @@
 /** Purchases that the processor's fraud rules denied: the customer is told once, and answers once within a day. */
-import { fraudRefusals } from '@yoursuccess/contract/card'
-import { ANSWER_HOURS, type getAuthDenial } from '@yoursuccess/contract/fraud-alerts'
-import type { ReplyOf } from '@yoursuccess/contract/endpoint'
-import { cents, formatAmount, formatUsd } from '@yoursuccess/contract/money'
+import { fraudRefusals } from '@yoursuccess/contract/card/card'
+import { ANSWER_HOURS, type getAuthDenial } from '@yoursuccess/contract/fraud/fraud-alerts'
+import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
+import { cents, formatAmount, formatUsd } from '@yoursuccess/contract/core/money'
 import type { Database, Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import type { Clock } from '../../clock.ts'

@@ -1,5 +1,5 @@
 /** A purchase that looks like fraud, from its denial to the customer's answer. */
-import type { Account } from '@yoursuccess/contract/account'
+import type { Account } from '@yoursuccess/contract/account/account'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
 import { deliver, recordedEvents } from '../../testing/events.ts'

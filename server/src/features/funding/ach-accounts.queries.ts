@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import type { VerificationStatus } from '@yoursuccess/contract/ach-accounts'
+import type { VerificationStatus } from '@yoursuccess/contract/funding/ach-accounts'
 import type { Db } from '@yoursuccess/database/database'
 import { achAccounts } from './funding.tables.ts'
 

@@ -1,7 +1,7 @@
 /** Pulling money from a linked bank: the wish is recorded with everything that must hold, then a job sends it. */
-import type { AchTransaction } from '@yoursuccess/contract/ach-transactions'
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { Cents } from '@yoursuccess/contract/money'
+import type { AchTransaction } from '@yoursuccess/contract/funding/ach-transactions'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import { notFound, type Refusal } from '../../refusal.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { day } from '@yoursuccess/contract/calendar-date'
+import { day } from '@yoursuccess/contract/core/calendar-date'
 import { REAL_WORLD_NAMES } from '../../testing/names.ts'
 import { faultsOfPaper, hasPaperTools, textOfPaper } from '../../testing/paper-tools.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'

@@ -1,8 +1,8 @@
 /** The paper that the customer hands to the employer (FND-18 to FND-25). */
-import type { Account } from '@yoursuccess/contract/account'
-import { ROUTING_NUMBER } from '@yoursuccess/contract/account'
-import { FORM_NUMBER } from '@yoursuccess/contract/direct-deposit'
-import { type Cents, formatUsd } from '@yoursuccess/contract/money'
+import type { Account } from '@yoursuccess/contract/account/account'
+import { ROUTING_NUMBER } from '@yoursuccess/contract/account/account'
+import { FORM_NUMBER } from '@yoursuccess/contract/funding/direct-deposit'
+import { type Cents, formatUsd } from '@yoursuccess/contract/core/money'
 import type { Paper } from '../../pdf/paper.ts'
 import { renderPaper } from '../../pdf/paper.ts'
 

@@ -1,6 +1,6 @@
 /** What the customer is told of linked accounts and transfers: each event once. What needs them to act comes by mail too. */
-import type { VerificationStatus } from '@yoursuccess/contract/ach-accounts'
-import { formatUsd } from '@yoursuccess/contract/money'
+import type { VerificationStatus } from '@yoursuccess/contract/funding/ach-accounts'
+import { formatUsd } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import type { AchOutcome } from '../../partners/ach/port.ts'
 import type { AchAccountRow } from './ach-accounts.queries.ts'

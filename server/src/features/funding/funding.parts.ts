@@ -1,5 +1,5 @@
-import { achAccountRefusals } from '@yoursuccess/contract/ach-accounts'
-import { transferRefusals } from '@yoursuccess/contract/ach-transactions'
+import { achAccountRefusals } from '@yoursuccess/contract/funding/ach-accounts'
+import { transferRefusals } from '@yoursuccess/contract/funding/ach-transactions'
 import type { Database } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'

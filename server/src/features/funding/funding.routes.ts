@@ -5,20 +5,20 @@ import {
   getAchAccount,
   listAchAccounts,
   upsertAchAccount,
-} from '@yoursuccess/contract/ach-accounts'
+} from '@yoursuccess/contract/funding/ach-accounts'
 import {
   cancelAchTransaction,
   createAchTransaction,
   listAchTransactions,
   NO_ACCOUNT_SELECTED,
-} from '@yoursuccess/contract/ach-transactions'
-import { getDirectDepositForm } from '@yoursuccess/contract/direct-deposit'
+} from '@yoursuccess/contract/funding/ach-transactions'
+import { getDirectDepositForm } from '@yoursuccess/contract/funding/direct-deposit'
 import {
   createRecurringTransfer,
   deleteRecurringTransfer,
   getRecurringTransfer,
   listRecurringTransfers,
-} from '@yoursuccess/contract/recurring-transfers'
+} from '@yoursuccess/contract/funding/recurring-transfers'
 import type { CustomerCall, Serve } from '../../http/serve.ts'
 import { refuseCommon } from '../../refusal.ts'
 import type { FundingService } from './funding.service.ts'

@@ -1,6 +1,6 @@
 /** What decides about linked accounts and transfers. Pure. */
-import type { VerificationStatus } from '@yoursuccess/contract/ach-accounts'
-import { type Cents, sum } from '@yoursuccess/contract/money'
+import type { VerificationStatus } from '@yoursuccess/contract/funding/ach-accounts'
+import { type Cents, sum } from '@yoursuccess/contract/core/money'
 
 /** Rolling 24 hours of business time (AMB-100). */
 export const VELOCITY_WINDOW_MS = 24 * 3_600_000

@@ -1,5 +1,5 @@
-import type { VerificationStatus } from '@yoursuccess/contract/ach-accounts'
-import type { Interval } from '@yoursuccess/contract/recurring-transfers'
+import type { VerificationStatus } from '@yoursuccess/contract/funding/ach-accounts'
+import type { Interval } from '@yoursuccess/contract/funding/recurring-transfers'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
 import { boolean, integer, text } from 'drizzle-orm/pg-core'
 import { bankSchema } from '../../schema.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import { handOver } from '../../testing/funding-seeds.ts'
 import { runNow } from '../../testing/hurry.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'

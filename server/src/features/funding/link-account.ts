@@ -1,5 +1,5 @@
 /** Linking a bank account: what the partner's window handed over is checked with the partner, then told to the processor. */
-import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import { onceAsked } from '../../idempotency/idempotency.ts'

@@ -1,5 +1,5 @@
 /** What the linking partner tells of linked accounts. */
-import type { VerificationStatus } from '@yoursuccess/contract/ach-accounts'
+import type { VerificationStatus } from '@yoursuccess/contract/funding/ach-accounts'
 import type { Db } from '@yoursuccess/database/database'
 import type { EventListener } from '../../inbox/inbox.ts'
 import type { LinkEvent } from '../../partners/bank-link/port.ts'

@@ -1,7 +1,11 @@
 /** Recurring transfers: each due date runs once, whatever happened in between (security.md I2 to I4). */
-import { type RecurringTransfer, runDay, type Interval } from '@yoursuccess/contract/recurring-transfers'
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { Cents } from '@yoursuccess/contract/money'
+import {
+  type RecurringTransfer,
+  runDay,
+  type Interval,
+} from '@yoursuccess/contract/funding/recurring-transfers'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import { putOnHold } from '../../audit/stopped-account.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNull, lte, not, sql } from 'drizzle-orm'
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { isNotStopped } from '../../audit/money-stops.queries.ts'
 import { achAccounts, recurringTransfers } from './funding.tables.ts'

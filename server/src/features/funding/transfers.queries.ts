@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import type { Cents } from '@yoursuccess/contract/money'
+import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { isNotStopped } from '../../audit/money-stops.queries.ts'
 import { achTransactions } from './funding.tables.ts'

@@ -1,5 +1,5 @@
 /** Two servers that share one PostgreSQL share what is due: each due date runs once, each account is closed once. */
-import { addDays } from '@yoursuccess/contract/calendar-date'
+import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkAccount } from '../../testing/funding-seeds.ts'
 import { hurry } from '../../testing/hurry.ts'

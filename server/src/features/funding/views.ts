@@ -1,8 +1,8 @@
 /** Rows of this room as the wire has them. */
-import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
-import type { AchTransaction } from '@yoursuccess/contract/ach-transactions'
-import { formatAmount } from '@yoursuccess/contract/money'
-import type { RecurringTransfer } from '@yoursuccess/contract/recurring-transfers'
+import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
+import type { AchTransaction } from '@yoursuccess/contract/funding/ach-transactions'
+import { formatAmount } from '@yoursuccess/contract/core/money'
+import type { RecurringTransfer } from '@yoursuccess/contract/funding/recurring-transfers'
 import { bankingDayOf } from '../../clock.ts'
 import { stampOf } from '../transactions/transactions.service.ts'
 import type { AchAccountRow } from './ach-accounts.queries.ts'

@@ -1,4 +1,4 @@
-import { listNotifications, markNotificationRead } from '@yoursuccess/contract/notifications'
+import { listNotifications, markNotificationRead } from '@yoursuccess/contract/notifications/notifications'
 import type { Serve } from '../../http/serve.ts'
 import type { NotificationsService } from './notifications.service.ts'
 

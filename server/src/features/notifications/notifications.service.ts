@@ -1,4 +1,4 @@
-import type { Notification } from '@yoursuccess/contract/notifications'
+import type { Notification } from '@yoursuccess/contract/notifications/notifications'
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock.ts'
 import { notFound } from '../../refusal.ts'

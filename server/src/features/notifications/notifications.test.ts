@@ -1,4 +1,4 @@
-import type { Notification } from '@yoursuccess/contract/notifications'
+import type { Notification } from '@yoursuccess/contract/notifications/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
 import { notificationsService, type Notice } from './notifications.service.ts'

@@ -1,4 +1,4 @@
-import { day } from '@yoursuccess/contract/calendar-date'
+import { day } from '@yoursuccess/contract/core/calendar-date'
 import { describe, expect, test } from 'vitest'
 import {
   faultOfDays,

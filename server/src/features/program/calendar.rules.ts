@@ -1,6 +1,6 @@
 /** The calendar of the program's end: pure. */
-import type { Ending } from '@yoursuccess/contract/access'
-import { addDays, addMonths, type CalendarDate, daysBetween } from '@yoursuccess/contract/calendar-date'
+import type { Ending } from '@yoursuccess/contract/core/access'
+import { addDays, addMonths, type CalendarDate, daysBetween } from '@yoursuccess/contract/core/calendar-date'
 
 /** As it is announced; while the mode is off nothing is, and its days mean nothing. */
 export interface ProgramCalendar {

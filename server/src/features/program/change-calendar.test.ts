@@ -1,6 +1,6 @@
 /** The end of the program, announced, changed and taken back while the bank runs. */
-import { day } from '@yoursuccess/contract/calendar-date'
-import type { Program } from '@yoursuccess/contract/program'
+import { day } from '@yoursuccess/contract/core/calendar-date'
+import type { Program } from '@yoursuccess/contract/program/program'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOtherServer } from '../../testing/other-server.ts'
 import { openTestBank, send, type TestBank, type TestCustomer } from '../../testing.ts'

@@ -1,11 +1,11 @@
 /** The operator announces, changes and takes back the end of the program. Each is in the audit log. */
-import type { BodyOf } from '@yoursuccess/contract/endpoint'
+import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import {
   type announceEnd,
   type changeEnd,
   programRefusals,
   type setProgramCalendar,
-} from '@yoursuccess/contract/program-review'
+} from '@yoursuccess/contract/program/program-review'
 import { audit } from '../../audit/audit.ts'
 import type { Clock } from '../../clock.ts'
 import { refusing } from '../../refusal.ts'

@@ -1,5 +1,5 @@
 /** 30 days, 7 days and the day before each last day, every customer with an open account is told, once. */
-import { ENDINGS, type Ending } from '@yoursuccess/contract/access'
+import { ENDINGS, type Ending } from '@yoursuccess/contract/core/access'
 import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../business-clock.ts'
 import { viewLongDay } from '../../day-text.ts'

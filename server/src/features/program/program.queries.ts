@@ -1,4 +1,4 @@
-import type { Ending } from '@yoursuccess/contract/access'
+import type { Ending } from '@yoursuccess/contract/core/access'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ProgramCalendar } from './calendar.rules.ts'

@@ -1,5 +1,10 @@
-import { getProgram } from '@yoursuccess/contract/program'
-import { announceEnd, cancelEnd, changeEnd, setProgramCalendar } from '@yoursuccess/contract/program-review'
+import { getProgram } from '@yoursuccess/contract/program/program'
+import {
+  announceEnd,
+  cancelEnd,
+  changeEnd,
+  setProgramCalendar,
+} from '@yoursuccess/contract/program/program-review'
 import type { Serve } from '../../http/serve.ts'
 import { takeYourTime } from '../../http/take-your-time.ts'
 import { type ProgramService, viewCalendar } from './program.service.ts'

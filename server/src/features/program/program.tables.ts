@@ -1,4 +1,4 @@
-import type { Ending } from '@yoursuccess/contract/access'
+import type { Ending } from '@yoursuccess/contract/core/access'
 import { day, instant, reference } from '@yoursuccess/database/columns'
 import { integer, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { bankSchema } from '../../schema.ts'

@@ -2,8 +2,8 @@
  * The processor is told of both last days ahead, for each account, so that it refuses what comes after midnight without
  * asking us: pay that others send, purchases, and what was asked for by a server that was behind.
  */
-import { ENDINGS, type Ending } from '@yoursuccess/contract/access'
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { ENDINGS, type Ending } from '@yoursuccess/contract/core/access'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { DueWork } from '../../business-clock.ts'
 import { startOfDay } from '../../clock.ts'
 import type { Job } from '../../jobs/queue.ts'

@@ -1,6 +1,6 @@
 /** Which limits of accounts the processor does not know yet. */
-import { ENDINGS, type Ending } from '@yoursuccess/contract/access'
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { ENDINGS, type Ending } from '@yoursuccess/contract/core/access'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Database, Db } from '@yoursuccess/database/database'
 import { limitStartOf } from './calendar.rules.ts'
 import type { CalendarStore } from './calendar.ts'

@@ -1,5 +1,5 @@
 /** Once spending has ended: who has money left gets a check, planned first, ordered when everything has settled. */
-import { addDays, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { DueWork } from '../../business-clock.ts'
 import { eachOf } from '../../jobs/for-each-due.ts'
 import { PartnerError } from '../../partners/partner-error.ts'

@@ -1,5 +1,5 @@
 /** What the processor says of a check, by its answer to the order, by its events or when asked: in any order, once each. */
-import { addDays } from '@yoursuccess/contract/calendar-date'
+import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import { bankingDayOf } from '../../clock.ts'

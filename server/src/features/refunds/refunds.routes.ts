@@ -1,5 +1,5 @@
-import { getWindDown } from '@yoursuccess/contract/refund-review'
-import { listRefundChecks } from '@yoursuccess/contract/refunds'
+import { getWindDown } from '@yoursuccess/contract/refunds/refund-review'
+import { listRefundChecks } from '@yoursuccess/contract/refunds/refunds'
 import type { Serve } from '../../http/serve.ts'
 import type { RefundsService } from './refunds.service.ts'
 

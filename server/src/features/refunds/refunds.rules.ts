@@ -1,5 +1,5 @@
 /** When a refund check is made and mailed: pure, by the days of the program (decision 0095). */
-import { addDays, type CalendarDate, daysBetween } from '@yoursuccess/contract/calendar-date'
+import { addDays, type CalendarDate, daysBetween } from '@yoursuccess/contract/core/calendar-date'
 
 /** Purchases of the last day are settled by then: an authorization ends after seven days. */
 const SETTLED_AFTER_DAYS = 10

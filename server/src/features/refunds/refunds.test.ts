@@ -1,5 +1,5 @@
 /** What is left of an account, from the last day of spending to the check that is cashed, or not. */
-import type { RefundCheck } from '@yoursuccess/contract/refunds'
+import type { RefundCheck } from '@yoursuccess/contract/refunds/refunds'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hurry, runNow } from '../../testing/hurry.ts'
 import { mailsTo } from '../../testing/mailbox.ts'

@@ -1,4 +1,4 @@
-import { getSsoLink } from '@yoursuccess/contract/rewards'
+import { getSsoLink } from '@yoursuccess/contract/rewards/rewards'
 import type { Serve } from '../../http/serve.ts'
 import type { RewardsService } from './rewards.service.ts'
 

@@ -1,4 +1,4 @@
-import { LONGEST_DEEPLINK } from '@yoursuccess/contract/rewards'
+import { LONGEST_DEEPLINK } from '@yoursuccess/contract/rewards/rewards'
 
 /** Where a visit may begin: the start, an offer, or a kind of shop. */
 const PLACES = /^\/(offers|categories)(\/[a-z0-9]+(-[a-z0-9]+)*)?$/

@@ -1,6 +1,6 @@
 /** The way to the rewards site, and what the customer is told of the cash back that comes from there. */
-import { formatUsd, negate, type Cents } from '@yoursuccess/contract/money'
-import { rewardsRefusals } from '@yoursuccess/contract/rewards'
+import { formatUsd, negate, type Cents } from '@yoursuccess/contract/core/money'
+import { rewardsRefusals } from '@yoursuccess/contract/rewards/rewards'
 import type { Database, Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import type { Clock } from '../../clock.ts'

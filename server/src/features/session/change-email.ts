@@ -1,5 +1,5 @@
 /** The sign-in address: a new one is asked for in the settings and signs in once its link is opened (decisions 15, 34). */
-import { personalInfoRefusals } from '@yoursuccess/contract/personal-info'
+import { personalInfoRefusals } from '@yoursuccess/contract/account/personal-info'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import { notFound, refusing } from '../../refusal.ts'

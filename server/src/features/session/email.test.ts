@@ -1,7 +1,7 @@
 /** A new sign-in address, from the settings to the link that it receives, through HTTP. */
-import type { Account } from '@yoursuccess/contract/account'
-import type { ErrorReply } from '@yoursuccess/contract/error'
-import type { User } from '@yoursuccess/contract/session'
+import type { Account } from '@yoursuccess/contract/account/account'
+import type { ErrorReply } from '@yoursuccess/contract/core/error'
+import type { User } from '@yoursuccess/contract/session/session'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'
 import { mailOf, mailsTo, resetTokenOf } from '../../testing/mailbox.ts'

@@ -1,5 +1,5 @@
 /** Failing to sign in again and again, over days: the owner is told, and at last no password opens. */
-import type { ErrorReply } from '@yoursuccess/contract/error'
+import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'
 import { mailsTo, nextMail, resetTokenOf } from '../../testing/mailbox.ts'

@@ -1,4 +1,4 @@
-import { confirmMfa, disableMfa, enableMfa, generateBackupCodes } from '@yoursuccess/contract/mfa'
+import { confirmMfa, disableMfa, enableMfa, generateBackupCodes } from '@yoursuccess/contract/session/mfa'
 import type { CustomerCall, Serve } from '../../http/serve.ts'
 import type { MfaService } from './multi-factor.ts'
 import type { SafetyCaller } from './safety.parts.ts'

@@ -1,7 +1,7 @@
 /** Multi-factor in the settings, through HTTP. The machine's clock is set: codes and waits follow it. */
 import { execFileSync, spawnSync } from 'node:child_process'
-import type { ErrorReply } from '@yoursuccess/contract/error'
-import type { User } from '@yoursuccess/contract/session'
+import type { ErrorReply } from '@yoursuccess/contract/core/error'
+import type { User } from '@yoursuccess/contract/session/session'
 import { URI, type TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'

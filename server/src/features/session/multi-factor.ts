@@ -1,6 +1,6 @@
 /** Multi-factor in the settings: switched on, proven by a first code, switched off. Who may is the step-up's matter. */
 import { Secret, TOTP } from 'otpauth'
-import { mfaRefusals } from '@yoursuccess/contract/mfa'
+import { mfaRefusals } from '@yoursuccess/contract/session/mfa'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import { notFound, refusing } from '../../refusal.ts'

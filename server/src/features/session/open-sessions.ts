@@ -1,5 +1,5 @@
 /** The tokens of a session: what one opens, what a refresh makes of it, and what ends it (docs/decisions/0006, 0137). */
-import { ENDINGS } from '@yoursuccess/contract/access'
+import { ENDINGS } from '@yoursuccess/contract/core/access'
 import { audit } from '../../audit/audit.ts'
 import type { Authenticate } from '../../http/caller.ts'
 import { refuseCommon } from '../../refusal.ts'

@@ -1,7 +1,7 @@
 /** Codes and passwords that are typed in the settings: tries of one customer wait longer and longer, as those of the sign-in do. */
 import { createHash } from 'node:crypto'
-import { mfaRefusals } from '@yoursuccess/contract/mfa'
-import { type StepUpMethod, stepUpRefusals } from '@yoursuccess/contract/step-up'
+import { mfaRefusals } from '@yoursuccess/contract/session/mfa'
+import { type StepUpMethod, stepUpRefusals } from '@yoursuccess/contract/session/step-up'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import { type Refusal, refusing } from '../../refusal.ts'

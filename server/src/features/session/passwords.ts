@@ -1,6 +1,6 @@
 /** Passwords are stored with argon2id (OWASP: 19 MiB, two passes); few at once, so that a flood cannot fill memory. */
 import { hash, hashRaw, verify } from '@node-rs/argon2'
-import { sessionRefusals } from '@yoursuccess/contract/session'
+import { sessionRefusals } from '@yoursuccess/contract/session/session'
 import { createBoundedWork } from '../../bounded-work.ts'
 import { refusing } from '../../refusal.ts'
 

@@ -1,5 +1,5 @@
 /** Letters lead to pages that their reader may open. */
-import type { CustomerState } from '@yoursuccess/contract/access'
+import type { CustomerState } from '@yoursuccess/contract/core/access'
 
 const CLOSED_PAGE = '/closed'
 const IN_ACCOUNT = /^\/dashboard(\/|$)/

@@ -1,5 +1,5 @@
 /** Resetting a password, from the request to the mail to the new password, through HTTP and SMTP. */
-import type { ErrorReply } from '@yoursuccess/contract/error'
+import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'
 import { mailsTo, nextMail, resetTokenOf } from '../../testing/mailbox.ts'

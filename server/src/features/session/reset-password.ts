@@ -1,6 +1,6 @@
 /** Password reset by mail. A link is good until it is used or too old, however many others are asked for. Asking costs and answers the same for every address: the work happens in a job. */
 import { randomUUID } from 'node:crypto'
-import { sessionRefusals } from '@yoursuccess/contract/session'
+import { sessionRefusals } from '@yoursuccess/contract/session/session'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'

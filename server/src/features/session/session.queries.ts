@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { CustomerState, Feature } from '@yoursuccess/contract/access'
+import type { CustomerState, Feature } from '@yoursuccess/contract/core/access'
 import type { Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
 import { backupCodes, customers, sessions } from './session.tables.ts'

@@ -1,10 +1,10 @@
 import {
   requestPasswordReset,
   updatePassword as updatePasswordCall,
-} from '@yoursuccess/contract/password-reset'
-import { getUser, refreshToken, signIn, signOut } from '@yoursuccess/contract/session'
-import { stepUp as stepUpCall } from '@yoursuccess/contract/step-up'
-import { undoChange as undoChangeCall } from '@yoursuccess/contract/undo-change'
+} from '@yoursuccess/contract/session/password-reset'
+import { getUser, refreshToken, signIn, signOut } from '@yoursuccess/contract/session/session'
+import { stepUp as stepUpCall } from '@yoursuccess/contract/session/step-up'
+import { undoChange as undoChangeCall } from '@yoursuccess/contract/session/undo-change'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findToken } from '../../http/access.ts'
 import { cookieName, deviceCookieName } from '../../http/http.ts'

@@ -1,6 +1,6 @@
 /** Decisions on sessions and sign-in, pure. All times are real time, in milliseconds since 1970. */
-import { EXPIRY_MARGIN_SECONDS } from '@yoursuccess/contract/session'
-import { STEP_UP_SECONDS, type StepUpMethod } from '@yoursuccess/contract/step-up'
+import { EXPIRY_MARGIN_SECONDS } from '@yoursuccess/contract/session/session'
+import { STEP_UP_SECONDS, type StepUpMethod } from '@yoursuccess/contract/session/step-up'
 
 export interface SessionTimes {
   startedAt: number

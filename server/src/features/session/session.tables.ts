@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, text } from 'drizzle-orm/pg-core'
-import type { CustomerState, Feature } from '@yoursuccess/contract/access'
+import type { CustomerState, Feature } from '@yoursuccess/contract/core/access'
 import { id, instant, reference } from '@yoursuccess/database/columns'
 import { bankSchema } from '../../schema.ts'
 

@@ -1,8 +1,8 @@
 /** Signing in, through HTTP. The machine's clock is set: throttles follow it. */
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
-import type { ErrorReply } from '@yoursuccess/contract/error'
-import type { User } from '@yoursuccess/contract/session'
+import type { ErrorReply } from '@yoursuccess/contract/core/error'
+import type { User } from '@yoursuccess/contract/session/session'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, TEST_PASSWORD, type Answer, type TestBank, type TestCustomer } from '../../testing.ts'
 

@@ -1,6 +1,6 @@
 /** Signing in: the same work and the same answer for an unknown address, a wrong password and a blocked one. */
 import { createHash } from 'node:crypto'
-import { sessionRefusals } from '@yoursuccess/contract/session'
+import { sessionRefusals } from '@yoursuccess/contract/session/session'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import { countedAddress } from '../../http/network.rules.ts'

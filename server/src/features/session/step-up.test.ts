@@ -1,5 +1,5 @@
 /** Proof of ownership in a session, through HTTP. The machine's clock is set: codes and waits follow it. */
-import type { ErrorReply } from '@yoursuccess/contract/error'
+import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'

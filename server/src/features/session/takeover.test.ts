@@ -1,8 +1,8 @@
 /** Somebody has stolen a session, or more: what it opens, and how the owner gets everything back. Through HTTP. */
-import type { Account } from '@yoursuccess/contract/account'
-import type { ErrorReply } from '@yoursuccess/contract/error'
-import type { User } from '@yoursuccess/contract/session'
-import type { UndoneChange } from '@yoursuccess/contract/undo-change'
+import type { Account } from '@yoursuccess/contract/account/account'
+import type { ErrorReply } from '@yoursuccess/contract/core/error'
+import type { User } from '@yoursuccess/contract/session/session'
+import type { UndoneChange } from '@yoursuccess/contract/session/undo-change'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'

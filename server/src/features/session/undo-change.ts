@@ -1,6 +1,6 @@
 /** A change of the sign-in is undone by the link that the address before it received (docs/decisions/0126). */
 import { randomBytes } from 'node:crypto'
-import { undoRefusals, type UndoneChange } from '@yoursuccess/contract/undo-change'
+import { undoRefusals, type UndoneChange } from '@yoursuccess/contract/session/undo-change'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'

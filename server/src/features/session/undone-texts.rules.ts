@@ -1,5 +1,5 @@
 /** What an undone change did, in words. */
-import type { UndoneChange } from '@yoursuccess/contract/undo-change'
+import type { UndoneChange } from '@yoursuccess/contract/session/undo-change'
 
 const count = (number: number, one: string, many = `${one}s`): string[] =>
   number === 0 ? [] : [number === 1 ? `1 ${one}` : `${number} ${many}`]

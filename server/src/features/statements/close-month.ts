@@ -1,6 +1,6 @@
 /** Closing a month: what the bank knows is held against the processor's own book, and becomes a statement or nothing. */
-import { addDays, type CalendarDate, monthStart } from '@yoursuccess/contract/calendar-date'
-import { add, type Cents, sum } from '@yoursuccess/contract/money'
+import { addDays, type CalendarDate, monthStart } from '@yoursuccess/contract/core/calendar-date'
+import { add, type Cents, sum } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../audit/audit.ts'
 import type { Holder } from '../account/account.service.ts'

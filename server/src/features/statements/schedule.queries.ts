@@ -1,5 +1,5 @@
 /** Which month of which account is to be closed next. */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import { statementSchedules } from './statements.tables.ts'

@@ -1,5 +1,5 @@
 /** From its opening on, each month of an account is closed with a statement. */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { insertSchedule } from './schedule.queries.ts'
 import { firstDueOn } from './statements.rules.ts'

@@ -1,5 +1,5 @@
-import { day } from '@yoursuccess/contract/calendar-date'
-import { cents } from '@yoursuccess/contract/money'
+import { day } from '@yoursuccess/contract/core/calendar-date'
+import { cents } from '@yoursuccess/contract/core/money'
 import { describe, expect, test } from 'vitest'
 import { REAL_WORLD_NAMES } from '../../testing/names.ts'
 import { faultsOfPaper, hasPaperTools, structureOfPaper, textOfPaper } from '../../testing/paper-tools.ts'

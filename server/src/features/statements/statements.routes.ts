@@ -1,5 +1,9 @@
-import { copyStatement } from '@yoursuccess/contract/statement-copy'
-import { downloadStatement, listClosedMonths, listStatements } from '@yoursuccess/contract/statements'
+import { copyStatement } from '@yoursuccess/contract/statements/statement-copy'
+import {
+  downloadStatement,
+  listClosedMonths,
+  listStatements,
+} from '@yoursuccess/contract/statements/statements'
 import type { Serve } from '../../http/serve.ts'
 import type { StatementsService } from './statements.service.ts'
 

@@ -1,7 +1,7 @@
 /** What a statement covers, and what its entries add up to. */
-import { BILL_PAYMENT_FEE } from '@yoursuccess/contract/bill-payments'
-import { addDays, addMonths, type CalendarDate, monthStart } from '@yoursuccess/contract/calendar-date'
-import { add, type Cents, negate, sum, ZERO } from '@yoursuccess/contract/money'
+import { BILL_PAYMENT_FEE } from '@yoursuccess/contract/bills/bill-payments'
+import { addDays, addMonths, type CalendarDate, monthStart } from '@yoursuccess/contract/core/calendar-date'
+import { add, type Cents, negate, sum, ZERO } from '@yoursuccess/contract/core/money'
 
 /** What a posted transaction is, in the words of the statement. */
 const KIND_NAMES = {

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
 import { boolean, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bankSchema } from '../../schema.ts'

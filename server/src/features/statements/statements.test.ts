@@ -1,4 +1,4 @@
-import type { Statement } from '@yoursuccess/contract/statements'
+import type { Statement } from '@yoursuccess/contract/statements/statements'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { faultsOfPaper, hasPaperTools, textOfPaper } from '../../testing/paper-tools.ts'

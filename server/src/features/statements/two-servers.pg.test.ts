@@ -1,5 +1,5 @@
 /** On PostgreSQL two servers really close the same months at the same time. */
-import { day, daysBetween } from '@yoursuccess/contract/calendar-date'
+import { day, daysBetween } from '@yoursuccess/contract/core/calendar-date'
 import { expect, test } from 'vitest'
 import { openOtherServer } from '../../testing/other-server.ts'
 import { openTestBank } from '../../testing.ts'

@@ -1,4 +1,4 @@
-import { monthStart, parseDay, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { monthStart, parseDay, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { assertPlannable } from './plannable-month.ts'
 import { refuse, type TrackerParts } from './tracker-parts.ts'

@@ -1,7 +1,10 @@
 /** Bills that are paid from the account, in the tracker: one item for each payment, without its fee (decision 24). */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { Cents } from '@yoursuccess/contract/money'
-import { type SelectableExpenseCategory, TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
+import {
+  type SelectableExpenseCategory,
+  TRUSTEE_PAYMENT,
+} from '@yoursuccess/contract/tracker/tracker-categories'
 import type { Db } from '@yoursuccess/database/database'
 import { insertBillPaymentItem, lockBillPaymentItem } from './items.queries.ts'
 import { madeWith, setTakenBack } from './taken-back.ts'

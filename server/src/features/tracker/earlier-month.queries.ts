@@ -1,6 +1,6 @@
 /** What the customer planned before: it fills the wizard of a new month. */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, desc, eq, lt, max, ne } from 'drizzle-orm'
 import { MOST_GOALS, type ExpenseGoalRow, type IncomeGoalRow } from './tracker.queries.ts'

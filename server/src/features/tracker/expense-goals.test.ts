@@ -1,4 +1,4 @@
-import type { ExpenseGoal } from '@yoursuccess/contract/tracker-fields'
+import type { ExpenseGoal } from '@yoursuccess/contract/tracker/tracker-fields'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   AUGUST,

@@ -1,7 +1,10 @@
 /** Expense goals and the trustee payment of this month and the next: together they must fit in the income. */
-import { monthStart, type CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { Cents } from '@yoursuccess/contract/money'
-import { TRUSTEE_PAYMENT, type SelectableExpenseCategory } from '@yoursuccess/contract/tracker-categories'
+import { monthStart, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
+import {
+  TRUSTEE_PAYMENT,
+  type SelectableExpenseCategory,
+} from '@yoursuccess/contract/tracker/tracker-categories'
 import type { Db } from '@yoursuccess/database/database'
 import { notFound } from '../../refusal.ts'
 import { findEarlierTrusteePayment } from './earlier-month.queries.ts'

@@ -1,8 +1,8 @@
 /** Spending that the customer enters, and what may be changed of spending that a transaction made (AMB-165). */
-import { monthEnd, monthStart, sameMonth, type CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { Cents } from '@yoursuccess/contract/money'
-import type { ExpenseCategory } from '@yoursuccess/contract/tracker-categories'
-import { isOpenForItems } from '@yoursuccess/contract/tracker-rules'
+import { monthEnd, monthStart, sameMonth, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
+import type { ExpenseCategory } from '@yoursuccess/contract/tracker/tracker-categories'
+import { isOpenForItems } from '@yoursuccess/contract/tracker/tracker.rules'
 import type { Db } from '@yoursuccess/database/database'
 import { notFound } from '../../refusal.ts'
 import {

@@ -1,5 +1,5 @@
-import type { ErrorReply } from '@yoursuccess/contract/error'
-import type { IncomeGoal } from '@yoursuccess/contract/tracker-fields'
+import type { ErrorReply } from '@yoursuccess/contract/core/error'
+import type { IncomeGoal } from '@yoursuccess/contract/tracker/tracker-fields'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   AUGUST,

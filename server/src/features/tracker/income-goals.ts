@@ -1,8 +1,8 @@
 /** Income goals of this month and the next: they must always cover the trustee payment. */
-import { monthStart, type CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { Cents } from '@yoursuccess/contract/money'
-import type { IncomeCategory } from '@yoursuccess/contract/tracker-categories'
-import type { Goal } from '@yoursuccess/contract/tracker-rules'
+import { monthStart, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
+import type { IncomeCategory } from '@yoursuccess/contract/tracker/tracker-categories'
+import type { Goal } from '@yoursuccess/contract/tracker/tracker.rules'
 import type { Db } from '@yoursuccess/database/database'
 import { notFound } from '../../refusal.ts'
 import { mergeGoals } from './merge-goals.rules.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { day } from '@yoursuccess/contract/calendar-date'
-import { expenseItem } from '@yoursuccess/contract/tracker-fields'
+import { day } from '@yoursuccess/contract/core/calendar-date'
+import { expenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
 import { listItemReplies } from './item-replies.queries.ts'
 import { listItems } from './items.queries.ts'

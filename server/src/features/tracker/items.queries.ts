@@ -2,8 +2,8 @@
  * Expense items. A split item is left out of every list: its parts stand for it (AMB-166). So is spending of which all
  * came back (record 0031).
  */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { ZERO } from '@yoursuccess/contract/money'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import {
   and,

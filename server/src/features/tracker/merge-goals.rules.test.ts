@@ -1,4 +1,4 @@
-import { cents } from '@yoursuccess/contract/money'
+import { cents } from '@yoursuccess/contract/core/money'
 import { expect, test } from 'vitest'
 import { mergeGoals } from './merge-goals.rules.ts'
 

@@ -1,6 +1,6 @@
 /** How the goals of one save meet those of the month (AMB-162): goals that are not named stay as they are. */
-import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
-import type { Goal } from '@yoursuccess/contract/tracker-rules'
+import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
+import type { Goal } from '@yoursuccess/contract/tracker/tracker.rules'
 
 interface Named {
   /** Tells incomes of one category apart. */

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { takesGoals } from '@yoursuccess/contract/tracker-rules'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { takesGoals } from '@yoursuccess/contract/tracker/tracker.rules'
 import { refuse } from './tracker-parts.ts'
 
 /** The month, when its goals may be changed. Throws `tracker.month_not_plannable`. */

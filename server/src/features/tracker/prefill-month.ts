@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { Db } from '@yoursuccess/database/database'
 import {
   findEarlierTrusteePayment,

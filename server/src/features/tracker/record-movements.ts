@@ -1,6 +1,6 @@
 /** The card's spending in the tracker: one item for each movement, less what came back of it (decision 24, record 0031). */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { smaller, subtract, type Cents } from '@yoursuccess/contract/money'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { smaller, subtract, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { insertMovementItems, lockMovementItem } from './items.queries.ts'
 import { setTakenBack } from './taken-back.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
+import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AUGUST, planner, short } from '../../testing/planner.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'

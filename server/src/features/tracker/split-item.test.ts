@@ -1,5 +1,5 @@
-import type { PaymentTracking } from '@yoursuccess/contract/tracker'
-import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
+import type { PaymentTracking } from '@yoursuccess/contract/tracker/tracker'
+import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectRefusal, JULY } from '../../testing/planner.ts'
 import { external, shortItems as short, spending } from '../../testing/spending.ts'

@@ -1,5 +1,5 @@
 /** What came back of an item, spread over the parts that it was split into (record 0031). */
-import { add, larger, subtract, sum, ZERO, type Cents } from '@yoursuccess/contract/money'
+import { add, larger, subtract, sum, ZERO, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { lockParts, updateItem, type ItemRow } from './items.queries.ts'
 import { spreadBack } from './tracker.rules.ts'

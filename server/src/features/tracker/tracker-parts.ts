@@ -1,4 +1,4 @@
-import { trackerRefusals } from '@yoursuccess/contract/tracker-fields'
+import { trackerRefusals } from '@yoursuccess/contract/tracker/tracker-fields'
 import type { Database } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock.ts'
 import type { Idempotency } from '../../idempotency/idempotency.ts'

@@ -1,14 +1,14 @@
 /** Rows as the wire carries them. */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { formatAmount, type Cents } from '@yoursuccess/contract/money'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { formatAmount, type Cents } from '@yoursuccess/contract/core/money'
 import type {
   ExpenseGoal,
   ExpenseItem,
   IncomeGoal,
   TrusteePayment,
-} from '@yoursuccess/contract/tracker-fields'
-import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
-import { trackerStatus } from '@yoursuccess/contract/tracker-rules'
+} from '@yoursuccess/contract/tracker/tracker-fields'
+import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
+import { trackerStatus } from '@yoursuccess/contract/tracker/tracker.rules'
 import type { ShownItem } from './items.queries.ts'
 import type { ExpenseGoalRow, IncomeGoalRow, TrackerInfoRow } from './tracker.queries.ts'
 

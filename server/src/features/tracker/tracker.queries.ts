@@ -1,7 +1,7 @@
 /** Goals of a month, months, and how far the customer is. Items have their own file. */
-import { addMonths, monthStart, type CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { Cents } from '@yoursuccess/contract/money'
-import type { ExpenseCategory, IncomeCategory } from '@yoursuccess/contract/tracker-categories'
+import { addMonths, monthStart, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
+import type { ExpenseCategory, IncomeCategory } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, eq, min, sql } from 'drizzle-orm'
 import { prepared } from '@yoursuccess/database/prepared'

@@ -1,7 +1,7 @@
-import { addMonths, monthStart, type CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { add, cents, formatAmount, sum, ZERO, type Cents } from '@yoursuccess/contract/money'
-import type { TrackerCode } from '@yoursuccess/contract/tracker-fields'
-import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
+import { addMonths, monthStart, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { add, cents, formatAmount, sum, ZERO, type Cents } from '@yoursuccess/contract/core/money'
+import type { TrackerCode } from '@yoursuccess/contract/tracker/tracker-fields'
+import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
 import {
   expenseTotal,
   incomeShortfall,
@@ -9,7 +9,7 @@ import {
   overBudget,
   trusteeExcess,
   type Goal,
-} from '@yoursuccess/contract/tracker-rules'
+} from '@yoursuccess/contract/tracker/tracker.rules'
 
 /**
  * Which posted movements are spending, and so make an expense item (decision 24). The item of a bill payment is made by

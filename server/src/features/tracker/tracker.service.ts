@@ -4,8 +4,8 @@ import {
   monthStart,
   sevenYearsBefore,
   type CalendarDate,
-} from '@yoursuccess/contract/calendar-date'
-import { expenseTotal } from '@yoursuccess/contract/tracker-rules'
+} from '@yoursuccess/contract/core/calendar-date'
+import { expenseTotal } from '@yoursuccess/contract/tracker/tracker.rules'
 import type { Db } from '@yoursuccess/database/database'
 import { notFound } from '../../refusal.ts'
 import { approveBudget, completeGetStarted } from './approve-budget.ts'

@@ -1,5 +1,5 @@
-import { ZERO } from '@yoursuccess/contract/money'
-import type { ExpenseCategory, IncomeCategory } from '@yoursuccess/contract/tracker-categories'
+import { ZERO } from '@yoursuccess/contract/core/money'
+import type { ExpenseCategory, IncomeCategory } from '@yoursuccess/contract/tracker/tracker-categories'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
 import { boolean, smallint, text } from 'drizzle-orm/pg-core'
 import { bankSchema } from '../../schema.ts'

@@ -1,4 +1,4 @@
-import type { PaymentTracking } from '@yoursuccess/contract/tracker'
+import type { PaymentTracking } from '@yoursuccess/contract/tracker/tracker'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   AUGUST,

@@ -1,4 +1,4 @@
-import type { TrusteeCard } from '@yoursuccess/contract/tracker'
+import type { TrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type BillPayer, createBillPayer } from '../../testing/bill-payer.ts'
 import { income, planner, trustee } from '../../testing/planner.ts'

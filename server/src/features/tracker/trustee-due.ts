@@ -1,6 +1,6 @@
 /** What is still to pay to the trustee, and until when. */
-import { addMonths, monthStart, type CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { ZERO, type Cents } from '@yoursuccess/contract/money'
+import { addMonths, monthStart, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { ZERO, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { findTrusteeFacts } from './trustee-owed.queries.ts'
 import { trusteeOwed } from './trustee-owed.rules.ts'

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { formatUsd, type Cents } from '@yoursuccess/contract/money'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { formatUsd, type Cents } from '@yoursuccess/contract/core/money'
 import { viewDay } from '../../day-text.ts'
 import type { Letter } from '../../letters/letters.ts'
 import type { TrusteeNotice } from './trustee-notices.rules.ts'

@@ -1,6 +1,6 @@
-import { daysBetween, type CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { Cents } from '@yoursuccess/contract/money'
-import { trusteeDueOn } from '@yoursuccess/contract/tracker-rules'
+import { daysBetween, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
+import { trusteeDueOn } from '@yoursuccess/contract/tracker/tracker.rules'
 
 /** A week before the due day, two days before it, and when the balance is too low for it (decision 23). */
 export type TrusteeNotice = 'week' | 'two_days' | 'shortage'

@@ -1,6 +1,6 @@
 /** The trustee payment of 600.00 is due on the 15th; the customer hears of it in time, whatever happens (decision 23). */
-import { day } from '@yoursuccess/contract/calendar-date'
-import type { Notification } from '@yoursuccess/contract/notifications'
+import { day } from '@yoursuccess/contract/core/calendar-date'
+import type { Notification } from '@yoursuccess/contract/notifications/notifications'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
 import { mailsTo } from '../../testing/mailbox.ts'

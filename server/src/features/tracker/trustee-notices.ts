@@ -1,6 +1,6 @@
 /** The customer hears of the trustee payment in time, once for each reason and month (decision 23). */
-import { addMonths, monthStart, type CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { cents, type Cents } from '@yoursuccess/contract/money'
+import { addMonths, monthStart, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { cents, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../business-clock.ts'
 import type { Config } from '../../config.ts'

@@ -1,6 +1,6 @@
 /** The trustee payment over the months: what was planned, and what was sent. */
-import { addMonths, monthEnd, type CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
+import { addMonths, monthEnd, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, desc, eq, gte, lte } from 'drizzle-orm'
 import { bankingDayOf } from '../../clock.ts'

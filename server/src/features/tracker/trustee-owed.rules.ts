@@ -1,6 +1,11 @@
-import { addMonths, daysBetween, monthStart, type CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { smaller, subtract, sum, ZERO, type Cents } from '@yoursuccess/contract/money'
-import { trusteeDueOn } from '@yoursuccess/contract/tracker-rules'
+import {
+  addMonths,
+  daysBetween,
+  monthStart,
+  type CalendarDate,
+} from '@yoursuccess/contract/core/calendar-date'
+import { smaller, subtract, sum, ZERO, type Cents } from '@yoursuccess/contract/core/money'
+import { trusteeDueOn } from '@yoursuccess/contract/tracker/tracker.rules'
 
 interface TrusteeGoal {
   month: CalendarDate

@@ -1,6 +1,6 @@
 /** Events that are lost, doubled, late or out of order end in the same lists as those that come in order. */
-import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
-import type { Authorization, PostedTransaction } from '@yoursuccess/contract/transactions'
+import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
+import type { Authorization, PostedTransaction } from '@yoursuccess/contract/transactions/transactions'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'

@@ -1,8 +1,8 @@
 /** One page of what was posted: by number, or by the token of the page before. */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { formatAmount } from '@yoursuccess/contract/money'
-import { LOAD_MORE_SIZE, MOST_COUNTED } from '@yoursuccess/contract/page'
-import { transactionsRefusals, type PostedTransaction } from '@yoursuccess/contract/transactions'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { formatAmount } from '@yoursuccess/contract/core/money'
+import { LOAD_MORE_SIZE, MOST_COUNTED } from '@yoursuccess/contract/core/page'
+import { transactionsRefusals, type PostedTransaction } from '@yoursuccess/contract/transactions/transactions'
 import { pageOf } from '../../http/paging.ts'
 import { refuseCommon, refusing } from '../../refusal.ts'
 import type { TransactionsParts } from './transactions.parts.ts'

@@ -1,7 +1,7 @@
 /** The mirror as a statement reads it. */
 import { and, asc, eq, gt, gte, lt, or, sql } from 'drizzle-orm'
-import { addDays, type CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { Cents } from '@yoursuccess/contract/money'
+import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { startOfBankingDay } from '../../banking-day-sql.ts'
 import type { PostedKind } from '../../partners/card-processor/port.ts'

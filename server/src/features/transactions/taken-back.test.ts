@@ -1,6 +1,6 @@
 /** Refunds and reversals that name their purchase correct its expense item (docs/decisions/0031-corrected-items.md). */
-import { cents } from '@yoursuccess/contract/money'
-import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
+import { cents } from '@yoursuccess/contract/core/money'
+import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProcessorTransaction } from '../../partners/card-processor/port.ts'

@@ -1,4 +1,4 @@
-import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions'
+import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions/transactions'
 import type { Serve } from '../../http/serve.ts'
 import type { TransactionsService } from './transactions.service.ts'
 

@@ -1,4 +1,4 @@
-import { day, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { day, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isValidRange, pageToken, readPageToken, stampOf } from './transactions.rules.ts'

@@ -1,4 +1,4 @@
-import { sevenYearsBefore, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { sevenYearsBefore, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 
 /** Two dates within seven years, not in the future, start before end (AMB-069). One alone is no range, and filters nothing (TXN-18). */
 export const isValidRange = (

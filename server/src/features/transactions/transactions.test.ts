@@ -1,8 +1,12 @@
 /** Lists of transactions and authorizations, through HTTP. */
-import type { ReplyOf } from '@yoursuccess/contract/endpoint'
-import { MOST_COUNTED } from '@yoursuccess/contract/page'
-import type { Authorization, listTransactions, PostedTransaction } from '@yoursuccess/contract/transactions'
-import { day } from '@yoursuccess/contract/calendar-date'
+import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
+import { MOST_COUNTED } from '@yoursuccess/contract/core/page'
+import type {
+  Authorization,
+  listTransactions,
+  PostedTransaction,
+} from '@yoursuccess/contract/transactions/transactions'
+import { day } from '@yoursuccess/contract/core/calendar-date'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'

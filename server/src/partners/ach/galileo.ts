@@ -1,5 +1,5 @@
 /** ACH as Galileo does it (docs/partners/ach.md). */
-import { formatAmount } from '@yoursuccess/contract/money'
+import { formatAmount } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
 import type { GalileoClient } from '../galileo/client.ts'
 import { id } from '../galileo/words.ts'

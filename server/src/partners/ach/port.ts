@@ -1,5 +1,5 @@
 /** Moving money over the ACH network, in our words. The processor originates and tells what became of it. */
-import type { Cents } from '@yoursuccess/contract/money'
+import type { Cents } from '@yoursuccess/contract/core/money'
 
 /** Every method throws PartnerError when there is no answer, or none that makes sense. */
 export interface AchNetwork {

@@ -1,6 +1,6 @@
 /** When Galileo sends payments on, and how long they then take (docs/partners/bill-pay.md). */
-import { addBankingDays, bankingDayFrom, isBankingDay } from '@yoursuccess/contract/banking-days'
-import { addDays, type CalendarDate, day } from '@yoursuccess/contract/calendar-date'
+import { addBankingDays, bankingDayFrom, isBankingDay } from '@yoursuccess/contract/core/banking-days'
+import { addDays, type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
 
 /** Mountain Standard Time the whole year. */
 const ZONE_HOURS = -7

@@ -1,5 +1,5 @@
 /** Bill pay as Galileo does it (docs/partners/bill-pay.md). */
-import { cents, formatAmount } from '@yoursuccess/contract/money'
+import { cents, formatAmount } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
 import type { GalileoClient } from '../galileo/client.ts'
 import { dollars, id } from '../galileo/words.ts'

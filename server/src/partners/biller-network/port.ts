@@ -1,6 +1,6 @@
 /** Paying bills through the processor: its directory of merchants, its checks, and what becomes of a payment. */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { Cents } from '@yoursuccess/contract/money'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Cents } from '@yoursuccess/contract/core/money'
 
 /** Every method throws PartnerError when there is no answer, or none that makes sense. */
 export interface BillerNetwork {

@@ -1,5 +1,5 @@
 /** Galileo's webhook bodies, translated. All of their facts are texts. */
-import { type Cents, cents } from '@yoursuccess/contract/money'
+import { type Cents, cents } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
 import { billPaymentOutcome } from '../biller-network/galileo-words.ts'
 import {

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net'
-import { day } from '@yoursuccess/contract/calendar-date'
+import { day } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestSandbox, type TestSandbox } from '../../../../sandbox/src/testing/sandbox.ts'
 import { createGalileoClient } from '../galileo/client.ts'

@@ -1,6 +1,6 @@
 /** The card processor as Galileo does it. */
-import { addDays, type CalendarDate, day, daysBetween } from '@yoursuccess/contract/calendar-date'
-import { cents, formatAmount } from '@yoursuccess/contract/money'
+import { addDays, type CalendarDate, day, daysBetween } from '@yoursuccess/contract/core/calendar-date'
+import { cents, formatAmount } from '@yoursuccess/contract/core/money'
 import type { GalileoClient } from '../galileo/client.ts'
 import { shortName, stampOf, stampsOfDays } from '../galileo/words.ts'
 import { PartnerError } from '../partner-error.ts'

@@ -1,7 +1,7 @@
 /** The card processor in our words: it holds the account's book, its cards and their states. */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { ReplacementReason } from '@yoursuccess/contract/card'
-import type { Cents } from '@yoursuccess/contract/money'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { ReplacementReason } from '@yoursuccess/contract/card/card'
+import type { Cents } from '@yoursuccess/contract/core/money'
 import type { AchOutcome } from '../ach/port.ts'
 import type { BillPaymentOutcome } from '../biller-network/port.ts'
 import type { RefundCheck } from '../refund-checks/port.ts'

@@ -1,6 +1,6 @@
 /** Galileo's codes, signs and times, translated. Nothing of them goes further than this folder and the adapters. */
-import { addDays, type CalendarDate, parseDay } from '@yoursuccess/contract/calendar-date'
-import { type Cents, cents, parseAmount } from '@yoursuccess/contract/money'
+import { addDays, type CalendarDate, parseDay } from '@yoursuccess/contract/core/calendar-date'
+import { type Cents, cents, parseAmount } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
 import { startOfDay } from '../../clock.ts'
 import type { CardState, PostedKind } from '../card-processor/port.ts'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { day } from '@yoursuccess/contract/calendar-date'
+import { day } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openTestSandbox, type TestSandbox } from '../../../../sandbox/src/testing/sandbox.ts'
 import { createGalileoClient } from '../galileo/client.ts'

@@ -1,5 +1,5 @@
 /** Checking who somebody is, in our words. The processor checks while it opens the account: a passed check has one. */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 
 /** Throws PartnerError when there is no answer, or none that makes sense. */
 export interface IdentityCheck {

@@ -1,5 +1,5 @@
 /** Paying out what is left of an account by a check, in our words. The processor prints and mails it and tells what became of it. */
-import type { Cents } from '@yoursuccess/contract/money'
+import type { Cents } from '@yoursuccess/contract/core/money'
 
 /** Every method throws PartnerError when there is no answer, or none that makes sense. */
 export interface RefundChecks {

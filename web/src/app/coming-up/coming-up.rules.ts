@@ -1,7 +1,7 @@
 /** What is coming on its own: transfers that repeat, and bills that the customer wants to be reminded of. */
-import type { Biller } from '@yoursuccess/contract/billers'
-import { type CalendarDate, day } from '@yoursuccess/contract/calendar-date'
-import type { RecurringTransfer } from '@yoursuccess/contract/recurring-transfers'
+import type { Biller } from '@yoursuccess/contract/bills/billers'
+import { type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
+import type { RecurringTransfer } from '@yoursuccess/contract/funding/recurring-transfers'
 
 export interface Coming {
   key: string

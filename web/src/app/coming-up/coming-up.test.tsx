@@ -1,6 +1,9 @@
-import { type Biller, listBillers } from '@yoursuccess/contract/billers'
-import { day } from '@yoursuccess/contract/calendar-date'
-import { listRecurringTransfers, type RecurringTransfer } from '@yoursuccess/contract/recurring-transfers'
+import { type Biller, listBillers } from '@yoursuccess/contract/bills/billers'
+import { day } from '@yoursuccess/contract/core/calendar-date'
+import {
+  listRecurringTransfers,
+  type RecurringTransfer,
+} from '@yoursuccess/contract/funding/recurring-transfers'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

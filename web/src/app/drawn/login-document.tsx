@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { Program } from '@yoursuccess/contract/program'
+import type { Program } from '@yoursuccess/contract/program/program'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LoginScreen } from '../../features/session/login-screen.tsx'

@@ -1,4 +1,4 @@
-import { FEATURES, type Feature } from '@yoursuccess/contract/access'
+import { FEATURES, type Feature } from '@yoursuccess/contract/core/access'
 import { describe, expect, test } from 'vitest'
 import { sampleUser } from '../../testing/samples.ts'
 import { placesFor } from './places.ts'

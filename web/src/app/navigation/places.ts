@@ -16,8 +16,8 @@ import {
   IconSettings,
   IconTargetArrow,
 } from '@tabler/icons-react'
-import type { Feature } from '@yoursuccess/contract/access'
-import type { User } from '@yoursuccess/contract/session'
+import type { Feature } from '@yoursuccess/contract/core/access'
+import type { User } from '@yoursuccess/contract/session/session'
 import { paths } from '../../lib/paths.ts'
 
 export interface Place {

@@ -1,5 +1,5 @@
 /** The pages that the server sends as documents, by their address, with what a search engine says of each. */
-import type { Program } from '@yoursuccess/contract/program'
+import type { Program } from '@yoursuccess/contract/program/program'
 import type { ComponentType } from 'react'
 import {
   DepositAccountPage,

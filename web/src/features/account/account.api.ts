@@ -1,5 +1,5 @@
 /** The room's door: the holder of the account, and the money that can be spent. */
-import { type Account, getAccount, reactivateAccount } from '@yoursuccess/contract/account'
+import { type Account, getAccount, reactivateAccount } from '@yoursuccess/contract/account/account'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { useSubmit } from '../../lib/use-submit.ts'

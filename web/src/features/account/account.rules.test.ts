@@ -1,4 +1,4 @@
-import { cents } from '@yoursuccess/contract/money'
+import { cents } from '@yoursuccess/contract/core/money'
 import { expect, test } from 'vitest'
 import { unspecified } from './account.messages.ts'
 import { balanceWarning } from './account.rules.ts'

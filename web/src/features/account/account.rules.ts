@@ -1,5 +1,5 @@
-import { LOW_BALANCE_CENTS } from '@yoursuccess/contract/account'
-import type { Cents } from '@yoursuccess/contract/money'
+import { LOW_BALANCE_CENTS } from '@yoursuccess/contract/account/account'
+import type { Cents } from '@yoursuccess/contract/core/money'
 
 /** Below zero only the negative warning, from zero to 9.99 the low one (AMB-156). */
 export const balanceWarning = (balance: Cents): 'negative' | 'low' | undefined => {

@@ -1,7 +1,7 @@
 /** "Available" is the processor's balance wherever money is shown, and says when it is old or missing. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { getBalance } from '@yoursuccess/contract/account'
+import { getBalance } from '@yoursuccess/contract/account/account'
 import { describe, expect, test } from 'vitest'
 import { all, PAGE, press, serving, unfold } from '../../testing/bills-screen.tsx'
 import { renderApp } from '../../testing/render-app.tsx'

@@ -1,4 +1,4 @@
-import { larger, negate, parseAmount, sum, ZERO } from '@yoursuccess/contract/money'
+import { larger, negate, parseAmount, sum, ZERO } from '@yoursuccess/contract/core/money'
 import { useQuery } from '@tanstack/react-query'
 import { formatAsOf } from '../../lib/dates.ts'
 import { ErrorPanel } from '../../ui/page/error-panel.tsx'

@@ -1,4 +1,4 @@
-import { getBalance } from '@yoursuccess/contract/account'
+import { getBalance } from '@yoursuccess/contract/account/account'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 

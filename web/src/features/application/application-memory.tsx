@@ -1,4 +1,4 @@
-import type { AgreementName } from '@yoursuccess/contract/application'
+import type { AgreementName } from '@yoursuccess/contract/application/application'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { AddressValues } from './address-values.ts'
 import type { PersonalValues } from './personal-values.ts'

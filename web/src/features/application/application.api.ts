@@ -5,9 +5,9 @@ import {
   listOccupations,
   saveApplication,
   submitApplication,
-} from '@yoursuccess/contract/application'
-import type { BodyInputOf } from '@yoursuccess/contract/endpoint'
-import { sendVerification, verifyPhone } from '@yoursuccess/contract/phone-verification'
+} from '@yoursuccess/contract/application/application'
+import type { BodyInputOf } from '@yoursuccess/contract/core/endpoint'
+import { sendVerification, verifyPhone } from '@yoursuccess/contract/application/phone-verification'
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { useSubmit } from '../../lib/use-submit.ts'

@@ -1,10 +1,10 @@
-import { type ApplicationCode, applicationRefusals } from '@yoursuccess/contract/application'
+import { type ApplicationCode, applicationRefusals } from '@yoursuccess/contract/application/application'
 import {
   CODE_SENT_MESSAGE,
   PHONE_VERIFIED_MESSAGE,
   type PhoneCode,
   phoneRefusals,
-} from '@yoursuccess/contract/phone-verification'
+} from '@yoursuccess/contract/application/phone-verification'
 
 /** Texts of the specification, to the letter. */
 export const quoted = {

@@ -1,4 +1,4 @@
-import type { ApplicationStep } from '@yoursuccess/contract/application'
+import type { ApplicationStep } from '@yoursuccess/contract/application/application'
 import { paths } from '../../lib/paths.ts'
 
 /** The steps in their order, with their addresses. Kept free of the contract's schemas: the guard of every page needs it. */

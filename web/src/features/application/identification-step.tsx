@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
-import { identificationForm, SSN_ID_TYPE } from '@yoursuccess/contract/application'
+import { identificationForm, SSN_ID_TYPE } from '@yoursuccess/contract/application/application'
 import { paths } from '../../lib/paths.ts'
 import { faultsOf } from '../../lib/faults.ts'
 import { MaskedInput } from '../../ui/form/masked-input.tsx'

@@ -1,4 +1,4 @@
-import { listOccupations, saveApplication } from '@yoursuccess/contract/application'
+import { listOccupations, saveApplication } from '@yoursuccess/contract/application/application'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

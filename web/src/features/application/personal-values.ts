@@ -3,8 +3,8 @@ import {
   birthdayFault,
   INCOME_SOURCES,
   personalInformationForm,
-} from '@yoursuccess/contract/application'
-import { type CalendarDate, readTypedDay } from '@yoursuccess/contract/calendar-date'
+} from '@yoursuccess/contract/application/application'
+import { type CalendarDate, readTypedDay } from '@yoursuccess/contract/core/calendar-date'
 import { type Faults, faultsOf } from '../../lib/faults.ts'
 import type { SavedFields } from './application.api.ts'
 

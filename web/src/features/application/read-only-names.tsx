@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { AccountApplication } from '@yoursuccess/contract/application'
+import type { AccountApplication } from '@yoursuccess/contract/application/application'
 import { PhoneLink } from '../../ui/page/phone-link.tsx'
 import { useProgram } from '../program/program.api.ts'
 import { unspecified } from './application.messages.ts'

@@ -7,12 +7,16 @@ import {
   listBillers,
   type PaperBillerForm,
   searchBillers,
-} from '@yoursuccess/contract/billers'
-import { createBillPayment, listBillPayments, previewBillPayment } from '@yoursuccess/contract/bill-payments'
-import { deleteBillReminder, setBillReminder } from '@yoursuccess/contract/bill-reminders'
-import { downloadBillReport } from '@yoursuccess/contract/bill-report'
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { BodyInputOf } from '@yoursuccess/contract/endpoint'
+} from '@yoursuccess/contract/bills/billers'
+import {
+  createBillPayment,
+  listBillPayments,
+  previewBillPayment,
+} from '@yoursuccess/contract/bills/bill-payments'
+import { deleteBillReminder, setBillReminder } from '@yoursuccess/contract/bills/bill-reminders'
+import { downloadBillReport } from '@yoursuccess/contract/bills/bill-report'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { BodyInputOf } from '@yoursuccess/contract/core/endpoint'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { callForFile } from '../../lib/call-for-file.ts'
 import { call } from '../../lib/call.ts'

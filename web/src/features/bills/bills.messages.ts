@@ -1,5 +1,5 @@
-import type { billPaymentRefusals } from '@yoursuccess/contract/bill-payments'
-import { type BillerCode, MOST_BILLERS } from '@yoursuccess/contract/billers'
+import type { billPaymentRefusals } from '@yoursuccess/contract/bills/bill-payments'
+import { type BillerCode, MOST_BILLERS } from '@yoursuccess/contract/bills/billers'
 
 /** Texts of the specification, to the letter. */
 export const quoted = {

@@ -1,4 +1,4 @@
-import { getProgram, type Program } from '@yoursuccess/contract/program'
+import { getProgram, type Program } from '@yoursuccess/contract/program/program'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { open, PAGE, serving, unfold } from '../../testing/bills-screen.tsx'

@@ -1,4 +1,4 @@
-import type { Account } from '@yoursuccess/contract/account'
+import type { Account } from '@yoursuccess/contract/account/account'
 import { Notice } from '../../ui/page/notice.tsx'
 import { useOpenAlert } from '../fraud/fraud.api.ts'
 import { quoted, unspecified } from './card.messages.ts'

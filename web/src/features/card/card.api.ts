@@ -7,8 +7,8 @@ import {
   type ReplacementReason,
   requestReplacementCard,
   unfreezeCard,
-} from '@yoursuccess/contract/card'
-import type { BodyInputOf } from '@yoursuccess/contract/endpoint'
+} from '@yoursuccess/contract/card/card'
+import type { BodyInputOf } from '@yoursuccess/contract/core/endpoint'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { useSubmit } from '../../lib/use-submit.ts'

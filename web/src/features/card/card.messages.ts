@@ -1,4 +1,4 @@
-import type { CardCode, ReplacementReason } from '@yoursuccess/contract/card'
+import type { CardCode, ReplacementReason } from '@yoursuccess/contract/card/card'
 
 /** Texts of the specification, to the letter. */
 export const quoted = {

@@ -1,4 +1,4 @@
-import type { Account } from '@yoursuccess/contract/account'
+import type { Account } from '@yoursuccess/contract/account/account'
 
 type Card = NonNullable<Account['current_card']>
 export type CardState = 'active' | 'frozen' | 'freezing' | 'unfreezing' | 'cancelled'

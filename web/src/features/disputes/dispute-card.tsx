@@ -1,4 +1,4 @@
-import type { Dispute } from '@yoursuccess/contract/disputes'
+import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { formatDay } from '../../lib/dates.ts'
 import { FactList } from '../../ui/list/fact-list.tsx'
 import { Money } from '../../ui/figure/money.tsx'

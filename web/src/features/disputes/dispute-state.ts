@@ -1,7 +1,7 @@
 /** Where a case stands, in plain words. */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { Dispute } from '@yoursuccess/contract/disputes'
-import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/money'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
+import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
 import { formatFriendlyDay } from '../../lib/dates.ts'
 import type { Tone } from '../../ui/dialog/toasts.ts'
 import { unspecified } from './disputes.messages.ts'

@@ -1,4 +1,4 @@
-import { listDisputes } from '@yoursuccess/contract/disputes'
+import { listDisputes } from '@yoursuccess/contract/disputes/disputes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 

@@ -1,5 +1,5 @@
 /** The room's door: what was reported of a transaction, and the form that reports it. */
-import type { Dispute } from '@yoursuccess/contract/disputes'
+import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { useQuery } from '@tanstack/react-query'
 import { disputesQuery } from './disputes-query.ts'
 

@@ -3,7 +3,7 @@ import {
   type DisputeReason,
   LONGEST_DISPUTE_TEXT,
   type NoCredit,
-} from '@yoursuccess/contract/disputes'
+} from '@yoursuccess/contract/disputes/disputes'
 
 type DisputeCode = keyof typeof disputeRefusals
 

@@ -3,8 +3,8 @@ import {
   type DisputeOutcome,
   listDisputes,
   reportProblem,
-} from '@yoursuccess/contract/disputes'
-import { listTransactions } from '@yoursuccess/contract/transactions'
+} from '@yoursuccess/contract/disputes/disputes'
+import { listTransactions } from '@yoursuccess/contract/transactions/transactions'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

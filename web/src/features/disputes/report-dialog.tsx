@@ -7,7 +7,7 @@ import {
   type Dispute,
   type DisputeReason,
   LONGEST_DISPUTE_TEXT,
-} from '@yoursuccess/contract/disputes'
+} from '@yoursuccess/contract/disputes/disputes'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { SubmitError } from '../../ui/form/submit-error.tsx'

@@ -1,5 +1,5 @@
 /** The form of a report. Its code comes when it opens first. */
-import type { Dispute } from '@yoursuccess/contract/disputes'
+import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { formatFriendlyDay } from '../../lib/dates.ts'
 import { openDialog, showResult } from '../../ui/dialog/dialogs.tsx'
 import { unspecified } from './disputes.messages.ts'

@@ -1,5 +1,5 @@
-import { reportProblem } from '@yoursuccess/contract/disputes'
-import type { BodyInputOf } from '@yoursuccess/contract/endpoint'
+import { reportProblem } from '@yoursuccess/contract/disputes/disputes'
+import type { BodyInputOf } from '@yoursuccess/contract/core/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { useSubmit } from '../../lib/use-submit.ts'

@@ -1,4 +1,4 @@
-import { getAuthDenial } from '@yoursuccess/contract/fraud-alerts'
+import { getAuthDenial } from '@yoursuccess/contract/fraud/fraud-alerts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 

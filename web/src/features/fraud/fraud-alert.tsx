@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Account } from '@yoursuccess/contract/account'
+import type { Account } from '@yoursuccess/contract/account/account'
 import { formatAsOf } from '../../lib/dates.ts'
 import { Money } from '../../ui/figure/money.tsx'
 import { Notice } from '../../ui/page/notice.tsx'

@@ -1,4 +1,4 @@
-import type { Account } from '@yoursuccess/contract/account'
+import type { Account } from '@yoursuccess/contract/account/account'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../account/account.api.ts'
 import { notificationsQuery } from '../notifications/notifications.api.ts'

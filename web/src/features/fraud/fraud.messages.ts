@@ -1,4 +1,4 @@
-import type { fraudRefusals } from '@yoursuccess/contract/card'
+import type { fraudRefusals } from '@yoursuccess/contract/card/card'
 
 /** Texts of the specification, to the letter. */
 export const quoted = {

@@ -1,7 +1,7 @@
-import type { Account } from '@yoursuccess/contract/account'
-import type { ReplyOf } from '@yoursuccess/contract/endpoint'
-import type { getAuthDenial } from '@yoursuccess/contract/fraud-alerts'
-import type { Notification } from '@yoursuccess/contract/notifications'
+import type { Account } from '@yoursuccess/contract/account/account'
+import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
+import type { getAuthDenial } from '@yoursuccess/contract/fraud/fraud-alerts'
+import type { Notification } from '@yoursuccess/contract/notifications/notifications'
 
 export type AuthDenial = ReplyOf<typeof getAuthDenial>
 type Card = Account['current_card']

@@ -1,4 +1,4 @@
-import { disableFraudRule, unfreezeCard } from '@yoursuccess/contract/card'
+import { disableFraudRule, unfreezeCard } from '@yoursuccess/contract/card/card'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'

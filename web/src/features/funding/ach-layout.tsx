@@ -1,5 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router'
-import type { Feature } from '@yoursuccess/contract/access'
+import type { Feature } from '@yoursuccess/contract/core/access'
 import { PageTabs, pageTab } from '../../ui/page/page-tabs.tsx'
 import { useHasEnded } from '../program/program.api.ts'
 import { useUser } from '../session/session.api.ts'

@@ -1,5 +1,5 @@
-import { createLinkToken, getAchAccount } from '@yoursuccess/contract/ach-accounts'
-import { getProgram, type Program } from '@yoursuccess/contract/program'
+import { createLinkToken, getAchAccount } from '@yoursuccess/contract/funding/ach-accounts'
+import { getProgram, type Program } from '@yoursuccess/contract/program/program'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { listed, unproven } from '../../testing/funding-replies.ts'

@@ -1,4 +1,4 @@
-import { getProgram } from '@yoursuccess/contract/program'
+import { getProgram } from '@yoursuccess/contract/program/program'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'

@@ -1,6 +1,6 @@
 /** The room's door: transfers from linked banks. */
-import { listAchTransactions } from '@yoursuccess/contract/ach-transactions'
-import { listRecurringTransfers } from '@yoursuccess/contract/recurring-transfers'
+import { listAchTransactions } from '@yoursuccess/contract/funding/ach-transactions'
+import { listRecurringTransfers } from '@yoursuccess/contract/funding/recurring-transfers'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 

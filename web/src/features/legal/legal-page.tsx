@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { AGREEMENTS, type AgreementName } from '@yoursuccess/contract/application'
+import { AGREEMENTS, type AgreementName } from '@yoursuccess/contract/application/application'
 import type { ReactNode } from 'react'
 import { formatLongDay } from '../../lib/dates.ts'
 import { MainArea } from '../../ui/page/main-area.tsx'

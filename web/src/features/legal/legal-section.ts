@@ -1,4 +1,4 @@
-import type { Program } from '@yoursuccess/contract/program'
+import type { Program } from '@yoursuccess/contract/program/program'
 import type { ReactNode } from 'react'
 
 /** A part of a document. The id is its address in the page, so it stays when the title changes. */

@@ -1,4 +1,4 @@
-import { AGREEMENTS } from '@yoursuccess/contract/application'
+import { AGREEMENTS } from '@yoursuccess/contract/application/application'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import type { Notification } from '@yoursuccess/contract/notifications'
+import type { Notification } from '@yoursuccess/contract/notifications/notifications'
 import { formatTime } from '../../lib/dates.ts'
 import classes from './notification-row.module.css'
 import { useMarkRead } from './notifications.api.ts'

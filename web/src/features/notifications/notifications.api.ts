@@ -3,7 +3,7 @@ import {
   listNotifications,
   markNotificationRead,
   type Notification,
-} from '@yoursuccess/contract/notifications'
+} from '@yoursuccess/contract/notifications/notifications'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { useSubmit } from '../../lib/use-submit.ts'

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { Notification } from '@yoursuccess/contract/notifications'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Notification } from '@yoursuccess/contract/notifications/notifications'
 
 /** An own path or an https address; anything else is shown without its link (AMB-123). The server checks the host. */
 export const linkOf = ({ url }: Pick<Notification, 'url'>): string | undefined =>

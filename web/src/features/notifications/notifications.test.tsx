@@ -1,9 +1,9 @@
-import { getAccount } from '@yoursuccess/contract/account'
+import { getAccount } from '@yoursuccess/contract/account/account'
 import {
   listNotifications,
   markNotificationRead,
   type Notification,
-} from '@yoursuccess/contract/notifications'
+} from '@yoursuccess/contract/notifications/notifications'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Program } from '@yoursuccess/contract/program'
+import type { Program } from '@yoursuccess/contract/program/program'
 import { formatLongDay } from '../../lib/dates.ts'
 import classes from './notice-facts.module.css'
 import { unspecified } from './program.messages.ts'

@@ -1,5 +1,5 @@
 /** The facts about the end of the product (GEN-21 to GEN-25), as questions and answers. */
-import type { Program } from '@yoursuccess/contract/program'
+import type { Program } from '@yoursuccess/contract/program/program'
 
 /** Notices show unless the program goes on (decision 4). */
 export const showsNotices = (program: Program | undefined): program is Program =>

@@ -1,4 +1,4 @@
-import { getProgram, type Program } from '@yoursuccess/contract/program'
+import { getProgram, type Program } from '@yoursuccess/contract/program/program'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

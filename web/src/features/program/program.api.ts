@@ -1,7 +1,7 @@
 /** The room's door: the business day, names, phone numbers and notices of the program. */
-import type { Ending } from '@yoursuccess/contract/access'
-import { type CalendarDate, day } from '@yoursuccess/contract/calendar-date'
-import { getProgram, type Program } from '@yoursuccess/contract/program'
+import type { Ending } from '@yoursuccess/contract/core/access'
+import { type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
+import { getProgram, type Program } from '@yoursuccess/contract/program/program'
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 

@@ -1,4 +1,4 @@
-import type { RefundCheck } from '@yoursuccess/contract/refunds'
+import type { RefundCheck } from '@yoursuccess/contract/refunds/refunds'
 import { useQuery } from '@tanstack/react-query'
 import { formatLongDay } from '../../lib/dates.ts'
 import { paths } from '../../lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { RefundCheck } from '@yoursuccess/contract/refunds'
+import type { RefundCheck } from '@yoursuccess/contract/refunds/refunds'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'
 import { Money } from '../../ui/figure/money.tsx'

@@ -1,5 +1,5 @@
 /** Where a refund check stands, in sentences. */
-import type { RefundCheck } from '@yoursuccess/contract/refunds'
+import type { RefundCheck } from '@yoursuccess/contract/refunds/refunds'
 import { formatLongDay } from '../../lib/dates.ts'
 import type { Tone } from '../../ui/dialog/toasts.ts'
 import { unspecified } from './refunds.messages.ts'

@@ -1,5 +1,5 @@
 /** The room's door: the check that pays out what is left of the account, once spending has ended. */
-import { listRefundChecks, type RefundCheck } from '@yoursuccess/contract/refunds'
+import { listRefundChecks, type RefundCheck } from '@yoursuccess/contract/refunds/refunds'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { useHasEnded } from '../program/program.api.ts'

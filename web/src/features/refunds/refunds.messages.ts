@@ -1,4 +1,4 @@
-import type { RefundCheck } from '@yoursuccess/contract/refunds'
+import type { RefundCheck } from '@yoursuccess/contract/refunds/refunds'
 
 /** unspecified: our own words (AMB-010, decision 0095). */
 export const unspecified = {

@@ -1,5 +1,5 @@
-import { getProgram, type Program } from '@yoursuccess/contract/program'
-import { listRefundChecks, type RefundCheck } from '@yoursuccess/contract/refunds'
+import { getProgram, type Program } from '@yoursuccess/contract/program/program'
+import { listRefundChecks, type RefundCheck } from '@yoursuccess/contract/refunds/refunds'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'

@@ -1,4 +1,4 @@
-import { rewardsRefusals, type RewardsCode } from '@yoursuccess/contract/rewards'
+import { rewardsRefusals, type RewardsCode } from '@yoursuccess/contract/rewards/rewards'
 
 /** Texts of the specification, to the letter. */
 export const quoted = {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getSsoLink, SSO_LINK_SECONDS } from '@yoursuccess/contract/rewards'
+import { getSsoLink, SSO_LINK_SECONDS } from '@yoursuccess/contract/rewards/rewards'
 import { call } from '../../lib/call.ts'
 
 /** A link is renewed before it ends, while somebody looks at the question (decision 0085). */

@@ -1,5 +1,5 @@
-import { getProgram } from '@yoursuccess/contract/program'
-import { refreshToken, signOut } from '@yoursuccess/contract/session'
+import { getProgram } from '@yoursuccess/contract/program/program'
+import { refreshToken, signOut } from '@yoursuccess/contract/session/session'
 import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'

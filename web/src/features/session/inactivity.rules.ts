@@ -1,5 +1,5 @@
 /** When an idle session is asked about, refreshed and ended (checklist SES). Pure; times are milliseconds of real time. */
-import { EXPIRY_MARGIN_SECONDS, IDLE_SECONDS, PROMPT_SECONDS } from '@yoursuccess/contract/session'
+import { EXPIRY_MARGIN_SECONDS, IDLE_SECONDS, PROMPT_SECONDS } from '@yoursuccess/contract/session/session'
 
 /** The largest expiry taken, in seconds (SES-21). */
 const LARGEST_EXPIRY_SECONDS = 2_147_483_647

@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { passwordForm } from '@yoursuccess/contract/password-reset'
+import { passwordForm } from '@yoursuccess/contract/session/password-reset'
 import { useEffect } from 'react'
 import type * as z from 'zod'
 import classes from './session-form.module.css'

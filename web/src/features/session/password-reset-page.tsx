@@ -1,4 +1,4 @@
-import { updatePassword } from '@yoursuccess/contract/password-reset'
+import { updatePassword } from '@yoursuccess/contract/session/password-reset'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/call.ts'

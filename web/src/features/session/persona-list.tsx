@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { Program } from '@yoursuccess/contract/program'
+import type { Program } from '@yoursuccess/contract/program/program'
 import classes from './persona-list.module.css'
 import { unspecified } from './session.messages.ts'
 import type { Credentials } from './use-sign-in.ts'

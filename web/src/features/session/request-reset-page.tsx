@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { requestPasswordReset } from '@yoursuccess/contract/password-reset'
+import { requestPasswordReset } from '@yoursuccess/contract/session/password-reset'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'

@@ -1,4 +1,4 @@
-import { requestPasswordReset, updatePassword } from '@yoursuccess/contract/password-reset'
+import { requestPasswordReset, updatePassword } from '@yoursuccess/contract/session/password-reset'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

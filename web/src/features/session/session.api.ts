@@ -1,6 +1,11 @@
 /** The room's door: who is signed in, what is on for them, and the way out. */
-import type { Feature } from '@yoursuccess/contract/access'
-import { EXPIRY_MARGIN_SECONDS, getUser, IDLE_SECONDS, type User } from '@yoursuccess/contract/session'
+import type { Feature } from '@yoursuccess/contract/core/access'
+import {
+  EXPIRY_MARGIN_SECONDS,
+  getUser,
+  IDLE_SECONDS,
+  type User,
+} from '@yoursuccess/contract/session/session'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { isSignedOut } from '../../lib/call-error.ts'

@@ -1,4 +1,4 @@
-import { sessionRefusals, type SessionCode } from '@yoursuccess/contract/session'
+import { sessionRefusals, type SessionCode } from '@yoursuccess/contract/session/session'
 
 /** Texts of the specification, to the letter. */
 export const quoted = {

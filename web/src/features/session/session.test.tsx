@@ -1,5 +1,5 @@
-import { getProgram } from '@yoursuccess/contract/program'
-import { getUser, signIn } from '@yoursuccess/contract/session'
+import { getProgram } from '@yoursuccess/contract/program/program'
+import { getUser, signIn } from '@yoursuccess/contract/session/session'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { IDLE_SECONDS, signIn } from '@yoursuccess/contract/session'
+import { IDLE_SECONDS, signIn } from '@yoursuccess/contract/session/session'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { signOut } from '@yoursuccess/contract/session'
+import { signOut } from '@yoursuccess/contract/session/session'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { call } from '../../lib/call.ts'
 import { leave } from '../../lib/leave.ts'

@@ -1,4 +1,4 @@
-import { refreshToken, signOut } from '@yoursuccess/contract/session'
+import { refreshToken, signOut } from '@yoursuccess/contract/session/session'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { leave } from '../../lib/leave.ts'

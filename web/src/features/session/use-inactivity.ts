@@ -1,4 +1,4 @@
-import { refreshToken } from '@yoursuccess/contract/session'
+import { refreshToken } from '@yoursuccess/contract/session/session'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { isSignedOut } from '../../lib/call-error.ts'

@@ -1,4 +1,4 @@
-import { signIn } from '@yoursuccess/contract/session'
+import { signIn } from '@yoursuccess/contract/session/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,8 +1,8 @@
 /** The room's calls: personal information, multi-factor, and the links about a changed sign-in. */
-import type { BodyInputOf } from '@yoursuccess/contract/endpoint'
-import { confirmMfa, disableMfa, enableMfa, generateBackupCodes } from '@yoursuccess/contract/mfa'
-import { confirmEmail, updatePersonalInfo } from '@yoursuccess/contract/personal-info'
-import { undoChange } from '@yoursuccess/contract/undo-change'
+import type { BodyInputOf } from '@yoursuccess/contract/core/endpoint'
+import { confirmMfa, disableMfa, enableMfa, generateBackupCodes } from '@yoursuccess/contract/session/mfa'
+import { confirmEmail, updatePersonalInfo } from '@yoursuccess/contract/account/personal-info'
+import { undoChange } from '@yoursuccess/contract/session/undo-change'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'

@@ -1,6 +1,6 @@
-import { type MfaCode, mfaRefusals } from '@yoursuccess/contract/mfa'
-import { personalInfoRefusals } from '@yoursuccess/contract/personal-info'
-import { type UndoCode, undoRefusals } from '@yoursuccess/contract/undo-change'
+import { type MfaCode, mfaRefusals } from '@yoursuccess/contract/session/mfa'
+import { personalInfoRefusals } from '@yoursuccess/contract/account/personal-info'
+import { type UndoCode, undoRefusals } from '@yoursuccess/contract/session/undo-change'
 
 /** Texts of the specification, to the letter. */
 export const quoted = {

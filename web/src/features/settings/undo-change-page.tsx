@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { UndoneChange } from '@yoursuccess/contract/undo-change'
+import type { UndoneChange } from '@yoursuccess/contract/session/undo-change'
 import { useState } from 'react'
 import { CallError } from '../../lib/call-error.ts'
 import { paths } from '../../lib/paths.ts'

@@ -1,4 +1,4 @@
-import { undoChange } from '@yoursuccess/contract/undo-change'
+import { undoChange } from '@yoursuccess/contract/session/undo-change'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

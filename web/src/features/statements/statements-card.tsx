@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Statement } from '@yoursuccess/contract/statements'
+import type { Statement } from '@yoursuccess/contract/statements/statements'
 import { CallError } from '../../lib/call-error.ts'
 import { formatDay } from '../../lib/dates.ts'
 import { DateRangeFilter } from '../../ui/date/date-range-filter.tsx'

@@ -1,7 +1,11 @@
 /** The list of statements, and the paper of one. */
 import { queryOptions } from '@tanstack/react-query'
-import { day } from '@yoursuccess/contract/calendar-date'
-import { downloadStatement, listStatements, type Statement } from '@yoursuccess/contract/statements'
+import { day } from '@yoursuccess/contract/core/calendar-date'
+import {
+  downloadStatement,
+  listStatements,
+  type Statement,
+} from '@yoursuccess/contract/statements/statements'
 import { callForFile } from '../../lib/call-for-file.ts'
 import { call } from '../../lib/call.ts'
 import { saveFile } from '../../lib/save-file.ts'

@@ -1,4 +1,8 @@
-import { downloadStatement, listStatements, type Statement } from '@yoursuccess/contract/statements'
+import {
+  downloadStatement,
+  listStatements,
+  type Statement,
+} from '@yoursuccess/contract/statements/statements'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

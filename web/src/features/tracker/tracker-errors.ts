@@ -1,4 +1,4 @@
-import { type Cents, formatUsd, parseAmount } from '@yoursuccess/contract/money'
+import { type Cents, formatUsd, parseAmount } from '@yoursuccess/contract/core/money'
 import { CallError } from '../../lib/call-error.ts'
 import { showOverBudget } from './goals/over-budget.ts'
 import { quoted, trackerMessages, unspecified } from './tracker.messages.ts'

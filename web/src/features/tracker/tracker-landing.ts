@@ -1,7 +1,7 @@
 /** Which tracker screen is open: the contract's one rule (AMB-014), asked before the screen is drawn. */
-import { type CalendarDate, day, monthStart } from '@yoursuccess/contract/calendar-date'
-import { EXPENSE_CATEGORIES } from '@yoursuccess/contract/tracker-categories'
-import { takesGoals, type TrackerLanding } from '@yoursuccess/contract/tracker-rules'
+import { type CalendarDate, day, monthStart } from '@yoursuccess/contract/core/calendar-date'
+import { EXPENSE_CATEGORIES } from '@yoursuccess/contract/tracker/tracker-categories'
+import { takesGoals, type TrackerLanding } from '@yoursuccess/contract/tracker/tracker.rules'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'

@@ -1,5 +1,5 @@
 /** What a screen of the tracker needs before it is drawn. */
-import { type CalendarDate, day, monthStart } from '@yoursuccess/contract/calendar-date'
+import { type CalendarDate, day, monthStart } from '@yoursuccess/contract/core/calendar-date'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryClientOf } from '../../lib/router-context.ts'
 import { programQuery } from '../program/program.api.ts'

@@ -1,5 +1,5 @@
 import { Link, useParams, useRouterState } from '@tanstack/react-router'
-import { EXPENSE_CATEGORIES, expenseCategoryLabel } from '@yoursuccess/contract/tracker-categories'
+import { EXPENSE_CATEGORIES, expenseCategoryLabel } from '@yoursuccess/contract/tracker/tracker-categories'
 import { paths } from '../../lib/paths.ts'
 import { PageTabs, pageTab } from '../../ui/page/page-tabs.tsx'
 import { useMonthSearch } from './month/use-month.ts'

@@ -1,13 +1,13 @@
 /** The room's door: what the server knows of a month. */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { ReplyOf } from '@yoursuccess/contract/endpoint'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import {
   getMonthlyGoals,
   getPaymentTracking,
   getTrackerInfo,
   getTrusteeCard,
-} from '@yoursuccess/contract/tracker'
-import { listExpenseItems } from '@yoursuccess/contract/tracker-items'
+} from '@yoursuccess/contract/tracker/tracker'
+import { listExpenseItems } from '@yoursuccess/contract/tracker/tracker-items'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 

@@ -1,15 +1,19 @@
 /** Every change of the tracker, each with the name of its submission. */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { Endpoint, ReplyOf } from '@yoursuccess/contract/endpoint'
-import { createTrackerInfo, type PaymentTracking, updateTrackerInfo } from '@yoursuccess/contract/tracker'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Endpoint, ReplyOf } from '@yoursuccess/contract/core/endpoint'
+import {
+  createTrackerInfo,
+  type PaymentTracking,
+  updateTrackerInfo,
+} from '@yoursuccess/contract/tracker/tracker'
 import type {
   ExpenseGoal,
   ExpenseItem,
   IncomeGoal,
   TrusteePayment,
-} from '@yoursuccess/contract/tracker-fields'
-import * as goals from '@yoursuccess/contract/tracker-goals'
-import * as items from '@yoursuccess/contract/tracker-items'
+} from '@yoursuccess/contract/tracker/tracker-fields'
+import * as goals from '@yoursuccess/contract/tracker/tracker-goals'
+import * as items from '@yoursuccess/contract/tracker/tracker-items'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call, type CallInput } from '../../lib/call.ts'
 import { type Submission, useSubmit } from '../../lib/use-submit.ts'

@@ -1,4 +1,4 @@
-import { trackerRefusals, type TrackerCode } from '@yoursuccess/contract/tracker-fields'
+import { trackerRefusals, type TrackerCode } from '@yoursuccess/contract/tracker/tracker-fields'
 
 /** Texts of the specification, to the letter. */
 export const quoted = {

@@ -1,9 +1,9 @@
 /** From the wire's words to the contract's rules, in cents. */
-import { type CalendarDate, monthEnd, monthStart } from '@yoursuccess/contract/calendar-date'
-import { type Cents, parseAmount, sum, ZERO } from '@yoursuccess/contract/money'
-import type { PaymentTracking } from '@yoursuccess/contract/tracker'
-import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
-import { type ExpenseCategory, TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
+import { type CalendarDate, monthEnd, monthStart } from '@yoursuccess/contract/core/calendar-date'
+import { type Cents, parseAmount, sum, ZERO } from '@yoursuccess/contract/core/money'
+import type { PaymentTracking } from '@yoursuccess/contract/tracker/tracker'
+import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
+import { type ExpenseCategory, TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
 import {
   monthTotals,
   type MonthTotals,
@@ -12,7 +12,7 @@ import {
   trackerLanding,
   type TrackerLanding,
   type TrackerStatus,
-} from '@yoursuccess/contract/tracker-rules'
+} from '@yoursuccess/contract/tracker/tracker.rules'
 
 interface Amount {
   amount: string

@@ -1,4 +1,4 @@
-import { getMonthlyGoals, getPaymentTracking, getTrackerInfo } from '@yoursuccess/contract/tracker'
+import { getMonthlyGoals, getPaymentTracking, getTrackerInfo } from '@yoursuccess/contract/tracker/tracker'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'

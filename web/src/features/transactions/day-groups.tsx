@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween } from '@yoursuccess/contract/calendar-date'
+import { type CalendarDate, daysBetween } from '@yoursuccess/contract/core/calendar-date'
 import { dayHeading, formatDay } from '../../lib/dates.ts'
 import { useKnownToday } from '../program/program.api.ts'
 import classes from './day-groups.module.css'

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Dispute } from '@yoursuccess/contract/disputes'
+import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { paths } from '../../lib/paths.ts'
 import { reportProblemWith } from '../disputes/disputes.api.ts'
 import classes from './transaction-rows.module.css'

@@ -1,5 +1,5 @@
-import type { Dispute } from '@yoursuccess/contract/disputes'
-import { parseAmount } from '@yoursuccess/contract/money'
+import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
+import { parseAmount } from '@yoursuccess/contract/core/money'
 import { IconArrowDownLeft, IconArrowUpRight, IconClock } from '@tabler/icons-react'
 import { formatMoment, formatStamp } from '../../lib/dates.ts'
 import iconRows from '../../ui/list/icon-rows.module.css'

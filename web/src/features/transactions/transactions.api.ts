@@ -1,5 +1,5 @@
 /** The room's door: what was posted and what is authorized, and a look at what is new. */
-import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions'
+import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions/transactions'
 import {
   infiniteQueryOptions,
   type QueryClient,

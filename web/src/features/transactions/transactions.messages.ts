@@ -1,4 +1,4 @@
-import { transactionsRefusals, type TransactionsCode } from '@yoursuccess/contract/transactions'
+import { transactionsRefusals, type TransactionsCode } from '@yoursuccess/contract/transactions/transactions'
 import { CallError } from '../../lib/call-error.ts'
 
 /** Texts of the specification, to the letter. */

@@ -1,5 +1,5 @@
 /** One list out of three: what is authorized, what is on its way from other banks, and what is posted. */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 
 export interface Row {
   key: string

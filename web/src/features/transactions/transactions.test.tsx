@@ -1,5 +1,5 @@
-import { listAchTransactions } from '@yoursuccess/contract/ach-transactions'
-import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions'
+import { listAchTransactions } from '@yoursuccess/contract/funding/ach-transactions'
+import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions/transactions'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'

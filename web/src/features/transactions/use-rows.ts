@@ -1,6 +1,6 @@
 /** The three lists of the server as rows of one kind. */
-import type { AchTransaction } from '@yoursuccess/contract/ach-transactions'
-import type { Authorization, PostedTransaction } from '@yoursuccess/contract/transactions'
+import type { AchTransaction } from '@yoursuccess/contract/funding/ach-transactions'
+import type { Authorization, PostedTransaction } from '@yoursuccess/contract/transactions/transactions'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { dayOf, instantOfStamp } from '../../lib/dates.ts'
 import { pendingTransfersQuery } from '../funding/funding.api.ts'

@@ -1,7 +1,10 @@
-import { getAccount } from '@yoursuccess/contract/account'
-import { createLinkToken, getAchAccount, listAchAccounts } from '@yoursuccess/contract/ach-accounts'
-import { listAchTransactions } from '@yoursuccess/contract/ach-transactions'
-import { getRecurringTransfer, listRecurringTransfers } from '@yoursuccess/contract/recurring-transfers'
+import { getAccount } from '@yoursuccess/contract/account/account'
+import { createLinkToken, getAchAccount, listAchAccounts } from '@yoursuccess/contract/funding/ach-accounts'
+import { listAchTransactions } from '@yoursuccess/contract/funding/ach-transactions'
+import {
+  getRecurringTransfer,
+  listRecurringTransfers,
+} from '@yoursuccess/contract/funding/recurring-transfers'
 import { checking, listed, scheduled } from '../funding-replies.ts'
 import { on } from '../wire.ts'
 import type { LoadPage } from './load-page.ts'

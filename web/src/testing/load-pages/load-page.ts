@@ -1,8 +1,8 @@
 /** A page, and all that it asks for, for the test that lets each of it fail. */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Endpoint } from '@yoursuccess/contract/endpoint'
-import type { User } from '@yoursuccess/contract/session'
+import type { Endpoint } from '@yoursuccess/contract/core/endpoint'
+import type { User } from '@yoursuccess/contract/session/session'
 import type { Handler, WireRequest } from '../wire.ts'
 
 export type LoadedCall = Pick<Endpoint, 'method' | 'path' | 'replies' | 'refuses'>

@@ -1,5 +1,5 @@
 /** Every page of the app with all that it asks for, for the test that lets each of it fail. */
-import { getProgram } from '@yoursuccess/contract/program'
+import { getProgram } from '@yoursuccess/contract/program/program'
 import { accountReplies } from '../account-replies.ts'
 import { accountPages } from './account-pages.ts'
 import { fundingPages } from './funding-pages.ts'

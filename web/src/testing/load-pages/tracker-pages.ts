@@ -3,8 +3,8 @@ import {
   getPaymentTracking,
   getTrackerInfo,
   getTrusteeCard,
-} from '@yoursuccess/contract/tracker'
-import { listExpenseItems } from '@yoursuccess/contract/tracker-items'
+} from '@yoursuccess/contract/tracker/tracker'
+import { listExpenseItems } from '@yoursuccess/contract/tracker/tracker-items'
 import { emptyTracker, sampleTracker, trackerReplies } from '../tracker-replies.ts'
 import type { LoadPage } from './load-page.ts'
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { getAccount } from '@yoursuccess/contract/account'
+import { getAccount } from '@yoursuccess/contract/account/account'
 import {
   commitPin,
   disableFraudRule,
@@ -10,8 +10,8 @@ import {
   getReplacementFee,
   requestReplacementCard,
   unfreezeCard,
-} from '@yoursuccess/contract/card'
-import { getAuthDenial } from '@yoursuccess/contract/fraud-alerts'
+} from '@yoursuccess/contract/card/card'
+import { getAuthDenial } from '@yoursuccess/contract/fraud/fraud-alerts'
 import { accountWithCard } from '../account-replies.ts'
 import { denial } from '../fraud-replies.ts'
 import { on } from '../wire.ts'

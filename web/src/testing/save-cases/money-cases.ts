@@ -1,19 +1,19 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { deleteAchAccount } from '@yoursuccess/contract/ach-accounts'
+import { deleteAchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import {
   cancelAchTransaction,
   createAchTransaction,
   listAchTransactions,
-} from '@yoursuccess/contract/ach-transactions'
-import { reportProblem } from '@yoursuccess/contract/disputes'
+} from '@yoursuccess/contract/funding/ach-transactions'
+import { reportProblem } from '@yoursuccess/contract/disputes/disputes'
 import {
   createRecurringTransfer,
   deleteRecurringTransfer,
   listRecurringTransfers,
-} from '@yoursuccess/contract/recurring-transfers'
-import { downloadStatement, listStatements } from '@yoursuccess/contract/statements'
-import { listTransactions } from '@yoursuccess/contract/transactions'
+} from '@yoursuccess/contract/funding/recurring-transfers'
+import { downloadStatement, listStatements } from '@yoursuccess/contract/statements/statements'
+import { listTransactions } from '@yoursuccess/contract/transactions/transactions'
 import { checking, created, listed, scheduled } from '../funding-replies.ts'
 import { fillInOnce, repeatIt, review } from '../transfer-form.ts'
 import { on } from '../wire.ts'

@@ -1,8 +1,8 @@
 /** How somebody comes to send a change, for the test that lets every one of them fail. */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Endpoint } from '@yoursuccess/contract/endpoint'
-import type { User } from '@yoursuccess/contract/session'
+import type { Endpoint } from '@yoursuccess/contract/core/endpoint'
+import type { User } from '@yoursuccess/contract/session/session'
 import type { Handler } from '../wire.ts'
 
 export interface SaveCase {

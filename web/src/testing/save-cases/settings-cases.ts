@@ -1,9 +1,14 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { disableEarlyAch, enableEarlyAch, getAccount, reactivateAccount } from '@yoursuccess/contract/account'
-import { confirmMfa, disableMfa, enableMfa, generateBackupCodes } from '@yoursuccess/contract/mfa'
-import { confirmEmail, updatePersonalInfo } from '@yoursuccess/contract/personal-info'
-import { undoChange } from '@yoursuccess/contract/undo-change'
+import {
+  disableEarlyAch,
+  enableEarlyAch,
+  getAccount,
+  reactivateAccount,
+} from '@yoursuccess/contract/account/account'
+import { confirmMfa, disableMfa, enableMfa, generateBackupCodes } from '@yoursuccess/contract/session/mfa'
+import { confirmEmail, updatePersonalInfo } from '@yoursuccess/contract/account/personal-info'
+import { undoChange } from '@yoursuccess/contract/session/undo-change'
 import { sampleAccount } from '../account-replies.ts'
 import { sampleUser } from '../samples.ts'
 import { on } from '../wire.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createTrackerInfo, updateTrackerInfo } from '@yoursuccess/contract/tracker'
+import { createTrackerInfo, updateTrackerInfo } from '@yoursuccess/contract/tracker/tracker'
 import {
   createExpenseGoal,
   deleteExpenseGoal,
@@ -8,13 +8,13 @@ import {
   saveExpenseGoals,
   saveIncomeGoals,
   updateExpenseGoal,
-} from '@yoursuccess/contract/tracker-goals'
+} from '@yoursuccess/contract/tracker/tracker-goals'
 import {
   createExpenseItem,
   deleteExpenseItem,
   splitExpenseItem,
   updateExpenseItem,
-} from '@yoursuccess/contract/tracker-items'
+} from '@yoursuccess/contract/tracker/tracker-items'
 import { emptyTracker, sampleItem, sampleTracker, sampleTrustee, trackerReplies } from '../tracker-replies.ts'
 import { choose, press, retype, type, type SaveCase } from './save-case.ts'
 

@@ -1,5 +1,5 @@
 import type { TextInputProps } from '@mantine/core'
-import { type CalendarDate, readTypedDay } from '@yoursuccess/contract/calendar-date'
+import { type CalendarDate, readTypedDay } from '@yoursuccess/contract/core/calendar-date'
 import { TypedDay } from './typed-day.tsx'
 
 interface BirthdayInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'ref'> {

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { type CalendarDate, sevenYearsBefore } from '@yoursuccess/contract/calendar-date'
+import { type CalendarDate, sevenYearsBefore } from '@yoursuccess/contract/core/calendar-date'
 import { useState } from 'react'
 import classes from './date-range-form.module.css'
 import type { Range } from '../list/paging.ts'

@@ -1,6 +1,6 @@
 import '@mantine/dates/styles.css'
 import { DatePicker } from '@mantine/dates'
-import { type CalendarDate, parseDay } from '@yoursuccess/contract/calendar-date'
+import { type CalendarDate, parseDay } from '@yoursuccess/contract/core/calendar-date'
 import { CALENDAR_NAMES } from './calendar-names.ts'
 
 interface DayCalendarProps {

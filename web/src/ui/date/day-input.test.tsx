@@ -1,4 +1,4 @@
-import { day, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { day, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type FocusEventHandler, type ReactNode, useState } from 'react'
 import { readWithin } from './read-within.ts'
 import { TypedDay } from './typed-day.tsx'

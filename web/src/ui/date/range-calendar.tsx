@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Popover.css'
 import '@mantine/dates/styles.css'
 import { DatePicker } from '@mantine/dates'
-import { addMonths, type CalendarDate } from '@yoursuccess/contract/calendar-date'
+import { addMonths, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { CALENDAR_NAMES } from './calendar-names.ts'
 
 interface RangeCalendarProps {

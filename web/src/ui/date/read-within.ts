@@ -1,4 +1,4 @@
-import { type CalendarDate, readTypedDay } from '@yoursuccess/contract/calendar-date'
+import { type CalendarDate, readTypedDay } from '@yoursuccess/contract/core/calendar-date'
 import { formatDay } from '../../lib/dates.ts'
 
 /** The day of a text, where it may be chosen. An empty field is no fault of its own. */

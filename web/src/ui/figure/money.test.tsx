@@ -1,4 +1,4 @@
-import { cents } from '@yoursuccess/contract/money'
+import { cents } from '@yoursuccess/contract/core/money'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPiece } from '../../testing/render-piece.tsx'

@@ -1,4 +1,4 @@
-import { type Cents, formatUsd, negate, parseAmount } from '@yoursuccess/contract/money'
+import { type Cents, formatUsd, negate, parseAmount } from '@yoursuccess/contract/core/money'
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
 import classes from './money.module.css'
 

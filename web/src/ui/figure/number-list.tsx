@@ -1,4 +1,4 @@
-import type { Cents } from '@yoursuccess/contract/money'
+import type { Cents } from '@yoursuccess/contract/core/money'
 import type { ReactNode } from 'react'
 import { Money } from './money.tsx'
 import classes from './number-list.module.css'

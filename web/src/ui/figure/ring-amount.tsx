@@ -1,4 +1,4 @@
-import { type Cents, formatUsd } from '@yoursuccess/contract/money'
+import { type Cents, formatUsd } from '@yoursuccess/contract/core/money'
 import type { CSSProperties } from 'react'
 import { Money } from './money.tsx'
 import classes from './ring-amount.module.css'

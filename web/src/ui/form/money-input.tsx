@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { formatUsd, parseAmount, typedAmount } from '@yoursuccess/contract/money'
+import { formatUsd, parseAmount, typedAmount } from '@yoursuccess/contract/core/money'
 import { useState } from 'react'
 import classes from './money-input.module.css'
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
 import { Switch } from '@mantine/core'
-import type { Account } from '@yoursuccess/contract/account'
+import type { Account } from '@yoursuccess/contract/account/account'
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'

@@ -1,4 +1,4 @@
-import { disableEarlyAch, enableEarlyAch, getAccount } from '@yoursuccess/contract/account'
+import { disableEarlyAch, enableEarlyAch, getAccount } from '@yoursuccess/contract/account/account'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

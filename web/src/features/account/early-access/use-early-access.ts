@@ -1,4 +1,4 @@
-import { disableEarlyAch, enableEarlyAch } from '@yoursuccess/contract/account'
+import { disableEarlyAch, enableEarlyAch } from '@yoursuccess/contract/account/account'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleX, IconExternalLink } from '@tabler/icons-react'
-import { AGREEMENTS } from '@yoursuccess/contract/application'
+import { AGREEMENTS } from '@yoursuccess/contract/application/application'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { useApplicationMemory } from '../application-memory.tsx'
 import { unspecified } from '../application.messages.ts'

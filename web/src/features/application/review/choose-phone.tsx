@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Radio.css'
 import { Button, Radio } from '@mantine/core'
-import { VERIFICATION_TYPES } from '@yoursuccess/contract/phone-verification'
+import { VERIFICATION_TYPES } from '@yoursuccess/contract/application/phone-verification'
 import { useState } from 'react'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { unspecified } from '../application.messages.ts'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { REQUIRED } from '@yoursuccess/contract/person'
+import { REQUIRED } from '@yoursuccess/contract/core/person'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'

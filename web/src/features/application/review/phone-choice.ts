@@ -1,4 +1,4 @@
-import type { PHONE_NAMES, VERIFICATION_TYPES } from '@yoursuccess/contract/phone-verification'
+import type { PHONE_NAMES, VERIFICATION_TYPES } from '@yoursuccess/contract/application/phone-verification'
 import { CallError, fieldErrors } from '../../../lib/call-error.ts'
 import { phoneMessages } from '../application.messages.ts'
 

@@ -1,5 +1,5 @@
-import { getApplication } from '@yoursuccess/contract/application'
-import { sendVerification, verifyPhone } from '@yoursuccess/contract/phone-verification'
+import { getApplication } from '@yoursuccess/contract/application/application'
+import { sendVerification, verifyPhone } from '@yoursuccess/contract/application/phone-verification'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'

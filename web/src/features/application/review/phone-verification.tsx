@@ -1,5 +1,5 @@
-import type { AccountApplication } from '@yoursuccess/contract/application'
-import { PHONE_NAMES } from '@yoursuccess/contract/phone-verification'
+import type { AccountApplication } from '@yoursuccess/contract/application/application'
+import { PHONE_NAMES } from '@yoursuccess/contract/application/phone-verification'
 import { useState } from 'react'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { unspecified } from '../application.messages.ts'

@@ -1,5 +1,5 @@
-import { AGREEMENTS, getApplication, submitApplication } from '@yoursuccess/contract/application'
-import { getUser } from '@yoursuccess/contract/session'
+import { AGREEMENTS, getApplication, submitApplication } from '@yoursuccess/contract/application/application'
+import { getUser } from '@yoursuccess/contract/session/session'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, type MockInstance, vi } from 'vitest'

@@ -1,5 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type AccountApplication, AGREEMENTS, SSN_ID_TYPE } from '@yoursuccess/contract/application'
+import {
+  type AccountApplication,
+  AGREEMENTS,
+  SSN_ID_TYPE,
+} from '@yoursuccess/contract/application/application'
 import { CallError, fieldErrors } from '../../../lib/call-error.ts'
 import { leave } from '../../../lib/leave.ts'
 import { paths } from '../../../lib/paths.ts'

@@ -1,4 +1,4 @@
-import { billerAccountInput, BILLER_CATEGORIES, OTHER_CATEGORY } from '@yoursuccess/contract/billers'
+import { billerAccountInput, BILLER_CATEGORIES, OTHER_CATEGORY } from '@yoursuccess/contract/bills/billers'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { addBiller, type BillerSearchResult, searchBillers } from '@yoursuccess/contract/billers'
+import { addBiller, type BillerSearchResult, searchBillers } from '@yoursuccess/contract/bills/billers'
 import { describe, expect, test } from 'vitest'
 import { pressTwiceAtOnce } from '../../../testing/press-twice.ts'
 import { drop, on, refuse } from '../../../testing/wire.ts'

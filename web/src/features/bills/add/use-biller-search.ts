@@ -1,4 +1,4 @@
-import { SEARCH_DEBOUNCE_MS } from '@yoursuccess/contract/billers'
+import { SEARCH_DEBOUNCE_MS } from '@yoursuccess/contract/bills/billers'
 import { useEffect, useState } from 'react'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { findBillers, type FoundBiller } from '../bills.api.ts'

@@ -1,4 +1,4 @@
-import type { Biller } from '@yoursuccess/contract/billers'
+import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { applyMask } from '../../../ui/form/digit-mask.ts'
 import { unspecified } from '../bills.messages.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Biller } from '@yoursuccess/contract/billers'
+import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { openDialog } from '../../../ui/dialog/dialogs.tsx'
 import { FactList } from '../../../ui/list/fact-list.tsx'
 import { useFeature } from '../../session/session.api.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Biller } from '@yoursuccess/contract/billers'
+import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { PagedTable } from '../../../ui/list/paged-table.tsx'

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import type { Biller } from '@yoursuccess/contract/billers'
+import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { CallError } from '../../../lib/call-error.ts'
 import { confirm, openDialog, showResult } from '../../../ui/dialog/dialogs.tsx'
 import { useDeleteReminder } from '../bills.api.ts'

@@ -1,5 +1,5 @@
-import type { Biller } from '@yoursuccess/contract/billers'
-import { type CalendarDate, day } from '@yoursuccess/contract/calendar-date'
+import type { Biller } from '@yoursuccess/contract/bills/billers'
+import { type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
 import { useState } from 'react'
 import { DayInput } from '../../../ui/date/day-input.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Biller } from '@yoursuccess/contract/billers'
+import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { CallError } from '../../../lib/call-error.ts'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'

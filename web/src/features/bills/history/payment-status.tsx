@@ -1,5 +1,5 @@
-import { BILL_PAYMENT_STATUS_NAMES, type BillPayment } from '@yoursuccess/contract/bill-payments'
-import { type CalendarDate, day } from '@yoursuccess/contract/calendar-date'
+import { BILL_PAYMENT_STATUS_NAMES, type BillPayment } from '@yoursuccess/contract/bills/bill-payments'
+import { type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
 import { formatFriendlyDay } from '../../../lib/dates.ts'
 import { ToneIcon } from '../../../ui/look/tone-icon.tsx'
 import classes from '../bills.module.css'

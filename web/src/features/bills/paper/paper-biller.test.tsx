@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { addPaperBiller } from '@yoursuccess/contract/billers'
+import { addPaperBiller } from '@yoursuccess/contract/bills/billers'
 import { describe, expect, test } from 'vitest'
 import { sampleAccount } from '../../../testing/account-replies.ts'
 import { on, refuse } from '../../../testing/wire.ts'

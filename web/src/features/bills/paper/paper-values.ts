@@ -1,4 +1,4 @@
-import type { PaperBillerForm } from '@yoursuccess/contract/billers'
+import type { PaperBillerForm } from '@yoursuccess/contract/bills/billers'
 
 /** The fields of the form, empty. */
 export const EMPTY_PAPER = {

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { BILL_PAYMENT_FEE, paymentAmountInput, totalOfBillPayment } from '@yoursuccess/contract/bill-payments'
-import type { Biller } from '@yoursuccess/contract/billers'
-import { type Cents, formatUsd, parseAmount } from '@yoursuccess/contract/money'
+import {
+  BILL_PAYMENT_FEE,
+  paymentAmountInput,
+  totalOfBillPayment,
+} from '@yoursuccess/contract/bills/bill-payments'
+import type { Biller } from '@yoursuccess/contract/bills/billers'
+import { type Cents, formatUsd, parseAmount } from '@yoursuccess/contract/core/money'
 import { type ReactNode, useState } from 'react'
 import { formatMonthName } from '../../../lib/dates.ts'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'

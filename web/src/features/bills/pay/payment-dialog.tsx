@@ -1,4 +1,4 @@
-import type { Biller } from '@yoursuccess/contract/billers'
+import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { LoadFault } from '../../../ui/page/load-fault.tsx'

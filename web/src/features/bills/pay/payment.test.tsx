@@ -1,7 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createBillPayment, listBillPayments, previewBillPayment } from '@yoursuccess/contract/bill-payments'
-import { getTrusteeCard, type TrusteeCard } from '@yoursuccess/contract/tracker'
+import {
+  createBillPayment,
+  listBillPayments,
+  previewBillPayment,
+} from '@yoursuccess/contract/bills/bill-payments'
+import { getTrusteeCard, type TrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 import { describe, expect, test, vi } from 'vitest'
 import { pressTwiceAtOnce } from '../../../testing/press-twice.ts'
 import { sampleTrusteeCard } from '../../../testing/trustee-card.ts'

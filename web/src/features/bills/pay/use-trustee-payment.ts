@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Biller } from '@yoursuccess/contract/billers'
-import { type Cents, parseAmount, ZERO } from '@yoursuccess/contract/money'
+import type { Biller } from '@yoursuccess/contract/bills/billers'
+import { type Cents, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
 import { useFeature } from '../../session/session.api.ts'
 import { trusteeCardQuery } from '../../tracker/tracker.api.ts'
 

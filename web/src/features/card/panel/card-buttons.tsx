@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCreditCard, IconLock, IconSnowflake, IconSnowflakeOff } from '@tabler/icons-react'
-import type { Account } from '@yoursuccess/contract/account'
+import type { Account } from '@yoursuccess/contract/account/account'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'

@@ -1,5 +1,5 @@
-import { type Account, getAccount } from '@yoursuccess/contract/account'
-import { freezeCard, getCardImage, getPinSetUrl, unfreezeCard } from '@yoursuccess/contract/card'
+import { type Account, getAccount } from '@yoursuccess/contract/account/account'
+import { freezeCard, getCardImage, getPinSetUrl, unfreezeCard } from '@yoursuccess/contract/card/card'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { type Account, ROUTING_NUMBER } from '@yoursuccess/contract/account'
+import { type Account, ROUTING_NUMBER } from '@yoursuccess/contract/account/account'
 import { useQuery } from '@tanstack/react-query'
 import { FactList } from '../../../ui/list/fact-list.tsx'
 import { MaskedNumber } from '../../../ui/figure/masked-number.tsx'

@@ -1,4 +1,4 @@
-import { getPinSetUrl } from '@yoursuccess/contract/card'
+import { getPinSetUrl } from '@yoursuccess/contract/card/card'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 

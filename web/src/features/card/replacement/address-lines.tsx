@@ -1,4 +1,4 @@
-import type { Account } from '@yoursuccess/contract/account'
+import type { Account } from '@yoursuccess/contract/account/account'
 import { FactList } from '../../../ui/list/fact-list.tsx'
 import { unspecified } from '../card.messages.ts'
 

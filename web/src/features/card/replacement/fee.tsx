@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@yoursuccess/contract/endpoint'
-import type { getReplacementFee } from '@yoursuccess/contract/card'
+import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
+import type { getReplacementFee } from '@yoursuccess/contract/card/card'
 import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { FactList } from '../../../ui/list/fact-list.tsx'
 import { Money } from '../../../ui/figure/money.tsx'

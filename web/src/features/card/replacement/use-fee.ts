@@ -1,4 +1,4 @@
-import type { ReplacementReason } from '@yoursuccess/contract/card'
+import type { ReplacementReason } from '@yoursuccess/contract/card/card'
 import { useQuery } from '@tanstack/react-query'
 import { replacementFeeQuery } from '../card.api.ts'
 

@@ -1,4 +1,4 @@
-import type { ReplacementReason } from '@yoursuccess/contract/card'
+import type { ReplacementReason } from '@yoursuccess/contract/card/card'
 import { useNavigate } from '@tanstack/react-router'
 import { NetworkError } from '../../../lib/call-error.ts'
 import { paths } from '../../../lib/paths.ts'

@@ -1,5 +1,5 @@
 /** What a linked account is good for as it stands (ACH-57 to ACH-60). */
-import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 
 export type AccountUse =
   /** Money can be pulled from it. */

@@ -3,7 +3,7 @@ import {
   deleteAchAccount,
   getAchAccount,
   listAchAccounts,
-} from '@yoursuccess/contract/ach-accounts'
+} from '@yoursuccess/contract/funding/ach-accounts'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'

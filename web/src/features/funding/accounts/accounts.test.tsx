@@ -6,8 +6,8 @@ import {
   getAchAccount,
   listAchAccounts,
   type VerificationStatus,
-} from '@yoursuccess/contract/ach-accounts'
-import type { Feature } from '@yoursuccess/contract/access'
+} from '@yoursuccess/contract/funding/ach-accounts'
+import type { Feature } from '@yoursuccess/contract/core/access'
 import { describe, expect, test, vi } from 'vitest'
 import { leave } from '../../../lib/leave.ts'
 import { renderApp } from '../../../testing/render-app.tsx'

@@ -1,4 +1,4 @@
-import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { useFundingBase } from '../use-funding-base.ts'
 import { unspecified } from './accounts.messages.ts'

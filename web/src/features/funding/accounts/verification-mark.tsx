@@ -1,5 +1,5 @@
 import { IconHelpCircle } from '@tabler/icons-react'
-import type { AchAccount, VerificationStatus } from '@yoursuccess/contract/ach-accounts'
+import type { AchAccount, VerificationStatus } from '@yoursuccess/contract/funding/ach-accounts'
 import { ToneIcon } from '../../../ui/look/tone-icon.tsx'
 import classes from './accounts.module.css'
 

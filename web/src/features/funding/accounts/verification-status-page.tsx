@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import { dayOf, formatFriendlyDay, formatTime } from '../../../lib/dates.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { ErrorPanel } from '../../../ui/page/error-panel.tsx'

@@ -2,7 +2,7 @@ import { type Icon, IconBriefcase, IconBuildingBank, IconChevronRight, IconLink 
 import { Button, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { Feature } from '@yoursuccess/contract/access'
+import type { Feature } from '@yoursuccess/contract/core/access'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { LoadFault } from '../../../ui/page/load-fault.tsx'

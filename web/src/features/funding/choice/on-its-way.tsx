@@ -1,5 +1,5 @@
-import { type AchTransaction, expectedBy } from '@yoursuccess/contract/ach-transactions'
-import { day } from '@yoursuccess/contract/calendar-date'
+import { type AchTransaction, expectedBy } from '@yoursuccess/contract/funding/ach-transactions'
+import { day } from '@yoursuccess/contract/core/calendar-date'
 import { formatFriendlyDay } from '../../../lib/dates.ts'
 import { Money } from '../../../ui/figure/money.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'

@@ -5,7 +5,7 @@ import {
   depositAmountInput,
   depositPercentageInput,
   getDirectDepositForm,
-} from '@yoursuccess/contract/direct-deposit'
+} from '@yoursuccess/contract/funding/direct-deposit'
 import { useState } from 'react'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { unspecified, quoted } from '../funding.messages.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ROUTING_NUMBER } from '@yoursuccess/contract/account'
+import { ROUTING_NUMBER } from '@yoursuccess/contract/account/account'
 import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { FactList } from '../../../ui/list/fact-list.tsx'
 import { MaskedNumber } from '../../../ui/figure/masked-number.tsx'

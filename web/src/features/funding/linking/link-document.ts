@@ -3,7 +3,7 @@
  * an address. So these pages are entered and left by loading a document.
  */
 import { useBlocker, useRouter, useRouterState } from '@tanstack/react-router'
-import { isLinkingPage } from '@yoursuccess/contract/linking-pages'
+import { isLinkingPage } from '@yoursuccess/contract/funding/linking-pages'
 import { useEffect } from 'react'
 import { leave } from '../../../lib/leave.ts'
 

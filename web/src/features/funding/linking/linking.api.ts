@@ -1,5 +1,5 @@
-import { createLinkToken, upsertAchAccount } from '@yoursuccess/contract/ach-accounts'
-import type { BodyInputOf } from '@yoursuccess/contract/endpoint'
+import { createLinkToken, upsertAchAccount } from '@yoursuccess/contract/funding/ach-accounts'
+import type { BodyInputOf } from '@yoursuccess/contract/core/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'

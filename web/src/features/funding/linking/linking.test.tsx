@@ -1,8 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type AchAccount, createLinkToken, upsertAchAccount } from '@yoursuccess/contract/ach-accounts'
-import { signOut } from '@yoursuccess/contract/session'
-import { stepUp } from '@yoursuccess/contract/step-up'
+import {
+  type AchAccount,
+  createLinkToken,
+  upsertAchAccount,
+} from '@yoursuccess/contract/funding/ach-accounts'
+import { signOut } from '@yoursuccess/contract/session/session'
+import { stepUp } from '@yoursuccess/contract/session/step-up'
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { leave } from '../../../lib/leave.ts'
 import {

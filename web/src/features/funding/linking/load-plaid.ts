@@ -1,5 +1,5 @@
 /** The bank-linking partner's script, in the words of its own documentation. */
-import { LINK_SCRIPT_PATH } from '@yoursuccess/contract/linking-pages'
+import { LINK_SCRIPT_PATH } from '@yoursuccess/contract/funding/linking-pages'
 
 export interface PlaidLinkError {
   error_type: string

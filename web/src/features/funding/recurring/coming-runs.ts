@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { type Interval, runDay } from '@yoursuccess/contract/recurring-transfers'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { type Interval, runDay } from '@yoursuccess/contract/funding/recurring-transfers'
 
 const SHOWN = 3
 

@@ -5,7 +5,7 @@ import {
   type Interval,
   listRecurringTransfers,
   type RecurringTransfer,
-} from '@yoursuccess/contract/recurring-transfers'
+} from '@yoursuccess/contract/funding/recurring-transfers'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import type { Sort } from '../../../ui/list/paging.ts'

@@ -3,8 +3,8 @@ import {
   getRecurringTransfer,
   listRecurringTransfers,
   type RecurringTransfer,
-} from '@yoursuccess/contract/recurring-transfers'
-import { day } from '@yoursuccess/contract/calendar-date'
+} from '@yoursuccess/contract/funding/recurring-transfers'
+import { day } from '@yoursuccess/contract/core/calendar-date'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/money'
-import type { RecurringTransfer } from '@yoursuccess/contract/recurring-transfers'
+import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
+import type { RecurringTransfer } from '@yoursuccess/contract/funding/recurring-transfers'
 import { CallError } from '../../../lib/call-error.ts'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'

@@ -1,5 +1,5 @@
 /** From which of the linked accounts money can be moved now. */
-import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import { accountUse } from '../accounts/account-use.rules.ts'
 
 /** Why a proven account can still not be used: the processor learns it just now, or it rests until that instant. */

@@ -1,4 +1,4 @@
-import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import { now } from '../../../lib/clock.ts'
 import { dayOf, formatFriendlyDay } from '../../../lib/dates.ts'
 import { accountUse } from '../accounts/account-use.rules.ts'

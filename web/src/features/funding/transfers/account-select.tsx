@@ -1,5 +1,5 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
-import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import { accountUse } from '../accounts/account-use.rules.ts'
 import { hintOf } from './account-hint.ts'
 import { unspecified } from './transfers.messages.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { AchTransaction } from '@yoursuccess/contract/ach-transactions'
-import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/money'
+import type { AchTransaction } from '@yoursuccess/contract/funding/ach-transactions'
+import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
 import { CallError } from '../../../lib/call-error.ts'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'

@@ -1,5 +1,5 @@
-import { expectedBy } from '@yoursuccess/contract/ach-transactions'
-import { day } from '@yoursuccess/contract/calendar-date'
+import { expectedBy } from '@yoursuccess/contract/funding/ach-transactions'
+import { day } from '@yoursuccess/contract/core/calendar-date'
 import { formatFriendlyDay } from '../../../lib/dates.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { Money } from '../../../ui/figure/money.tsx'

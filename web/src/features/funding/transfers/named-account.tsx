@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { accountUse } from '../accounts/account-use.rules.ts'
 import { linkedAccountQuery } from '../accounts/accounts.api.ts'

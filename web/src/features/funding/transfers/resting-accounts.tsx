@@ -1,4 +1,4 @@
-import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { accountUse } from '../accounts/account-use.rules.ts'
 import { hintOf } from './account-hint.ts'

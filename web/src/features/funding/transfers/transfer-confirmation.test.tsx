@@ -1,4 +1,4 @@
-import { createAchTransaction } from '@yoursuccess/contract/ach-transactions'
+import { createAchTransaction } from '@yoursuccess/contract/funding/ach-transactions'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

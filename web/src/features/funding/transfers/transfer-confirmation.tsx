@@ -1,4 +1,4 @@
-import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/money'
+import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
 import { formatPlannedDay } from '../../../lib/dates.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'

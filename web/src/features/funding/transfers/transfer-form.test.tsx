@@ -1,5 +1,8 @@
-import { getAchAccount } from '@yoursuccess/contract/ach-accounts'
-import { createRecurringTransfer, getRecurringTransfer } from '@yoursuccess/contract/recurring-transfers'
+import { getAchAccount } from '@yoursuccess/contract/funding/ach-accounts'
+import {
+  createRecurringTransfer,
+  getRecurringTransfer,
+} from '@yoursuccess/contract/funding/recurring-transfers'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { useForm, schemaResolver } from '@mantine/form'
-import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
-import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/money'
+import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
+import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
 import { useMemo, useState } from 'react'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'

@@ -1,4 +1,4 @@
-import { getAchAccount, listAchAccounts } from '@yoursuccess/contract/ach-accounts'
+import { getAchAccount, listAchAccounts } from '@yoursuccess/contract/funding/ach-accounts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

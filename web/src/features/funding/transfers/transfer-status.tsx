@@ -1,5 +1,5 @@
-import { type AchTransaction, expectedBy } from '@yoursuccess/contract/ach-transactions'
-import { day } from '@yoursuccess/contract/calendar-date'
+import { type AchTransaction, expectedBy } from '@yoursuccess/contract/funding/ach-transactions'
+import { day } from '@yoursuccess/contract/core/calendar-date'
 import { IconClock } from '@tabler/icons-react'
 import { formatFriendlyDay } from '../../../lib/dates.ts'
 import type { Tone } from '../../../ui/dialog/toasts.ts'

@@ -1,12 +1,12 @@
 /** What the form holds, and what it makes of it. */
-import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import {
   NO_ACCOUNT_SELECTED,
   transferAmountInput,
   transferRefusals,
-} from '@yoursuccess/contract/ach-transactions'
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { type Interval, INTERVALS } from '@yoursuccess/contract/recurring-transfers'
+} from '@yoursuccess/contract/funding/ach-transactions'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { type Interval, INTERVALS } from '@yoursuccess/contract/funding/recurring-transfers'
 import * as z from 'zod'
 
 export interface TransferValues {

@@ -2,7 +2,7 @@ import {
   type AchTransaction,
   cancelAchTransaction,
   listAchTransactions,
-} from '@yoursuccess/contract/ach-transactions'
+} from '@yoursuccess/contract/funding/ach-transactions'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AchTransaction } from '@yoursuccess/contract/ach-transactions'
+import type { AchTransaction } from '@yoursuccess/contract/funding/ach-transactions'
 import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import { PagedTable } from '../../../ui/list/paged-table.tsx'

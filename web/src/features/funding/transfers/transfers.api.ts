@@ -3,7 +3,7 @@ import {
   cancelAchTransaction,
   createAchTransaction,
   listAchTransactions,
-} from '@yoursuccess/contract/ach-transactions'
+} from '@yoursuccess/contract/funding/ach-transactions'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import type { Sort } from '../../../ui/list/paging.ts'

@@ -1,6 +1,6 @@
-import type { createAchTransaction } from '@yoursuccess/contract/ach-transactions'
-import type { CodeOf } from '@yoursuccess/contract/endpoint'
-import type { createRecurringTransfer, Interval } from '@yoursuccess/contract/recurring-transfers'
+import type { createAchTransaction } from '@yoursuccess/contract/funding/ach-transactions'
+import type { CodeOf } from '@yoursuccess/contract/core/endpoint'
+import type { createRecurringTransfer, Interval } from '@yoursuccess/contract/funding/recurring-transfers'
 
 /** quoted: exactly as the specification has it. */
 export const quoted = {

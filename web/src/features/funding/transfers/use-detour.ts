@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { AchAccount } from '@yoursuccess/contract/ach-accounts'
+import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useFeature } from '../../session/session.api.ts'

@@ -1,4 +1,4 @@
-import { type Cents, cents, ZERO } from '@yoursuccess/contract/money'
+import { type Cents, cents, ZERO } from '@yoursuccess/contract/core/money'
 
 export interface Fee {
   what: string

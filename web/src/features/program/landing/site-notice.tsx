@@ -1,4 +1,4 @@
-import type { Program } from '@yoursuccess/contract/program'
+import type { Program } from '@yoursuccess/contract/program/program'
 import { Link } from '@tanstack/react-router'
 import { formatLongDay } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'

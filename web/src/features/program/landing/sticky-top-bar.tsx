@@ -1,4 +1,4 @@
-import type { Program } from '@yoursuccess/contract/program'
+import type { Program } from '@yoursuccess/contract/program/program'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../lib/paths.ts'
 import { Brand } from '../../../ui/look/brand.tsx'

@@ -1,5 +1,5 @@
 /** Some changes need proof of ownership: it is asked for over the page, whose form stays, and then the change goes on. */
-import type { StepUpMethod } from '@yoursuccess/contract/step-up'
+import type { StepUpMethod } from '@yoursuccess/contract/session/step-up'
 import { openDialog } from '../../../ui/dialog/dialogs.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { stepUp, type StepUpMethod } from '@yoursuccess/contract/step-up'
+import { stepUp, type StepUpMethod } from '@yoursuccess/contract/session/step-up'
 import { useContext, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { CallError, fieldErrors } from '../../../lib/call-error.ts'

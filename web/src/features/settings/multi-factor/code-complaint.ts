@@ -1,4 +1,4 @@
-import type { MfaCode } from '@yoursuccess/contract/mfa'
+import type { MfaCode } from '@yoursuccess/contract/session/mfa'
 import { CallError } from '../../../lib/call-error.ts'
 import { mfaMessages } from '../settings.messages.ts'
 

@@ -1,8 +1,8 @@
-import type { Account } from '@yoursuccess/contract/account'
+import type { Account } from '@yoursuccess/contract/account/account'
 import {
   personalInfoFaults as faultsByRule,
   type PersonalInfoForm,
-} from '@yoursuccess/contract/personal-info'
+} from '@yoursuccess/contract/account/personal-info'
 import type { Faults } from '../../../lib/faults.ts'
 import { type AddressPair, addressTextsOf, EMPTY_ADDRESS } from '../../../ui/form/address-fields.tsx'
 

@@ -1,5 +1,5 @@
-import { type Cents, formatUsd, subtract, sum } from '@yoursuccess/contract/money'
-import { splitState } from '@yoursuccess/contract/tracker-rules'
+import { type Cents, formatUsd, subtract, sum } from '@yoursuccess/contract/core/money'
+import { splitState } from '@yoursuccess/contract/tracker/tracker.rules'
 import { LiveText } from '../../../ui/figure/live-text.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 

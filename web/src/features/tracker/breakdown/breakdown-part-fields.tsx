@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
-import { selectableExpenseCategoryOptions } from '@yoursuccess/contract/tracker-categories'
+import { selectableExpenseCategoryOptions } from '@yoursuccess/contract/tracker/tracker-categories'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import classes from './breakdown.module.css'
 

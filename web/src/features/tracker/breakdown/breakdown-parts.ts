@@ -2,8 +2,8 @@ import {
   descriptionInput,
   expenseCategoryInput,
   incomeAmountInput,
-} from '@yoursuccess/contract/tracker-fields'
-import type { SelectableExpenseCategory } from '@yoursuccess/contract/tracker-categories'
+} from '@yoursuccess/contract/tracker/tracker-fields'
+import type { SelectableExpenseCategory } from '@yoursuccess/contract/tracker/tracker-categories'
 import * as z from 'zod'
 
 export interface Part {

@@ -1,4 +1,4 @@
-import { splitExpenseItem } from '@yoursuccess/contract/tracker-items'
+import { splitExpenseItem } from '@yoursuccess/contract/tracker/tracker-items'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

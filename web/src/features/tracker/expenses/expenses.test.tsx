@@ -1,5 +1,9 @@
-import { getPaymentTracking } from '@yoursuccess/contract/tracker'
-import { createExpenseItem, deleteExpenseItem, updateExpenseItem } from '@yoursuccess/contract/tracker-items'
+import { getPaymentTracking } from '@yoursuccess/contract/tracker/tracker'
+import {
+  createExpenseItem,
+  deleteExpenseItem,
+  updateExpenseItem,
+} from '@yoursuccess/contract/tracker/tracker-items'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { confirm } from '../../../ui/dialog/dialogs.tsx'
 import { useToday } from '../../program/program.api.ts'

@@ -1,6 +1,6 @@
 /** The dialogs of expense items. Their code comes when the first one opens. */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import { openDialog } from '../../../ui/dialog/dialogs.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 

@@ -1,6 +1,14 @@
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { descriptionInput, type ExpenseItem, goalAmountInput } from '@yoursuccess/contract/tracker-fields'
-import { CUSHION, type ExpenseCategory, EXPENSE_CATEGORIES } from '@yoursuccess/contract/tracker-categories'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import {
+  descriptionInput,
+  type ExpenseItem,
+  goalAmountInput,
+} from '@yoursuccess/contract/tracker/tracker-fields'
+import {
+  CUSHION,
+  type ExpenseCategory,
+  EXPENSE_CATEGORIES,
+} from '@yoursuccess/contract/tracker/tracker-categories'
 import * as z from 'zod'
 import { dayWithin } from '../tracker.rules.ts'
 

@@ -1,4 +1,8 @@
-import { createExpenseItem, deleteExpenseItem, updateExpenseItem } from '@yoursuccess/contract/tracker-items'
+import {
+  createExpenseItem,
+  deleteExpenseItem,
+  updateExpenseItem,
+} from '@yoursuccess/contract/tracker/tracker-items'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

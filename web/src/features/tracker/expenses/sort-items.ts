@@ -1,6 +1,6 @@
 /** The orders in which a table of expense items can be read (TBL-01). */
-import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
-import { expenseCategoryLabel } from '@yoursuccess/contract/tracker-categories'
+import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
+import { expenseCategoryLabel } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { Sort } from '../../../ui/list/paging.ts'
 import { newestFirst, toCents } from '../tracker.rules.ts'
 

@@ -1,5 +1,5 @@
-import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
-import { CUSHION, type ExpenseCategory } from '@yoursuccess/contract/tracker-categories'
+import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
+import { CUSHION, type ExpenseCategory } from '@yoursuccess/contract/tracker/tracker-categories'
 import { newestFirst } from '../tracker.rules.ts'
 
 /** The category that the same payee was given last, among the items that the screen knows. */

@@ -1,4 +1,4 @@
-import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
+import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import { useEffect, useRef, useState } from 'react'
 import { LiveText } from '../../../ui/figure/live-text.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'

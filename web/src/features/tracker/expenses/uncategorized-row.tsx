@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { day, monthStart } from '@yoursuccess/contract/calendar-date'
-import type { ExpenseItem } from '@yoursuccess/contract/tracker-fields'
+import { day, monthStart } from '@yoursuccess/contract/core/calendar-date'
+import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import {
   CUSHION,
   type ExpenseCategory,
   expenseCategoryLabel,
   expenseCategoryOptions,
-} from '@yoursuccess/contract/tracker-categories'
+} from '@yoursuccess/contract/tracker/tracker-categories'
 import { useRef, useState } from 'react'
 import { formatDay } from '../../../lib/dates.ts'
 import { ChoiceInput } from '../../../ui/form/choice-input.tsx'

@@ -1,5 +1,5 @@
-import { getPaymentTracking } from '@yoursuccess/contract/tracker'
-import { listExpenseItems, updateExpenseItem } from '@yoursuccess/contract/tracker-items'
+import { getPaymentTracking } from '@yoursuccess/contract/tracker/tracker'
+import { listExpenseItems, updateExpenseItem } from '@yoursuccess/contract/tracker/tracker-items'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { useRemoveGoal } from './use-remove-goal.ts'
 
 interface DeleteGoalButtonProps extends ActionIconProps {

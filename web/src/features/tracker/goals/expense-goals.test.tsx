@@ -1,5 +1,5 @@
-import { getPaymentTracking } from '@yoursuccess/contract/tracker'
-import { createExpenseGoal, updateExpenseGoal } from '@yoursuccess/contract/tracker-goals'
+import { getPaymentTracking } from '@yoursuccess/contract/tracker/tracker'
+import { createExpenseGoal, updateExpenseGoal } from '@yoursuccess/contract/tracker/tracker-goals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

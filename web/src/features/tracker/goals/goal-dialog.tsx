@@ -1,19 +1,19 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { PaymentTracking } from '@yoursuccess/contract/tracker'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { PaymentTracking } from '@yoursuccess/contract/tracker/tracker'
 import {
   descriptionInput,
   type ExpenseGoal,
   expenseCategoryInput,
   goalAmountInput,
-} from '@yoursuccess/contract/tracker-fields'
+} from '@yoursuccess/contract/tracker/tracker-fields'
 import {
   type SelectableExpenseCategory,
   selectableExpenseCategoryOptions,
-} from '@yoursuccess/contract/tracker-categories'
-import { overBudget } from '@yoursuccess/contract/tracker-rules'
+} from '@yoursuccess/contract/tracker/tracker-categories'
+import { overBudget } from '@yoursuccess/contract/tracker/tracker.rules'
 import * as z from 'zod'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'

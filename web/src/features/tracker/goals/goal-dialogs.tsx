@@ -1,6 +1,6 @@
 /** The dialog of an expense goal. Its code comes when it opens first. */
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { ExpenseGoal } from '@yoursuccess/contract/tracker-fields'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { ExpenseGoal } from '@yoursuccess/contract/tracker/tracker-fields'
 import { openDialog } from '../../../ui/dialog/dialogs.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 

@@ -1,5 +1,5 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'

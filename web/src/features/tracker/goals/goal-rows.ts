@@ -4,7 +4,7 @@ import {
   goalAmountInput,
   incomeAmountInput,
   incomeCategoryInput,
-} from '@yoursuccess/contract/tracker-fields'
+} from '@yoursuccess/contract/tracker/tracker-fields'
 import {
   type ExpenseCategory,
   INCOME_CATEGORIES,
@@ -13,7 +13,7 @@ import {
   SELECTABLE_EXPENSE_CATEGORIES,
   type SelectableExpenseCategory,
   selectableExpenseCategoryOptions,
-} from '@yoursuccess/contract/tracker-categories'
+} from '@yoursuccess/contract/tracker/tracker-categories'
 import * as z from 'zod'
 import { unspecified } from '../tracker.messages.ts'
 

@@ -1,9 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import type { PaymentTracking } from '@yoursuccess/contract/tracker'
-import { CUSHION, expenseCategoryLabel, TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { PaymentTracking } from '@yoursuccess/contract/tracker/tracker'
+import {
+  CUSHION,
+  expenseCategoryLabel,
+  TRUSTEE_PAYMENT,
+} from '@yoursuccess/contract/tracker/tracker-categories'
 import { useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { Money } from '../../../ui/figure/money.tsx'

@@ -1,4 +1,4 @@
-import { type Cents, formatUsd } from '@yoursuccess/contract/money'
+import { type Cents, formatUsd } from '@yoursuccess/contract/core/money'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { quoted } from '../tracker.messages.ts'
 

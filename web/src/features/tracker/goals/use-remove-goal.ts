@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { confirm, showResult } from '../../../ui/dialog/dialogs.tsx'
 import { useDeleteExpenseGoal, useDeleteIncomeGoal } from '../tracker.calls.ts'
 import { quoted } from '../tracker.messages.ts'

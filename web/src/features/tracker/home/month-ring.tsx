@@ -1,5 +1,5 @@
-import { larger, ZERO } from '@yoursuccess/contract/money'
-import type { MonthTotals } from '@yoursuccess/contract/tracker-rules'
+import { larger, ZERO } from '@yoursuccess/contract/core/money'
+import type { MonthTotals } from '@yoursuccess/contract/tracker/tracker.rules'
 import { NumberList } from '../../../ui/figure/number-list.tsx'
 import { RingAmount } from '../../../ui/figure/ring-amount.tsx'
 import { RingChart } from '../../../ui/figure/ring-chart.tsx'

@@ -1,4 +1,4 @@
-import type { MonthTotals } from '@yoursuccess/contract/tracker-rules'
+import type { MonthTotals } from '@yoursuccess/contract/tracker/tracker.rules'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
 import { Money } from '../../../ui/figure/money.tsx'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { formatUsd, negate } from '@yoursuccess/contract/money'
+import { formatUsd, negate } from '@yoursuccess/contract/core/money'
 import { formatMonth } from '../../../lib/dates.ts'
 import { LiveText } from '../../../ui/figure/live-text.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'

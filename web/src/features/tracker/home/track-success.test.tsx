@@ -1,5 +1,5 @@
-import { getProgram } from '@yoursuccess/contract/program'
-import { getMonthlyGoals, getPaymentTracking } from '@yoursuccess/contract/tracker'
+import { getProgram } from '@yoursuccess/contract/program/program'
+import { getMonthlyGoals, getPaymentTracking } from '@yoursuccess/contract/tracker/tracker'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

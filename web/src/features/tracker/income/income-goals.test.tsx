@@ -1,4 +1,4 @@
-import { deleteIncomeGoal, saveIncomeGoals } from '@yoursuccess/contract/tracker-goals'
+import { deleteIncomeGoal, saveIncomeGoals } from '@yoursuccess/contract/tracker/tracker-goals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { updateExpenseItem } from '@yoursuccess/contract/tracker-items'
+import { updateExpenseItem } from '@yoursuccess/contract/tracker/tracker-items'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { day, monthStart } from '@yoursuccess/contract/calendar-date'
+import { day, monthStart } from '@yoursuccess/contract/core/calendar-date'
 import { MonthSelect } from '../../../ui/date/month-select.tsx'
 import { useToday } from '../../program/program.api.ts'
 import { useMonth } from './use-month.ts'

@@ -1,4 +1,4 @@
-import { type CalendarDate, isMonthStart, monthEnd, parseDay } from '@yoursuccess/contract/calendar-date'
+import { type CalendarDate, isMonthStart, monthEnd, parseDay } from '@yoursuccess/contract/core/calendar-date'
 
 /** The month of the address or of the navigation state, if it is the start of one. */
 export const parseMonth = (value: unknown): CalendarDate | undefined => {

@@ -1,5 +1,5 @@
-import { type CalendarDate, monthStart } from '@yoursuccess/contract/calendar-date'
-import { isOpenForItems, isPlannableMonth } from '@yoursuccess/contract/tracker-rules'
+import { type CalendarDate, monthStart } from '@yoursuccess/contract/core/calendar-date'
+import { isOpenForItems, isPlannableMonth } from '@yoursuccess/contract/tracker/tracker.rules'
 import { useSearch } from '@tanstack/react-router'
 import { useToday } from '../../program/program.api.ts'
 import { lastDayUntil, parseMonth } from './month.rules.ts'

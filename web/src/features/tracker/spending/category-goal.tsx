@@ -1,5 +1,5 @@
-import { formatUsd, subtract } from '@yoursuccess/contract/money'
-import type { SpendingRow } from '@yoursuccess/contract/tracker-rules'
+import { formatUsd, subtract } from '@yoursuccess/contract/core/money'
+import type { SpendingRow } from '@yoursuccess/contract/tracker/tracker.rules'
 import { Bar } from '../../../ui/figure/bar.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import { ToneIcon } from '../../../ui/look/tone-icon.tsx'

@@ -1,6 +1,6 @@
-import { formatUsd, subtract } from '@yoursuccess/contract/money'
-import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
-import type { SpendingRow } from '@yoursuccess/contract/tracker-rules'
+import { formatUsd, subtract } from '@yoursuccess/contract/core/money'
+import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
+import type { SpendingRow } from '@yoursuccess/contract/tracker/tracker.rules'
 import type { Tone } from '../../../ui/dialog/toasts.ts'
 
 /** The stated colors of a bar (EXP-13 to EXP-17), as roles of ours. */

@@ -1,5 +1,5 @@
-import { deleteExpenseGoal } from '@yoursuccess/contract/tracker-goals'
-import { createExpenseItem } from '@yoursuccess/contract/tracker-items'
+import { deleteExpenseGoal } from '@yoursuccess/contract/tracker/tracker-goals'
+import { createExpenseItem } from '@yoursuccess/contract/tracker/tracker-items'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 /** What the trustee card says. Nothing is called paid before it is received. */
-import type { TrusteeCard } from '@yoursuccess/contract/tracker'
+import type { TrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 import { formatFriendlyDay, formatMonthName } from '../../../lib/dates.ts'
 import type { Tone } from '../../../ui/dialog/toasts.ts'
 import { toCents } from '../tracker.rules.ts'

@@ -1,4 +1,4 @@
-import { getTrusteeCard, type TrusteeCard } from '@yoursuccess/contract/tracker'
+import { getTrusteeCard, type TrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

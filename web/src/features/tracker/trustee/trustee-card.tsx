@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { parseAmount, subtract, ZERO } from '@yoursuccess/contract/money'
-import type { TrusteeCard as Card } from '@yoursuccess/contract/tracker'
+import { parseAmount, subtract, ZERO } from '@yoursuccess/contract/core/money'
+import type { TrusteeCard as Card } from '@yoursuccess/contract/tracker/tracker'
 import { formatMonthName } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Bar } from '../../../ui/figure/bar.tsx'

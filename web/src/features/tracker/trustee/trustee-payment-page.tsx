@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { sameMonth } from '@yoursuccess/contract/calendar-date'
+import { sameMonth } from '@yoursuccess/contract/core/calendar-date'
 import { useState } from 'react'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'

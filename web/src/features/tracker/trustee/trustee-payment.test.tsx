@@ -1,4 +1,4 @@
-import { saveExpenseGoals } from '@yoursuccess/contract/tracker-goals'
+import { saveExpenseGoals } from '@yoursuccess/contract/tracker/tracker-goals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'

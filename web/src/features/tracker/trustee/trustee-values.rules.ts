@@ -1,4 +1,4 @@
-import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker-categories'
+import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
 
 interface Saved {
   amount: string

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
-import { isForNextMonth } from '@yoursuccess/contract/tracker-rules'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { isForNextMonth } from '@yoursuccess/contract/tracker/tracker.rules'
 import { formatMonth, formatMonthName } from '../../../lib/dates.ts'
 import { DollarBill } from '../../../ui/look/dollar-bill.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'

@@ -1,5 +1,5 @@
-import { expenseCategoryLabel, incomeLabel } from '@yoursuccess/contract/tracker-categories'
-import { reviewRemaining } from '@yoursuccess/contract/tracker-rules'
+import { expenseCategoryLabel, incomeLabel } from '@yoursuccess/contract/tracker/tracker-categories'
+import { reviewRemaining } from '@yoursuccess/contract/tracker/tracker.rules'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { Money } from '../../../ui/figure/money.tsx'
 import { NumberList } from '../../../ui/figure/number-list.tsx'

@@ -1,4 +1,4 @@
-import { type CalendarDate, monthStart } from '@yoursuccess/contract/calendar-date'
+import { type CalendarDate, monthStart } from '@yoursuccess/contract/core/calendar-date'
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useToday } from '../../program/program.api.ts'

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@yoursuccess/contract/calendar-date'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { GoalRow } from '../goals/goal-rows.ts'
 import type { Plan } from '../tracker.api.ts'
 import type { TrusteeValues } from '../trustee/trustee-form.tsx'

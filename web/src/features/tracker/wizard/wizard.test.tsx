@@ -1,5 +1,9 @@
-import { createTrackerInfo } from '@yoursuccess/contract/tracker'
-import { deleteExpenseGoal, saveExpenseGoals, saveIncomeGoals } from '@yoursuccess/contract/tracker-goals'
+import { createTrackerInfo } from '@yoursuccess/contract/tracker/tracker'
+import {
+  deleteExpenseGoal,
+  saveExpenseGoals,
+  saveIncomeGoals,
+} from '@yoursuccess/contract/tracker/tracker-goals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

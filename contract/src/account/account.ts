@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { refusals } from '../core/error.ts'
+import { amountReply } from '../core/money.ts'
+import { ACCOUNT_HOLDER, OPEN_ACCOUNT } from '../core/access.ts'
+
+/** Routing number of the partner bank (D1 section 9). */
+export const ROUTING_NUMBER = '273070278'
+
+/** Below zero shows the negative warning, below this the low one, in cents (D1 section 9, AMB-156). */
+export const LOW_BALANCE_CENTS = 1000
+
+const address = z.strictObject({
+  address_1: z.string(),
+  address_2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  postal_code: z.string(),
+})
+
+export const account = z.strictObject({
+  first_name: z.string(),
+  last_name: z.string(),
+  city: z.string().nullable(),
+  primary_phone: z.string().nullable(),
+  /** The address that signs in. */
+  email: z.string(),
+  /** A new address that signs in once the link that was sent there is opened (decision 34); null when none waits. */
+  unconfirmed_email: z.string().nullable(),
+  unread_notifications_count: z.int(),
+  address: address.nullable(),
+  /** Null when it is the same as the address (AMB-078). */
+  shipping_address: address.nullable(),
+  /** The account number. Only this reply and the papers that need it carry it. */
+  galileo_payment_reference_number: z.string(),
+  early_access_ach: z.boolean(),
+  show_virtual_card: z.boolean(),
+  /** Null before a card exists (AMB-079). */
+  current_card: z
+    .strictObject({
+      frozen: z.boolean(),
+      has_requested_new_card: z.boolean(),
+      pin_set_at: z.iso.datetime().nullable(),
+      /** What was asked for and the processor has not confirmed yet (decision 20). */
+      pending_action: z.enum(['freeze', 'unfreeze', 'replacement']).nullable(),
+      /** False until the first deposit: the card has only its digital form, and none is in the mail. */
+      is_mailed: z.boolean(),
+      /** A damaged card that works until the new one is activated. Then `frozen` is about that card. */
+      old_card_works: z.boolean(),
+    })
+    .nullable(),
+})
+export type Account = z.infer<typeof account>
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/api/account',
+  summary: 'Holder, addresses, account number and card of the signed-in customer',
+  access: { who: 'customer', states: ACCOUNT_HOLDER },
+  replies: { 200: account },
+})
+
+export const getBalance = endpoint({
+  method: 'GET',
+  path: '/api/balance',
+  summary:
+    'Money that can be spent, as the processor says; when it cannot be reached, the last answer, marked as such',
+  access: { who: 'customer', states: ACCOUNT_HOLDER },
+  replies: {
+    200: z.strictObject({
+      balance: amountReply,
+      /** When the processor said so. */
+      as_of: z.iso.datetime(),
+      /** True when the processor could not be reached now. */
+      stale: z.boolean(),
+    }),
+  },
+})
+
+export const accountRefusals = refusals({
+  /** Closed for another reason than lack of funding, or not closed (AMB-050). */
+  'account.not_reopenable': [422, 'This account cannot be reopened.'],
+})
+
+/** Choosing a funding method reopens an account that was closed for lack of funding (CLO-03). */
+export const reactivateAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/reactivate',
+  summary: 'Reopen an account that was closed for lack of funding',
+  idempotent: 'required',
+  access: { who: 'customer', states: ACCOUNT_HOLDER, endsWith: 'deposits' },
+  replies: { 200: z.strictObject({ account }) },
+  refuses: accountRefusals,
+})
+
+const earlyAccess = {
+  access: { who: 'customer', states: OPEN_ACCOUNT },
+  replies: { 200: account },
+} as const
+
+/** Answered with the wish when the processor does not answer now; a job brings it there (decision 20). */
+export const enableEarlyAch = endpoint({
+  ...earlyAccess,
+  method: 'POST',
+  path: '/api/account/enable_early_ach',
+  summary: 'Direct deposits up to two days early; never for money pulled from a linked bank',
+})
+
+export const disableEarlyAch = endpoint({
+  ...earlyAccess,
+  method: 'POST',
+  path: '/api/account/disable_early_ach',
+  summary: 'Direct deposits on their day again',
+})

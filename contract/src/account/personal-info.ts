@@ -1,0 +1,159 @@
+/** Personal information in the settings. Streets and cities are those of the application; here a post office box will do (AMB-206). */
+import * as z from 'zod'
+import { OPEN_ACCOUNT } from '../core/access.ts'
+import { account } from './account.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { refusals } from '../core/error.ts'
+import {
+  CITY,
+  PERSON_NAME,
+  PHONE_MESSAGE,
+  SHORTEST_STREET,
+  STREET,
+  TOO_SHORT_MESSAGE,
+  US_STATES,
+} from '../core/person.ts'
+
+const REQUIRED = 'Required'
+const TOO_LONG = 'Too long'
+const INVALID = 'Invalid'
+const required = z.string({ error: REQUIRED }).trim().min(1, REQUIRED)
+
+const name = required.max(40, TOO_LONG).regex(PERSON_NAME, INVALID)
+
+const address = z.strictObject({
+  address_1: required.min(SHORTEST_STREET, TOO_SHORT_MESSAGE).max(40, TOO_LONG).regex(STREET, INVALID),
+  address_2: z
+    .string()
+    .trim()
+    .max(30, TOO_LONG)
+    .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, INVALID)
+    .nullish(),
+  city: required.max(30, TOO_LONG).regex(CITY, INVALID),
+  state: z.enum(US_STATES, { error: ({ input }) => (input ? INVALID : REQUIRED) }),
+  postal_code: required.regex(/^\d{5}(-\d{4})?$/, INVALID),
+})
+
+/** What a form shows as (999) 999-9999 comes without its mask. */
+const phoneDigits = (text: string): string => text.replace(/[\s().-]/g, '')
+
+const person = {
+  first_name: name,
+  last_name: name,
+  primary_phone: required
+    .max(20, PHONE_MESSAGE)
+    .transform(phoneDigits)
+    .pipe(z.string().regex(/^\d{10}$/, PHONE_MESSAGE)),
+  email: required.max(254, TOO_LONG).pipe(z.email('is not an email address')),
+  address_attributes: address,
+}
+
+/** The rules of a form that is filled in. The shipping address counts only when it is different; otherwise its fields may be null or left out (VAL-047, VAL-048). */
+export const personalInfoForm = z.discriminatedUnion('shipping_address_different', [
+  z.strictObject({
+    ...person,
+    shipping_address_different: z.literal(false),
+    shipping_address_attributes: z.unknown().optional(),
+  }),
+  z.strictObject({
+    ...person,
+    shipping_address_different: z.literal(true),
+    shipping_address_attributes: address,
+  }),
+])
+
+const text = z.string().max(254, TOO_LONG).trim()
+const anyAddress = z.strictObject({
+  address_1: text,
+  address_2: text.nullish(),
+  city: text,
+  state: text,
+  postal_code: text,
+})
+const anyPerson = {
+  first_name: text,
+  last_name: text,
+  primary_phone: text.transform(phoneDigits),
+  email: text,
+  address_attributes: anyAddress,
+}
+/** As it is sent. What is wrong with it is said by `personalInfoFaults`, which knows what stood there before. */
+const personalInfoBody = z.discriminatedUnion('shipping_address_different', [
+  z.strictObject({
+    ...anyPerson,
+    shipping_address_different: z.literal(false),
+    shipping_address_attributes: z.unknown().optional(),
+  }),
+  z.strictObject({
+    ...anyPerson,
+    shipping_address_different: z.literal(true),
+    shipping_address_attributes: anyAddress,
+  }),
+])
+export type PersonalInfoForm = z.input<typeof personalInfoBody>
+
+type Fields = Record<string, unknown>
+const fieldAt = (form: Fields, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((place, name) => (place as Fields | null)?.[String(name)], form)
+
+/**
+ * What is wrong with the form, by the path of the field. A field that stands as it was stored is right, by whatever rules
+ * that was: it never stops a change of another one. Only what is required and empty does.
+ */
+export const personalInfoFaults = (form: object, before: object): Record<string, string[]> => {
+  const faults: Record<string, string[]> = {}
+  for (const { path, message } of personalInfoForm.safeParse(form).error?.issues ?? []) {
+    const value = fieldAt(form as Fields, path)
+    const isAsStored = typeof value === 'string' && value !== '' && value === fieldAt(before as Fields, path)
+    if (!isAsStored) (faults[path.join('.')] ??= []).push(message)
+  }
+  return faults
+}
+
+export const personalInfoRefusals = refusals({
+  'personal_info.too_many_email_changes': [
+    429,
+    'You can change your email three times a day. Please try again tomorrow.',
+  ],
+  'personal_info.invalid_token': [
+    422,
+    'This link is not valid any more. Please change your e-mail address again.',
+  ],
+})
+
+/**
+ * A changed e-mail address is confirmed by the link that it receives; until then the old one signs in (decision 34).
+ * Multi-factor goes off and the other sessions end at the save (decision 15). An address that somebody else has is
+ * answered like any other one.
+ */
+export const updatePersonalInfo = endpoint({
+  method: 'POST',
+  path: '/api/account/update_personal_info',
+  summary: 'Save names, phone, addresses and the e-mail address',
+  /** The phone or the e-mail address: what codes and links are sent to. */
+  access: { who: 'customer', states: OPEN_ACCOUNT, stepUp: 'when_changed' },
+  body: personalInfoBody,
+  replies: {
+    200: z.strictObject({
+      account,
+      /** The new address that waits for its confirmation, or null. */
+      unconfirmed_email: z.string().nullable(),
+      /** True when this save changed the e-mail address and so switched multi-factor off. */
+      mfa_disabled: z.boolean(),
+    }),
+  },
+  refuses: {
+    'personal_info.too_many_email_changes': personalInfoRefusals['personal_info.too_many_email_changes'],
+  },
+})
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/users/email/confirm',
+  limit: 'password',
+  summary: 'The link of the confirmation: the new e-mail address signs in from now on',
+  access: { who: 'anyone' },
+  body: z.strictObject({ token: z.string().min(1).max(200) }),
+  replies: { 200: z.strictObject({ message: z.string() }) },
+  refuses: { 'personal_info.invalid_token': personalInfoRefusals['personal_info.invalid_token'] },
+})

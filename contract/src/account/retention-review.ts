@@ -1,0 +1,51 @@
+/** The operator's look at people who are forgotten: whom something keeps on file, and what was told of one who is gone. */
+import * as z from 'zod'
+import { dayReply } from '../core/day-fields.ts'
+import { endpoint, idInput } from '../core/endpoint.ts'
+import { refusals } from '../core/error.ts'
+import { amountReply } from '../core/money.ts'
+
+export const retentionReviewRefusals = refusals({
+  'retention_review.unknown': [404, 'There is no open event with this number.'],
+})
+
+/** Which record: "account:12". Never a name, an address or a number of an account. */
+const subject = z.string()
+
+const lateEvent = z.strictObject({
+  id: z.int(),
+  subject,
+  /** The processor's name of it, to ask by. */
+  event_id: z.string(),
+  kind: z.string(),
+  /** The money that moved, a credit positive; null where none did. */
+  amount: amountReply.nullable(),
+  told_at: z.iso.datetime(),
+})
+
+export const getRetention = endpoint({
+  method: 'GET',
+  path: '/operator/retention',
+  summary:
+    'Accounts that are kept past their day, by the reason, with the 500 that wait longest; events about erased ones',
+  access: { who: 'operator' },
+  replies: {
+    200: z.strictObject({
+      /** How many accounts each reason keeps: a table with an open record, or a word. */
+      counts: z.record(z.string(), z.int()),
+      kept: z.array(z.strictObject({ subject, reason: z.string(), due_on: dayReply })),
+      /** The first 500 that nobody has settled, the oldest first. */
+      late_events: z.array(lateEvent),
+    }),
+  },
+})
+
+export const settleLateEvent = endpoint({
+  method: 'POST',
+  path: '/operator/late_events/settlement',
+  summary: 'Somebody has seen to an event about an erased account, and to its money',
+  access: { who: 'operator' },
+  body: z.strictObject({ id: idInput }),
+  replies: { 200: lateEvent },
+  refuses: retentionReviewRefusals,
+})

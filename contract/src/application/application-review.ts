@@ -1,0 +1,54 @@
+/** The operator's side of the account application: what was referred to a person, and the decision. */
+import * as z from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { refusals } from '../core/error.ts'
+
+export const applicationReviewRefusals = refusals({
+  'application_review.unknown': [404, 'There is no application with this e-mail address.'],
+  'application_review.not_referred': [409, 'This application does not wait for a decision.'],
+})
+
+const PROCESSOR_REVIEWS = ['pending', 'more_wanted', 'accepted', 'refused'] as const
+
+const referredApplication = z.strictObject({
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  /**
+   * documents: the processor wants to see papers. mismatches: the identity did not match three times. sanctions: a
+   * list of sanctions has a like name; it needs the bank's compliance officer.
+   */
+  reason: z.enum(['documents', 'mismatches', 'sanctions']),
+  referred_at: z.iso.datetime(),
+  /**
+   * What the processor's clerk made of the papers. It decides nothing: the decision is the bank's. Null where the
+   * processor has no papers to look at, or does not answer now.
+   */
+  processor_review: z.enum(PROCESSOR_REVIEWS).nullable(),
+})
+export type ReferredApplication = z.infer<typeof referredApplication>
+
+export const listReferredApplications = endpoint({
+  method: 'GET',
+  path: '/operator/applications',
+  summary: 'Applications that wait for a decision, the oldest first',
+  access: { who: 'operator' },
+  replies: { 200: z.strictObject({ applications: z.array(referredApplication) }) },
+})
+
+export const decideApplication = endpoint({
+  method: 'POST',
+  path: '/operator/applications/decision',
+  summary:
+    'Approve or reject a referred application; the customer is written to, and an approved one gets an account',
+  access: { who: 'operator' },
+  body: z.strictObject({ email: z.string().max(254), decision: z.enum(['approve', 'reject']) }),
+  replies: {
+    200: z.strictObject({
+      status: z.enum(['approved', 'rejected']),
+      /** Null for a rejected one, and while the processor has not answered yet; it is asked again. */
+      galileo_payment_reference_number: z.string().nullable(),
+    }),
+  },
+  refuses: applicationReviewRefusals,
+})

@@ -1,0 +1,235 @@
+/** The account application: its steps, what each saves, and what submitting it can answer. */
+import * as z from 'zod'
+import type { CustomerState } from '../core/access.ts'
+import { addMonths, type CalendarDate } from '../core/calendar-date.ts'
+import { calendarDate, dayReply } from '../core/day-fields.ts'
+import { endpoint, ignoredField } from '../core/endpoint.ts'
+import { refusals } from '../core/error.ts'
+import { addressReply, phoneInput, REQUIRED, residenceInput } from '../core/person.ts'
+
+/** In the order in which a person walks them; in kebab case they are the routes (AMB-131). */
+export const APPLICATION_STEPS = ['personal_information', 'address', 'identification', 'review'] as const
+export type ApplicationStep = (typeof APPLICATION_STEPS)[number]
+
+/** `approved` is ours (AMB-132): it drives has_approved_account_application. */
+export const APPLICATION_STATUSES = ['pending', 'referred', 'rejected', 'approved'] as const
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
+
+/** Expected monthly deposits, by the number on the wire, in the stated words (CONST-18 to CONST-21, AMB-029). */
+export const INCOME_SOURCES = {
+  1: '2,000 or less',
+  2: 'More than $2,000 and under $10,000',
+  3: '$10,001 or more and under $20,000',
+  4: '$20,000 or more',
+} as const
+
+/** The only way of identification so far: a Social Security number (AMB-107). */
+export const SSN_ID_TYPE = 2
+
+/** The agreements of the review in the order of the screen, each with the version that is in force (AMB-133). */
+export const AGREEMENTS = [
+  {
+    name: 'electronic_communications',
+    title: 'Electronic Communications Agreement',
+    path: '/legal/electronic-communications',
+    version: '2026-11',
+  },
+  {
+    name: 'deposit_account',
+    title: 'Deposit Account Agreement',
+    path: '/legal/deposit-account',
+    version: '2026-11',
+  },
+  { name: 'privacy_policy', title: 'Privacy Policy', path: '/legal/privacy-policy', version: '2026-11' },
+] as const
+export type AgreementName = (typeof AGREEMENTS)[number]['name']
+
+export const UNDERAGE_MESSAGE = 'You must be at least 18 years old'
+export const TOO_OLD_MESSAGE = 'You must be younger than 125'
+export const SSN_MESSAGE = 'You must enter a valid social security number.'
+
+/** The latest day of birth that may apply on the banking day `today`: the 18th birthday itself passes (AMB-207). */
+export const latestBirthday = (today: CalendarDate): CalendarDate => addMonths(today, -18 * 12)
+
+/** The stated sentence when a person born on `birthday` is too young or too old to apply on `today`, else undefined. */
+export const birthdayFault = (birthday: CalendarDate, today: CalendarDate): string | undefined => {
+  if (birthday > latestBirthday(today)) return UNDERAGE_MESSAGE
+  // The 125th birthday itself fails (AMB-207).
+  if (birthday <= addMonths(today, -125 * 12)) return TOO_OLD_MESSAGE
+  return undefined
+}
+
+const incomeSource = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], { error: REQUIRED })
+
+const birthday = z.string({ error: REQUIRED }).min(1, REQUIRED).pipe(calendarDate)
+
+/** First step. The age is checked apart, because it needs today (`birthdayFault`). */
+export const personalInformationForm = z.strictObject({
+  primary_phone: phoneInput,
+  date_of_birth: birthday,
+  income_source: incomeSource,
+  /** Code of the occupation list. */
+  occupation: z.string({ error: REQUIRED }).min(1, REQUIRED).max(10, 'Invalid'),
+})
+export type PersonalInformationForm = z.input<typeof personalInformationForm>
+
+/** Second step: the shipping address is asked for only when it differs (VAL-023). */
+export const addressForm = z.discriminatedUnion('shipping_address_different', [
+  z.strictObject({ address_attributes: residenceInput, shipping_address_different: z.literal(false) }),
+  z.strictObject({
+    address_attributes: residenceInput,
+    shipping_address_different: z.literal(true),
+    shipping_address_attributes: residenceInput,
+  }),
+])
+export type AddressForm = z.input<typeof addressForm>
+
+/** Third step; it never leaves the browser's memory before the submission (AMB-106). */
+export const identificationForm = z.strictObject({
+  id_type: z.literal(SSN_ID_TYPE, { error: REQUIRED }),
+  id_number: z
+    .string({ error: REQUIRED })
+    .min(1, REQUIRED)
+    .regex(/^\d{9}$/, SSN_MESSAGE),
+})
+
+/** The phones that the partner has on file, only their last four digits readable: "(•••) •••-0123" (AMB-103). */
+const maskedPhones = z.strictObject({
+  phone1: z.string().nullable(),
+  phone2: z.string().nullable(),
+  phone3: z.string().nullable(),
+})
+
+export const accountApplication = z.strictObject({
+  status: z.enum(APPLICATION_STATUSES),
+  furthest_enrollment_step: z.enum(APPLICATION_STEPS),
+  /** True while the partner demands a phone verification that is not done yet (AMB-105). */
+  has_phone_verification: z.boolean(),
+  /** True while a code is outstanding (AMB-105). */
+  sent_phone_verification: z.boolean(),
+  /** Set while a submission is being checked: nothing can be edited until the answer is here (decision 28). */
+  submitted_at: z.iso.datetime().nullable(),
+  first_name: z.string(),
+  middle_name: z.string().nullable(),
+  last_name: z.string(),
+  primary_phone: z.string().nullable(),
+  date_of_birth: dayReply.nullable(),
+  income_source: incomeSource.nullable(),
+  occupation: z.string().nullable(),
+  address_attributes: addressReply.nullable(),
+  shipping_address_attributes: addressReply.nullable(),
+  shipping_address_different: z.boolean(),
+  id_type: z.literal(SSN_ID_TYPE),
+  phone_verification_attributes: maskedPhones,
+})
+export type AccountApplication = z.infer<typeof accountApplication>
+
+export const applicationRefusals = refusals({
+  /** 409: approved, referred or rejected applications do not change (AMB-132). */
+  'application.decided': [409, 'This application has been decided and cannot be changed.'],
+  'application.being_checked': [409, 'Your information is being checked. It cannot be changed right now.'],
+  'application.agreements_changed': [409, 'An agreement was updated. Please open it again.'],
+  'application.phone_not_verified': [422, 'Please verify your phone number first.'],
+  /** errors: the fields that are missing, as they are named on the wire. */
+  'application.incomplete': [422, 'Some information is missing.'],
+  /** details: what the partner found wrong (ERR-08). */
+  'application.invalid_parameter': [422, 'Invalid parameter'],
+  'application.rejected': [422, 'Account submission rejected. An account can not be created for this ID'],
+  'application.referred': [422, 'Account submission referred to partner to gather more information'],
+  'application.mismatch': [
+    422,
+    'Identification does not match records. Please confirm your information and try again.',
+  ],
+})
+export type ApplicationCode = keyof typeof applicationRefusals
+
+/** Who may reach the calls of the application: everybody whose account is not closed (AMB-095); decided ones are told 409. */
+export const APPLICATION_STATES = [
+  'applicant',
+  'referred',
+  'denied',
+  'approved',
+] as const satisfies readonly CustomerState[]
+const applicant = { who: 'customer', states: APPLICATION_STATES } as const
+
+export const getApplication = endpoint({
+  method: 'GET',
+  path: '/api/account_application',
+  summary: 'The application of the signed-in customer, without the identity number',
+  access: applicant,
+  replies: { 200: accountApplication },
+})
+
+/** Each step sends its own fields and the step it moves to; what is left out stays as it is. */
+export const saveApplication = endpoint({
+  method: 'PUT',
+  path: '/api/account_application',
+  summary: 'Save a step of the application; the furthest step never moves back',
+  access: applicant,
+  body: z.strictObject({
+    account_application: z.strictObject({
+      furthest_enrollment_step: z.enum(APPLICATION_STEPS),
+      primary_phone: phoneInput.optional(),
+      date_of_birth: birthday.optional(),
+      income_source: incomeSource.optional(),
+      occupation: personalInformationForm.shape.occupation.optional(),
+      address_attributes: residenceInput.optional(),
+      shipping_address_different: z.boolean().optional(),
+      shipping_address_attributes: residenceInput.nullish(),
+      // Stated fields that the server knows better (decision 16).
+      first_name: ignoredField,
+      middle_name: ignoredField,
+      last_name: ignoredField,
+      status: ignoredField,
+      has_phone_verification: ignoredField,
+      sent_phone_verification: ignoredField,
+      phone_verification_attributes: ignoredField,
+      id_type: ignoredField,
+    }),
+  }),
+  replies: { 200: accountApplication },
+  refuses: {
+    'application.decided': applicationRefusals['application.decided'],
+    'application.being_checked': applicationRefusals['application.being_checked'],
+  },
+})
+
+/** 200 says approved. 201 says that the partner has not answered: the application is being checked (decisions 20, 28). */
+export const submitApplication = endpoint({
+  method: 'POST',
+  path: '/api/account_application/submit',
+  summary:
+    'Submit the application with the identity number; the account is opened once, whatever is repeated',
+  access: applicant,
+  madeOnce: 'an application that was submitted is not submitted again',
+  body: z.strictObject({
+    account_application: z.strictObject({
+      /** Any other than 2 is answered "Invalid parameter" (AMB-107). */
+      id_type: z.int(),
+      id_number: identificationForm.shape.id_number,
+    }),
+    /** Versions of the agreements that were opened. Nobody submits without them. */
+    agreements: z.strictObject(
+      {
+        electronic_communications: z.string().max(20),
+        deposit_account: z.string().max(20),
+        privacy_policy: z.string().max(20),
+      },
+      { error: ({ code }) => (code === 'invalid_type' ? REQUIRED : undefined) },
+    ),
+  }),
+  replies: { 200: accountApplication, 201: accountApplication },
+  refuses: applicationRefusals,
+})
+
+export const listOccupations = endpoint({
+  method: 'GET',
+  path: '/api/occupation_list',
+  summary: 'Occupations by the codes of the Standard Occupational Classification',
+  access: applicant,
+  replies: {
+    200: z.strictObject({
+      occupations: z.array(z.strictObject({ code: z.string(), definition: z.string() })),
+    }),
+  },
+})

@@ -1,0 +1,86 @@
+/** Proving that a phone on file with the partner is in the applicant's hand. */
+import * as z from 'zod'
+import { APPLICATION_STATES } from './application.ts'
+import { endpoint, ignoredField } from '../core/endpoint.ts'
+import { refusals } from '../core/error.ts'
+
+export const PHONE_NAMES = ['phone1', 'phone2', 'phone3'] as const
+export const VERIFICATION_TYPES = ['sms', 'call'] as const
+export const CODE_SENT_MESSAGE = 'We have sent a verification code to your phone'
+export const PHONE_VERIFIED_MESSAGE = 'Phone number successfully verified!'
+
+export const phoneRefusals = refusals({
+  'phone.not_required': [409, 'Your phone number does not need to be verified.'],
+  'phone.unknown': [422, 'Please choose one of your phones.'],
+  /** The network does not take texts for it, or it is no phone: a call may still work. */
+  'phone.not_reached': [422, 'We could not reach this phone. Please try a call or another phone.'],
+  /** With Retry-After. */
+  'phone.sent_just_now': [
+    429,
+    'We have just sent a code. Please wait a minute before you ask for another one.',
+  ],
+  'phone.too_many_codes': [429, 'You have asked for too many codes. Please try again in an hour.'],
+  'phone.no_code': [409, 'Please ask for a new code first.'],
+  'phone.wrong_code': [422, 'This code is not right. Please check it and try again.'],
+  'phone.code_expired': [422, 'This code has expired. Please ask for a new one.'],
+  'phone.too_many_tries': [429, 'Too many wrong codes. Please ask for a new one.'],
+})
+export type PhoneCode = keyof typeof phoneRefusals
+const pick = <const Code extends PhoneCode>(...codes: Code[]) =>
+  Object.fromEntries(codes.map((code) => [code, phoneRefusals[code]])) as Pick<typeof phoneRefusals, Code>
+
+const applicant = { who: 'customer', states: APPLICATION_STATES } as const
+
+export const sendVerification = endpoint({
+  method: 'POST',
+  path: '/api/phone_verifications/send_verification',
+  summary: 'Send a code to one of the phones on file, by text or by call',
+  access: applicant,
+  madeOnce: 'the next code has to wait',
+  limit: 'phone_code',
+  body: z.strictObject({
+    selected_phone: z.enum(PHONE_NAMES),
+    verification_type: z.enum(VERIFICATION_TYPES),
+    // The server knows the numbers; what a client sends is ignored (AMB-103).
+    phone1: ignoredField,
+    phone2: ignoredField,
+    phone3: ignoredField,
+  }),
+  replies: {
+    200: z.strictObject({
+      message: z.string(),
+      /** When another code may be asked for, at the earliest. */
+      resend_at: z.iso.datetime(),
+    }),
+  },
+  refuses: pick(
+    'phone.not_required',
+    'phone.unknown',
+    'phone.not_reached',
+    'phone.sent_just_now',
+    'phone.too_many_codes',
+  ),
+})
+
+export const verifyPhone = endpoint({
+  method: 'POST',
+  path: '/api/phone_verifications/verify',
+  summary: 'Check the code that was sent',
+  access: applicant,
+  body: z.strictObject({
+    /** Spaces and hyphens of a pasted code are taken out. */
+    verification_code: z
+      .string({ error: 'This field is required' })
+      .max(32)
+      .transform((text) => text.replace(/[\s-]/g, ''))
+      .pipe(z.string().min(1, 'This field is required')),
+  }),
+  replies: { 200: z.strictObject({ message: z.string() }) },
+  refuses: pick(
+    'phone.not_required',
+    'phone.no_code',
+    'phone.wrong_code',
+    'phone.code_expired',
+    'phone.too_many_tries',
+  ),
+})

@@ -1,0 +1,39 @@
+/** The external sign-up site creates logins and pending applications with one signed call (decision 5). */
+import * as z from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { refusals } from '../core/error.ts'
+import { nameInput, phoneInput } from '../core/person.ts'
+import { newPassword } from '../session/password-reset.ts'
+
+export const signUpRefusals = refusals({
+  'sign_up.email_taken': [409, 'There is an account with this e-mail address already.'],
+  'sign_up.closed': [422, 'We do not open new accounts any more.'],
+  'sign_up.common_password': [422, 'This password is too easy to guess. Please choose another one.'],
+})
+
+/**
+ * Signed like an event: header `x-partner-signature: t=SECONDS,v1=HEX`, an HMAC-SHA256 with PARTNER_KEY over
+ * "SECONDS.BODY", refused when older than five minutes. The same reference answers the same customer again.
+ */
+export const createApplicant = endpoint({
+  method: 'POST',
+  path: '/partner/customers',
+  summary: 'A person signed up: creates the login and a pending application',
+  access: { who: 'partner' },
+  madeOnce: 'the same reference is the same customer',
+  body: z.strictObject({
+    /** The site's own id of this sign-up. */
+    reference: z.string().regex(/^[\w-]{1,60}$/),
+    email: z.email('Please enter an e-mail address, like name@example.com.').max(254),
+    password: newPassword,
+    first_name: nameInput,
+    middle_name: nameInput.nullish(),
+    last_name: nameInput,
+    /** Phones on file, one to three; a demanded verification goes to one of them (AMB-103). */
+    phones: z.array(phoneInput).min(1).max(3),
+    /** Whether one of the phones must be verified before the application can be submitted. */
+    phone_verification: z.boolean(),
+  }),
+  replies: { 201: z.strictObject({ customer_id: z.int() }) },
+  refuses: signUpRefusals,
+})

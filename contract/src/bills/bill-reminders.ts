@@ -1,0 +1,46 @@
+/** One e-mail a month for each biller, from a day on that the customer chooses. */
+import * as z from 'zod'
+import { OPEN_ACCOUNT } from '../core/access.ts'
+import { calendarDate, dayReply } from '../core/day-fields.ts'
+import { endpoint, idInput, idParams, noBody } from '../core/endpoint.ts'
+import { refusals } from '../core/error.ts'
+
+/** The hour of the bank at which reminders are mailed (AMB-193). */
+export const REMINDER_HOUR = 9
+
+export const billReminder = z.strictObject({ id: z.int(), next_reminder: dayReply })
+export type BillReminder = z.infer<typeof billReminder>
+
+export const billReminderRefusals = refusals({
+  'reminder.date_in_past': [422, 'Please choose today or a later day.'],
+})
+
+const access = {
+  who: 'customer',
+  states: OPEN_ACCOUNT,
+  feature: 'billerReminder',
+  alsoFeature: 'billPay',
+} as const
+
+/** Takes the place of the reminder that the biller has (AMB-192). */
+export const setBillReminder = endpoint({
+  method: 'POST',
+  path: '/api/reminders',
+  summary: 'Remind of a bill by e-mail on this day, and then each month',
+  access,
+  body: z.strictObject({ biller_id: idInput, next_reminder: calendarDate }),
+  ids: { 'body.biller_id': 'biller' },
+  idempotent: 'accepted',
+  replies: { 201: z.strictObject({ reminder: billReminder }) },
+  refuses: billReminderRefusals,
+})
+
+export const deleteBillReminder = endpoint({
+  method: 'DELETE',
+  path: '/api/reminders/:id',
+  summary: 'Stop reminding of a bill',
+  access,
+  params: idParams,
+  ids: { 'params.id': 'reminder' },
+  replies: { 204: noBody },
+})

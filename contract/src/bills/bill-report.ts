@@ -1,0 +1,59 @@
+/** The report of payments to billers, for trustees and courts. */
+import * as z from 'zod'
+import { billPaymentRefusals } from './bill-payments.ts'
+import { MOST_BILLERS, payer } from './billers.ts'
+import { addMonths, type CalendarDate } from '../core/calendar-date.ts'
+import { calendarDate } from '../core/day-fields.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { refusals } from '../core/error.ts'
+
+/** The range that is chosen at first (CONST-50). */
+export const defaultReportRange = (today: CalendarDate): { from: CalendarDate; to: CalendarDate } => ({
+  from: addMonths(today, -6),
+  to: today,
+})
+
+export const billReportRefusals = refusals({
+  'bill_report.no_billers': [422, 'Please choose at least one biller.'],
+  'bill_report.too_long': [422, 'This report would be too long. Please choose fewer days or billers.'],
+})
+
+const NOT_IDS = 'must be a JSON list of ids'
+const idsOf = (text: string): unknown => {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return Array.isArray(parsed) ? parsed : [parsed]
+  } catch {
+    return undefined
+  }
+}
+/** "[1,2]" (D2 section 8). */
+const idListInput = z
+  .string()
+  .max(2000)
+  .transform((text, context): number[] => {
+    const ids = z.array(z.int().positive().max(999_999_999_999_999)).max(MOST_BILLERS).safeParse(idsOf(text))
+    if (ids.success) return [...new Set(ids.data)]
+    context.addIssue({ code: 'custom', message: NOT_IDS })
+    return z.NEVER
+  })
+  .meta({ description: 'A JSON list of ids', examples: ['[1,2]'] })
+
+export const downloadBillReport = endpoint({
+  method: 'GET',
+  path: '/api/bill_payments/download_report',
+  summary: 'Payments of a range of days to the chosen billers, PDF',
+  access: { ...payer, alsoFeature: 'trackedBills' },
+  query: z.strictObject({
+    start_date: calendarDate,
+    end_date: calendarDate,
+    selected_biller_ids: idListInput,
+  }),
+  ids: { 'query.selected_biller_ids': 'biller' },
+  produces: 'application/pdf',
+  replies: { 200: z.unknown() },
+  refuses: {
+    ...billReportRefusals,
+    'bill_payment.invalid_range': billPaymentRefusals['bill_payment.invalid_range'],
+  },
+})

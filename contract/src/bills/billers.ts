@@ -1,0 +1,221 @@
+/** Whom the customer pays: merchants of the processor's directory, and others to whom a check is mailed. */
+import * as z from 'zod'
+import { OPEN_ACCOUNT } from '../core/access.ts'
+import { billReminder } from './bill-reminders.ts'
+import { LONGEST_BILLER_ACCOUNT } from './biller-accounts.ts'
+import { type BodyInputOf, endpoint, idParams, noBody, textInput } from '../core/endpoint.ts'
+import { refusals } from '../core/error.ts'
+import { pagedQuery, tableControls } from '../core/page.ts'
+import { PHONE_MESSAGE, REQUIRED, stateInput, US_STATES } from '../core/person.ts'
+
+/** The typed text stands for the last one (AMB-189). */
+export const OTHER_CATEGORY = 'Other'
+export const BILLER_CATEGORIES = [
+  'Utilities',
+  'Housing',
+  'Communication',
+  'Transportation',
+  'Personal finance',
+  'Insurance',
+  'Subscriptions',
+  'Education',
+  'Health and wellness',
+  'Miscellaneous',
+  OTHER_CATEGORY,
+] as const
+
+/** A customer has no more billers at a time, and a report no more of them. */
+export const MOST_BILLERS = 100
+
+/** The name in the one row that a search answers when it finds nobody (AMB-040). */
+export const NO_RESULTS = 'No results found'
+/** Milliseconds without typing before a search is sent (CONST-47). */
+export const SEARCH_DEBOUNCE_MS = 500
+
+export const biller = z.strictObject({
+  id: z.int(),
+  biller_name: z.string(),
+  biller_account_number: z.string(),
+  /** The category of a merchant; of somebody who gets checks, that. (AMB-185) */
+  description: z.string(),
+  reminder: billReminder.nullable(),
+  biller_address_1: z.string().nullable(),
+  biller_address_2: z.string().nullable(),
+  biller_city: z.string().nullable(),
+  biller_state: z.string().nullable(),
+  biller_zip: z.string().nullable(),
+  biller_phone: z.string().nullable(),
+  biller_category: z.string().nullable(),
+  /** Paid by a check that is mailed. */
+  is_paper: z.boolean(),
+  /** The Chapter 13 trustee (decision 23). */
+  is_trustee: z.boolean(),
+  /** Deleted by the customer: no more payments, but its history stays. */
+  is_removed: z.boolean(),
+})
+export type Biller = z.infer<typeof biller>
+
+/** Spelled as stated (AMB-005). */
+export const billerSearchResult = z.strictObject({
+  biller_name: z.string(),
+  biller_address1: z.string(),
+  biller_city: z.string(),
+  rpps_biller_id: z.string(),
+  /** Masks, see `biller-accounts.ts`. */
+  biller_account_no_patterns: z.array(z.string()),
+  is_trustee: z.boolean(),
+})
+export type BillerSearchResult = z.infer<typeof billerSearchResult>
+
+export const billerRefusals = refusals({
+  /** details: the masks of the biller (ERR-65). */
+  'biller.account_number_format': [422, 'The account number does not have the format of this biller.'],
+  /** The directory has no such merchant, or it takes no payments now. */
+  'biller.not_payable': [422, 'This merchant cannot be paid here.'],
+  'biller.invalid_range': [
+    422,
+    'Please choose a start date and an end date within the last seven years, up to today.',
+  ],
+  'biller.added_already': [409, 'You have added this bill already.'],
+  'biller.too_many': [422, 'You have as many billers as this account can have. Please delete one first.'],
+  /** A payment to it is created or pending (AMB-187). */
+  'biller.payment_on_its_way': [409, 'A payment to this biller is on its way. Please delete it later.'],
+})
+export type BillerCode = keyof typeof billerRefusals
+const pick = <const Code extends BillerCode>(...codes: Code[]) =>
+  Object.fromEntries(codes.map((code) => [code, billerRefusals[code]])) as Pick<typeof billerRefusals, Code>
+
+export const payer = { who: 'customer', states: OPEN_ACCOUNT, feature: 'billPay' } as const
+
+export const listBillers = endpoint({
+  method: 'GET',
+  path: '/api/billers',
+  summary: "The customer's billers, by name",
+  access: payer,
+  query: z.strictObject({
+    /** The days are those on which they were added (AMB-054). */
+    ...pagedQuery,
+    sort_by: z.enum(['biller_name', 'biller_account_number']).optional(),
+    sort_dir: z.enum(['asc', 'desc']).optional(),
+    /** Also those that were deleted, for a report of what was paid to them. */
+    with_removed: z.enum(['true', 'false']).optional(),
+  }),
+  replies: { 200: z.strictObject({ billers: z.array(biller), ...tableControls }) },
+  refuses: pick('biller.invalid_range'),
+})
+
+/** Reads the directory of the processor. A search that finds nobody answers one row named "No results found". */
+export const searchBillers = endpoint({
+  method: 'POST',
+  path: '/api/search_billers',
+  summary: 'Search the directory of merchants by name and state',
+  access: payer,
+  limit: 'biller_search',
+  body: z.strictObject({
+    search_params: z.strictObject({
+      state: stateInput,
+      search_text: textInput(100).pipe(z.string().min(1, REQUIRED)),
+    }),
+  }),
+  replies: {
+    200: z.strictObject({
+      response_data: z.strictObject({
+        table: z.strictObject({ billers: z.array(billerSearchResult) }),
+      }),
+    }),
+  },
+})
+
+const requiredText = (max: number, message = REQUIRED) =>
+  z.string({ error: message }).pipe(textInput(max)).pipe(z.string().min(1, message))
+const accountNumberInput = (message: string) => requiredText(LONGEST_BILLER_ACCOUNT, message)
+
+/** Any 1 to 32 characters; the masks of the biller say more, and the server decides. */
+export const billerAccountInput = accountNumberInput(REQUIRED)
+
+/** Name and address come from the directory. */
+export const addBiller = endpoint({
+  method: 'POST',
+  path: '/api/billers/add_rpps',
+  summary: 'Add a merchant of the directory',
+  access: payer,
+  body: z.strictObject({
+    biller: z.strictObject({
+      rpps_biller_id: requiredText(20),
+      biller_account_number: billerAccountInput,
+      /** One of the list or the customer's own words (AMB-126). */
+      biller_category: requiredText(50),
+    }),
+  }),
+  idempotent: 'accepted',
+  replies: { 201: z.strictObject({ biller }) },
+  refuses: pick(
+    'biller.account_number_format',
+    'biller.not_payable',
+    'biller.added_already',
+    'biller.too_many',
+  ),
+})
+export type AddBillerForm = BodyInputOf<typeof addBiller>['biller']
+
+/** The stated sentences of this form (VAL-123). */
+const PAPER_REQUIRED = 'Required'
+const INVALID = 'Invalid'
+const paperLine = (max: number, letters: RegExp) => textInput(max).pipe(z.string().regex(letters, INVALID))
+const requiredLine = (max: number, letters: RegExp) =>
+  z.string({ error: PAPER_REQUIRED }).pipe(paperLine(max, letters)).pipe(z.string().min(1, PAPER_REQUIRED))
+const STREET = /^[\p{L}\p{M}\d #.-]*$/u
+/** An optional field that was left empty is not there. */
+const orNull = (text: string | null | undefined): string | null => text || null
+
+/** VAL-108 to VAL-123. */
+export const paperBillerForm = z.strictObject({
+  biller_name: requiredLine(50, /^[\p{L}\p{M} '’-]*$/u),
+  biller_account_number: accountNumberInput(PAPER_REQUIRED),
+  biller_address_1: paperLine(80, STREET)
+    .refine((line) => line === '' || line.length >= 4, 'Needs more characters')
+    .nullish()
+    .transform(orNull),
+  biller_address_2: paperLine(30, STREET).nullish().transform(orNull),
+  biller_city: requiredLine(30, /^[\p{L}\p{M} .-]*$/u),
+  biller_state: z.enum(US_STATES, { error: ({ input }) => (input ? INVALID : PAPER_REQUIRED) }),
+  biller_zip: requiredLine(10, /^(\d{5}(-\d{4})?)?$/),
+  biller_phone: z
+    .string()
+    .max(20, PHONE_MESSAGE)
+    .transform((text) => text.replace(/[\s().-]/g, ''))
+    .pipe(z.string().regex(/^(\d{10})?$/, PHONE_MESSAGE))
+    .nullish()
+    .transform(orNull),
+  /** The customer says so (decision 23). */
+  is_trustee: z.boolean().optional(),
+})
+export type PaperBillerForm = z.input<typeof paperBillerForm>
+
+export const addPaperBiller = endpoint({
+  method: 'POST',
+  path: '/api/billers/add_paper',
+  summary: 'Add somebody to whom checks are mailed',
+  /** No directory vouches for this payee: a stolen session must not send checks to itself. */
+  access: { ...payer, alsoFeature: 'paperBillPay', stepUp: true },
+  body: z.strictObject({ biller: paperBillerForm }),
+  idempotent: 'accepted',
+  replies: { 201: z.strictObject({ biller }) },
+  refuses: pick(
+    'biller.account_number_format',
+    'biller.not_payable',
+    'biller.added_already',
+    'biller.too_many',
+  ),
+})
+
+export const deleteBiller = endpoint({
+  method: 'DELETE',
+  path: '/api/billers/:id',
+  summary: 'Delete a biller and its reminder; the history of its payments stays (AMB-187)',
+  access: payer,
+  params: idParams,
+  ids: { 'params.id': 'biller' },
+  replies: { 204: noBody },
+  refuses: pick('biller.payment_on_its_way'),
+})

@@ -1,0 +1,137 @@
+/** What the customer does with the card: freeze, replace, see, set its PIN. Card numbers and PINs never pass here. */
+import * as z from 'zod'
+import { OPEN_ACCOUNT } from '../core/access.ts'
+import { account } from '../account/account.ts'
+import { endpoint, idInput, ignoredField, noBody } from '../core/endpoint.ts'
+import { refusals } from '../core/error.ts'
+import { amountReply } from '../core/money.ts'
+
+export const REPLACEMENT_REASONS = ['lost', 'stolen', 'damaged'] as const
+export type ReplacementReason = (typeof REPLACEMENT_REASONS)[number]
+
+export const cardRefusals = refusals({
+  'card.none': [409, 'There is no card yet.'],
+  /** The first card exists in its digital form only: it is mailed once the first deposit arrived. */
+  'card.not_mailed': [409, "We'll mail your card after your first deposit."],
+  /** The card in hand has ended, and the new one is in the mail. */
+  'card.not_in_hand': [409, 'Your new card is on its way. There is no card to freeze.'],
+  /** Replaced, lost and stolen cards stay as they are. */
+  'card.not_changeable': [409, 'This card cannot be changed any more.'],
+  /** An open fraud alert must be answered first (AMB-109). */
+  'card.fraud_open': [409, 'Please answer the fraud alert first.'],
+  'card.replacement_ordered': [409, 'A replacement has been ordered already.'],
+  'card.fee_not_covered': [422, 'Your balance does not cover the fee.'],
+  /** The processor saw no PIN in this frame (AMB-121). */
+  'card.pin_not_set': [409, 'Your pin was not set. Please try again.'],
+  'card.no_image': [409, 'There is no picture of this card.'],
+})
+export type CardCode = keyof typeof cardRefusals
+const pick = <const Code extends CardCode>(...codes: Code[]) =>
+  Object.fromEntries(codes.map((code) => [code, cardRefusals[code]])) as Pick<typeof cardRefusals, Code>
+
+export const fraudRefusals = refusals({
+  'fraud.answered': [409, 'This alert has been answered or is too old.'],
+})
+
+const holder = { who: 'customer', states: OPEN_ACCOUNT } as const
+
+/**
+ * 200 when the processor did it. 202 when it has not answered yet: `current_card.pending_action` names the wish, which a
+ * job brings there (decision 20).
+ */
+const action = { 200: account, 202: account } as const
+
+export const freezeCard = endpoint({
+  method: 'POST',
+  path: '/api/account/freeze_card',
+  summary: 'Decline purchases until unfrozen; a card that is frozen already stays so',
+  access: holder,
+  replies: action,
+  refuses: pick('card.none', 'card.not_changeable', 'card.not_in_hand'),
+})
+
+export const unfreezeCard = endpoint({
+  method: 'POST',
+  path: '/api/account/unfreeze_card',
+  summary: 'Allow purchases again; refused while a fraud alert that froze the card is open',
+  access: holder,
+  replies: action,
+  refuses: pick('card.none', 'card.not_changeable', 'card.fraud_open'),
+})
+
+export const getReplacementFee = endpoint({
+  method: 'POST',
+  path: '/api/account/card_replacement_fee',
+  summary: 'What a replacement would cost now; zero when waived',
+  access: holder,
+  body: z.strictObject({ reason: z.enum(REPLACEMENT_REASONS) }),
+  replies: { 200: z.strictObject({ fee: amountReply, waived: z.boolean() }) },
+})
+
+/** With a denial it is the "No" of a fraud alert: the reason is stolen, and there is no fee (AMB-113). */
+export const requestReplacementCard = endpoint({
+  method: 'POST',
+  path: '/api/account/request_replacement_card',
+  summary:
+    'Order a new card; a lost or stolen one ends at once, a damaged one when the new one is activated. The server computes the fee',
+  access: { ...holder, endsWith: 'spending' },
+  idempotent: 'required',
+  body: z.strictObject({
+    reason: z.enum(REPLACEMENT_REASONS, { error: 'This field is required' }),
+    auth_denial_id: idInput.optional(),
+    // Facts of the server (decision 16).
+    fee: ignoredField,
+    waived: ignoredField,
+  }),
+  ids: { 'body.auth_denial_id': 'event_auth_denial' },
+  replies: action,
+  refuses: {
+    ...pick(
+      'card.none',
+      'card.not_mailed',
+      'card.not_changeable',
+      'card.replacement_ordered',
+      'card.fee_not_covered',
+    ),
+    ...fraudRefusals,
+  },
+})
+
+/** An address of the processor that shows the card once, within a minute, in a frame: the number never passes here. */
+export const getCardImage = endpoint({
+  method: 'POST',
+  path: '/api/account/get_card_image',
+  summary: 'A one-time address of the picture of the card',
+  access: holder,
+  replies: { 200: z.strictObject({ url: z.url() }) },
+  refuses: pick('card.none', 'card.no_image'),
+})
+
+export const getPinSetUrl = endpoint({
+  method: 'GET',
+  path: '/api/account/pin_set_url',
+  summary: "A one-time address of the processor's frame in which the PIN is typed",
+  access: holder,
+  replies: { 200: z.strictObject({ url: z.url() }) },
+  refuses: pick('card.none', 'card.not_mailed', 'card.not_changeable'),
+})
+
+export const commitPin = endpoint({
+  method: 'POST',
+  path: '/api/account/pin_set_commit',
+  summary: 'Make the PIN that the processor saw in the frame the one of the card',
+  access: holder,
+  replies: { 200: account },
+  refuses: pick('card.none', 'card.not_mailed', 'card.not_changeable', 'card.pin_not_set'),
+})
+
+export const disableFraudRule = endpoint({
+  method: 'POST',
+  path: '/api/account/disable_fraud_rule',
+  summary: 'The "Yes" of a fraud alert: the rule is off for 24 hours, and the card may be unfrozen',
+  access: holder,
+  body: z.strictObject({ auth_denial_id: idInput }),
+  ids: { 'body.auth_denial_id': 'event_auth_denial' },
+  replies: { 204: noBody },
+  refuses: fraudRefusals,
+})

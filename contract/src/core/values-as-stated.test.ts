@@ -1,0 +1,68 @@
+/** The stated values and limits, to the letter. */
+import { expect, test } from 'vitest'
+import { FEATURES } from './access.ts'
+import { ROUTING_NUMBER } from '../account/account.ts'
+import { LARGEST_TRANSFER } from '../funding/ach-transactions.ts'
+import { INCOME_SOURCES, SSN_ID_TYPE } from '../application/application.ts'
+import { BILL_PAYMENT_FEE, BILL_PAYMENT_STATUSES } from '../bills/bill-payments.ts'
+import { BILLER_CATEGORIES, NO_RESULTS, SEARCH_DEBOUNCE_MS } from '../bills/billers.ts'
+import { REPLACEMENT_REASONS } from '../card/card.ts'
+import { FORM_NUMBER } from '../funding/direct-deposit.ts'
+import { VERIFICATION_TYPES } from '../application/phone-verification.ts'
+import { INTERVALS } from '../funding/recurring-transfers.ts'
+import { IDLE_SECONDS, PROMPT_SECONDS } from '../session/session.ts'
+import { expenseCategoryOptions, INCOME_CATEGORIES, TRUSTEE_PAYMENT } from '../tracker/tracker-categories.ts'
+
+test('features are spelled as stated', () => {
+  expect(FEATURES.toSorted()).toEqual([
+    'billPay',
+    'billerReminder',
+    'delete_ach_accounts',
+    'fundingShutoff',
+    'paperBillPay',
+    'paymentTracker',
+    'plaid',
+    'recurring_transfers',
+    'trackedBills',
+  ])
+})
+
+test('income and expenses have the stated categories', () => {
+  expect(INCOME_CATEGORIES.join(' ')).toBe(
+    'salary rent interest_and_dividends family_support_payment unemployment_compensation social_security government_assistance pension_or_retirement_income co_debtor_income spouses_income other',
+  )
+  expect(expenseCategoryOptions.map(({ value }) => value).join(' ')).toBe(
+    'housing car_payment utilities food_and_housekeeping_supplies childcare_and_childrens_education clothing_laundry_and_dry_cleaning personal_care_products_and_services medical_and_dental_expenses transportation entertainment charity insurance taxes child_support other trustee_payment cushion',
+  )
+  expect(expenseCategoryOptions.find(({ value }) => value === TRUSTEE_PAYMENT)?.label).toBe('Trustee Payment')
+})
+
+test('bills have the stated categories, statuses, fee and pause of a search', () => {
+  expect(BILLER_CATEGORIES.join(', ')).toBe(
+    'Utilities, Housing, Communication, Transportation, Personal finance, Insurance, Subscriptions, Education, Health and wellness, Miscellaneous, Other',
+  )
+  expect(BILL_PAYMENT_STATUSES.join(' ')).toBe('created pending mailed cleared failed returned')
+  expect(NO_RESULTS).toBe('No results found')
+  expect([BILL_PAYMENT_FEE, SEARCH_DEBOUNCE_MS]).toEqual([100, 500])
+})
+
+test('the application and the card offer the stated choices', () => {
+  expect(INCOME_SOURCES).toEqual({
+    1: '2,000 or less',
+    2: 'More than $2,000 and under $10,000',
+    3: '$10,001 or more and under $20,000',
+    4: '$20,000 or more',
+  })
+  expect([SSN_ID_TYPE, VERIFICATION_TYPES, REPLACEMENT_REASONS]).toEqual([
+    2,
+    ['sms', 'call'],
+    ['lost', 'stolen', 'damaged'],
+  ])
+})
+
+test('transfers, papers and the session have the stated numbers', () => {
+  expect(INTERVALS).toEqual(['weekly', 'biweekly', 'monthly'])
+  expect(LARGEST_TRANSFER).toBe(1_000_000)
+  expect([ROUTING_NUMBER, FORM_NUMBER]).toEqual(['273070278', '1936'])
+  expect([IDLE_SECONDS, PROMPT_SECONDS]).toEqual([600, 60])
+})

@@ -1,0 +1,85 @@
+/** The operator's side of reported problems: what waits for an answer, money in advance, and the answer. */
+import * as z from 'zod'
+import { dayReply } from '../core/day-fields.ts'
+import { dispute, LONGEST_DISPUTE_TEXT } from './disputes.ts'
+import { endpoint, textInput } from '../core/endpoint.ts'
+import { refusals } from '../core/error.ts'
+import { amountInput, amountReply } from '../core/money.ts'
+
+export const disputeReviewRefusals = refusals({
+  'dispute_review.unknown': [404, 'There is no case with this reference.'],
+  'dispute_review.resolved': [409, 'This case is resolved already.'],
+  'dispute_review.credited': [409, 'Money was given in advance already.'],
+  'dispute_review.too_much': [422, 'The customer is not out of pocket for that much.'],
+})
+
+const reference = z.string().max(20)
+const referenced = disputeReviewRefusals['dispute_review.unknown']
+const limited = disputeReviewRefusals['dispute_review.too_much']
+const unresolved = disputeReviewRefusals['dispute_review.resolved']
+
+const disputeToReview = z.strictObject({
+  ...dispute.shape,
+  email: z.string(),
+  /** In the customer's words. */
+  text: z.string(),
+  /** Within 60 days of the statement (1005.11(b)(1)); later ones get no money in advance by themselves. */
+  in_time: z.boolean(),
+  /** The transaction had a case before: nothing is given by itself. */
+  is_repeat: z.boolean(),
+  /** What came back without the bank: from the merchant, the biller or the other bank. */
+  returned: amountReply,
+  /** The most that this case may give in all; null of a credit, of which nobody knows what is missing. */
+  still_lost: amountReply.nullable(),
+  /** All of it is back: there is nothing left to give, and what was given in advance is to be taken back. */
+  fully_returned: z.boolean(),
+  /** The next day by which the bank must act. */
+  due_on: dayReply,
+  /** Amounts that the processor refused to post: somebody must see to them. */
+  refused: z.array(amountReply),
+})
+export type DisputeToReview = z.infer<typeof disputeToReview>
+
+export const listDisputesToReview = endpoint({
+  method: 'GET',
+  path: '/operator/disputes',
+  summary: 'Cases that are open, or whose money could not be posted; those that are due first, first',
+  access: { who: 'operator' },
+  replies: { 200: z.strictObject({ disputes: z.array(disputeToReview) }) },
+})
+
+export const creditDispute = endpoint({
+  method: 'POST',
+  path: '/operator/disputes/credit',
+  summary: 'Give money in advance, before the tenth business day does so by itself',
+  access: { who: 'operator' },
+  madeOnce: 'money is given in advance once for each case',
+  body: z.strictObject({ reference, amount: amountInput('Invalid', { min: 1 }) }),
+  replies: { 200: dispute },
+  refuses: {
+    'dispute_review.unknown': referenced,
+    'dispute_review.resolved': unresolved,
+    'dispute_review.credited': disputeReviewRefusals['dispute_review.credited'],
+    'dispute_review.too_much': limited,
+  },
+})
+
+export const resolveDispute = endpoint({
+  method: 'POST',
+  path: '/operator/disputes/resolution',
+  summary: 'Answer a case: an amount above zero corrects an error, zero says that there was none',
+  access: { who: 'operator' },
+  madeOnce: 'a case is resolved once',
+  body: z.strictObject({
+    reference,
+    amount: amountInput('Invalid'),
+    /** Goes into the letter; the law asks for it in writing. */
+    explanation: textInput(LONGEST_DISPUTE_TEXT).refine((text) => text !== '', 'This field is required'),
+  }),
+  replies: { 200: dispute },
+  refuses: {
+    'dispute_review.unknown': referenced,
+    'dispute_review.resolved': unresolved,
+    'dispute_review.too_much': limited,
+  },
+})

@@ -1,0 +1,31 @@
+/** A purchase that the processor's fraud rules denied; the customer says whether it was theirs. */
+import * as z from 'zod'
+import { OPEN_ACCOUNT } from '../core/access.ts'
+import { endpoint, idParams } from '../core/endpoint.ts'
+import { amountReply } from '../core/money.ts'
+
+/** An alert can be answered for this long (AMB-109). Real time. */
+export const ANSWER_HOURS = 24
+
+export const getAuthDenial = endpoint({
+  method: 'GET',
+  path: '/api/event_auth_denials/:id',
+  summary: 'A denied purchase of the signed-in customer',
+  access: { who: 'customer', states: OPEN_ACCOUNT },
+  params: idParams,
+  ids: { 'params.id': 'event_auth_denial' },
+  replies: {
+    200: z.strictObject({
+      id: z.int(),
+      merchant_name: z.string(),
+      amount: amountReply,
+      timestamp: z.iso.datetime(),
+      /** FREEZE: the card was frozen; anything else: only this purchase was denied (AMB-112). */
+      fraud_result: z.string(),
+      /** What the customer answered, or null (AMB-110). */
+      result: z.enum(['confirmed', 'denied']).nullable(),
+      /** False when it was answered or is older than a day. */
+      can_answer: z.boolean(),
+    }),
+  },
+})

@@ -1,0 +1,128 @@
+/** Bank accounts at other banks that the customer linked, to pull money from (ACH accounts). */
+import * as z from 'zod'
+import { OPEN_ACCOUNT } from '../core/access.ts'
+import { endpoint, idInput, idParams, ignoredField, noBody } from '../core/endpoint.ts'
+import { refusals } from '../core/error.ts'
+import { pageNumber, perPage, tableControls } from '../core/page.ts'
+
+/** What the linking partner says of an account; `pending_manual_verification` and `relink_required` are ours. */
+export const VERIFICATION_STATUSES = [
+  'verified',
+  'pending_automatic_verification',
+  'pending_manual_verification',
+  'verification_failed',
+  'relink_required',
+] as const
+export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]
+
+export const achAccount = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  /** True: money can be pulled from it. */
+  verified: z.boolean(),
+  requires_manual_verification: z.boolean(),
+  verification_status: z.enum(VERIFICATION_STATUSES),
+  humanized_verification_status: z.string(),
+  /** Null until the processor knows the account. */
+  galileo_ach_account_id: z.string().nullable(),
+  /** Set while a new account is held, because the e-mail address was changed shortly before (decision 15). */
+  held_until: z.iso.datetime().nullable(),
+})
+export type AchAccount = z.infer<typeof achAccount>
+
+export const achAccountRefusals = refusals({
+  'ach_account.name_mismatch': [422, 'Name on bank account does not match name on account application.'],
+  /** The partner did not take the hand-over: used, expired, or an account that cannot be linked. */
+  'ach_account.not_linked': [422, 'There was an issue while creating this account with the provider.'],
+  'ach_account.linked_already': [409, 'This bank account is linked already.'],
+})
+
+const holder = { who: 'customer', states: OPEN_ACCOUNT } as const
+/** Linking needs the feature and a step-up; accounts that are linked stay usable without either (AMB-139). */
+const linking = { ...holder, feature: 'plaid', endsWith: 'deposits', stepUp: true } as const
+
+export const listAchAccounts = endpoint({
+  method: 'GET',
+  path: '/api/ach_accounts',
+  summary: 'Linked bank accounts, without removed ones',
+  access: holder,
+  query: z.strictObject({
+    page: pageNumber.optional(),
+    per_page: perPage.optional(),
+    sort_by: z.enum(['name', 'verified']).optional(),
+    sort_dir: z.enum(['asc', 'desc']).optional(),
+  }),
+  replies: { 200: z.strictObject({ ach_accounts: z.array(achAccount), ...tableControls }) },
+})
+
+export const getAchAccount = endpoint({
+  method: 'GET',
+  path: '/api/ach_accounts/:id',
+  summary: 'One linked bank account',
+  access: holder,
+  params: idParams,
+  ids: { 'params.id': 'ach_account' },
+  replies: { 200: achAccount },
+})
+
+/** Cancels its recurring transfers; transfers on their way finish (AMB-128). */
+export const deleteAchAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/ach_accounts/:id',
+  summary: 'Remove a linked bank account and cancel its recurring transfers',
+  access: { ...holder, feature: 'delete_ach_accounts' },
+  params: idParams,
+  ids: { 'params.id': 'ach_account' },
+  replies: { 204: noBody },
+})
+
+export const createLinkToken = endpoint({
+  method: 'POST',
+  path: '/api/plaid/create_link_token',
+  summary: 'A token that opens the linking window: for a new account, or to verify or relink one',
+  access: linking,
+  madeOnce: 'nothing is recorded, and a window that was not opened ends by itself',
+  body: z.strictObject({
+    /** Whether the window comes back to the enrollment pages. */
+    enrollment: z.boolean(),
+    ach_account_id: idInput.nullish(),
+  }),
+  ids: { 'body.ach_account_id': 'ach_account' },
+  replies: { 200: z.strictObject({ link_token: z.string() }) },
+  /** The link that is to be reopened is gone at the partner. */
+  refuses: { 'ach_account.not_linked': achAccountRefusals['ach_account.not_linked'] },
+})
+
+/** What the linking partner calls its things: visible ASCII, without spaces. */
+const partnerName = z.string().regex(/^[!-~]{1,200}$/, 'Invalid')
+
+const linked = z.strictObject({
+  public_token: partnerName,
+  account_id: partnerName,
+  // The partner is asked for these (AMB-101).
+  account_name: ignoredField,
+  verification_status: ignoredField,
+})
+
+export const upsertAchAccount = endpoint({
+  method: 'POST',
+  path: '/api/plaid/upsert_ach_account',
+  summary: 'What the linking window handed over becomes a linked account, as the partner says it is',
+  access: linking,
+  body: linked,
+  idempotent: 'accepted',
+  replies: { 200: achAccount },
+  refuses: achAccountRefusals,
+})
+
+/** No screen calls it; it does what the call above does (AMB-062). */
+export const createAchAccount = endpoint({
+  method: 'POST',
+  path: '/api/ach_accounts',
+  summary: 'The same as upsert_ach_account',
+  access: linking,
+  body: linked,
+  idempotent: 'accepted',
+  replies: { 201: achAccount },
+  refuses: achAccountRefusals,
+})

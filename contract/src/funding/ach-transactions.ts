@@ -1,0 +1,123 @@
+/** Transfers from linked banks into the account (ACH transactions). */
+import * as z from 'zod'
+import { OPEN_ACCOUNT } from '../core/access.ts'
+import { addBankingDays } from '../core/banking-days.ts'
+import type { CalendarDate } from '../core/calendar-date.ts'
+import { dayReply } from '../core/day-fields.ts'
+import { endpoint, idInput, idParams, noBody } from '../core/endpoint.ts'
+import { refusals, VELOCITY } from '../core/error.ts'
+import { amountReply, cents, positiveAmountInput } from '../core/money.ts'
+import { pageNumber, perPage, tableControls } from '../core/page.ts'
+import { stamp } from '../transactions/transactions.ts'
+
+/** Ten thousand dollars a transfer (D1 section 9). */
+export const LARGEST_TRANSFER = cents(1_000_000)
+
+/** The other bank has so many business days to send the money (D1 section 1, CONST-38). */
+const SETTLEMENT_DAYS = 5
+
+/** The last day on which a transfer that was made on this day should be here. */
+export const expectedBy = (made: CalendarDate): CalendarDate => addBankingDays(made, SETTLEMENT_DAYS)
+
+export const achTransaction = z.strictObject({
+  id: z.int(),
+  amount: amountReply,
+  /** The banking day on which it was created. */
+  date: dayReply,
+  timestamp: stamp,
+  /** "Transfer from NAME" (AMB-065). */
+  description: z.string(),
+  status: z.enum(['pending', 'completed', 'failed', 'cancelled']),
+  /** The other bank was not asked for the money yet: `cancelAchTransaction` can still stop it. */
+  can_cancel: z.boolean(),
+  /** To be read after "because", of the bank account it came from; null unless it failed, or something of ours cancelled it. */
+  failure_reason: z.string().nullable(),
+  type: z.literal('ach_transaction'),
+})
+export type AchTransaction = z.infer<typeof achTransaction>
+
+export const transferRefusals = refusals({
+  /** The account is not verified, is held, or has to be linked anew. */
+  'transfer.account_not_usable': [422, 'This bank account cannot be used yet.'],
+  'transfer.ids_differ': [422, 'achAccountId and ach_account_id name different accounts.'],
+  /** Rolling 24 hours (AMB-100). */
+  'transfer.velocity': [429, VELOCITY],
+  /** It was sent, or it has ended. */
+  'transfer.already_sent': [409, 'This transfer was already sent, so it cannot be cancelled.'],
+  'transfer.date_in_past': [422, 'Please choose today or a later day.'],
+})
+const {
+  'transfer.account_not_usable': accountNotUsable,
+  'transfer.ids_differ': idsDiffer,
+  'transfer.velocity': velocity,
+} = transferRefusals
+
+export const NO_ACCOUNT_SELECTED = 'Please select an account'
+
+/** The amount of a transfer with its stated sentences, in the order in which they are told (VAL-053 to VAL-057). */
+export const transferAmountInput = positiveAmountInput({
+  max: LARGEST_TRANSFER,
+  // Punctuation as stated (AMB-030).
+  tooLarge: 'Amount must be less than or equal to $10.000,00',
+})
+
+const holder = { who: 'customer', states: OPEN_ACCOUNT } as const
+
+/** With `status=pending` the bare list of what is on its way; otherwise one page of all (AMB-004). */
+export const listAchTransactions = endpoint({
+  method: 'GET',
+  path: '/api/ach_transactions',
+  summary: 'Transfers from linked banks, newest first: all by page, or those that are on their way',
+  access: holder,
+  query: z.strictObject({
+    status: z.literal('pending').optional(),
+    page: pageNumber.optional(),
+    per_page: perPage.optional(),
+    sort_by: z.enum(['amount', 'date', 'status']).optional(),
+    sort_dir: z.enum(['asc', 'desc']).optional(),
+  }),
+  replies: {
+    200: z.union([
+      z.array(achTransaction),
+      z.strictObject({ ach_transactions: z.array(achTransaction), ...tableControls }),
+    ]),
+  },
+})
+
+/** Other form values that a client sends beside these are ignored (AMB-063). */
+export const createAchTransaction = endpoint({
+  method: 'POST',
+  path: '/api/ach_transactions',
+  summary: 'Pull money from a linked bank account; pending until the processor settles it',
+  access: { ...holder, endsWith: 'deposits' },
+  idempotent: 'required',
+  body: z.strictObject({
+    ach_transaction: z.looseObject({
+      amount: transferAmountInput,
+      achAccountId: idInput.optional(),
+      ach_account_id: idInput.optional(),
+    }),
+  }),
+  ids: {
+    'body.ach_transaction.achAccountId': 'ach_account',
+    'body.ach_transaction.ach_account_id': 'ach_account',
+  },
+  replies: { 201: z.strictObject({ ach_transaction: achTransaction }) },
+  refuses: {
+    'transfer.account_not_usable': accountNotUsable,
+    'transfer.ids_differ': idsDiffer,
+    'transfer.velocity': velocity,
+  },
+})
+
+/** Of one that is cancelled already it changes nothing, and succeeds. */
+export const cancelAchTransaction = endpoint({
+  method: 'DELETE',
+  path: '/api/ach_transactions/:id',
+  summary: 'Cancel a transfer that was not sent yet',
+  access: holder,
+  params: idParams,
+  ids: { 'params.id': 'ach_transaction' },
+  replies: { 204: noBody },
+  refuses: { 'transfer.already_sent': transferRefusals['transfer.already_sent'] },
+})

@@ -1,0 +1,73 @@
+/** The paper for the employer: which part of the pay goes to this account. */
+import * as z from 'zod'
+import { OPEN_ACCOUNT } from '../core/access.ts'
+import { endpoint } from '../core/endpoint.ts'
+import {
+  AMOUNT_DECIMALS,
+  AMOUNT_NO_NUMBER,
+  AMOUNT_REQUIRED,
+  LARGEST_INPUT,
+  parseAmount,
+} from '../core/money.ts'
+
+/** The fixed number that the form prints (CONST-39, AMB-146). */
+export const FORM_NUMBER = '1936'
+
+/** Read, or the sentence that says why not. */
+const read = <Value>(required: string, valueOf: (bare: string) => { value: Value } | { fault: string }) =>
+  z
+    .string({ error: required })
+    .max(32)
+    .transform((text, context): Value => {
+      // VAL-068
+      const bare = text.replaceAll(',', '').trim()
+      const found = bare === '' ? { fault: required } : valueOf(bare)
+      if ('value' in found) return found.value
+      context.addIssue({ code: 'custom', message: found.fault })
+      return z.NEVER
+    })
+
+const NUMBER = /^-?\d+(\.\d+)?$/
+const hasManyDecimals = (bare: string) => /\.\d{3,}$/.test(bare)
+
+/** From one dollar on. Misspelling as stated (VAL-063, VAL-064, AMB-030). */
+export const depositAmountInput = read(AMOUNT_REQUIRED, (bare) => {
+  if (!NUMBER.test(bare)) return { fault: AMOUNT_NO_NUMBER }
+  if (Number(bare) < 1) return { fault: 'Minimun value is 1' }
+  if (hasManyDecimals(bare)) return { fault: AMOUNT_DECIMALS }
+  const value = parseAmount(bare)
+  return value !== undefined && value <= LARGEST_INPUT ? { value } : { fault: 'Amount is too large' }
+})
+
+/** A percentage from 1 to 100, with two decimals at most (VAL-065 to VAL-067). */
+export const depositPercentageInput = read('Percentage is required', (bare) => {
+  const value = Number(bare)
+  if (!NUMBER.test(bare)) return { fault: 'Percentage must be a number' }
+  if (value < 1) return { fault: 'Minimum value is 1' }
+  if (value > 100) return { fault: 'Max is 100 percent' }
+  return hasManyDecimals(bare)
+    ? { fault: 'percentage can only have up to two digits after the decimal' }
+    : { value }
+})
+
+/** Decision 3: the server renders it, with the number of the account. */
+export const getDirectDepositForm = endpoint({
+  method: 'GET',
+  path: '/api/account/direct_deposit_form',
+  summary: 'The authorization form for the employer, A4, PDF',
+  access: { who: 'customer', states: OPEN_ACCOUNT, endsWith: 'deposits' },
+  query: z.discriminatedUnion('type', [
+    z.strictObject({
+      type: z.literal('amount'),
+      amount: depositAmountInput,
+      percentage: z.string().optional(),
+    }),
+    z.strictObject({
+      type: z.literal('percentage'),
+      percentage: depositPercentageInput,
+      amount: z.string().optional(),
+    }),
+  ]),
+  produces: 'application/pdf',
+  replies: { 200: z.unknown() },
+})

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { expectedBy, transferAmountInput } from './ach-transactions.ts'
+import { day } from '../core/calendar-date.ts'
+import { depositAmountInput, depositPercentageInput } from './direct-deposit.ts'
+import { type Interval, runDay } from './recurring-transfers.ts'
+
+const faultOf = (schema: typeof transferAmountInput, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message
+
+test.each([
+  ['0.01', 1],
+  ['10000', 1_000_000],
+  ['9999.99', 999_999],
+  [250.5, 25_050],
+])('a transfer of %s is taken to the cent', (typed, expected) => {
+  expect(transferAmountInput.parse(typed)).toBe(expected)
+})
+
+test.each([
+  ['', 'Amount is required'],
+  [undefined, 'Amount is required'],
+  [null, 'Amount is required'],
+  ['ten', 'Amount must be a number'],
+  [true, 'Amount must be a number'],
+  ['1e3', 'Amount must be a number'],
+  ['-5', 'Amount must be positive'],
+  ['0', 'Amount must be positive'],
+  ['0.00', 'Amount must be positive'],
+  ['1.005', 'amount can only have up to two digits after the decimal'],
+  ['10000.01', 'Amount must be less than or equal to $10.000,00'],
+  ['99999999999999999999', 'Amount must be less than or equal to $10.000,00'],
+])('a transfer of %j is refused: %s', (typed, message) => {
+  expect(faultOf(transferAmountInput, typed)).toBe(message)
+})
+
+test('the amount of a direct deposit is taken to the cent, with commas taken out', () => {
+  expect(depositAmountInput.parse('1,250.50')).toBe(125_050)
+  expect(depositAmountInput.parse('1')).toBe(100)
+})
+
+test.each([
+  ['', 'Amount is required'],
+  ['0.99', 'Minimun value is 1'],
+  ['-5', 'Minimun value is 1'],
+  ['ten', 'Amount must be a number'],
+  ['1e3', 'Amount must be a number'],
+  ['12.345', 'amount can only have up to two digits after the decimal'],
+  ['99999999999', 'Amount is too large'],
+])('an amount of %j of each pay day is refused: %s', (typed, message) => {
+  expect(depositAmountInput.safeParse(typed).error?.issues[0]?.message).toBe(message)
+})
+
+test.each([
+  ['1', 1],
+  ['33.5', 33.5],
+  ['100', 100],
+  ['100.00', 100],
+])('a percentage of %j is taken', (typed, expected) => {
+  expect(depositPercentageInput.parse(typed)).toBe(expected)
+})
+
+test.each([
+  ['', 'Percentage is required'],
+  ['0', 'Minimum value is 1'],
+  ['0.99', 'Minimum value is 1'],
+  ['101', 'Max is 100 percent'],
+  ['100.01', 'Max is 100 percent'],
+  ['half', 'Percentage must be a number'],
+  ['33.333', 'percentage can only have up to two digits after the decimal'],
+])('a percentage of %j is refused: %s', (typed, message) => {
+  expect(depositPercentageInput.safeParse(typed).error?.issues[0]?.message).toBe(message)
+})
+
+test.each<[Interval, string, string[]]>([
+  ['weekly', '2026-12-28', ['2026-12-28', '2027-01-04', '2027-01-11']],
+  ['biweekly', '2026-12-28', ['2026-12-28', '2027-01-11', '2027-01-25']],
+  ['monthly', '2027-01-31', ['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']],
+  ['monthly', '2028-01-31', ['2028-01-31', '2028-02-29', '2028-03-31']],
+  [
+    'monthly',
+    '2027-08-31',
+    [
+      '2027-08-31',
+      '2027-09-30',
+      '2027-10-31',
+      '2027-11-30',
+      '2027-12-31',
+      '2028-01-31',
+      '2028-02-29',
+      '2028-03-31',
+    ],
+  ],
+])('a %s transfer that begins on %s runs on %j', (interval, anchor, days) => {
+  expect(days.map((_, count) => runDay(day(anchor), interval, count))).toEqual(days)
+})
+
+test('a monthly transfer from 29 February is on the 28th in other years, and on the 29th again', () => {
+  const runs = [1, 12, 13, 48].map((count) => runDay(day('2028-02-29'), 'monthly', count))
+  expect(runs).toEqual(['2028-03-29', '2029-02-28', '2029-03-29', '2032-02-29'])
+})
+
+test.each([
+  ['2026-11-20', '2026-11-30', 'a weekend and Thanksgiving lie between'],
+  ['2026-08-24', '2026-08-31', 'a weekend lies between'],
+])('a transfer of %s is here by %s: %s', (made, expected) => {
+  expect(expectedBy(day(made))).toBe(expected)
+})

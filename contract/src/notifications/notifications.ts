@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { endpoint, idParams } from '../core/endpoint.ts'
+import { OPEN_ACCOUNT } from '../core/access.ts'
+
+export const notification = z.strictObject({
+  id: z.int(),
+  title: z.string(),
+  read: z.boolean(),
+  /** An own path or an https address of an allowed host (decision 18). */
+  url: z.string().nullable(),
+  timestamp: z.iso.datetime(),
+})
+export type Notification = z.infer<typeof notification>
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  summary: 'The latest 100 notifications, newest first',
+  access: { who: 'customer', states: OPEN_ACCOUNT },
+  replies: { 200: z.strictObject({ notifications: z.array(notification) }) },
+})
+
+export const markNotificationRead = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/:id',
+  summary: 'Mark one notification as read',
+  access: { who: 'customer', states: OPEN_ACCOUNT },
+  params: idParams,
+  replies: { 200: z.strictObject({ notification }) },
+  ids: { 'params.id': 'notification' },
+})

@@ -1,0 +1,111 @@
+/** The operator's side of running the bank: backup, keys, audit, and partner events once more. */
+import * as z from 'zod'
+import { dayReply } from '../core/day-fields.ts'
+import { endpoint, idInput, noBody, textInput } from '../core/endpoint.ts'
+import { refusals } from '../core/error.ts'
+import { amountReply } from '../core/money.ts'
+
+const access = { who: 'operator' } as const
+const LONGEST_REASON = 500
+
+/** One thing that does not agree, and both sides of it where they are amounts. */
+const sides = {
+  subject: z.string(),
+  finding: z.string(),
+  ours: amountReply.nullable(),
+  theirs: amountReply.nullable(),
+}
+
+export const makeBackup = endpoint({
+  method: 'POST',
+  path: '/operator/backups',
+  summary: 'Write all rows as they are at this moment into a file beside the data',
+  access,
+  replies: { 200: z.strictObject({ file: z.string(), rows: z.int() }) },
+})
+
+export const rotateVaultKeys = endpoint({
+  method: 'POST',
+  path: '/operator/key_rotation',
+  summary: 'Seal every secret anew with the first key of VAULT_KEYS; safe to repeat',
+  access,
+  replies: {
+    200: z.strictObject({
+      key: z.string(),
+      rotated: z.int(),
+      /** Keys that may be taken out of the configuration. */
+      removable: z.array(z.string()),
+    }),
+  },
+})
+
+export const auditBooks = endpoint({
+  method: 'POST',
+  path: '/operator/audits',
+  summary:
+    "Hold the bank's records against the processor's; a break stops money out of its account until it is released",
+  access,
+  replies: {
+    200: z.strictObject({
+      accounts: z.int(),
+      stories: z.int(),
+      findings: z.array(z.strictObject({ ...sides, breaks: z.boolean() })),
+    }),
+  },
+})
+
+export const moneyStopRefusals = refusals({
+  'money_stop.unknown': [404, 'No account is stopped under this number.'],
+})
+
+const moneyStop = z.strictObject({
+  id: z.int(),
+  /** Whose account it is; null where the whole bank stands still, which is resumed by `money_resumption`. */
+  customer_id: z.int().nullable(),
+  stopped_at: z.string(),
+  /** The day by which the customer hears of us; null of the bank. */
+  promised_on: dayReply.nullable(),
+  /** The customer was refused because of it, and hears how it ends. */
+  customer_knows: z.boolean(),
+  findings: z.array(z.strictObject(sides)),
+})
+export type MoneyStopped = z.infer<typeof moneyStop>
+
+export const listMoneyStops = endpoint({
+  method: 'GET',
+  path: '/operator/money_stops',
+  summary: 'Where money stands still after an audit, oldest first, with both sides of each break',
+  access,
+  replies: { 200: z.strictObject({ money_stops: z.array(moneyStop) }) },
+})
+
+export const releaseMoneyStop = endpoint({
+  method: 'POST',
+  path: '/operator/money_stops/release',
+  summary: 'Let money out of a stopped account again. The same break stops it no more, another one does',
+  access,
+  body: z.strictObject({
+    id: idInput,
+    reason: textInput(LONGEST_REASON).refine((text) => text !== '', 'This field is required'),
+  }),
+  replies: { 204: noBody },
+  refuses: moneyStopRefusals,
+})
+
+export const resumeMoney = endpoint({
+  method: 'POST',
+  path: '/operator/money_resumption',
+  summary: 'Let money of the whole bank move again after an audit stopped it; stopped accounts stay so',
+  access,
+  replies: { 200: z.strictObject({ was_stopped: z.boolean() }) },
+})
+
+export const replayEvents = endpoint({
+  method: 'POST',
+  path: '/operator/event_replays',
+  summary:
+    'Apply stored events of partners once more: those that failed at once, and applied ones since a time',
+  access,
+  body: z.strictObject({ since: z.iso.datetime().optional() }),
+  replies: { 200: z.strictObject({ events: z.int() }) },
+})

@@ -1,0 +1,149 @@
+/** Calls of other programs: the operator's commands, the sign-up partner, the processor's events, the sandbox's clock. */
+import * as z from 'zod'
+import { endpoint, noBody, textInput } from '../core/endpoint.ts'
+import { refusals } from '../core/error.ts'
+import { FEATURES } from '../core/access.ts'
+
+const address = z.strictObject({
+  address_1: textInput(40),
+  address_2: textInput(30).nullish(),
+  city: textInput(30),
+  state: z.string().length(2),
+  postal_code: z.string().regex(/^\d{5}(-\d{4})?$/),
+})
+
+export const operatorRefusals = refusals({
+  'operator.email_taken': [409, 'There is a customer with this e-mail address already.'],
+  'operator.unknown_customer': [404, 'There is no customer with this e-mail address.'],
+  'operator.no_account_to_close': [409, 'This customer has no account that could be closed.'],
+  'operator.account_has_money': [409, 'There is money in this account, or on its way to it.'],
+})
+
+export const createCustomer = endpoint({
+  method: 'POST',
+  path: '/operator/customers',
+  summary:
+    'Create a customer whose identity was checked elsewhere; opens the account and card at the processor',
+  access: { who: 'operator' },
+  madeOnce: 'an e-mail address has one customer',
+  body: z.strictObject({
+    email: z.email().max(254),
+    password: z.string().min(8).max(128),
+    first_name: textInput(40),
+    last_name: textInput(40),
+    primary_phone: z.string().regex(/^\d{10}$/),
+    address,
+  }),
+  replies: {
+    201: z.strictObject({
+      customer_id: z.int(),
+      /** Null while the processor has not answered yet; it is asked again. */
+      galileo_payment_reference_number: z.string().nullable(),
+    }),
+  },
+  refuses: { 'operator.email_taken': operatorRefusals['operator.email_taken'] },
+})
+
+export const setFeatures = endpoint({
+  method: 'PUT',
+  path: '/operator/customers/features',
+  summary: 'Switch features of one customer',
+  access: { who: 'operator' },
+  body: z.strictObject({
+    email: z.string().max(254),
+    features: z.partialRecord(z.enum(FEATURES), z.boolean()),
+  }),
+  replies: { 200: z.strictObject({ features: z.record(z.enum(FEATURES), z.boolean()) }) },
+  refuses: { 'operator.unknown_customer': operatorRefusals['operator.unknown_customer'] },
+})
+
+export const importAuthenticator = endpoint({
+  method: 'PUT',
+  path: '/operator/customers/authenticator',
+  summary:
+    'Switch multi-factor on with an authenticator that the customer already has; answers new backup codes once',
+  access: { who: 'operator' },
+  body: z.strictObject({ email: z.string().max(254), secret: z.string().regex(/^[A-Z2-7]{16,64}$/) }),
+  replies: { 200: z.strictObject({ codes: z.array(z.string()) }) },
+  refuses: { 'operator.unknown_customer': operatorRefusals['operator.unknown_customer'] },
+})
+
+export const signOutCustomer = endpoint({
+  method: 'POST',
+  path: '/operator/customers/sign_out',
+  summary: 'End every session of one customer, wherever it was opened',
+  access: { who: 'operator' },
+  body: z.strictObject({ email: z.string().max(254) }),
+  replies: { 200: z.strictObject({ ended: z.int() }) },
+  refuses: { 'operator.unknown_customer': operatorRefusals['operator.unknown_customer'] },
+})
+
+export const closeAccount = endpoint({
+  method: 'POST',
+  path: '/operator/customers/close',
+  summary: 'Close an account without money for good, with its card; the customer is written to',
+  access: { who: 'operator' },
+  body: z.strictObject({ email: z.string().max(254) }),
+  replies: { 200: z.strictObject({ status: z.literal('closed') }) },
+  refuses: {
+    'operator.unknown_customer': operatorRefusals['operator.unknown_customer'],
+    'operator.no_account_to_close': operatorRefusals['operator.no_account_to_close'],
+    'operator.account_has_money': operatorRefusals['operator.account_has_money'],
+  },
+})
+
+/**
+ * What a person is told who asks what the bank holds of them (security.md G9). By table and column; money as elsewhere in
+ * this contract, in columns that are named without their unit. Secrets and proofs are not in it.
+ */
+export const exportCustomer = endpoint({
+  method: 'POST',
+  path: '/operator/customers/export',
+  summary: 'Everything that the bank holds of one customer, without secrets; written down in the audit log',
+  access: { who: 'operator' },
+  body: z.strictObject({ email: z.string().max(254) }),
+  replies: {
+    200: z.strictObject({
+      exported_at: z.iso.datetime(),
+      records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    }),
+  },
+  refuses: { 'operator.unknown_customer': operatorRefusals['operator.unknown_customer'] },
+})
+
+/** An event of the processor. Everything beyond these fields is kept as it came. */
+export const receiveProcessorEvent = endpoint({
+  method: 'POST',
+  path: '/webhooks/galileo',
+  summary: 'An event of the card processor, signed; stored once per event id and applied later',
+  access: { who: 'partner' },
+  body: z.looseObject({
+    event_id: z.string().min(1).max(100),
+    type: z.string().min(1).max(60),
+    prn: z.string().max(20),
+  }),
+  replies: { 200: z.strictObject({ status: z.literal(0) }) },
+})
+
+/** An event of the bank-linking partner, signed as a token in the header `plaid-verification`. */
+export const receiveLinkEvent = endpoint({
+  method: 'POST',
+  path: '/webhooks/plaid',
+  summary: 'An event of the bank-linking partner, signed; stored once and applied later',
+  access: { who: 'partner' },
+  body: z.looseObject({ webhook_type: z.string().max(60), webhook_code: z.string().max(60) }),
+  replies: { 200: z.strictObject({ status: z.literal(0) }) },
+})
+
+/** Fifty years either way: beyond a few thousand centuries there are no dates, and the bank walks there day by day. */
+const LARGEST_OFFSET_MS = 50 * 365 * 86_400_000
+
+/** Only mounted with BUSINESS_CLOCK_URL (never in production). */
+export const setBusinessClock = endpoint({
+  method: 'POST',
+  path: '/internal/clock',
+  summary: "Follow the sandbox's clock; answers when everything due by then is done",
+  access: { who: 'clock' },
+  body: z.strictObject({ offset_ms: z.int().min(-LARGEST_OFFSET_MS).max(LARGEST_OFFSET_MS) }),
+  replies: { 204: noBody },
+})

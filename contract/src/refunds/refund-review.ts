@@ -1,0 +1,25 @@
+/** The operator's look at the end of the program: the mode, its calendar, and how far the refund checks have come. */
+import * as z from 'zod'
+import { dayReply } from '../core/day-fields.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { program } from '../program/program.ts'
+import { REFUND_STATES, refundCheck } from './refunds.ts'
+
+export const getWindDown = endpoint({
+  method: 'GET',
+  path: '/operator/wind-down',
+  summary:
+    'Mode and calendar of the wind-down, refund checks by state, and the latest 500 of those that need somebody',
+  access: { who: 'operator' },
+  replies: {
+    200: z.strictObject({
+      today: dayReply,
+      wind_down: program.shape.wind_down,
+      /** Limits of accounts that the processor was not told yet. */
+      limits_untold: z.int(),
+      counts: z.record(z.enum(REFUND_STATES), z.int()),
+      /** Not mailed yet, or expired: the first due first. */
+      refund_checks: z.array(z.strictObject({ ...refundCheck.shape, email: z.string() })),
+    }),
+  },
+})

@@ -1,0 +1,45 @@
+/** Checks that pay out what is left of an account once spending has ended (decision 4, AMB-045). */
+import * as z from 'zod'
+import { OPEN_ACCOUNT } from '../core/access.ts'
+import { dayReply } from '../core/day-fields.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { amountReply } from '../core/money.ts'
+
+/** `planned`: it is to be mailed. `expired`: nobody cashed it in time. `dropped`: nothing was left when its day came. */
+export const REFUND_STATES = ['planned', 'mailed', 'cashed', 'expired', 'dropped'] as const
+
+export const refundCheck = z.strictObject({
+  id: z.int(),
+  state: z.enum(REFUND_STATES),
+  /** Up to and without this day the address on file can still be corrected for it; null once it is printed. */
+  address_until: dayReply.nullable(),
+  /** The day by which it is in the mail. */
+  mail_by: dayReply,
+  /** Null until it is printed. */
+  amount: amountReply.nullable(),
+  check_number: z.string().nullable(),
+  /** Where it goes: the address on file until it is printed, and the printed one then. Null while there is none on file. */
+  address: z
+    .strictObject({
+      address_1: z.string(),
+      address_2: z.string().nullable(),
+      city: z.string(),
+      state: z.string(),
+      postal_code: z.string(),
+    })
+    .nullable(),
+  mailed_on: dayReply.nullable(),
+  /** The last day on which it can be cashed. */
+  cashable_until: dayReply.nullable(),
+  /** When it was cashed, expired or dropped. */
+  ended_on: dayReply.nullable(),
+})
+export type RefundCheck = z.infer<typeof refundCheck>
+
+export const listRefundChecks = endpoint({
+  method: 'GET',
+  path: '/api/refund_checks',
+  summary: 'Checks that pay out what was left of the account, newest first; none while the program goes on',
+  access: { who: 'customer', states: OPEN_ACCOUNT },
+  replies: { 200: z.strictObject({ refund_checks: z.array(refundCheck) }) },
+})

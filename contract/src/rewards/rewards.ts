@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { OPEN_ACCOUNT } from '../core/access.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { refusals } from '../core/error.ts'
+
+/** So long a sign-on link to the rewards site is good, in seconds of real time (AMB-122). */
+export const SSO_LINK_SECONDS = 60
+
+/** Longest path into the rewards site that is looked at; a longer one is no path of it. */
+export const LONGEST_DEEPLINK = 200
+
+export const rewardsRefusals = refusals({
+  'rewards.unavailable': [503, 'Oh no! Something went wrong. Please try again later.'],
+  'rewards.ended': [409, 'Cash back has ended: no money can come into your account any more.'],
+})
+export type RewardsCode = keyof typeof rewardsRefusals
+
+export const getSsoLink = endpoint({
+  method: 'GET',
+  path: '/api/rewards/sso_link',
+  summary: 'A link that signs the customer on to the rewards site, once, within a minute',
+  access: { who: 'customer', states: OPEN_ACCOUNT },
+  query: z.strictObject({
+    /** Where in the site to begin. What is no place of it is dropped, and the site begins at its start (AMB-122). */
+    deeplink: z.string().max(2000).optional(),
+  }),
+  replies: { 200: z.strictObject({ sso_link: z.url({ protocol: /^https?$/ }) }) },
+  refuses: rewardsRefusals,
+})

@@ -1,0 +1,57 @@
+/** Multi-factor sign-in: an authenticator app with one-time codes, and backup codes. Each change needs a step-up. */
+import * as z from 'zod'
+import { ANY_STATE } from '../core/access.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { refusals } from '../core/error.ts'
+
+export const mfaRefusals = refusals({
+  'mfa.active': [409, 'Multi-factor authentication is on already.'],
+  'mfa.not_active': [409, 'Multi-factor authentication is not on.'],
+  'mfa.wrong_code': [422, 'This code is not right. Please check it and try again.'],
+  'mfa.too_many_tries': [429, 'Too many wrong codes. Please wait and try again.'],
+})
+export type MfaCode = keyof typeof mfaRefusals
+const pick = <const Code extends MfaCode>(...codes: Code[]) =>
+  Object.fromEntries(codes.map((code) => [code, mfaRefusals[code]])) as Pick<typeof mfaRefusals, Code>
+
+const own = { who: 'customer', states: ANY_STATE, stepUp: true } as const
+const passcode = z.string({ error: 'This field is required' }).trim().min(1, 'This field is required').max(32)
+
+/** The sign-in asks for codes only after the first right one was given to `confirmMfa` (decision 14). */
+export const enableMfa = endpoint({
+  method: 'POST',
+  path: '/api/user/enable_mfa',
+  summary: 'Switch multi-factor on; the secret is in this reply only',
+  access: own,
+  replies: { 200: z.strictObject({ mfa_active: z.literal(true), otp_url: z.string() }) },
+  refuses: pick('mfa.active'),
+})
+
+export const confirmMfa = endpoint({
+  method: 'POST',
+  path: '/api/user/confirm_mfa',
+  summary: 'The first code of the authenticator: from now on the sign-in asks for one',
+  access: own,
+  body: z.strictObject({ one_time_passcode: passcode }),
+  replies: { 200: z.strictObject({ mfa_active: z.literal(true) }) },
+  refuses: pick('mfa.active', 'mfa.not_active', 'mfa.wrong_code', 'mfa.too_many_tries'),
+})
+
+export const disableMfa = endpoint({
+  method: 'POST',
+  path: '/api/user/disable_mfa',
+  summary: 'Switch multi-factor off',
+  access: own,
+  replies: { 200: z.strictObject({ mfa_active: z.literal(false) }) },
+  refuses: pick('mfa.not_active'),
+})
+
+export const generateBackupCodes = endpoint({
+  method: 'POST',
+  path: '/api/user/generate_backup_codes',
+  summary: 'Ten new codes, shown once; the earlier ones are void',
+  access: own,
+  madeOnce: 'the new codes take the place of the earlier ones',
+  replies: { 200: z.strictObject({ codes: z.array(z.string()) }) },
+  refuses: pick('mfa.not_active'),
+})

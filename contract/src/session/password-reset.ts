@@ -1,0 +1,62 @@
+/** A lost password: a link by mail, and a new one. Apart from the session, which every first visit loads. */
+import * as z from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { sessionRefusals, signInEmail } from './session.ts'
+
+/** The stated rule of a new password (D1 section 5); the server adds the list of common passwords (decision 13). */
+export const newPassword = z
+  .string()
+  .min(1, 'Password is required')
+  .min(8, 'Password Too Short')
+  .max(128, 'Password Too Long')
+  .refine(
+    (text) => /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text),
+    'Password must contain uppercase letters, lowercase letters, and numbers.',
+  )
+
+export const passwordForm = z
+  .strictObject({
+    password: newPassword,
+    password_confirmation: z.string().min(1, 'Password confirmation is required').max(128),
+  })
+  .refine((form) => form.password === form.password_confirmation, {
+    path: ['password_confirmation'],
+    message: 'Passwords must match',
+  })
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/users/password',
+  limit: 'password',
+  summary: 'Ask for a reset link; the answer is the same for every address',
+  access: { who: 'anyone' },
+  madeOnce: 'an address gets one link in two minutes',
+  body: z.strictObject({ user: z.strictObject({ email: signInEmail }) }),
+  replies: { 200: z.strictObject({ message: z.string() }) },
+})
+
+export const updatePassword = endpoint({
+  method: 'PUT',
+  path: '/users/password',
+  limit: 'password',
+  summary: 'Set a new password with the token of the reset link; ends all sessions',
+  access: { who: 'anyone' },
+  body: z.strictObject({
+    user: z
+      .strictObject({
+        reset_password_token: z.string().min(1).max(200),
+        password: newPassword,
+        password_confirmation: z.string().max(128),
+      })
+      .refine((form) => form.password === form.password_confirmation, {
+        path: ['password_confirmation'],
+        message: 'Passwords must match',
+      }),
+  }),
+  replies: { 200: z.strictObject({ message: z.string() }) },
+  refuses: {
+    'session.invalid_reset_token': sessionRefusals['session.invalid_reset_token'],
+    'session.common_password': sessionRefusals['session.common_password'],
+    'session.busy': sessionRefusals['session.busy'],
+  },
+})

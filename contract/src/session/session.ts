@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { ANY_STATE, FEATURES } from '../core/access.ts'
+import { endpoint, noBody } from '../core/endpoint.ts'
+import { refusals } from '../core/error.ts'
+
+/** Seconds without an action after which the session ends, seconds of the prompt before it (D1 section 9). */
+export const IDLE_SECONDS = 600
+export const PROMPT_SECONDS = 60
+/** The token outlives the idle deadline by this much (D1 section 4: idle timeout is token expiry minus 60 seconds). */
+export const EXPIRY_MARGIN_SECONDS = 60
+
+const session = z.strictObject({
+  /** Seconds since 1970; the idle deadline is 60 seconds earlier. */
+  expires_at: z.int(),
+  /** Seconds since 1970: the session is over then, whatever the customer does (decision 16). */
+  ends_at: z.int(),
+})
+
+export const user = z.strictObject({
+  features: z.record(z.enum(FEATURES), z.boolean()),
+  has_approved_account_application: z.boolean(),
+  has_closed_account: z.boolean(),
+  closed_account_reason: z.string().nullable(),
+  redirectPath: z.string().nullable(),
+  mfa_active: z.boolean(),
+  /** True once the first code was given: from then on the sign-in asks for one (decision 14). */
+  mfa_confirmed: z.boolean(),
+  has_backup_codes: z.boolean(),
+})
+export type User = z.infer<typeof user>
+
+/** The address that signs in; whether it is known is never told. */
+export const signInEmail = z.string().trim().min(1, 'Email is required').max(254, 'Too long')
+
+export const sessionRefusals = refusals({
+  'session.invalid_credentials': [401, 'Invalid Email or password.'],
+  'session.wrong_passcode': [401, 'MFA Failed'],
+  'session.invalid_reset_token': [422, 'There was an error while resetting your password. Please try again.'],
+  'session.common_password': [422, 'This password is too easy to guess. Please choose another one.'],
+  'session.busy': [503, 'Too many people are signing in right now. Please try again in a moment.'],
+})
+export type SessionCode = keyof typeof sessionRefusals
+
+const {
+  'session.invalid_credentials': invalidCredentials,
+  'session.wrong_passcode': wrongPasscode,
+  'session.busy': busy,
+} = sessionRefusals
+
+/** Session token: the `authorization: Bearer` reply header and the `Authorization` cookie (decision 1). */
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/users/sign_in',
+  limit: 'sign_in',
+  summary: 'Sign in with e-mail, password and, where multi-factor is on, a one-time passcode or backup code',
+  access: { who: 'anyone' },
+  body: z.strictObject({
+    user: z.strictObject({
+      email: signInEmail,
+      password: z.string().min(1, 'Password is required').max(128),
+      one_time_passcode: z.string().trim().max(32).optional(),
+    }),
+  }),
+  replies: {
+    200: z.union([z.strictObject({ user, session }), z.strictObject({ prompt_otp: z.literal(true) })]),
+  },
+  refuses: {
+    'session.invalid_credentials': invalidCredentials,
+    'session.wrong_passcode': wrongPasscode,
+    'session.busy': busy,
+  },
+})
+
+export const signOut = endpoint({
+  method: 'DELETE',
+  path: '/users/sign_out',
+  summary: 'End the session; answers 204 also when there is none any more',
+  access: { who: 'anyone' },
+  replies: { 204: noBody },
+})
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  summary: 'The signed-in user, the features, and when the session ends',
+  access: { who: 'customer', states: ANY_STATE },
+  replies: { 200: z.strictObject({ user, session }) },
+})
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/api/refresh_token',
+  summary: 'A new token; its life counts from the last action of the user',
+  access: { who: 'customer', states: ANY_STATE },
+  body: z.strictObject({
+    /** ISO instant or epoch milliseconds; clamped between what the server knows and now (decision 16). */
+    last_active: z.union([z.iso.datetime({ offset: true }), z.int().min(0).max(8_640_000_000_000_000)]),
+  }),
+  replies: { 200: z.strictObject({ token: z.string().optional(), session }) },
+})

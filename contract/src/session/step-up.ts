@@ -1,0 +1,34 @@
+/** Proof, in the session at hand, that its owner is there: some changes need one that is at most five minutes old. */
+import * as z from 'zod'
+import { ANY_STATE } from '../core/access.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { refusals } from '../core/error.ts'
+
+/** How long one proof is good for, in the session that gave it. */
+export const STEP_UP_SECONDS = 300
+
+/** What proves ownership: a code where multi-factor is on, the password otherwise. */
+export type StepUpMethod = 'password' | 'code'
+
+export const stepUpRefusals = refusals({
+  'step_up.wrong_password': [422, "That password isn't right. Please try again."],
+  'step_up.wrong_code': [422, "That code isn't right. Please check it and try again."],
+  'step_up.too_many_tries': [429, 'Too many tries. Please wait and try again.'],
+})
+export type StepUpCode = keyof typeof stepUpRefusals
+
+export const stepUp = endpoint({
+  method: 'POST',
+  path: '/api/step_up',
+  limit: 'sign_in',
+  summary:
+    'Prove ownership with a code (multi-factor on) or the password; good for five minutes in this session',
+  access: { who: 'customer', states: ANY_STATE },
+  body: z.union([
+    z.strictObject({ password: z.string().min(1, 'Password is required').max(128) }),
+    z.strictObject({ otp_attempt: z.string().trim().min(1, 'This field is required').max(32) }),
+  ]),
+  /** When the proof is over, in seconds since 1970. */
+  replies: { 200: z.strictObject({ expires_at: z.int() }) },
+  refuses: stepUpRefusals,
+})

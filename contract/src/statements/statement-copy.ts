@@ -1,0 +1,16 @@
+/** The operator's copy of a statement, for a customer who calls: the holder of a closed account reaches none (AMB-095). */
+import * as z from 'zod'
+import { calendarDate } from '../core/day-fields.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { operatorRefusals } from '../operator/operator.ts'
+
+export const copyStatement = endpoint({
+  method: 'POST',
+  path: '/operator/statements',
+  summary: 'The statement of a customer that ends on a day, PDF',
+  access: { who: 'operator' },
+  body: z.strictObject({ email: z.string().max(254), end_date: calendarDate }),
+  produces: 'application/pdf',
+  replies: { 200: z.unknown() },
+  refuses: { 'operator.unknown_customer': operatorRefusals['operator.unknown_customer'] },
+})

@@ -1,0 +1,130 @@
+/** What goals, items and months of the tracker are made of: records, inputs and refusals. */
+import * as z from 'zod'
+import { OPEN_ACCOUNT } from '../core/access.ts'
+import { dayReply, monthInput } from '../core/day-fields.ts'
+import { textInput } from '../core/endpoint.ts'
+import { refusals } from '../core/error.ts'
+import { amountInput, amountReply } from '../core/money.ts'
+import {
+  EXPENSE_CATEGORIES,
+  INCOME_CATEGORIES,
+  SELECTABLE_EXPENSE_CATEGORIES,
+  TRUSTEE_PAYMENT,
+} from './tracker-categories.ts'
+
+export const tracker = { who: 'customer', states: OPEN_ACCOUNT, feature: 'paymentTracker' } as const
+
+export const REQUIRED = 'This field is required'
+/** The stated sentences, with their stated oddities (AMB-030). */
+export const INCOME_AMOUNT_MESSAGE = 'Monthly amount must be a valid number with a maximum of 2 decimal.'
+export const GOAL_AMOUNT_MESSAGE = 'The trust payment must be a valid number with a maximum of 2 decimal.'
+export const TRUSTEE_AMOUNT_MESSAGE = 'Must be a valid number with a maximum of 2 decimals.'
+
+export const incomeGoal = z.strictObject({
+  id: z.int(),
+  amount: amountReply,
+  category: z.enum(INCOME_CATEGORIES),
+  /** Tells two sources of one category apart, such as two salaries; empty for the one that needs none. */
+  name: z.string(),
+  effective_date: dayReply,
+})
+export type IncomeGoal = z.infer<typeof incomeGoal>
+
+export const expenseGoal = z.strictObject({
+  id: z.int(),
+  amount: amountReply,
+  category: z.enum(EXPENSE_CATEGORIES),
+  description: z.string().nullable(),
+  effective_date: dayReply,
+})
+export type ExpenseGoal = z.infer<typeof expenseGoal>
+
+export const trusteePayment = z.strictObject({
+  id: z.int(),
+  amount: amountReply,
+  category: z.literal(TRUSTEE_PAYMENT),
+  fixed: z.literal(true),
+  effective_date: dayReply,
+  /** Day of the month by which the trustee wants the money (decision 23); null until the customer said so. */
+  due_day: z.int().min(1).max(31).nullable(),
+})
+export type TrusteePayment = z.infer<typeof trusteePayment>
+
+export const expenseItem = z.strictObject({
+  id: z.int(),
+  amount: amountReply,
+  category: z.enum(EXPENSE_CATEGORIES).nullable(),
+  description: z.string().nullable(),
+  effective_date: dayReply,
+  external: z.boolean(),
+  created_at: z.iso.datetime(),
+  /** The item that this one was split from (AMB-166). */
+  expense_item_id: z.int().nullable(),
+  /** True for items made from a transaction: amount and date are fixed, and it cannot be deleted (AMB-165). */
+  from_transaction: z.boolean(),
+})
+export type ExpenseItem = z.infer<typeof expenseItem>
+
+export const incomeCategoryInput = z.enum(INCOME_CATEGORIES, { error: REQUIRED })
+export const expenseCategoryInput = z.enum(SELECTABLE_EXPENSE_CATEGORIES, { error: REQUIRED })
+export const incomeNameInput = textInput(60).nullish()
+export const descriptionInput = textInput(200).nullish()
+
+/** An amount that must be there (VAL-077, VAL-081, VAL-084): an empty field says so, a wrong one says what is wrong. */
+const requiredAmount = (message: string) =>
+  z
+    .union([z.string().max(32), z.number()], {
+      error: ({ input }) => (input === undefined || input === null ? REQUIRED : message),
+    })
+    .refine((value) => typeof value === 'number' || value.trim() !== '', { error: REQUIRED, abort: true })
+    .pipe(amountInput(message))
+export const incomeAmountInput = requiredAmount(INCOME_AMOUNT_MESSAGE)
+export const goalAmountInput = requiredAmount(GOAL_AMOUNT_MESSAGE)
+export const trusteeAmountInput = requiredAmount(TRUSTEE_AMOUNT_MESSAGE)
+
+export const month = monthInput.nullish()
+export const monthQuery = z.strictObject({ month: monthInput.optional() })
+
+export const incomeGoals = z.strictObject({ income_goals: z.array(incomeGoal) })
+/** The trustee payment is stored as a goal (D2 section 3); on the wire it lies beside the goals, not among them. */
+export const expenseGoals = z.strictObject({
+  expense_goals: z.array(expenseGoal),
+  trustee_payment: trusteePayment.nullable(),
+})
+export const expenseItems = z.strictObject({ expense_items: z.array(expenseItem) })
+
+/** `details` carries amounts of money with two decimals, where a refusal below names them. */
+export const trackerRefusals = refusals({
+  'tracker.month_not_plannable': [422, 'Goals can be planned for this month and the next one.'],
+  'tracker.month_closed': [422, 'Amounts and days can be entered and changed for the last seven years.'],
+  'tracker.day_ahead': [422, 'Please choose a day that is not after today.'],
+  'tracker.date_outside_month': [422, 'The day must lie in the chosen month.'],
+  'tracker.duplicate_category': [422, 'Each category can have one goal a month.'],
+  'tracker.duplicate_income': [422, 'Two incomes of the same type need names that tell them apart.'],
+  /** details: by how much. */
+  'tracker.over_budget': [422, 'This goal would go over your budget.'],
+  /** details: what is missing to cover the trustee payment. */
+  'tracker.income_shortfall': [
+    422,
+    'You have not entered enough income to cover your monthly trustee payment. Please verify your income and trustee payment amounts.',
+  ],
+  /** details: income, excess. */
+  'tracker.trustee_exceeds_income': [
+    422,
+    'You have exceeded your income with your expenses and this trustee payment.',
+  ],
+  'tracker.trustee_payment_kept': [422, 'The trustee payment cannot be deleted.'],
+  'tracker.item_from_transaction': [
+    422,
+    'This item was made from a transaction. Its amount and date cannot be changed.',
+  ],
+  'tracker.already_split': [409, 'This item is already split.'],
+  'tracker.split_sum': [422, 'The parts must add up to the original amount.'],
+  'tracker.nothing_to_approve': [422, 'Please enter your trustee payment, income and expense goals first.'],
+})
+export type TrackerCode = keyof typeof trackerRefusals
+export const pick = <const Code extends TrackerCode>(...codes: Code[]) =>
+  Object.fromEntries(codes.map((code) => [code, trackerRefusals[code]])) as Pick<typeof trackerRefusals, Code>
+
+/** Largest number of goals in one bulk save, and of parts in one split. */
+export const MOST_GOALS = 50

@@ -1,0 +1,143 @@
+import * as z from 'zod'
+import { calendarDate, monthInput } from '../core/day-fields.ts'
+import { endpoint, idInput, idParams, ignoredField } from '../core/endpoint.ts'
+import { SELECTABLE_EXPENSE_CATEGORIES, TRUSTEE_PAYMENT } from './tracker-categories.ts'
+import {
+  tracker,
+  REQUIRED,
+  expenseCategoryInput,
+  descriptionInput,
+  incomeAmountInput,
+  goalAmountInput,
+  month,
+  monthQuery,
+  expenseItems,
+  pick,
+  MOST_GOALS,
+} from './tracker-fields.ts'
+
+export const listExpenseItems = endpoint({
+  method: 'GET',
+  path: '/api/expense_items',
+  summary: 'Expense items of a month or a range of days, or those without a category (AMB-224)',
+  access: tracker,
+  query: z.strictObject({
+    month: monthInput.optional(),
+    start_date: calendarDate.optional(),
+    end_date: calendarDate.optional(),
+    uncategorized: z.enum(['true', 'false']).optional(),
+  }),
+  replies: { 200: expenseItems },
+})
+
+/** A trustee payment made elsewhere is recorded as external spending; one made here is marked as such. */
+const itemCategoryInput = z.enum([...SELECTABLE_EXPENSE_CATEGORIES, TRUSTEE_PAYMENT], { error: REQUIRED })
+
+export const createExpenseItem = endpoint({
+  method: 'POST',
+  path: '/api/expense_items',
+  summary: 'Add an expense item, external or not; answers the items of the month',
+  access: tracker,
+  body: z.strictObject({
+    month,
+    expense_item: z
+      .strictObject({
+        amount: goalAmountInput,
+        category: itemCategoryInput,
+        /** Required for external spending (VAL-088); else today, or the first day of another month (AMB-167). */
+        effective_date: calendarDate.nullish(),
+        external: z.boolean(),
+        description: descriptionInput,
+      })
+      .refine((item) => !item.external || item.effective_date, { path: ['effective_date'], error: REQUIRED }),
+  }),
+  idempotent: 'accepted',
+  replies: { 201: expenseItems },
+  refuses: pick('tracker.month_closed', 'tracker.day_ahead', 'tracker.date_outside_month'),
+})
+
+const itemIds = { 'params.id': 'expense_item' }
+const itemUpdate = {
+  access: tracker,
+  params: idParams,
+  body: z.strictObject({
+    month,
+    expense_item: z.strictObject({
+      amount: goalAmountInput.optional(),
+      category: itemCategoryInput.optional(),
+      effective_date: calendarDate.nullish(),
+      external: ignoredField,
+      description: descriptionInput,
+      id: ignoredField,
+      created_at: ignoredField,
+      expense_item_id: ignoredField,
+      from_transaction: ignoredField,
+    }),
+  }),
+  replies: { 200: expenseItems },
+  refuses: pick(
+    'tracker.month_closed',
+    'tracker.day_ahead',
+    'tracker.date_outside_month',
+    'tracker.item_from_transaction',
+    'tracker.already_split',
+  ),
+  ids: itemIds,
+} as const
+
+export const updateExpenseItem = endpoint({
+  ...itemUpdate,
+  method: 'PUT',
+  path: '/api/expense_items/:id',
+  summary: 'Change one expense item',
+})
+/** The specification allows either verb (AMB-068). */
+export const patchExpenseItem = endpoint({
+  ...itemUpdate,
+  method: 'PATCH',
+  path: '/api/expense_items/:id',
+  summary: 'Change one expense item',
+})
+
+export const deleteExpenseItem = endpoint({
+  method: 'DELETE',
+  path: '/api/expense_items/:id',
+  summary: 'Delete an own or external item; answers the items of the month',
+  access: tracker,
+  params: idParams,
+  query: monthQuery,
+  replies: { 200: expenseItems },
+  refuses: pick('tracker.month_closed', 'tracker.item_from_transaction', 'tracker.already_split'),
+  ids: itemIds,
+})
+
+export const splitExpenseItem = endpoint({
+  method: 'POST',
+  path: '/api/expense_items/create_childen',
+  summary: 'Split one item into several whose sum is exactly the original amount (AMB-166)',
+  access: tracker,
+  body: z.strictObject({
+    month,
+    expense_items: z
+      .array(
+        z.strictObject({
+          amount: incomeAmountInput,
+          category: expenseCategoryInput,
+          external: ignoredField,
+          effective_date: ignoredField,
+          description: descriptionInput,
+          expense_item_id: idInput,
+        }),
+      )
+      .min(1)
+      .max(MOST_GOALS)
+      .refine(
+        (parts) => new Set(parts.map((part) => part.expense_item_id)).size <= 1,
+        'All parts must name one item',
+      ),
+  }),
+  idempotent: 'accepted',
+  replies: { 201: expenseItems },
+  refuses: pick('tracker.split_sum', 'tracker.already_split'),
+  ids: { 'body.expense_items.expense_item_id': 'expense_item' },
+})

@@ -1,0 +1,148 @@
+/** The month as a whole: its plan, its numbers and its approval. */
+import * as z from 'zod'
+import { calendarDate, dayReply, monthInput } from '../core/day-fields.ts'
+import { endpoint, ignoredField } from '../core/endpoint.ts'
+import { amountReply } from '../core/money.ts'
+import {
+  tracker,
+  incomeGoal,
+  expenseGoal,
+  trusteePayment,
+  expenseItem,
+  month,
+  monthQuery,
+  pick,
+} from './tracker-fields.ts'
+
+const monthOfPlan = {
+  income_goals: z.array(incomeGoal.extend({ id: z.int().nullable() })),
+  expense_goals: z.array(expenseGoal.extend({ id: z.int().nullable() })),
+  trustee_payment: trusteePayment.extend({ id: z.int().nullable() }).nullable(),
+}
+
+export const getMonthlyGoals = endpoint({
+  method: 'GET',
+  path: '/api/payment_tracking/monthly_goals',
+  summary:
+    "A month's goals; with prefil=true, what it has none of comes from the latest earlier month, without ids (AMB-058)",
+  access: tracker,
+  query: z.strictObject({ month: monthInput.optional(), prefil: z.enum(['true', 'false']).optional() }),
+  replies: { 200: z.strictObject(monthOfPlan) },
+})
+
+export const getPaymentTracking = endpoint({
+  method: 'GET',
+  path: '/api/payment_tracking',
+  summary: 'Goals, items and months of the tracker (AMB-059)',
+  access: tracker,
+  query: monthQuery,
+  replies: {
+    200: z.strictObject({
+      income_goals: z.array(incomeGoal),
+      expense_goals: z.array(expenseGoal),
+      expense_items: z.array(expenseItem),
+      trustee_payment: trusteePayment.nullable(),
+      /** Sum of the goals without the trustee payment, in dollars; a number, as stated (AMB-080). */
+      expense_goal: z.number(),
+      /** Month starts, newest first (AMB-081). */
+      months_in_payment_tracking: z.array(dayReply),
+    }),
+  },
+})
+export type PaymentTracking = z.infer<(typeof getPaymentTracking)['replies'][200]>
+
+/** Where a payment to the trustee is. `reported` is the customer's own word for one made elsewhere. */
+export const TRUSTEE_PAYMENT_STATES = ['scheduled', 'on_its_way', 'received', 'reported'] as const
+
+export const getTrusteeCard = endpoint({
+  method: 'GET',
+  path: '/api/payment_tracking/trustee_card',
+  summary: 'What is owed to the trustee today, by when, and where its payments are',
+  access: tracker,
+  replies: {
+    200: z.strictObject({
+      trustee_card: z.strictObject({
+        /** This month, by its first day. */
+        month: dayReply,
+        /** What the plan asks for this month; null until the customer said it. */
+        amount: amountReply.nullable(),
+        /** When this month's and the next month's payment are due; null until the due day is known. */
+        due_on: dayReply.nullable(),
+        next_due_on: dayReply.nullable(),
+        /** What is not paid of this month. Money counts from the day on which it is sent, for the oldest month first. */
+        unpaid: amountReply,
+        /** What is not paid of earlier months, and the oldest of them. */
+        earlier_unpaid: amountReply,
+        earlier_month: dayReply.nullable(),
+        /** Both together: what to pay now. */
+        owed: amountReply,
+        /** Days since the oldest unpaid due day; 0 while nothing is late. */
+        days_late: z.int().min(0),
+        /** Payments of this month, and those under way, newest first. */
+        payments: z.array(
+          z.strictObject({
+            amount: amountReply,
+            state: z.enum(TRUSTEE_PAYMENT_STATES),
+            /** When it was received or reported, else when it should be there. */
+            day: dayReply,
+          }),
+        ),
+      }),
+    }),
+  },
+})
+export type TrusteeCard = z.infer<(typeof getTrusteeCard)['replies'][200]>['trustee_card']
+
+export const getTotalExpenseGoal = endpoint({
+  method: 'GET',
+  path: '/api/payment_tracking/total_expense_goal',
+  summary: 'Sum of the month’s goals without the trustee payment',
+  access: tracker,
+  query: monthQuery,
+  replies: { 200: z.strictObject({ total_expense_goal: z.number() }) },
+})
+
+export const successTrackerInfo = z.strictObject({
+  status: z.enum(['not_started', 'needs_approval', 'approved']),
+  get_started_completed_at: z.iso.datetime().nullable(),
+  budget_last_approved_at: dayReply.nullable(),
+})
+const trackerInfoReply = z.strictObject({ success_tracker_info: successTrackerInfo })
+/** "Now" values are the server's own time; only a date of a plannable month counts (AMB-125). */
+const approvedAt = z.union([calendarDate, z.iso.datetime({ offset: true })])
+
+export const getTrackerInfo = endpoint({
+  method: 'GET',
+  path: '/api/success_tracker_infos',
+  summary: 'How far the customer is with the tracker',
+  access: tracker,
+  replies: { 200: trackerInfoReply },
+})
+
+export const createTrackerInfo = endpoint({
+  method: 'POST',
+  path: '/api/success_tracker_infos',
+  summary: 'The first approval: the get-started wizard is finished',
+  access: tracker,
+  madeOnce: 'a customer finishes the wizard once',
+  body: z.strictObject({
+    /** The month that the wizard planned (default: this one). */
+    month,
+    success_tracker_info: z.strictObject({
+      get_started_completed_at: ignoredField,
+      budget_last_approved_at: ignoredField,
+    }),
+  }),
+  replies: { 201: trackerInfoReply },
+  refuses: pick('tracker.month_not_plannable', 'tracker.nothing_to_approve'),
+})
+
+export const updateTrackerInfo = endpoint({
+  method: 'PUT',
+  path: '/api/success_tracker_infos',
+  summary: 'Approve the budget of a month',
+  access: tracker,
+  body: z.strictObject({ success_tracker_info: z.strictObject({ budget_last_approved_at: approvedAt }) }),
+  replies: { 200: trackerInfoReply },
+  refuses: pick('tracker.month_not_plannable', 'tracker.nothing_to_approve'),
+})

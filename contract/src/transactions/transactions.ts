@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { calendarDate } from '../core/day-fields.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { refusals } from '../core/error.ts'
+import { amountReply } from '../core/money.ts'
+import { pageNumber, perPage, tableControls } from '../core/page.ts'
+import { OPEN_ACCOUNT } from '../core/access.ts'
+
+/** UTC, yyyy-MM-dd H:mm:ss: the stated stamp of transaction rows (D2 section 9). */
+export const stamp = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{1,2}:\d{2}:\d{2}$/)
+
+export const postedTransaction = z.strictObject({
+  id: z.int(),
+  amount: amountReply,
+  timestamp: stamp,
+  details: z.string(),
+  type: z.literal('posted'),
+})
+export type PostedTransaction = z.infer<typeof postedTransaction>
+
+export const authorization = z.strictObject({
+  id: z.int(),
+  amount: amountReply,
+  timestamp: stamp,
+  merchant_name: z.string(),
+  type: z.literal('authorized'),
+})
+export type Authorization = z.infer<typeof authorization>
+
+export const transactionsRefusals = refusals({
+  'transactions.invalid_range': [
+    422,
+    'Please choose a start date and an end date within the last seven years, up to today.',
+  ],
+})
+export type TransactionsCode = keyof typeof transactionsRefusals
+
+export const listTransactions = endpoint({
+  method: 'GET',
+  path: '/api/transactions',
+  summary: 'Posted transactions, newest first, by page',
+  access: { who: 'customer', states: OPEN_ACCOUNT },
+  query: z.strictObject({
+    page: pageNumber.optional(),
+    /** 20 without it (AMB-198). */
+    per_page: perPage.optional(),
+    /** Continues after the last row of the page before, so that the last page costs what the first does. */
+    after: z.string().max(100).optional(),
+    /** They filter only together (TXN-18). */
+    'filters[start_date]': calendarDate.optional(),
+    'filters[end_date]': calendarDate.optional(),
+  }),
+  replies: {
+    200: z.strictObject({
+      transactions: z.array(postedTransaction),
+      last_page: z.boolean(),
+      next: z.string().nullable(),
+      /** Only where a size is asked for and no `after`; the count ends at `MOST_COUNTED`. */
+      ...z.object(tableControls).partial().shape,
+    }),
+  },
+  refuses: transactionsRefusals,
+})
+
+export const listAuthorizations = endpoint({
+  method: 'GET',
+  path: '/api/authorizations',
+  summary: 'Purchases that are authorized and not yet posted, newest first',
+  access: { who: 'customer', states: OPEN_ACCOUNT },
+  replies: { 200: z.strictObject({ authorizations: z.array(authorization) }) },
+})
