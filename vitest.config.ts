@@ -8,7 +8,7 @@ const needsPostgres = ['**/*.pg.test.ts']
 const saysNothingNew = [
   '**/*.rules.test.ts',
   'server/src/pdf/**',
-  'server/src/generated-forged-facts.slow.test.ts',
+  'server/tests/api-sweep/forged-facts.slow.test.ts',
   'database/src/{pglite.slow,directory-lock}.test.ts',
 ]
 const otherDatabase = process.env['TEST_DATABASE_URL'] ? saysNothingNew : needsPostgres

@@ -1,7 +1,12 @@
 /** The operator's commands. They call the running bank on this machine. */
 import { writeFile } from 'node:fs/promises'
-import { readConfig } from '../server/src/config.ts'
-import { backUpOffline, grantRoleOffline, restoreOffline, rotateKeysOffline } from '../server/src/offline.ts'
+import { readConfig } from '../server/src/boot/config.ts'
+import {
+  backUpOffline,
+  grantRoleOffline,
+  restoreOffline,
+  rotateKeysOffline,
+} from '../server/src/operator/offline.ts'
 import { callJson } from './personas/calls.ts'
 import { WIND_DOWN_USAGE, windDown } from './wind-down-command.ts'
 

@@ -6,7 +6,7 @@ import { request } from 'node:http'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
-import { openTestBank } from '../server/src/testing.ts'
+import { openTestBank } from '../server/tests/support/test-bank.ts'
 import { ready, stop, useBankPrograms } from './testing/bank-programs.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

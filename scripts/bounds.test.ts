@@ -13,15 +13,15 @@ const SOUND = {
   'database/src/tables.test.ts':
     "import { transfers } from '../../server/src/features/funding/funding.tables.ts'\nexport const x = transfers",
   'server/src/main.ts':
-    "import { app } from './app.ts'\nimport { config } from './config.ts'\nexport const x = [app, config]",
+    "import { app } from './app.ts'\nimport { config } from './boot/config.ts'\nexport const x = [app, config]",
   'server/src/app.ts':
     "import { routes } from './features/funding/funding.routes.ts'\nimport { plaid } from './partners/bank-link/plaid.ts'\nexport const app = [routes, plaid]",
   'server/src/operator/commands.ts':
     "import { funding } from '../features/funding/funding.service.ts'\nexport const commands = funding",
-  'server/src/config.ts': 'export const config = 1',
-  'server/src/clock.ts': 'export const clock = 1',
-  'server/src/testing/bank.ts':
-    "import { app } from '../app.ts'\nimport { world } from '../../../sandbox/src/app.ts'\nexport const bank = [app, world]",
+  'server/src/boot/config.ts': 'export const config = 1',
+  'server/src/clock/clock.ts': 'export const clock = 1',
+  'server/tests/support/bank.ts':
+    "import { app } from '../../src/app.ts'\nimport { world } from '../../../sandbox/src/app.ts'\nexport const bank = [app, world]",
   'server/src/http/route.ts': 'export const route = 1',
   'server/src/partners/partners.ts':
     "import { plaid } from './bank-link/plaid.ts'\nexport const partners = plaid",
@@ -43,7 +43,7 @@ const SOUND = {
   'server/src/features/funding/funding.rules.ts':
     "import { amount } from '@yoursuccess/contract/funding/funding'\nexport const limit = amount",
   'server/src/features/funding/funding.test.ts':
-    "import { bank } from '../../testing/bank.ts'\nimport { find } from './funding.queries.ts'\nexport const x = [bank, find]",
+    "import { bank } from '../../../tests/support/bank.ts'\nimport { find } from './funding.queries.ts'\nexport const x = [bank, find]",
   'sandbox/src/app.ts':
     "import { cents } from '@yoursuccess/contract/core/money'\nimport { open } from '@yoursuccess/database/open'\nexport const world = [cents, open]",
   'web/src/app/router.tsx': "import { page } from '../features/funding/page.tsx'\nexport const router = page",
@@ -71,19 +71,19 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
   ['0-every-import-resolves', 'server/src/features/funding/bad-subpath.ts', '@yoursuccess/contract/nowhere'],
   ['1-contract-stands-alone', 'contract/src/bad-node.ts', 'node:fs'],
   ['1-contract-stands-alone', 'contract/src/bad-package.ts', 'fastify'],
-  ['1-contract-stands-alone', 'contract/src/core/bad-server.ts', '../../../server/src/config.ts'],
-  ['2-sides-meet-in-contract', 'web/src/lib/bad-server.ts', '../../../server/src/clock.ts'],
+  ['1-contract-stands-alone', 'contract/src/core/bad-server.ts', '../../../server/src/boot/config.ts'],
+  ['2-sides-meet-in-contract', 'web/src/lib/bad-server.ts', '../../../server/src/clock/clock.ts'],
   ['2-sides-meet-in-contract', 'web/src/lib/bad-database.ts', '@yoursuccess/database/open'],
   ['2-sides-meet-in-contract', 'web/src/lib/bad-driver.ts', 'pg'],
   ['2-sides-meet-in-contract', 'server/src/http/bad-web.ts', '../../../web/src/lib/call.ts'],
   ['2-sides-meet-in-contract', 'server/src/http/bad-sandbox.ts', '../../../sandbox/src/app.ts'],
-  ['2-server-and-sandbox-meet-on-the-wire', 'sandbox/src/bad-server.ts', '../../server/src/clock.ts'],
+  ['2-server-and-sandbox-meet-on-the-wire', 'sandbox/src/bad-server.ts', '../../server/src/clock/clock.ts'],
   [
     '2-server-and-sandbox-meet-on-the-wire',
     'sandbox/src/bad-contract.ts',
     '@yoursuccess/contract/funding/funding',
   ],
-  ['2-database-knows-no-program', 'database/src/bad-server.ts', '../../server/src/clock.ts'],
+  ['2-database-knows-no-program', 'database/src/bad-server.ts', '../../server/src/clock/clock.ts'],
   ['2-database-knows-no-program', 'database/src/bad-contract.ts', '@yoursuccess/contract/funding/funding'],
   ['3-one-door-per-feature', 'server/src/features/account/bad-rules.ts', '../funding/funding.rules.ts'],
   ['3-one-door-per-feature', 'server/src/features/account/bad-verb.ts', '../funding/create-transfer.ts'],
@@ -92,7 +92,7 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
   ['3-one-door-per-feature', 'server/src/operator/bad-verb.ts', '../features/funding/create-transfer.ts'],
   ['3-one-door-per-feature', 'web/src/features/account/bad-messages.ts', '../funding/funding.messages.ts'],
   ['3-one-door-per-feature', 'web/src/features/account/bad-page.tsx', '../funding/page.tsx'],
-  ['4-rules-are-pure', 'server/src/features/funding/bad-clock.rules.ts', '../../clock.ts'],
+  ['4-rules-are-pure', 'server/src/features/funding/bad-clock.rules.ts', '../../clock/clock.ts'],
   ['4-rules-are-pure', 'server/src/features/funding/bad-database.rules.ts', '@yoursuccess/database/open'],
   ['4-rules-are-pure', 'server/src/features/funding/bad-node.rules.ts', 'node:crypto'],
   ['5-sql-behind-service', 'server/src/features/funding/bad.routes.ts', './funding.queries.ts'],
@@ -122,7 +122,7 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
   ],
   ['7-scripts-use-the-front-door', 'scripts/bad-adapter.ts', '../server/src/partners/bank-link/plaid.ts'],
   ['8-no-circles', 'web/src/lib/bad-circle.ts', './circle.ts'],
-  ['9-product-never-imports-tests', 'server/src/bad-testing.ts', './testing/bank.ts'],
+  ['9-product-never-imports-tests', 'server/src/bad-testing.ts', '../tests/support/bank.ts'],
   ['9-product-never-imports-tests', 'server/src/bad-test.ts', './features/funding/funding.test.ts'],
   ['9-product-never-imports-tests', 'server/src/http/bad-script.ts', '../../../scripts/start.ts'],
   ['9-product-never-imports-tests', 'web/src/lib/bad-story.ts', '../../../e2e/funding.spec.ts'],

@@ -89,8 +89,8 @@ test('the image has no other file: no test, nothing of the sandbox, no script bu
 })
 
 test('a program that is not made for the image would miss what is not there', () => {
-  expect(missingTo(['server/src/testing.ts'])).toEqual(
-    expect.arrayContaining(['server/src/testing.ts', 'scripts/free-port.ts']),
+  expect(missingTo(['server/tests/support/test-bank.ts'])).toEqual(
+    expect.arrayContaining(['server/tests/support/test-bank.ts', 'scripts/free-port.ts']),
   )
   expect(missingTo(['server/src/pdf/paper.test.ts'])).toContain('vitest')
 })

@@ -10,12 +10,12 @@ test('the house rules hold', () => {
 test('each house rule catches a planted fault, and nothing else', () => {
   const now = 'export const now = () => new Date()'
   const { root, remove } = plant({
-    'server/src/clock.ts': now,
+    'server/src/clock/clock.ts': now,
     'sandbox/src/clock.ts': now,
     'web/src/lib/clock.ts': now,
     'web/src/lib/day.ts':
       'export const day = (at: number) => new Date(at)\n// new Date() in a comment is fine',
-    'server/src/testing/clock.ts': now,
+    'server/tests/support/clock.ts': now,
     'server/src/late.ts': `export const x = 1\n${now}`,
     'server/src/features/funding/clock.ts': now,
     'web/src/ui/late.tsx': 'export const late = () => <p>{Date()}</p>',

@@ -17,8 +17,8 @@ export interface Fault {
 }
 
 const SOURCES = '{contract,database,server,sandbox,web,e2e,bench,scripts}/**/*.{ts,tsx}'
-const CLOCKS = ['server/src/clock.ts', 'sandbox/src/clock.ts', 'web/src/lib/clock.ts']
-const MAY_ASK_THE_MACHINE = /^(e2e|bench|scripts)\/|\/testing[./]|\.test\.tsx?$/
+const CLOCKS = ['server/src/clock/clock.ts', 'sandbox/src/clock.ts', 'web/src/lib/clock.ts']
+const MAY_ASK_THE_MACHINE = /^(e2e|bench|scripts|server\/tests)\/|\/testing[./]|\.test\.tsx?$/
 const DRAWERS = /(^|\/)(shared|common|utils?|helpers?|types)(\/|\.tsx?$)/
 
 export const findFaults = (root: string): Fault[] =>

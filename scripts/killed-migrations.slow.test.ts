@@ -10,7 +10,7 @@ import type { Database } from '@yoursuccess/database/database'
 import { migrate, type Migrations, readMigrations } from '@yoursuccess/database/migrate'
 import { openTestDatabase, urlOfTestDatabase } from '@yoursuccess/database/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { bankMigrations } from '../server/src/schema.ts'
+import { bankMigrations } from '../server/src/boot/schema.ts'
 import { noteFigures } from './long/figures.ts'
 import { likenessOf } from './testing/likeness.ts'
 

@@ -31,8 +31,8 @@ const BROKEN: [rule: string, file: string, text: string][] = [
     'sandbox/src/b3.ts',
     "import { Temporal } from 'temporal-polyfill'\nexport const now = () => Temporal.Now.instant()",
   ],
-  ['no-restricted-properties', 'server/src/clock.ts', ENVIRONMENT],
-  ['no-restricted-properties', 'server/src/config.ts', NOW],
+  ['no-restricted-properties', 'server/src/clock/clock.ts', ENVIRONMENT],
+  ['no-restricted-properties', 'server/src/boot/config.ts', NOW],
   ['no-restricted-properties', 'server/src/c1.ts', ENVIRONMENT],
   [
     'no-restricted-imports',

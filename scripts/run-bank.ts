@@ -1,6 +1,6 @@
 /** A run of bank and sandbox from its start, which builds and seeds what is missing, to its end. */
-import { keepCompiled } from '../server/src/compiled.ts'
-import { stopAtFault } from '../server/src/start-fault.ts'
+import { keepCompiled } from '../server/src/boot/compiled.ts'
+import { stopAtFault } from '../server/src/boot/start-fault.ts'
 import { buildIfStale } from './build-web.ts'
 import { clearUnfinishedSeeding, seedOnce } from './personas/first-run.ts'
 import { PASSWORD, PERSONAS } from './personas/personas.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestBank } from '../server/src/testing.ts'
+import { openTestBank } from '../server/tests/support/test-bank.ts'
 import { callJson } from './personas/calls.ts'
 import { windDown as command } from './wind-down-command.ts'
 

@@ -1,5 +1,5 @@
 /** The report for trustees and courts with a thousand payments, over HTTP. */
-import { openTestBank } from '../../server/src/testing.ts'
+import { openTestBank } from '../../server/tests/support/test-bank.ts'
 import type { Database } from '@yoursuccess/database/database'
 import { type Benchmark, median, rounded } from './report.ts'
 

@@ -2,7 +2,7 @@
 import { cents } from '@yoursuccess/contract/core/money'
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { renderStatement } from '../../server/src/features/statements/statement-paper.ts'
-import { openTestBank, type TestBank } from '../../server/src/testing.ts'
+import { openTestBank, type TestBank } from '../../server/tests/support/test-bank.ts'
 import { type Benchmark, median, rounded } from './report.ts'
 
 const ENTRIES = 120

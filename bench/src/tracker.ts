@@ -1,6 +1,6 @@
 /** The tracker's month with a thousand expense items over HTTP, beside the query that fetches the same rows. */
 import { Agent, get } from 'node:http'
-import { openTestBank } from '../../server/src/testing.ts'
+import { openTestBank } from '../../server/tests/support/test-bank.ts'
 import type { Database } from '@yoursuccess/database/database'
 import { startBank } from './bank.ts'
 import { type Benchmark, type Figure, median, rounded } from './report.ts'

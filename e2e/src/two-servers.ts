@@ -8,7 +8,7 @@ import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../scripts/free-port.ts'
 import { bankEnvironment } from '../../scripts/sandbox-run.ts'
-import { openBalancer } from '../../server/src/testing/balancer.ts'
+import { openBalancer } from '../../server/tests/support/balancer.ts'
 
 export const hasTwoServers = (): boolean => process.env['STORIES_SERVERS'] === '2'
 

@@ -20,7 +20,7 @@ const twoServers: Step = {
   run: () => stories({ STORIES_SERVERS: '2' }),
 }
 
-const KILLED = ['server/src/killed-processes.slow.test.ts']
+const KILLED = ['server/tests/chaos/killed-processes.slow.test.ts']
 const MIGRATIONS = ['scripts/killed-migrations.slow.test.ts']
 const ANY_STEP = ['killed-at-any-step']
 
@@ -29,12 +29,14 @@ export const longSteps: readonly Step[] = [
   gate('postgres', vitestOnPostgres, ['server/', 'database/', '.pg.test.ts']),
   gate('kills', vitest, KILLED, { KILLS: '50' }),
   gate('kills-postgres', vitestOnPostgres, KILLED, { KILLS: '50' }),
-  gate('kills-in-turns', vitestOnPostgres, ['server/src/killed-in-turns.pg.test.ts'], { KILLS: '20' }),
-  gate('stops', vitestOnPostgres, ['server/src/stopped-database.pg.test.ts'], { STOPS: '20' }),
-  gate('outage', vitestOnPostgres, ['server/src/outage.pg.test.ts'], { OUTAGE_MS: '30000' }),
+  gate('kills-in-turns', vitestOnPostgres, ['server/tests/chaos/killed-in-turns.pg.test.ts'], {
+    KILLS: '20',
+  }),
+  gate('stops', vitestOnPostgres, ['server/tests/chaos/stopped-database.pg.test.ts'], { STOPS: '20' }),
+  gate('outage', vitestOnPostgres, ['server/tests/chaos/outage.pg.test.ts'], { OUTAGE_MS: '30000' }),
   gate('failpoints', vitest, ANY_STEP, { EVERY_STEP: '1' }),
-  gate('partner-faults', vitest, ['server/src/partner-faults.slow.test.ts'], { EVERY_FAULT: '1' }),
-  gate('model', vitestOnPostgres, ['server/src/money-model.slow.test.ts'], {
+  gate('partner-faults', vitest, ['server/tests/chaos/partner-faults.slow.test.ts'], { EVERY_FAULT: '1' }),
+  gate('model', vitestOnPostgres, ['server/tests/chaos/money-model.slow.test.ts'], {
     MODEL_RUNS: '100',
     MODEL_STEPS: '60',
     MODEL_SEED: String(Math.trunc(Math.random() * 2 ** 31)),
@@ -42,28 +44,42 @@ export const longSteps: readonly Step[] = [
   gate('cancels', vitestOnPostgres, ['server/src/features/funding/cancel-and-send.pg.test.ts'], {
     RACES: '1000',
   }),
-  gate('totals', vitestOnPostgres, ['server/src/totals-under-load.pg.test.ts'], { TOTALS_MS: '60000' }),
+  gate('totals', vitestOnPostgres, ['server/tests/load/totals-under-load.pg.test.ts'], {
+    TOTALS_MS: '60000',
+  }),
   gate('migrations', vitest, MIGRATIONS, { EVERY_MIGRATION: '1' }),
   gate('migrations-postgres', vitestOnPostgres, MIGRATIONS, { EVERY_MIGRATION: '1' }),
-  gate('rotation', vitest, ['server/src/vault-keys/killed-rotation.slow.test.ts'], {
+  gate('rotation', vitest, ['server/src/security/vault/killed-rotation.slow.test.ts'], {
     ROTATION_ROWS: '10000',
   }),
-  gate('soak', vitestOnPostgres, ['server/src/steady-load.pg.test.ts'], { SOAK_MS: '1800000' }),
-  gate('slow-clients', vitest, ['server/src/slow-clients.slow.test.ts'], { SLOW_CLIENTS_MS: '60000' }),
+  gate('soak', vitestOnPostgres, ['server/tests/load/steady-load.pg.test.ts'], { SOAK_MS: '1800000' }),
+  gate('slow-clients', vitest, ['server/tests/chaos/slow-clients.slow.test.ts'], {
+    SLOW_CLIENTS_MS: '60000',
+  }),
   gate(
     'overload',
     vitestOnPostgres,
-    ['server/src/overload.long.test.ts', 'server/src/costly-calls.long.test.ts', '--no-file-parallelism'],
+    [
+      'server/tests/load/overload.long.test.ts',
+      'server/tests/load/expensive-calls.long.test.ts',
+      '--no-file-parallelism',
+    ],
     {
       LONG_GATE: '1',
     },
   ),
-  gate('slow-partner', vitestOnPostgres, ['server/src/slow-partner.long.test.ts'], { LONG_GATE: '1' }),
-  gate('large-account', vitestOnPostgres, ['server/src/large-account.long.test.ts'], { LONG_GATE: '1' }),
-  gate('large-account-embedded', vitest, ['server/src/large-account.long.test.ts'], { LONG_GATE: '1' }),
-  gate('fuzz', vitest, ['server/src/generated-fuzz.slow.test.ts'], { FUZZ_CASES: '200' }),
-  gate('injection', vitest, ['server/src/generated-injection.slow.test.ts'], { EVERY_PROBE: '1' }),
-  gate('outbound', vitest, ['server/src/generated-outbound.slow.test.ts'], { EVERY_ADDRESS: '1' }),
+  gate('slow-partner', vitestOnPostgres, ['server/tests/chaos/slow-partner.long.test.ts'], {
+    LONG_GATE: '1',
+  }),
+  gate('large-account', vitestOnPostgres, ['server/tests/load/large-account.long.test.ts'], {
+    LONG_GATE: '1',
+  }),
+  gate('large-account-embedded', vitest, ['server/tests/load/large-account.long.test.ts'], {
+    LONG_GATE: '1',
+  }),
+  gate('fuzz', vitest, ['server/tests/api-sweep/fuzz.slow.test.ts'], { FUZZ_CASES: '200' }),
+  gate('injection', vitest, ['server/tests/api-sweep/injection.slow.test.ts'], { EVERY_PROBE: '1' }),
+  gate('outbound', vitest, ['server/tests/api-sweep/outbound.slow.test.ts'], { EVERY_ADDRESS: '1' }),
   twoServers,
   noNetwork,
   ...mutants,

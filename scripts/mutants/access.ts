@@ -1,9 +1,9 @@
 import { faultsIn } from './mutant.ts'
 
-const ACCESS = 'server/src/generated-access.test.ts'
-const OWNERSHIP = 'server/src/generated-ownership.test.ts'
+const ACCESS = 'server/tests/api-sweep/access.test.ts'
+const OWNERSHIP = 'server/tests/api-sweep/ownership.test.ts'
 const FOREIGN = "another customer's record answers in every place of an id exactly as one that does not exist"
-const FORGED = 'server/src/generated-forged-facts.slow.test.ts'
+const FORGED = 'server/tests/api-sweep/forged-facts.slow.test.ts'
 const BELIEVED = 'a fact that a call takes makes no difference'
 const SESSION = 'server/src/features/session'
 const SESSION_RULES = `${SESSION}/session.rules.test.ts`
@@ -34,7 +34,7 @@ export const accessFaults = [
       'the key of the operator does not move the clock',
     ],
   ]),
-  ...faultsIn('server/src/http/access.ts', 'server/src/generated-wind-down.test.ts', [
+  ...faultsIn('server/src/http/access.ts', 'server/tests/api-sweep/wind-down.test.ts', [
     [
       'after the last day of deposits money is pulled',
       'if (access.endsWith && caller.ended.has(access.endsWith))',
@@ -162,7 +162,7 @@ export const accessFaults = [
       'stays good to the end while the new one',
     ],
   ]),
-  ...faultsIn('database/src/serving-role.ts', 'server/src/every-call.pg.test.ts', [
+  ...faultsIn('database/src/serving-role.ts', 'server/tests/api-sweep/every-call.pg.test.ts', [
     [
       'a server may rewrite the audit log',
       "'revoke update, delete on %I.%I from %I'",

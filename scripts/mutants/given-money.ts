@@ -3,7 +3,7 @@ import { faultsIn } from './mutant.ts'
 
 const DISPUTES = 'server/src/features/disputes'
 const FUNDING = 'server/src/features/funding'
-const ACCOUNT_STOP = 'server/src/audit/account-stop.test.ts'
+const ACCOUNT_STOP = 'server/src/security/audit/account-stop.test.ts'
 
 export const givenMoneyFaults = [
   ...faultsIn(`${DISPUTES}/case-money.ts`, `${DISPUTES}/capped-credit.test.ts`, [
@@ -60,7 +60,7 @@ export const givenMoneyFaults = [
       'what comes back after the answer is taken back, with a warning',
     ],
   ]),
-  ...faultsIn('server/src/audit/audit-bank.ts', ACCOUNT_STOP, [
+  ...faultsIn('server/src/security/audit/audit-bank.ts', ACCOUNT_STOP, [
     [
       'what is late counts as a break',
       'posted > add(confirmed, intended)',
@@ -74,7 +74,7 @@ export const givenMoneyFaults = [
       'an account that got back more than it paid stops alone',
     ],
   ]),
-  ...faultsIn('server/src/audit/stopped-account.ts', ACCOUNT_STOP, [
+  ...faultsIn('server/src/security/audit/stopped-account.ts', ACCOUNT_STOP, [
     [
       'orders of a stopped account are taken',
       'if (stop) throw new StoppedAccount',
@@ -88,7 +88,7 @@ export const givenMoneyFaults = [
       'who is refused first days after the stop',
     ],
   ]),
-  ...faultsIn('server/src/audit/money-stop.ts', ACCOUNT_STOP, [
+  ...faultsIn('server/src/security/audit/money-stop.ts', ACCOUNT_STOP, [
     [
       'what was ordered before the stop leaves the account',
       "(stop === 'account' && takesMoney(asked))",
@@ -96,7 +96,7 @@ export const givenMoneyFaults = [
       'what was ordered before the stop waits',
     ],
   ]),
-  ...faultsIn('server/src/audit/stop-broken.ts', ACCOUNT_STOP, [
+  ...faultsIn('server/src/security/audit/stop-broken.ts', ACCOUNT_STOP, [
     [
       'what a person released stops again at each audit',
       'if (await isAccepted(parts, customerId, found)) continue',

@@ -174,7 +174,7 @@ export const moneyFaults = [
       ],
     ],
   ),
-  ...faultsIn('server/src/audit/audit-bank.ts', 'server/src/audit/audit-bank.test.ts', [
+  ...faultsIn('server/src/security/audit/audit-bank.ts', 'server/src/security/audit/audit-bank.test.ts', [
     [
       'an account that moves while it is audited stops the money of all',
       'if (known === postedCents) return findings',
@@ -184,7 +184,7 @@ export const moneyFaults = [
   ]),
   ...faultsIn(
     'server/src/features/transactions/transactions.service.ts',
-    'server/src/totals-under-load.pg.test.ts',
+    'server/tests/load/totals-under-load.pg.test.ts',
     [
       [
         'a statement is made while its transactions arrive',

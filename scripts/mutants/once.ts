@@ -122,7 +122,7 @@ export const onceFaults = [
       'is there whole or not at all, whenever the program is killed',
     ],
   ]),
-  ...faultsIn('database/src/sql-error.ts', 'server/src/full-disk.slow.test.ts', [
+  ...faultsIn('database/src/sql-error.ts', 'server/tests/chaos/full-disk.slow.test.ts', [
     [
       'a full disk is told as a fault of ours, so nobody tries again',
       '40P01|53...|57P0',

@@ -1,6 +1,6 @@
 import { faultsIn } from './mutant.ts'
 
-const RETENTION = 'server/src/retention'
+const RETENTION = 'server/src/security/retention'
 const ERASED = `${RETENTION}/erase-customers.slow.test.ts`
 
 export const retentionFaults = [
@@ -18,7 +18,7 @@ export const retentionFaults = [
       'no secret and no proof is in it',
     ],
   ]),
-  ...faultsIn('server/src/features/funding/funding.records.ts', 'server/src/every-record.test.ts', [
+  ...faultsIn('server/src/features/funding/funding.records.ts', 'server/src/boot/every-record.test.ts', [
     [
       'the name of a linked bank stays in its transfers',
       "erase: { values: { description: '' } }",

@@ -1,7 +1,7 @@
 import type { AccountApplication } from '@yoursuccess/contract/application/application'
 import type { User } from '@yoursuccess/contract/session/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBank, type TestBank } from '../../server/src/testing.ts'
+import { openTestBank, type TestBank } from '../../server/tests/support/test-bank.ts'
 import { applyForAccounts } from './applicants.ts'
 import { callJson, signIn } from './calls.ts'
 import { PASSWORD } from './personas.ts'

@@ -2,7 +2,12 @@
 import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../server/src/testing.ts'
+import {
+  openTestBank,
+  TEST_PASSWORD,
+  type TestBank,
+  type TestCustomer,
+} from '../../server/tests/support/test-bank.ts'
 import { payBills } from './bills.ts'
 import { callJson } from './calls.ts'
 

@@ -12,7 +12,7 @@ const FAST = [
   'contract/',
   '.rules.test.',
   'server/src/partners/',
-  'server/src/config.test.ts',
+  'server/src/boot/config.test.ts',
   'web/src/lib/',
   'web/src/ui/',
   'web/src/app/',
@@ -23,23 +23,23 @@ export const fast: Step = { name: 'unit', run: () => vitest('unit', FAST, { SKIP
 const DATABASE = [
   '.pg.test.ts',
   'database/',
-  'server/src/schema.test.ts',
-  'server/src/full-disk.slow.test.ts',
+  'server/tests/schema.test.ts',
+  'server/tests/chaos/full-disk.slow.test.ts',
 ]
 /** The rooms through which money moves, and the model of all of them. */
 const MONEY = [
   ...['account', 'bills', 'funding', 'program', 'refunds', 'transactions'].map(
     (room) => `server/src/features/${room}/`,
   ),
-  'server/src/audit/',
-  'server/src/money-model.slow.test.ts',
+  'server/src/security/audit/',
+  'server/tests/chaos/money-model.slow.test.ts',
 ]
 /** What is done later, at least once, and counts once. */
 const JOBS = ['server/src/jobs/', 'server/src/inbox/', 'server/src/idempotency/']
 /** Who may do what. */
 const ACCESS = [
   'server/src/features/session/',
-  ...['access', 'ownership', 'sessions', 'guards'].map((gate) => `server/src/generated-${gate}.test.ts`),
+  ...['access', 'ownership', 'sessions', 'guards'].map((gate) => `server/tests/api-sweep/${gate}.test.ts`),
 ]
 
 /** The bank takes the same steps on both databases: dying at each of them again is for the long gates. */

@@ -1,5 +1,5 @@
 /** Runs the bank alone: `node server/src/main.ts`. The sandbox run hosts it together with the sandbox. */
-import { readCompiled } from './compiled.ts'
+import { readCompiled } from './boot/compiled.ts'
 
 readCompiled()
-await import('./serve.ts')
+await import('./boot/serve.ts')

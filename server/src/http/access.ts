@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '@yoursuccess/contract/core/access'
-import { refuseCommon } from '../refusal.ts'
+import { refuseCommon } from './refusal.ts'
 import type { Authenticate, Caller } from './caller.ts'
 
 export interface AccessKeys {

@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { errorReply } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signatureOf } from '../../../sandbox/src/webhooks/sign.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../testing.ts'
-import { openWire, type Wire } from '../testing/wire.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../tests/support/test-bank.ts'
+import { openWire, type Wire } from '../../tests/support/wire.ts'
 
 let bank: TestBank
 let wire: Wire

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { commonRefusals, type ErrorReply } from '@yoursuccess/contract/core/error'
 import { isUnavailable, sqlState } from '@yoursuccess/database/database'
 import { PartnerError } from '../partners/partner-error.ts'
-import { Refusal, refuseCommon } from '../refusal.ts'
+import { Refusal, refuseCommon } from './refusal.ts'
 
 interface Outcome {
   status: number

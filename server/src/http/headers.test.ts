@@ -1,8 +1,8 @@
 /** The headers of every kind of reply, also of those that never reach a handler. */
 import { errorReply } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBank, type TestBank, type TestCustomer } from '../testing.ts'
-import { openWire, type Wire, type WireRequest } from '../testing/wire.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../tests/support/test-bank.ts'
+import { openWire, type Wire, type WireRequest } from '../../tests/support/wire.ts'
 
 let bank: TestBank
 let wire: Wire

@@ -1,8 +1,8 @@
 /** The operator's calls and the clock's on the port of customers, however they are written; and customers' on theirs. */
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestBank, send, type TestBank } from '../testing.ts'
-import { operationsOf } from '../testing/openapi.ts'
+import { openTestBank, send, type TestBank } from '../../tests/support/test-bank.ts'
+import { operationsOf } from '../../tests/support/openapi.ts'
 
 let bank: TestBank
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { errorReply, VELOCITY } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBank, type TestBank, type TestCustomer } from '../testing.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../tests/support/test-bank.ts'
 
 let bank: TestBank
 let customer: TestCustomer

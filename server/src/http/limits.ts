@@ -5,8 +5,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import rateLimit from '@fastify/rate-limit'
 import type { Endpoint } from '@yoursuccess/contract/core/endpoint'
-import type { Config } from '../config.ts'
-import { refuseCommon } from '../refusal.ts'
+import type { Config } from '../boot/config.ts'
+import { refuseCommon } from './refusal.ts'
 
 /** What is counted of one address, and what of one customer. */
 type AddressKind = 'request' | 'sign_in' | 'password' | 'phone_code'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBank, type TestBank } from '../testing.ts'
-import { type JsonSchema, operationsOf } from '../testing/openapi.ts'
+import { openTestBank, type TestBank } from '../../tests/support/test-bank.ts'
+import { type JsonSchema, operationsOf } from '../../tests/support/openapi.ts'
 
 let bank: TestBank
 beforeAll(async () => {

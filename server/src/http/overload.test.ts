@@ -3,7 +3,12 @@ import { errorReply } from '@yoursuccess/contract/core/error'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../testing.ts'
+import {
+  openTestBank,
+  TEST_PASSWORD,
+  type TestBank,
+  type TestCustomer,
+} from '../../tests/support/test-bank.ts'
 
 const PLACES = 3
 const PLACES_OF_CUSTOMER = 2

@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { freezeCard } from '@yoursuccess/contract/card/card'
 import { signIn } from '@yoursuccess/contract/session/session'
-import type { Config } from '../config.ts'
-import { refuseCommon } from '../refusal.ts'
+import type { Config } from '../boot/config.ts'
+import { refuseCommon } from './refusal.ts'
 
 const AGAIN_SECONDS = 2
 

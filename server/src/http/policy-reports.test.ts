@@ -1,8 +1,8 @@
 /** What browsers say of a page's policy becomes an event; what others send there becomes nothing. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createLog } from '../log.ts'
-import { openTestBank, type TestBank } from '../testing.ts'
-import { openWire, type Wire } from '../testing/wire.ts'
+import { createLog } from '../observability/log.ts'
+import { openTestBank, type TestBank } from '../../tests/support/test-bank.ts'
+import { openWire, type Wire } from '../../tests/support/wire.ts'
 
 interface Line {
   security?: string

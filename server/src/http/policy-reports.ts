@@ -4,10 +4,10 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
-import type { Metrics } from '../metrics/metrics.ts'
-import { refuseCommon } from '../refusal.ts'
+import type { Clock } from '../clock/clock.ts'
+import type { Log } from '../observability/log.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import { refuseCommon } from './refusal.ts'
 import { isReadable } from './json-depth.ts'
 
 const PATH = '/policy-reports'

@@ -1,7 +1,12 @@
 /** What differs where real customers are: the name of the cookie, and that browsers insist on https (C12, F4). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../testing.ts'
-import { openWire, type Wire } from '../testing/wire.ts'
+import {
+  openTestBank,
+  TEST_PASSWORD,
+  type TestBank,
+  type TestCustomer,
+} from '../../tests/support/test-bank.ts'
+import { openWire, type Wire } from '../../tests/support/wire.ts'
 
 const ORIGIN = 'https://bank.example'
 const COOKIE = '__Host-Authorization'

@@ -1,9 +1,15 @@
 /** Who watches the bank sees each of these once (security.md J5), with the request and the customer, and nothing more. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createLog } from '../log.ts'
-import { openTestBank, send, TEST_PASSWORD, type TestBank, type TestCustomer } from '../testing.ts'
-import { deliver } from '../testing/events.ts'
+import { createLog } from '../observability/log.ts'
+import {
+  openTestBank,
+  send,
+  TEST_PASSWORD,
+  type TestBank,
+  type TestCustomer,
+} from '../../tests/support/test-bank.ts'
+import { deliver } from '../../tests/support/events.ts'
 
 interface Line {
   security?: string

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBank, type TestBank } from '../testing.ts'
-import { openWire, type Wire } from '../testing/wire.ts'
+import { openTestBank, type TestBank } from '../../tests/support/test-bank.ts'
+import { openWire, type Wire } from '../../tests/support/wire.ts'
 
 const SECRET = 'nobody may read this'
 const root = mkdtempSync(join(tmpdir(), 'static-'))

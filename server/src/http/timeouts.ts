@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../boot/config.ts'
 
 /** How long a request may take to come, the same on every port. */
 export const timeoutsOf = ({ REQUEST_TIMEOUT_SECONDS }: Pick<Config, 'REQUEST_TIMEOUT_SECONDS'>) => ({

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { commonRefusals, type ErrorReply } from '@yoursuccess/contract/core/error'
 import type { FastifyRequest } from 'fastify'
-import { refuseCommon } from '../refusal.ts'
+import { refuseCommon } from './refusal.ts'
 
 const STATUS: Readonly<Record<string, readonly [number, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],

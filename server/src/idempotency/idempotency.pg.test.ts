@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBank, type TestBank } from '../testing.ts'
+import { openTestBank, type TestBank } from '../../tests/support/test-bank.ts'
 import { createIdempotency } from './idempotency.ts'
 
 let bank: TestBank

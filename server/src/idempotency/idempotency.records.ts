@@ -1,4 +1,4 @@
-import { customerRecord } from '../retention/customer-records.ts'
+import { customerRecord } from '../security/retention/customer-records.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
 
 export const idempotencyRecords = [

@@ -1,6 +1,6 @@
 import { jsonb, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, reference } from '@yoursuccess/database/columns'
-import { bankSchema } from '../schema.ts'
+import { bankSchema } from '../boot/schema.ts'
 
 export const idempotencyKeys = bankSchema.table('idempotency_keys', {
   id: id(),

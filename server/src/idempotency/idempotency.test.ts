@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commonRefusals } from '@yoursuccess/contract/core/error'
 import type { Db } from '@yoursuccess/database/database'
-import { audit } from '../audit/audit.ts'
-import { refuseCommon } from '../refusal.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../testing.ts'
+import { audit } from '../security/audit/audit.ts'
+import { refuseCommon } from '../http/refusal.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../tests/support/test-bank.ts'
 import { createIdempotency, forgetKeysJob, type Idempotency, onceAsked } from './idempotency.ts'
 
 let bank: TestBank

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { idempotencyRefusals } from '@yoursuccess/contract/core/idempotency'
 import { type Database, type Db, sqlState } from '@yoursuccess/database/database'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../clock/clock.ts'
 import type { Job } from '../jobs/queue.ts'
-import { refusing } from '../refusal.ts'
+import { refusing } from '../http/refusal.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
 
 const refuse = refusing(idempotencyRefusals)

@@ -1,5 +1,5 @@
 import { receiveProcessorEvent } from '@yoursuccess/contract/operator/operator'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../clock/clock.ts'
 import type { Serve, Signature } from '../http/serve.ts'
 import type { CardProcessor } from '../partners/card-processor/port.ts'
 import type { Inbox } from './inbox.ts'

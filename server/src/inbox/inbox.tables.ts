@@ -1,6 +1,6 @@
 import { integer, jsonb, text } from 'drizzle-orm/pg-core'
 import { id, instant } from '@yoursuccess/database/columns'
-import { bankSchema } from '../schema.ts'
+import { bankSchema } from '../boot/schema.ts'
 
 export const partnerEvents = bankSchema.table('partner_events', {
   id: id(),

@@ -1,14 +1,14 @@
 /** Events are kept once and applied once, and one that cannot be applied waits alone. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestBank, type TestBank, type TestCustomer } from '../testing.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../tests/support/test-bank.ts'
 import {
   assertBalanced,
   deliver,
   recordedEvents,
   withholdEvents,
   type RecordedEvent,
-} from '../testing/events.ts'
+} from '../../tests/support/events.ts'
 
 let bank: TestBank
 let customer: TestCustomer

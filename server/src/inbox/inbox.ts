@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database, Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../clock/clock.ts'
 import type { Job, Queue } from '../jobs/queue.ts'
-import { describeError, type Log } from '../log.ts'
+import { describeError, type Log } from '../observability/log.ts'
 import { partnerEvents } from './inbox.tables.ts'
 
 export interface StoredEvent {

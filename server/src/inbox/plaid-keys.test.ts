@@ -1,7 +1,7 @@
 /** Keys with which the linking partner signs its events. The machine's clock is set. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkSignature } from '../../../sandbox/src/linking/webhooks.ts'
-import { openTestBank, type TestBank } from '../testing.ts'
+import { openTestBank, type TestBank } from '../../tests/support/test-bank.ts'
 
 const MINUTE = 60_000
 const START = Date.parse('2026-08-22T15:00:00Z')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { receiveLinkEvent } from '@yoursuccess/contract/operator/operator'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../clock/clock.ts'
 import type { Serve, Signature } from '../http/serve.ts'
 import type { BankLink } from '../partners/bank-link/port.ts'
 import type { Inbox } from './inbox.ts'

@@ -1,6 +1,6 @@
 /** The one loop over records that are due: a record that cannot be done does not keep the others from their turn. */
-import type { Log } from '../log.ts'
-import type { Metrics } from '../metrics/metrics.ts'
+import type { Log } from '../observability/log.ts'
+import type { Metrics } from '../observability/metrics.ts'
 import { PartnerError } from '../partners/partner-error.ts'
 
 type Key = 'id' | 'customerId'

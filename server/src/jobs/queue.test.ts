@@ -1,7 +1,7 @@
 import { openTestDatabase } from '@yoursuccess/database/testing'
 import type { Database } from '@yoursuccess/database/database'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '../observability/log.ts'
 import { createQueue, prepareQueue, type Job, type Queue } from './queue.ts'
 
 const log = createLog('silent')

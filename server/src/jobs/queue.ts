@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Db as BossDatabase } from 'pg-boss'
 import type { Database, Db } from '@yoursuccess/database/database'
-import { createBoundedWork } from '../bounded-work.ts'
-import { stopwatch } from '../clock.ts'
-import type { Log } from '../log.ts'
-import type { Metrics } from '../metrics/metrics.ts'
-import { currentRequestId, withRequestId } from '../request-id.ts'
+import { createBoundedWork } from './bounded-work.ts'
+import { stopwatch } from '../clock/clock.ts'
+import type { Log } from '../observability/log.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import { currentRequestId, withRequestId } from '../observability/request-id.ts'
 
 export interface Job<Payload extends object> {
   /** "room.what-it-does" */

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { readHead, restoreBackup, writeBackup } from '@yoursuccess/database/backup'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBank, type TestBank, type TestCustomer } from '../testing.ts'
-import { assertBalanced } from '../testing/events.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../tests/support/test-bank.ts'
+import { assertBalanced } from '../../tests/support/events.ts'
 
 const SCHEMAS = ['bank', 'jobs', 'sandbox']
 let folder: string

@@ -1,8 +1,8 @@
 /** A customer whose identity was checked elsewhere. The account is opened now, or by a job when the processor is away. */
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import { operatorRefusals, type createCustomer } from '@yoursuccess/contract/operator/operator'
-import { audit } from '../audit/audit.ts'
-import { refusing } from '../refusal.ts'
+import { audit } from '../security/audit/audit.ts'
+import { refusing } from '../http/refusal.ts'
 import { openNow } from './open-now.ts'
 import type { OperatorParts } from './operator.parts.ts'
 

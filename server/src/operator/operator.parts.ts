@@ -1,10 +1,10 @@
 import type { Database } from '@yoursuccess/database/database'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../clock/clock.ts'
 import type { AccountService } from '../features/account/account.service.ts'
 import type { ApplicationService } from '../features/application/application.service.ts'
 import type { DisputesService } from '../features/disputes/disputes.service.ts'
 import type { SessionService } from '../features/session/session.service.ts'
-import type { CustomerRecord } from '../retention/customer-records.ts'
+import type { CustomerRecord } from '../security/retention/customer-records.ts'
 
 export interface OperatorParts {
   database: Database

@@ -16,8 +16,8 @@ import {
   signOutCustomer,
 } from '@yoursuccess/contract/operator/operator'
 import type { Serve } from '../http/serve.ts'
-import { takeYourTime } from '../http/take-your-time.ts'
-import { exportOf } from '../retention/export-customer.ts'
+import { takeYourTime } from '../http/disable-timeout.ts'
+import { exportOf } from '../security/retention/export-customer.ts'
 import { createApprovedCustomer } from './create-customer.ts'
 import { decideReferred } from './decide-application.ts'
 import type { OperatorParts } from './operator.parts.ts'

@@ -1,5 +1,5 @@
 /** One HTTP exchange with a partner: a time limit, no redirects, a bounded answer, and what went wrong in our words. */
-import { currentRequestId } from '../request-id.ts'
+import { currentRequestId } from '../observability/request-id.ts'
 import { PartnerError, type PartnerName } from './partner-error.ts'
 
 export interface Exchange {

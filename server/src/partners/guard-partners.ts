@@ -3,11 +3,11 @@
  * each customer; and a partner that does not answer is not asked for a while (docs/decisions/0123). Either way the caller
  * gets the PartnerError of a partner that never got the request: what is recorded stays and is done later.
  */
-import { createBoundedWork } from '../bounded-work.ts'
-import { stopwatch } from '../clock.ts'
-import type { Config } from '../config.ts'
-import type { Log } from '../log.ts'
-import { currentRequester, type Requester } from '../on-behalf-of.ts'
+import { createBoundedWork } from '../jobs/bounded-work.ts'
+import { stopwatch } from '../clock/clock.ts'
+import type { Config } from '../boot/config.ts'
+import type { Log } from '../observability/log.ts'
+import { currentRequester, type Requester } from './on-behalf-of.ts'
 import { type BreakerState, type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import { VENDOR } from './observe-partners.ts'
 import { PartnerError } from './partner-error.ts'

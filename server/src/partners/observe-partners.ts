@@ -1,5 +1,5 @@
 /** Each call of each partner is told once: by whom, which, how it ended, and how long it took. Never what was said. */
-import { stopwatch } from '../clock.ts'
+import { stopwatch } from '../clock/clock.ts'
 import { PartnerError, type PartnerName } from './partner-error.ts'
 import type { Partners } from './partners.ts'
 

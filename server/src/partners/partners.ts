@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import type { Clock } from '../clock.ts'
+import type { Config } from '../boot/config.ts'
+import type { Clock } from '../clock/clock.ts'
 import { createGalileoAch } from './ach/galileo.ts'
 import type { AchNetwork } from './ach/port.ts'
 import { createPlaidBankLink } from './bank-link/plaid.ts'

@@ -1,9 +1,9 @@
 /** A paper of the bank: titled, tagged for screen readers, with numbered pages. Rooms say what it holds, not where. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
-import { createBoundedWork } from '../bounded-work.ts'
-import { stopwatch } from '../clock.ts'
-import { refuseCommon } from '../refusal.ts'
+import { createBoundedWork } from '../jobs/bounded-work.ts'
+import { stopwatch } from '../clock/clock.ts'
+import { refuseCommon } from '../http/refusal.ts'
 import { drawLine, widthOfLine } from './line.ts'
 import { createSheet, MARGIN, type Paper, SMALL } from './sheet.ts'
 

@@ -1,7 +1,7 @@
 /** What the customer is told of the account's standing: each event once, by a line in the panel and a letter. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
-import { viewDay } from '../../day-text.ts'
+import { viewDay } from '../../clock/day-text.ts'
 import type { AccountRow } from './account.queries.ts'
 import type { StandingParts } from './standing.ts'
 

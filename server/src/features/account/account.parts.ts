@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Database, Db } from '@yoursuccess/database/database'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../clock/clock.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { CardProcessor } from '../../partners/card-processor/port.ts'
 import type { CardService } from '../card/card.service.ts'

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
-import { bankingDayOf } from '../../clock.ts'
+import { bankingDayOf } from '../../clock/clock.ts'
 import { accounts, personalInfos } from './account.tables.ts'
 import type { BalanceLevel } from './balance-level.rules.ts'
 

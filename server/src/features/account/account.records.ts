@@ -1,4 +1,4 @@
-import { customerRecord } from '../../retention/customer-records.ts'
+import { customerRecord } from '../../security/retention/customer-records.ts'
 import { accounts, lateEvents, personalInfos } from './account.tables.ts'
 
 /** The holder goes. The account stays without its number, with the days of its life and what recognises the number. */

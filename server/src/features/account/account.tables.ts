@@ -3,7 +3,7 @@ import { ZERO } from '@yoursuccess/contract/core/money'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
 import type { AccountStanding } from '../../partners/card-processor/port.ts'
 import type { BalanceLevel } from './balance-level.rules.ts'
-import { bankSchema } from '../../schema.ts'
+import { bankSchema } from '../../boot/schema.ts'
 
 export const personalInfos = bankSchema.table('personal_infos', {
   customerId: reference('customer_id').primaryKey(),

@@ -1,8 +1,13 @@
 /** The account and its balance, through HTTP, also while the processor is away. */
 import type { Account } from '@yoursuccess/contract/account/account'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'
-import { assertBalanced } from '../../testing/events.ts'
+import {
+  openTestBank,
+  TEST_PASSWORD,
+  type TestBank,
+  type TestCustomer,
+} from '../../../tests/support/test-bank.ts'
+import { assertBalanced } from '../../../tests/support/events.ts'
 
 interface Balance {
   balance: string

@@ -1,6 +1,6 @@
 /** The holder at the processor: what it sends by mail, cards above all, goes where the settings say. */
 import type { Db } from '@yoursuccess/database/database'
-import { audit } from '../../audit/audit.ts'
+import { audit } from '../../security/audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import type { AccountParts } from './account.parts.ts'

@@ -1,8 +1,8 @@
 /** Closing an account for good, by the operator. An account with money is not closed: the money has to leave it first. */
 import { operatorRefusals } from '@yoursuccess/contract/operator/operator'
-import { audit } from '../../audit/audit.ts'
+import { audit } from '../../security/audit/audit.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
-import { refusing } from '../../refusal.ts'
+import { refusing } from '../../http/refusal.ts'
 import { findAccount } from './account.queries.ts'
 import { tellClosed } from './account-news.ts'
 import { bringStanding, sendStanding, type StandingParts } from './standing.ts'

@@ -1,8 +1,8 @@
 /** Early access to direct deposits: the wish is recorded, then the processor is asked; a job brings there what was not answered. */
-import { audit } from '../../audit/audit.ts'
+import { audit } from '../../security/audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
-import { notFound } from '../../refusal.ts'
+import { notFound } from '../../http/refusal.ts'
 import type { AccountParts } from './account.parts.ts'
 import { findAccount, recordEarlyAccess } from './account.queries.ts'
 

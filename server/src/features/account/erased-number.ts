@@ -1,6 +1,6 @@
 /** The number of an erased account: nobody can read it any more, and it is recognised when it comes again (record 0119). */
 import { createHmac } from 'node:crypto'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../boot/config.ts'
 
 /** Without the key, the numbers that there are could be tried one by one. */
 export const markOf = ({ identityKey }: Pick<Config, 'identityKey'>, prn: string): string =>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { withholdEvents } from '../../testing/events.ts'
-import { hurry } from '../../testing/hurry.ts'
-import { mailsTo } from '../../testing/mailbox.ts'
-import { reconcile } from '../../testing/reconciliation.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { withholdEvents } from '../../../tests/support/events.ts'
+import { hurry } from '../../../tests/support/hurry.ts'
+import { mailsTo } from '../../../tests/support/mailbox.ts'
+import { reconcile } from '../../../tests/support/reconciliation.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
 let ann: TestCustomer

@@ -1,7 +1,7 @@
 /** The account and its holder as papers name them. */
 import type { Db } from '@yoursuccess/database/database'
 import type { AccountStanding } from '../../partners/card-processor/port.ts'
-import { notFound } from '../../refusal.ts'
+import { notFound } from '../../http/refusal.ts'
 import { findAccount, findPersonalInfo, type PersonalInfo } from './account.queries.ts'
 
 export interface Holder {

@@ -1,7 +1,7 @@
 /** Holders whose account is closed: those who are to be forgotten one day. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { PartnerError } from '../../partners/partner-error.ts'
-import type { Leavers } from '../../retention/erase-customers.ts'
+import type { Leavers } from '../../security/retention/erase-customers.ts'
 import { findAccount } from './account.queries.ts'
 import type { AccountParts } from './account.parts.ts'
 import { recordKept } from './retention.queries.ts'

@@ -1,7 +1,7 @@
 /** A balance that became low is told once, and again only after it was better. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { reconcile } from '../../testing/reconciliation.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { reconcile } from '../../../tests/support/reconciliation.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
 let ann: TestCustomer

@@ -1,9 +1,9 @@
 /** Opening an account: the wish is recorded, the processor is asked with our reference, the answer is recorded. */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
-import { bankingDayOf } from '../../clock.ts'
+import { bankingDayOf } from '../../clock/clock.ts'
 import type { Job } from '../../jobs/queue.ts'
-import { notFound } from '../../refusal.ts'
+import { notFound } from '../../http/refusal.ts'
 import {
   findAccount,
   findPersonalInfo,

@@ -1,9 +1,9 @@
 /** Opening an account again that was closed for lack of funding: choosing how to fund it is enough (CLO-03). */
 import { accountRefusals } from '@yoursuccess/contract/account/account'
 import type { Db } from '@yoursuccess/database/database'
-import { audit } from '../../audit/audit.ts'
+import { audit } from '../../security/audit/audit.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
-import { notFound, refusing } from '../../refusal.ts'
+import { notFound, refusing } from '../../http/refusal.ts'
 import { tellReopened } from './account-news.ts'
 import { bringStanding, sendStanding, type StandingParts } from './standing.ts'
 import { changeStanding, lockAccount } from './standing.queries.ts'

@@ -8,11 +8,11 @@ import {
   type settleLateEvent,
 } from '@yoursuccess/contract/account/retention-review'
 import type { Database, Db } from '@yoursuccess/database/database'
-import { audit } from '../../audit/audit.ts'
-import type { Clock } from '../../clock.ts'
-import type { Config } from '../../config.ts'
+import { audit } from '../../security/audit/audit.ts'
+import type { Clock } from '../../clock/clock.ts'
+import type { Config } from '../../boot/config.ts'
 import type { ProcessorEvent } from '../../partners/card-processor/port.ts'
-import { refusing } from '../../refusal.ts'
+import { refusing } from '../../http/refusal.ts'
 import { markOf } from './erased-number.ts'
 import {
   countKept,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { hurry } from '../../testing/hurry.ts'
-import { insertAccount } from '../../testing/funding-seeds.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { hurry } from '../../../tests/support/hurry.ts'
+import { insertAccount } from '../../../tests/support/funding-seeds.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
 let ann: TestCustomer

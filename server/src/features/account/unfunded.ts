@@ -1,8 +1,8 @@
 /** Accounts that nothing ever came into: warned twice, then closed for lack of funding. */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
-import { audit } from '../../audit/audit.ts'
-import type { DueWork } from '../../business-clock.ts'
+import { audit } from '../../security/audit/audit.ts'
+import type { DueWork } from '../../clock/business-clock.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import type { AccountRow } from './account.queries.ts'
 import { tellClosedUnfunded, tellUnfunded } from './account-news.ts'

@@ -1,4 +1,4 @@
-import type { DueWork } from '../../business-clock.ts'
+import type { DueWork } from '../../clock/business-clock.ts'
 import type { Job } from '../../jobs/queue.ts'
 import type { ApplicationService } from './application.service.ts'
 import { CHECK_IDENTITY_JOB, type WaitingCheck } from './submit-application.ts'

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { AGREEMENTS } from '@yoursuccess/contract/application/application'
-import { startOfBankingDay } from '../../banking-day-sql.ts'
+import { startOfBankingDay } from '../../clock/banking-day-sql.ts'
 import { agreementAcceptances, applications, identityChecks } from './application.tables.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect

@@ -1,5 +1,5 @@
 import { eq, isNull } from 'drizzle-orm'
-import { customerRecord } from '../../retention/customer-records.ts'
+import { customerRecord } from '../../security/retention/customer-records.ts'
 import { agreementAcceptances, applications, identityChecks, phoneCodes } from './application.tables.ts'
 
 /** The keyed hash of the identity number goes, too: who was forgotten may apply again. */

@@ -11,8 +11,8 @@ import {
   verifyPhone,
 } from '@yoursuccess/contract/application/phone-verification'
 import { createApplicant } from '@yoursuccess/contract/application/sign-up'
-import type { Clock } from '../../clock.ts'
-import type { Config } from '../../config.ts'
+import type { Clock } from '../../clock/clock.ts'
+import type { Config } from '../../boot/config.ts'
 import type { Serve, Signature } from '../../http/serve.ts'
 import { isSigned } from '../../partners/signature.ts'
 import type { ApplicationService } from './application.service.ts'

@@ -2,7 +2,7 @@ import { boolean, integer, smallint, text } from 'drizzle-orm/pg-core'
 import type { ApplicationStatus, ApplicationStep } from '@yoursuccess/contract/application/application'
 import type { VERIFICATION_TYPES } from '@yoursuccess/contract/application/phone-verification'
 import { day, id, instant, reference } from '@yoursuccess/database/columns'
-import { bankSchema } from '../../schema.ts'
+import { bankSchema } from '../../boot/schema.ts'
 
 /** Why a person must decide: documents are wanted, the identity was wrong too often, or a list of sanctions has a like name. */
 export type ReferralReason = 'documents' | 'mismatches' | 'sanctions'

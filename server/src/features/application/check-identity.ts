@@ -1,7 +1,7 @@
 /** Asks the partner who somebody is, and writes the answer down once, however often and by whomever it is asked. */
 import type { Db } from '@yoursuccess/database/database'
 import type { IdentityOutcome } from '../../partners/identity/port.ts'
-import { audit } from '../../audit/audit.ts'
+import { audit } from '../../security/audit/audit.ts'
 import type { ApplicationParts } from './application.parts.ts'
 import { type ApplicationRow, findApplication, lockApplication } from './application.queries.ts'
 import { MOST_MISMATCHES } from './application.rules.ts'

@@ -1,7 +1,7 @@
 /** The three ends of a submission, each in one transaction with what follows from it: state of the customer, account, mail. */
 import type { Db } from '@yoursuccess/database/database'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
-import { audit } from '../../audit/audit.ts'
+import { audit } from '../../security/audit/audit.ts'
 import type { ApplicationParts } from './application.parts.ts'
 import { type ApplicationRow, updateApplication } from './application.queries.ts'
 import { SSN_KEPT_DAYS } from './application.rules.ts'

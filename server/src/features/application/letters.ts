@@ -1,6 +1,6 @@
 /** What an applicant is told by mail. Nothing of the identity is in it. */
-import type { Config } from '../../config.ts'
-import type { Letter } from '../../letters/letters.ts'
+import type { Config } from '../../boot/config.ts'
+import type { Letter } from '../../messaging/emails.ts'
 
 /** `unconfirmed`: the answer came when nobody waited for it any more, and asks for another try. */
 type Occasion = 'approved' | 'referred' | 'rejected' | 'unconfirmed'

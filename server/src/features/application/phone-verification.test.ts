@@ -1,8 +1,8 @@
 /** Codes to a phone on file: by text and by call, with limits of real time (AMB-103 to AMB-105). */
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
-import { applicationOf, freshNumber, readyApplicant, submit } from '../../testing/applicant.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
+import { applicationOf, freshNumber, readyApplicant, submit } from '../../../tests/support/applicant.ts'
 
 let bank: TestBank
 let applicant: TestCustomer

@@ -5,8 +5,8 @@ import {
   type VERIFICATION_TYPES,
 } from '@yoursuccess/contract/application/phone-verification'
 import type { Db } from '@yoursuccess/database/database'
-import { audit } from '../../audit/audit.ts'
-import { notFound, refusing } from '../../refusal.ts'
+import { audit } from '../../security/audit/audit.ts'
+import { notFound, refusing } from '../../http/refusal.ts'
 import type { ApplicationParts } from './application.parts.ts'
 import { type ApplicationRow, lockApplication, updateApplication } from './application.queries.ts'
 import {

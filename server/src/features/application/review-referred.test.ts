@@ -3,10 +3,10 @@ import type { ReferredApplication } from '@yoursuccess/contract/application/appl
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import type { User } from '@yoursuccess/contract/session/session'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { bankingDayOf } from '../../clock.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
-import { applicationOf, freshNumber, readyApplicant, submit } from '../../testing/applicant.ts'
-import { nextMail } from '../../testing/mailbox.ts'
+import { bankingDayOf } from '../../clock/clock.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
+import { applicationOf, freshNumber, readyApplicant, submit } from '../../../tests/support/applicant.ts'
+import { nextMail } from '../../../tests/support/mailbox.ts'
 
 let bank: TestBank
 beforeAll(async () => {

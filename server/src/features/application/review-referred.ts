@@ -6,7 +6,7 @@ import {
 import type { ApplicationParts } from './application.parts.ts'
 import { listReferred, lockApplication } from './application.queries.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
-import { refusing } from '../../refusal.ts'
+import { refusing } from '../../http/refusal.ts'
 import { approve, reject } from './decide.ts'
 import { findReferredCheck } from './identity-check.queries.ts'
 

@@ -2,8 +2,8 @@
 import { OCCUPATION_WORDS } from '@yoursuccess/contract/application/occupation-words'
 import type { User } from '@yoursuccess/contract/session/session'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
-import { applicationOf, fillIn, HOME, save, signUp, submit } from '../../testing/applicant.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
+import { applicationOf, fillIn, HOME, save, signUp, submit } from '../../../tests/support/applicant.ts'
 import { isOccupation, OCCUPATIONS } from './occupations.ts'
 
 /** Today is 22 August 2026. */

@@ -7,7 +7,7 @@ import {
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import { REQUIRED } from '@yoursuccess/contract/core/person'
-import { notFound, refuseCommon, refusing } from '../../refusal.ts'
+import { notFound, refuseCommon, refusing } from '../../http/refusal.ts'
 import type { ApplicationParts } from './application.parts.ts'
 import {
   type ApplicationRow,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestBank, type TestBank } from '../../testing.ts'
-import { fillIn as fillInSteps, freshNumber, signUp, submit } from '../../testing/applicant.ts'
+import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
+import { fillIn as fillInSteps, freshNumber, signUp, submit } from '../../../tests/support/applicant.ts'
 
 let bank: TestBank
 beforeAll(async () => {

@@ -2,8 +2,8 @@
 import type { User } from '@yoursuccess/contract/session/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signatureOf } from '../../../../sandbox/src/webhooks/sign.ts'
-import { openTestBank, type TestBank } from '../../testing.ts'
-import { applicationOf, save, signUp, signUpBody, tellSignUp } from '../../testing/applicant.ts'
+import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
+import { applicationOf, save, signUp, signUpBody, tellSignUp } from '../../../tests/support/applicant.ts'
 
 let bank: TestBank
 beforeAll(async () => {

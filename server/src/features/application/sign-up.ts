@@ -1,8 +1,8 @@
 /** The external sign-up site tells of a person: the login and a pending application are made, once per sign-up. */
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import { type createApplicant, signUpRefusals } from '@yoursuccess/contract/application/sign-up'
-import { audit } from '../../audit/audit.ts'
-import { refusing } from '../../refusal.ts'
+import { audit } from '../../security/audit/audit.ts'
+import { refusing } from '../../http/refusal.ts'
 import type { ApplicationParts } from './application.parts.ts'
 import { findCustomerOfSignUp, insertApplication } from './application.queries.ts'
 

@@ -7,9 +7,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createLog } from '../../log.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
-import { readyApplicant, save, submit, untilApplication } from '../../testing/applicant.ts'
+import { createLog } from '../../observability/log.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
+import { readyApplicant, save, submit, untilApplication } from '../../../tests/support/applicant.ts'
 
 /** Numbers that are set aside for advertising. */
 const CANARIES = ['987654320', '987654321', '987654322', '987654323', '987654324', '987654325'] as const

@@ -1,7 +1,7 @@
 /** What submitting can answer (ERR-08 to ERR-12), and what follows from each answer. */
 import type { Account } from '@yoursuccess/contract/account/account'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 import {
   applicationOf,
   freshNumber,
@@ -11,9 +11,9 @@ import {
   save,
   signUp,
   submit,
-} from '../../testing/applicant.ts'
-import { nextMail } from '../../testing/mailbox.ts'
-import { submittedApplication } from '../../testing/submitted-application.ts'
+} from '../../../tests/support/applicant.ts'
+import { nextMail } from '../../../tests/support/mailbox.ts'
+import { submittedApplication } from '../../../tests/support/submitted-application.ts'
 
 let bank: TestBank
 let applicant: TestCustomer

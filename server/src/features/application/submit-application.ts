@@ -7,9 +7,9 @@ import {
   SSN_ID_TYPE,
 } from '@yoursuccess/contract/application/application'
 import type { Db } from '@yoursuccess/database/database'
-import { audit } from '../../audit/audit.ts'
+import { audit } from '../../security/audit/audit.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
-import { notFound, refusing } from '../../refusal.ts'
+import { notFound, refusing } from '../../http/refusal.ts'
 import type { ApplicationParts } from './application.parts.ts'
 import { findOpenCheck, lockApplication, recordAcceptances } from './application.queries.ts'
 import { changeRefusal, findMissing } from './application.rules.ts'

@@ -1,7 +1,7 @@
 /** Many requests at once for one application: one check, one account, whichever database holds the locks. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBank, type TestBank } from '../../testing.ts'
-import { applicationOf, freshNumber, readyApplicant, save, submit } from '../../testing/applicant.ts'
+import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
+import { applicationOf, freshNumber, readyApplicant, save, submit } from '../../../tests/support/applicant.ts'
 
 let bank: TestBank
 beforeAll(async () => {

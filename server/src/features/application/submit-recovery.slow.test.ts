@@ -1,10 +1,10 @@
 /** A submission whose answer is lost, or whose server stops in between, is finished once (decisions 20 and 28). */
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { bankingDayOf } from '../../clock.ts'
+import { bankingDayOf } from '../../clock/clock.ts'
 import { createGalileoClient } from '../../partners/galileo/client.ts'
 import { createGalileoIdentityCheck } from '../../partners/identity/galileo.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 import {
   applicationOf,
   freshNumber,
@@ -12,9 +12,9 @@ import {
   save,
   submit,
   untilApplication,
-} from '../../testing/applicant.ts'
-import { nextMail } from '../../testing/mailbox.ts'
-import { createVault } from '../../vault.ts'
+} from '../../../tests/support/applicant.ts'
+import { nextMail } from '../../../tests/support/mailbox.ts'
+import { createVault } from '../../security/vault/vault.ts'
 import { hashOfNumber, numberPlace } from './identity-number.ts'
 
 let bank: TestBank

@@ -1,8 +1,8 @@
 /** The application as its applicant sees it: never with the identity number, phones on file masked. */
 import { type AccountApplication, SSN_ID_TYPE } from '@yoursuccess/contract/application/application'
 import type { Db } from '@yoursuccess/database/database'
-import type { Clock } from '../../clock.ts'
-import { notFound } from '../../refusal.ts'
+import type { Clock } from '../../clock/clock.ts'
+import { notFound } from '../../http/refusal.ts'
 import { type ApplicationRow, findApplication, findOpenCheck } from './application.queries.ts'
 import { maskPhone } from './application.rules.ts'
 import { findNewestCode } from './phone-codes.queries.ts'

@@ -1,11 +1,11 @@
 /** Adding a biller: checked here against the directory, recorded, then made known to the processor. */
 import { fitsMasks } from '@yoursuccess/contract/bills/biller-accounts'
 import { type Biller, MOST_BILLERS } from '@yoursuccess/contract/bills/billers'
-import { audit } from '../../audit/audit.ts'
+import { audit } from '../../security/audit/audit.ts'
 import { ACCOUNT_NUMBER_REFUSED, type PaperBiller } from '../../partners/biller-network/port.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import type { Once } from '../../idempotency/idempotency.ts'
-import { notFound, type Refusal } from '../../refusal.ts'
+import { notFound, type Refusal } from '../../http/refusal.ts'
 import {
   type BillerRow,
   countBillers,

@@ -2,8 +2,8 @@
 import { REMINDER_HOUR, type BillReminder } from '@yoursuccess/contract/bills/bill-reminders'
 import { addDays, BANK_ZONE, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
-import type { DueWork } from '../../business-clock.ts'
-import { notFound } from '../../refusal.ts'
+import type { DueWork } from '../../clock/business-clock.ts'
+import { notFound } from '../../http/refusal.ts'
 import {
   type BillReminderRow,
   claimDueReminder,

@@ -2,8 +2,8 @@ import { day } from '@yoursuccess/contract/core/calendar-date'
 import type { BillPaymentStatus } from '@yoursuccess/contract/bills/bill-payments'
 import { cents } from '@yoursuccess/contract/core/money'
 import { describe, expect, test } from 'vitest'
-import { REAL_WORLD_NAMES } from '../../testing/names.ts'
-import { faultsOfPaper, hasPaperTools, textOfPaper } from '../../testing/paper-tools.ts'
+import { REAL_WORLD_NAMES } from '../../../tests/support/names.ts'
+import { faultsOfPaper, hasPaperTools, textOfPaper } from '../../../tests/support/paper-tools.ts'
 import { type BillReport, renderBillReport } from './bill-report.ts'
 
 type Payment = BillReport['payments'][number]

@@ -1,13 +1,13 @@
 /** The report of payments to billers, as the office of a trustee or a court files it (AMB-195). */
 import { BILL_PAYMENT_STATUS_NAMES, BILL_PAYMENT_STATUSES } from '@yoursuccess/contract/bills/bill-payments'
 import { type Cents, formatUsd, sum } from '@yoursuccess/contract/core/money'
-import { bankingDayOf } from '../../clock.ts'
+import { bankingDayOf } from '../../clock/clock.ts'
 import { type Column, type Paper, renderPaper } from '../../pdf/paper.ts'
 import type { DayRange } from './bill-payment-lists.queries.ts'
 import type { BillPaymentRow } from './bill-payments.queries.ts'
 import type { BillerRow } from './billers.queries.ts'
 import { referenceOf } from './bills.rules.ts'
-import { viewDayInTable, viewLongDay } from '../../day-text.ts'
+import { viewDayInTable, viewLongDay } from '../../clock/day-text.ts'
 
 export interface BillReport {
   holderName: string

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
-import { startOfBankingDay } from '../../banking-day-sql.ts'
+import { startOfBankingDay } from '../../clock/banking-day-sql.ts'
 import type { DayRange } from './bill-payment-lists.queries.ts'
 import { billers, billPayments, billReminders } from './bills.tables.ts'
 

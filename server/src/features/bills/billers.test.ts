@@ -1,8 +1,8 @@
 import type { Biller, BillerSearchResult } from '@yoursuccess/contract/bills/billers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addPaperBiller, receiveMoney } from '../../testing/bill-seeds.ts'
-import { hurry } from '../../testing/hurry.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { addPaperBiller, receiveMoney } from '../../../tests/support/bill-seeds.ts'
+import { hurry } from '../../../tests/support/hurry.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
 let ann: TestCustomer

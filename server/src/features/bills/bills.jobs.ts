@@ -1,4 +1,4 @@
-import type { DueWork } from '../../business-clock.ts'
+import type { DueWork } from '../../clock/business-clock.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { remindersWork } from './bill-reminders.ts'
 import type { BillsParts } from './bills.parts.ts'

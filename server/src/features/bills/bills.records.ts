@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { customerRecord } from '../../retention/customer-records.ts'
+import { customerRecord } from '../../security/retention/customer-records.ts'
 import { billers, billPayments, billReminders } from './bills.tables.ts'
 
 /** Payments stay with their amounts, and the biller as somebody without a name. */

@@ -1,7 +1,7 @@
 import type { BillPaymentStatus } from '@yoursuccess/contract/bills/bill-payments'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
 import { boolean, text } from 'drizzle-orm/pg-core'
-import { bankSchema } from '../../schema.ts'
+import { bankSchema } from '../../boot/schema.ts'
 
 export const billers = bankSchema.table('billers', {
   id: id(),

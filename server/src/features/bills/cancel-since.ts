@@ -1,7 +1,7 @@
 /** Payments that were made since a moment are cancelled, as far as the processor was not asked for them. */
 import { and, eq, gte, isNotNull, isNull, or, ne } from 'drizzle-orm'
 import type { Db } from '@yoursuccess/database/database'
-import { audit } from '../../audit/audit.ts'
+import { audit } from '../../security/audit/audit.ts'
 import type { BillPaymentRow } from './bill-payments.queries.ts'
 import { lockBills } from './billers.queries.ts'
 import type { BillsParts } from './bills.parts.ts'

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addPaperBiller, receiveMoney } from '../../testing/bill-seeds.ts'
-import { hurry } from '../../testing/hurry.ts'
-import { killing, noteDeaths, stepsToDieAt } from '../../testing/kill-at.ts'
-import { createMortality } from '../../testing/mortality.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { addPaperBiller, receiveMoney } from '../../../tests/support/bill-seeds.ts'
+import { hurry } from '../../../tests/support/hurry.ts'
+import { killing, noteDeaths, stepsToDieAt } from '../../../tests/support/kill-at.ts'
+import { createMortality } from '../../../tests/support/mortality.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 const STEPS = stepsToDieAt(16, 30)
 const mortality = createMortality()

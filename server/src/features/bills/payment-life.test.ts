@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type BillPayer, createBillPayer } from '../../testing/bill-payer.ts'
-import { hurry, runNow } from '../../testing/hurry.ts'
-import { openTestBank, type TestBank } from '../../testing.ts'
+import { type BillPayer, createBillPayer } from '../../../tests/support/bill-payer.ts'
+import { hurry, runNow } from '../../../tests/support/hurry.ts'
+import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
 let ann: BillPayer

@@ -2,7 +2,7 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { formatUsd } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import { viewLongDay } from '../../day-text.ts'
+import { viewLongDay } from '../../clock/day-text.ts'
 import type { BillPaymentRow } from './bill-payments.queries.ts'
 import { BILLS_PATH, type BillsParts } from './bills.parts.ts'
 import { failureReason, referenceOf } from './bills.rules.ts'

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addPaperBiller, receiveMoney } from '../../testing/bill-seeds.ts'
-import { openOtherServer } from '../../testing/other-server.ts'
-import { openTestBank, send, type TestBank, type TestCustomer } from '../../testing.ts'
+import { addPaperBiller, receiveMoney } from '../../../tests/support/bill-seeds.ts'
+import { openOtherServer } from '../../../tests/support/other-server.ts'
+import { openTestBank, send, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 /** The moment is short: one round may miss it. */
 const ROUNDS = 8

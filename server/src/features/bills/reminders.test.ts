@@ -1,10 +1,10 @@
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addPaperBiller } from '../../testing/bill-seeds.ts'
-import { mailsTo } from '../../testing/mailbox.ts'
-import { openOtherServer } from '../../testing/other-server.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { addPaperBiller } from '../../../tests/support/bill-seeds.ts'
+import { mailsTo } from '../../../tests/support/mailbox.ts'
+import { openOtherServer } from '../../../tests/support/other-server.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
 let ann: TestCustomer

@@ -1,7 +1,7 @@
 /** Deleting a biller: it leaves the lists, its history stays, and the processor forgets it (AMB-187). */
-import { audit } from '../../audit/audit.ts'
+import { audit } from '../../security/audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
-import { notFound } from '../../refusal.ts'
+import { notFound } from '../../http/refusal.ts'
 import { hasOpenPayment } from './bill-payments.queries.ts'
 import { deleteReminderOfBiller } from './bill-reminders.queries.ts'
 import { findAnyBiller, findBiller, lockBills, updateBiller } from './billers.queries.ts'

@@ -1,8 +1,8 @@
 /** Bringing a recorded payment to the processor, once, and following it to its end. */
 import { add } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import { audit } from '../../audit/audit.ts'
-import { bankingDayOf } from '../../clock.ts'
+import { audit } from '../../security/audit/audit.ts'
+import { bankingDayOf } from '../../clock/clock.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { type BillPaymentOutcome, NOT_COVERED } from '../../partners/biller-network/port.ts'
 import { isFinal, registerBiller } from './register-biller.ts'

@@ -1,8 +1,8 @@
 import type { BillPaymentPreview } from '@yoursuccess/contract/bills/bill-payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type BillPayer, createBillPayer } from '../../testing/bill-payer.ts'
-import { hurry } from '../../testing/hurry.ts'
-import { openTestBank, type TestBank } from '../../testing.ts'
+import { type BillPayer, createBillPayer } from '../../../tests/support/bill-payer.ts'
+import { hurry } from '../../../tests/support/hurry.ts'
+import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
 let ann: BillPayer

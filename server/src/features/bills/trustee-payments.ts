@@ -3,8 +3,8 @@ import type { BillPaymentStatus } from '@yoursuccess/contract/bills/bill-payment
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { and, desc, eq, gte, inArray, or } from 'drizzle-orm'
-import { startOfBankingDay } from '../../banking-day-sql.ts'
-import { bankingDayOf } from '../../clock.ts'
+import { startOfBankingDay } from '../../clock/banking-day-sql.ts'
+import { bankingDayOf } from '../../clock/clock.ts'
 import type { TrusteeBillPayment } from '../tracker/tracker.service.ts'
 import { billPayments } from './bills.tables.ts'
 

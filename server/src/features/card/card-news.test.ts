@@ -1,10 +1,10 @@
 /** What the customer is told of the card: each event once, in whatever way and however often it becomes known. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
-import { mailCard, typePin } from '../../testing/card-seeds.ts'
-import { deliver, recordedEvents } from '../../testing/events.ts'
-import { hurry } from '../../testing/hurry.ts'
-import { mailsTo } from '../../testing/mailbox.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
+import { mailCard, typePin } from '../../../tests/support/card-seeds.ts'
+import { deliver, recordedEvents } from '../../../tests/support/events.ts'
+import { hurry } from '../../../tests/support/hurry.ts'
+import { mailsTo } from '../../../tests/support/mailbox.ts'
 
 let bank: TestBank
 let customer: TestCustomer

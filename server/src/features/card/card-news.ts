@@ -1,7 +1,7 @@
 /** What the customer is told of the card: each event once, by a line in the panel and a letter. */
 import type { Db } from '@yoursuccess/database/database'
-import type { Config } from '../../config.ts'
-import type { Letters } from '../../letters/letters.ts'
+import type { Config } from '../../boot/config.ts'
+import type { Letters } from '../../messaging/emails.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { CardAction } from './card-actions.queries.ts'
 

@@ -1,4 +1,4 @@
-import { customerRecord } from '../../retention/customer-records.ts'
+import { customerRecord } from '../../security/retention/customer-records.ts'
 import { cardActions, cards, pinFrames, plasticOrders } from './card.tables.ts'
 
 /** Cards are ids and states; their numbers were never ours. */

@@ -1,6 +1,6 @@
 import type { Account } from '@yoursuccess/contract/account/account'
 import type { Db } from '@yoursuccess/database/database'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../clock/clock.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { type CardNewsParts, tellPinSet, tellReplaced } from './card-news.ts'
 import { wantPlastic } from './plastic-card.ts'

@@ -1,6 +1,6 @@
 import { boolean, text } from 'drizzle-orm/pg-core'
 import { cents, id, instant, reference } from '@yoursuccess/database/columns'
-import { bankSchema } from '../../schema.ts'
+import { bankSchema } from '../../boot/schema.ts'
 
 export const cards = bankSchema.table('cards', {
   id: id(),

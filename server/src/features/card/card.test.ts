@@ -1,9 +1,9 @@
 /** Freezing, seeing and setting the PIN of a card, through HTTP, on the real sandbox. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
-import { cardholder, type Refused } from '../../testing/cardholder.ts'
-import { mailCard, typePin } from '../../testing/card-seeds.ts'
-import { assertBalanced, deliver, recordedEvents } from '../../testing/events.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
+import { cardholder, type Refused } from '../../../tests/support/cardholder.ts'
+import { mailCard, typePin } from '../../../tests/support/card-seeds.ts'
+import { assertBalanced, deliver, recordedEvents } from '../../../tests/support/events.ts'
 
 let bank: TestBank
 let customer: TestCustomer

@@ -1,6 +1,6 @@
 /** Freezing and unfreezing: the wish is recorded, then the processor is asked. */
 import { ZERO } from '@yoursuccess/contract/core/money'
-import { audit } from '../../audit/audit.ts'
+import { audit } from '../../security/audit/audit.ts'
 import { endAction, findOpenAction, insertAction } from './card-actions.queries.ts'
 import { type CardParts, refuse } from './card.parts.ts'
 import { cardInHand, isInUse } from './card.rules.ts'

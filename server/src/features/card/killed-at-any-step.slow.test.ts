@@ -1,9 +1,9 @@
 /** A server that is killed at any step of an order for a card, and started again, has taken its fee once. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { killing, noteDeaths, stepsToDieAt } from '../../testing/kill-at.ts'
-import { createMortality } from '../../testing/mortality.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { killing, noteDeaths, stepsToDieAt } from '../../../tests/support/kill-at.ts'
+import { createMortality } from '../../../tests/support/mortality.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 const mortality = createMortality()
 let bank: TestBank

@@ -1,8 +1,8 @@
 /** Two wishes for one card at the same moment, which only PostgreSQL can bring about. */
 import type { Account } from '@yoursuccess/contract/account/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBank, type TestBank } from '../../testing.ts'
-import { mailCard } from '../../testing/card-seeds.ts'
+import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
+import { mailCard } from '../../../tests/support/card-seeds.ts'
 
 let bank: TestBank
 beforeAll(async () => {

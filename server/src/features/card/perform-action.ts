@@ -1,7 +1,7 @@
 /** Bringing a recorded wish to the processor, once. Only the processor's word ends it. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '@yoursuccess/database/database'
-import { audit } from '../../audit/audit.ts'
+import { audit } from '../../security/audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { tellRefused, tellReplaced } from './card-news.ts'

@@ -3,8 +3,8 @@
  * (CONST-11, CONST-12). The wish is recorded with the deposit, a job brings it to the processor.
  */
 import type { Database, Db } from '@yoursuccess/database/database'
-import { audit } from '../../audit/audit.ts'
-import type { Clock } from '../../clock.ts'
+import { audit } from '../../security/audit/audit.ts'
+import type { Clock } from '../../clock/clock.ts'
 import type { Job, Queue } from '../../jobs/queue.ts'
 import type { CardProcessor } from '../../partners/card-processor/port.ts'
 import { PartnerError } from '../../partners/partner-error.ts'

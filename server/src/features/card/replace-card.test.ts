@@ -1,9 +1,9 @@
 /** Replacing a card, through HTTP, on the real sandbox. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
-import { mailCard } from '../../testing/card-seeds.ts'
-import { cardholder, type Refused } from '../../testing/cardholder.ts'
-import { assertBalanced } from '../../testing/events.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
+import { mailCard } from '../../../tests/support/card-seeds.ts'
+import { cardholder, type Refused } from '../../../tests/support/cardholder.ts'
+import { assertBalanced } from '../../../tests/support/events.ts'
 
 let bank: TestBank
 let customer: TestCustomer

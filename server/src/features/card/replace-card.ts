@@ -2,7 +2,7 @@
 import type { ReplacementReason } from '@yoursuccess/contract/card/card'
 import { type Cents, cents, formatAmount, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import { audit } from '../../audit/audit.ts'
+import { audit } from '../../security/audit/audit.ts'
 import {
   endAction,
   findOpenAction,

@@ -3,11 +3,11 @@ import type { DisputeToReview } from '@yoursuccess/contract/disputes/dispute-rev
 import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { cents } from '@yoursuccess/contract/core/money'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type BillPayer, createBillPayer } from '../../testing/bill-payer.ts'
-import { receiveMoney } from '../../testing/bill-seeds.ts'
-import { hurry } from '../../testing/hurry.ts'
-import { mailsTo } from '../../testing/mailbox.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { type BillPayer, createBillPayer } from '../../../tests/support/bill-payer.ts'
+import { receiveMoney } from '../../../tests/support/bill-seeds.ts'
+import { hurry } from '../../../tests/support/hurry.ts'
+import { mailsTo } from '../../../tests/support/mailbox.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 type Refused = { code: string; error: string; details?: string[] }
 interface Bought {

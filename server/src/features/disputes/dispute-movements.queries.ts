@@ -3,7 +3,7 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm'
-import { isNotStopped } from '../../audit/money-stops.queries.ts'
+import { isNotStopped } from '../../security/audit/money-stops.queries.ts'
 import { disputeMovements } from './disputes.tables.ts'
 
 export type MovementRow = typeof disputeMovements.$inferSelect

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { customerRecord } from '../../retention/customer-records.ts'
+import { customerRecord } from '../../security/retention/customer-records.ts'
 import { disputeMovements, disputes } from './disputes.tables.ts'
 
 /** Cases stay with their days and amounts, without a word of what was written. */

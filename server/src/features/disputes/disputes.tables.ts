@@ -1,7 +1,7 @@
 import type { DisputeOutcome, DisputeReason } from '@yoursuccess/contract/disputes/disputes'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
 import { boolean, text } from 'drizzle-orm/pg-core'
-import { bankSchema } from '../../schema.ts'
+import { bankSchema } from '../../boot/schema.ts'
 
 export const disputes = bankSchema.table('disputes', {
   id: id(),

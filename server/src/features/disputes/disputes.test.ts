@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import type { DisputeToReview } from '@yoursuccess/contract/disputes/dispute-review'
 import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
-import { insertTransaction, reportedDispute } from '../../testing/dispute-seeds.ts'
-import { mailsTo } from '../../testing/mailbox.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
+import { insertTransaction, reportedDispute } from '../../../tests/support/dispute-seeds.ts'
+import { mailsTo } from '../../../tests/support/mailbox.ts'
 
 type Refused = { code: string; error: string }
 

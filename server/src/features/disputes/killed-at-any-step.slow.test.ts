@@ -1,11 +1,11 @@
 /** A server that is killed at any step of a reported problem's money, and started again, has moved it once. */
 import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { beforeEach, expect, test } from 'vitest'
-import { reportedDispute } from '../../testing/dispute-seeds.ts'
-import { hurry } from '../../testing/hurry.ts'
-import { bankFor, killing, noteDeaths, stepsToDieAt } from '../../testing/kill-at.ts'
-import { createMortality } from '../../testing/mortality.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { reportedDispute } from '../../../tests/support/dispute-seeds.ts'
+import { hurry } from '../../../tests/support/hurry.ts'
+import { bankFor, killing, noteDeaths, stepsToDieAt } from '../../../tests/support/kill-at.ts'
+import { createMortality } from '../../../tests/support/mortality.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 const STEPS = stepsToDieAt(8, 25)
 const mortality = createMortality()

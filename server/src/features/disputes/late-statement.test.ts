@@ -2,8 +2,8 @@
 import type { DisputeToReview } from '@yoursuccess/contract/disputes/dispute-review'
 import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { wakeUpOn } from '../../testing/wake-up.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { wakeUpOn } from '../../../tests/support/wake-up.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
 let customer: TestCustomer

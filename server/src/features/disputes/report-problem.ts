@@ -5,8 +5,8 @@ import {
   type reportProblem as call,
 } from '@yoursuccess/contract/disputes/disputes'
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
-import { audit } from '../../audit/audit.ts'
-import { notFound, refusing } from '../../refusal.ts'
+import { audit } from '../../security/audit/audit.ts'
+import { notFound, refusing } from '../../http/refusal.ts'
 import { reportedLetter } from './dispute-letters.ts'
 import type { DisputesParts } from './disputes.parts.ts'
 import { findMoneyOf } from './case-money.ts'

@@ -1,7 +1,7 @@
 /** Money that comes back after a case was answered: what the bank had made good is then the bank's again. */
 import { negate, subtract } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import { audit } from '../../audit/audit.ts'
+import { audit } from '../../security/audit/audit.ts'
 import { caseMoneyOf, type Loss } from './case-money.ts'
 import { returnedTexts } from './dispute-letters.ts'
 import { DISPUTES_PATH, type DisputesParts } from './disputes.parts.ts'

@@ -1,6 +1,6 @@
 import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { formatAmount, negate, sum, ZERO } from '@yoursuccess/contract/core/money'
-import { bankingDayOf } from '../../clock.ts'
+import { bankingDayOf } from '../../clock/clock.ts'
 import { type CaseMoney, expectedOf, whyNoCredit } from './case-money.ts'
 import type { MovementRow } from './dispute-movements.queries.ts'
 import type { DisputeRow } from './disputes.queries.ts'

@@ -1,6 +1,6 @@
 import { cents, id, instant, reference } from '@yoursuccess/database/columns'
 import { text } from 'drizzle-orm/pg-core'
-import { bankSchema } from '../../schema.ts'
+import { bankSchema } from '../../boot/schema.ts'
 
 export const eventAuthDenials = bankSchema.table('event_auth_denials', {
   id: id(),

@@ -1,9 +1,9 @@
 /** A purchase that looks like fraud, from its denial to the customer's answer. */
 import type { Account } from '@yoursuccess/contract/account/account'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
-import { deliver, recordedEvents } from '../../testing/events.ts'
-import { hurry } from '../../testing/hurry.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
+import { deliver, recordedEvents } from '../../../tests/support/events.ts'
+import { hurry } from '../../../tests/support/hurry.ts'
 
 interface Alert {
   id: number

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { noteFigures } from '../../../../scripts/long/figures.ts'
-import { insertKnownAccount } from '../../testing/funding-seeds.ts'
-import { hurry } from '../../testing/hurry.ts'
-import { openOtherServer } from '../../testing/other-server.ts'
-import { openTestBank, send, type TestBank, type TestCustomer } from '../../testing.ts'
+import { insertKnownAccount } from '../../../tests/support/funding-seeds.ts'
+import { hurry } from '../../../tests/support/hurry.ts'
+import { openOtherServer } from '../../../tests/support/other-server.ts'
+import { openTestBank, send, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 

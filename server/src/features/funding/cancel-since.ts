@@ -1,7 +1,7 @@
 /** What was set up in funding since a moment is cancelled, as far as the processor was not asked for it. */
 import { and, eq, gte, isNotNull, isNull, lt, ne, notInArray, or } from 'drizzle-orm'
 import type { Db } from '@yoursuccess/database/database'
-import { audit } from '../../audit/audit.ts'
+import { audit } from '../../security/audit/audit.ts'
 import type { FundingParts } from './funding.parts.ts'
 import { achAccounts, achTransactions, recurringTransfers } from './funding.tables.ts'
 import { removeAccountIn } from './remove-account.ts'

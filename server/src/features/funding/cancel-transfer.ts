@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { audit } from '../../audit/audit.ts'
-import { notFound } from '../../refusal.ts'
+import { audit } from '../../security/audit/audit.ts'
+import { notFound } from '../../http/refusal.ts'
 import { type FundingParts, refuse } from './funding.parts.ts'
 import { achTransactions } from './funding.tables.ts'
 import { cancelUnsent, findTransfer } from './transfers.queries.ts'

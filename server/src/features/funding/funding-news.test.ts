@@ -1,9 +1,9 @@
 /** What the customer is told of linked accounts and transfers, by the line in the panel and by mail. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
-import { deliver, recordedEvents } from '../../testing/events.ts'
-import { handOver, insertKnownAccount } from '../../testing/funding-seeds.ts'
-import { mailsTo } from '../../testing/mailbox.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
+import { deliver, recordedEvents } from '../../../tests/support/events.ts'
+import { handOver, insertKnownAccount } from '../../../tests/support/funding-seeds.ts'
+import { mailsTo } from '../../../tests/support/mailbox.ts'
 
 let bank: TestBank
 let ann: TestCustomer

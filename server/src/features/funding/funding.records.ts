@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { customerRecord } from '../../retention/customer-records.ts'
+import { customerRecord } from '../../security/retention/customer-records.ts'
 import { achAccounts, achTransactions, recurringTransfers } from './funding.tables.ts'
 
 /** Transfers stay with their amounts, and the linked account as one without a name. */

@@ -20,7 +20,7 @@ import {
   listRecurringTransfers,
 } from '@yoursuccess/contract/funding/recurring-transfers'
 import type { CustomerCall, Serve } from '../../http/serve.ts'
-import { refuseCommon } from '../../refusal.ts'
+import { refuseCommon } from '../../http/refusal.ts'
 import type { FundingService } from './funding.service.ts'
 
 type LinkingCall = Pick<

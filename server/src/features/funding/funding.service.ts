@@ -4,7 +4,7 @@ import type { RecurringTransfer } from '@yoursuccess/contract/funding/recurring-
 import type { Db } from '@yoursuccess/database/database'
 import { type Page, pageOf } from '../../http/paging.ts'
 import type { AchOutcome } from '../../partners/ach/port.ts'
-import { notFound } from '../../refusal.ts'
+import { notFound } from '../../http/refusal.ts'
 import { countAchAccounts, findAchAccount, listAchAccounts } from './ach-accounts.queries.ts'
 import { cancelFundingSince } from './cancel-since.ts'
 import { cancelTransfer } from './cancel-transfer.ts'

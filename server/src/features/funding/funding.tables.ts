@@ -2,7 +2,7 @@ import type { VerificationStatus } from '@yoursuccess/contract/funding/ach-accou
 import type { Interval } from '@yoursuccess/contract/funding/recurring-transfers'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
 import { boolean, integer, text } from 'drizzle-orm/pg-core'
-import { bankSchema } from '../../schema.ts'
+import { bankSchema } from '../../boot/schema.ts'
 
 export const achAccounts = bankSchema.table('ach_accounts', {
   id: id(),

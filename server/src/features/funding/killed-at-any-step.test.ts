@@ -1,13 +1,13 @@
 /** A server that is killed at any step of a money story, and started again, has done the story once. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { createClock } from '../../clock.ts'
+import { createClock } from '../../clock/clock.ts'
 import { connectPartners } from '../../partners/partners.ts'
-import { insertAccount } from '../../testing/funding-seeds.ts'
-import { hurry } from '../../testing/hurry.ts'
-import { bankFor, killing, noteDeaths, stepsToDieAt } from '../../testing/kill-at.ts'
-import { createMortality } from '../../testing/mortality.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { insertAccount } from '../../../tests/support/funding-seeds.ts'
+import { hurry } from '../../../tests/support/hurry.ts'
+import { bankFor, killing, noteDeaths, stepsToDieAt } from '../../../tests/support/kill-at.ts'
+import { createMortality } from '../../../tests/support/mortality.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 const STEPS = stepsToDieAt(8, 25)
 const mortality = createMortality()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
-import { handOver } from '../../testing/funding-seeds.ts'
-import { runNow } from '../../testing/hurry.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { handOver } from '../../../tests/support/funding-seeds.ts'
+import { runNow } from '../../../tests/support/hurry.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
 let ann: TestCustomer

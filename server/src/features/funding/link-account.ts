@@ -1,12 +1,12 @@
 /** Linking a bank account: what the partner's window handed over is checked with the partner, then told to the processor. */
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import type { Db } from '@yoursuccess/database/database'
-import { audit } from '../../audit/audit.ts'
+import { audit } from '../../security/audit/audit.ts'
 import { onceAsked } from '../../idempotency/idempotency.ts'
 import type { Job } from '../../jobs/queue.ts'
 import type { LinkedAccount } from '../../partners/bank-link/port.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
-import { notFound, Refusal } from '../../refusal.ts'
+import { notFound, Refusal } from '../../http/refusal.ts'
 import {
   type AchAccountRow,
   findAchAccount,

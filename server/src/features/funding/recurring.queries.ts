@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNull, lte, not, sql } from 'drizzle-orm'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
-import { isNotStopped } from '../../audit/money-stops.queries.ts'
+import { isNotStopped } from '../../security/audit/money-stops.queries.ts'
 import { achAccounts, recurringTransfers } from './funding.tables.ts'
 
 export type RecurringRow = typeof recurringTransfers.$inferSelect

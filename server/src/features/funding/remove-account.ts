@@ -1,8 +1,8 @@
 /** Removing a linked account: its recurring transfers end, transfers on their way finish, the partners forget it (AMB-128). */
 import type { Db } from '@yoursuccess/database/database'
-import { audit } from '../../audit/audit.ts'
+import { audit } from '../../security/audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
-import { notFound } from '../../refusal.ts'
+import { notFound } from '../../http/refusal.ts'
 import {
   findAchAccount,
   findAnyAchAccount,

@@ -1,6 +1,6 @@
 /** Bringing a recorded transfer to the processor, once, and following it to its end. */
 import type { Db } from '@yoursuccess/database/database'
-import { audit } from '../../audit/audit.ts'
+import { audit } from '../../security/audit/audit.ts'
 import { eachOf } from '../../jobs/for-each-due.ts'
 import type { Job } from '../../jobs/queue.ts'
 import type { AchOutcome } from '../../partners/ach/port.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { insertKnownAccount } from '../../testing/funding-seeds.ts'
-import { runNow } from '../../testing/hurry.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { insertKnownAccount } from '../../../tests/support/funding-seeds.ts'
+import { runNow } from '../../../tests/support/hurry.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
 let ann: TestCustomer

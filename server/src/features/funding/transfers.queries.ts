@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import { isNotStopped } from '../../audit/money-stops.queries.ts'
+import { isNotStopped } from '../../security/audit/money-stops.queries.ts'
 import { achTransactions } from './funding.tables.ts'
 
 /** Why a transfer was cancelled, as its `failure` has it: by its owner, or with a change of the sign-in that was undone. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { insertAccount, linkAccount } from '../../testing/funding-seeds.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { insertAccount, linkAccount } from '../../../tests/support/funding-seeds.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
 let ann: TestCustomer

@@ -1,10 +1,10 @@
 /** Two servers that share one PostgreSQL share what is due: each due date runs once, each account is closed once. */
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { linkAccount } from '../../testing/funding-seeds.ts'
-import { hurry } from '../../testing/hurry.ts'
-import { openOtherServer } from '../../testing/other-server.ts'
-import { openTestBank, type TestBank } from '../../testing.ts'
+import { linkAccount } from '../../../tests/support/funding-seeds.ts'
+import { hurry } from '../../../tests/support/hurry.ts'
+import { openOtherServer } from '../../../tests/support/other-server.ts'
+import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
 let other: Awaited<ReturnType<typeof openOtherServer>>

@@ -1,4 +1,4 @@
-import { customerRecord } from '../../retention/customer-records.ts'
+import { customerRecord } from '../../security/retention/customer-records.ts'
 import { notifications } from './notifications.tables.ts'
 
 export const notificationsRecords = [

@@ -1,7 +1,7 @@
 import type { Notification } from '@yoursuccess/contract/notifications/notifications'
 import type { Database, Db } from '@yoursuccess/database/database'
-import type { Clock } from '../../clock.ts'
-import { notFound } from '../../refusal.ts'
+import type { Clock } from '../../clock/clock.ts'
+import { notFound } from '../../http/refusal.ts'
 import {
   countUnread,
   insertNotification,

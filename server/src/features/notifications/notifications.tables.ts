@@ -1,6 +1,6 @@
 import { id, instant, reference } from '@yoursuccess/database/columns'
 import { text } from 'drizzle-orm/pg-core'
-import { bankSchema } from '../../schema.ts'
+import { bankSchema } from '../../boot/schema.ts'
 
 export const notifications = bankSchema.table('notifications', {
   id: id(),

@@ -1,6 +1,6 @@
 import type { Notification } from '@yoursuccess/contract/notifications/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 import { notificationsService, type Notice } from './notifications.service.ts'
 
 let bank: TestBank

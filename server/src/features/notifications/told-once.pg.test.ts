@@ -1,9 +1,9 @@
 /** Two servers on one database get the same news at once, in words that neither has seen: each customer is told once. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
-import { deliver, recordedEvents, withholdEvents } from '../../testing/events.ts'
-import { mailsTo } from '../../testing/mailbox.ts'
-import { openOtherServer } from '../../testing/other-server.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
+import { deliver, recordedEvents, withholdEvents } from '../../../tests/support/events.ts'
+import { mailsTo } from '../../../tests/support/mailbox.ts'
+import { openOtherServer } from '../../../tests/support/other-server.ts'
 
 const CUSTOMERS = 6
 

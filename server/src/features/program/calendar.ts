@@ -1,7 +1,7 @@
 /** The calendar of the program's end as all servers share it: a row, which this server has read a moment ago. */
 import type { Database, Db } from '@yoursuccess/database/database'
-import { type Clock, stopwatch } from '../../clock.ts'
-import type { Config } from '../../config.ts'
+import { type Clock, stopwatch } from '../../clock/clock.ts'
+import type { Config } from '../../boot/config.ts'
 import type { ProgramCalendar } from './calendar.rules.ts'
 import { findCalendar, insertFirstCalendar, updateCalendar } from './program.queries.ts'
 

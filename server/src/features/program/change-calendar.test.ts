@@ -2,8 +2,8 @@
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import type { Program } from '@yoursuccess/contract/program/program'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openOtherServer } from '../../testing/other-server.ts'
-import { openTestBank, send, type TestBank, type TestCustomer } from '../../testing.ts'
+import { openOtherServer } from '../../../tests/support/other-server.ts'
+import { openTestBank, send, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
 let ann: TestCustomer

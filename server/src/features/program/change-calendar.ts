@@ -6,9 +6,9 @@ import {
   programRefusals,
   type setProgramCalendar,
 } from '@yoursuccess/contract/program/program-review'
-import { audit } from '../../audit/audit.ts'
-import type { Clock } from '../../clock.ts'
-import { refusing } from '../../refusal.ts'
+import { audit } from '../../security/audit/audit.ts'
+import type { Clock } from '../../clock/clock.ts'
+import { refusing } from '../../http/refusal.ts'
 import { faultOfDays, type ProgramCalendar } from './calendar.rules.ts'
 import type { CalendarStore } from './calendar.ts'
 

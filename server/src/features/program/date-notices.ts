@@ -1,8 +1,8 @@
 /** 30 days, 7 days and the day before each last day, every customer with an open account is told, once. */
 import { ENDINGS, type Ending } from '@yoursuccess/contract/core/access'
 import type { Db } from '@yoursuccess/database/database'
-import type { DueWork } from '../../business-clock.ts'
-import { viewLongDay } from '../../day-text.ts'
+import type { DueWork } from '../../clock/business-clock.ts'
+import { viewLongDay } from '../../clock/day-text.ts'
 import { type DateNotice, noticeOf } from './calendar.rules.ts'
 import type { ProgramParts } from './program.parts.ts'
 import { isNoticeDone, recordNoticeDone } from './program.queries.ts'

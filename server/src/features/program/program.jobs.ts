@@ -1,4 +1,4 @@
-import type { DueWork } from '../../business-clock.ts'
+import type { DueWork } from '../../clock/business-clock.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { dateNoticesWork } from './date-notices.ts'
 import type { ProgramParts } from './program.parts.ts'

@@ -1,4 +1,4 @@
-import { customerRecord } from '../../retention/customer-records.ts'
+import { customerRecord } from '../../security/retention/customer-records.ts'
 import { programLimits } from './program.tables.ts'
 
 export const programRecords = [customerRecord(programLimits, { of: programLimits.customerId, erase: 'rows' })]

@@ -6,7 +6,7 @@ import {
   setProgramCalendar,
 } from '@yoursuccess/contract/program/program-review'
 import type { Serve } from '../../http/serve.ts'
-import { takeYourTime } from '../../http/take-your-time.ts'
+import { takeYourTime } from '../../http/disable-timeout.ts'
 import { type ProgramService, viewCalendar } from './program.service.ts'
 
 export const programRoutes = (serve: Serve, program: ProgramService): void => {

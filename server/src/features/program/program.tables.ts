@@ -1,7 +1,7 @@
 import type { Ending } from '@yoursuccess/contract/core/access'
 import { day, instant, reference } from '@yoursuccess/database/columns'
 import { integer, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { bankSchema } from '../../schema.ts'
+import { bankSchema } from '../../boot/schema.ts'
 import type { ProgramCalendar } from './calendar.rules.ts'
 
 export const programLimits = bankSchema.table(

@@ -4,8 +4,8 @@
  */
 import { ENDINGS, type Ending } from '@yoursuccess/contract/core/access'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import type { DueWork } from '../../business-clock.ts'
-import { startOfDay } from '../../clock.ts'
+import type { DueWork } from '../../clock/business-clock.ts'
+import { startOfDay } from '../../clock/clock.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { limitStartOf } from './calendar.rules.ts'
 import { nameOfLimit } from './untold-limits.ts'

@@ -1,9 +1,9 @@
 /** The enforced calendar in a whole bank: what is told ahead, and what the processor refuses from midnight on. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signUpBody, tellSignUp } from '../../testing/applicant.ts'
-import { linkAccount } from '../../testing/funding-seeds.ts'
-import { mailsTo } from '../../testing/mailbox.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { signUpBody, tellSignUp } from '../../../tests/support/applicant.ts'
+import { linkAccount } from '../../../tests/support/funding-seeds.ts'
+import { mailsTo } from '../../../tests/support/mailbox.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
 let ann: TestCustomer

@@ -1,9 +1,9 @@
 /** A server that is killed at any step on the way to a refund check, and started again, has paid out once. */
 import { beforeEach, expect, test } from 'vitest'
-import { hurry } from '../../testing/hurry.ts'
-import { bankFor, killing, noteDeaths, stepsToDieAt } from '../../testing/kill-at.ts'
-import { createMortality } from '../../testing/mortality.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { hurry } from '../../../tests/support/hurry.ts'
+import { bankFor, killing, noteDeaths, stepsToDieAt } from '../../../tests/support/kill-at.ts'
+import { createMortality } from '../../../tests/support/mortality.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 const mortality = createMortality()
 let bank: TestBank

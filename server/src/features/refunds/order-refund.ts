@@ -1,6 +1,6 @@
 /** The order of a check: the intention with the address is recorded, the processor takes the money out and prints, once. */
 import type { Db } from '@yoursuccess/database/database'
-import { audit } from '../../audit/audit.ts'
+import { audit } from '../../security/audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { NOTHING_LEFT, type MailingAddress } from '../../partners/refund-checks/port.ts'

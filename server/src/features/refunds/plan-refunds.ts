@@ -1,6 +1,6 @@
 /** Once spending has ended: who has money left gets a check, planned first, ordered when everything has settled. */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import type { DueWork } from '../../business-clock.ts'
+import type { DueWork } from '../../clock/business-clock.ts'
 import { eachOf } from '../../jobs/for-each-due.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { ORDER_REFUND, orderRefund } from './order-refund.ts'

@@ -1,8 +1,8 @@
 /** What the processor says of a check, by its answer to the order, by its events or when asked: in any order, once each. */
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
-import { audit } from '../../audit/audit.ts'
-import { bankingDayOf } from '../../clock.ts'
+import { audit } from '../../security/audit/audit.ts'
+import { bankingDayOf } from '../../clock/clock.ts'
 import type { RefundCheck } from '../../partners/refund-checks/port.ts'
 import { tellCashed, tellExpired, tellMailed } from './refund-news.ts'
 import type { RefundsParts } from './refunds.parts.ts'

@@ -1,7 +1,7 @@
 /** What the customer is told of the refund: each event once, by a line in the panel and, where there is something to do, a letter. */
 import { formatUsd, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import { viewLongDay } from '../../day-text.ts'
+import { viewLongDay } from '../../clock/day-text.ts'
 import type { RefundsParts } from './refunds.parts.ts'
 import type { RefundRow } from './refunds.queries.ts'
 

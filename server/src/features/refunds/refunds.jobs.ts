@@ -1,4 +1,4 @@
-import type { DueWork } from '../../business-clock.ts'
+import type { DueWork } from '../../clock/business-clock.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { followUpRefundsJob, orderRefundJob } from './order-refund.ts'
 import { refundsWork } from './plan-refunds.ts'

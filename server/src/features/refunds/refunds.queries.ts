@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, lte, or } from 'drizzle-orm'
-import { isNotStopped } from '../../audit/money-stops.queries.ts'
+import { isNotStopped } from '../../security/audit/money-stops.queries.ts'
 import { refundChecks, refundLooks } from './refunds.tables.ts'
 
 export type RefundRow = typeof refundChecks.$inferSelect

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { customerRecord } from '../../retention/customer-records.ts'
+import { customerRecord } from '../../security/retention/customer-records.ts'
 import { refundChecks, refundLooks } from './refunds.tables.ts'
 
 /** A check stays with its amount and days, without whom it was for. */

@@ -1,7 +1,7 @@
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
 import { integer, jsonb, text } from 'drizzle-orm/pg-core'
 import type { MailingAddress } from '../../partners/refund-checks/port.ts'
-import { bankSchema } from '../../schema.ts'
+import { bankSchema } from '../../boot/schema.ts'
 import type { RefundState } from './refunds.rules.ts'
 
 export const refundChecks = bankSchema.table('refund_checks', {

@@ -1,10 +1,10 @@
 /** What is left of an account, from the last day of spending to the check that is cashed, or not. */
 import type { RefundCheck } from '@yoursuccess/contract/refunds/refunds'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hurry, runNow } from '../../testing/hurry.ts'
-import { mailsTo } from '../../testing/mailbox.ts'
-import { personalInfoOf } from '../../testing/settings-seeds.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { hurry, runNow } from '../../../tests/support/hurry.ts'
+import { mailsTo } from '../../../tests/support/mailbox.ts'
+import { personalInfoOf } from '../../../tests/support/settings-seeds.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
 let ann: TestCustomer

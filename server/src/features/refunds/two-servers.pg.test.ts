@@ -1,8 +1,8 @@
 /** Two servers that look at the same accounts at the same moment plan, tell and order one check for each. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hurry } from '../../testing/hurry.ts'
-import { openOtherServer } from '../../testing/other-server.ts'
-import { openTestBank, type TestBank } from '../../testing.ts'
+import { hurry } from '../../../tests/support/hurry.ts'
+import { openOtherServer } from '../../../tests/support/other-server.ts'
+import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
 let other: Awaited<ReturnType<typeof openOtherServer>>

@@ -1,8 +1,8 @@
 /** The sign-in address: a new one is asked for in the settings and signs in once its link is opened (decisions 15, 34). */
 import { personalInfoRefusals } from '@yoursuccess/contract/account/personal-info'
 import type { Db } from '@yoursuccess/database/database'
-import { audit } from '../../audit/audit.ts'
-import { notFound, refusing } from '../../refusal.ts'
+import { audit } from '../../security/audit/audit.ts'
+import { notFound, refusing } from '../../http/refusal.ts'
 import { isEmailTaken, SEND_EMAIL_CONFIRMATION } from './email-letters.ts'
 import {
   findOwnerOfToken,

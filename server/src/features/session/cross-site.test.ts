@@ -1,6 +1,11 @@
 /** What a page of another site can do with a customer's cookie: nothing. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'
+import {
+  openTestBank,
+  TEST_PASSWORD,
+  type TestBank,
+  type TestCustomer,
+} from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
 let at = Date.parse('2026-08-22T15:00:00Z')

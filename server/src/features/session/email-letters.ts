@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
 import type { Job } from '../../jobs/queue.ts'
-import { composeMessage } from '../../message.ts'
+import { composeMessage } from '../../messaging/message.ts'
 import type { Mail } from '../../partners/mail/port.ts'
 import { findWaitingEmail, setConfirmationToken } from './email-confirmation.queries.ts'
 import { createLinkToken, hashLinkToken } from './link-token.ts'

@@ -3,9 +3,14 @@ import type { Account } from '@yoursuccess/contract/account/account'
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import type { User } from '@yoursuccess/contract/session/session'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'
-import { mailOf, mailsTo, resetTokenOf } from '../../testing/mailbox.ts'
-import { emailTokenOf, personalInfoOf } from '../../testing/settings-seeds.ts'
+import {
+  openTestBank,
+  TEST_PASSWORD,
+  type TestBank,
+  type TestCustomer,
+} from '../../../tests/support/test-bank.ts'
+import { mailOf, mailsTo, resetTokenOf } from '../../../tests/support/mailbox.ts'
+import { emailTokenOf, personalInfoOf } from '../../../tests/support/settings-seeds.ts'
 
 let bank: TestBank
 let at = Date.parse('2026-08-22T15:00:00Z')

@@ -1,8 +1,13 @@
 /** Failing to sign in again and again, over days: the owner is told, and at last no password opens. */
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'
-import { mailsTo, nextMail, resetTokenOf } from '../../testing/mailbox.ts'
+import {
+  openTestBank,
+  TEST_PASSWORD,
+  type TestBank,
+  type TestCustomer,
+} from '../../../tests/support/test-bank.ts'
+import { mailsTo, nextMail, resetTokenOf } from '../../../tests/support/mailbox.ts'
 
 const NEW_PASSWORD = 'Nine.Blue.Kites7'
 /** Longer than any wait, after which earlier failures make nobody wait. */

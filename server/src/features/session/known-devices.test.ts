@@ -1,8 +1,13 @@
 /** What strangers do to an account does not lock its owner out of a browser that is known (security.md C3). */
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { resetTokenOf } from '../../testing/mailbox.ts'
-import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'
+import { resetTokenOf } from '../../../tests/support/mailbox.ts'
+import {
+  openTestBank,
+  TEST_PASSWORD,
+  type TestBank,
+  type TestCustomer,
+} from '../../../tests/support/test-bank.ts'
 import { forgetThrottlesJob } from './session.jobs.ts'
 
 const WRONG = 'Wrong-River-42'

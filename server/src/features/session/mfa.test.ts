@@ -4,9 +4,14 @@ import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import type { User } from '@yoursuccess/contract/session/session'
 import { URI, type TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'
-import { mailOf, mailsTo } from '../../testing/mailbox.ts'
-import { authenticatorOf } from '../../testing/settings-seeds.ts'
+import {
+  openTestBank,
+  TEST_PASSWORD,
+  type TestBank,
+  type TestCustomer,
+} from '../../../tests/support/test-bank.ts'
+import { mailOf, mailsTo } from '../../../tests/support/mailbox.ts'
+import { authenticatorOf } from '../../../tests/support/settings-seeds.ts'
 
 let bank: TestBank
 let at = Date.parse('2026-08-22T15:00:00Z')

@@ -1,7 +1,12 @@
 /** A sign-in in a browser that was not known is told to the owner, once. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { mailsTo } from '../../testing/mailbox.ts'
-import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'
+import { mailsTo } from '../../../tests/support/mailbox.ts'
+import {
+  openTestBank,
+  TEST_PASSWORD,
+  type TestBank,
+  type TestCustomer,
+} from '../../../tests/support/test-bank.ts'
 
 const TOLD = 'Your account was signed in to on a new device'
 

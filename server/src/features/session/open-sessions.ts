@@ -1,8 +1,8 @@
 /** The tokens of a session: what one opens, what a refresh makes of it, and what ends it (docs/decisions/0006, 0137). */
 import { ENDINGS } from '@yoursuccess/contract/core/access'
-import { audit } from '../../audit/audit.ts'
+import { audit } from '../../security/audit/audit.ts'
 import type { Authenticate } from '../../http/caller.ts'
-import { refuseCommon } from '../../refusal.ts'
+import { refuseCommon } from '../../http/refusal.ts'
 import type { SessionParts } from './session.parts.ts'
 import {
   endSession,

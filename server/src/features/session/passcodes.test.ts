@@ -3,8 +3,13 @@ import { hashRaw } from '@node-rs/argon2'
 import { scryptSync } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { resetTokenOf } from '../../testing/mailbox.ts'
-import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'
+import { resetTokenOf } from '../../../tests/support/mailbox.ts'
+import {
+  openTestBank,
+  TEST_PASSWORD,
+  type TestBank,
+  type TestCustomer,
+} from '../../../tests/support/test-bank.ts'
 
 /** The secret of RFC 6238, appendix B. */
 const SEED = Secret.fromLatin1('12345678901234567890').base32

@@ -2,7 +2,7 @@
 import { randomInt, randomBytes, scrypt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '@yoursuccess/database/database'
-import type { Vault } from '../../vault.ts'
+import type { Vault } from '../../security/vault/vault.ts'
 import { findBackupSalt, replaceBackupCodes, useBackupCode } from './backup-code.queries.ts'
 import { deriveKey } from './passwords.ts'
 import { takePasscodeStep, type Customer } from './session.queries.ts'

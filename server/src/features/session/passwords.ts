@@ -1,8 +1,8 @@
 /** Passwords are stored with argon2id (OWASP: 19 MiB, two passes); few at once, so that a flood cannot fill memory. */
 import { hash, hashRaw, verify } from '@node-rs/argon2'
 import { sessionRefusals } from '@yoursuccess/contract/session/session'
-import { createBoundedWork } from '../../bounded-work.ts'
-import { refusing } from '../../refusal.ts'
+import { createBoundedWork } from '../../jobs/bounded-work.ts'
+import { refusing } from '../../http/refusal.ts'
 
 const refuse = refusing(sessionRefusals)
 /** Library constant of argon2id: its enum does not exist at run time. */

@@ -1,13 +1,13 @@
 /** A token that is replaced by the next one, through HTTP. The machine's clock is set. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 import {
   bearer,
   generationOf,
   type Refreshed,
   sessionCalls,
   withCookie,
-} from '../../testing/session-calls.ts'
+} from '../../../tests/support/session-calls.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,9 +1,9 @@
 /** Reset links that are made at the same time, as by several servers. On PostgreSQL these transactions overlap. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createQueue } from '../../jobs/queue.ts'
-import { createLog } from '../../log.ts'
-import { openTestBank, type TestBank } from '../../testing.ts'
-import { createVault } from '../../vault.ts'
+import { createLog } from '../../observability/log.ts'
+import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
+import { createVault } from '../../security/vault/vault.ts'
 import { sendResetLinkJob } from './reset-password.ts'
 
 let bank: TestBank

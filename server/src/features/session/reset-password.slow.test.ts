@@ -1,9 +1,14 @@
 /** Resetting a password, from the request to the mail to the new password, through HTTP and SMTP. */
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'
-import { mailsTo, nextMail, resetTokenOf } from '../../testing/mailbox.ts'
-import { openWire } from '../../testing/wire.ts'
+import {
+  openTestBank,
+  TEST_PASSWORD,
+  type TestBank,
+  type TestCustomer,
+} from '../../../tests/support/test-bank.ts'
+import { mailsTo, nextMail, resetTokenOf } from '../../../tests/support/mailbox.ts'
+import { openWire } from '../../../tests/support/wire.ts'
 
 const NEW_PASSWORD = 'Nine.Blue.Kites7'
 const MINUTE = 60_000

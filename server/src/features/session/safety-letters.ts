@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
-import type { Letter } from '../../letters/letters.ts'
+import type { Letter } from '../../messaging/emails.ts'
 import type { SafetyParts } from './safety.parts.ts'
 
 const NEWS = {

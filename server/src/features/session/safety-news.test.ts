@@ -1,8 +1,13 @@
 /** Changes of how to sign in are told in the panel as well, each once (AMB-209). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'
-import { emailTokenOf } from '../../testing/settings-seeds.ts'
-import { mailsTo, resetTokenOf } from '../../testing/mailbox.ts'
+import {
+  openTestBank,
+  TEST_PASSWORD,
+  type TestBank,
+  type TestCustomer,
+} from '../../../tests/support/test-bank.ts'
+import { emailTokenOf } from '../../../tests/support/settings-seeds.ts'
+import { mailsTo, resetTokenOf } from '../../../tests/support/mailbox.ts'
 
 let bank: TestBank
 let customer: TestCustomer

@@ -1,5 +1,5 @@
 import type { Db } from '@yoursuccess/database/database'
-import type { Letters } from '../../letters/letters.ts'
+import type { Letters } from '../../messaging/emails.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { SessionParts } from './session.parts.ts'
 

@@ -1,6 +1,6 @@
 /** Many calls of one session at once: which of its tokens is in use is decided once, on all connections alike. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBank, type TestBank } from '../../testing.ts'
+import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
 
 const START = Date.parse('2026-08-22T15:00:00Z')
 let at = START

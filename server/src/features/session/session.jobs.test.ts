@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBank, type TestBank } from '../../testing.ts'
+import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
 import { forgetThrottlesJob } from './session.jobs.ts'
 
 let bank: TestBank

@@ -1,8 +1,8 @@
 import type { Database } from '@yoursuccess/database/database'
-import type { Clock } from '../../clock.ts'
-import type { Config } from '../../config.ts'
+import type { Clock } from '../../clock/clock.ts'
+import type { Config } from '../../boot/config.ts'
 import type { Queue } from '../../jobs/queue.ts'
-import type { Vault } from '../../vault.ts'
+import type { Vault } from '../../security/vault/vault.ts'
 import type { ProgramService } from '../program/program.service.ts'
 
 export interface SessionParts {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customerRecord } from '../../retention/customer-records.ts'
+import { customerRecord } from '../../security/retention/customer-records.ts'
 import {
   backupCodes,
   customers,

@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, text } from 'drizzle-orm/pg-core'
 import type { CustomerState, Feature } from '@yoursuccess/contract/core/access'
 import { id, instant, reference } from '@yoursuccess/database/columns'
-import { bankSchema } from '../../schema.ts'
+import { bankSchema } from '../../boot/schema.ts'
 
 export const customers = bankSchema.table('customers', {
   id: id(),

@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
-import { bearer, sessionCalls, withCookie } from '../../testing/session-calls.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
+import { bearer, sessionCalls, withCookie } from '../../../tests/support/session-calls.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

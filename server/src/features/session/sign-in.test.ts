@@ -4,7 +4,13 @@ import { hash } from '@node-rs/argon2'
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import type { User } from '@yoursuccess/contract/session/session'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestBank, TEST_PASSWORD, type Answer, type TestBank, type TestCustomer } from '../../testing.ts'
+import {
+  openTestBank,
+  TEST_PASSWORD,
+  type Answer,
+  type TestBank,
+  type TestCustomer,
+} from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
 let at = Date.parse('2026-08-22T15:00:00Z')

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { sessionRefusals } from '@yoursuccess/contract/session/session'
 import type { Db } from '@yoursuccess/database/database'
-import { audit } from '../../audit/audit.ts'
+import { audit } from '../../security/audit/audit.ts'
 import { countedAddress } from '../../http/network.rules.ts'
-import { refusing } from '../../refusal.ts'
+import { refusing } from '../../http/refusal.ts'
 import {
   countDeviceFailure,
   findDevice,

@@ -2,8 +2,13 @@
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'
-import { mailsTo } from '../../testing/mailbox.ts'
+import {
+  openTestBank,
+  TEST_PASSWORD,
+  type TestBank,
+  type TestCustomer,
+} from '../../../tests/support/test-bank.ts'
+import { mailsTo } from '../../../tests/support/mailbox.ts'
 
 const SECRET = 'JBSWY3DPEHPK3PXP'
 let bank: TestBank

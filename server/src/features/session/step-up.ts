@@ -1,8 +1,8 @@
 /** Proof of ownership in the session at hand: who only stole the session cannot give one (docs/decisions/0125). */
 import { STEP_UP_SECONDS, type StepUpMethod } from '@yoursuccess/contract/session/step-up'
 import type { Db } from '@yoursuccess/database/database'
-import { audit } from '../../audit/audit.ts'
-import { refuseCommon } from '../../refusal.ts'
+import { audit } from '../../security/audit/audit.ts'
+import { refuseCommon } from '../../http/refusal.ts'
 import { proving, stepUpTrial } from './passcode-tries.ts'
 import { usePasscode } from './passcodes.ts'
 import { isPassword } from './passwords.ts'

@@ -5,11 +5,16 @@ import type { User } from '@yoursuccess/contract/session/session'
 import type { UndoneChange } from '@yoursuccess/contract/session/undo-change'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../../testing.ts'
-import { addPaperBiller, receiveMoney } from '../../testing/bill-seeds.ts'
-import { handOver } from '../../testing/funding-seeds.ts'
-import { mailsTo, nextMail, resetTokenOf } from '../../testing/mailbox.ts'
-import { authenticatorOf, emailTokenOf, personalInfoOf } from '../../testing/settings-seeds.ts'
+import {
+  openTestBank,
+  TEST_PASSWORD,
+  type TestBank,
+  type TestCustomer,
+} from '../../../tests/support/test-bank.ts'
+import { addPaperBiller, receiveMoney } from '../../../tests/support/bill-seeds.ts'
+import { handOver } from '../../../tests/support/funding-seeds.ts'
+import { mailsTo, nextMail, resetTokenOf } from '../../../tests/support/mailbox.ts'
+import { authenticatorOf, emailTokenOf, personalInfoOf } from '../../../tests/support/settings-seeds.ts'
 
 const HOUR = 3_600_000
 const SECRET = 'JBSWY3DPEHPK3PXP'

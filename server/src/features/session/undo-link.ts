@@ -4,8 +4,8 @@
  */
 import type { Db } from '@yoursuccess/database/database'
 import type { Job } from '../../jobs/queue.ts'
-import type { Letter } from '../../letters/letters.ts'
-import { composeMessage } from '../../message.ts'
+import type { Letter } from '../../messaging/emails.ts'
+import { composeMessage } from '../../messaging/message.ts'
 import type { Mail } from '../../partners/mail/port.ts'
 import { createLinkToken, hashLinkToken } from './link-token.ts'
 import type { SafetyParts } from './safety.parts.ts'

@@ -1,6 +1,6 @@
 /** The owner is told when somebody, maybe somebody else, fails to sign in again and again (security.md C2). */
 import type { Job } from '../../jobs/queue.ts'
-import { composeMessage } from '../../message.ts'
+import { composeMessage } from '../../messaging/message.ts'
 import type { Mail } from '../../partners/mail/port.ts'
 import { findCustomer } from './session.queries.ts'
 import type { SessionParts } from './session.parts.ts'

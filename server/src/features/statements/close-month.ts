@@ -2,7 +2,7 @@
 import { addDays, type CalendarDate, monthStart } from '@yoursuccess/contract/core/calendar-date'
 import { add, type Cents, sum } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import { audit } from '../../audit/audit.ts'
+import { audit } from '../../security/audit/audit.ts'
 import type { Holder } from '../account/account.service.ts'
 import { findSchedule, lockSchedule, moveSchedule } from './schedule.queries.ts'
 import { tellReady } from './statement-news.ts'

@@ -1,5 +1,5 @@
 /** What a holder must do about an error, and what the bank then does, on each statement (12 CFR 1005.8(b), 1005.18(e)). */
-import type { Config } from '../../config.ts'
+import type { Config } from '../../boot/config.ts'
 
 export const errorNotice = ({
   BANK_NAME,

@@ -1,6 +1,6 @@
 /** A new statement is told once: by a line in the panel and a letter. */
 import type { Db } from '@yoursuccess/database/database'
-import { viewMonth } from '../../day-text.ts'
+import { viewMonth } from '../../clock/day-text.ts'
 import { STATEMENTS_PATH, type StatementsParts } from './statements.parts.ts'
 import type { StatementRow } from './statements.queries.ts'
 

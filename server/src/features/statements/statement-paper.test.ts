@@ -1,8 +1,13 @@
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { cents } from '@yoursuccess/contract/core/money'
 import { describe, expect, test } from 'vitest'
-import { REAL_WORLD_NAMES } from '../../testing/names.ts'
-import { faultsOfPaper, hasPaperTools, structureOfPaper, textOfPaper } from '../../testing/paper-tools.ts'
+import { REAL_WORLD_NAMES } from '../../../tests/support/names.ts'
+import {
+  faultsOfPaper,
+  hasPaperTools,
+  structureOfPaper,
+  textOfPaper,
+} from '../../../tests/support/paper-tools.ts'
 import { renderStatement } from './statement-paper.ts'
 import type { StatementRow } from './statements.queries.ts'
 import type { Entry, EntryKind } from './statements.rules.ts'

@@ -1,6 +1,6 @@
 /** A statement on paper (AMB-196; Regulation E, 12 CFR 1005.9(b) and 1005.18(c)). */
 import { formatUsd } from '@yoursuccess/contract/core/money'
-import { viewDayInTable, viewLongDay, viewMonth } from '../../day-text.ts'
+import { viewDayInTable, viewLongDay, viewMonth } from '../../clock/day-text.ts'
 import { type Column, type Paper, renderPaper } from '../../pdf/paper.ts'
 import { errorNotice } from './error-notice.ts'
 import type { StatementsParts } from './statements.parts.ts'

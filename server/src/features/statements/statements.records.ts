@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customerRecord } from '../../retention/customer-records.ts'
+import { customerRecord } from '../../security/retention/customer-records.ts'
 import { statementEntries, statements, statementSchedules } from './statements.tables.ts'
 
 /** Statements are never changed but by this function, which blanks whom and what they name (migration 0027). */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
 import { boolean, integer, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bankSchema } from '../../schema.ts'
+import { bankSchema } from '../../boot/schema.ts'
 import type { EntryKind } from './statements.rules.ts'
 
 export const statementSchedules = bankSchema.table('statement_schedules', {

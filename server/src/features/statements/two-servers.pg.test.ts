@@ -1,8 +1,8 @@
 /** On PostgreSQL two servers really close the same months at the same time. */
 import { day, daysBetween } from '@yoursuccess/contract/core/calendar-date'
 import { expect, test } from 'vitest'
-import { openOtherServer } from '../../testing/other-server.ts'
-import { openTestBank } from '../../testing.ts'
+import { openOtherServer } from '../../../tests/support/other-server.ts'
+import { openTestBank } from '../../../tests/support/test-bank.ts'
 
 const CUSTOMERS = 6
 

@@ -6,7 +6,7 @@ import {
   type SelectableExpenseCategory,
 } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { Db } from '@yoursuccess/database/database'
-import { notFound } from '../../refusal.ts'
+import { notFound } from '../../http/refusal.ts'
 import { findEarlierTrusteePayment } from './earlier-month.queries.ts'
 import { mergeGoals } from './merge-goals.rules.ts'
 import { assertPlannable } from './plannable-month.ts'

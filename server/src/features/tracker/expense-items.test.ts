@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { AUGUST, expectRefusal, JULY } from '../../testing/planner.ts'
-import { external, type Items, own, shortItems as short, spending } from '../../testing/spending.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { AUGUST, expectRefusal, JULY } from '../../../tests/support/planner.ts'
+import { external, type Items, own, shortItems as short, spending } from '../../../tests/support/spending.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
 let customer: TestCustomer

@@ -4,7 +4,7 @@ import type { Cents } from '@yoursuccess/contract/core/money'
 import type { ExpenseCategory } from '@yoursuccess/contract/tracker/tracker-categories'
 import { isOpenForItems } from '@yoursuccess/contract/tracker/tracker.rules'
 import type { Db } from '@yoursuccess/database/database'
-import { notFound } from '../../refusal.ts'
+import { notFound } from '../../http/refusal.ts'
 import {
   deleteItem,
   insertItems,

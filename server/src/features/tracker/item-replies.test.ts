@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { expenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 import { listItemReplies } from './item-replies.queries.ts'
 import { listItems } from './items.queries.ts'
 import { viewItem } from './tracker-views.ts'

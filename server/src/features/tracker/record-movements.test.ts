@@ -2,7 +2,7 @@ import { addDays, day } from '@yoursuccess/contract/core/calendar-date'
 import { cents, ZERO } from '@yoursuccess/contract/core/money'
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 import { recordMovements, type PostedMovement } from './record-movements.ts'
 
 let bank: TestBank

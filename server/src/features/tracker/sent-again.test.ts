@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { AUGUST, planner, short } from '../../testing/planner.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { AUGUST, planner, short } from '../../../tests/support/planner.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
 let customer: TestCustomer

@@ -1,9 +1,9 @@
 import type { PaymentTracking } from '@yoursuccess/contract/tracker/tracker'
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectRefusal, JULY } from '../../testing/planner.ts'
-import { external, shortItems as short, spending } from '../../testing/spending.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { expectRefusal, JULY } from '../../../tests/support/planner.ts'
+import { external, shortItems as short, spending } from '../../../tests/support/spending.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
 let customer: TestCustomer

@@ -1,8 +1,8 @@
 import { trackerRefusals } from '@yoursuccess/contract/tracker/tracker-fields'
 import type { Database } from '@yoursuccess/database/database'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../clock/clock.ts'
 import type { Idempotency } from '../../idempotency/idempotency.ts'
-import { refusing } from '../../refusal.ts'
+import { refusing } from '../../http/refusal.ts'
 
 /** What every story of the tracker works with. */
 export interface TrackerParts {

@@ -1,4 +1,4 @@
-import type { DueWork } from '../../business-clock.ts'
+import type { DueWork } from '../../clock/business-clock.ts'
 import { trusteeNoticesWork, type TrusteeNoticeParts } from './trustee-notices.ts'
 
 /** What is due by business time. */

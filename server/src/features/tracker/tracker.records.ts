@@ -1,4 +1,4 @@
-import { customerRecord } from '../../retention/customer-records.ts'
+import { customerRecord } from '../../security/retention/customer-records.ts'
 import { expenseGoals, expenseItems, incomeGoals, trackerInfos, trusteeNotices } from './tracker.tables.ts'
 
 /** A household's plan is nobody's book: all of it goes. */

@@ -7,7 +7,7 @@ import {
 } from '@yoursuccess/contract/core/calendar-date'
 import { expenseTotal } from '@yoursuccess/contract/tracker/tracker.rules'
 import type { Db } from '@yoursuccess/database/database'
-import { notFound } from '../../refusal.ts'
+import { notFound } from '../../http/refusal.ts'
 import { approveBudget, completeGetStarted } from './approve-budget.ts'
 import { recordPaidBill, takeBackPaidBill, type PaidBill } from './bill-payment-items.ts'
 import {

@@ -2,7 +2,7 @@ import { ZERO } from '@yoursuccess/contract/core/money'
 import type { ExpenseCategory, IncomeCategory } from '@yoursuccess/contract/tracker/tracker-categories'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
 import { boolean, smallint, text } from 'drizzle-orm/pg-core'
-import { bankSchema } from '../../schema.ts'
+import { bankSchema } from '../../boot/schema.ts'
 
 export const trackerInfos = bankSchema.table('tracker_infos', {
   customerId: reference('customer_id').primaryKey(),

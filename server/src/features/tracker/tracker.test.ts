@@ -11,8 +11,8 @@ import {
   trustee,
   planner,
   type Planner,
-} from '../../testing/planner.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+} from '../../../tests/support/planner.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
 let customer: TestCustomer

@@ -1,8 +1,8 @@
 import type { TrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type BillPayer, createBillPayer } from '../../testing/bill-payer.ts'
-import { income, planner, trustee } from '../../testing/planner.ts'
-import { openTestBank, type TestBank } from '../../testing.ts'
+import { type BillPayer, createBillPayer } from '../../../tests/support/bill-payer.ts'
+import { income, planner, trustee } from '../../../tests/support/planner.ts'
+import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
 
 let bank: TestBank
 let ann: BillPayer

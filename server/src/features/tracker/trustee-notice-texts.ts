@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { formatUsd, type Cents } from '@yoursuccess/contract/core/money'
-import { viewDay } from '../../day-text.ts'
-import type { Letter } from '../../letters/letters.ts'
+import { viewDay } from '../../clock/day-text.ts'
+import type { Letter } from '../../messaging/emails.ts'
 import type { TrusteeNotice } from './trustee-notices.rules.ts'
 
 export const TRACKER_PATH = '/dashboard/tracker'

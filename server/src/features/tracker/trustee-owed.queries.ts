@@ -3,7 +3,7 @@ import { addMonths, monthEnd, type CalendarDate } from '@yoursuccess/contract/co
 import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, desc, eq, gte, lte } from 'drizzle-orm'
-import { bankingDayOf } from '../../clock.ts'
+import { bankingDayOf } from '../../clock/clock.ts'
 import { isShown } from './items.queries.ts'
 import { expenseGoals, expenseItems, trackerInfos } from './tracker.tables.ts'
 import { CARRIED_MONTHS } from './trustee-owed.rules.ts'

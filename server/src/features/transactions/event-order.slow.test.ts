@@ -3,15 +3,15 @@ import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import type { Authorization, PostedTransaction } from '@yoursuccess/contract/transactions/transactions'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 import {
   assertBalanced,
   deliver,
   recordedEvents,
   withholdEvents,
   type RecordedEvent,
-} from '../../testing/events.ts'
-import { reconcile } from '../../testing/reconciliation.ts'
+} from '../../../tests/support/events.ts'
+import { reconcile } from '../../../tests/support/reconciliation.ts'
 
 let bank: TestBank
 let customer: TestCustomer

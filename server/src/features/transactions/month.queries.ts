@@ -3,7 +3,7 @@ import { and, asc, eq, gt, gte, lt, or, sql } from 'drizzle-orm'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import { startOfBankingDay } from '../../banking-day-sql.ts'
+import { startOfBankingDay } from '../../clock/banking-day-sql.ts'
 import type { PostedKind } from '../../partners/card-processor/port.ts'
 import { postedTransactions } from './transactions.tables.ts'
 

@@ -1,7 +1,7 @@
 /** Compares the mirror with the processor's history and adds what events did not bring. */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
-import { bankingDayOf } from '../../clock.ts'
+import { bankingDayOf } from '../../clock/clock.ts'
 import { endAuthorizations, listOpenAuthorizations } from './transactions.queries.ts'
 import type { OwnedAuthorization, OwnedTransaction, TransactionsParts } from './transactions.parts.ts'
 

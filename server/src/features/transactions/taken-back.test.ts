@@ -4,8 +4,8 @@ import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProcessorTransaction } from '../../partners/card-processor/port.ts'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
-import { recorderOf } from '../../testing/reconciliation.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
+import { recorderOf } from '../../../tests/support/reconciliation.ts'
 
 let bank: TestBank
 let customer: TestCustomer

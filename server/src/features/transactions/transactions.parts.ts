@@ -1,6 +1,6 @@
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Cents } from '@yoursuccess/contract/core/money'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../clock/clock.ts'
 import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type {
   CardProcessor,

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-
 import { ZERO, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
-import { startOfBankingDay } from '../../banking-day-sql.ts'
+import { startOfBankingDay } from '../../clock/banking-day-sql.ts'
 import type { Loss } from './transactions.parts.ts'
 import { authorizations, postedTransactions } from './transactions.tables.ts'
 

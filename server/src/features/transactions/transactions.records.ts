@@ -1,4 +1,4 @@
-import { customerRecord } from '../../retention/customer-records.ts'
+import { customerRecord } from '../../security/retention/customer-records.ts'
 import { authorizations, postedTransactions } from './transactions.tables.ts'
 
 /** Movements stay with their amounts and days, without where and with whom. */

@@ -1,6 +1,6 @@
 import { text } from 'drizzle-orm/pg-core'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
-import { bankSchema } from '../../schema.ts'
+import { bankSchema } from '../../boot/schema.ts'
 
 export const postedTransactions = bankSchema.table('posted_transactions', {
   id: id(),

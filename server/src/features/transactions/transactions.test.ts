@@ -9,8 +9,8 @@ import type {
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestBank, type TestBank, type TestCustomer } from '../../testing.ts'
-import { assertBalanced } from '../../testing/events.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
+import { assertBalanced } from '../../../tests/support/events.ts'
 import { type DayRange, listPosted } from './transactions.queries.ts'
 
 type Page = ReplyOf<typeof listTransactions>

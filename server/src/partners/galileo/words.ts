@@ -2,7 +2,7 @@
 import { addDays, type CalendarDate, parseDay } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, cents, parseAmount } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
-import { startOfDay } from '../../clock.ts'
+import { startOfDay } from '../../clock/clock.ts'
 import type { CardState, PostedKind } from '../card-processor/port.ts'
 import type { RefundCheck } from '../refund-checks/port.ts'
 

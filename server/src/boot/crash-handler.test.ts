@@ -1,0 +1,42 @@
+/** A process of its own, because what nobody catches would end this one. */
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+const error = `new Error(${JSON.stringify('of "Ada Lovelace"\nand her number 123456789')})`
+
+const runWith = (accident: string) => {
+  const program = `
+    const { createLog } = await import('../observability/log.ts')
+    const { endAtUncaught } = await import('./crash-handler.ts')
+    endAtUncaught(createLog('info'), () => { console.log('{"finished":true}'); process.exit(1) })
+    setTimeout(() => { ${accident} })
+    setTimeout(() => process.exit(0), 5000)`
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  })
+  const lines = stdout.trim().split('\n')
+  return { status, said: stdout + stderr, lines: lines.map((line) => JSON.parse(line) as object) }
+}
+
+test.each([
+  ['an error', `throw ${error}`],
+  ['a promise', `Promise.reject(${error})`],
+])(
+  '%s that nobody caught is one line without what it quotes, and the process ends as failed',
+  (_what, accident) => {
+    const { status, said, lines } = runWith(accident)
+    // Log and console have each their own way to the pipe, so their order says nothing.
+    expect(lines).toHaveLength(2)
+    expect(lines).toContainEqual({ finished: true })
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        msg: 'uncaught',
+        err: expect.objectContaining({ name: 'Error' }),
+      }),
+    )
+    expect(status).toBe(1)
+    expect(said).not.toMatch(/Ada|123456789/)
+  },
+)

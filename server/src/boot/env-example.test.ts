@@ -1,0 +1,36 @@
+/** `.env.example` is what operators read: it names every variable, with the default that the code has. */
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { environmentShape as sandboxShape } from '../../../sandbox/src/config.ts'
+import { environmentShape } from './config.ts'
+
+const text = readFileSync(resolve(import.meta.dirname, '../../../.env.example'), 'utf8')
+/** Name and what stands behind it, up to the explanation. */
+const told = new Map(
+  [...text.matchAll(/^# ([A-Z][A-Z0-9_]+)=(.*?)(?:\s{2,}.*)?$/gm)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]),
+)
+const known = new Set([...Object.keys(environmentShape.shape), ...Object.keys(sandboxShape.shape)])
+/** Read by the start itself, before either program has a configuration. */
+const OF_THE_START = ['SANDBOX_DATABASE_URL']
+
+test('it names every variable, and no other', () => {
+  expect([...known].filter((name) => !told.has(name)).toSorted()).toEqual([])
+  expect([...told.keys()].filter((name) => !known.has(name) && !OF_THE_START.includes(name))).toEqual([])
+})
+
+test('each default is the one of the code', () => {
+  const defaults = environmentShape.parse({}) as Record<string, string | number | string[] | undefined>
+  const different = [...told].flatMap(([name, value]) => {
+    const real = defaults[name]
+    if (real === undefined || value === '') return []
+    const same = Array.isArray(real) ? inOrder(real) === inOrder(value.split(',')) : String(real) === value
+    return same ? [] : [`${name}: ${value} is told, ${String(real)} is true`]
+  })
+  expect(different).toEqual([])
+})
+
+const inOrder = (words: readonly string[]) => words.toSorted((one, other) => one.localeCompare(other)).join()

@@ -1,0 +1,160 @@
+/** No table of the bank and no text in one is forgotten by an export or an erasure (security.md G9, record 0119). */
+import type { Database } from '@yoursuccess/database/database'
+import { migrate, readMigrations } from '@yoursuccess/database/migrate'
+import { openTestDatabase } from '@yoursuccess/database/testing'
+import { getTableColumns } from 'drizzle-orm'
+import { text } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { EVERY_RECORD } from './every-record.ts'
+import { reference } from '@yoursuccess/database/columns'
+import { type CustomerRecord, customerRecord, nameOf } from '../security/retention/customer-records.ts'
+import { bankMigrations, bankSchema } from './schema.ts'
+
+/** Tables without a row of a customer. */
+const OF_NOBODY: Readonly<Record<string, string>> = {
+  business_clock: 'the offset of a sandbox run',
+  migrations: 'which migration ran',
+  partner_events: 'copies of what the rooms recorded; deleted by account and link (inbox.ts)',
+  program_calendar: 'the days of the program, and no person',
+  program_notices: 'steps of telling all customers',
+  sign_in_throttles: 'hashes of addresses, also of such that nobody has; they go after their time',
+  vault_keys: 'ids of keys',
+}
+
+/** Texts that an erasure leaves, beside those that a check keeps to a few words. */
+const STAYS: Readonly<Record<string, readonly string[]>> = {
+  'a name of ours': ['accounts.opening_reference'],
+  "the processor's name of a record": [
+    'authorizations.processor_id',
+    'ach_accounts.processor_ref',
+    'ach_transactions.processor_ref',
+    'bill_payments.processor_ref',
+    'billers.processor_ref',
+    'cards.processor_ref',
+    'event_auth_denials.card_ref',
+    'event_auth_denials.processor_ref',
+    'late_events.event_id',
+    'posted_transactions.processor_id',
+    'posted_transactions.reverses_processor_id',
+    'refund_checks.check_ref',
+  ],
+  'a word of ours, or a code of a partner': [
+    'ach_transactions.failure',
+    'bill_payments.failure',
+    'card_actions.refusal',
+    'late_events.kind',
+    'plastic_orders.refusal',
+    'posted_transactions.kind',
+    'statement_entries.kind',
+  ],
+  'a keyed hash, which recognises what is told later': ['accounts.prn_mark'],
+  'which text was accepted': ['agreement_acceptances.agreement', 'agreement_acceptances.version'],
+  'the audit log names records, never people': [
+    'audit_entries.action',
+    'audit_entries.actor',
+    'audit_entries.request_id',
+    'audit_entries.subject',
+    'money_stops.finding',
+    'money_stops.findings',
+  ],
+}
+
+/** Columns that an export never has. */
+const SECRET = /(^|_)(hash|sealed|secret|salt|seed|token|key|proof|password|step)(_|$)/
+
+let database: Database
+beforeAll(async () => {
+  const files = await readMigrations(bankMigrations.folder)
+  const key = ['schema.test', ...files.map((file) => file.checksum)].join(' ')
+  database = await openTestDatabase(key, (empty) => migrate(empty, bankMigrations))
+})
+afterAll(() => database.close())
+
+test('every table is told of by its room, or is nobody’s', async () => {
+  expect(await forgottenTables(EVERY_RECORD)).toEqual([])
+})
+
+test('every text of a customer is erased, or stays for a reason', async () => {
+  const { forgotten, needless } = await fateOfTexts(EVERY_RECORD)
+  expect(forgotten).toEqual([])
+  expect(needless).toEqual([])
+})
+
+test('no secret and no proof is in an export', () => {
+  const shown = EVERY_RECORD.filter(({ leftOut }) => leftOut === undefined).flatMap((record) =>
+    Object.entries(getTableColumns(record.table))
+      .filter(([name]) => !record.secrets.includes(name))
+      .map(([, column]) => `${nameOf(record)}.${column.name}`),
+  )
+  expect(shown.length).toBeGreaterThan(150)
+  // A step of the application, and keys by which rows are found: none opens anything.
+  const harmless = ['applications.furthest_step', 'notifications.dedupe_key']
+  expect(shown.filter((name) => SECRET.test(name) && !harmless.includes(name))).toEqual([])
+})
+
+test('a new table and a new text are found', async () => {
+  await database.run(
+    `create table bank.planted (id bigint primary key, customer_id bigint, words text, told jsonb, count int);
+     create table bank.planted_far (statement_id bigint references bank.statements (id), words text)`,
+  )
+  expect(await forgottenTables(EVERY_RECORD)).toEqual(['planted', 'planted_far'])
+  const planted = bankSchema.table('planted', { customerId: reference('customer_id'), words: text('words') })
+  const told = customerRecord(planted, { of: planted.customerId, erase: { values: { words: '' } } })
+  const { forgotten } = await fateOfTexts([...EVERY_RECORD, told])
+  expect(forgotten).toEqual(['planted.told'])
+  await database.run('drop table bank.planted_far; drop table bank.planted')
+})
+
+/** Tables that stand in neither list or in both, and those of nobody that lead to a customer all the same. */
+const forgottenTables = async (records: readonly CustomerRecord[]): Promise<string[]> => {
+  const { rows } = await database.query<{ name: string; leads: boolean }>(
+    `with recursive related as (
+       select c.oid from pg_class c where c.oid = 'bank.customers'::regclass
+       union select f.conrelid from pg_constraint f join related l on f.confrelid = l.oid where f.contype = 'f')
+     select c.relname as name, c.oid in (select oid from related) or exists (
+         select from pg_attribute a where a.attrelid = c.oid and a.attname = 'customer_id') as leads
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'bank' and c.relkind in ('r', 'p') order by 1`,
+  )
+  const told = records.map(nameOf)
+  const gone = [...told, ...Object.keys(OF_NOBODY)].filter((name) => rows.every((row) => row.name !== name))
+  const wrong = rows
+    .filter(
+      ({ name, leads }) => told.filter((each) => each === name).length !== (isOfNobody(name, leads) ? 0 : 1),
+    )
+    .map(({ name }) => name)
+  return [...gone, ...wrong]
+}
+const isOfNobody = (name: string, leads: boolean) => name in OF_NOBODY && !leads
+
+const fateOfTexts = async (records: readonly CustomerRecord[]) => {
+  const { rows } = await database.query<{ table: string; column: string }>(
+    `select c.relname as "table", a.attname as "column"
+     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+       join pg_type t on t.oid = a.atttypid
+     where n.nspname = 'bank' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+       and t.typcategory in ('S', 'U', 'A')
+       and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'
+         and k.conkey = array[a.attnum] and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%')
+     order by 1, 2`,
+  )
+  const byName = new Map(records.map((record) => [nameOf(record), record]))
+  const left = rows
+    .filter(({ table, column }) => {
+      const record = byName.get(table)
+      return record && !isErased(record, column)
+    })
+    .map(({ table, column }) => `${table}.${column}`)
+  const reasoned = Object.values(STAYS).flat()
+  return {
+    forgotten: left.filter((name) => !reasoned.includes(name)),
+    needless: reasoned.filter((name) => !left.includes(name)),
+  }
+}
+
+const isErased = ({ table, erase }: CustomerRecord, column: string): boolean => {
+  if (erase === 'rows' || erase === 'nothing') return erase === 'rows'
+  const names: readonly string[] = 'values' in erase ? Object.keys(erase.values) : erase.columns
+  const columns = getTableColumns(table)
+  return names.some((name) => columns[name]?.name === column)
+}

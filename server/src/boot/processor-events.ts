@@ -1,0 +1,108 @@
+/** What the processor's events mean for the rooms: each batch is translated once and given to those it concerns. */
+import type { Db } from '@yoursuccess/database/database'
+import type { AccountService } from '../features/account/account.service.ts'
+import type { RetentionService } from '../features/account/retention.service.ts'
+import type { BillsService } from '../features/bills/bills.service.ts'
+import type { CardService } from '../features/card/card.service.ts'
+import type { FraudService } from '../features/fraud/fraud.service.ts'
+import type { FundingService } from '../features/funding/funding.service.ts'
+import type { RefundsService } from '../features/refunds/refunds.service.ts'
+import type {
+  OwnedAuthorization,
+  OwnedTransaction,
+  TransactionsService,
+} from '../features/transactions/transactions.service.ts'
+import type { EventListener } from '../inbox/inbox.ts'
+import type { CardProcessor, ProcessorEvent } from '../partners/card-processor/port.ts'
+
+export interface ProcessorEventParts {
+  processor: Pick<CardProcessor, 'translateEvent'>
+  account: Pick<AccountService, 'listOwners'>
+  retention: Pick<RetentionService, 'listErased' | 'recordLateEvent'>
+  card: Pick<CardService, 'recordState'>
+  fraud: Pick<FraudService, 'recordDenial'>
+  funding: Pick<FundingService, 'recordOutcome'>
+  bills: Pick<BillsService, 'recordOutcome'>
+  refunds: Pick<RefundsService, 'recordEvent'>
+  transactions: Pick<TransactionsService, 'recordPosted' | 'recordAuthorizations'>
+}
+
+/** An event of an account that we do not know (yet) is kept and tried again. */
+export class UnknownAccount extends Error {
+  constructor() {
+    super('an event names an account that is not known yet')
+  }
+}
+
+type Owned = ProcessorEvent & { customerId: number }
+
+export const processorEventListener =
+  ({
+    processor,
+    account,
+    retention,
+    card,
+    fraud,
+    funding,
+    bills,
+    refunds,
+    transactions,
+  }: ProcessorEventParts): EventListener =>
+  async (tx, stored, forget) => {
+    const events = stored.map((event) => processor.translateEvent(event.body))
+    const { owned, late } = await withOwners(tx, { account, retention }, events)
+    // The event has the number of the account, which goes with it; what a person must see to stays.
+    for (const event of late) {
+      if (event.type !== 'other') await retention.recordLateEvent(tx, event.customerId, event)
+      forget(event.eventId)
+    }
+    await transactions.recordAuthorizations(tx, owned.filter(isAuthorization).map(toAuthorization))
+    await transactions.recordPosted(tx, owned.filter(isPosted).map(toPosted))
+    for (const event of owned) {
+      const told = transferOf(event)
+      if (told) await funding.recordOutcome(tx, event.customerId, told)
+      if (event.type === 'bill_payment') await bills.recordOutcome(tx, event.customerId, event)
+      if (event.type === 'refund_check') await refunds.recordEvent(tx, event.customerId, event.check)
+      if (event.type === 'authorization_denied') await fraud.recordDenial(tx, event.customerId, event.denial)
+      if (event.type !== 'card') continue
+      const { cardRef, ...change } = event
+      await card.recordState(tx, event.customerId, { processorRef: cardRef, ...change })
+    }
+  }
+
+/** By whose account they are about: that of a customer, or of somebody who was erased. */
+const withOwners = async (
+  tx: Db,
+  { account, retention }: Pick<ProcessorEventParts, 'account' | 'retention'>,
+  events: readonly ProcessorEvent[],
+): Promise<{ owned: Owned[]; late: Owned[] }> => {
+  const prns = [...new Set(events.map((event) => event.prn))]
+  const owners = await account.listOwners(tx, prns)
+  const strangers = prns.filter((prn) => !owners.has(prn))
+  const erased = await retention.listErased(tx, strangers)
+  if (strangers.some((prn) => !erased.has(prn))) throw new UnknownAccount()
+  const ownedBy = (customers: ReadonlyMap<string | null, number>) =>
+    events.flatMap((event) => {
+      const customerId = customers.get(event.prn)
+      return customerId === undefined ? [] : [{ ...event, customerId }]
+    })
+  return { owned: ownedBy(owners), late: ownedBy(erased) }
+}
+
+/** What an event says of a transfer from another bank: the credit is what ends a good one. */
+const transferOf = (event: Owned) => {
+  if (event.type === 'ach') return { transferRef: event.transferRef, outcome: event.outcome }
+  if (event.type !== 'posted' || event.transaction.kind !== 'ach_credit') return undefined
+  const { transferRef } = event.transaction
+  return transferRef === undefined ? undefined : { transferRef, outcome: { state: 'completed' } as const }
+}
+
+type Posted = Extract<Owned, { type: 'posted' }>
+type Authorized = Extract<Owned, { type: 'authorization' }>
+const isPosted = (event: Owned): event is Posted => event.type === 'posted'
+const isAuthorization = (event: Owned): event is Authorized => event.type === 'authorization'
+const toPosted = ({ customerId, transaction }: Posted): OwnedTransaction => ({ customerId, transaction })
+const toAuthorization = ({ customerId, authorization }: Authorized): OwnedAuthorization => ({
+  customerId,
+  authorization,
+})

@@ -1,0 +1,50 @@
+/** A server of the bank from its start to its end. */
+import { openDatabase } from '@yoursuccess/database/database'
+import { migrate } from '@yoursuccess/database/migrate'
+import { resolve } from 'node:path'
+import { buildBank } from '../app.ts'
+import { createClock } from '../clock/clock.ts'
+import { keepCompiled } from './compiled.ts'
+import { readConfig } from './config.ts'
+import { endAtUncaught } from './crash-handler.ts'
+import { createLog } from '../observability/log.ts'
+import { connectPartners } from '../partners/partners.ts'
+import { bankMigrations } from './schema.ts'
+import { stopAtFault } from './start-fault.ts'
+
+/** Whoever supervises the process waits about this long before it kills. */
+const STOP_WITHIN_MS = 10_000
+
+const { bank, database, log } = await stopAtFault(async () => {
+  const config = readConfig()
+  const log = createLog(config.LOG_LEVEL)
+  const database = await openDatabase({
+    url: config.DATABASE_URL,
+    dataDir: resolve(config.DATA_DIR, 'database'),
+    connections: config.DATABASE_CONNECTIONS,
+  })
+  await migrate(database, bankMigrations)
+  const clock = createClock()
+  const bank = await buildBank({ config, database, clock, partners: connectPartners(config, clock), log })
+  // First the queue: a call that asks for work must find it.
+  await bank.startWork()
+  await bank.app.listen({ host: config.HOST, port: config.PORT })
+  keepCompiled()
+  return { bank, database, log }
+})
+
+const stop = async (exitCode: number) => {
+  // With the database away, what is in flight may never end.
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+  try {
+    await bank.close()
+    await database.close()
+    process.exit(exitCode)
+  } catch (error) {
+    log.error({ err: error }, 'stopping')
+    process.exit(1)
+  }
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(0))
+endAtUncaught(log, () => void stop(1))

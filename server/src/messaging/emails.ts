@@ -1,0 +1,68 @@
+/** Mail to a customer about something that happened: asked for in its transaction, brought by a job. */
+import type { Database, Db } from '@yoursuccess/database/database'
+import type { Job, Queue } from '../jobs/queue.ts'
+import { composeMessage } from './message.ts'
+import type { Mail } from '../partners/mail/port.ts'
+
+export interface Letter {
+  subject: string
+  /** Never a secret, a full account number or a Social Security number. A URL becomes a link. */
+  paragraphs: readonly (string | URL)[]
+  /** Somebody may be in the account, and the owner must hear of it at once: it never waits behind other mail. */
+  isSafety?: true
+}
+
+export interface Letters {
+  /** Sends the letter after the transaction, at least once, to the address that the customer then has. */
+  post(tx: Db, customerId: number, letter: Letter): Promise<void>
+  jobs: readonly Job<Delivery>[]
+}
+
+interface Delivery {
+  customerId: number
+  subject: string
+  paragraphs: ({ text: string } | { link: string })[]
+}
+
+const SEND = { name: 'letters.send' } as const
+/** One of each kind at a time for a customer: no number of changes keeps a warning of another kind waiting. */
+const SEND_SAFETY = {
+  name: 'letters.send-safety',
+  groupOf: ({ customerId, subject }: Delivery) => `${customerId} ${subject}`,
+} as const
+
+export const createLetters = ({
+  database,
+  queue,
+  mail,
+  emailOf,
+  linkFor,
+}: {
+  database: Database
+  queue: Queue
+  mail: Mail
+  emailOf: (db: Db, customerId: number) => Promise<string>
+  /** The link as the customer can open it now. */
+  linkFor: (db: Db, customerId: number, link: URL) => Promise<URL>
+}): Letters => {
+  const deliver = async ({ customerId, subject, paragraphs }: Delivery): Promise<void> => {
+    const to = await emailOf(database.db, customerId)
+    const parts: (string | URL)[] = []
+    for (const part of paragraphs) {
+      parts.push('link' in part ? await linkFor(database.db, customerId, new URL(part.link)) : part.text)
+    }
+    await mail.send(composeMessage({ to, subject, paragraphs: parts }))
+  }
+  return {
+    post: (tx, customerId, { subject, paragraphs, isSafety }) =>
+      queue.send<Delivery>(tx, isSafety ? SEND_SAFETY : SEND, {
+        customerId,
+        subject,
+        paragraphs: paragraphs.map((part) => (part instanceof URL ? { link: part.href } : { text: part })),
+      }),
+    jobs: [
+      { ...SEND, run: deliver },
+      { ...SEND_SAFETY, run: deliver },
+    ],
+  }
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestBank, type TestBank, type TestCustomer } from '../../tests/support/test-bank.ts'
+import { createMetrics } from './metrics.ts'
+import { serveMetrics } from './metrics-server.ts'
+
+let bank: TestBank
+let customer: TestCustomer
+let url: string
+let close: () => Promise<void>
+beforeAll(async () => {
+  bank = await openTestBank()
+  customer = await bank.createCustomer()
+  await bank.settle()
+  const server = await serveMetrics(bank.metrics, { host: '127.0.0.1', port: 0 })
+  url = `http://127.0.0.1:${server.port}`
+  close = server.close
+})
+afterAll(async () => {
+  await close()
+  await bank.close()
+})
+
+const read = async () => (await fetch(`${url}/metrics`)).text()
+/** The number of a figure with these labels; undefined where there is none. */
+const figure = (text: string, name: string, labels: Record<string, string>): number | undefined => {
+  const line = text
+    .split('\n')
+    .filter((each) => each.startsWith(`${name}{`))
+    .find((each) => Object.entries(labels).every(([label, value]) => each.includes(`${label}="${value}"`)))
+  return line === undefined ? undefined : Number(line.split(' ').at(-1))
+}
+
+test('each answered request counts once, under the pattern of its route', async () => {
+  const labels = { method: 'GET', route: '/api/ach_accounts/:id', status: '404' }
+  const before = figure(await read(), 'bank_http_request_seconds_count', labels) ?? 0
+  await customer.get('/api/ach_accounts/123456789')
+  const text = await read()
+  expect(figure(text, 'bank_http_request_seconds_count', labels)).toBe(before + 1)
+  expect(text).not.toContain('123456789')
+})
+
+test('calls of partners count by how they ended', async () => {
+  const ok = { partner: 'galileo', call: 'processor.getBalance', outcome: 'ok' }
+  const timeout = { ...ok, outcome: 'timeout' }
+  await customer.get('/api/balance')
+  const before = await read()
+  await bank.control('/faults', {
+    partner: 'galileo',
+    call: 'getBalance',
+    action: 'status',
+    status: 500,
+    times: 1,
+  })
+  await customer.get('/api/balance')
+  const after = await read()
+  const grown = (labels: Record<string, string>) =>
+    (figure(after, 'bank_partner_call_seconds_count', labels) ?? 0) -
+    (figure(before, 'bank_partner_call_seconds_count', labels) ?? 0)
+  expect({ ok: grown(ok), timeout: grown(timeout) }).toEqual({ ok: 0, timeout: 1 })
+})
+
+test('money stories, the queue and the connections are told as they are when asked', async () => {
+  const { rows } = await bank.database.query<{ count: number }>(
+    'select count(*)::int as count from bank.accounts',
+  )
+  const text = await read()
+  expect(figure(text, 'bank_money_stories', { story: 'account_opening', state: 'done' })).toBe(rows[0]?.count)
+  expect(figure(text, 'bank_database_connections', { state: 'open' })).toBeGreaterThan(0)
+  expect(text).toContain('# TYPE bank_queue_oldest_due_seconds gauge')
+  expect(text).toContain('# TYPE bank_events_waiting gauge')
+})
+
+test('a figure that cannot be read does not hide the others', async () => {
+  const metrics = createMetrics()
+  metrics.gauge('broken', 'Nobody knows', [], () => Promise.reject(new Error('away')))
+  metrics.request({ method: 'GET', route: '/x', status: 200, ms: 1, requestId: 'x' })
+  const text = await metrics.text()
+  expect(figure(text, 'bank_http_request_seconds_count', { route: '/x' })).toBe(1)
+  expect(figure(await metrics.text(), 'bank_metrics_unread_total', { name: 'broken' })).toBeGreaterThan(0)
+})
+
+test('the port answers nothing else', async () => {
+  expect((await fetch(`${url}/`)).status).toBe(404)
+  expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(404)
+})
+
+test('the process is watched where a port is configured', async () => {
+  const metrics = createMetrics()
+  metrics.watchProcess()
+  expect(await metrics.text()).toContain('nodejs_eventloop_lag_p99_seconds')
+})

@@ -1,0 +1,137 @@
+/**
+ * Requests, jobs and calls of partners as spans, for a collector that speaks OTLP over HTTP with JSON. The id of a
+ * request is the id of its trace, so nothing has to be carried along for it. Off unless an endpoint is configured.
+ */
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '../clock/clock.ts'
+import type { Log } from './log.ts'
+import { currentRequestId } from './request-id.ts'
+import type { Metrics } from './metrics.ts'
+
+export interface Traces {
+  /** The same figures, which also become spans. */
+  of(metrics: Metrics): Metrics
+  /** Sends what waits. */
+  flush(): Promise<void>
+}
+
+interface Span {
+  name: string
+  /** 2: we were asked. 3: we asked. 1: neither. */
+  kind: 1 | 2 | 3
+  ms: number
+  attributes: Record<string, string | number>
+  isFault: boolean
+}
+
+const AT_ONCE = 500
+/** A collector that is away must not cost memory: older spans are kept, newer ones dropped. */
+const MOST_WAITING = 5000
+const SEND_WITHIN_MS = 5000
+
+export const createTraces = (
+  endpoint: string,
+  { clock, log, service }: { clock: Pick<Clock, 'realNow'>; log: Log; service: string },
+): Traces => {
+  const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
+  // As texts: thousands of small objects that wait would be copied by the collector of garbage, twice.
+  let waiting: string[] = []
+
+  const add = (requestId: string | undefined, isRoot: boolean, span: Span) => {
+    if (requestId === undefined || waiting.length >= MOST_WAITING) return
+    const endMs = clock.realNow().getTime()
+    const told = {
+      traceId: requestId.replaceAll('-', ''),
+      spanId: isRoot ? rootOf(requestId) : randomBytes(8).toString('hex'),
+      ...(!isRoot && { parentSpanId: rootOf(requestId) }),
+      name: span.name,
+      kind: span.kind,
+      startTimeUnixNano: nanos(endMs - span.ms),
+      endTimeUnixNano: nanos(endMs),
+      attributes: toAttributes(span.attributes),
+      status: { code: span.isFault ? 2 : 0 },
+    }
+    waiting.push(JSON.stringify(told))
+  }
+
+  const resource = JSON.stringify({ attributes: toAttributes({ 'service.name': service }) })
+  const send = async (spans: readonly string[]) => {
+    const ofBank = `{"scope":{"name":"bank"},"spans":[${spans.join()}]}`
+    const reply = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"resourceSpans":[{"resource":${resource},"scopeSpans":[${ofBank}]}]}`,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(SEND_WITHIN_MS),
+    })
+    await reply.body?.cancel()
+    if (!reply.ok) throw new Error('the collector does not take spans')
+  }
+
+  return {
+    of: (metrics) => ({
+      ...metrics,
+      request: (told) => {
+        metrics.request(told)
+        const { method, route, status, ms, requestId } = told
+        add(requestId, true, {
+          name: `${method} ${route}`,
+          kind: 2,
+          ms,
+          attributes: {
+            'http.request.method': method,
+            'http.route': route,
+            'http.response.status_code': status,
+          },
+          isFault: status >= 500,
+        })
+      },
+      partnerCall: (told) => {
+        metrics.partnerCall(told)
+        const { partner, call, outcome, ms } = told
+        add(currentRequestId(), false, {
+          name: call,
+          kind: 3,
+          ms,
+          attributes: { 'peer.service': partner, outcome },
+          isFault: outcome !== 'ok' && outcome !== 'refused',
+        })
+      },
+      job: (told) => {
+        metrics.job(told)
+        const { job, outcome, ms } = told
+        add(currentRequestId(), false, {
+          name: job,
+          kind: 1,
+          ms,
+          attributes: { outcome },
+          isFault: outcome === 'failed',
+        })
+      },
+    }),
+    flush: async () => {
+      while (waiting.length > 0) {
+        const spans = waiting.slice(0, AT_ONCE)
+        waiting = waiting.slice(AT_ONCE)
+        try {
+          await send(spans)
+        } catch (error) {
+          log.warn({ err: error }, 'spans were lost')
+          return
+        }
+      }
+    },
+  }
+}
+
+/** Of a request there is one span that the others hang from. */
+const rootOf = (requestId: string): string => requestId.replaceAll('-', '').slice(16)
+
+/** A whole number beyond what a float holds, so it is told as text. */
+const nanos = (ms: number): string => `${Math.round(ms * 1000)}000`
+
+const toAttributes = (values: Record<string, string | number>) =>
+  Object.entries(values).map(([key, value]) => ({
+    key,
+    value: typeof value === 'number' ? { intValue: value } : { stringValue: value },
+  }))

@@ -1,0 +1,104 @@
+/**
+ * An audit that finds broken books stops money (docs/decisions/0122): out of the account whose books they are, or of the
+ * whole bank. What was ordered before waits, as it does when the processor is away.
+ */
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Database } from '@yoursuccess/database/database'
+import { and, isNull } from 'drizzle-orm'
+import type { Clock } from '../../clock/clock.ts'
+import { PartnerError } from '../../partners/partner-error.ts'
+import type { Partners } from '../../partners/partners.ts'
+import { countStoppedAccounts, findStopOf, insertStop } from './money-stops.queries.ts'
+import { moneyStops, type StopFinding } from './money-stops.tables.ts'
+
+export interface MoneyStop {
+  /** Stops the whole bank; being stopped already is no error. Returns whether this was the one that stopped. */
+  stopBank(findings: readonly StopFinding[]): Promise<boolean>
+  /** Stops money out of one account. Returns whether this was the one that stopped. */
+  stopAccount(
+    customerId: number,
+    promisedOn: CalendarDate,
+    findings: readonly StopFinding[],
+  ): Promise<boolean>
+  /** Money of the whole bank may move again. Returns whether it had been stopped. Stops of accounts stay. */
+  resume(): Promise<boolean>
+  /** Of an account by the processor's number; without one, of the bank. */
+  findStop(prn?: string): Promise<'bank' | 'account' | undefined>
+  countStoppedAccounts(): Promise<number>
+}
+
+const sentenceOf = ([first]: readonly StopFinding[]) => (first ? `${first.subject}: ${first.finding}` : '')
+
+export const createMoneyStop = ({
+  database,
+  clock,
+}: {
+  database: Database
+  clock: Pick<Clock, 'realNow'>
+}): MoneyStop => ({
+  stopBank: async (findings) => {
+    const stop = { finding: sentenceOf(findings), findings, stoppedAt: clock.realNow() }
+    return (await insertStop(database.db, stop)) !== undefined
+  },
+  stopAccount: async (customerId, promisedOn, findings) => {
+    const finding = sentenceOf(findings)
+    const stop = { customerId, promisedOn, finding, findings, stoppedAt: clock.realNow() }
+    return (await insertStop(database.db, stop)) !== undefined
+  },
+  resume: async () => {
+    const resumed = await database.db
+      .update(moneyStops)
+      .set({ resumedAt: clock.realNow(), releasedBy: 'operator' })
+      .where(and(isNull(moneyStops.resumedAt), isNull(moneyStops.customerId)))
+      .returning({ id: moneyStops.id })
+    return resumed.length > 0
+  },
+  findStop: (prn) => findStopOf(database.db, prn),
+  countStoppedAccounts: () => countStoppedAccounts(database.db),
+})
+
+/** What a call asks for, as far as it says whether money leaves the account. */
+interface Asked {
+  prn: string
+  amountCents?: number
+  feeCents?: number
+}
+const always = () => true
+
+/**
+ * The calls of partners by which the bank moves money, and whether this one takes money out of the account or on its
+ * behalf. Only those wait for one account; all of them wait while the bank stands still.
+ */
+const MOVES_MONEY: Partial<Record<keyof Partners, Readonly<Record<string, (asked: Asked) => boolean>>>> = {
+  ach: { pull: always },
+  billers: { pay: always },
+  processor: {
+    adjust: ({ amountCents = 0 }) => amountCents < 0,
+    replaceCard: ({ feeCents = 0 }) => feeCents > 0,
+  },
+  refundChecks: { payOut: always },
+}
+
+/** The same partners; a call that moves money is not made while money is stopped, and is tried again later. */
+export const stoppable = (partners: Partners, { findStop }: Pick<MoneyStop, 'findStop'>): Partners => {
+  const guarded = (role: keyof Partners, calls: Readonly<Record<string, (asked: Asked) => boolean>>) =>
+    new Proxy(partners[role], {
+      get: (target, name, receiver) => {
+        const method: unknown = Reflect.get(target, name, receiver)
+        const takesMoney = calls[String(name)]
+        if (typeof method !== 'function' || !takesMoney) return method
+        return async (asked: Asked, ...rest: unknown[]): Promise<unknown> => {
+          const stop = await findStop(asked.prn)
+          if (stop === 'bank' || (stop === 'account' && takesMoney(asked)))
+            throw new PartnerError('galileo', 'unreachable', { code: 'money_stopped' })
+          return Reflect.apply(method, target, [asked, ...rest]) as unknown
+        }
+      },
+    })
+  return {
+    ...partners,
+    ...Object.fromEntries(
+      Object.entries(MOVES_MONEY).map(([role, calls]) => [role, guarded(role as keyof Partners, calls)]),
+    ),
+  }
+}

@@ -1,0 +1,101 @@
+/** The end of an account's stop: by a person, or by an audit that finds its books in order. Who was refused is told. */
+import type { Database, Db } from '@yoursuccess/database/database'
+import type { DueWork } from '../../clock/business-clock.ts'
+import { BANK_ZONE, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import type { Clock } from '../../clock/clock.ts'
+import type { Config } from '../../boot/config.ts'
+import type { Letters } from '../../messaging/emails.ts'
+import { audit } from './audit.ts'
+import { claimPromised, endAccountStop, recordRefused } from './money-stops.queries.ts'
+import { checkingUntil, promiseFrom } from './stopped-account.ts'
+
+export interface ReleaseDeps {
+  database: Database
+  clock: Clock
+  config: Pick<Config, 'publicUrl' | 'SUPPORT_PHONE'>
+  letters: Pick<Letters, 'post'>
+  notifications: {
+    notify(
+      tx: Db,
+      customerId: number,
+      notice: { title: string; url: string; dedupeKey: string; happenedAt: Date },
+    ): Promise<boolean>
+  }
+}
+
+const HOME = '/dashboard'
+
+/** False when there is no such open stop of an account. */
+export const releaseAccount = (
+  { database, clock, config, letters, notifications }: ReleaseDeps,
+  id: number,
+  { by, reason }: { by: 'operator' | 'audit'; reason: string | null },
+): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    const stop = await endAccountStop(tx, id, {
+      resumedAt: clock.realNow(),
+      releasedBy: by,
+      releaseReason: reason,
+    })
+    if (!stop) return false
+    const { customerId, refusedAt } = stop
+    await audit(tx, {
+      happenedAt: clock.realNow(),
+      actor: by,
+      action: 'account.money_released',
+      customerId,
+      subject: `money_stop:${id}`,
+    })
+    // Nobody is alarmed who did not know.
+    if (!refusedAt) return true
+    const title = 'Your account is all set. You can make payments and transfers again.'
+    await notifications.notify(tx, customerId, {
+      title,
+      url: HOME,
+      dedupeKey: `money-stop-${id}-released`,
+      happenedAt: clock.now(),
+    })
+    await letters.post(tx, customerId, {
+      subject: 'Your account is all set',
+      paragraphs: [
+        'We finished checking your account. You can make payments and transfers again.',
+        "If we turned down a payment or transfer, it wasn't made. Please make it again if you still need it. Recurring transfers that were on hold run now.",
+        new URL(HOME, config.publicUrl),
+        `Questions? Call us at ${config.SUPPORT_PHONE}.`,
+      ],
+    })
+    return true
+  })
+
+/** From this hour in New York the promised day is kept: an email in the night helps nobody. */
+const KEPT_FROM_HOUR = 9
+const bankHour = new Intl.DateTimeFormat('en-US', { timeZone: BANK_ZONE, hour: 'numeric', hourCycle: 'h23' })
+
+/** On the day that was promised: still being checked, and until when. */
+export const promisesWork = (deps: ReleaseDeps): DueWork => ({
+  name: 'audit.promises',
+  runDue: async (today) => {
+    if (Number(bankHour.format(deps.clock.now())) < KEPT_FROM_HOUR) return
+    while (await deps.database.transaction((tx) => keepNext(deps, tx, today)));
+  },
+})
+
+const keepNext = async (
+  { clock, config, letters }: ReleaseDeps,
+  tx: Db,
+  today: CalendarDate,
+): Promise<boolean> => {
+  const stop = await claimPromised(tx, today)
+  if (!stop) return false
+  const promisedOn = promiseFrom(today)
+  await recordRefused(tx, stop.id, { refusedAt: clock.realNow(), promisedOn })
+  await letters.post(tx, stop.customerId, {
+    subject: "We're still checking your account",
+    paragraphs: [
+      `We need more time than we said. ${checkingUntil(promisedOn)}`,
+      'Deposits still arrive, and you can use your card. Payments and transfers have to wait until we finish.',
+      `Questions? Call us at ${config.SUPPORT_PHONE}.`,
+    ],
+  })
+  return true
+}

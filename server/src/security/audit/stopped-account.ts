@@ -1,0 +1,69 @@
+/** Who orders money out of a stopped account is refused before anything is recorded, with the day by which they hear of us. */
+import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { commonRefusals } from '@yoursuccess/contract/core/error'
+import type { Database, Db } from '@yoursuccess/database/database'
+import type { Clock } from '../../clock/clock.ts'
+import { viewDay } from '../../clock/day-text.ts'
+import type { Idempotency } from '../../idempotency/idempotency.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type AccountStopRow, findAccountStop, recordRefused } from './money-stops.queries.ts'
+
+/** What the customer is told, to the letter. */
+export const checkingUntil = (promisedOn: CalendarDate): string =>
+  `We're checking your account. We'll email you by ${viewDay(promisedOn)}.`
+
+/** Customers hear of us within a banking day. */
+export const promiseFrom = (today: CalendarDate): CalendarDate => addBankingDays(today, 1)
+
+/** The day that was told already stays; somebody who is told first gets a whole banking day. */
+const promiseOf = ({ refusedAt, promisedOn }: AccountStopRow, today: CalendarDate): CalendarDate =>
+  refusedAt && promisedOn >= today ? promisedOn : promiseFrom(today)
+
+class StoppedAccount extends Refusal {
+  readonly stop: AccountStopRow
+  readonly promisedOn: CalendarDate
+
+  constructor(stop: AccountStopRow, promisedOn: CalendarDate) {
+    const { status } = commonRefusals['account.stopped']
+    super('account.stopped', { status, error: checkingUntil(promisedOn) })
+    this.stop = stop
+    this.promisedOn = promisedOn
+  }
+}
+
+type StoppedParts = { database: Database; clock: Clock }
+
+/**
+ * The same, for orders that take money: refused while the account is stopped, with nothing recorded but that the customer
+ * was told. An order that was taken before is answered again as it was.
+ */
+export const refusingStopped = (
+  idempotency: Idempotency,
+  { database, clock }: StoppedParts,
+): Idempotency => ({
+  once: async (intention, work) => {
+    try {
+      return await idempotency.once(intention, async (tx) => {
+        const stop = await findAccountStop(tx, intention.customerId)
+        if (stop) throw new StoppedAccount(stop, promiseOf(stop, clock.today()))
+        return work(tx)
+      })
+    } catch (error) {
+      if (error instanceof StoppedAccount) {
+        const { stop, promisedOn } = error
+        await recordRefused(database.db, stop.id, { refusedAt: clock.realNow(), promisedOn })
+      }
+      throw error
+    }
+  },
+})
+
+/** For what was due by itself and is put on hold: the sentence for the customer, who is then told how it ends. */
+export const putOnHold = async (tx: Db, clock: Clock, customerId: number): Promise<string | undefined> => {
+  const stop = await findAccountStop(tx, customerId)
+  if (!stop) return undefined
+  const promisedOn = promiseOf(stop, clock.today())
+  await recordRefused(tx, stop.id, { refusedAt: clock.realNow(), promisedOn })
+  return checkingUntil(promisedOn)
+}

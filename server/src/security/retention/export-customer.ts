@@ -1,0 +1,38 @@
+/** Everything that the bank holds of one person, for whoever asks for it: each room gives its own rows. */
+import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
+import { operatorRefusals, type exportCustomer } from '@yoursuccess/contract/operator/operator'
+import type { Database, Db } from '@yoursuccess/database/database'
+import { sql } from 'drizzle-orm'
+import { audit } from '../audit/audit.ts'
+import type { Clock } from '../../clock/clock.ts'
+import { refusing } from '../../http/refusal.ts'
+import { type CustomerRecord, type ExportedRow, nameOf } from './customer-records.ts'
+
+const refuse = refusing(operatorRefusals)
+
+export interface ExportParts {
+  database: Database
+  clock: Pick<Clock, 'realNow'>
+  records: readonly CustomerRecord[]
+  findIdByEmail(db: Db, email: string): Promise<number | undefined>
+}
+
+/**
+ * All rows of a customer as they are at one moment, by table, without secrets and proofs. Written down in the audit log.
+ * Throws `operator.unknown_customer`. (security.md G9; docs/data-protection.md, class "private")
+ */
+export const exportOf = (
+  { database, clock, records, findIdByEmail }: ExportParts,
+  { email }: BodyOf<typeof exportCustomer>,
+) =>
+  database.transaction(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read`)
+    const customerId = await findIdByEmail(tx, email)
+    if (customerId === undefined) throw refuse('operator.unknown_customer')
+    const rows: Record<string, ExportedRow[]> = {}
+    for (const record of records.filter(({ leftOut }) => leftOut === undefined))
+      rows[nameOf(record)] = await record.read(tx, customerId)
+    const happenedAt = clock.realNow()
+    await audit(tx, { happenedAt, actor: 'operator', action: 'customer.exported', customerId })
+    return { exported_at: happenedAt.toISOString(), records: rows }
+  })

@@ -1,0 +1,118 @@
+/** What the processor tells of an account whose holder is erased is seen to by a person, and its money is not lost. */
+import { randomUUID } from 'node:crypto'
+import { addMonths } from '@yoursuccess/contract/core/calendar-date'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { receiveMoney } from '../../../tests/support/bill-seeds.ts'
+import { emptyAccount, writtenRows } from '../../../tests/support/canaries.ts'
+import { deliver, type RecordedEvent, recordedEvents } from '../../../tests/support/events.ts'
+import { wakeUpOn } from '../../../tests/support/wake-up.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
+
+interface LateEvent {
+  id: number
+  subject: string
+  event_id: string
+  kind: string
+  amount: string | null
+}
+
+let bank: TestBank
+let ann: TestCustomer
+let paid: RecordedEvent['body']
+beforeAll(async () => {
+  bank = await openTestBank({ today: '2026-08-24' })
+  ann = await bank.createCustomer()
+  await receiveMoney({ bank, customer: ann }, '75.00')
+  const events = await recordedEvents(bank, ann.prn)
+  paid = events.find(({ body }) => body['amount'] === '75.00')?.body ?? {}
+  await emptyAccount(bank, ann)
+  await bank.operator('POST', '/customers/close', { email: ann.email })
+  await bank.settle()
+  await wakeUpOn(bank, addMonths(bank.today(), 12 * bank.config.RETENTION_YEARS))
+}, 60_000)
+afterAll(() => bank.close())
+
+const late = async () =>
+  (await bank.operator<{ late_events: LateEvent[] }>('GET', '/retention', undefined)).body.late_events
+const findings = async () =>
+  (await bank.operator<{ findings: { finding: string; breaks: boolean }[] }>('POST', '/audits', undefined))
+    .body.findings
+const settle = (id: number) => bank.operator<{ code?: string }>('POST', '/late_events/settlement', { id })
+const count = async (table: string) =>
+  (await bank.database.query<{ count: number }>(`select count(*)::int as count from bank.${table}`)).rows[0]
+    ?.count
+/** The same news under another name, as of something that happened later. */
+const another = (): RecordedEvent['body'] => ({ ...paid, event_id: randomUUID(), source_id: '424242' })
+
+test('money that is told of is listed with its amount, told by the audit and counted, and applied nowhere', async () => {
+  const before = { posted: await count('posted_transactions'), notices: await count('notifications') }
+  const told = another()
+  expect(await deliver(bank, told)).toBe(200)
+  await bank.settle()
+  expect(await late()).toMatchObject([{ event_id: told['event_id'], kind: 'deposit', amount: '75.00' }])
+  expect(await findings()).toMatchObject([{ finding: expect.stringContaining('1 movement'), breaks: false }])
+  expect(await bank.metrics.text()).toContain('bank_late_events 1')
+  expect({ posted: await count('posted_transactions'), notices: await count('notifications') }).toEqual(
+    before,
+  )
+})
+
+test('it waits nowhere, and the number of the account is in no row', async () => {
+  expect(await count('partner_events')).toBe(0)
+  expect(await writtenRows(bank, ['bank'])).not.toContain(ann.prn)
+})
+
+test('the same news once more is one event', async () => {
+  const [known] = await late()
+  expect(await deliver(bank, { ...another(), event_id: known?.event_id })).toBe(200)
+  await bank.settle()
+  expect(await late()).toHaveLength(1)
+})
+
+test('beside news of an open account it keeps none of that back', async () => {
+  const ben = await bank.createCustomer()
+  await receiveMoney({ bank, customer: ben }, '5.00')
+  const [pay] = (await recordedEvents(bank, ben.prn)).filter(({ body }) => body['amount'] === '5.00')
+  await bank.database.query('delete from bank.posted_transactions where customer_id = $1', [ben.id])
+  await bank.database.query('delete from bank.partner_events')
+  await Promise.all([deliver(bank, another()), deliver(bank, pay?.body ?? {})])
+  await bank.settle()
+  const { body } = await ben.get<{ transactions: { amount: string }[] }>('/api/transactions')
+  expect(body.transactions.map(({ amount }) => amount)).toEqual(['5.00'])
+  expect(await late()).toHaveLength(2)
+})
+
+test('what moves no money is listed without an amount, and what means nothing is not', async () => {
+  const { prn } = ann
+  await deliver(bank, { event_id: randomUUID(), type: 'moon_phase', prn, phase: 'full' })
+  await bank.settle()
+  expect(await late()).toHaveLength(2)
+  expect(await count('partner_events')).toBe(1)
+})
+
+test('what somebody has seen to is in no list any more, and the audit log says who', async () => {
+  for (const { id } of await late()) expect((await settle(id)).status).toBe(200)
+  expect(await late()).toEqual([])
+  expect(await findings()).toEqual([])
+  const { rows } = await bank.database.query(
+    `select actor, customer_id from bank.audit_entries where action = 'late_event.settled'`,
+  )
+  expect(rows).toEqual(Array(2).fill({ actor: 'operator', customer_id: ann.id }))
+})
+
+test('what is settled or was never told cannot be settled', async () => {
+  expect(await settle(1)).toMatchObject({ status: 404, body: { code: 'retention_review.unknown' } })
+  expect((await settle(4242)).status).toBe(404)
+})
+
+test('news of an account that nobody ever knew still waits', async () => {
+  const unknown: RecordedEvent['body'] = { ...another(), prn: '499999999999' }
+  await deliver(bank, unknown)
+  await bank.settle()
+  const { rows } = await bank.database.query(
+    'select attempts, applied_at from bank.partner_events where event_id = $1',
+    [unknown['event_id']],
+  )
+  expect(rows).toEqual([{ attempts: 1, applied_at: null }])
+  expect(await late()).toEqual([])
+})

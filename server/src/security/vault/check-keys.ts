@@ -1,0 +1,39 @@
+/** No start without a key that something is sealed with: it would fail later, in front of a customer. */
+import type { Database } from '@yoursuccess/database/database'
+import type { Clock } from '../../clock/clock.ts'
+import { ConfigFault } from '../../boot/config.ts'
+import type { Vault } from './vault.ts'
+import { vaultKeys } from './vault-keys.tables.ts'
+
+const PROOF = 'this key opens what it sealed'
+const placeOf = (keyId: string): string => `vault_keys.proof:${keyId}`
+
+/** Throws ConfigFault when a key that was used is missing or another one than it was. Notes the one that seals now. */
+export const checkVaultKeys = async ({
+  database,
+  clock,
+  vault,
+}: {
+  database: Database
+  clock: Pick<Clock, 'realNow'>
+  vault: Vault
+}): Promise<void> => {
+  for (const { keyId, proof } of await database.db.select().from(vaultKeys)) assertOpens(vault, keyId, proof)
+  const keyId = vault.currentKey
+  await database.db
+    .insert(vaultKeys)
+    .values({ keyId, proof: vault.seal(PROOF, placeOf(keyId)), firstUsedAt: clock.realNow() })
+    .onConflictDoNothing()
+}
+
+const assertOpens = (vault: Vault, keyId: string, proof: string) => {
+  try {
+    if (vault.open(proof, placeOf(keyId)) === PROOF) return
+  } catch {
+    // Missing or another one: both are told below, without what the library says.
+  }
+  throw new ConfigFault(
+    `VAULT_KEYS: the key ${keyId}, with which values are sealed, is missing or is not the one that it was. ` +
+      'Add it again; `npm run bank -- rotate-keys` makes an old key removable.',
+  )
+}

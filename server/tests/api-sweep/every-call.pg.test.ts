@@ -1,0 +1,197 @@
+/**
+ * Every call once, by a bank whose role in the database can read and write rows, and nothing else (security.md D7). What
+ * it then has in its tables, its log and its answers has no number of a card (G6) and no Social Security number (G1).
+ */
+import { randomUUID } from 'node:crypto'
+import { openDatabase, sqlState, type Database } from '@yoursuccess/database/database'
+import { migrate } from '@yoursuccess/database/migrate'
+import { grantServing } from '@yoursuccess/database/serving-role'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '../../src/observability/log.ts'
+import { SERVED_SCHEMAS } from '../../src/operator/offline.ts'
+import { bankMigrations } from '../../src/boot/schema.ts'
+import { openTestBank, type TestBank } from '../support/test-bank.ts'
+import { credentialOf, mayGoOnAfter, requestOf } from '../support/calls.ts'
+import { cardNumbersIn, waysToKeep } from '../support/card-numbers.ts'
+import { operationsOf } from '../support/openapi.ts'
+import { seedOf, type World } from '../support/seeds.ts'
+import { openWire } from '../support/wire.ts'
+
+const ROLE = `serving_${randomUUID().replaceAll('-', '').slice(0, 12)}`
+
+let bank: TestBank
+let log = ''
+const answers: string[] = []
+const identityNumbers: string[] = []
+/** As the server has it. */
+let served: Database
+beforeAll(async () => {
+  bank = await openTestBank({
+    log: createLog('debug', { write: (line) => void (log += line) }),
+    fill: async (owned) => {
+      await owned.run(`create role ${ROLE} login`)
+      await grantServing(owned, ROLE, SERVED_SCHEMAS)
+      // It lies in the same database here, and a backup takes all that there is.
+      await owned.run(
+        `grant usage on schema sandbox to ${ROLE}; grant select on all tables in schema sandbox to ${ROLE}`,
+      )
+    },
+    reach: async (url) => {
+      served = await openDatabase({ url: asRole(url), connections: 12 })
+      return served
+    },
+  })
+})
+afterAll(async () => {
+  await bank.close()
+  const cluster = await openDatabase({ url: process.env['TEST_DATABASE_URL'] })
+  await cluster.run(`drop role ${ROLE}`)
+  await cluster.close()
+})
+
+const asRole = (url: string) => {
+  const address = new URL(url)
+  address.username = ROLE
+  return address.href
+}
+
+const refusalOf = (statement: string) => served.run(statement).then(() => 'done', sqlState)
+const NOT_ALLOWED = '42501'
+
+test('a server starts on tables that are up to date, and every call works', {
+  timeout: 180_000,
+}, async () => {
+  await migrate(served, bankMigrations)
+  const wire = openWire(bank, 30_000)
+  const refused: string[] = []
+  const bystander = await bank.createCustomer()
+  let own = await bank.createCustomer()
+  for (const operation of operationsOf(bank.app).filter(({ access }) => access?.who !== 'clock')) {
+    const world: World = { bank, bystander, customer: own, mark: 'served' }
+    // What the seeds need beyond the API they ask of the owner.
+    const parts = await seedOf(world, operation)
+    identityNumbers.push(
+      ...[...JSON.stringify(parts).matchAll(/"id_number":"(\d{9})"/g)].map(([, number = '']) => number),
+    )
+    const request = requestOf(operation, parts)
+    const headers = await credentialOf(operation, bank, world.customer.token, String(request.body ?? ''))
+    const reply = await wire.send({ ...request, headers })
+    answers.push(`${JSON.stringify(reply.headers)} ${reply.text}`)
+    if (reply.status > 299) refused.push(`${operation.name}: ${reply.status} ${reply.text}`)
+    if (!(await mayGoOnAfter(operation, own))) own = await bank.createCustomer()
+  }
+  await bank.settle()
+  wire.close()
+  expect(refused).toEqual([])
+})
+
+test('no number of a card and no identity number is in a table, in the log, or in an answer', async () => {
+  await bank.control(`/cards/${(await bank.createCustomer()).prn}/authorizations`, {
+    merchant: 'CORNER MARKET',
+    amount: '1.00',
+  })
+  await bank.settle()
+  const { rows: cards } = await bank.database.query<{ id: number }>('select id from sandbox.cards')
+  const secrets = [...cards.flatMap(({ id }) => waysToKeep(id)), ...identityNumbers]
+  const places = { tables: await writtenRows(), log, answers: answers.join('\n') }
+  const found = (text: string) => [
+    ...secrets.filter((secret) => text.includes(secret)),
+    ...cardNumbersIn(text),
+  ]
+
+  expect(secrets.length).toBeGreaterThan(50)
+  expect(identityNumbers.length).toBeGreaterThan(0)
+  for (const [place, text] of Object.entries(places)) {
+    expect(text.length).toBeGreaterThan(10_000)
+    expect([place, found(text)]).toEqual([place, []])
+    // What is looked for would be found.
+    for (const kept of [...waysToKeep(cards[0]?.id ?? 0), identityNumbers[0] ?? '', '5555 5555 5555 4444'])
+      expect([kept, found(`${text.slice(0, 5000)}"${kept}"${text.slice(5000)}`).length > 0]).toEqual([
+        kept,
+        true,
+      ])
+  }
+})
+
+test('nothing has a place for what stands on a card', async () => {
+  const named =
+    /(^|_)(pan|cvv|cvc|cv2|csc|track|magstripe|card_?number|security_?code|expiry|exp_(month|year))(_|$)/i
+  const { rows } = await bank.database.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns where table_schema in ('bank', 'jobs')`,
+  )
+  const columns = rows.map(({ name }) => name)
+  const fields = JSON.stringify(bank.app.swagger()).match(/(?<=")\w+(?=":)/g) ?? []
+  expect([...columns, ...new Set(fields)].filter((name) => named.test(name.split('.').at(-1) ?? ''))).toEqual(
+    [],
+  )
+  expect(named.test('card_number')).toBe(true)
+})
+
+/** Every row of the bank and of its queue, also of what sits in columns of bytes and JSON. */
+const writtenRows = async (): Promise<string> => {
+  const { rows: tables } = await bank.database.query<{ name: string }>(
+    `select table_schema || '.' || table_name as name from information_schema.tables
+     where table_schema in ('bank', 'jobs') and table_type = 'BASE TABLE'`,
+  )
+  const parts = tables.map(({ name }) => `select '${name} ' || to_jsonb(t)::text as row from ${name} t`)
+  const { rows } = await bank.database.query<{ row: string }>(parts.join(' union all '))
+  return rows.map(({ row }) => row).join('\n')
+}
+
+test.each(['audit_entries', 'agreement_acceptances', 'statements', 'statement_entries', 'migrations'])(
+  'rows of %s it cannot change, delete, or make changeable',
+  async (table) => {
+    const { rows } = await served.query<{ column: string }>(
+      `select column_name as column from information_schema.columns
+       where table_schema = 'bank' and table_name = $1 and is_identity = 'NO' limit 1`,
+      [table],
+    )
+    const column = rows[0]?.column
+    for (const statement of [
+      `update bank.${table} set ${column} = ${column}`,
+      `delete from bank.${table}`,
+      `truncate bank.${table}`,
+      `alter table bank.${table} disable trigger all`,
+      `drop table bank.${table}`,
+    ])
+      expect([statement, await refusalOf(statement)]).toEqual([statement, NOT_ALLOWED])
+  },
+)
+
+test('the one function that runs as the owner erases nothing of a customer who is there', async () => {
+  const { rows } = await served.query<{ name: string }>(
+    `select proname as name from pg_proc where prosecdef and pronamespace = 'bank'::regnamespace`,
+  )
+  expect(rows).toEqual([{ name: 'erase_statements' }])
+  const [own] = (await served.query<{ id: number }>('select customer_id as id from bank.statements limit 1'))
+    .rows
+  const erase = () => served.query('select bank.erase_statements($1)', [own?.id])
+  await expect(erase()).rejects.toThrow('not closed for long')
+  await bank.database.query(`update bank.accounts set closed_on = '2000-01-01' where customer_id = $1`, [
+    own?.id,
+  ])
+  await erase()
+  const { rows: blanked } = await served.query<{ name: string }>(
+    'select distinct holder_name as name from bank.statements where customer_id = $1',
+    [own?.id],
+  )
+  expect(blanked).toEqual([{ name: '' }])
+  expect(await refusalOf(`update bank.statements set holder_name = 'X'`)).toBe(NOT_ALLOWED)
+})
+
+test.each([
+  'create table bank.own (id int)',
+  'create schema own',
+  'alter table bank.customers add column own int',
+  'create or replace function bank.refuse_change() returns trigger language plpgsql as $$ begin return new; end $$',
+  "set session_replication_role = 'replica'",
+  'create role own superuser',
+  'select rolpassword from pg_authid',
+])('it cannot do this: %s', async (statement) => {
+  expect(await refusalOf(statement)).toBe(NOT_ALLOWED)
+})
+
+test('a role that rules the database, or that is not there, does not serve', async () => {
+  await expect(grantServing(bank.database, 'postgres', SERVED_SCHEMAS)).rejects.toThrow('may do everything')
+  await expect(grantServing(bank.database, 'nobody_here', SERVED_SCHEMAS)).rejects.toThrow('no such role')
+})

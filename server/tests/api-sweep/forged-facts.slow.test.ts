@@ -1,0 +1,143 @@
+/**
+ * What the bank knows is not taken from the caller (security.md A11): each column of its database and each field of its
+ * replies is claimed in every call that changes something. What the call has no word for is refused by name; what it
+ * takes makes no difference to a twin who did not claim it.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
+import { credentialOf, mayGoOnAfter, requestOf } from '../support/calls.ts'
+import { differencesOf, effectOf, rowsOf } from '../support/effects.ts'
+import { claimPlaces, claimsOf, MARKS, withClaims, type Claims } from '../support/forged-facts.ts'
+import { operationsOf, type Operation } from '../support/openapi.ts'
+import { seedOf, type CallParts, type World } from '../support/seeds.ts'
+import { openWire, type Wire } from '../support/wire.ts'
+
+let bank: TestBank
+let wire: Wire
+let operations: Operation[]
+let stranger: TestCustomer
+let marked: Claims
+let plausible: Claims
+beforeAll(async () => {
+  bank = await openTestBank()
+  wire = openWire(bank, 30_000)
+  operations = operationsOf(bank.app)
+  stranger = await bank.createCustomer()
+  ;[marked, plausible] = await claimsOf(bank.database, operations, stranger.id)
+})
+afterAll(async () => {
+  wire.close()
+  await bank.close()
+})
+
+const writes = () => operations.filter(({ method }) => method !== 'GET')
+const newWorld = async (): Promise<World> => {
+  const customer = await bank.createCustomer()
+  return { bank, customer, bystander: customer, mark: 'honest' }
+}
+const send = async (operation: Operation, { token }: TestCustomer, parts: CallParts) => {
+  const request = requestOf(operation, parts)
+  const headers = await credentialOf(operation, bank, token, String(request.body ?? ''))
+  return wire.send({ ...request, headers })
+}
+
+test('a fact that a call has no word for is refused by its name, wherever it stands', {
+  timeout: 180_000,
+}, async () => {
+  const found: string[] = []
+  let claimed = 0
+  let world = await newWorld()
+  for (const operation of writes().filter(({ body }) => body)) {
+    world.customer = world.bystander
+    const parts = await seedOf(world, operation)
+    await bank.settle()
+    const before = await rowsOf(bank, world.customer)
+    for (const { path, unknown } of claimPlaces(operation, parts.body, marked)) {
+      if (unknown.length === 0) continue
+      const body = withClaims(parts.body, [{ path, names: unknown }], marked)
+      const reply = await send(operation, world.customer, { ...parts, body })
+      claimed += unknown.length
+      const said = JSON.stringify(reply.json)
+      const unnamed = unknown.filter((name) => !said.includes(`\\"${name}\\"`))
+      if (reply.status !== 422 || unnamed.length > 0)
+        found.push(`${operation.name} at ${path.join('.')}: ${reply.status}, not named: ${unnamed.join(' ')}`)
+    }
+    const left = differencesOf(before, await rowsOf(bank, world.customer))
+    if (left.length > 0) found.push(`${operation.name} changed ${left.join(' ')}`)
+    if (!(await mayGoOnAfter(operation, world.bystander))) world = await newWorld()
+  }
+  expect(found).toEqual([])
+  expect(claimed).toBeGreaterThan(20_000)
+})
+
+/**
+ * Whether the call or the processor's event noted it first is chance; and what was asked for under a key is remembered as it
+ * was said, with fields that nobody reads.
+ */
+const BY_CHANCE = ['bank.audit_entries', 'bank.idempotency_keys.body_hash']
+
+/** What one call leaves behind, with claims or without. */
+const effectOn = async (world: World, operation: Operation, claims: Claims | undefined) => {
+  world.customer = world.bystander
+  const parts = await seedOf(world, operation)
+  await bank.settle()
+  const before = await rowsOf(bank, world.customer)
+  const places = claims
+    ? claimPlaces(operation, parts.body, claims).map(({ path, ignored }) => ({ path, names: ignored }))
+    : []
+  const body = claims ? withClaims(parts.body, places, claims) : parts.body
+  const reply = await send(operation, world.customer, { ...parts, body })
+  await bank.settle()
+  return {
+    status: reply.status,
+    said: reply.text,
+    rows: effectOf(before, await rowsOf(bank, world.customer)),
+  }
+}
+
+const takesClaims = ({ access, body }: Operation) =>
+  ['customer', 'anyone'].includes(access?.who ?? '') && (!body || JSON.stringify(body).includes('{}'))
+
+/** Two honest ones, one who claims what can be recognized, and one whose claims would suit them. */
+type Four = readonly [World, World, World, World]
+const fourPeople = (): Promise<Four> => Promise.all([newWorld(), newWorld(), newWorld(), newWorld()])
+
+/** All four do the same, one after the other. */
+const findingsOn = async (operation: Operation, [first, second, third, fourth]: Four): Promise<string[]> => {
+  const found: string[] = []
+  const honest = await effectOn(first, operation, undefined)
+  const twin = await effectOn(second, operation, undefined)
+  const incidental = new Set([...BY_CHANCE, ...differencesOf(honest.rows, twin.rows)])
+  if (honest.status > 299) found.push(`${operation.name} is refused: ${honest.said.slice(0, 200)}`)
+  for (const [world, claims] of [
+    [third, marked],
+    [fourth, plausible],
+  ] as const) {
+    const forged = await effectOn(world, operation, claims)
+    if (forged.status !== honest.status)
+      found.push(`${operation.name}: ${honest.status} became ${forged.status} ${forged.said.slice(0, 200)}`)
+    const differences = differencesOf(honest.rows, forged.rows).filter((place) => !incidental.has(place))
+    if (differences.length > 0) found.push(`${operation.name} changed ${differences.join(' ')}`)
+    if (MARKS.test(JSON.stringify([...forged.rows]) + forged.said)) found.push(`${operation.name} kept it`)
+  }
+  return found
+}
+
+test('a fact that a call takes makes no difference', { timeout: 300_000 }, async () => {
+  const findings: string[] = []
+  const calls = writes().filter(takesClaims)
+  const before = await rowsOf(bank, stranger)
+  let four = await fourPeople()
+  for (const operation of calls) {
+    const found = await findingsOn(operation, four)
+    // What differed by chance does not differ again.
+    if (found.length > 0) {
+      four = await fourPeople()
+      findings.push(...(await findingsOn(operation, four)))
+    }
+    if (!(await mayGoOnAfter(operation, four[0].bystander))) four = await fourPeople()
+  }
+  expect(findings).toEqual([])
+  expect(calls.length).toBeGreaterThan(30)
+  expect(differencesOf(before, await rowsOf(bank, stranger))).toEqual([])
+})

@@ -1,0 +1,138 @@
+/** Whose record it is, walked over every place of the OpenAPI document where an id travels (`x-ids`). */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
+import { credentialOf, requestOf } from '../support/calls.ts'
+import { contentOf } from '../support/content.ts'
+import { withEveryId, withId } from '../support/ids.ts'
+import { operationsOf, type Operation } from '../support/openapi.ts'
+import { POISON_SEGMENTS } from '../support/poison.ts'
+import { record, seedOf, type CallParts, type World } from '../support/seeds.ts'
+import { openWire, type Wire, type WireReply } from '../support/wire.ts'
+
+let bank: TestBank
+let wire: Wire
+let operations: Operation[]
+let customer: TestCustomer
+beforeAll(async () => {
+  bank = await openTestBank()
+  wire = openWire(bank)
+  operations = operationsOf(bank.app)
+})
+afterAll(async () => {
+  wire.close()
+  await bank.close()
+})
+beforeEach(async () => {
+  customer = await bank.createCustomer()
+})
+
+const worldOf = (caller: TestCustomer, mark: string): World => ({
+  bank,
+  customer: caller,
+  bystander: caller,
+  mark,
+})
+const told = (operation: Operation, what: string, reply: WireReply) =>
+  `${operation.name} ${what}: ${reply.status} ${reply.text.slice(0, 200)}`
+
+type Send = (operation: Operation, parts: CallParts) => Promise<WireReply>
+const NOBODYS_ID = 999_999_999_999
+
+/** What a stranger learns from the id of somebody else's record; empty when it answers as one that does not exist. */
+const leaksOf = async (
+  send: Send,
+  operation: Operation,
+  place: string,
+  parts: CallParts,
+  foreign: number,
+) => {
+  const unknown = await send(operation, withEveryId(parts, place, NOBODYS_ID))
+  const other = await send(operation, withEveryId(parts, place, foreign))
+  const bodyOf = (reply: WireReply) => {
+    const { request_id: _left, ...body } = (reply.json ?? {}) as Record<string, unknown>
+    return JSON.stringify(body)
+  }
+  const found: string[] = []
+  if (unknown.status !== 404) found.push(told(operation, `${place} of nobody`, unknown))
+  if (other.status !== unknown.status || bodyOf(other) !== bodyOf(unknown))
+    found.push(told(operation, `${place} of another customer`, other))
+  return found
+}
+
+const idPlaces = () =>
+  operations.flatMap((operation) =>
+    Object.entries(operation.ids).map(([place, resource]) => ({ operation, place, resource })),
+  )
+const sendAs =
+  (caller: TestCustomer): Send =>
+  async (operation, parts) => {
+    const request = requestOf(operation, parts)
+    const credential = await credentialOf(operation, bank, caller.token, String(request.body ?? ''))
+    return wire.send({ ...request, headers: credential })
+  }
+
+test('an id in a path is declared as the id of some resource', () => {
+  const undeclared = operations
+    .filter(({ access }) => access?.who === 'customer')
+    .flatMap(({ name, ids, parameters }) =>
+      parameters.filter((each) => each.in === 'path' && !ids[`params.${each.name}`]).map(() => name),
+    )
+  expect(undeclared).toEqual([])
+})
+
+test("another customer's record answers in every place of an id exactly as one that does not exist, and stays as it was", async () => {
+  const owner = customer
+  const stranger = await bank.createCustomer()
+  const ownerWorld = worldOf(owner, 'OWNERS-CANARY')
+  const strangerWorld = worldOf(stranger, 'strangers own')
+  const ids = new Map<string, number>()
+  for (const { resource } of idPlaces()) {
+    if (!ids.has(resource)) ids.set(resource, await record(ownerWorld, resource))
+  }
+  const before = await contentOf(bank, owner.id)
+  const found: string[] = []
+  const seen: string[] = []
+  const send: Send = async (operation, parts) => {
+    const reply = await sendAs(stranger)(operation, parts)
+    seen.push(reply.text)
+    return reply
+  }
+  for (const { operation, place, resource } of idPlaces()) {
+    const parts = await seedOf(strangerWorld, operation)
+    found.push(...(await leaksOf(send, operation, place, parts, ids.get(resource) ?? 0)))
+    // The request was right in all but the id: with an own one it succeeds.
+    const own = await send(operation, await seedOf(strangerWorld, operation))
+    if (own.status > 299) found.push(told(operation, 'with an own id', own))
+  }
+  expect(found).toEqual([])
+  expect(await contentOf(bank, owner.id)).toEqual(before)
+  expect(seen.filter((text) => text.includes('OWNERS-CANARY'))).toEqual([])
+  expect(idPlaces().length).toBeGreaterThan(10)
+})
+
+test('what is no id names a record that does not exist', async () => {
+  const found: string[] = []
+  for (const { operation, place } of idPlaces().filter((each) => each.place.startsWith('params.'))) {
+    const parts = await seedOf(worldOf(customer, 'mine'), operation)
+    for (const segment of POISON_SEGMENTS) {
+      const reply = await sendAs(customer)(operation, withId(parts, place, segment))
+      if (![400, 404, 414].includes(reply.status)) found.push(told(operation, segment.slice(0, 20), reply))
+    }
+  }
+  expect(found).toEqual([])
+})
+
+test.each([
+  ['that shows it', 200, 'Not found'],
+  ['that says it is forbidden', 403, 'Not found'],
+  ['that answers in other words', 404, 'Not yours'],
+])('a server %s is found', async (_what, status, error) => {
+  const [operation] = idPlaces().map((place) => place.operation)
+  if (!operation) throw new Error('there is no operation with an id')
+  const careless: Send = async (_operation, { params }) => {
+    const isNobodys = params?.['id'] === String(NOBODYS_ID)
+    const json = isNobodys ? { error: 'Not found', request_id: '1' } : { error, request_id: '2' }
+    return { status: isNobodys ? 404 : status, json, headers: {}, text: '', ms: 0 }
+  }
+  expect(await leaksOf(careless, operation, 'params.id', { params: { id: '1' } }, 7)).toHaveLength(1)
+})

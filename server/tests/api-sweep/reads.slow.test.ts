@@ -1,0 +1,92 @@
+/** What can be read without changing anything, walked over every GET (security.md C13, G8, D6). */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
+import { requestOf } from '../support/calls.ts'
+import { contentOf } from '../support/content.ts'
+import { type JsonSchema, type Operation, operationsOf } from '../support/openapi.ts'
+import { seedOf } from '../support/seeds.ts'
+import { openWire, type Wire } from '../support/wire.ts'
+
+/** Its holder reads the whole number there, to give it to an employer. */
+const TELLS_THE_NUMBER = ['GET /api/account']
+/** What the processor said last, which of its PIN frames is open, and that somebody went to the rewards site is noted. */
+const ANSWERS_KEPT = ['accounts', 'audit_entries', 'pin_frames']
+
+let bank: TestBank
+let wire: Wire
+const people: TestCustomer[] = []
+let operations: Operation[]
+const replies = new Map<string, { status: number; text: string }>()
+beforeAll(async () => {
+  bank = await openTestBank()
+  // Not about time: a busy machine may take its own.
+  wire = openWire(bank, 30_000)
+  operations = operationsOf(bank.app)
+})
+afterAll(async () => {
+  wire.close()
+  await bank.close()
+})
+
+const reads = () =>
+  operations.filter(
+    ({ method, access }) => method === 'GET' && ['customer', 'anyone'].includes(access?.who ?? ''),
+  )
+
+test('reading changes nothing', { timeout: 180_000 }, async () => {
+  const seeds = []
+  for (const operation of reads()) {
+    const own = await bank.createCustomer()
+    const world = { bank, customer: own, bystander: own, mark: 'read' }
+    const parts = await seedOf(world, operation)
+    // For some calls it is somebody else by now, such as an applicant.
+    people.push(world.customer)
+    seeds.push({ operation, parts, token: world.customer.token })
+  }
+  await bank.settle()
+  const kept = async () => {
+    const content = await contentOf(bank)
+    for (const table of ANSWERS_KEPT) delete content[table]
+    return content
+  }
+  const before = await kept()
+  for (const { operation, parts, token } of seeds) {
+    const headers = { authorization: `Bearer ${token}` }
+    replies.set(operation.name, await wire.send({ ...requestOf(operation, parts), headers }))
+  }
+  expect(await kept()).toEqual(before)
+  const refused = [...replies].filter(([, { status }]) => status > 299)
+  expect(refused.map(([name, { status, text }]) => `${name}: ${status} ${text}`)).toEqual([])
+  expect(replies.size).toBeGreaterThan(25)
+})
+
+test('the number of the account is told where its holder needs it, and nowhere else', () => {
+  const telling = [...replies]
+    .filter(([, { text }]) => people.some(({ prn }) => prn !== '' && text.includes(prn)))
+    .map(([name]) => name)
+  expect(telling).toEqual(TELLS_THE_NUMBER)
+})
+
+const namesIn = (schema: unknown): string[] => {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties = {} } = schema as JsonSchema
+  return [...Object.keys(properties), ...Object.values(schema).flatMap(namesIn)]
+}
+
+test('no reply has a field for what must stay inside', () => {
+  const found = operations.flatMap(({ name, replies: declared }) =>
+    Object.values(declared)
+      .flatMap(namesIn)
+      .filter((field) => /ssn|id_number|hash|secret|sealed|password|customer_id$/.test(field))
+      .map((field) => `${name}: ${field}`),
+  )
+  expect(found.toSorted()).toEqual([
+    // The sign-ins that a sandbox run offers; in production there are none (decision 6).
+    'GET /api/program: password',
+    'GET /operator/money_stops: customer_id',
+    'POST /operator/customers: customer_id',
+    'POST /partner/customers: customer_id',
+    // The owner who undid a change chooses a new password next, on the same page.
+    'POST /users/undo_change: reset_password_token',
+  ])
+})

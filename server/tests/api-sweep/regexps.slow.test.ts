@@ -1,0 +1,50 @@
+/** No text of a stranger keeps a regular expression busy: the server answers nobody else meanwhile (security.md E9). */
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestBank, type TestBank } from '../support/test-bank.ts'
+import { type JsonSchema, operationsOf } from '../support/openapi.ts'
+import { attacksOn, type FoundRegExp, mayTakeLong, regexpsIn, timeOf } from '../support/regexps.ts'
+
+const LONGEST_MS = 5
+const ROOT = resolve(import.meta.dirname, '../../..')
+
+let bank: TestBank
+beforeAll(async () => {
+  bank = await openTestBank()
+})
+afterAll(() => bank.close())
+
+const slowOf = ({ place, regexp }: FoundRegExp): string[] => {
+  if (!mayTakeLong(regexp)) return []
+  for (const text of attacksOn(regexp)) {
+    const ms = timeOf(regexp, text, LONGEST_MS)
+    if (ms > LONGEST_MS)
+      return [`${place} ${String(regexp)}: ${Math.round(ms)} ms for ${JSON.stringify(text.slice(0, 6))}`]
+  }
+  return []
+}
+
+const patternsOf = (schema: unknown): string[] => {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { pattern } = schema as JsonSchema
+  return [...(typeof pattern === 'string' ? [pattern] : []), ...Object.values(schema).flatMap(patternsOf)]
+}
+
+test('the patterns that requests are checked by, those of the library too, are quick with 50,000 letters', () => {
+  const patterns = new Set(
+    operationsOf(bank.app).flatMap(({ body, parameters }) => [body, ...parameters].flatMap(patternsOf)),
+  )
+  expect(patterns.size).toBeGreaterThan(5)
+  const found = [...patterns].map((pattern) => ({ place: 'API', regexp: new RegExp(pattern, 'u') }))
+  expect(found.flatMap(slowOf)).toEqual([])
+})
+
+test('so are the regular expressions of contract, server and database', () => {
+  const found = regexpsIn(ROOT, ['contract', 'server', 'database'])
+  expect(found.length).toBeGreaterThan(60)
+  expect(found.flatMap(slowOf)).toEqual([])
+})
+
+test.each([/^(a+)+$/, /^([\w-]+\.?)*@/, /\s+$/])('%s, which is not, is found', (regexp) => {
+  expect(slowOf({ place: 'planted', regexp })).toHaveLength(1)
+})

@@ -1,0 +1,120 @@
+/** Every call that the contract protects by a step-up, walked: without one it is refused, whatever it holds. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../support/test-bank.ts'
+import { requestOf } from '../support/calls.ts'
+import { contentOf } from '../support/content.ts'
+import { operationsOf, type Operation } from '../support/openapi.ts'
+import { personalInfoOf } from '../support/settings-seeds.ts'
+import { openWire, type Wire, type WireReply } from '../support/wire.ts'
+
+/** Written down on its own: neither contract nor server forgets one. */
+const ALWAYS = [
+  'POST /api/user/enable_mfa',
+  'POST /api/user/confirm_mfa',
+  'POST /api/user/disable_mfa',
+  'POST /api/user/generate_backup_codes',
+  'POST /api/plaid/create_link_token',
+  'POST /api/plaid/upsert_ach_account',
+  'POST /api/ach_accounts',
+  'POST /api/billers/add_paper',
+]
+/** With what each of them changes that is protected, and something that is not. */
+const WHEN_CHANGED: Record<string, { changes: object[]; free: object }> = {
+  'POST /api/account/update_personal_info': {
+    changes: [{ email: 'thief@example.com' }, { primary_phone: '3125550199' }],
+    free: { last_name: 'Ruiz' },
+  },
+}
+
+let bank: TestBank
+let wire: Wire
+let at = Date.parse('2026-08-22T15:00:00Z')
+let customer: TestCustomer
+let operations: Operation[]
+beforeAll(async () => {
+  bank = await openTestBank({ machineNow: () => new Date(at) })
+  wire = openWire(bank.url)
+  operations = operationsOf(bank.app)
+})
+afterAll(async () => {
+  wire.close()
+  await bank.close()
+})
+beforeEach(async () => {
+  customer = await bank.createCustomer()
+})
+
+const named = (name: string): Operation => {
+  const found = operations.find((each) => each.name === name)
+  if (!found) throw new Error(`there is no ${name}`)
+  return found
+}
+const send = (name: string, token: string, body: object = {}): Promise<WireReply> =>
+  wire.send({ ...requestOf(named(name), { body }), headers: { authorization: `Bearer ${token}` } })
+const outcome = ({ status, json }: WireReply) => {
+  const { code, details } = (json ?? {}) as { code?: string; details?: string[] }
+  return code === 'step_up.required' ? [status, code, ...(details ?? [])] : ['let in']
+}
+const REFUSED = [403, 'step_up.required', 'password']
+/** The calls that did not answer as wanted. */
+const findOpen = async (token: string, wanted: unknown[] = REFUSED): Promise<unknown[]> => {
+  const open: unknown[] = []
+  const look = (name: string, reply: WireReply) => {
+    if (outcome(reply).join() !== wanted.join()) open.push([name, ...outcome(reply)])
+  }
+  for (const name of ALWAYS) look(name, await send(name, token))
+  for (const [name, { changes }] of Object.entries(WHEN_CHANGED)) {
+    for (const change of changes)
+      look(name, await send(name, token, { ...personalInfoOf(customer), ...change }))
+  }
+  return open
+}
+
+test('the contract protects exactly the calls that are listed here', () => {
+  const declared = (wanted: true | 'when_changed') =>
+    operations
+      .filter(({ access }) => access?.who === 'customer' && access.stepUp === wanted)
+      .map(({ name }) => name)
+      .toSorted()
+  expect(declared(true)).toEqual(ALWAYS.toSorted())
+  expect(declared('when_changed')).toEqual(Object.keys(WHEN_CHANGED))
+})
+
+test('a session without a proof meets 403 and the method at every one of them, and changes nothing', async () => {
+  const before = await contentOf(bank)
+  expect(await findOpen(customer.token)).toEqual([])
+  expect(await contentOf(bank)).toEqual(before)
+})
+
+test('what is not protected is saved without a proof', async () => {
+  for (const [name, { free }] of Object.entries(WHEN_CHANGED))
+    expect((await send(name, customer.token, { ...personalInfoOf(customer), ...free })).status).toBe(200)
+})
+
+test('the proof of one session opens nothing in another one of the same customer', async () => {
+  const other = await bank.signIn(customer.email)
+  expect((await customer.post('/api/step_up', { password: TEST_PASSWORD })).status).toBe(200)
+  expect(await findOpen(other)).toEqual([])
+  expect(outcome(await send('POST /api/user/enable_mfa', customer.token))).toEqual(['let in'])
+})
+
+test('a proof is over after five minutes, also where the token was refreshed meanwhile', async () => {
+  const { body } = await customer.post<{ expires_at: number }>('/api/step_up', { password: TEST_PASSWORD })
+  expect(body.expires_at).toBe(Math.floor(at / 1000) + 300)
+  at += 299_999
+  for (const name of ALWAYS.filter((each) => !each.includes('_mfa')))
+    expect([name, ...outcome(await send(name, customer.token))]).toEqual([name, 'let in'])
+  const refreshed = await customer.post<{ token: string }>('/api/refresh_token', { last_active: at })
+  at += 1
+  expect(await findOpen(refreshed.body.token)).toEqual([])
+})
+
+test('a fresh sign-in is no proof: whoever stole it a second later has the same session', async () => {
+  expect(await findOpen(await bank.signIn(customer.email))).toEqual([])
+})
+
+test('with multi-factor on the answer names the code', async () => {
+  const secret = 'JBSWY3DPEHPK3PXP'
+  await bank.operator('PUT', '/customers/authenticator', { email: customer.email, secret })
+  expect(await findOpen(customer.token, [403, 'step_up.required', 'code'])).toEqual([])
+})

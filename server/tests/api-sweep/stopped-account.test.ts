@@ -1,0 +1,88 @@
+/**
+ * Every order of a stopped account, walked over every call that takes an Idempotency-Key: refused with the sentence and
+ * its day, and nothing written. A new call that moves money is in it on the day it is born.
+ */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
+import { receiveMoney } from '../support/bill-seeds.ts'
+import { requestOf } from '../support/calls.ts'
+import { effectOf, rowsOf } from '../support/effects.ts'
+import { operationsOf } from '../support/openapi.ts'
+import { type CallParts, seedOf, type World } from '../support/seeds.ts'
+import { openWire, type Wire } from '../support/wire.ts'
+
+/** Takes no money out of an account: a report of a problem, an account that is opened again. */
+const TAKES_NO_MONEY = ['POST /api/disputes', 'POST /api/account/reactivate']
+
+let bank: TestBank
+let wire: Wire
+let world: World
+beforeAll(async () => {
+  bank = await openTestBank({ today: '2026-11-20' })
+  wire = openWire(bank.url)
+})
+afterAll(async () => {
+  wire.close()
+  await bank.close()
+})
+beforeEach(async () => {
+  const customer = await bank.createCustomer()
+  await receiveMoney({ bank, customer }, '500.00')
+  world = { bank, customer, bystander: await bank.createCustomer(), mark: 'Stopped Bank' }
+})
+
+const orders = () => operationsOf(bank.app).filter(({ idempotent }) => idempotent === 'required')
+const stop = ({ id }: TestCustomer) =>
+  bank.database.query(
+    `insert into bank.money_stops (customer_id, finding, stopped_at, promised_on)
+     values ($1, 'account:1: a test', now(), '2026-11-23')`,
+    [id],
+  )
+
+/** A card with a fee: the second one within a year. */
+const secondCard = async ({ customer }: World): Promise<CallParts> => {
+  await customer.post('/api/account/request_replacement_card', { reason: 'lost' })
+  await bank.control(`/cards/${customer.prn}/pin`)
+  await bank.settle()
+  return { body: { reason: 'damaged' } }
+}
+const requestFor = (operation: ReturnType<typeof orders>[number]) =>
+  operation.name === 'POST /api/account/request_replacement_card'
+    ? secondCard(world)
+    : seedOf(world, operation)
+
+const tablesOf = async (call: () => Promise<unknown>) => {
+  const before = await rowsOf(bank, world.customer)
+  await call()
+  await bank.settle()
+  return [...effectOf(before, await rowsOf(bank, world.customer)).keys()].filter(
+    // The session was used, and the stop knows that its customer was told.
+    (table) => !['bank.sessions', 'bank.money_stops'].includes(table),
+  )
+}
+
+test('every order of a stopped account is refused with its sentence, and nothing of it is written', async () => {
+  const named = orders().map(({ name }) => name)
+  expect(named.length).toBeGreaterThan(5)
+  expect(TAKES_NO_MONEY.filter((name) => !named.includes(name))).toEqual([])
+  for (const operation of orders().filter(({ name }) => !TAKES_NO_MONEY.includes(name))) {
+    const customer = await bank.createCustomer()
+    await receiveMoney({ bank, customer }, '500.00')
+    world = { ...world, customer }
+    const parts = await requestFor(operation)
+    await bank.settle()
+    await stop(customer)
+    const written = await tablesOf(async () => {
+      const reply = await wire.send({
+        ...requestOf(operation, parts),
+        headers: { authorization: `Bearer ${customer.token}`, 'idempotency-key': crypto.randomUUID() },
+      })
+      expect([operation.name, reply.status, reply.json]).toMatchObject([
+        operation.name,
+        409,
+        { code: 'account.stopped', error: "We're checking your account. We'll email you by Mon, Nov 23." },
+      ])
+    })
+    expect([operation.name, written]).toEqual([operation.name, []])
+  }
+})

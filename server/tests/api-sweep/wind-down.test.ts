@@ -1,0 +1,106 @@
+/**
+ * What the enforced calendar of the program ends, walked over every call by what the contract says of it: by mode, and on
+ * the days before, on and after each last one. A new call that moves money is in it on the day it is born.
+ */
+import { ENDINGS, type Ending } from '@yoursuccess/contract/core/access'
+import type { User } from '@yoursuccess/contract/session/session'
+import { addDays } from '@yoursuccess/contract/core/calendar-date'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
+import { requestOf } from '../support/calls.ts'
+import { operationsOf, type Operation } from '../support/openapi.ts'
+import { openWire, type Wire } from '../support/wire.ts'
+
+/** Orders nothing and moves nothing by itself: a problem can be reported as long as the law says. */
+const STAYS = ['POST /api/disputes']
+
+let bank: TestBank
+let wire: Wire
+let ann: TestCustomer
+let calls: Operation[]
+beforeAll(async () => {
+  bank = await openTestBank()
+  wire = openWire(bank)
+  ann = await bank.createCustomer()
+  calls = operationsOf(bank.app).filter(({ access }) => access?.who === 'customer')
+})
+afterAll(async () => {
+  wire.close()
+  await bank.close()
+})
+afterEach(() => bank.program.set({ mode: 'off' }))
+
+const endOf = ({ access }: Operation): Ending | undefined =>
+  access?.who === 'customer' ? access.endsWith : undefined
+
+/** The last days lie so many days from today. */
+const setCalendar = (mode: 'off' | 'notice' | 'enforced', fromToday: Record<Ending, number>) =>
+  bank.program.set({
+    mode,
+    last_deposit_on: addDays(bank.today(), fromToday.deposits),
+    last_spend_on: addDays(bank.today(), fromToday.spending),
+  })
+
+/** Refused because of the calendar, before anything of it is read; undefined for any other reply. */
+const endingTold = async (operation: Operation): Promise<Ending | undefined> => {
+  const reply = await wire.send({
+    ...requestOf(operation, {}),
+    headers: { authorization: `Bearer ${ann.token}` },
+    body: operation.method === 'GET' ? undefined : '{"rub":"bish"}',
+  })
+  const code = (reply.json as { code?: string } | undefined)?.code
+  return ENDINGS.find((ending) => reply.status === 422 && code === `${ending}_ended`)
+}
+
+test('every call that moves money or orders something says what ends it, or is known to stay', () => {
+  const forgotten = calls.filter(
+    (call) => call.idempotent === 'required' && !endOf(call) && !STAYS.includes(call.name),
+  )
+  expect(forgotten.map(({ name }) => name)).toEqual([])
+  expect(calls.filter((call) => endOf(call) === 'deposits').map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'POST /api/account/reactivate',
+      'POST /api/ach_accounts',
+      'POST /api/ach_transactions',
+      'POST /api/plaid/create_link_token',
+      'POST /api/plaid/upsert_ach_account',
+      'POST /api/recurring_transfers',
+      'GET /api/account/direct_deposit_form',
+    ]),
+  )
+  expect(calls.filter((call) => endOf(call) === 'spending').map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['POST /api/account/request_replacement_card', 'POST /api/bill_payments']),
+  )
+})
+
+describe.each([
+  ['before both last days', { deposits: 1, spending: 36 }, []],
+  ['on the last day of deposits', { deposits: 0, spending: 35 }, []],
+  ['the day after it', { deposits: -1, spending: 34 }, ['deposits']],
+  ['on the last day of spending', { deposits: -35, spending: 0 }, ['deposits']],
+  ['the day after it, when both are over', { deposits: -36, spending: -1 }, ['deposits', 'spending']],
+] as [string, Record<Ending, number>, Ending[]][])('%s', (_when, days, over) => {
+  test('an enforced calendar refuses exactly what has ended, and everything else goes on', async () => {
+    await setCalendar('enforced', days)
+    for (const call of calls) {
+      // Signs out, or moves the account on: nothing that the calendar could end.
+      if (call.name.includes('/users/')) continue
+      await bank.database.query("update bank.customers set state = 'approved' where id = $1", [ann.id])
+      const ending = endOf(call)
+      const wanted = ending && over.includes(ending) ? ending : undefined
+      expect([call.name, await endingTold(call)]).toEqual([call.name, wanted])
+    }
+  })
+
+  test.each(['notice', 'off'] as const)('in mode %s nothing is refused', async (mode) => {
+    await setCalendar(mode, days)
+    for (const call of calls.filter(endOf))
+      expect([call.name, await endingTold(call)]).toEqual([call.name, undefined])
+  })
+
+  test('links to funding are off for everybody once deposits have ended', async () => {
+    await setCalendar('enforced', days)
+    const { features } = (await ann.get<{ user: User }>('/api/user')).body.user
+    expect(features.fundingShutoff).toBe(over.includes('deposits'))
+  })
+})

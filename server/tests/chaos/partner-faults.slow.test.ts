@@ -1,0 +1,146 @@
+/**
+ * Whatever a partner answers, before or after it did its work, a money story is neither lost nor done twice, and the
+ * customer sees it as under way, never as failed (security.md B6). Faults of its events: transactions/event-order.
+ * EVERY_FAULT adds the one that takes longest.
+ */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { noteFigures } from '../../../scripts/long/figures.ts'
+import { type BadLine, openBadLine, SPOILED, type Spoiled } from '../support/bad-line.ts'
+import { addPaperBiller, receiveMoney } from '../support/bill-seeds.ts'
+import { reportedDispute } from '../support/dispute-seeds.ts'
+import { linkAccount } from '../support/funding-seeds.ts'
+import { hurry } from '../support/hurry.ts'
+import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let line: BadLine
+let bank: TestBank
+let ann: TestCustomer
+let met = 0
+beforeAll(async () => {
+  line = await openBadLine()
+  bank = await openTestBank({ today: '2026-08-24', env: { GALILEO_URL: `${line.url}/galileo` } })
+  line.leadTo(bank.sandboxUrl)
+})
+afterAll(async () => {
+  await bank.close()
+  await line.close()
+})
+beforeEach(async () => {
+  ann = await bank.createCustomer()
+  await receiveMoney({ bank, customer: ann }, '200.00')
+  await bank.settle()
+})
+
+const order = (path: string, body: unknown) =>
+  bank.send('POST', path, body, { authorization: `Bearer ${ann.token}`, 'idempotency-key': randomUUID() })
+const balance = async () => (await ann.get<{ balance: string }>('/api/balance')).body.balance
+
+interface Story {
+  call: string
+  /** Orders it, and answers what the customer sees of it at once. */
+  order(): Promise<string>
+  /** What the customer may see then: under way, or done when a quick second try had its answer. */
+  seen: RegExp
+  /** How often the processor did it, and what is left. */
+  outcome(): Promise<[times: number, left: string]>
+  left: string
+  /** Its answer holds nothing that the bank uses. */
+  isYesEnough?: boolean
+}
+
+const STORIES: Readonly<Record<string, Story>> = {
+  'a bill payment': {
+    call: 'createBillPayment',
+    order: async () => {
+      const biller_id = await addPaperBiller({ customer: ann })
+      const { status, body } = await order('/api/bill_payments', {
+        bill_payment: { amount: '40.00', biller_id },
+      })
+      return `${status} ${(body as { bill_payment: { status: string } }).bill_payment.status}`
+    },
+    seen: /^201 created$/,
+    outcome: async () => [
+      (await bank.look<unknown[]>(`/bill_payments?prn=${ann.prn}`)).length,
+      await balance(),
+    ],
+    left: '159.00',
+  },
+  'a transfer': {
+    call: 'createAchTransaction',
+    order: async () => {
+      const ach_account_id = await linkAccount({ bank, customer: ann, mark: '' })
+      const { status, body } = await order('/api/ach_transactions', {
+        ach_transaction: { amount: '40.00', ach_account_id },
+      })
+      return `${status} ${(body as { ach_transaction: { status: string } }).ach_transaction.status}`
+    },
+    seen: /^201 pending$/,
+    outcome: async () => [(await bank.look<unknown[]>(`/ach?prn=${ann.prn}`)).length, await balance()],
+    left: '200.00',
+  },
+  'money in advance for a reported problem': {
+    call: 'createAdjustment',
+    order: async () => {
+      const { reference } = await reportedDispute({ bank, customer: ann, mark: 'SHOP' })
+      const { status } = await bank.operator('POST', '/disputes/credit', { reference, amount: '12.34' })
+      return String(status)
+    },
+    seen: /^200$/,
+    outcome: async () => [
+      (await ann.get<{ transactions: { details: string }[] }>('/api/transactions')).body.transactions.filter(
+        ({ details }) => details.includes('PROVISIONAL'),
+      ).length,
+      await balance(),
+    ],
+    left: '212.34',
+    isYesEnough: true,
+  },
+}
+
+/** Waiting for its end takes five seconds each time; the client's own test has it too. */
+const SLOWEST = 'a byte now and then'
+const faults = (Object.keys(SPOILED) as Spoiled[]).filter(
+  (fault) => fault !== SLOWEST || process.env['EVERY_FAULT'] !== undefined,
+)
+const cases = Object.entries(STORIES).flatMap(([name, { isYesEnough }]) =>
+  faults
+    .flatMap((fault) => [
+      { name, fault, when: 'before' as const },
+      { name, fault, when: 'after' as const },
+    ])
+    // The processor's yes, of a call whose answer holds nothing else, cannot be told from a true one.
+    .filter(
+      ({ fault, when }) => !(isYesEnough && fault === 'an answer of another shape' && when === 'before'),
+    ),
+)
+
+test.each(cases)('$name that meets $fault $when the work is done once', async ({ name, fault, when }) => {
+  const story = STORIES[name] as Story
+  line.spoil(story.call, fault, when)
+  expect(await story.order()).toMatch(story.seen)
+  await expect.poll(line.wasMet, { timeout: 20_000 }).toBe(true)
+  met++
+  await expect
+    .poll(
+      async () => {
+        await hurry(bank)
+        return (await story.outcome()).join(' ')
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(`1 ${story.left}`)
+  await hurry(bank)
+  expect(await story.outcome()).toEqual([1, story.left])
+  expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
+})
+
+test('every fault was met', () => {
+  noteFigures({
+    gate: 'B6: faults of the processor in money stories',
+    counted: { 'faults, each story done once': met },
+  })
+  expect(met).toBe(cases.length)
+})

@@ -1,0 +1,176 @@
+/**
+ * Sums that are read while others write are sums of one moment (security.md A8): money only moves from one place to
+ * another here, so every reader sees the same total. TOTALS_MS is how long they look.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { day } from '@yoursuccess/contract/core/calendar-date'
+import { cents, sum } from '@yoursuccess/contract/core/money'
+import type { PaymentTracking } from '@yoursuccess/contract/tracker/tracker'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noteFigures } from '../../../scripts/long/figures.ts'
+import { addPaperBiller, receiveMoney } from '../support/bill-seeds.ts'
+import { openTestBank, type TestBank } from '../support/test-bank.ts'
+
+const MS = Number(process.env['TOTALS_MS'] ?? 2500)
+const TWENTY_A_SECOND_MS = 50
+const MOST_PARTS = 60
+
+let bank: TestBank
+beforeAll(async () => {
+  bank = await openTestBank()
+})
+afterAll(() => bank.close())
+
+/** Writers write for as long as the readers look. Answers what each reader found, once each. */
+const readWhile = async <Found>(
+  writers: readonly (() => Promise<unknown>)[],
+  readers: readonly (() => Promise<Found>)[],
+): Promise<{ found: Found[]; reads: number; writes: number }> => {
+  const endsAt = performance.now() + MS
+  const isOver = () => performance.now() > endsAt
+  const found = new Map<string, Found>()
+  let [reads, writes] = [0, 0]
+  const write = async (work: () => Promise<unknown>) => {
+    for (; !isOver(); writes++) await work()
+  }
+  const read = async (look: () => Promise<Found>) => {
+    for (; !isOver(); reads++) {
+      const seen = await look()
+      found.set(JSON.stringify(seen), seen)
+      await pause(TWENTY_A_SECOND_MS)
+    }
+  }
+  await Promise.all([...writers.map(write), ...readers.map(read)])
+  return { found: [...found.values()], reads, writes }
+}
+
+const centsOf = (amounts: readonly { amount: string }[]) =>
+  amounts.reduce((total, { amount }) => total + Math.round(Number(amount) * 100), 0)
+
+test('a month of the tracker always adds up, while goals are moved and items are split', async () => {
+  const ann = await bank.createCustomer()
+  const saved = async (answer: Promise<{ status: number; body: unknown }>) => {
+    const { status, body } = await answer
+    expect([status, body]).toEqual([expect.toSatisfy((code: number) => code < 300), body])
+    return body as PaymentTracking
+  }
+  const post = (path: string, body: unknown) => saved(ann.post(path, body))
+  await post('/api/income_goals/create_update_goals', {
+    income_goal: { items: [{ amount: '2000.00', category: 'salary' }] },
+  })
+  const planned = (housing: number) => ({
+    expense_goal: {
+      items: [
+        { amount: `${housing}.00`, category: 'housing' },
+        { amount: `${1000 - housing}.00`, category: 'utilities' },
+      ],
+    },
+  })
+  const first = await post('/api/expense_goals/create_update_goals', planned(500))
+  const idOf = (category: string) => first.expense_goals.find((goal) => goal.category === category)?.id
+  const moveGoals = async () => {
+    const { items } = planned(1 + Math.trunc(Math.random() * 999)).expense_goal
+    const named = items.map((item) => ({ ...item, id: idOf(item.category) }))
+    await post('/api/expense_goals/create_update_goals', { expense_goal: { items: named } })
+  }
+  const item = { amount: '60.00', external: true, effective_date: bank.today(), category: 'transportation' }
+  let { expense_items: parts } = await post('/api/expense_items', { expense_item: item })
+  const split = async () => {
+    const whole = parts.toSorted((one, other) => Number(other.amount) - Number(one.amount))[0]
+    if (!whole || parts.length > MOST_PARTS) return moveGoals()
+    const part = { category: 'other', expense_item_id: whole.id }
+    const all = Math.round(Number(whole.amount) * 100)
+    const halves = [Math.floor(all / 2), Math.ceil(all / 2)].map((each) => (each / 100).toFixed(2))
+    const expense_items = halves.map((amount) => ({ ...part, amount }))
+    parts = (await post('/api/expense_items/create_childen', { expense_items })).expense_items
+  }
+
+  const look = async () => {
+    const month = (await ann.get<PaymentTracking>('/api/payment_tracking')).body
+    const goals = (await ann.get<PaymentTracking>('/api/payment_tracking/monthly_goals')).body
+    const total = (await ann.get<{ total_expense_goal: number }>('/api/payment_tracking/total_expense_goal'))
+      .body
+    return {
+      goals: centsOf(month.expense_goals),
+      told: month.expense_goal,
+      planned: centsOf(goals.expense_goals),
+      total: total.total_expense_goal,
+      spent: centsOf(month.expense_items),
+    }
+  }
+  const { found, reads, writes } = await readWhile([split, moveGoals], [look, look])
+  expect(found).toEqual([{ goals: 100_000, told: 1000, planned: 100_000, total: 1000, spent: 6000 }])
+  expect(Math.min(reads, writes)).toBeGreaterThan(MS / 250)
+  noteFigures({ gate: 'totals of the tracker under load', counted: { reads, writes, 'torn totals': 0 } })
+})
+
+test('the books of the bank and of the processor agree at every moment, while money comes and goes', async () => {
+  const ann = await bank.createCustomer()
+  const billerId = await addPaperBiller({ customer: ann })
+  await receiveMoney({ bank, customer: ann }, '9000.00')
+  await bank.settle()
+  const payBill = async () => {
+    const body = { bill_payment: { amount: '1.00', biller_id: billerId } }
+    expect((await ann.post('/api/bill_payments', body)).status).toBe(201)
+    await bank.settle()
+  }
+  const receive = () => receiveMoney({ bank, customer: ann }, '3.00')
+  const buy = () =>
+    bank.control(`/cards/${ann.prn}/authorizations`, { merchant: 'CORNER MARKET', amount: '1.00' })
+  const look = async () => {
+    // One statement is one moment.
+    const { rows } = await bank.database.query<{ sum: number; untold: number; held: number }>(
+      `select (select sum(amount_cents) from sandbox.postings)::bigint as sum,
+         (select count(*) from sandbox.accounts a where balance_cents <>
+           (select coalesce(sum(amount_cents), 0) from sandbox.postings where account_id = a.id)) as untold,
+         (select a.held_cents - (select coalesce(sum(amount_cents), 0)::bigint from sandbox.authorizations
+            where account_id = a.id and state = 'open') from sandbox.accounts a where prn = $1) as held`,
+      [ann.prn],
+    )
+    const book = await bank.look<{ balanced: boolean; differences: unknown[] }>('/audit')
+    return { ...rows[0], balanced: book.balanced, differences: book.differences }
+  }
+  const auditAll = async () => {
+    const { body } = await bank.operator<{ findings: { breaks: boolean }[] }>('POST', '/audits', {})
+    if (!body.findings) return body
+    return body.findings.filter(({ breaks }) => breaks)
+  }
+  const { found, reads, writes } = await readWhile<unknown>([payBill, receive, buy], [look, look, auditAll])
+  expect(found).toHaveLength(2)
+  expect(found).toContainEqual([])
+  expect(found).toContainEqual({ sum: 0, untold: 0, held: 0, balanced: true, differences: [] })
+  noteFigures({ gate: 'totals of the books under load', counted: { reads, writes, 'torn totals': 0 } })
+})
+
+test('a month of a statement adds up, while its last transactions become known', async () => {
+  const ann = await bank.createCustomer()
+  let last = 0
+  const become = () =>
+    bank.database.transaction((tx) =>
+      bank.transactions.recordPosted(tx, [
+        {
+          customerId: ann.id,
+          transaction: {
+            id: `late-${++last}`,
+            kind: 'purchase',
+            details: 'CORNER MARKET',
+            amountCents: cents(-100),
+            postedAt: new Date('2026-07-31T12:00:00Z'),
+          },
+        },
+      ]),
+    )
+  const july = { startsOn: day('2026-07-01'), endsOn: day('2026-07-31') }
+  const look = async () => {
+    const { totalCents, beforeCents, lastId, entries } = await bank.database.transaction((tx) =>
+      bank.transactions.readMonth(tx, ann.id, july),
+    )
+    return {
+      missing: totalCents - beforeCents - sum(entries.map(({ amountCents }) => amountCents)),
+      isLast: lastId === Math.max(0, ...entries.map((entry) => entry.postedTransactionId)),
+    }
+  }
+  const { found, reads, writes } = await readWhile([become], [look, look])
+  expect(found).toEqual([{ missing: 0, isLast: true }])
+  noteFigures({ gate: 'totals of statements under load', counted: { reads, writes, 'torn totals': 0 } })
+})

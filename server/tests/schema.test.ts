@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { text } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '@yoursuccess/database/database'
+import { migrate, readMigrations } from '@yoursuccess/database/migrate'
+import { openTestDatabase } from '@yoursuccess/database/testing'
+import { findDrift, readTables } from '@yoursuccess/database/testing/drift'
+import { bankMigrations, bankSchema } from '../src/boot/schema.ts'
+
+/** Written and read by statements of their own. */
+const WITHOUT_DEFINITION = ['migrations', 'business_clock']
+
+let database: Database
+beforeAll(async () => {
+  const files = await readMigrations(bankMigrations.folder)
+  const key = ['schema.test', ...files.map((file) => file.checksum)].join(' ')
+  database = await openTestDatabase(key, (empty) => migrate(empty, bankMigrations))
+})
+afterAll(() => database.close())
+
+test('the tables in code are the tables that the migrations make', async () => {
+  const tables = await readTables(join(import.meta.dirname, '../src'), '**/*.tables.ts')
+  expect(tables.length).toBeGreaterThan(10)
+  expect(await findDrift(database, 'bank', tables, WITHOUT_DEFINITION)).toEqual([])
+})
+
+test('a column that is missing, misnamed or may not be null is found', async () => {
+  const wrong = bankSchema.table('business_clock', { id: text('id'), offset: text('offset') })
+  const drift = await findDrift(database, 'bank', [wrong], [])
+  expect(drift.filter((line) => line.startsWith('business_clock'))).toEqual([
+    'business_clock.id: text in code, smallint not null filled in the database',
+    'business_clock.offset: text in code, nothing in the database',
+    'business_clock.offset_ms: nothing in code, bigint not null filled in the database',
+  ])
+  expect(drift).toContain('customers is not defined in code')
+})

@@ -1,0 +1,158 @@
+/** Somebody who used everything the bank offers, with a word in each text that stands nowhere else. */
+import { record } from './seeds.ts'
+import { addPaperBiller } from './bill-seeds.ts'
+import { insertKnownAccount } from './funding-seeds.ts'
+import { personalInfoOf } from './settings-seeds.ts'
+import type { TestBank, TestCustomer } from './test-bank.ts'
+
+/** What is written where; the word of `index` tells customers apart. */
+const wordsOf = (index: number) => ({
+  first: `Canaryfirst${'abcdef'[index]}`,
+  last: `Canarylast${'abcdef'[index]}`,
+  phone: `500555${1940 + index}`,
+  street: `${index} Canarystreet${index}`,
+  shipping: `${index} Canaryship${index}`,
+  email: `canary.mail${index}@example.com`,
+  newEmail: `canary.new${index}@example.com`,
+  pay: `CANARYPAY${index}`,
+  market: `CANARYMARKET${index}`,
+  linked: `Canarybank${index}`,
+  biller: `Canarybiller${'abcdef'[index]}`,
+  billerNumber: `CANARYNUMBER${index}`,
+  problem: `canaryproblem${index}`,
+  answer: `canaryanswer${index}`,
+  plan: `canaryplan${index}`,
+  notice: `canarynotice${index}`,
+  denied: `CANARYDENIED${index}`,
+})
+
+export interface CanaryCustomer extends TestCustomer {
+  /** Everything that must be gone one day; the number of the account, too. */
+  canaries: string[]
+}
+
+let made = 0
+
+/** With money of their own, all of which is spent again, on a day on which transfers take some days. */
+export const createCanary = async (bank: TestBank): Promise<CanaryCustomer> => {
+  const words = wordsOf(++made)
+  const customer = await bank.createCustomer({
+    email: words.email,
+    first_name: words.first,
+    last_name: words.last,
+    primary_phone: words.phone,
+    address: { address_1: words.street, city: 'Springfield', state: 'IL', postal_code: '62701' },
+  })
+  const world = (mark: string) => ({ bank, customer, bystander: customer, mark })
+
+  await bank.control(`/accounts/${customer.prn}/deposits`, {
+    kind: 'payroll',
+    amount: '200.00',
+    description: words.pay,
+  })
+  await transfer(bank, customer, await insertKnownAccount(world(words.linked)))
+  await payBill(bank, customer, words)
+  await buy(bank, customer, words.market, '30.00')
+  const reference = await reportProblem(bank, customer, words)
+  const answer = { reference, amount: '0.00', explanation: words.answer }
+  expectDone(await bank.operator('POST', '/disputes/resolution', answer))
+  await bank.settle()
+  await record(world(words.plan), 'expense_goal')
+  await record(world(words.plan), 'expense_item')
+  await record(world(words.notice), 'notification')
+  await record(world(words.denied), 'event_auth_denial')
+  await bank.stepUp(customer)
+  expectDone(
+    await customer.post('/api/account/update_personal_info', {
+      ...personalInfoOf({ email: words.newEmail }),
+      first_name: words.first,
+      last_name: words.last,
+      primary_phone: words.phone,
+      address_attributes: { ...HOME, address_1: words.street },
+      shipping_address_different: true,
+      shipping_address_attributes: { ...HOME, address_1: words.shipping },
+    }),
+  )
+  expectDone(
+    await bank.operator('PUT', '/customers/authenticator', {
+      email: customer.email,
+      secret: 'JBSWY3DPEHPK3PXP',
+    }),
+  )
+  return { ...customer, canaries: [...Object.values(words), customer.prn] }
+}
+
+/** Spends what is left. */
+export const emptyAccount = async (bank: TestBank, customer: TestCustomer): Promise<void> => {
+  const { body } = await customer.get<{ balance: string }>('/api/balance')
+  await buy(bank, customer, 'LAST SHOP', body.balance)
+}
+
+const HOME = { address_2: null, city: 'Springfield', state: 'IL', postal_code: '62701' }
+
+const expectDone = ({ status, body }: { status: number; body: unknown }) => {
+  if (status > 299) throw new Error(`answered ${status}: ${JSON.stringify(body)}`)
+}
+
+const transfer = async (bank: TestBank, customer: TestCustomer, ach_account_id: number) => {
+  expectDone(
+    await customer.post('/api/ach_transactions', { ach_transaction: { amount: '20.00', ach_account_id } }),
+  )
+  await bank.settle()
+  await bank.control('/clock/advance', { days: 7 })
+  await bank.settle()
+}
+
+const payBill = async (
+  bank: TestBank,
+  customer: TestCustomer,
+  { biller, billerNumber }: { biller: string; billerNumber: string },
+) => {
+  const biller_id = await addPaperBiller(
+    { customer },
+    { biller_name: biller, biller_account_number: billerNumber },
+  )
+  expectDone(await customer.post('/api/bill_payments', { bill_payment: { amount: '50.00', biller_id } }))
+  await bank.settle()
+  const [taken] = await bank.look<{ id: number }[]>(`/bill_payments?prn=${customer.prn}`)
+  await bank.control(`/bill_payments/${taken?.id}/advance`, { to: 'cleared' })
+  await bank.settle()
+}
+
+const buy = async (bank: TestBank, { prn }: TestCustomer, merchant: string, amount: string) => {
+  await bank.control(`/cards/${prn}/pin`)
+  const { id } = await bank.control<{ id: number }>(`/cards/${prn}/authorizations`, { merchant, amount })
+  await bank.control(`/authorizations/${id}/settle`)
+  await bank.settle()
+}
+
+/** Answers the reference of the case. */
+const reportProblem = async (
+  bank: TestBank,
+  customer: TestCustomer,
+  { market, problem }: { market: string; problem: string },
+): Promise<string> => {
+  const { rows } = await bank.database.query<{ id: number }>(
+    'select id from bank.posted_transactions where customer_id = $1 and details like $2',
+    [customer.id, `%${market}%`],
+  )
+  const reported = await customer.post<{ reference: string }>('/api/disputes', {
+    transaction_id: rows[0]?.id,
+    reason: 'not_mine',
+    text: problem,
+  })
+  expectDone(reported)
+  return reported.body.reference
+}
+
+/** Every row of the bank and of its queue. */
+export const writtenRows = async (bank: TestBank, schemas = ['bank', 'jobs']): Promise<string> => {
+  const { rows: tables } = await bank.database.query<{ name: string }>(
+    `select table_schema || '.' || table_name as name from information_schema.tables
+     where table_schema = any($1) and table_type = 'BASE TABLE' order by 1`,
+    [schemas],
+  )
+  const parts = tables.map(({ name }) => `select '${name} ' || to_jsonb(t)::text as row from ${name} t`)
+  const { rows } = await bank.database.query<{ row: string }>(`${parts.join(' union all ')} order by 1`)
+  return rows.map(({ row }) => row).join('\n')
+}

@@ -1,0 +1,30 @@
+/** What a customer does with a card, in few words. */
+import type { Account } from '@yoursuccess/contract/account/account'
+import type { TestBank, TestCustomer } from './test-bank.ts'
+
+export type Refused = { code: string }
+interface Purchase {
+  approved: boolean
+  id: number
+  reason?: string
+}
+
+export const cardholder = (bank: () => TestBank, customer: () => TestCustomer) => {
+  const act = <Body = Account>(what: string, body?: unknown) =>
+    customer().post<Body>(`/api/account/${what}`, body)
+  const card = async () => (await customer().get<Account>('/api/account')).body.current_card
+  const pay = (amount: string) =>
+    bank().control(`/accounts/${customer().prn}/deposits`, { kind: 'payroll', amount, description: 'PAY' })
+  const buy = (merchant = 'SHOP', amount = '10.00') =>
+    bank().control<Purchase>(`/cards/${customer().prn}/authorizations`, { merchant, amount })
+  /** Met by what comes next: the first card of an account is ordered by a job, which would meet it otherwise. */
+  const fault = async (call: string, action: string, times = 1) => {
+    await bank().settle()
+    await bank().control('/faults', { partner: 'galileo', call, action, times })
+  }
+  const callsOf = async (call: string) =>
+    (await bank().look<{ call: string; request: Record<string, string> }[]>('/journal')).filter(
+      (each) => each.call === call && each.request['accountNo'] === customer().prn,
+    )
+  return { act, card, pay, buy, fault, callsOf }
+}

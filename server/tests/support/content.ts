@@ -1,0 +1,28 @@
+/** What the tables of a bank hold, to show that something did not change it. */
+import type { TestBank } from './test-bank.ts'
+import { hurry } from './hurry.ts'
+
+/** What the bank notes whenever it asks the processor, whatever it asked for. */
+const SEEN_MEANWHILE = "array['balance_cents', 'balance_as_of']"
+
+/** Every table by its name; with a customer, only what is theirs. What stands by for later is done first. */
+export const contentOf = async (bank: TestBank, customerId?: number) => {
+  const { database } = bank
+  await hurry(bank)
+  const { rows: tables } = await database.query<{ name: string; owned: boolean }>(
+    `select table_name as name, bool_or(column_name = 'customer_id') as owned
+     from information_schema.columns where table_schema = 'bank' group by table_name`,
+  )
+  const content: Record<string, unknown> = {}
+  for (const { name, owned } of tables) {
+    if (customerId !== undefined && !owned && name !== 'customers') continue
+    const owner = name === 'customers' ? 'id' : 'customer_id'
+    const { rows } = await database.query<{ content: string | null }>(
+      `select string_agg(content, ' ' order by content) as content
+       from (select (to_jsonb(t) - ${SEEN_MEANWHILE})::text as content, * from bank.${name} t) t
+       ${customerId === undefined ? '' : `where ${owner} = ${customerId}`}`,
+    )
+    content[name] = rows[0]?.content
+  }
+  return content
+}

@@ -1,0 +1,85 @@
+/** Kills the server of a test at a step of a story, starts it again, and finishes what waits. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { noteFigures } from '../../../scripts/long/figures.ts'
+import type { TestBank } from './test-bank.ts'
+import { hurry } from './hurry.ts'
+import type { Mortality } from './mortality.ts'
+
+/** An answer that waits for nothing has come by then. */
+const QUICK_MS = 1000
+
+/** The steps at which a story is tried: with EVERY_STEP all of them, and some beyond its end, at which nobody dies. */
+export const stepsToDieAt = (count: number, beyondItsEnd: number): number[] =>
+  Array.from({ length: process.env['EVERY_STEP'] ? beyondItsEnd : count }, (_, place) => place + 1)
+
+/**
+ * Opens one bank for all stories of a file; where every step is tried one for each of them: what falls due for everybody
+ * who was there before would be more steps with each try.
+ */
+export const bankFor = (open: () => Promise<void>, close: () => Promise<void>): void => {
+  const [before, after] = process.env['EVERY_STEP'] ? [beforeEach, afterEach] : [beforeAll, afterAll]
+  before(open)
+  after(close)
+}
+
+export interface Killer {
+  /** Dies at that step of what is done and starts again. Whoever asked asks again, with the same key. */
+  killAt(step: number, work: () => Promise<unknown>): Promise<void>
+  /** How often it died. */
+  deaths(): number
+  /** The highest step at which it died. */
+  lastStep(): number
+  /** The stories that had more steps than were tried. */
+  unfinished(): string[]
+}
+
+export const killing = (bank: () => TestBank, mortality: Mortality): Killer => {
+  let deaths = 0
+  let lastStep = 0
+  /** By story, whether it died at the last step that was tried. */
+  const diedLast = new Map<string, boolean>()
+  return {
+    deaths: () => deaths,
+    lastStep: () => lastStep,
+    unfinished: () => [...diedLast].filter(([, died]) => died).map(([story]) => story),
+    killAt: async (step, work) => {
+      const story = expect.getState().currentTestName?.replace(/step \d+/, 'any step') ?? ''
+      diedLast.set(story, false)
+      mortality.dieAt(step)
+      await work().catch(() => undefined)
+      await bank()
+        .settle()
+        .catch(() => undefined)
+      if (mortality.revive()) {
+        deaths++
+        diedLast.set(story, true)
+        lastStep = Math.max(lastStep, step)
+        // An answer that waits for what was begun before comes once that is taken up again.
+        const answer = work()
+        await Promise.race([answer, pause(QUICK_MS)])
+        await hurry(bank())
+        await answer
+      }
+      for (let again = 0; again < 2; again++) {
+        await bank().database.query(
+          'update bank.partner_events set next_attempt_at = now() where applied_at is null',
+        )
+        await hurry(bank())
+      }
+    },
+  }
+}
+
+/** The stories of a file are over: how often it died. With EVERY_STEP each of them was tried to its end. */
+export const noteDeaths = (stories: string, { deaths, lastStep, unfinished }: Killer): number => {
+  noteFigures({
+    gate: `B5: killed at any step, ${stories}`,
+    counted: {
+      'kills, each done once afterwards': deaths(),
+      'is the last step of the longest story': lastStep(),
+    },
+  })
+  if (process.env['EVERY_STEP']) expect(unfinished()).toEqual([])
+  return deaths()
+}

@@ -1,0 +1,69 @@
+/**
+ * A server that is killed between two steps: before, inside and after each transaction, before and after each call of a
+ * partner. Once it is dead nothing more is done, until it is started again.
+ */
+import type { Database } from '@yoursuccess/database/database'
+import type { Partners } from '../../src/partners/partners.ts'
+
+export interface Mortality {
+  /** It dies at the step of this number from now; 1 is the next one. */
+  dieAt(step: number): void
+  /** Starts it again. True when it had died. */
+  revive(): boolean
+  ofDatabase(database: Database): Database
+  ofPartners(partners: Partners): Partners
+}
+
+/** Methods of partners that ask nobody. */
+const PURE = new Set<string | symbol>(['translateEvent', 'verifySignature', 'arrivalOf'])
+
+export const createMortality = (): Mortality => {
+  let left = Number.POSITIVE_INFINITY
+  const step = () => {
+    if (--left < 1) throw new Error('the server was killed here')
+  }
+  const mortalMethods = <Port extends object>(port: Port): Port =>
+    new Proxy(port, {
+      get: (target, name, receiver) => {
+        const method: unknown = Reflect.get(target, name, receiver)
+        if (typeof method !== 'function' || PURE.has(name)) return method
+        return (...given: unknown[]) => around(async () => Reflect.apply(method, target, given))
+      },
+    })
+  const around = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    step()
+    const answer = await work()
+    step()
+    return answer
+  }
+
+  return {
+    dieAt: (count) => {
+      left = count + 1
+    },
+    revive: () => {
+      const hadDied = left < 1
+      left = Number.POSITIVE_INFINITY
+      return hadDied
+    },
+    ofDatabase: (database) => ({
+      ...database,
+      transaction: (work) =>
+        around(() =>
+          database.transaction(async (tx) => {
+            const answer = await work(tx)
+            // Everything was written and nothing is committed.
+            step()
+            return answer
+          }),
+        ),
+    }),
+    ofPartners: ({ processor, ach, billers, refundChecks, ...others }) => ({
+      ...others,
+      processor: mortalMethods(processor),
+      ach: mortalMethods(ach),
+      billers: mortalMethods(billers),
+      refundChecks: mortalMethods(refundChecks),
+    }),
+  }
+}

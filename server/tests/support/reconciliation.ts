@@ -1,0 +1,11 @@
+/** The mirror of a test's bank: told by the test itself, or repaired at once instead of at its next turn in ten minutes. */
+import type { OwnedTransaction } from '../../src/features/transactions/transactions.service.ts'
+import type { TestBank } from './test-bank.ts'
+
+export const reconcile = ({ transactions }: TestBank): Promise<void> => transactions.reconcileAll()
+
+/** Records posted transactions as the processor's events do, in one transaction for each call. */
+export const recorderOf =
+  ({ database, transactions }: TestBank) =>
+  (posted: readonly OwnedTransaction[]): Promise<void> =>
+    database.transaction((tx) => transactions.recordPosted(tx, posted))

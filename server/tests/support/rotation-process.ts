@@ -1,0 +1,25 @@
+/** A rotation of keys as a program of its own, which can be killed: tells each batch that is committed. */
+import { openDatabase } from '@yoursuccess/database/database'
+import { createVault } from '../../src/security/vault/vault.ts'
+import { rotateKeys } from '../../src/security/vault/rotate-keys.ts'
+
+const [dataDir = '', ...keys] = process.argv.slice(2)
+const database = await openDatabase(process.env['TEST_DATABASE_URL'] ? { url: dataDir } : { dataDir })
+const vault = createVault(
+  new Map(
+    keys.map((entry) => {
+      const [id = '', key = ''] = entry.split(':')
+      return [id, Buffer.from(key, 'base64')]
+    }),
+  ),
+)
+const telling: typeof database = {
+  ...database,
+  transaction: async (work) => {
+    const result = await database.transaction(work)
+    console.log('committed')
+    return result
+  },
+}
+await rotateKeys({ database: telling, vault })
+await database.close()

@@ -1,0 +1,226 @@
+/** A bank of one's own for tests: the whole app on a real database, the real sandbox over HTTP, a clock the test sets. */
+import { tmpdir } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
+import { type Database, openDatabase } from '@yoursuccess/database/database'
+import { migrate, readMigrations } from '@yoursuccess/database/migrate'
+import { openTestDatabase, urlOfTestDatabase } from '@yoursuccess/database/testing'
+import { migrateSandbox, openSandbox } from '../../../sandbox/src/app.ts'
+import { readSandboxConfig } from '../../../sandbox/src/config.ts'
+import { freePort } from '../../../scripts/free-port.ts'
+import { buildBank } from '../../src/app.ts'
+import { createClock } from '../../src/clock/clock.ts'
+import { readConfig } from '../../src/boot/config.ts'
+import { prepareQueue } from '../../src/jobs/queue.ts'
+import { createLog, type Log } from '../../src/observability/log.ts'
+import { connectPartners } from '../../src/partners/partners.ts'
+import { bankMigrations } from '../../src/boot/schema.ts'
+import {
+  type Browser,
+  type NewCustomer,
+  newCustomer,
+  send,
+  signedIn,
+  signInForToken,
+  TEST_PASSWORD,
+  type TestCustomer,
+} from './customers.ts'
+import { testEnvironment } from './environment.ts'
+import type { Mortality } from './mortality.ts'
+
+export { type Answer, send, TEST_PASSWORD, type TestCustomer } from './customers.ts'
+
+export interface TestOptions {
+  /** First business day. */
+  today?: string
+  /** Changes of the configuration. */
+  env?: Record<string, string>
+  /** As a start in production is, whose environment could not name a sandbox. */
+  isProduction?: boolean
+  /** Replaces the machine's clock (sessions, one-time codes). */
+  machineNow?: () => Date
+  /** Opens the bank's database anew, over another way than the sandbox's (outages). */
+  reach?: (url: string) => Promise<Database>
+  /** Kills the bank between its steps. */
+  mortality?: Mortality
+  /** Where the bank's lines go; nowhere without it. */
+  log?: Log
+  /** Fills the fresh database before anything starts on it. */
+  fill?: (database: Database) => Promise<void>
+  /** Of the built web app; without it there is none. */
+  webFolder?: string
+  /** A folder for an embedded database on disk; without it the database is in memory, or on PostgreSQL. */
+  databaseDir?: string
+}
+
+const SILENT = createLog('silent')
+/** Whatever the time of a run, no day ends in a test; and who counts days by Greenwich is found out, where it is tomorrow. */
+const EVENING = '20:30'
+
+export const openTestBank = async ({
+  today = '2026-08-22',
+  env = {},
+  isProduction = false,
+  machineNow,
+  reach,
+  mortality,
+  log = SILENT,
+  databaseDir,
+  webFolder,
+  fill,
+}: TestOptions = {}) => {
+  const database = databaseDir
+    ? await openPrepared(databaseDir)
+    : await openTestDatabase(await imageKey(), prepare)
+  await fill?.(database)
+  const bankDatabase = reach ? await reach(await urlOfTestDatabase(database)) : database
+  const dataDir = mkdtempSync(join(tmpdir(), 'bank-test-'))
+  const port = await freePort()
+  const sandboxConfig = readSandboxConfig({
+    NODE_ENV: 'test',
+    SANDBOX_START_DAY: today,
+    SANDBOX_START_TIME: EVENING,
+    SANDBOX_PORT: '0',
+    SANDBOX_SMTP_PORT: '0',
+  })
+  const sandbox = await openSandbox({
+    database,
+    config: { ...sandboxConfig, bankUrl: `http://127.0.0.1:${port}` },
+  })
+  const listening = await sandbox.listen()
+  const config = {
+    ...readConfig({ ...testEnvironment({ port, dataDir, sandbox: listening }), ...env }),
+    isProduction,
+  }
+  sandbox.meetBank({ publicUrl: config.publicUrl.origin, partnerKey: config.partnerKey })
+  const clock = createClock(machineNow)
+  const partners = connectPartners(config, clock)
+  const bank = await buildBank({
+    config,
+    database: mortality?.ofDatabase(bankDatabase) ?? bankDatabase,
+    clock,
+    partners: mortality?.ofPartners(partners) ?? partners,
+    log,
+    webFolder: webFolder ?? join(dataDir, 'no-web'),
+    // A test that happens to run at a full hour is like any other; what it wants done it does (testing/hurry.ts).
+    followsClock: false,
+  })
+  // First the queue: a call that asks for work must find it.
+  await bank.startWork()
+  const operatorUrl = bank.operatorUrl()
+  sandbox.meetBank({ internalUrl: operatorUrl })
+  await bank.app.listen({ host: '127.0.0.1', port })
+
+  const control = async <Answer = unknown>(
+    path: string,
+    body: unknown = {},
+    method = 'POST',
+  ): Promise<Answer> => {
+    const reply = await fetch(`${listening.url}/_sim${path}`, {
+      method,
+      ...(method !== 'GET' && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    })
+    const text = await reply.text()
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${text}`)
+    return (text ? JSON.parse(text) : undefined) as Answer
+  }
+  await control('/clock/set', { to: sandbox.clock.now().toISOString() })
+
+  const url = `http://127.0.0.1:${port}`
+  const operator = <Body>(method: string, path: string, body: unknown) =>
+    send<Body>(operatorUrl, method, `/operator${path}`, body, {
+      authorization: `Bearer ${config.operatorKey}`,
+    })
+  let customers = 0
+  // One browser for all sign-ins of a test, so that none of them is one on a new device.
+  const browser: Browser = { device: undefined }
+
+  return {
+    url,
+    operatorUrl,
+    sandboxUrl: listening.url,
+    app: bank.app,
+    metrics: bank.metrics,
+    transactions: bank.transactions,
+    program: bank.program,
+    /** What is due by business time, without the clock. */
+    dueWork: bank.dueWork,
+    database,
+    clock,
+    config,
+    sandbox,
+    operator,
+    /** A command to the sandbox's control interface, below /_sim. */
+    control,
+    look: <Answer>(path: string) => control<Answer>(path, undefined, 'GET'),
+    /** Brings all webhooks and applies them. */
+    settle: async () => {
+      await sandbox.flushWebhooks()
+      await bank.settle()
+    },
+    /** A new approved customer with an account, signed in. */
+    createCustomer: async (change: Partial<NewCustomer> = {}): Promise<TestCustomer> => {
+      const details = { ...newCustomer(++customers), ...change }
+      const created = await operator('POST', '/customers', details)
+      if (created.status !== 201) throw new Error(`creating a customer answered ${JSON.stringify(created)}`)
+      const { customer_id: id, galileo_payment_reference_number: prn } = created.body as {
+        customer_id: number
+        galileo_payment_reference_number: string
+      }
+      return signedIn(url, {
+        id,
+        prn,
+        email: details.email,
+        token: await signInForToken(url, details.email, details.password, browser),
+      })
+    },
+    /** Somebody who has a login but no account, signed in. */
+    enter: async (id: number, email: string): Promise<TestCustomer> =>
+      signedIn(url, { id, prn: '', email, token: await signInForToken(url, email, TEST_PASSWORD, browser) }),
+    /**
+     * The customer has just proven ownership in their open sessions, as `POST /api/step_up` notes it: for tests of what
+     * comes after it. It is good for five minutes of the machine's time.
+     */
+    stepUp: async ({ id }: Pick<TestCustomer, 'id'>): Promise<void> => {
+      await database.query(
+        'update bank.sessions set stepped_up_at = $2 where customer_id = $1 and ended_at is null',
+        [id, clock.realNow()],
+      )
+    },
+    signIn: (email: string, password = TEST_PASSWORD) => signInForToken(url, email, password, browser),
+    send: <Body>(method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+      send<Body>(url, method, path, body, headers),
+    today: (): CalendarDate => day(clock.today()),
+    close: async () => {
+      await sandbox.close()
+      await bank.close()
+      if (reach) await bankDatabase.close()
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+export type TestBank = Awaited<ReturnType<typeof openTestBank>>
+
+const prepare = async (database: Database) => {
+  await migrate(database, bankMigrations)
+  await migrateSandbox(database)
+  await prepareQueue(database, SILENT)
+}
+
+const openPrepared = async (dataDir: string) => {
+  const database = await openDatabase({ dataDir })
+  await prepare(database)
+  return database
+}
+
+/** The state that `prepare` makes, in a word: it changes with any migration. */
+const imageKey = async () => {
+  const folders = [bankMigrations.folder, new URL('../../../sandbox/migrations/', import.meta.url)]
+  const files = await Promise.all(folders.map(readMigrations))
+  return ['bank', ...files.flat().map((file) => file.checksum)].join(' ')
+}
