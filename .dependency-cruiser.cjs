@@ -1,5 +1,5 @@
 /**
- * Who may import whom. scripts/bounds.test.ts plants a violation of every rule and expects it to be caught.
+ * Who may import whom. scripts/ci/bounds.test.ts plants a violation of every rule and expects it to be caught.
  * In a `to` pattern, $1 and $2 stand for the groups of the `from` pattern.
  */
 const TESTS = [
@@ -7,7 +7,7 @@ const TESTS = [
   '^[a-z]+/src/testing/',
   '^[a-z]+/src/testing\\.tsx?$',
   '^server/tests/',
-  '^scripts/testing/',
+  '^scripts/ci/testing/',
 ]
 /** What composes the bank of its features. The rest of boot/ knows none. */
 const COMPOSITION =

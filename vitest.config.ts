@@ -52,7 +52,7 @@ export default defineConfig({
           ...limits,
           include: ['{contract,database,server,sandbox,scripts,bench}/**/*.test.ts'],
           exclude,
-          setupFiles: ['scripts/testing/console-fails.ts'],
+          setupFiles: ['scripts/ci/testing/console-fails.ts'],
         },
       },
       {
@@ -65,7 +65,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude,
           ...limits,
-          setupFiles: ['scripts/testing/console-fails.ts', ...(existsSync(webSetup) ? [webSetup] : [])],
+          setupFiles: ['scripts/ci/testing/console-fails.ts', ...(existsSync(webSetup) ? [webSetup] : [])],
         },
       },
     ],

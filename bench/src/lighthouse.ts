@@ -6,7 +6,7 @@ import measurePage, { type Flags } from 'lighthouse'
 import { openBrowserAt } from '../../e2e/src/chromium.ts'
 import { type Program, startProgram } from '../../e2e/src/program.ts'
 import { enterAccount } from '../../e2e/src/sign-in.ts'
-import { freePort } from '../../scripts/free-port.ts'
+import { freePort } from '../../scripts/dev/free-port.ts'
 import { type Benchmark, type Figure, median, rounded } from './report.ts'
 
 const RUNS = 3

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildIfStale } from '../../scripts/build-web.ts'
-import { startPostgres } from '../../scripts/postgres.ts'
+import { buildIfStale } from '../../scripts/dev/build-web.ts'
+import { startPostgres } from '../../scripts/dev/postgres.ts'
 import { createDatabase, SESSION_KEY, startProcess } from './bank.ts'
 import { type Benchmark, median, rounded } from './report.ts'
 

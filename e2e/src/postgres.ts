@@ -1,6 +1,6 @@
 /** The PostgreSQL of a run of stories. Seeded databases are kept as templates, as seeded folders are. */
 import { openDatabase } from '@yoursuccess/database/database'
-import { startPostgres } from '../../scripts/postgres.ts'
+import { startPostgres } from '../../scripts/dev/postgres.ts'
 
 /** For the time of a run; workers learn its address from the environment. */
 export const startStoriesPostgres = async (): Promise<{ stop: () => Promise<void> }> => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { appendFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../scripts/free-port.ts'
+import { freePort } from '../../scripts/dev/free-port.ts'
 import { databaseEnvironment } from './postgres.ts'
 import { hasTwoServers, startSecondServer } from './two-servers.ts'
 
@@ -60,7 +60,7 @@ export const startProgram = async (where: {
       SANDBOX_SMTP_PORT: String(two.smtpPort),
     }),
   })
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, ['scripts/dev/start.ts'], {
     cwd: REPOSITORY,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 /** One of two servers on one PostgreSQL is killed, again and again (security.md B1). KILLS sets how often. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { noteFigures } from '../../../scripts/long/figures.ts'
+import { noteFigures } from '../../../scripts/ci/long/figures.ts'
 import { countAcknowledged, openMoneyClients } from '../support/money-clients.ts'
 import { openServerProcesses, type ServerProcesses } from '../support/server-process.ts'
 import { judge } from '../support/verdict.ts'

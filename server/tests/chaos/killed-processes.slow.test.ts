@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { noteFigures } from '../../../scripts/long/figures.ts'
+import { noteFigures } from '../../../scripts/ci/long/figures.ts'
 import { openMoneyClients } from '../support/money-clients.ts'
 import { percentile } from '../support/percentile.ts'
 import { openServerProcesses, type ServerProcesses } from '../support/server-process.ts'

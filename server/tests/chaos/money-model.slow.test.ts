@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import fc from 'fast-check'
-import { noteFigures } from '../../../scripts/long/figures.ts'
+import { noteFigures } from '../../../scripts/ci/long/figures.ts'
 import { addPaperBiller } from '../support/bill-seeds.ts'
 import { contentOf } from '../support/content.ts'
 import { centsOf, moneyCommands, type ModelledMoney, type RealMoney } from '../support/money-model.ts'

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { errorReply } from '@yoursuccess/contract/core/error'
 import { type Database, openDatabase } from '@yoursuccess/database/database'
-import { noteFigures } from '../../../scripts/long/figures.ts'
+import { noteFigures } from '../../../scripts/ci/long/figures.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
 import { type DatabaseProxy, openDatabaseProxy, type Weather } from '../support/database-proxy.ts'
 

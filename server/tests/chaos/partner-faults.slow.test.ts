@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { noteFigures } from '../../../scripts/long/figures.ts'
+import { noteFigures } from '../../../scripts/ci/long/figures.ts'
 import { type BadLine, openBadLine, SPOILED, type Spoiled } from '../support/bad-line.ts'
 import { addPaperBiller, receiveMoney } from '../support/bill-seeds.ts'
 import { reportedDispute } from '../support/dispute-seeds.ts'

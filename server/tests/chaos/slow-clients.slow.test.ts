@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { noteFigures } from '../../../scripts/long/figures.ts'
+import { noteFigures } from '../../../scripts/ci/long/figures.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
 import { percentile } from '../support/percentile.ts'
 import { beSlow, SLOW_WAYS } from '../support/slow-clients.ts'

@@ -1,7 +1,7 @@
 /** A processor that answers after four seconds, for half a minute, on the limits of production: who needs it not is not kept waiting. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { noteFigures } from '../../../scripts/long/figures.ts'
+import { noteFigures } from '../../../scripts/ci/long/figures.ts'
 import { readConfig } from '../../src/boot/config.ts'
 import { TEST_PASSWORD } from '../support/test-bank.ts'
 import type { Answered } from '../support/busy-clients.ts'

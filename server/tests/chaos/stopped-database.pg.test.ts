@@ -4,8 +4,8 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type DurablePostgres, startDurablePostgres } from '../../../scripts/postgres.ts'
-import { noteFigures } from '../../../scripts/long/figures.ts'
+import { type DurablePostgres, startDurablePostgres } from '../../../scripts/dev/postgres.ts'
+import { noteFigures } from '../../../scripts/ci/long/figures.ts'
 import { countAcknowledged, openMoneyClients } from '../support/money-clients.ts'
 import { openServerProcesses, type ServerProcesses } from '../support/server-process.ts'
 import { judge } from '../support/verdict.ts'

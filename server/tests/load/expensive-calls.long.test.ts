@@ -1,7 +1,7 @@
 /** What costs much is done beside what everybody asks for all the time: security.md H5. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { noteFigures } from '../../../scripts/long/figures.ts'
+import { noteFigures } from '../../../scripts/ci/long/figures.ts'
 import { TEST_PASSWORD } from '../support/test-bank.ts'
 import { beBusy } from '../support/busy-clients.ts'
 import { type MoneyClient, openMoneyClients } from '../support/money-clients.ts'

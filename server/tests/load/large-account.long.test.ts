@@ -1,7 +1,7 @@
 /** The longest list that anybody can ask for, of a customer who has a hundred thousand transactions: security.md H6. */
 import { LARGEST_PAGE } from '@yoursuccess/contract/core/page'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { noteFigures } from '../../../scripts/long/figures.ts'
+import { noteFigures } from '../../../scripts/ci/long/figures.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
 import { percentile } from '../support/percentile.ts'
 

@@ -1,7 +1,7 @@
 /** Many who are idle, many who are busy, and five times as many as are served well: security.md H4. */
 import { readConfig } from '../../src/boot/config.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { noteFigures } from '../../../scripts/long/figures.ts'
+import { noteFigures } from '../../../scripts/ci/long/figures.ts'
 import { type Answered, beBusy } from '../support/busy-clients.ts'
 import { openMoneyClients } from '../support/money-clients.ts'
 import { percentile } from '../support/percentile.ts'

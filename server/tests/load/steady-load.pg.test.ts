@@ -4,8 +4,8 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { freePort } from '../../../scripts/free-port.ts'
-import { noteFigures } from '../../../scripts/long/figures.ts'
+import { freePort } from '../../../scripts/dev/free-port.ts'
+import { noteFigures } from '../../../scripts/ci/long/figures.ts'
 import { type MoneyClient, openMoneyClients } from '../support/money-clients.ts'
 import { openServerProcesses, type ServerProcesses } from '../support/server-process.ts'
 import { type Sample, sampleOf, steadinessOf } from '../support/steadiness.ts'

@@ -7,7 +7,7 @@ import { day } from '@yoursuccess/contract/core/calendar-date'
 import { cents, sum } from '@yoursuccess/contract/core/money'
 import type { PaymentTracking } from '@yoursuccess/contract/tracker/tracker'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noteFigures } from '../../../scripts/long/figures.ts'
+import { noteFigures } from '../../../scripts/ci/long/figures.ts'
 import { addPaperBiller, receiveMoney } from '../support/bill-seeds.ts'
 import { openTestBank, type TestBank } from '../support/test-bank.ts'
 

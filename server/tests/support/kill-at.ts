@@ -1,7 +1,7 @@
 /** Kills the server of a test at a step of a story, starts it again, and finishes what waits. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { noteFigures } from '../../../scripts/long/figures.ts'
+import { noteFigures } from '../../../scripts/ci/long/figures.ts'
 import type { TestBank } from './test-bank.ts'
 import { hurry } from './hurry.ts'
 import type { Mortality } from './mortality.ts'

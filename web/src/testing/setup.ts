@@ -1,6 +1,6 @@
 /**
  * What jsdom lacks, and a clean browser for every test: files share theirs. A console.error fails the test
- * (scripts/testing), so what a test made of the console must not outlive it.
+ * (scripts/ci/testing), so what a test made of the console must not outlive it.
  */
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { noteFigures } from '../../../../scripts/long/figures.ts'
+import { noteFigures } from '../../../../scripts/ci/long/figures.ts'
 import { insertKnownAccount } from '../../../tests/support/funding-seeds.ts'
 import { hurry } from '../../../tests/support/hurry.ts'
 import { openOtherServer } from '../../../tests/support/other-server.ts'

@@ -1,0 +1,167 @@
+/** docs/asvs.md maps every requirement of OWASP ASVS 5.0.0 (security.md J7), and what it names is there. */
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const REPOSITORY = resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(REPOSITORY, file), 'utf8')
+const FOLDERS = '{.,.ci,contract,database,server,sandbox,web,e2e,bench,scripts,docs}'
+const files = globSync([`${FOLDERS}/**/*.*`, '.*', 'Containerfile'], {
+  cwd: REPOSITORY,
+  exclude: (path) => /(^|\/)(node_modules|dist|\.cache|\.data|test-results)$/.test(String(path)),
+})
+
+interface Requirement {
+  id: string
+  level: string
+}
+interface Row extends Requirement {
+  met: string
+  where: string
+}
+
+/** Numbers and levels of the standard's release 5.0.0, a line each. */
+const standard: readonly Requirement[] = read('scripts/ci/asvs-5.0.0.txt')
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [id = '', level = ''] = line.split(' ')
+    return { id, level }
+  })
+
+const cellsOf = (line: string) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim())
+
+const rowsOf = (markdown: string): Row[] =>
+  markdown
+    .split('\n')
+    .filter((line) => /^\| \d+\.\d+\.\d+ /.test(line))
+    .map(cellsOf)
+    .map(([id = '', level = '', met = '', where = '']) => ({ id, level, met, where }))
+
+const WORDS = ['yes', 'part', 'apart', 'no', 'site', 'n/a']
+const LEVELS = ['1', '2', '3']
+
+/** Gates that something proves: in a table of gates, what does so stands in this column. */
+const provenGates = (markdown: string, column: number): string[] =>
+  markdown
+    .split('\n')
+    .map(cellsOf)
+    .filter(([names = '']) => /^[A-J]\d+([-,] ?[A-J]\d+)*$/.test(names))
+    .filter((cells) => /`|there is no/.test(cells[column] ?? ''))
+    .flatMap(([names = '']) => names.split(', '))
+const gates: ReadonlySet<string> = new Set([
+  ...provenGates(read('docs/security-gates.md'), 1),
+  ...provenGates(read('docs/reliability.md'), 2),
+])
+
+const gatesIn = (text: string) => text.replaceAll(/`[^`]*`/g, '').match(/\b[A-J]\d{1,2}\b/g) ?? []
+/** What is in code marks and looks like a file; commands and names of fields do not. */
+const filesIn = (text: string) =>
+  [...text.matchAll(/`([^`]+)`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => /^(Containerfile|\.[a-z]+(\.[a-z]+)*|[\w./-]+\.(ts|tsx|md|json|cjs|spec))$/.test(name))
+const isThere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`))
+
+/** Everything that is wrong with a map; the names are those of the requirements. */
+const faultsOf = (rows: readonly Row[]): string[] => [
+  ...standard
+    .filter(({ id }) => rows.filter((row) => row.id === id).length !== 1)
+    .map(({ id }) => `${id}: stands there ${rows.filter((row) => row.id === id).length} times`),
+  ...rows.flatMap(({ id, level, met, where }) => {
+    const faults: string[] = []
+    const known = standard.find((each) => each.id === id)
+    if (!known) faults.push('is none of the standard')
+    else if (known.level !== level) faults.push(`is of level ${known.level}`)
+    if (!WORDS.includes(met)) faults.push(`"${met}" is no word of the map`)
+    if (where === '') faults.push('says nothing')
+    if ((met === 'no' || met === 'part') && !/[,;]|would/.test(where))
+      faults.push('does not say what is missing')
+    faults.push(
+      ...filesIn(where)
+        .filter((file) => !isThere(file))
+        .map((file) => `there is no ${file}`),
+    )
+    if (met === 'yes')
+      faults.push(
+        ...gatesIn(where)
+          .filter((gate) => !gates.has(gate))
+          .map((gate) => `nothing proves ${gate}`),
+      )
+    return faults.map((fault) => `${id}: ${fault}`)
+  }),
+]
+
+const rows = rowsOf(read('docs/asvs.md'))
+
+test('every requirement is mapped once, with its level, to what is there', () => {
+  expect(standard).toHaveLength(345)
+  expect(faultsOf(rows)).toEqual([])
+})
+
+test('the sums at the top are those of the rows', () => {
+  const sums = read('docs/asvs.md')
+    .split('\n')
+    .map(cellsOf)
+    .filter(([word = '']) => WORDS.includes(word))
+  const counted = WORDS.map((word) => [
+    word,
+    ...LEVELS.map((level) => String(rows.filter((row) => row.met === word && row.level === level).length)),
+  ])
+  expect(sums.map(([word, _says, ...counts]) => [word, ...counts])).toEqual(counted)
+})
+
+test('most of what is met is met by a gate or a file that is named', () => {
+  const met = rows.filter(({ met: word }) => word === 'yes')
+  const unnamed = met.filter(({ where }) => gatesIn(where).length + filesIn(where).length === 0)
+  expect(unnamed.length).toBeLessThan(met.length / 10)
+})
+
+describe('a map that', () => {
+  const [first, ...others] = rows
+  if (!first) throw new Error('there is no map')
+  test.each<[string, Row[], string]>([
+    ['leaves one out', others, '1.1.1: stands there 0 times'],
+    ['has one twice', [first, ...rows], '1.1.1: stands there 2 times'],
+    ['has one of another standard', [...rows, { ...first, id: '99.1.1' }], '99.1.1: is none of the standard'],
+    ['has another level', [{ ...first, level: '3' }, ...others], '1.1.1: is of level 2'],
+    [
+      'names a file that is gone',
+      [{ ...first, where: '`gone.test.ts`' }, ...others],
+      '1.1.1: there is no gone.test.ts',
+    ],
+    [
+      'names a gate of nobody',
+      [{ ...first, met: 'yes', where: 'C99' }, ...others],
+      '1.1.1: nothing proves C99',
+    ],
+    [
+      'says "no" and no more',
+      [{ ...first, met: 'no', where: 'E1' }, ...others],
+      '1.1.1: does not say what is missing',
+    ],
+  ])('%s is found', (_what, changed, fault) => {
+    expect(faultsOf(changed)).toEqual([fault])
+  })
+  test('trusts a gate without a proof is found, too', () => {
+    const table = '| C1 | `a.test.ts` | |\n| D3, D4 | `b.test.ts` | |\n| F3 | | `c` was not run |'
+    expect(provenGates(table, 1)).toEqual(['C1', 'D3', 'D4'])
+  })
+})
+
+test('whatever uses cryptography stands in its inventory (11.1.3)', () => {
+  const inventory = filesIn(/## Cryptography\n(.*?)\n## /s.exec(read('docs/data-protection.md'))?.[1] ?? '')
+  const users = files
+    .filter((file) => /^(contract|database|server|web)\/(src|scripts)\/.*\.tsx?$/.test(file))
+    .filter((file) => !/\.test\.tsx?$|\/testing[./]/.test(file))
+    .filter((file) =>
+      /from '(node:crypto|jose|otpauth|@node-rs\/argon2)'|\bcrypto\.(randomUUID|subtle|getRandomValues)/.test(
+        read(file),
+      ),
+    )
+  expect(users.length).toBeGreaterThan(20)
+  expect(users.filter((file) => !inventory.some((name) => file.endsWith(`/${name}`)))).toEqual([])
+})

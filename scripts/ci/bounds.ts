@@ -1,0 +1,58 @@
+/** `npm run bounds`: who may import whom. The rules are in .dependency-cruiser.cjs. */
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+const REPOSITORY = resolve(import.meta.dirname, '../..')
+const FOLDERS = ['contract', 'database', 'server', 'sandbox', 'web', 'e2e', 'bench', 'scripts']
+
+export interface Violation {
+  rule: string
+  from: string
+  to: string
+}
+
+/** Reads every import under `root` and holds it against the rules. Throws when the tool itself fails. */
+export const findViolations = async (
+  root: string,
+): Promise<{ modules: string[]; violations: Violation[] }> => {
+  const folders = FOLDERS.filter((folder) => existsSync(join(root, folder)))
+  const { modules, summary } = await cruise(root, folders)
+  return {
+    modules: modules
+      .map(({ source }) => source)
+      .filter((source) => folders.includes(source.split('/')[0] ?? '')),
+    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+  }
+}
+
+interface Cruise {
+  modules: { source: string }[]
+  summary: { violations: { rule: { name: string }; from: string; to: string }[] }
+}
+
+const cruise = async (root: string, folders: string[]): Promise<Cruise> => {
+  const tool = join(REPOSITORY, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  const options = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', '--no-progress']
+  const { stdout } = await promisify(execFile)(process.execPath, [tool, ...options, ...folders], {
+    cwd: root,
+    maxBuffer: 256 * 1024 * 1024,
+  })
+  return JSON.parse(stdout) as Cruise
+}
+
+/** A compiler that the tool does not know makes it read no file, and so find no fault. */
+const foldersNotRead = (modules: string[]) =>
+  ['contract', 'database', 'server', 'sandbox', 'web', 'scripts'].filter(
+    (folder) => !modules.some((path) => path.startsWith(`${folder}/`) && /\.tsx?$/.test(path)),
+  )
+
+if (import.meta.main) {
+  const { modules, violations } = await findViolations(REPOSITORY)
+  const notRead = foldersNotRead(modules)
+  for (const { rule, from, to } of violations) console.log(`${rule}: ${from} -> ${to}`)
+  for (const folder of notRead) console.log(`no module was read in ${folder}/`)
+  console.log(`${modules.length} modules, ${violations.length} violations`)
+  if (violations.length + notRead.length > 0) process.exitCode = 1
+}

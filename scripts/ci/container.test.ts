@@ -1,0 +1,96 @@
+/**
+ * What the image holds, and what its programs ask for (security.md J6): its recipe, held against the files. Building it takes
+ * minutes and a registry of images, so that is done at a release (docs/operations.md).
+ */
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const REPOSITORY = resolve(import.meta.dirname, '../..')
+const PROGRAMS = ['server/src/main.ts', 'scripts/ops/bank.ts']
+/** Asked for only where a backup has the sandbox's tables; that of a production has none. */
+const ONLY_WITH_SANDBOX = 'sandbox/src/app.ts'
+
+const read = (file: string) => readFileSync(join(REPOSITORY, file), 'utf8')
+const filesAt = (patterns: string[]) =>
+  globSync(patterns, {
+    cwd: REPOSITORY,
+    exclude: (path) => /(^|\/)(node_modules|dist|\.cache)$/.test(String(path)),
+  })
+
+/** Each source file of the image, by its path in the repository. */
+const filesOfImage = (): Set<string> => {
+  const image =
+    read('Containerfile')
+      .split(/^FROM /m)
+      .at(-1) ?? ''
+  const copied = [...image.matchAll(/^COPY --from=build (.*) \S+$/gm)]
+    .flatMap(([, sources = '']) => sources.split(' '))
+    .map((source) => source.replace('/bank/', ''))
+  const ignored = new Set(filesAt(read('.containerignore').trim().split('\n')))
+  const isIgnored = (path: string): boolean => path !== '.' && (ignored.has(path) || isIgnored(dirname(path)))
+  const files = filesAt(copied.flatMap((path) => [path, `${path}/**/*`]))
+  return new Set(files.filter((path) => path.endsWith('.ts') && !isIgnored(path)))
+}
+
+/** What `npm ci` installs for it. */
+const packagesOfImage = () =>
+  ['contract', 'database', 'server'].flatMap((workspace) =>
+    Object.keys(
+      (JSON.parse(read(`${workspace}/package.json`)) as { dependencies: Record<string, string> })
+        .dependencies,
+    ),
+  )
+
+/** A file of ours, or the name of a package. */
+const targetOf = (from: string, name: string): string => {
+  if (name.startsWith('.')) return join(dirname(from), name)
+  const [, workspace, file] = /^@yoursuccess\/([^/]+)\/(.+)$/.exec(name) ?? []
+  if (workspace && file) return `${workspace}/src/${file}.ts`
+  return name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+const TYPES_ONLY = /^(import|export) type [^;]*? from '[^']+'$/gm
+const IMPORTS = /(?:^import|\sfrom|\bimport\()\s*'([^'\n]+)'/gm
+
+/** Files and packages that programs import, and what those import. Types are gone before a program runs. */
+const importedBy = (programs: readonly string[], { withTypes = false } = {}): Set<string> => {
+  const seen = new Set<string>()
+  const follow = (target: string) => {
+    if (seen.has(target) || target.startsWith('node:')) return
+    seen.add(target)
+    if (!target.endsWith('.ts') || target === ONLY_WITH_SANDBOX) return
+    const text = withTypes ? read(target) : read(target).replaceAll(TYPES_ONLY, '')
+    for (const [, name = ''] of text.matchAll(IMPORTS)) follow(targetOf(target, name))
+  }
+  programs.forEach(follow)
+  return seen
+}
+
+const missingTo = (programs: readonly string[]) => {
+  const there = new Set([...filesOfImage(), ...packagesOfImage()])
+  return [...importedBy(programs)].filter((target) => !there.has(target))
+}
+
+test('the programs of the image find every file and package that they import', () => {
+  expect(filesOfImage().size).toBeGreaterThan(300)
+  expect(missingTo(PROGRAMS)).toEqual([ONLY_WITH_SANDBOX])
+})
+
+test('the image has no other file: no test, nothing of the sandbox, no script but those of the operator', () => {
+  // The whole contract is there: the web app is built from it, too.
+  const imported = importedBy([...PROGRAMS, 'contract/src/application/occupation-words.ts'], {
+    withTypes: true,
+  })
+  expect([...filesOfImage()].filter((file) => !imported.has(file))).toEqual([])
+})
+
+test('a program that is not made for the image would miss what is not there', () => {
+  expect(missingTo(['server/tests/support/test-bank.ts'])).toEqual(
+    expect.arrayContaining(['server/tests/support/test-bank.ts', 'scripts/dev/free-port.ts']),
+  )
+  expect(missingTo(['server/src/pdf/paper.test.ts'])).toContain('vitest')
+})

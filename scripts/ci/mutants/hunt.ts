@@ -1,0 +1,101 @@
+/** Plants each fault in a copy and looks whether its test finds it. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { startPostgres } from '../../dev/postgres.ts'
+import type { Mutant } from './mutant.ts'
+import { openScratch } from './scratch.ts'
+
+export interface Hunt {
+  mutants: number
+  killed: number
+  /** Faults that no test saw, and tests that are no proof since they fail without any fault. */
+  alive: string[]
+}
+
+export const hunt = async (mutants: readonly Mutant[]): Promise<Hunt> => {
+  const scratch = openScratch()
+  const postgres = mutants.some(needsPostgres) ? await startPostgres() : undefined
+  const environment = (mutant: Mutant) =>
+    needsPostgres(mutant) ? { TEST_DATABASE_URL: postgres?.url() } : {}
+  const alive: string[] = []
+  /** Titles with how they end without a fault, by the file's run. */
+  const sound = new Map<string, Promise<Map<string, string>>>()
+  const soundRun = (mutant: Mutant) => {
+    const known =
+      sound.get(mutant.testFile) ?? runTests(scratch.root, mutant.testFile, undefined, environment(mutant))
+    sound.set(mutant.testFile, known)
+    return known
+  }
+  try {
+    for (const mutant of mutants) {
+      const startedAt = performance.now()
+      const before = endsOf(await soundRun(mutant), mutant.test)
+      const after = before.every((end) => end === 'passed')
+        ? await scratch.withFault(mutant, async () =>
+            endsOf(
+              await runTests(scratch.root, mutant.testFile, mutant.test, environment(mutant)),
+              mutant.test,
+            ),
+          )
+        : []
+      const isKilled = before.length > 0 && after.includes('failed')
+      const word = isKilled ? 'found' : 'NOT FOUND'
+      console.log(
+        `${word}: ${mutant.fault} (${mutant.file}, ${Math.round(performance.now() - startedAt)} ms)`,
+      )
+      if (before.length === 0 || before.includes('failed'))
+        console.log('  its test fails without it, or is not there')
+      if (!isKilled)
+        alive.push(`${mutant.fault} (${mutant.file}) is not found by «${mutant.test}» of ${mutant.testFile}`)
+    }
+    return { mutants: mutants.length, killed: mutants.length - alive.length, alive }
+  } finally {
+    await postgres?.stop()
+    scratch.remove()
+  }
+}
+
+const needsPostgres = ({ testFile }: Mutant) => testFile.endsWith('.pg.test.ts')
+
+const endsOf = (ends: Map<string, string>, title: string): string[] =>
+  [...ends].filter(([name]) => name.includes(title)).map(([, end]) => end)
+
+/** A fault may make tests wait for ever: no run ends then, which nobody overlooks. */
+const LIMIT_MS = 5 * 60_000
+
+/** How each test ended, by its full name; empty when the file could not even be loaded. */
+const runTests = async (
+  root: string,
+  file: string,
+  title: string | undefined,
+  environment: Record<string, string | undefined>,
+): Promise<Map<string, string>> => {
+  const reportFile = join(root, '.cache/mutant.json')
+  rmSync(reportFile, { force: true })
+  const only = title === undefined ? [] : ['--testNamePattern', title.replaceAll(/[^\w\s]/g, '.')]
+  const program = join(root, 'node_modules/vitest/vitest.mjs')
+  const report = ['--reporter=json', `--outputFile.json=${reportFile}`]
+  const project = file.startsWith('web/') ? 'web' : 'unit'
+  const args = [program, 'run', '--project', project, file, ...only, ...report]
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, FIGURES_FILE: '', ...environment },
+    stdio: 'ignore',
+    timeout: LIMIT_MS,
+  })
+  const startedAt = performance.now()
+  await once(child, 'exit')
+  // Asked to stop, the runner ends by itself, as if nothing had been the matter.
+  if (performance.now() - startedAt >= LIMIT_MS) return new Map([[title ?? '', 'failed']])
+  if (!existsSync(reportFile)) return new Map()
+  const { testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as {
+    testResults: { assertionResults: { fullName: string; status: string }[] }[]
+  }
+  return new Map(
+    testResults.flatMap(({ assertionResults }) =>
+      assertionResults.map(({ fullName, status }) => [fullName, status] as const),
+    ),
+  )
+}

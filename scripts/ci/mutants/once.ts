@@ -1,0 +1,133 @@
+import { faultsIn } from './mutant.ts'
+
+const KEYS = 'server/src/idempotency/idempotency.ts'
+const RECURRING = 'server/src/features/funding'
+
+/** Faults by which something happens twice, late, or on the wrong day. */
+export const onceFaults = [
+  ...faultsIn(KEYS, 'server/src/idempotency/idempotency.test.ts', [
+    [
+      'another amount under the same key gets the old answer',
+      'earlier?.call !== call || earlier.bodyHash !== bodyHash',
+      'earlier?.call !== call',
+      'a key that was used is refused for another body',
+    ],
+    [
+      'another call under the same key gets the old answer',
+      'earlier?.call !== call || earlier.bodyHash !== bodyHash',
+      'earlier?.bodyHash !== bodyHash',
+      'a key that was used is refused for another call',
+    ],
+    [
+      'the first answer is not kept',
+      '.set({ reply: { reply } })',
+      '.set({ reply: {} })',
+      'the same key and body answer the first reply again',
+    ],
+    ['a key is never forgotten', '24 * 3_600_000', '48 * 3_600_000', 'a key is forgotten after a day'],
+    [
+      'a known key does its work once more',
+      'if (!claim) {',
+      'if (claim === null) {',
+      'the same key and body answer the first reply again',
+    ],
+    [
+      'what comes while the work asks a partner gets an empty answer',
+      "if ('unfinished' in (earlier.reply as object)) throw inProgress()",
+      '',
+      'work that asks first is done once',
+    ],
+    [
+      'a server that ended leaves its key in progress for a day',
+      'lt(idempotencyKeys.createdAt, endedBefore)',
+      'lt(idempotencyKeys.createdAt, forgottenBefore(now))',
+      'work that asks first and is refused leaves its key free',
+    ],
+  ]),
+  ...faultsIn(KEYS, 'server/src/idempotency/idempotency.pg.test.ts', [
+    [
+      'a request waits for its twin without end',
+      'await tx.execute(sql.raw(`set local lock_timeout = ${WAIT_MS}`))',
+      '',
+      'a request whose twin is still at work after the wait is told so',
+    ],
+  ]),
+  ...faultsIn('server/src/inbox/inbox.ts', 'server/src/inbox/inbox.test.ts', [
+    [
+      'an event that failed is tried again and again at one pace',
+      '1000 * 2 ** attempts',
+      '2000',
+      'is tried again with growing pauses',
+    ],
+  ]),
+  ...faultsIn(`${RECURRING}/recurring-transfers.ts`, `${RECURRING}/recurring-transfers.test.ts`, [
+    [
+      'a month is counted from the last run, so 31 January becomes the 28th for ever',
+      'runDay(recurring.anchorOn, recurring.interval, runCount)',
+      'runDay(recurring.nextRunOn, recurring.interval, 1)',
+      'monthly from 31 January',
+    ],
+    ['a closed account goes on pulling', "!== 'approved'", "=== 'rejected'", 'a closed account stops it'],
+  ]),
+  ...faultsIn(`${RECURRING}/recurring.queries.ts`, `${RECURRING}/recurring-transfers.test.ts`, [
+    [
+      'a day without a server is never made up for',
+      'lte(recurringTransfers.nextRunOn, today)',
+      'eq(recurringTransfers.nextRunOn, today)',
+      'days on which nothing ran are made up for, each due date once',
+    ],
+    [
+      'a run is recorded and its schedule stays where it was',
+      '.set(next)',
+      '.set({ runCount: next.runCount })',
+      'weekly and every two weeks keep their weekday',
+    ],
+  ]),
+  // Two guards keep two servers from one due date, the lock of its row and the unique index of its run: with the lock taken
+  // away all ends the same, so that fault is none.
+  ...faultsIn(`${RECURRING}/recurring-transfers.ts`, `${RECURRING}/two-servers.pg.test.ts`, [
+    [
+      'days that were missed count as one, today',
+      'runOn: nextRunOn,',
+      'runOn: clock.today(),',
+      'ten recurring transfers of one day, over three weeks, run once each',
+    ],
+  ]),
+  ...faultsIn('contract/src/funding/recurring-transfers.ts', 'contract/src/funding/funding.test.ts', [
+    ['every two weeks is every fifteen days', '? 7 : 14', '? 7 : 15', 'transfer that begins on'],
+  ]),
+  ...faultsIn('contract/src/core/calendar-date.ts', 'server/src/features/bills/bills.rules.test.ts', [
+    [
+      '31 January and a month is 3 March',
+      'Math.min(dayOfMonth, daysInMonth(targetYear, targetMonth))',
+      'dayOfMonth',
+      'reminder',
+    ],
+  ]),
+  ...faultsIn('web/src/lib/use-submit.ts', 'web/src/lib/use-submit.test.tsx', [
+    [
+      "a form's lock against a second press is off",
+      'if (isLocked.current) return false',
+      '',
+      'a second press while the first is under way sends nothing and says so',
+    ],
+  ]),
+  ...faultsIn('database/src/migrate.ts', 'scripts/ops/killed-migrations.slow.test.ts', [
+    [
+      'a migration is applied before it is noted, and not together with that',
+      `      await session.transaction(async (tx) => {
+        for (const statement of statements(file.text)) await tx.execute(sql.raw(statement))`,
+      `      for (const statement of statements(file.text)) await session.run(statement)
+      await session.transaction(async (tx) => {`,
+      'is there whole or not at all, whenever the program is killed',
+    ],
+  ]),
+  ...faultsIn('database/src/sql-error.ts', 'server/tests/chaos/full-disk.slow.test.ts', [
+    [
+      'a full disk is told as a fault of ours, so nobody tries again',
+      '40P01|53...|57P0',
+      '40P01|57P0',
+      'on a full disk calls are asked to come back',
+    ],
+  ]),
+]

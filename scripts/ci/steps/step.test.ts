@@ -1,0 +1,47 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { run } from './run.ts'
+import { runSteps } from './step.ts'
+
+const said: string[] = []
+
+beforeEach(() => {
+  said.length = 0
+  vi.spyOn(console, 'log').mockImplementation((line: unknown) => void said.push(String(line)))
+  return () => {
+    vi.restoreAllMocks()
+    process.exitCode = undefined
+  }
+})
+
+const step = (name: string, work: () => Promise<number>) => ({
+  name,
+  run: async () => ({ passed: await work(), failed: 0 }),
+})
+const HANGS = ['--eval', 'setInterval(() => {}, 1000)']
+
+test('a step that outlasts its limit fails with the limit as its reason, and the next one still runs', async () => {
+  await runSteps(
+    [
+      step('slow', () => run(process.execPath, HANGS, {}, 300)),
+      step('next', () => run(process.execPath, ['--eval', 'process.exit(3)'])),
+    ],
+    [],
+  )
+  expect(said).toContain(
+    '- slow: stopped after 0.005 minutes: make it shorter, or raise LIMIT_MS in scripts/ci/steps/run.ts',
+  )
+  expect(said.at(-1)).toBe('3 passed, 1 failed')
+  expect(process.exitCode).toBe(1)
+})
+
+test('a step that breaks down is named with its reason', async () => {
+  await runSteps([step('broken', () => Promise.reject(new Error('no report was written')))], [])
+  expect(said).toContain('- broken: no report was written')
+  expect(said.at(-1)).toBe('0 passed, 1 failed')
+})
+
+test('a step that nobody knows is a failure, even beside one that passes', async () => {
+  await runSteps([step('types', () => Promise.resolve(1))], ['types', 'tipes'])
+  expect(said.at(-1)).toBe('1 passed, 1 failed')
+  expect(process.exitCode).toBe(1)
+})

@@ -1,0 +1,129 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { startPostgres } from '../../dev/postgres.ts'
+import { REPOSITORY, runWithNode } from './run.ts'
+import type { Outcome, Step } from './step.ts'
+
+/** All tests but those of the browser; on the embedded database. */
+export const unit: Step = { name: 'unit', run: () => vitest('unit', []) }
+
+/** What says much in seconds: rules, contract, the words with partners, the pieces of the screens. No whole bank is opened. */
+const FAST = [
+  'contract/',
+  '.rules.test.',
+  'server/src/partners/',
+  'server/src/boot/config.test.ts',
+  'web/src/lib/',
+  'web/src/ui/',
+  'web/src/app/',
+]
+export const fast: Step = { name: 'unit', run: () => vitest('unit', FAST, { SKIP_SLOW_TESTS: '1' }) }
+
+/** What only a race, an outage or a second server shows, what the database itself does, and what ends otherwise on a server of its own. */
+const DATABASE = [
+  '.pg.test.ts',
+  'database/',
+  'server/tests/schema.test.ts',
+  'server/tests/chaos/full-disk.slow.test.ts',
+]
+/** The rooms through which money moves, and the model of all of them. */
+const MONEY = [
+  ...['account', 'bills', 'funding', 'program', 'refunds', 'transactions'].map(
+    (room) => `server/src/features/${room}/`,
+  ),
+  'server/src/security/audit/',
+  'server/tests/chaos/money-model.slow.test.ts',
+]
+/** What is done later, at least once, and counts once. */
+const JOBS = ['server/src/jobs/', 'server/src/inbox/', 'server/src/idempotency/']
+/** Who may do what. */
+const ACCESS = [
+  'server/src/features/session/',
+  ...['access', 'ownership', 'sessions', 'guards'].map((gate) => `server/tests/api-sweep/${gate}.test.ts`),
+]
+
+/** The bank takes the same steps on both databases: dying at each of them again is for the long gates. */
+const SAME_ON_BOTH = '**/killed-at-any-step.*'
+
+/** Money, jobs and access once more, on a real PostgreSQL, with the tests that only it can run. */
+export const postgres: Step = {
+  name: 'postgres',
+  run: () =>
+    vitestOnPostgres('postgres', ['--project', 'unit', ...DATABASE, ...MONEY, ...JOBS, ...ACCESS], {
+      LEAVE_OUT: SAME_ON_BOTH,
+    }),
+}
+
+/** As `vitest`, with a PostgreSQL of its own. */
+export const vitestOnPostgres: typeof vitest = async (name, args, environment) => {
+  const { url, stop } = await startPostgres()
+  try {
+    return await vitest(name, args, { ...environment, TEST_DATABASE_URL: url() })
+  } finally {
+    await stop()
+  }
+}
+
+/** What vitest's JSON report says, as far as it is needed here. */
+interface Report {
+  success: boolean
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: FileResult[]
+}
+
+interface FileResult {
+  name: string
+  status: string
+  message: string
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+}
+
+/** A run of vitest under a name of its own, for its report. */
+export const vitest = async (
+  name: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Outcome> => {
+  const reportFile = join(REPOSITORY, `.cache/reports/${name}.json`)
+  mkdirSync(join(REPOSITORY, '.cache/reports'), { recursive: true })
+  rmSync(reportFile, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+  const code = await runWithNode(
+    'node_modules/vitest/vitest.mjs',
+    ['run', ...reporters, ...args],
+    environment,
+  )
+  return count(JSON.parse(readFileSync(reportFile, 'utf8')) as Report, code)
+}
+
+const count = (report: Report, code: number): Outcome => {
+  const passed = report.numPassedTests
+  const failed = report.numFailedTests + report.testResults.filter(broke).length
+  const skipped = report.numPendingTests + report.numTodoTests
+  // A run that failed outside every test, and a run without tests, are failures too.
+  const silentFailure = failed === 0 && (code !== 0 || !report.success || passed === 0)
+  return {
+    passed,
+    failed: silentFailure ? 1 : failed,
+    skipped,
+    failures: report.testResults.flatMap(failuresOf),
+  }
+}
+
+/** A file that does not load, or whose hooks fail, may have no failed test to show for it. */
+const broke = ({ status, assertionResults }: FileResult) =>
+  status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed')
+
+const failuresOf = (file: FileResult): string[] => {
+  const path = relative(REPOSITORY, file.name)
+  if (broke(file)) return [`${path}: ${firstLines(file.message)}`]
+  return file.assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => `${path} > ${fullName}: ${firstLines(failureMessages.join(' '))}`)
+}
+
+/** Enough to know what went wrong without the log above. */
+const firstLines = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 300)

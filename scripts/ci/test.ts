@@ -1,0 +1,7 @@
+/** `npm test`: everything that must hold. `node scripts/ci/test.ts types unit` runs only these steps. */
+import { e2e } from './steps/e2e.ts'
+import { bounds, build, format, lint, types, unused } from './steps/static.ts'
+import { runSteps } from './steps/step.ts'
+import { postgres, unit } from './steps/unit.ts'
+
+await runSteps([types, lint, format, bounds, unused, unit, postgres, build, e2e], process.argv.slice(2))

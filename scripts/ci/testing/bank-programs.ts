@@ -1,0 +1,82 @@
+/** Banks as programs of their own, for tests of starting and stopping. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach } from 'vitest'
+import { freePort } from '../../dev/free-port.ts'
+
+export interface BankProgram {
+  child: ChildProcess
+  port: number
+  url: string
+  /** Its exit code. */
+  exited: Promise<number | null>
+  /** What it has written to stderr. */
+  said: () => string
+}
+
+/** Each test has a folder of its own, and leaves no program behind. */
+export const useBankPrograms = () => {
+  let folder: string
+  const programs: BankProgram[] = []
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'bank-programs-'))
+  })
+  afterEach(async () => {
+    for (const { child, exited } of programs.splice(0)) {
+      child.kill('SIGKILL')
+      await exited
+    }
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** The environment of one bank, with a port that is free and a directory NAME below the folder. */
+  const environment = async (name: string, more: Record<string, string> = {}) => ({
+    PATH: process.env['PATH'] ?? '',
+    LOG_LEVEL: 'error',
+    DATA_DIR: join(folder, name),
+    PORT: String(await freePort()),
+    OPERATOR_PORT: String(await freePort()),
+    ...more,
+  })
+
+  return {
+    folder: () => folder,
+    environment,
+    start: (env: Awaited<ReturnType<typeof environment>>): BankProgram => {
+      const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../../server/src/main.ts')], {
+        env,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      let said = ''
+      child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+      const port = Number(env.PORT)
+      const program = {
+        child,
+        port,
+        url: `http://127.0.0.1:${port}`,
+        exited: once(child, 'exit').then(([code]) => code as number | null),
+        said: () => said,
+      }
+      programs.push(program)
+      return program
+    },
+  }
+}
+
+/** Waits until it answers, or has ended. */
+export const ready = async ({ child, url }: BankProgram): Promise<void> => {
+  while (child.exitCode === null) {
+    const reply = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (reply?.ok) return
+    await new Promise((resume) => setTimeout(resume, 100))
+  }
+}
+
+/** Asks it to stop; its exit code. */
+export const stop = ({ child, exited }: BankProgram): Promise<number | null> => {
+  child.kill('SIGTERM')
+  return exited
+}

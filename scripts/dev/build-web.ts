@@ -1,0 +1,53 @@
+/** Builds the web app when its sources are newer than what was built. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const SOURCES = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/vite.render.config.ts',
+  'web/build-without-json-schema.ts',
+  'web/build-without-unused-schemas.ts',
+  'web/scripts/build.ts',
+  'web/scripts/build-app.ts',
+  'web/scripts/build-logger.ts',
+  'web/scripts/first-visits.ts',
+  'contract/src',
+  'package-lock.json',
+]
+const STAMP = join(ROOT, 'web/dist/.built-from')
+
+export const buildIfStale = async (): Promise<void> => {
+  const wanted = hashOfSources()
+  const built = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
+  if (built === wanted) return
+  console.log('Building the web app ...')
+  const { status } = spawnSync('npm', ['run', 'build', '--silent', '-w', '@yoursuccess/web'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error('the web app could not be built')
+  mkdirSync(join(ROOT, 'web/dist'), { recursive: true })
+  writeFileSync(STAMP, wanted)
+}
+
+const hashOfSources = (): string => {
+  const hash = createHash('sha256')
+  for (const source of SOURCES)
+    for (const file of filesOf(join(ROOT, source))) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+const filesOf = (path: string): string[] => {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(path, name))
+    .filter((file) => statSync(file).isFile())
+    .sort()
+}

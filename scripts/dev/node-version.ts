@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+
+const OLDEST = [22, 18] as const
+
+/** Older ones do not run TypeScript: say so in one line instead of failing at the first type. What is asked for is what README asks for. */
+export const assertNodeVersion = (version = process.versions.node): void => {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return
+  const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    engines: { node: string }
+  }
+  console.error(`Node ${engines.node} is needed (24 is installed by npm ci); this is ${version}.`)
+  process.exit(1)
+}

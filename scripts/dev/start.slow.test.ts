@@ -1,0 +1,73 @@
+/** How programs start and stop: two on one DATA_DIR, without a database, and at the signal of whoever started npm. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { freePort } from './free-port.ts'
+import { ready, stop, useBankPrograms } from '../ci/testing/bank-programs.ts'
+
+// Whole programs start here, each with a database that is made anew.
+vi.setConfig({ testTimeout: 90_000 })
+const { folder, environment, start } = useBankPrograms()
+
+test('a second bank on the same directory stops with one line, and the first goes on', async () => {
+  const first = start(await environment('bank'))
+  await ready(first)
+  const second = start(await environment('bank'))
+  expect(await second.exited).toBe(1)
+  expect(second.said()).toBe(
+    `The data directory ${join(folder(), 'bank/database')} is in use by process ${first.child.pid}. ` +
+      'Stop that process, or choose another DATA_DIR.\n',
+  )
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+})
+
+test('a database that is not there stops the start with one line', async () => {
+  const port = await freePort()
+  const bank = start(
+    await environment('bank', { DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/bank` }),
+  )
+  expect(await bank.exited).toBe(1)
+  expect(bank.said()).toBe(`The database cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}\n`)
+})
+
+test('asked to stop, the bank finishes and ends well', async () => {
+  const bank = start(await environment('bank'))
+  await ready(bank)
+  expect(await stop(bank)).toBe(0)
+  expect(bank.said()).toBe('')
+})
+
+/** Holds the program that npm starts before it does anything, and says which process it is. */
+const HOLD =
+  'data:text/javascript,if (/\\b(start|dev)\\.ts$/.test(process.argv[1] ?? "")) {' +
+  ' console.log(`held ${process.pid}`); await new Promise(() => setInterval(() => {}, 1e6)) }'
+
+test.each(['start', 'dev'])('npm run %s, told to end, ends what it started', async (script) => {
+  const npm = spawn('npm', ['run', '--silent', script], {
+    cwd: resolve(import.meta.dirname, '../..'),
+    env: { ...process.env, NODE_OPTIONS: `--import ${JSON.stringify(HOLD)}` },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(npm, 'exit')
+  let said = ''
+  for await (const text of npm.stdout as AsyncIterable<Buffer>) {
+    said += text.toString()
+    if (/held \d+/.test(said)) break
+  }
+  const program = Number(/held (\d+)/.exec(said)?.[1])
+  npm.kill('SIGTERM')
+  await ended
+  const isAlive = () => {
+    try {
+      return process.kill(program, 0)
+    } catch {
+      return false
+    }
+  }
+  try {
+    await vi.waitFor(() => expect(isAlive()).toBe(false), 5000)
+  } finally {
+    if (isAlive()) process.kill(program, 'SIGKILL')
+  }
+})

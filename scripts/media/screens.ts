@@ -1,0 +1,140 @@
+/**
+ * `npm run screens`: pictures of the main screens for docs/screens, on a bank of their own with a fixed business day,
+ * so that two runs show the same. `npm run screens -- home tracker` takes only these.
+ */
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { openBrowser } from '../../e2e/src/chromium.ts'
+import { startProgram } from '../../e2e/src/program.ts'
+import { enterAccount } from '../../e2e/src/sign-in.ts'
+
+type Browser = Awaited<ReturnType<typeof openBrowser>>
+type Page = Awaited<ReturnType<Browser['newPage']>>
+
+const BUSINESS_DAY = '2026-11-20'
+const FOLDER = resolve(import.meta.dirname, '../../docs/screens')
+const LARGEST_KB = 100
+const QUALITY = 88
+
+const ACTIVE = 'active@example.com'
+const STARTER = 'starter@example.com'
+
+interface Screen {
+  /** Signed out without one. */
+  persona?: string
+  path: string
+  /** What to do before the picture. */
+  before?: (page: Page) => Promise<void>
+}
+
+/** The ten that people see most. */
+const SCREENS: Record<string, Screen> = {
+  landing: { path: '/' },
+  login: { path: '/login' },
+  home: { persona: ACTIVE, path: '/dashboard' },
+  tracker: { persona: ACTIVE, path: '/dashboard/tracker/track-success' },
+  expenses: { persona: ACTIVE, path: '/dashboard/tracker/expenses' },
+  wizard: {
+    persona: STARTER,
+    path: '/dashboard/tracker/get-started',
+    before: async (page) => {
+      await page.getByRole('button', { name: 'Get Started' }).click()
+      await page.getByLabel('Trustee Payment Amount').fill('465.00')
+    },
+  },
+  transactions: { persona: ACTIVE, path: '/dashboard/transactions' },
+  transfer: {
+    persona: ACTIVE,
+    path: '/dashboard/funding/ach/create-transaction',
+    before: (page) => page.getByRole('main').getByLabel('Amount').fill('250.00'),
+  },
+  bills: { persona: ACTIVE, path: '/dashboard/paybills' },
+  settings: { persona: ACTIVE, path: '/dashboard/settings' },
+}
+
+const SIZES = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+} as const
+const SCHEMES = ['light', 'dark'] as const
+
+const photograph = async (browser: Browser, bankUrl: string, names: readonly string[]) => {
+  const sessions = new Map<string | undefined, Awaited<ReturnType<typeof sessionOf>>>()
+  for (const [size, options] of Object.entries(SIZES)) {
+    for (const colorScheme of SCHEMES) {
+      for (const name of names) {
+        const screen = SCREENS[name]
+        if (!screen) throw new Error(`there is no screen ${name}, only ${Object.keys(SCREENS).join(', ')}`)
+        const storageState =
+          sessions.get(screen.persona) ?? (await sessionOf(browser, bankUrl, screen.persona))
+        sessions.set(screen.persona, storageState)
+        const context = await browser.newContext({ ...contextOptions, ...options, colorScheme, storageState })
+        const page = await context.newPage()
+        await page.goto(bankUrl + screen.path)
+        await screen.before?.(page)
+        await settled(page)
+        const path = join(FOLDER, `${name}-${size}-${colorScheme}.webp`)
+        await photographTo(page, path)
+        await context.close()
+        report(path)
+      }
+    }
+  }
+}
+
+/** Playwright itself makes no WebP, which is a third of a PNG. */
+const photographTo = async (page: Page, path: string) => {
+  const browser = await page.context().newCDPSession(page)
+  const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })
+  writeFileSync(path, data, 'base64')
+}
+
+const contextOptions = {
+  locale: 'en-US',
+  timezoneId: 'America/New_York',
+  reducedMotion: 'reduce',
+} as const
+
+/** One sign-in for each persona. */
+const sessionOf = async (browser: Browser, bankUrl: string, persona: string | undefined) => {
+  const context = await browser.newContext(contextOptions)
+  const page = await context.newPage()
+  if (persona) {
+    await enterAccount(page, bankUrl, persona)
+  }
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** Everything has arrived, and the font too. */
+const settled = async (page: Page) => {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page
+    .getByRole('status', { name: /^Loading/ })
+    .first()
+    .waitFor({ state: 'detached' })
+  // A cursor blinks: one run would have it, another not.
+  await page.evaluate('document.activeElement?.blur()')
+}
+
+const report = (path: string) => {
+  const kilobytes = Math.ceil(statSync(path).size / 1000)
+  console.log(`${path}  ${kilobytes} kB`)
+  if (kilobytes > LARGEST_KB) throw new Error(`a picture for the docs has at most ${LARGEST_KB} kB`)
+}
+
+const names = process.argv.slice(2)
+const dataFolder = mkdtempSync(join(tmpdir(), 'screens-'))
+mkdirSync(FOLDER, { recursive: true })
+try {
+  const program = await startProgram({ dataFolder, startDay: BUSINESS_DAY, isFirst: true })
+  const browser = await openBrowser()
+  await photograph(browser, program.url, names.length > 0 ? names : Object.keys(SCREENS))
+  await browser.close()
+  await program.stop()
+} finally {
+  rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 })
+}

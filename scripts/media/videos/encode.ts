@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Frame } from './screencast.ts'
+
+export const FOLDER = resolve(import.meta.dirname, '../../../web/public/videos')
+const LARGEST_BYTES = 2_000_000
+
+/** A silent VP9 film and its poster. Throws when it would be too large for a phone's plan. */
+export const encode = (film: {
+  name: string
+  frames: readonly Frame[]
+  poster: Buffer
+  folder: string
+}): void => {
+  const list = join(film.folder, 'frames.txt')
+  const last = film.frames.at(-1)
+  const entries = film.frames.map(({ file, seconds }) => `file '${file}'\nduration ${seconds.toFixed(3)}`)
+  // The last picture is named twice: ffmpeg forgets its duration otherwise.
+  writeFileSync(list, ['ffconcat version 1.0', ...entries, `file '${last?.file ?? ''}'`, ''].join('\n'))
+  const target = join(FOLDER, `${film.name}.webm`)
+  const input = ['-f', 'concat', '-safe', '0', '-i', list]
+  const codec = ['-c:v', 'libvpx-vp9', '-crf', '38', '-b:v', '0', '-row-mt', '1', '-cpu-used', '3']
+  const output = ['-vf', 'fps=12,format=yuv420p', ...codec, '-an', '-map_metadata', '-1', target]
+  const { status, stderr } = spawnSync('ffmpeg', ['-y', '-loglevel', 'error', ...input, ...output])
+  if (status !== 0) throw new Error(`ffmpeg could not make ${film.name}: ${String(stderr)}`)
+  writeFileSync(join(FOLDER, `${film.name}.jpg`), film.poster)
+  const { size } = statSync(target)
+  console.log(`${target}  ${Math.ceil(size / 1000)} kB`)
+  if (size > LARGEST_BYTES) throw new Error(`${film.name} has ${size} bytes, more than ${LARGEST_BYTES}`)
+}

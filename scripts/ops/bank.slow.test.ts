@@ -1,0 +1,130 @@
+/** The whole drill with real programs: a bank that runs, a backup of it, a restore elsewhere, SIGTERM (B8, B9). */
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, readFileSync, statSync } from 'node:fs'
+import { request } from 'node:http'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test, vi } from 'vitest'
+import { openTestBank } from '../../server/tests/support/test-bank.ts'
+import { ready, stop, useBankPrograms } from '../ci/testing/bank-programs.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+const { folder, environment, start } = useBankPrograms()
+
+const bank = async (env: Record<string, string>, ...args: string[]): Promise<unknown> => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [resolve(import.meta.dirname, 'bank.ts'), ...args],
+    { env },
+  )
+  return JSON.parse(stdout)
+}
+
+const EMAIL = 'drill@example.com'
+const PASSWORD = 'Quiet-River-42'
+const customer = [EMAIL, PASSWORD, 'Jo', 'Drill', '5005550006', '1 Main Street', 'Springfield', 'IL', '62701']
+const signIn = async (url: string) =>
+  (
+    await fetch(`${url}/users/sign_in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ user: { email: EMAIL, password: PASSWORD } }),
+    })
+  ).status
+
+test('a backup of a running bank is restored elsewhere, and its customer signs in there', async () => {
+  const first = await environment('first')
+  const running = start(first)
+  await ready(running)
+  // The processor is not there, so the account waits; the customer is there all the same.
+  await bank(first, 'create-customer', ...customer)
+  const { file } = (await bank(first, 'backup')) as { file: string }
+  await expect(bank(first, 'restore', file)).rejects.toThrow('in use by process')
+  expect(await stop(running)).toBe(0)
+
+  const second = await environment('second')
+  expect(await bank(second, 'restore', file)).toMatchObject({ restored: expect.any(Number) as number })
+  cpSync(join(folder(), 'first/keys.json'), join(folder(), 'second/keys.json'))
+  const restored = start(second)
+  await ready(restored)
+  expect(await signIn(restored.url)).toBe(200)
+  await expect(bank(second, 'restore', file)).rejects.toThrow('in use by process')
+  expect(await stop(restored)).toBe(0)
+})
+
+test('a copy of a statement is written into a file, and into none that is there already', async () => {
+  const served = await openTestBank({ today: '2026-11-20' })
+  const { email } = await served.createCustomer()
+  await served.control('/clock/set', { to: '2026-12-01T17:00:00.000Z' })
+  const env = {
+    ...(await environment('copies')),
+    OPERATOR_PORT: new URL(served.operatorUrl).port,
+    OPERATOR_KEY: served.config.operatorKey,
+  }
+  const file = join(folder(), 'november.pdf')
+  expect(await bank(env, 'copy-statement', email, '2026-11-30', file)).toEqual({ file })
+  expect(readFileSync(file, 'latin1')).toMatch(/^%PDF/)
+  await expect(bank(env, 'copy-statement', email, '2026-11-30', file)).rejects.toThrow('EEXIST')
+  await expect(bank(env, 'copy-statement', email, '2026-11-29', file)).rejects.toThrow('not_found')
+  await served.close()
+})
+
+test('what is held of a customer is written into a file that nobody else reads', async () => {
+  const served = await openTestBank()
+  const { email, prn } = await served.createCustomer()
+  const env = {
+    ...(await environment('exports')),
+    OPERATOR_PORT: new URL(served.operatorUrl).port,
+    OPERATOR_KEY: served.config.operatorKey,
+  }
+  const file = join(folder(), 'customer.json')
+  expect(await bank(env, 'export-customer', email, file)).toEqual({ file })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ records: { accounts: [{ prn }] } })
+  await expect(bank(env, 'export-customer', email, file)).rejects.toThrow('EEXIST')
+  await served.close()
+})
+
+test('asked to stop, it finishes what it has begun, takes nothing new, and ends well within ten seconds', async () => {
+  const running = start(await environment('stopping'))
+  await ready(running)
+  const began = await beginRequest(running)
+  const askedAt = performance.now()
+  const exited = stop(running)
+  await vi.waitFor(() => expect(fetch(`${running.url}/healthz`)).rejects.toThrow('fetch failed'), 10_000)
+  expect(await began.finish()).toBe(401)
+  expect(await exited).toBe(0)
+  expect(performance.now() - askedAt).toBeLessThan(10_000)
+  expect(running.said()).toBe('')
+})
+
+/** A request of which half has come in. */
+const beginRequest = async ({ port, url }: { port: number; url: string }) => {
+  const body = JSON.stringify({ user: { email: EMAIL, password: 'Wrong-Password-1' } })
+  const call = request({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/users/sign_in',
+    headers: { 'content-type': 'application/json', 'content-length': body.length },
+  })
+  const answered = new Promise<number>((answer, fail) => {
+    call.on('response', (reply) => {
+      reply.resume()
+      answer(reply.statusCode ?? 0)
+    })
+    call.on('error', fail)
+  })
+  call.write(body.slice(0, 10))
+  await once(call, 'socket')
+  // Whoever came later is answered: the first half is there.
+  await fetch(`${url}/healthz`)
+  await fetch(`${url}/healthz`)
+  return {
+    finish: () => {
+      call.end(body.slice(10))
+      return answered
+    },
+  }
+}
