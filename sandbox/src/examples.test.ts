@@ -118,7 +118,7 @@ it('bill payments look as recorded', async () => {
       .filter((facts) => 'billpay_id' in facts)
       .reverse(),
   })
-  await expect(asFile()).toMatchFileSnapshot(`${EXAMPLES}/bill-pay.json`)
+  await expect(asFile()).toMatchFileSnapshot(`${EXAMPLES}/biller-network.json`)
 })
 
 it('phone verifications look as recorded', async () => {
@@ -146,7 +146,7 @@ it('phone verifications look as recorded', async () => {
   await check('checked too often', '000000')
   await record('without credentials', { path: `${service}/Verifications`, form: { To, Channel: 'sms' } })
   recorded = recorded.filter((one, index) => !isRepeated(one, recorded[index - 1]))
-  await expect(asFile()).toMatchFileSnapshot(`${EXAMPLES}/phone-verification.json`)
+  await expect(asFile()).toMatchFileSnapshot(`${EXAMPLES}/phone-codes.json`)
 })
 
 /** Of several that say the same only the first one is told. */

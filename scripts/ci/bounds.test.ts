@@ -117,14 +117,18 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
   ['7-down-only', 'web/src/features/account/bad-app.ts', '../../app/router.tsx'],
   [
     '7-scripts-use-the-front-door',
-    'scripts/bad-service.ts',
+    'scripts/ops/bad-service.ts',
     '../../server/src/features/funding/funding.service.ts',
   ],
-  ['7-scripts-use-the-front-door', 'scripts/bad-adapter.ts', '../../server/src/partners/bank-link/plaid.ts'],
+  [
+    '7-scripts-use-the-front-door',
+    'scripts/ops/bad-adapter.ts',
+    '../../server/src/partners/bank-link/plaid.ts',
+  ],
   ['8-no-circles', 'web/src/lib/bad-circle.ts', './circle.ts'],
   ['9-product-never-imports-tests', 'server/src/bad-testing.ts', '../tests/support/bank.ts'],
   ['9-product-never-imports-tests', 'server/src/bad-test.ts', './features/funding/funding.test.ts'],
-  ['9-product-never-imports-tests', 'server/src/http/bad-script.ts', '../../../scripts/start.ts'],
+  ['9-product-never-imports-tests', 'server/src/http/bad-script.ts', '../../../scripts/dev/start.ts'],
   ['9-product-never-imports-tests', 'web/src/lib/bad-story.ts', '../../../e2e/funding.spec.ts'],
   ['9-product-never-imports-tests', 'sandbox/src/bad-bench.ts', '../../bench/src/main.ts'],
 ]

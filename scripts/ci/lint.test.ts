@@ -110,7 +110,7 @@ beforeAll(() => {
     ...SOUND,
     ...Object.fromEntries(BROKEN.map(([, file, text]) => [file, text])),
     'web/tsconfig.json':
-      '{ "extends": "../../tsconfig.json", "compilerOptions": { "jsx": "react-jsx", "lib": ["es2024", "dom"] }, "include": ["src"] }',
+      '{ "extends": "../tsconfig.json", "compilerOptions": { "jsx": "react-jsx", "lib": ["es2024", "dom"] }, "include": ["src"] }',
   })
   try {
     const oxlint = join(REPOSITORY, 'node_modules/oxlint/bin/oxlint')

@@ -38,7 +38,7 @@ const start = async (migrations: Migrations, dieIn: number, where: 'middle' | 'e
   const database = onPostgres
     ? { DATABASE_URL: await urlOfTestDatabase(onPostgres) }
     : { DATABASE_DIR: join(folder, 'database') }
-  const program = join(import.meta.dirname, 'testing/dying-migration.ts')
+  const program = join(import.meta.dirname, '../ci/testing/dying-migration.ts')
   const args = [program, migrations.schema, migrations.folder.href, String(dieIn), where]
   const { stdout, stderr, signal, status } = spawnSync(process.execPath, args, {
     env: { PATH: process.env['PATH'], ...database },

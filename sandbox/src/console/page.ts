@@ -1,8 +1,8 @@
 /** The page on which a person plays the outside world. */
-import { billPaymentSection, type ListedPayment } from '../billers/section.ts'
-import { reviewSection, type Review } from '../identity/section.ts'
-import { type Message, phoneSection } from '../phone/section.ts'
-import { type ListedCheck, refundCheckSection } from '../refund-checks/section.ts'
+import { billPaymentSection, type ListedPayment } from '../galileo/biller-network/section.ts'
+import { reviewSection, type Review } from '../galileo/identity-check/section.ts'
+import { type Message, phoneSection } from '../twilio/section.ts'
+import { type ListedCheck, refundCheckSection } from '../galileo/refund-checks/section.ts'
 import { documentOf, html, type Html } from './html.ts'
 
 export interface View {

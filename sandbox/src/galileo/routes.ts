@@ -1,7 +1,7 @@
 /** The subset of the Galileo Program API that the bank uses: form-encoded POSTs under /galileo. */
 import type { FastifyInstance } from 'fastify'
-import { getCardImageToken } from '../card-image/card-image.ts'
-import { commitCardPinChange, getCardPinChangeKey } from '../pin/calls.ts'
+import { getCardImageToken } from './card-image/card-image.ts'
+import { commitCardPinChange, getCardPinChangeKey } from './pin/calls.ts'
 import type { World } from '../world.ts'
 import { createAdjustment } from './adjustment-call.ts'
 import { getAccountFeatures, getAccountOverview, getBalance, setAccountFeature } from './account-calls.ts'

@@ -3,7 +3,7 @@ import type { Database } from '@yoursuccess/database/database'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Fault, Faults } from '../faults.ts'
-import { linkSignature } from '../linking/webhooks.ts'
+import { linkSignature } from '../plaid/webhooks.ts'
 import { signatureOf } from './sign.ts'
 import { type WebhookEvent, webhookEvents } from './tables.ts'
 

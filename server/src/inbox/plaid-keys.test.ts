@@ -1,6 +1,6 @@
 /** Keys with which the linking partner signs its events. The machine's clock is set. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { linkSignature } from '../../../sandbox/src/linking/webhooks.ts'
+import { linkSignature } from '../../../sandbox/src/plaid/webhooks.ts'
 import { openTestBank, type TestBank } from '../../tests/support/test-bank.ts'
 
 const MINUTE = 60_000

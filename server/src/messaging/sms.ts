@@ -2,7 +2,7 @@
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Job, Queue } from '../jobs/queue.ts'
 import { PartnerError } from '../partners/partner-error.ts'
-import type { TextMessages } from '../partners/text-messages/port.ts'
+import type { TextMessages } from '../partners/sms/port.ts'
 
 export interface Texts {
   /**

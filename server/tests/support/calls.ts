@@ -1,6 +1,6 @@
 /** Puts an operation and its parts together as a request of somebody who may make it. */
 import { randomUUID } from 'node:crypto'
-import { linkSignature } from '../../../sandbox/src/linking/webhooks.ts'
+import { linkSignature } from '../../../sandbox/src/plaid/webhooks.ts'
 import { signatureOf } from '../../../sandbox/src/webhooks/sign.ts'
 import type { TestBank, TestCustomer } from './test-bank.ts'
 import type { Operation } from './openapi.ts'

@@ -1,5 +1,5 @@
 /** Numbers of cards in any text, written by anybody (security.md G6). */
-import { checkDigit, numberOf, spaced } from '../../../sandbox/src/card-image/number.rules.ts'
+import { checkDigit, numberOf, spaced } from '../../../sandbox/src/galileo/card-image/number.rules.ts'
 
 /** A number of the processor as somebody careless could keep it. */
 export const waysToKeep = (cardId: number): string[] => {

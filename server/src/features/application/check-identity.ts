@@ -1,6 +1,6 @@
 /** Asks the partner who somebody is, and writes the answer down once, however often and by whomever it is asked. */
 import type { Db } from '@yoursuccess/database/database'
-import type { IdentityOutcome } from '../../partners/identity/port.ts'
+import type { IdentityOutcome } from '../../partners/identity-check/port.ts'
 import { audit } from '../../security/audit/audit.ts'
 import type { ApplicationParts } from './application.parts.ts'
 import { type ApplicationRow, findApplication, lockApplication } from './application.queries.ts'

@@ -3,7 +3,7 @@ import { day } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bankingDayOf } from '../../clock/clock.ts'
 import { createGalileoClient } from '../../partners/galileo/client.ts'
-import { createGalileoIdentityCheck } from '../../partners/identity/galileo.ts'
+import { createGalileoIdentityCheck } from '../../partners/identity-check/galileo.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 import {
   applicationOf,

@@ -1,4 +1,4 @@
-/** When Galileo sends payments on, and how long they then take (docs/partners/bill-pay.md). */
+/** When Galileo sends payments on, and how long they then take (docs/partners/biller-network.md). */
 import { addBankingDays, bankingDayFrom, isBankingDay } from '@yoursuccess/contract/core/banking-days'
 import { addDays, type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
 

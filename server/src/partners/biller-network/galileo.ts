@@ -1,4 +1,4 @@
-/** Bill pay as Galileo does it (docs/partners/bill-pay.md). */
+/** Bill pay as Galileo does it (docs/partners/biller-network.md). */
 import { cents, formatAmount } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
 import type { GalileoClient } from '../galileo/client.ts'

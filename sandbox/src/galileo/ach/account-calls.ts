@@ -1,0 +1,121 @@
+/** addAchAccount, getAchAccounts, removeAchAccount. */
+import type { Db } from '@yoursuccess/database/database'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import * as z from 'zod'
+import { accountNo, accountOf } from '../account-calls.ts'
+import type { Call } from '../call.ts'
+import { CallRefused, missing, unknownAccount } from '../envelope.ts'
+import { lockAccount } from '../../ledger/book.ts'
+import type { Account } from '../../ledger/tables.ts'
+import { mountainStamp } from '../../zones.ts'
+import { masked } from './events.ts'
+import { isRoutingNumber } from './network.rules.ts'
+import { type AchAccount, achAccounts } from './tables.ts'
+
+const newAccount = z.object({
+  accountNo,
+  achRoutingNo: z.string().refine(isRoutingNumber).optional(),
+  achAccountNo: z
+    .string()
+    .regex(/^\d{4,17}$/)
+    .optional(),
+  type: z.enum(['C', 'S']).optional(),
+  name: z.string().trim().min(1).max(60).optional(),
+})
+
+export const addAchAccount: Call<z.output<typeof newAccount>> = {
+  name: 'addAchAccount',
+  parameters: newAccount,
+  writes: true,
+  run: async (tx, given, { clock }) => {
+    const account = await openCustomer(tx, given.accountNo)
+    const { achRoutingNo: routingNo, achAccountNo, type, name } = given
+    // Also when there is a processor token: the known quirk of the partner's own sandbox.
+    if (name === undefined || type === undefined) throw missing('name, type')
+    if (routingNo === undefined || achAccountNo === undefined) throw missing('achRoutingNo, achAccountNo')
+    const [known] = await tx
+      .select()
+      .from(achAccounts)
+      .where(
+        and(
+          ofCustomer(account),
+          eq(achAccounts.routingNo, routingNo),
+          eq(achAccounts.accountNo, achAccountNo),
+          ne(achAccounts.status, 'removed'),
+        ),
+      )
+    if (known) throw new CallRefused('423-04', 'ACH account already exists')
+    const [added] = await tx
+      .insert(achAccounts)
+      .values({ accountId: account.id, name, type, routingNo, accountNo: achAccountNo, addedAt: clock.now() })
+      .returning()
+    if (!added) throw new Error('an ACH account was not added')
+    return { ach_account: told(added) }
+  },
+}
+
+const onlyAccount = z.object({ accountNo })
+
+export const getAchAccounts: Call<z.output<typeof onlyAccount>> = {
+  name: 'getAchAccounts',
+  parameters: onlyAccount,
+  writes: false,
+  run: async (db, given) => {
+    const account = await accountOf(db, given.accountNo)
+    const rows = await db
+      .select()
+      .from(achAccounts)
+      .where(and(ofCustomer(account), ne(achAccounts.status, 'removed')))
+      .orderBy(asc(achAccounts.id))
+    return { ach_accounts: rows.map(told) }
+  },
+}
+
+const one = z.object({ accountNo, achAccountId: z.coerce.number().int().min(1) })
+
+export const removeAchAccount: Call<z.output<typeof one>> = {
+  name: 'removeAchAccount',
+  parameters: one,
+  writes: true,
+  run: async (tx, given) => {
+    const account = await lockAccount(tx, given.accountNo)
+    if (!account) throw unknownAccount()
+    const found = await findAchAccount(tx, account, given.achAccountId)
+    if (!found) throw new CallRefused('492-01', 'ACH account not found')
+    if (found.status === 'removed') throw new CallRefused('492-02', 'ACH account has already been deleted')
+    await tx.update(achAccounts).set({ status: 'removed' }).where(eq(achAccounts.id, found.id))
+    return {}
+  },
+}
+
+/** Locks the customer's account. Throws 12 when there is none or it is closed. */
+export const openCustomer = async (tx: Db, prn: string): Promise<Account> => {
+  const account = await lockAccount(tx, prn)
+  if (account?.status !== 'N') throw unknownAccount()
+  return account
+}
+
+/** Removed ones too. */
+export const findAchAccount = async (
+  db: Db,
+  account: Account,
+  id: number,
+): Promise<AchAccount | undefined> => {
+  const [found] = await db
+    .select()
+    .from(achAccounts)
+    .where(and(ofCustomer(account), eq(achAccounts.id, id)))
+  return found
+}
+
+const ofCustomer = (account: Account) => eq(achAccounts.accountId, account.id)
+
+const told = (row: AchAccount) => ({
+  ach_account_id: String(row.id),
+  name: row.name,
+  type: row.type,
+  routing_no: row.routingNo,
+  account_no: masked(row.accountNo),
+  status: row.status,
+  added_ts: mountainStamp(row.addedAt),
+})

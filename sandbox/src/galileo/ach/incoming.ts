@@ -1,0 +1,117 @@
+/** Entries that others send: pay, tax refunds, debits of trustees and other companies. */
+import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
+import { type Cents, negate, subtract } from '@yoursuccess/contract/core/money'
+import { bankingDayFrom, addBankingDays } from '@yoursuccess/contract/core/banking-days'
+import type { Db } from '@yoursuccess/database/database'
+import { eq } from 'drizzle-orm'
+import { currentAccount, lockAccount, post } from '../../ledger/book.ts'
+import { isFeatureOn } from '../../ledger/features.ts'
+import type { Account } from '../../ledger/tables.ts'
+import { recordEvents } from '../../webhooks/outbox.ts'
+import { Refusal, type World } from '../../world.ts'
+import { bankingDayOf, morningOf } from '../../zones.ts'
+import { failedEvent, movedEvent } from './events.ts'
+import { creditDay, type ReturnCode } from './network.rules.ts'
+import type { Subject } from './entries.ts'
+import { achEntries, type Entry } from './tables.ts'
+
+export interface FromOutside {
+  direction: 'credit' | 'debit'
+  amountCents: Cents
+  company: string
+  description: string
+  effectiveOn?: CalendarDate | undefined
+  /** Whom the sender means; the customer when left out. */
+  receiverName?: string | undefined
+}
+
+/** Announces an entry; it posts by itself. Throws Refusal 404 without an account, 422 for a day on which no bank settles. */
+export const announce = async (world: World, prn: string, given: FromOutside): Promise<Entry> =>
+  world.database.transaction(async (tx) => {
+    const account = await lockAccount(tx, prn)
+    if (!account) throw new Refusal(404, 'There is no account of this number.')
+    const now = world.clock.now()
+    const today = bankingDayOf(now)
+    const effectiveOn = given.effectiveOn ?? addBankingDays(today, 1)
+    if (bankingDayFrom(effectiveOn) !== effectiveOn)
+      throw new Refusal(422, 'effective_on: banks do not settle on this day')
+    const isEarly =
+      given.direction === 'credit' &&
+      !/\bTAX REF/i.test(given.description) &&
+      (await isFeatureOn(tx, account, 'earlyAccess', now))
+    const [entry] = await tx
+      .insert(achEntries)
+      .values({
+        accountId: account.id,
+        direction: given.direction === 'credit' ? 'credit_in' : 'debit_in',
+        amountCents: given.amountCents,
+        description: given.description,
+        company: given.company,
+        receiverName: given.receiverName ?? `${account.firstName} ${account.lastName}`,
+        status: 'expected',
+        createdAt: now,
+        effectiveOn,
+        nextStep: 'post',
+        dueAt: morningOf(given.direction === 'credit' ? creditDay(today, effectiveOn, isEarly) : effectiveOn),
+      })
+      .returning()
+    if (!entry) throw new Error('an entry was not announced')
+    return entry
+  })
+
+/** Posts it, or sends it back. */
+export const postFromOutside = async (subject: Subject, at: Date): Promise<void> => {
+  const { tx, world, account, entry } = subject
+  const code = refusalOf(account, entry) ?? (await endingOf(tx, account, entry, at))
+  if (code) return failFromOutside(subject, { code, status: 'returned' }, at)
+  // A pre-note only asks whether the account is there.
+  if (entry.amountCents === 0) return end(subject, { status: 'posted', postedAt: at })
+  const isCredit = entry.direction === 'credit_in'
+  const posted = await post(tx, account, {
+    kind: isCredit ? 'deposit' : 'ach_debit',
+    details: `${entry.description} ${entry.company}`.trim(),
+    amountCents: isCredit ? entry.amountCents : negate(entry.amountCents),
+    postedAt: at,
+  })
+  await end(subject, { status: 'posted', movementId: posted.id, postedAt: posted.postedAt })
+  await recordEvents(tx, world.clock, [movedEvent(await currentAccount(tx, account.id), entry, posted)])
+}
+
+/** It goes back to whom it came from, and no money moves. */
+export const failFromOutside = async (
+  subject: Subject,
+  { code, status }: { code: ReturnCode; status: 'returned' | 'stopped' },
+  at: Date,
+): Promise<void> => {
+  const { tx, world, account, entry } = subject
+  await end(subject, { status, returnCode: code, returnedAt: at })
+  await recordEvents(tx, world.clock, [failedEvent(account, entry, code, at)])
+}
+
+const end = async ({ tx, entry }: Subject, values: Partial<Entry>): Promise<void> => {
+  await tx
+    .update(achEntries)
+    .set({ ...values, nextStep: null, dueAt: null })
+    .where(eq(achEntries.id, entry.id))
+}
+
+/** The program takes no more of these. */
+const endingOf = async (
+  tx: Db,
+  account: Account,
+  entry: Entry,
+  at: Date,
+): Promise<ReturnCode | undefined> => {
+  const ending = entry.direction === 'credit_in' ? 'noDeposits' : 'noSpending'
+  return (await isFeatureOn(tx, account, ending, at)) ? 'R20' : undefined
+}
+
+const refusalOf = (account: Account, entry: Entry): ReturnCode | undefined => {
+  if (account.status !== 'N') return entry.direction === 'credit_in' ? 'R02' : 'R16'
+  if (entry.direction === 'credit_in') return isSameName(entry.receiverName, account) ? undefined : 'R03'
+  return subtract(account.balanceCents, account.heldCents) < entry.amountCents ? 'R01' : undefined
+}
+
+/** Payroll files write names in capitals and leave middle names out; the last name decides. */
+const isSameName = (receiver: string, { lastName }: Account): boolean =>
+  receiver.toLocaleUpperCase('en').includes(lastName.toLocaleUpperCase('en'))

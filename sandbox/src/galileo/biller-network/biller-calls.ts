@@ -1,0 +1,200 @@
+/** searchBillerDirectory, addRppsBiller, addPaperBiller, getBillers, removeBiller. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from '@yoursuccess/database/database'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import * as z from 'zod'
+import { accountNo, accountOf } from '../account-calls.ts'
+import type { Call } from '../call.ts'
+import { CallRefused, missing, unknownAccount } from '../envelope.ts'
+import { lockAccount } from '../../ledger/book.ts'
+import type { Account } from '../../ledger/tables.ts'
+import { US_STATES } from '../../us-states.ts'
+import { type DirectoryBiller, findInDirectory, searchDirectory } from './directory.ts'
+import { fitsMasks, hasCheckDigit } from './masks.rules.ts'
+import { type CustomerBiller, customerBillers, type MailAddress } from './tables.ts'
+
+const LARGEST_ANSWER = 25
+const optional = (length: number) => z.string().trim().max(length).default('')
+const billerAccountNo = z.string().trim().min(1).max(32)
+const optionalState = z.enum(['', ...US_STATES]).default('')
+
+const search = z.object({
+  billerName: optional(128),
+  billerState: optionalState,
+  billerAccountNo: optional(60),
+  rppsBillerId: optional(10),
+})
+
+export const searchBillerDirectory: Call<z.output<typeof search>> = {
+  name: 'searchBillerDirectory',
+  parameters: search,
+  writes: false,
+  run: async (_db, given, { config }) => {
+    const found = wantedOf(given).filter(({ rules }) => !rules.checksOnly)
+    if (found.some(({ rules }) => rules.slow)) await pause(config.slowBillerMs)
+    if (found.length === 0) throw new CallRefused('421-01', 'No billers found matching the search criteria')
+    return { billers: found.slice(0, LARGEST_ANSWER).map(inDirectory) }
+  },
+}
+
+const wantedOf = (given: z.output<typeof search>): DirectoryBiller[] => {
+  if (given.rppsBillerId) {
+    const one = findInDirectory(given.rppsBillerId)
+    return one ? [one] : []
+  }
+  if (!given.billerName) throw missing('billerName')
+  return searchDirectory({
+    name: given.billerName,
+    state: given.billerState || undefined,
+    accountNo: given.billerAccountNo || undefined,
+  })
+}
+
+const newElectronic = z.object({ accountNo, rppsBillerId: z.string().regex(/^\d{10}$/), billerAccountNo })
+
+export const addRppsBiller: Call<z.output<typeof newElectronic>> = {
+  name: 'addRppsBiller',
+  parameters: newElectronic,
+  writes: true,
+  run: async (tx, given, { clock }) => {
+    const account = await activeAccount(tx, given.accountNo, '485-05')
+    const biller = findInDirectory(given.rppsBillerId)
+    if (!biller || !isPayable(biller)) throw new CallRefused('485-01', 'Invalid RPPS Biller ID')
+    if (
+      !fitsMasks(given.billerAccountNo, biller.masks) ||
+      (biller.rules.checkDigit && !hasCheckDigit(given.billerAccountNo))
+    )
+      throw new CallRefused('485-03', 'Submitted account number does not match the associated biller mask')
+    const row = {
+      accountId: account.id,
+      rppsBillerId: biller.id,
+      name: biller.name,
+      accountNo: given.billerAccountNo,
+      addedAt: clock.now(),
+    }
+    return add(tx, row, '485-02')
+  },
+}
+
+const newPaper = z.object({
+  accountNo,
+  name: z.string().trim().min(1).max(60),
+  billerAccountNo,
+  address1: optional(80),
+  address2: optional(60),
+  city: z.string().trim().min(1).max(60),
+  state: z.enum(US_STATES),
+  postalCode: z.string().regex(/^\d{5}(-\d{4})?$/),
+  phone: z
+    .string()
+    .regex(/^(\d{10})?$/)
+    .default(''),
+})
+
+export const addPaperBiller: Call<z.output<typeof newPaper>> = {
+  name: 'addPaperBiller',
+  parameters: newPaper,
+  writes: true,
+  run: async (tx, { accountNo: prn, name, billerAccountNo: number, ...address }, { clock }) => {
+    const account = await activeAccount(tx, prn, '487-05')
+    const row = { accountId: account.id, name, accountNo: number, address, addedAt: clock.now() }
+    return add(tx, row, '487-01')
+  },
+}
+
+const onlyAccount = z.object({ accountNo })
+
+export const getBillers: Call<z.output<typeof onlyAccount>> = {
+  name: 'getBillers',
+  parameters: onlyAccount,
+  writes: false,
+  run: async (db, given) => {
+    const account = await accountOf(db, given.accountNo)
+    const rows = await db
+      .select()
+      .from(customerBillers)
+      .where(and(eq(customerBillers.accountId, account.id), isNull(customerBillers.removedAt)))
+      .orderBy(asc(customerBillers.id))
+    return { found: rows.length, billers: rows.map(ofCustomer) }
+  },
+}
+
+const one = z.object({ accountNo, billerId: z.coerce.number().int().min(1) })
+
+export const removeBiller: Call<z.output<typeof one>> = {
+  name: 'removeBiller',
+  parameters: one,
+  writes: true,
+  run: async (tx, given, { clock }) => {
+    const account = await lockAccount(tx, given.accountNo)
+    if (!account) throw unknownAccount()
+    const found = await findBiller(tx, account, given.billerId)
+    if (!found) throw new CallRefused('434-01', 'Unknown biller')
+    if (found.removedAt) throw new CallRefused('434-02', 'Biller has already been removed')
+    await tx.update(customerBillers).set({ removedAt: clock.now() }).where(eq(customerBillers.id, found.id))
+    return {}
+  },
+}
+
+/** Removed ones too. */
+export const findBiller = async (
+  db: Db,
+  account: Account,
+  id: number,
+): Promise<CustomerBiller | undefined> => {
+  const [found] = await db
+    .select()
+    .from(customerBillers)
+    .where(and(eq(customerBillers.accountId, account.id), eq(customerBillers.id, id)))
+  return found
+}
+
+/** Whether payments go to it electronically. */
+export const isPayable = ({ rules }: DirectoryBiller): boolean => !rules.inactive && !rules.checksOnly
+
+/** Locks the customer's account. Throws 12 when there is none, the given code when it is not active. */
+export const activeAccount = async (tx: Db, prn: string, code: string): Promise<Account> => {
+  const account = await lockAccount(tx, prn)
+  if (!account) throw unknownAccount()
+  if (account.status !== 'N') throw new CallRefused(code, 'Account is not active')
+  return account
+}
+
+const add = async (tx: Db, row: typeof customerBillers.$inferInsert, hasItCode: string) => {
+  const [added] = await tx.insert(customerBillers).values(row).onConflictDoNothing().returning()
+  if (!added) throw new CallRefused(hasItCode, 'Customer already has this biller')
+  return { biller_id: String(added.id), name: added.name }
+}
+
+const inDirectory = (biller: DirectoryBiller) => ({
+  rpps_biller_id: biller.id,
+  biller_name: biller.name,
+  biller_address1: biller.address1,
+  biller_address2: '',
+  biller_city: biller.city,
+  biller_state: biller.state,
+  biller_postal_code: biller.postalCode,
+  biller_phone: biller.phone,
+  biller_class: biller.kind,
+  biller_account_no_patterns: biller.masks,
+})
+
+const ofCustomer = (row: CustomerBiller) => {
+  const at = addressOf(row)
+  return {
+    biller_id: String(row.id),
+    name: row.name,
+    nickname: row.name,
+    account_number: row.accountNo,
+    type: row.rppsBillerId === null ? 'P' : 'E',
+    address_1: at.address1 ?? '',
+    address_2: at.address2 ?? '',
+    city: at.city ?? '',
+    state_province: at.state ?? '',
+    postal_code: at.postalCode ?? '',
+    phone: at.phone ?? '',
+  }
+}
+
+const addressOf = (row: CustomerBiller): Partial<MailAddress> =>
+  (row.rppsBillerId === null ? undefined : findInDirectory(row.rppsBillerId)) ?? row.address

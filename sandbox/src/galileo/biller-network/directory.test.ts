@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { US_STATES } from '../../us-states.ts'
+import { directory, findInDirectory, findTrustee, searchDirectory } from './directory.ts'
+
+const names = (search: Parameters<typeof searchDirectory>[0]) =>
+  searchDirectory(search).map(({ name }) => name)
+const trustees = () => directory().filter(({ kind }) => kind === 'TRUSTEE')
+
+describe('the directory', () => {
+  it('has billers in every state, each under a number of its own', () => {
+    expect(directory().length).toBeGreaterThanOrEqual(80)
+    expect(new Set(directory().map(({ id }) => id)).size).toBe(directory().length)
+    const electronic = directory().filter(({ kind }) => kind !== 'TRUSTEE')
+    expect(US_STATES.filter((state) => !electronic.some((biller) => biller.state === state))).toEqual([])
+  })
+
+  it('has twelve trustees, among whom every rule of theirs is found', () => {
+    expect(trustees()).toHaveLength(12)
+    const having = (has: (rules: ReturnType<typeof trustees>[number]['rules']) => unknown) =>
+      trustees().filter(({ rules }) => has(rules)).length
+    expect([
+      having(({ checksOnly }) => checksOnly),
+      having(({ returnsChecks }) => returnsChecks),
+      having(({ needsCaseNumber }) => needsCaseNumber),
+      having(({ closedAfterHolidays }) => closedAfterHolidays),
+      having(({ atMost }) => atMost),
+    ]).toEqual([3, 2, 3, 3, 2])
+    expect(having((rules) => !rules.checksOnly && rules.returnsChecks)).toBe(0)
+  })
+
+  it('has one inactive, one slow, and some whose numbers no mask or more than a mask tells', () => {
+    const count = (has: (biller: ReturnType<typeof trustees>[number]) => boolean) =>
+      directory().filter(has).length
+    expect(count(({ rules }) => rules.inactive)).toBe(1)
+    expect(count(({ rules }) => rules.slow)).toBe(1)
+    expect(count(({ masks }) => masks.length === 0)).toBeGreaterThanOrEqual(1)
+    expect(count(({ masks }) => masks.length > 1)).toBeGreaterThanOrEqual(5)
+    expect(count(({ rules }) => rules.checkDigit)).toBeGreaterThanOrEqual(2)
+  })
+})
+
+describe('a search', () => {
+  it.each([
+    ['the whole name', 'Saltgrass Power and Light'],
+    ['the beginning of a word', 'saltg'],
+    ['a later word', 'POWER salt'],
+  ])('finds by %s', (_what, name) => {
+    expect(names({ name, state: 'CA' })).toEqual(['Saltgrass Power and Light'])
+  })
+
+  it('does not find the middle of a word, or what is in another state', () => {
+    expect(names({ name: 'altgrass' })).toEqual([])
+    expect(names({ name: 'Saltgrass', state: 'NV' })).toEqual([])
+    expect(names({ name: ' .,- ' })).toEqual([])
+  })
+
+  it('finds by another name', () => {
+    expect(names({ name: 'wickerby mortgage' })).toEqual(['Wickerby Home Loans'])
+  })
+
+  it('tells near-duplicates and the addresses of one name apart', () => {
+    expect(names({ name: 'Brindlewater Mutual', state: 'CA' })).toEqual([
+      'Brindlewater Mutual',
+      'Brindlewater Mutual Auto',
+      'Brindlewater Mutual Life',
+    ])
+    const wireless = searchDirectory({ name: 'Pennyroyal Wireless' })
+    expect(wireless.map(({ state }) => state)).toEqual(['CA', 'NY', 'TX', 'FL'])
+  })
+
+  it('puts names that begin so first', () => {
+    expect(names({ name: 'lantern' })[0]).toBe('Lantern Row Water')
+  })
+
+  it('leaves out whose masks the account number does not fit', () => {
+    expect(names({ name: 'Brindlewater', state: 'CA', accountNo: 'AU-1234567' })).toEqual([
+      'Brindlewater Mutual Auto',
+    ])
+  })
+})
+
+it('a check goes to the trustee of that name in that state', () => {
+  expect(findTrustee('chapter 13 trustee c ravensby', 'CA')?.id).toBe('0000009003')
+  expect(findTrustee('Chapter 13 Trustee C. Ravensby', 'NY')).toBeUndefined()
+  expect(findTrustee('Saltgrass Power and Light', 'CA')).toBeUndefined()
+  expect(findInDirectory('0000009003')?.rules).toMatchObject({ checksOnly: true, returnsChecks: true })
+})

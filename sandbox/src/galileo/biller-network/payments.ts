@@ -1,0 +1,122 @@
+/** One payment in hand, with its customer locked, and how it comes from status to status. */
+import { type Cents, negate } from '@yoursuccess/contract/core/money'
+import type { Db } from '@yoursuccess/database/database'
+import { and, eq } from 'drizzle-orm'
+import { currentAccount, lockAccount, post } from '../../ledger/book.ts'
+import { type Account, accounts, postings } from '../../ledger/tables.ts'
+import { recordEvents } from '../../webhooks/outbox.ts'
+import { Refusal, type World } from '../../world.ts'
+import { bankingDayOf } from '../../zones.ts'
+import {
+  type Facts,
+  givesBack,
+  nextStep,
+  type PaymentStatus,
+  type ReasonCode,
+  type Step,
+} from './course.rules.ts'
+import { findInDirectory, findTrustee } from './directory.ts'
+import { creditEvent, statusEvent } from './events.ts'
+import { isCaseNumber } from './masks.rules.ts'
+import { billPayments, type CustomerBiller, customerBillers, type Payment } from './tables.ts'
+
+export interface Subject {
+  tx: Db
+  world: World
+  account: Account
+  payment: Payment
+  biller: CustomerBiller
+}
+
+/** Locks the customer's account, then reads the payment. Throws Refusal 404. */
+export const lockPayment = async (
+  tx: Db,
+  id: number,
+): Promise<Pick<Subject, 'account' | 'payment' | 'biller'>> => {
+  const [found] = await tx
+    .select({ prn: accounts.prn })
+    .from(billPayments)
+    .innerJoin(accounts, eq(accounts.id, billPayments.accountId))
+    .where(eq(billPayments.id, id))
+  const account = found && (await lockAccount(tx, found.prn))
+  const [row] = await tx
+    .select({ payment: billPayments, biller: customerBillers })
+    .from(billPayments)
+    .innerJoin(customerBillers, eq(customerBillers.id, billPayments.customerBillerId))
+    .where(eq(billPayments.id, id))
+  if (!account || !row) throw new Refusal(404, 'There is no bill payment of this number.')
+  return { account, ...row }
+}
+
+/** The payment comes to a status. Money that comes back does so in the same transaction, and once. */
+export const moveTo = async (
+  subject: Subject,
+  { status, at, reason }: { status: PaymentStatus; at: Date; reason?: ReasonCode | undefined },
+): Promise<void> => {
+  const { tx, world, account, payment, biller } = subject
+  const returned = givesBack(status) ? await giveBack(subject, at) : undefined
+  const moved: Payment = {
+    ...payment,
+    status,
+    statusAt: at,
+    reasonCode: reason ?? payment.reasonCode,
+    returnMovementId: returned?.id ?? null,
+    ...(status === 'Q' ? { printedAt: at } : {}),
+    ...(status === 'A' || status === 'C' ? { clearedAt: at } : {}),
+    dueAt: null,
+  }
+  moved.dueAt = planOf({ payment: moved, biller })?.dueAt ?? null
+  const { id, ...values } = moved
+  await tx.update(billPayments).set(values).where(eq(billPayments.id, id))
+  const after = await currentAccount(tx, account.id)
+  await recordEvents(tx, world.clock, [
+    statusEvent(after, moved, biller.name),
+    ...(returned ? [creditEvent(after, moved, returned)] : []),
+  ])
+}
+
+/** What follows by itself; undefined when nothing does. */
+export const planOf = (subject: Pick<Subject, 'payment' | 'biller'>): Step | undefined => {
+  const { status, statusAt } = subject.payment
+  return nextStep(status, { at: statusAt, on: bankingDayOf(statusAt) }, factsOf(subject))
+}
+
+const factsOf = ({ payment, biller }: Pick<Subject, 'payment' | 'biller'>): Facts => {
+  const { address1, state = '' } = biller.address
+  const known =
+    biller.rppsBillerId === null ? findTrustee(biller.name, state) : findInDirectory(biller.rppsBillerId)
+  return {
+    type: payment.type,
+    amountCents: payment.amountCents,
+    number: payment.id,
+    hasAddress: Boolean(address1),
+    hasCaseNumber: isCaseNumber(biller.accountNo) || isCaseNumber(payment.memo),
+    rules: known?.rules,
+  }
+}
+
+/** What had left comes back, exactly that much. */
+const giveBack = async ({ tx, account, payment, biller }: Subject, at: Date) =>
+  post(tx, account, {
+    kind: 'bill_payment_return',
+    details: `Returned: ${detailsOf(biller)}`,
+    amountCents: negate(await takenBy(tx, account, payment)),
+    postedAt: at,
+    reversesId: payment.movementId,
+  })
+
+export const detailsOf = ({ name }: Pick<CustomerBiller, 'name'>): string => `Bill payment: ${name}`
+
+/** What the movement of the payment was posted for: negative. */
+export const takenBy = async (
+  db: Db,
+  account: Account,
+  { movementId }: Pick<Payment, 'movementId'>,
+): Promise<Cents> => {
+  const [posting] = await db
+    .select({ amountCents: postings.amountCents })
+    .from(postings)
+    .where(and(eq(postings.movementId, movementId), eq(postings.accountId, account.id)))
+  if (!posting) throw new Error('a payment has no movement')
+  return posting.amountCents
+}

@@ -1,0 +1,71 @@
+/** What happens to bill payments as business time goes on, and what a person makes happen to them. */
+import { asc, lte } from 'drizzle-orm'
+import { Refusal, type World } from '../../world.ts'
+import { lockPayment, moveTo, planOf, type Subject } from './payments.ts'
+import { type Move, type StatedStatus, statedOf, wayTo } from './steering.rules.ts'
+import { billPayments } from './tables.ts'
+
+/** Does everything that is due by the business clock, one payment after the other in the order of their times. */
+export const runBillPayments = async (world: World): Promise<void> => {
+  for (;;) {
+    const [due] = await world.database.db
+      .select({ id: billPayments.id })
+      .from(billPayments)
+      .where(lte(billPayments.dueAt, world.clock.now()))
+      .orderBy(asc(billPayments.dueAt), asc(billPayments.id))
+      .limit(1)
+    if (!due) return
+    await world.database.transaction(async (tx) => {
+      const subject = { tx, world, ...(await lockPayment(tx, due.id)) }
+      const { dueAt } = subject.payment
+      if (dueAt && dueAt <= world.clock.now()) await goOn(subject, dueAt)
+    })
+  }
+}
+
+/** The next step of one payment, now. Throws Refusal 404, and 409 when nothing follows by itself. */
+export const advance = (world: World, id: number): Promise<Subject> =>
+  change(world, id, (subject) => {
+    if (subject.payment.dueAt === null)
+      throw new Refusal(409, `The payment is ${statedOf(subject.payment.status)}; nothing follows.`)
+    return goOn(subject, world.clock.now())
+  })
+
+/** Brings one payment to a stated status, now, through what lies between. Throws Refusal 404, and 409 when there is no legal way. */
+export const steer = (world: World, id: number, to: StatedStatus): Promise<Subject> =>
+  change(world, id, async ({ tx, payment }) => {
+    const way = wayTo(to, payment.status, payment.type)
+    if (!way) throw new Refusal(409, `The payment is ${statedOf(payment.status)} and cannot be ${to}.`)
+    for (const move of way)
+      await moveTo({ tx, world, ...(await lockPayment(tx, id)) }, { ...move, at: world.clock.now() })
+  })
+
+/** A check that is in the mail is voided. Throws Refusal 404 and 409. */
+export const voidCheck = (world: World, id: number): Promise<Subject> =>
+  change(world, id, (subject) => {
+    if (subject.payment.status !== 'Q')
+      throw new Refusal(
+        409,
+        `The payment is ${statedOf(subject.payment.status)}; only a mailed check is voided.`,
+      )
+    return moveTo(subject, { status: 'X', reason: 'VOIDED', at: world.clock.now() })
+  })
+
+const goOn = (subject: Subject, at: Date): Promise<void> => {
+  const step: Move | undefined = planOf(subject)
+  if (!step) throw new Error('a payment was due to which nothing happens')
+  return moveTo(subject, { status: step.status, reason: step.reason, at })
+}
+
+const change = async (
+  world: World,
+  id: number,
+  work: (subject: Subject) => Promise<void>,
+): Promise<Subject> => {
+  const changed = await world.database.transaction(async (tx) => {
+    await work({ tx, world, ...(await lockPayment(tx, id)) })
+    return { tx, world, ...(await lockPayment(tx, id)) }
+  })
+  world.webhooks.kick()
+  return changed
+}

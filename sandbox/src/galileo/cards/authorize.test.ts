@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callGalileo, openCustomer } from '../../testing/customer.ts'
+import { openTestSandbox, type TestSandbox } from '../../testing/sandbox.ts'
+
+let sandbox: TestSandbox
+let prn: string
+let history: Awaited<ReturnType<typeof openCustomer>>['history']
+beforeAll(async () => {
+  sandbox = await openTestSandbox()
+})
+afterAll(() => sandbox.close())
+beforeEach(async () => {
+  ;({ prn, history } = await openCustomer(sandbox, 'card@example.com'))
+  await sandbox.command(`/_sim/accounts/${prn}/deposits`, {
+    kind: 'payroll',
+    amount: '100',
+    description: 'PAYROLL',
+  })
+})
+afterEach(() => sandbox.assertBalanced())
+
+interface Answer {
+  approved: boolean
+  id: number
+  reason?: string
+}
+const buy = (amount: string, merchant = 'SHOP', more: object = {}) =>
+  sandbox.command<Answer>(`/_sim/cards/${prn}/authorizations`, { merchant, amount, ...more })
+const modify = (type: number, more: Record<string, string> = {}) =>
+  callGalileo(sandbox, 'modifyStatus', { accountNo: prn, type: String(type), ...more })
+const balance = async () => {
+  const { response_data } = await callGalileo(sandbox, 'getBalance', { accountNo: prn })
+  return [response_data['balance'], response_data['posted_balance']]
+}
+const settle = (id: number, amount?: string) =>
+  sandbox.command(`/_sim/authorizations/${id}/settle`, amount === undefined ? {} : { amount })
+
+describe('a purchase is declined', () => {
+  it('over the available balance by a cent, not by the posted one', async () => {
+    expect(await buy('60')).toMatchObject({ approved: true })
+    expect(await buy('40.01')).toMatchObject({ approved: false, reason: 'insufficient_funds' })
+    expect(await buy('40')).toMatchObject({ approved: true })
+    expect(await balance()).toEqual([0, 100])
+  })
+
+  it.each([
+    ['frozen', 17],
+    ['replaced', 8],
+    ['replaced', 9],
+    ['closed', 5],
+    ['closed', 2],
+    ['not_activated', 21],
+  ])('with reason %s after status change %i', async (reason, type) => {
+    await modify(type)
+    expect(await buy('1')).toEqual({ approved: false, id: expect.any(Number) as number, reason })
+    expect(await balance()).toEqual([100, 100])
+  })
+
+  it('of the old card after its replacement; the new one buys', async () => {
+    const old = (await callGalileo(sandbox, 'getCard', { accountNo: prn })).response_data['card_id']
+    await modify(4)
+    expect(await buy('1', 'SHOP', { card_id: Number(old) })).toMatchObject({
+      approved: false,
+      reason: 'replaced',
+    })
+    expect(await buy('1')).toMatchObject({ approved: true })
+  })
+
+  it('outside the United States', async () => {
+    expect(await buy('1', 'CAFE', { country: 'CA' })).toMatchObject({ approved: false, reason: 'foreign' })
+  })
+
+  it('by the fraud rules, which freeze the card when the merchant is named so', async () => {
+    expect(await buy('1', 'FRAUD DENY CO')).toMatchObject({ reason: 'fraud' })
+    expect(await buy('1')).toMatchObject({ approved: true })
+    expect(await buy('1', 'fraud freeze co')).toMatchObject({ reason: 'fraud' })
+    expect(await buy('1')).toMatchObject({ reason: 'frozen' })
+  })
+
+  it('not while the fraud rules are off, and again after their end', async () => {
+    await callGalileo(sandbox, 'setAccountFeature', {
+      accountNo: prn,
+      featureType: '14',
+      featureValue: 'Y',
+      endDate: '2026-11-22',
+    })
+    expect(await buy('1', 'FRAUD DENY CO')).toMatchObject({ approved: true })
+    await sandbox.control('POST', '/_sim/clock/set', { to: '2026-11-25' })
+    expect(await buy('1', 'FRAUD DENY CO')).toMatchObject({ reason: 'fraud' })
+    await sandbox.control('POST', '/_sim/clock/set', { to: '2026-11-20' })
+  })
+})
+
+describe('a merchant whose name begins with', () => {
+  it('GAS holds a dollar and settles what was pumped', async () => {
+    const { id } = await buy('55', 'GAS & GO')
+    expect(await balance()).toEqual([99, 100])
+    await settle(id)
+    expect(await balance()).toEqual([45, 45])
+  })
+
+  it('TIP settles a fifth more', async () => {
+    await settle((await buy('50', 'TIP CAFE')).id)
+    expect(await balance()).toEqual([40, 40])
+  })
+
+  it('DOUBLE settles twice, and each can be given back once', async () => {
+    const { id } = await buy('30', 'DOUBLE SHOP')
+    await settle(id)
+    expect(await balance()).toEqual([40, 40])
+    await sandbox.command(`/_sim/authorizations/${id}/reverse`)
+    await sandbox.command(`/_sim/authorizations/${id}/reverse`)
+    expect(await sandbox.control('POST', `/_sim/authorizations/${id}/reverse`)).toMatchObject({ status: 409 })
+    expect(await balance()).toEqual([100, 100])
+  })
+
+  it('OFFLINE posts without asking, below zero and on a frozen card', async () => {
+    await modify(17)
+    expect(await buy('130', 'OFFLINE FERRY')).toMatchObject({ approved: true })
+    expect(await balance()).toEqual([-30, -30])
+  })
+})
+
+describe('an authorization', () => {
+  it('settles on a frozen card', async () => {
+    const { id } = await buy('10')
+    await modify(17)
+    await settle(id, '12.50')
+    expect(await balance()).toEqual([87.5, 87.5])
+  })
+
+  it('takes legal steps only', async () => {
+    const { id } = await buy('10')
+    await sandbox.command(`/_sim/authorizations/${id}/reverse`)
+    expect(await balance()).toEqual([100, 100])
+    for (const step of ['settle', 'reverse']) {
+      expect(await sandbox.control('POST', `/_sim/authorizations/${id}/${step}`)).toMatchObject({
+        status: 409,
+      })
+    }
+    const denied = await buy('1000')
+    expect(await sandbox.control('POST', `/_sim/authorizations/${denied.id}/settle`)).toMatchObject({
+      status: 409,
+    })
+    expect(await sandbox.control('POST', '/_sim/authorizations/99999999/settle')).toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('settles once, however many merchants ask at once', async () => {
+    const { id } = await buy('10')
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => sandbox.control('POST', `/_sim/authorizations/${id}/settle`)),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array<number>(7).fill(409),
+    ])
+    expect((await history()).filter(({ kind }) => kind === 'purchase')).toHaveLength(1)
+  })
+
+  it('of many at once, none is approved beyond the balance', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => buy('10')))
+    expect(answers.filter(({ approved }) => approved)).toHaveLength(10)
+    expect(await balance()).toEqual([0, 100])
+  })
+})

@@ -1,0 +1,61 @@
+/** Identity checks that were made. The numbers themselves are forgotten at once. */
+import { createHmac } from 'node:crypto'
+import type { Db } from '@yoursuccess/database/database'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { Account, Card } from '../../ledger/tables.ts'
+import { takeTurn } from '../../turns.ts'
+import { type Enrollment, enrollments } from './tables.ts'
+import { type Applicant, DUPLICATE_ID, endingOf, type Verdict, verdictOf } from './verdict.rules.ts'
+
+export interface NewEnrollment extends Applicant {
+  transactionId: string
+  email: string
+}
+
+/** Keeps one number from two accounts, also when two ask at once: the second one waits for the first. */
+export const decide = async (tx: Db, key: string, applicant: Applicant): Promise<Verdict> => {
+  const idHash = hashOf(key, applicant.ssn)
+  await takeTurn(tx, idHash)
+  const [opened] = await tx
+    .select({ id: enrollments.id })
+    .from(enrollments)
+    .where(and(eq(enrollments.idHash, idHash), isNotNull(enrollments.accountId)))
+  return opened ? DUPLICATE_ID : verdictOf(applicant)
+}
+
+export const recordEnrollment = async (
+  tx: Db,
+  key: string,
+  asked: NewEnrollment,
+  found: { verdict: Verdict; opened?: { account: Account; card: Card } | undefined; at: Date },
+): Promise<void> => {
+  const { verdict, opened, at } = found
+  await tx.insert(enrollments).values({
+    transactionId: asked.transactionId,
+    name: `${asked.firstName} ${asked.lastName}`,
+    email: asked.email,
+    idHash: hashOf(key, asked.ssn),
+    idEnding: endingOf(asked.ssn),
+    ...verdict,
+    accountId: opened?.account.id ?? null,
+    cardId: opened?.card.id ?? null,
+    reviewStatus: verdict.decision === 'R' ? 'pending' : null,
+    enrolledAt: at,
+  })
+}
+
+export const findEnrollment = async (db: Db, transactionId: string): Promise<Enrollment | undefined> => {
+  const [found] = await db.select().from(enrollments).where(eq(enrollments.transactionId, transactionId))
+  return found
+}
+
+/** Referred people, newest first. */
+export const listReferred = (db: Db, count: number): Promise<Enrollment[]> =>
+  db
+    .select()
+    .from(enrollments)
+    .where(eq(enrollments.decision, 'R'))
+    .orderBy(desc(enrollments.id))
+    .limit(count)
+
+const hashOf = (key: string, ssn: string): string => createHmac('sha256', key).update(ssn).digest('hex')

@@ -1,0 +1,58 @@
+/** getCardPinChangeKey and commitCardPinChange. */
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { accountNo } from '../account-calls.ts'
+import type { Call } from '../call.ts'
+import { CallRefused, unknownAccount } from '../envelope.ts'
+import { lockAccount } from '../../ledger/book.ts'
+import { listCards } from '../../ledger/customers.ts'
+import { recordPin, takesPin } from './set-pin.ts'
+import { pinKeys } from './tables.ts'
+
+const onlyAccount = z.object({ accountNo })
+const noActiveCard = () => new CallRefused('537-02', 'No active card')
+
+/** A key for one typing of a PIN in the frame. */
+export const getCardPinChangeKey: Call<z.output<typeof onlyAccount>> = {
+  name: 'getCardPinChangeKey',
+  parameters: onlyAccount,
+  writes: true,
+  run: async (tx, given, { clock }) => {
+    const account = await lockAccount(tx, given.accountNo)
+    if (!account) throw unknownAccount()
+    const [card] = await listCards(tx, account)
+    if (!takesPin(card)) throw noActiveCard()
+    const key = randomUUID()
+    await tx.insert(pinKeys).values({ key, cardId: card.id, askedAt: clock.realNow() })
+    return { pin_change_key: key }
+  },
+}
+
+/** Makes what the newest key's frame staged the PIN of the card. A key commits once. */
+export const commitCardPinChange: Call<z.output<typeof onlyAccount>> = {
+  name: 'commitCardPinChange',
+  parameters: onlyAccount,
+  writes: true,
+  run: async (tx, given, { clock }) => {
+    const account = await lockAccount(tx, given.accountNo)
+    if (!account) throw unknownAccount()
+    const [card] = await listCards(tx, account)
+    if (!takesPin(card)) throw noActiveCard()
+    const [newest] = await tx
+      .select()
+      .from(pinKeys)
+      .where(eq(pinKeys.cardId, card.id))
+      .orderBy(desc(pinKeys.askedAt))
+      .limit(1)
+    if (!newest) throw new CallRefused('537-03', 'PIN change key was not requested')
+    if (!newest.stagedAt || newest.committedAt) throw new CallRefused('537-01', 'No PIN is staged')
+    const pinSetAt = new Date(Math.floor(clock.now().getTime() / 1000) * 1000)
+    await tx
+      .update(pinKeys)
+      .set({ committedAt: clock.realNow() })
+      .where(and(eq(pinKeys.key, newest.key), eq(pinKeys.cardId, card.id)))
+    await recordPin(tx, { clock }, { account, card, pinSetAt })
+    return {}
+  },
+}

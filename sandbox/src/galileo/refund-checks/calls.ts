@@ -1,0 +1,102 @@
+/**
+ * createRefundCheck and getRefundCheck (our own, docs/partners/refund-checks.md): the whole balance of an account leaves
+ * it as one check to its holder.
+ */
+import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
+import { negate, subtract } from '@yoursuccess/contract/core/money'
+import { and, eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { accountNo, accountOf } from '../account-calls.ts'
+import type { Call } from '../call.ts'
+import { CallRefused, unknownAccount } from '../envelope.ts'
+import { postedEvent } from '../events.ts'
+import { dollars } from '../words.ts'
+import { currentAccount, lockAccount, post } from '../../ledger/book.ts'
+import { recordEvents } from '../../webhooks/outbox.ts'
+import { bankingDayOf, morningOf, mountainStamp } from '../../zones.ts'
+import { checkNo } from './events.ts'
+import { type RefundCheck, refundChecks } from './tables.ts'
+
+const order = z.object({
+  accountNo,
+  transactionId: z.string(),
+  payeeName: z.string().trim().min(1).max(90),
+  address1: z.string().trim().min(1).max(40),
+  address2: z.string().trim().max(30).optional(),
+  city: z.string().trim().min(1).max(30),
+  state: z.string().length(2),
+  postalCode: z.string().regex(/^\d{5}(-\d{4})?$/),
+  cashableDays: z.coerce.number().int().min(1).max(3650),
+})
+
+/** What authorizations hold stays in the account for them. Throws 480-01 when nothing is left beside it. */
+export const createRefundCheck: Call<z.output<typeof order>> = {
+  name: 'createRefundCheck',
+  parameters: order,
+  writes: true,
+  run: async (tx, given, { clock }) => {
+    const account = await lockAccount(tx, given.accountNo)
+    if (!account) throw unknownAccount()
+    const amountCents = subtract(account.balanceCents, account.heldCents)
+    if (amountCents <= 0) throw new CallRefused('480-01', 'There is no balance to refund')
+    const now = clock.now()
+    const posted = await post(tx, account, {
+      kind: 'refund_check',
+      details: 'Refund check',
+      amountCents: negate(amountCents),
+      postedAt: now,
+    })
+    const { address1, address2, city, state, postalCode } = given
+    const [check] = await tx
+      .insert(refundChecks)
+      .values({
+        accountId: account.id,
+        transactionId: given.transactionId,
+        amountCents,
+        movementId: posted.id,
+        payee: given.payeeName,
+        address: {
+          address_1: address1,
+          address_2: address2 || undefined,
+          city,
+          state,
+          postal_code: postalCode,
+        },
+        cashableDays: given.cashableDays,
+        status: 'P',
+        statusAt: now,
+        // Printed by night, in the mail on the next banking day.
+        dueAt: morningOf(addBankingDays(bankingDayOf(now), 1)),
+      })
+      .returning()
+    if (!check) throw new Error('a check was not printed')
+    await recordEvents(tx, clock, [postedEvent(await currentAccount(tx, account.id), posted)])
+    return told(check)
+  },
+}
+
+const one = z.object({ accountNo, refundCheckId: z.coerce.number().int().min(1) })
+
+export const getRefundCheck: Call<z.output<typeof one>> = {
+  name: 'getRefundCheck',
+  parameters: one,
+  writes: false,
+  run: async (db, given) => {
+    const account = await accountOf(db, given.accountNo)
+    const [check] = await db
+      .select()
+      .from(refundChecks)
+      .where(and(eq(refundChecks.accountId, account.id), eq(refundChecks.id, given.refundCheckId)))
+    if (!check) throw new CallRefused('481-01', 'Refund check not found')
+    return told(check)
+  },
+}
+
+const told = (check: RefundCheck) => ({
+  refund_check_id: String(check.id),
+  check_no: checkNo(check),
+  amount: dollars(check.amountCents),
+  status: check.status,
+  status_ts: mountainStamp(check.statusAt),
+  mailed_ts: check.mailedAt && mountainStamp(check.mailedAt),
+})

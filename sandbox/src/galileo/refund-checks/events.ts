@@ -1,0 +1,30 @@
+/** What the processor tells of a refund check; see docs/partners/refund-checks.md. */
+import { formatAmount } from '@yoursuccess/contract/core/money'
+import { accountFacts } from '../events.ts'
+import type { Account } from '../../ledger/tables.ts'
+import type { EventFacts } from '../../webhooks/outbox.ts'
+import type { CheckStatus, RefundCheck } from './tables.ts'
+
+const TYPES: Record<CheckStatus, string | undefined> = {
+  P: undefined,
+  M: 'refund_check_mailed',
+  C: 'refund_check_cashed',
+  X: 'refund_check_expired',
+}
+
+/** Checks of this kind have numbers of their own range. */
+export const checkNo = ({ id }: Pick<RefundCheck, 'id'>): string => String(700_000 + id)
+
+/** Undefined for a status that is not told. */
+export const checkEvent = (account: Account, check: RefundCheck): EventFacts | undefined => {
+  const type = TYPES[check.status]
+  if (type === undefined) return undefined
+  return {
+    ...accountFacts(account, check.statusAt),
+    type,
+    msg_id: 'RFCK',
+    refund_check_id: String(check.id),
+    check_no: checkNo(check),
+    amount: formatAmount(check.amountCents),
+  }
+}

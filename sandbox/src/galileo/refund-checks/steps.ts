@@ -1,0 +1,76 @@
+/** What happens to refund checks as business time goes on, and what their holder does with them. */
+import type { Db } from '@yoursuccess/database/database'
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { lockAccount } from '../../ledger/book.ts'
+import { type Account, accounts } from '../../ledger/tables.ts'
+import { recordEvents } from '../../webhooks/outbox.ts'
+import { Refusal, type World } from '../../world.ts'
+import { later } from '../../zones.ts'
+import { checkEvent } from './events.ts'
+import { type CheckStatus, type RefundCheck, refundChecks } from './tables.ts'
+
+/** Mails what was printed and voids what nobody cashed in time, in the order of their times. */
+export const runRefundChecks = async (world: World): Promise<void> => {
+  const { database, clock } = world
+  for (;;) {
+    const [due] = await database.db
+      .select({ id: refundChecks.id })
+      .from(refundChecks)
+      .where(lte(refundChecks.dueAt, clock.now()))
+      .orderBy(asc(refundChecks.dueAt), asc(refundChecks.id))
+      .limit(1)
+    if (!due) return
+    await database.transaction(async (tx) => {
+      const { account, check } = await lockCheck(tx, due.id)
+      if (check.dueAt && check.dueAt <= clock.now())
+        await moveTo(tx, world, { account, check }, check.status === 'P' ? 'M' : 'X', check.dueAt)
+    })
+  }
+}
+
+/** The holder cashes it. Throws Refusal 404, and 409 for a check that is not in the mail. */
+export const cash = async (world: World, id: number): Promise<RefundCheck> => {
+  const cashed = await world.database.transaction(async (tx) => {
+    const found = await lockCheck(tx, id)
+    if (found.check.status !== 'M') throw new Refusal(409, 'Only a check that was mailed is cashed.')
+    return moveTo(tx, world, found, 'C', world.clock.now())
+  })
+  world.webhooks.kick()
+  return cashed
+}
+
+const moveTo = async (
+  tx: Db,
+  { clock }: World,
+  { account, check }: { account: Account; check: RefundCheck },
+  status: CheckStatus,
+  at: Date,
+): Promise<RefundCheck> => {
+  const isMailed = status === 'M'
+  const moved: RefundCheck = {
+    ...check,
+    status,
+    statusAt: at,
+    mailedAt: isMailed ? at : check.mailedAt,
+    // It may be cashed on its last day still.
+    dueAt: isMailed ? later(at, { days: check.cashableDays + 1 }) : null,
+  }
+  const { id, ...values } = moved
+  await tx.update(refundChecks).set(values).where(eq(refundChecks.id, id))
+  const event = checkEvent(account, moved)
+  if (event) await recordEvents(tx, clock, [event])
+  return moved
+}
+
+/** Locks the account first, as everything does. */
+const lockCheck = async (tx: Db, id: number): Promise<{ account: Account; check: RefundCheck }> => {
+  const [found] = await tx
+    .select({ prn: accounts.prn })
+    .from(refundChecks)
+    .innerJoin(accounts, and(eq(accounts.id, refundChecks.accountId)))
+    .where(eq(refundChecks.id, id))
+  const account = found && (await lockAccount(tx, found.prn))
+  const [check] = await tx.select().from(refundChecks).where(eq(refundChecks.id, id))
+  if (!account || !check) throw new Refusal(404, 'There is no refund check of this number.')
+  return { account, check }
+}

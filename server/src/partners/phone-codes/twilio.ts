@@ -1,0 +1,74 @@
+/** Phone codes by Twilio Verify, API version 2 (docs/partners/phone-codes.md). */
+import * as z from 'zod'
+import {
+  createTwilioClient,
+  NOT_REACHED,
+  readTwilio as read,
+  type TwilioCredentials,
+  twilioFault as fail,
+} from '../twilio/client.ts'
+import type { CheckOutcome, PhoneVerification } from './port.ts'
+
+export interface TwilioVerifyOptions extends TwilioCredentials {
+  /** Up to and without "/v2". */
+  baseUrl: string
+  serviceSid: string
+}
+
+const verification = z.object({ sid: z.string().min(1).max(64) })
+const checked = z.object({ status: z.string(), valid: z.boolean() })
+
+/** Those of every message, and their kin of Verify itself. */
+const UNREACHED = new Set([...NOT_REACHED, '60200', '60205', '60410', '60605'])
+/** Of sending, the second one too: its five checks are used up. */
+const TOO_MANY_SENDS = new Set(['60203', '60202'])
+const TOO_MANY_CHECKS = '60202'
+const UNKNOWN = '20404'
+
+export const createTwilioVerify = (options: TwilioVerifyOptions): PhoneVerification => {
+  const client = createTwilioClient(options)
+  const service = `${options.baseUrl.replace(/\/$/, '')}/v2/Services/${encodeURIComponent(options.serviceSid)}`
+  const call = (resource: string, form?: Record<string, string>) =>
+    client.call({ name: nameOf(resource), url: `${service}/${resource}`, form })
+
+  return {
+    send: async ({ phone, channel }) => {
+      const { body, refusedWith } = await call('Verifications', { To: `+1${phone}`, Channel: channel })
+      if (refusedWith && TOO_MANY_SENDS.has(refusedWith)) return { result: 'too_many' }
+      if (refusedWith && UNREACHED.has(refusedWith)) return { result: 'not_reached' }
+      if (refusedWith) throw fail('Verifications', 'refused', refusedWith)
+      return { result: 'sent', verificationRef: read(verification, body, 'Verifications').sid }
+    },
+
+    check: async ({ phone, verificationRef, code }) => {
+      const which = verificationRef ? { VerificationSid: verificationRef } : { To: `+1${phone}` }
+      const { body, refusedWith } = await call('VerificationCheck', { ...which, Code: code })
+      if (refusedWith === TOO_MANY_CHECKS) return 'too_many'
+      if (refusedWith === UNKNOWN) return verificationRef ? endOf(verificationRef) : 'ended'
+      if (refusedWith) throw fail('VerificationCheck', 'refused', refusedWith)
+      return outcomeOf(read(checked, body, 'VerificationCheck'))
+    },
+
+    cancel: async (verificationRef) => {
+      const { refusedWith } = await call(pathOf(verificationRef), { Status: 'canceled' })
+      if (refusedWith && refusedWith !== UNKNOWN) throw fail('Verifications', 'refused', refusedWith)
+    },
+  }
+
+  /** Twilio forgets a verification that ended. When it was this very code whose answer was lost, it says approved. */
+  async function endOf(verificationRef: string): Promise<CheckOutcome> {
+    const { body } = await call(pathOf(verificationRef))
+    const found = z.object({ status: z.string() }).safeParse(body)
+    return found.success && found.data.status === 'approved' ? 'approved' : 'ended'
+  }
+}
+
+const pathOf = (verificationRef: string) => `Verifications/${encodeURIComponent(verificationRef)}`
+
+const outcomeOf = ({ status, valid }: z.output<typeof checked>): CheckOutcome => {
+  if (status === 'approved' && valid) return 'approved'
+  return status === 'pending' ? 'wrong' : 'ended'
+}
+
+/** A path may hold an id; only its first word is told. */
+const nameOf = (resource: string) => resource.split('/')[0] ?? ''
