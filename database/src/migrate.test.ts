@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -68,6 +69,19 @@ test('a file that was changed after it was applied stops the start', async () =>
   await expect(migrate(database, migrations)).rejects.toThrow(
     'Migration 0001_a.sql was changed after it was applied.',
   )
+})
+
+test('a file whose comment was rewritten is the same history, by its former checksum alone', async () => {
+  const before = '-- An old comment.\ncreate table bank.steps (n integer primary key);'
+  put('0001_a.sql', before)
+  await migrate(database, migrations)
+  put('0001_a.sql', before.replace('An old', 'A new'))
+  const formerChecksum = createHash('sha256').update(before).digest('hex')
+  put('former-checksums.json', JSON.stringify({ '0001_a.sql': 'a checksum of another text' }))
+  await expect(migrate(database, migrations)).rejects.toThrow('changed after it was applied')
+  put('former-checksums.json', JSON.stringify({ '0001_a.sql': formerChecksum }))
+  await migrate(database, migrations)
+  expect(await isMigrated(database, migrations)).toBe(true)
 })
 
 test('a program that is older than the database does not start', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Database, Session } from './db.ts'
@@ -9,7 +10,10 @@ const MIGRATION_LOCK = 20_131_113
 export interface Migrations {
   /** Schema that the files fill, and in which they are recorded. */
   schema: 'bank' | 'sandbox'
-  /** Folder of files `0001_name.sql`, applied in the order of their names, each in one transaction. */
+  /**
+   * Folder of files `0001_name.sql`, applied in the order of their names, each in one transaction. Where a comment of an
+   * applied file is rewritten, `former-checksums.json` holds its checksum from before: { "0001_name.sql": "..." }.
+   */
   folder: URL
 }
 
@@ -70,22 +74,33 @@ const listMigrations = async (folder: URL) => {
 }
 
 export const readMigrations = async (folder: URL) => {
+  const former = await readFormerChecksums(folder)
   return Promise.all(
     (await listMigrations(folder)).map(async (name) => {
       const text = await readFile(new URL(name, folder), 'utf8')
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+      const checksum = createHash('sha256').update(text).digest('hex')
+      return { name, text, checksum, formerChecksum: former[name] }
     }),
   )
 }
 
-const assertSameHistory = (files: { name: string; checksum: string }[], applied: Map<string, string>) => {
+const readFormerChecksums = async (folder: URL): Promise<Readonly<Record<string, string>>> => {
+  const file = new URL('former-checksums.json', folder)
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Record<string, string>) : {}
+}
+
+const assertSameHistory = (
+  files: { name: string; checksum: string; formerChecksum: string | undefined }[],
+  applied: Map<string, string>,
+) => {
   for (const [name, checksum] of applied) {
     const file = files.find((each) => each.name === name)
     if (!file)
       throw new Error(
         `Migration ${name} was applied, but its file is missing: this program is older than the database.`,
       )
-    if (file.checksum !== checksum) throw new Error(`Migration ${name} was changed after it was applied.`)
+    if (![file.checksum, file.formerChecksum].includes(checksum))
+      throw new Error(`Migration ${name} was changed after it was applied.`)
   }
 }
 

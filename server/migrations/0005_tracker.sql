@@ -38,12 +38,12 @@ create table bank.expense_items (
   category text,
   description text,
   external boolean not null,
-  -- One item for each movement, however often and in whatever order it is told (decision 24).
+  -- One item for each movement, however often and in whatever order it is reported (TRACKER-140).
   posted_transaction_id bigint unique references bank.posted_transactions (id),
   -- True for the parts of such an item, too: their sum is the movement.
   from_transaction boolean not null default false,
   parent_id bigint references bank.expense_items (id),
-  -- A split item stays, and its parts stand for it in lists and sums (AMB-166).
+  -- A split item stays, and its parts replace it in lists and sums (TRACKER-138).
   split_at timestamptz,
   created_at timestamptz not null,
   constraint expense_items_movement check (posted_transaction_id is null or (from_transaction and not external))

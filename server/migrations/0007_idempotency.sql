@@ -1,4 +1,4 @@
--- Calls that move money or order something are done once for each key that the browser made (decision 16, AMB-097).
+-- Calls that move money or order something are done once for each key that the browser made (WIRE-49).
 create table bank.idempotency_keys (
   id bigint generated always as identity primary key,
   customer_id bigint not null references bank.customers (id),

@@ -12,7 +12,7 @@ create table bank.ach_accounts (
      'relink_required')),
   -- Null until the processor knows the account.
   processor_ref text unique,
-  -- After a change of the e-mail address, new accounts rest for a day (decision 15). Real time.
+  -- After a change of the email address, new accounts are on hold for a day (FUNDING-48). Real time.
   held_until timestamptz,
   created_at timestamptz not null,
   removed_at timestamptz

@@ -64,5 +64,5 @@ create table bank.bill_reminders (
 create index bill_reminders_customer on bank.bill_reminders (customer_id, id);
 create index bill_reminders_due on bank.bill_reminders (next_on, id);
 
--- An item that was made from a bill payment is linked to it (decision 24).
+-- An item that was made from a bill payment is linked to it (TRACKER-141).
 alter table bank.expense_items add column bill_payment_id bigint unique references bank.bill_payments (id);

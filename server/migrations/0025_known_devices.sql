@@ -1,4 +1,4 @@
--- Browsers in which a customer signed in before: failures from elsewhere do not make their owner wait (security.md C3).
+-- Browsers in which a customer signed in before: failures from elsewhere do not make their owner wait (PROTECTION-06).
 create table bank.known_devices (
   id bigint generated always as identity primary key,
   customer_id bigint not null references bank.customers (id),
