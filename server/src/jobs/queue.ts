@@ -63,7 +63,7 @@ export interface QueueDepth {
 }
 
 export const QUEUE_SCHEMA = 'jobs'
-/** Each queue is looked at so often for work that nobody woke a worker for. */
+/** How often the queue looks for due work that nobody woke a worker for. */
 const POLL_MS = 1000
 /** The library's own poll of each worker; ours wakes one idle worker of a queue at a time. */
 const OWN_POLL_SECONDS = 3600
@@ -74,13 +74,20 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const HEARTBEAT_SECONDS = 10
 const LOOK_FOR_LOST_JOBS_SECONDS = 5
 
-/** A worker takes one job at a time. */
+/** A worker takes one job at a time. It looks for one when it begins, and whenever it is woken. */
 interface Worker {
   id: string
   isBusy: boolean
 }
 
-/** `jobsAtOnce` workers for each job that is not `single`. */
+/** The workers of one queue: one from the start, and more when all are busy. */
+interface Crew {
+  job: Job<object>
+  mostWorkers: number
+  workers: Worker[]
+}
+
+/** At most `jobsAtOnce` workers for each job that is not `single`. */
 export const createQueue = (
   database: Database,
   log: Log,
@@ -97,14 +104,19 @@ export const createQueue = (
         }),
     persistWarnings: false,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
-  const workers = new Map<string, Worker[]>()
+  const warn = (error: unknown) => log.warn({ err: error }, 'job queue')
+  boss.on('error', warn)
+  const crews = new Map<string, Crew>()
   let poll: NodeJS.Timeout | undefined
+  let looking: Promise<void> | undefined
+  let isStopping = false
 
   /** Who is busy looks again when it is done. */
   const wake = (name: string) => {
-    const idle = workers.get(name)?.find(({ isBusy }) => !isBusy)
+    const crew = crews.get(name)
+    const idle = crew?.workers.find(({ isBusy }) => !isBusy)
     if (idle) boss.notifyWorker(idle.id)
+    else if (crew && !isStopping && crew.workers.length < crew.mostWorkers) addWorker(crew).catch(warn)
   }
 
   return {
@@ -143,22 +155,24 @@ export const createQueue = (
         // pg-boss looks a queue up at its first use and keeps it. That must not be in a caller's transaction, where a
         // look-up of its own is an error: any look does it.
         await boss.findJobs(job.name, { id: NO_JOB })
-        workers.set(job.name, [])
-        for (let number = 0; number < (job.single ? 1 : jobsAtOnce); number++)
-          await addWorker(job as Job<object>)
+        const crew: Crew = { job: job as Job<object>, mostWorkers: job.single ? 1 : jobsAtOnce, workers: [] }
+        crews.set(job.name, crew)
+        await addWorker(crew)
         if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'America/New_York' })
       }
-      pollInTurn()
+      if (jobs.length > 0) poll = setInterval(() => void wakeDue(), POLL_MS).unref()
     },
     stop: async () => {
+      isStopping = true
       clearInterval(poll)
+      await looking
       await boss.stop({ graceful: true, timeout: 5000 })
     },
     settle: async () => {
       for (let look = 0; look < SETTLE_LOOKS; look++) {
         const pending = await listPending()
         if (pending.length === 0) return
-        for (const { name } of pending) wake(name)
+        for (const { name, due } of pending) if (due > 0) wake(name)
         await pause(SETTLE_POLL_MS)
       }
     },
@@ -171,15 +185,16 @@ export const createQueue = (
            coalesce(extract(epoch from now() - min(start_after) filter
              (where state in ('created', 'active') and start_after <= now())), 0)::float8 as "oldestDueSeconds"
          from ${QUEUE_SCHEMA}.job where name = any($1) and state <> 'completed' group by name`,
-        [[...workers.keys()]],
+        [[...crews.keys()]],
       )
       return rows
     },
     countPending: async () => (await listPending()).reduce((sum, { count }) => sum + count, 0),
   }
 
-  async function addWorker(job: Job<object>): Promise<void> {
-    const worker: Worker = { id: '', isBusy: false }
+  async function addWorker({ job, workers }: Crew): Promise<void> {
+    const worker: Worker = { id: '', isBusy: true }
+    workers.push(worker)
     const work = async (batch: { data: object; retryCount: number; retryLimit: number }[]) => {
       worker.isBusy = true
       // There may be more, for the next worker.
@@ -198,15 +213,16 @@ export const createQueue = (
       { pollingIntervalSeconds: OWN_POLL_SECONDS, batchSize: 1, includeMetadata: true, groupConcurrency: 1 },
       work,
     )
-    workers.get(job.name)?.push(worker)
+    worker.isBusy = false
   }
 
-  /** One queue after the other, so that they do not all ask the database in the same moment. */
-  function pollInTurn(): void {
-    const names = [...workers.keys()]
-    let turn = 0
-    if (names.length === 0) return
-    poll = setInterval(() => wake(names[turn++ % names.length] ?? ''), POLL_MS / names.length).unref()
+  /** One short look for all queues: a claim on each of them, which mostly finds nothing, costs far more. */
+  function wakeDue(): Promise<void> {
+    looking ??= listDue()
+      .then((names) => names.forEach(wake))
+      .catch(warn)
+      .finally(() => (looking = undefined))
+    return looking
   }
 
   /** An embedded database has one server: what is under way when it starts was begun by one that was killed. */
@@ -216,13 +232,22 @@ export const createQueue = (
     )
   }
 
+  async function listDue(): Promise<string[]> {
+    const { rows } = await database.query<{ name: string }>(
+      `select name from unnest($1::text[]) as queue (name) where exists
+         (select from ${QUEUE_SCHEMA}.job where job.name = queue.name and state < 'active' and start_after <= now())`,
+      [[...crews.keys()]],
+    )
+    return rows.map(({ name }) => name)
+  }
+
   /** Of our own jobs: the library keeps jobs of its own for its schedules, and looks for them when it likes. */
-  async function listPending(): Promise<{ name: string; count: number }[]> {
-    const { rows } = await database.query<{ name: string; count: number }>(
-      `select name, count(*) as count from ${QUEUE_SCHEMA}.job
+  async function listPending(): Promise<{ name: string; count: number; due: number }[]> {
+    const { rows } = await database.query<{ name: string; count: number; due: number }>(
+      `select name, count(*) as count, count(*) filter (where state = 'created') as due from ${QUEUE_SCHEMA}.job
        where name = any($1) and state in ('created', 'active') and start_after <= now()
        group by name`,
-      [[...workers.keys()]],
+      [[...crews.keys()]],
     )
     return rows
   }
