@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { day } from './core/calendar-date.ts'
-import { cents } from './core/money.ts'
+import { day } from '../core/calendar-date.ts'
+import { cents } from '../core/money.ts'
 import {
   isForNextMonth,
   isOpenForItems,
@@ -9,7 +9,7 @@ import {
   takesGoals,
   toPayTrustee,
   trusteeDueOn,
-} from './tracker/tracker.rules.ts'
+} from './tracker.rules.ts'
 
 test.each([
   { today: '2026-11-15', days: 16, link: false },
