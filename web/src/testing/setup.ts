@@ -2,7 +2,7 @@
  * What jsdom lacks, and a clean browser for every test: files share theirs. A console.error fails the test
  * (scripts/ci/testing), so what a test made of the console must not outlive it.
  */
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { learnServerTime } from '../lib/clock.ts'
 import { closeAllDialogs } from '../ui/dialog/dialog-host.tsx'
@@ -11,7 +11,18 @@ import { forgetWaits } from './pass-time.ts'
 import { matchMedia, resetViewport } from './viewport.ts'
 
 // A backstop: the first page of a file loads its code, and a busy machine is no reason to fail.
-configure({ asyncUtilTimeout: 20_000 })
+configure({
+  asyncUtilTimeout: 20_000,
+  // `findBy` throws at each look that finds nothing. The page is printed only when somebody reads the message.
+  getElementError: (message, container) => {
+    const error = new Error(message ?? '')
+    error.name = 'TestingLibraryElementError'
+    return Object.defineProperty(error, 'message', {
+      configurable: true,
+      get: () => [message, prettyDOM(container)].filter(Boolean).join('\n\n'),
+    })
+  },
+})
 
 window.matchMedia = matchMedia
 window.ResizeObserver = class {

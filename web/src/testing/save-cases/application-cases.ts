@@ -4,7 +4,7 @@ import { AGREEMENTS, saveApplication, submitApplication } from '@yoursuccess/con
 import { sendVerification, verifyPhone } from '@yoursuccess/contract/application/phone-verification'
 import { applicationReplies, filledApplication, sampleApplicant } from '../application-replies.ts'
 import { on } from '../wire.ts'
-import { press, retype, type, type SaveCase } from './save-case.ts'
+import { press, retype, enter, type SaveCase } from './save-case.ts'
 
 /** The review comes after the number, which is not kept. */
 const REVIEW = {
@@ -15,7 +15,7 @@ const REVIEW = {
 const demanded = applicationReplies({ ...filledApplication, has_phone_verification: true })
 
 const toReview = async () => {
-  await type('Social Security Number', '987654321')
+  await enter('Social Security Number', '987654321')
   await press('Continue')
   await screen.findByRole('heading', { name: 'Review and submit' })
   for (const { title } of AGREEMENTS)
@@ -72,7 +72,7 @@ export const applicationCases: readonly SaveCase[] = [
     fill: async () => {
       await toReview()
       await press('Send code')
-      await type('Verification code', '000000')
+      await enter('Verification code', '000000')
     },
     press: () => press('Verify'),
   },

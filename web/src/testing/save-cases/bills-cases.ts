@@ -6,7 +6,7 @@ import { downloadBillReport } from '@yoursuccess/contract/bills/bill-report'
 import { addBiller, addPaperBiller, deleteBiller, searchBillers } from '@yoursuccess/contract/bills/billers'
 import { all, found, PAGE, power, serving, unfold } from '../bills-screen.tsx'
 import { on } from '../wire.ts'
-import { choose, press, type, type SaveCase } from './save-case.ts'
+import { choose, press, enter, type SaveCase } from './save-case.ts'
 
 const preview = on(previewBillPayment, {
   amount: '82.10',
@@ -27,7 +27,7 @@ export const billsCases: readonly SaveCase[] = [
     fill: async () => {
       await unfold('Larkspur Power 7')
       await press('Make a Payment')
-      await type('Amount', '82.10')
+      await enter('Amount', '82.10')
       await press('Add')
       await screen.findByText('$83.10')
     },
@@ -43,7 +43,7 @@ export const billsCases: readonly SaveCase[] = [
       await choose('Select State', 'OK')
       await userEvent.type(await screen.findByRole('combobox', { name: 'Search Merchants' }), 'lark')
       await userEvent.click(await screen.findByRole('option', { name: /^Larkspur Power/ }))
-      await type('Biller Account Number', '4417003921')
+      await enter('Biller Account Number', '4417003921')
       await choose('Category', 'Utilities')
     },
     press: () => press('Add bill'),
@@ -56,11 +56,11 @@ export const billsCases: readonly SaveCase[] = [
     user: all,
     handlers: serving(),
     fill: async () => {
-      await type('Name of the payee', 'Anna Burke')
-      await type('Biller Account Number', 'lease 4')
-      await type('City', 'Tulsa')
+      await enter('Name of the payee', 'Anna Burke')
+      await enter('Biller Account Number', 'lease 4')
+      await enter('City', 'Tulsa')
       await choose('State', 'OK')
-      await type('ZIP code', '74103')
+      await enter('ZIP code', '74103')
     },
     press: () => press('Add bill'),
     told: 'Unable to Add a new bill.',
@@ -86,7 +86,7 @@ export const billsCases: readonly SaveCase[] = [
     fill: async () => {
       await unfold('Larkspur Power 7')
       await press('Set Reminder')
-      await type('First reminder', '2026-11-25')
+      await enter('First reminder', '2026-11-25')
     },
     press: () => press('Save'),
     told: 'Something went wrong',

@@ -28,12 +28,15 @@ export interface SaveCase {
 export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 
-export const type = async (label: string, text: string) =>
-  userEvent.type(await screen.findByLabelText(label), text)
+/** In one piece: that a field takes each key is shown where the page itself is tested. */
+export const enter = async (label: string, text: string) => {
+  await userEvent.click(await screen.findByLabelText(label))
+  await userEvent.paste(text)
+}
 
 export const retype = async (label: string, text: string) => {
   await userEvent.clear(await screen.findByLabelText(label))
-  await type(label, text)
+  await enter(label, text)
 }
 
 export const choose = async (label: string, option: string) =>

@@ -7,7 +7,7 @@ import { signIn } from '@yoursuccess/contract/session/session'
 import { stepUp } from '@yoursuccess/contract/session/step-up'
 import { sampleUser } from '../samples.ts'
 import { on, refuse } from '../wire.ts'
-import { press, type, type SaveCase } from './save-case.ts'
+import { press, enter, type SaveCase } from './save-case.ts'
 
 const unread = on(listNotifications, {
   notifications: [
@@ -40,7 +40,7 @@ export const sessionCases: readonly SaveCase[] = [
     fill: async () => {
       await press(/^Notifications/)
       await readIt()
-      await type('Password', 'Right-1234')
+      await enter('Password', 'Right-1234')
     },
     press: () => press('Sign in and go on'),
   },
@@ -50,8 +50,8 @@ export const sessionCases: readonly SaveCase[] = [
     path: '/login',
     user: 'nobody',
     fill: async () => {
-      await type('Email', 'ann@example.com')
-      await type('Password', 'Passw0rd1')
+      await enter('Email', 'ann@example.com')
+      await enter('Password', 'Passw0rd1')
     },
     press: () => press('Log In'),
     told: /^(Can't Login|Something went wrong on our side\.)$/,
@@ -61,7 +61,7 @@ export const sessionCases: readonly SaveCase[] = [
     endpoint: requestPasswordReset,
     path: '/request-reset-password',
     user: 'nobody',
-    fill: () => type('Email', 'ann@example.com'),
+    fill: () => enter('Email', 'ann@example.com'),
     press: () => press('Send link'),
     told: /^(We could not send your request|Something went wrong on our side\.)/,
   },
@@ -71,8 +71,8 @@ export const sessionCases: readonly SaveCase[] = [
     path: '/password-reset?reset_password_token=0012e3',
     user: 'nobody',
     fill: async () => {
-      await type('New password', 'Str0ngerOne')
-      await type('New password again', 'Str0ngerOne')
+      await enter('New password', 'Str0ngerOne')
+      await enter('New password again', 'Str0ngerOne')
     },
     press: () => press('Save new password'),
     told: 'There was an error while resetting your password. Please try again.',
@@ -86,7 +86,7 @@ export const sessionCases: readonly SaveCase[] = [
     fill: async () => {
       await userEvent.click(await screen.findByRole('switch'))
       await press('Turn off')
-      await type('Password', 'Right-1234')
+      await enter('Password', 'Right-1234')
     },
     press: () => press('Confirm'),
   },

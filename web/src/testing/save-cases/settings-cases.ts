@@ -12,7 +12,7 @@ import { undoChange } from '@yoursuccess/contract/session/undo-change'
 import { sampleAccount } from '../account-replies.ts'
 import { sampleUser } from '../samples.ts'
 import { on } from '../wire.ts'
-import { press, retype, type, type SaveCase } from './save-case.ts'
+import { press, retype, enter, type SaveCase } from './save-case.ts'
 
 const SETTINGS = '/dashboard/settings'
 const EARLY = '/dashboard/early-ach-deposits'
@@ -63,7 +63,7 @@ export const settingsCases: readonly SaveCase[] = [
       await opened()
       await flip()
       await press('Turn on')
-      await type('Code from the app', '123456')
+      await enter('Code from the app', '123456')
     },
     press: () => press('Confirm'),
     told: 'There was an error enabling MFA.',

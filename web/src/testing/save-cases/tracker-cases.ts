@@ -16,7 +16,7 @@ import {
   updateExpenseItem,
 } from '@yoursuccess/contract/tracker/tracker-items'
 import { emptyTracker, sampleItem, sampleTracker, sampleTrustee, trackerReplies } from '../tracker-replies.ts'
-import { choose, press, retype, type, type SaveCase } from './save-case.ts'
+import { choose, press, retype, enter, type SaveCase } from './save-case.ts'
 
 const TRACKER = '/dashboard/tracker'
 const WIZARD = `${TRACKER}/get-started`
@@ -31,7 +31,7 @@ const part = async (at: number, amount: string, category: string) => {
   await userEvent.selectOptions(group.getByLabelText('Category'), category)
 }
 const fillItem = async () => {
-  await type('Amount', '12.50')
+  await enter('Amount', '12.50')
   await choose('Category', 'Charity')
 }
 
@@ -55,7 +55,7 @@ export const trackerCases: readonly SaveCase[] = [
     fill: async () => {
       await press('Remove Rent')
       await press('Remove Interest and dividends')
-      await type('Monthly amount', '3000')
+      await enter('Monthly amount', '3000')
     },
     press: () => press('Continue'),
   },
@@ -158,7 +158,7 @@ export const trackerCases: readonly SaveCase[] = [
     handlers,
     fill: async () => {
       await press('Additional Expense Transaction')
-      await type('Amount', '12.50')
+      await enter('Amount', '12.50')
       await choose('Expense Category', 'Charity')
     },
     press: () => press('Save'),
@@ -179,7 +179,7 @@ export const trackerCases: readonly SaveCase[] = [
     handlers,
     fill: async () => {
       await press('Update Maple Court')
-      await type('Description (optional)', ' flat')
+      await enter('Description (optional)', ' flat')
     },
     press: () => press('Update'),
   },
