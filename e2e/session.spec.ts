@@ -1,24 +1,20 @@
-/** How a customer comes in, stays, and leaves: sign-in, second factor, lost password, sign-out, time-out. */
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+/** How a customer comes in: sign-in, second factor, lost password. */
+import type { Locator, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
+import { expectNothingSecretStored } from './src/kept-in-browser.ts'
 import { operatorOf } from './src/operator.ts'
-import { askToSignOut, enterAccount, PASSWORD, signIn, signOut } from './src/sign-in.ts'
-import { holdTimeOf } from './src/time.ts'
+import { fillIn, PASSWORD, signIn, signOut } from './src/sign-in.ts'
 import { mailedLink, worldOf } from './src/world.ts'
 
 test.beforeAll(({ bank }) => bank.restore())
 
 const STARTER = 'starter@example.com'
-const CLOSED = 'closed@example.com'
 const WITH_CODES = 'mfa@example.com'
 const MFA_SECRET = 'JBSWY3DPEHPK3PXP'
 /** Its password is changed by a story; no other one uses it. */
 const FORGETFUL = 'active@example.com'
 const NEW_PASSWORD = 'Autumn-Harvest-77'
-
-const TIMED_OUT =
-  "If you didn't sign out intentionally, we signed you out after 10 minutes of inactivity to keep your account safe. Thank you for banking with us."
 
 test('a customer signs in after a typing error', async ({ bank, page, context, axe }) => {
   await page.goto(`${bank.url}/`)
@@ -166,95 +162,6 @@ test('a lost password is replaced by the mailed link', async ({ bank, page, axe 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('signing out asks first, ends the session, and signs out the other tab', async ({
-  bank,
-  page,
-  context,
-  axe,
-}) => {
-  await enterAccount(page, bank.url, STARTER)
-  const otherTab = await context.newPage()
-  await otherTab.goto(`${bank.url}/dashboard/transactions`)
-  await expect(otherTab.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible()
-
-  const question = page.getByRole('dialog', { name: 'Are you sure you want to sign out?' })
-  await askToSignOut(page)
-  await expect(question).toContainText('You can login again any time')
-  await axe()
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toBeHidden()
-  await expect(page).toHaveURL(/\/dashboard$/)
-
-  await signOut(page)
-  await expect(otherTab.getByRole('link', { name: 'Log In' }).first()).toBeVisible()
-  await expect(otherTab).toHaveURL(`${bank.url}/`)
-  expect((await page.request.get(`${bank.url}/api/user`)).status()).toBe(401)
-  await page.goBack()
-  await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeHidden()
-  await expectNothingSecretStored(page, context)
-  expect(await page.evaluate(() => localStorage.getItem('ys.session-expires-at'))).toBeNull()
-})
-
-test(
-  'whoever signs in beside an open account has the browser alone',
-  ON_DESKTOP,
-  async ({ bank, page, context }) => {
-    const otherTab = await context.newPage()
-    await otherTab.goto(`${bank.url}/login`)
-    await enterAccount(page, bank.url, STARTER)
-    await page.goto(`${bank.url}/dashboard/transactions`)
-    await expect(page.getByText('Welcome, Sam Starling')).toBeVisible()
-    await fillIn(otherTab, CLOSED, PASSWORD)
-    await expect(otherTab).toHaveURL(/\/closed$/)
-    // What was on the screen would have been done with the account of the other one.
-    await expect(page).toHaveURL(/\/closed$/)
-  },
-)
-
-test('nine minutes without an action are asked about, and who returns stays', async ({ bank, page, axe }) => {
-  const time = await holdTimeOf(page)
-  await enterAccount(page, bank.url, STARTER)
-  const question = page.getByRole('dialog', {
-    name: 'Your session is about to be closed due to inactivity',
-  })
-  await time.pass(8 * 60)
-  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()
-  await expect(question).toBeHidden()
-  await time.pass(65)
-  await expect(question).toBeVisible()
-  const before = await secondsLeft(question)
-  expect(before).toBeGreaterThan(40)
-  expect(before).toBeLessThanOrEqual(60)
-  await axe()
-  await time.pass(10)
-  await expect.poll(() => secondsLeft(question)).toBeLessThanOrEqual(before - 10)
-
-  const refreshed = page.waitForResponse(/\/api\/refresh_token$/)
-  await page.getByRole('button', { name: 'Return to my session' }).click()
-  expect((await refreshed).status()).toBe(200)
-  await expect(question).toBeHidden()
-  await time.pass(2 * 60)
-  await expect(question).toBeHidden()
-  await expect(page).toHaveURL(/\/dashboard$/)
-})
-
-test('ten minutes without an action end the session and say why', async ({ bank, page, axe }) => {
-  const time = await holdTimeOf(page)
-  await enterAccount(page, bank.url, STARTER)
-  await time.pass(9 * 60 + 5)
-  await expect(page.getByRole('button', { name: 'Return to my session' })).toBeFocused()
-  await time.pass(61)
-  await expect(page).toHaveURL(`${bank.url}/login?timedOut=true`)
-  await expect(page.getByText(TIMED_OUT, { exact: true })).toBeVisible()
-  await axe()
-  expect((await page.request.get(`${bank.url}/api/user`)).status()).toBe(401)
-
-  await page.goto(`${bank.url}/login?timedOut=yes`)
-  await expect(page.getByLabel('Email')).toBeVisible()
-  await expect(page.getByText(TIMED_OUT)).toBeHidden()
-})
-
 test('a page asked for while signed out opens after the sign-in', ON_DESKTOP, async ({ bank, page }) => {
   await page.goto(`${bank.url}/dashboard/transactions?from=mail`)
   await expect(page).toHaveURL(`${bank.url}/`)
@@ -285,45 +192,6 @@ test('the pictures beside the form give way at 450 pixels', ON_DESKTOP, async ({
   await expect(carousel).toBeHidden()
 })
 
-test.describe('while signing out fails', () => {
-  test.use({ expectedFaults: [/net::ERR_CONNECTION_FAILED/] })
-
-  test('no page opens the account again, and it is signed out in the end', async ({
-    bank,
-    page,
-    context,
-    axe,
-  }) => {
-    await enterAccount(page, bank.url, STARTER)
-    await page.goto(`${bank.url}/dashboard/transactions`)
-    await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible()
-    await context.route('**/users/sign_out', (route) => route.abort('connectionfailed'))
-    await askToSignOut(page)
-    await page.getByRole('button', { name: 'Log Out', exact: true }).click()
-    const notYet = page.getByRole('heading', { name: "We couldn't sign you out yet" })
-    await expect(notYet).toBeVisible()
-    await axe()
-
-    await page.goBack()
-    await expect(notYet).toBeVisible()
-    for (const path of ['/dashboard', '/login', '/']) {
-      await page.goto(`${bank.url}${path}`)
-      await expect(notYet).toBeVisible()
-      await expect(page.getByText('Welcome, Sam Starling')).toBeHidden()
-    }
-    const otherTab = await context.newPage()
-    await otherTab.goto(`${bank.url}/dashboard`)
-    await expect(otherTab.getByRole('heading', { name: "We couldn't sign you out yet" })).toBeVisible()
-    expect((await page.request.get(`${bank.url}/api/user`)).status()).toBe(200)
-
-    await context.unroute('**/users/sign_out')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible()
-    await expect(otherTab.getByRole('link', { name: 'Log In' }).first()).toBeVisible()
-    expect((await page.request.get(`${bank.url}/api/user`)).status()).toBe(401)
-  })
-})
-
 test.describe('without a connection', () => {
   test.use({ expectedFaults: [/net::ERR_INTERNET_DISCONNECTED/] })
 
@@ -337,12 +205,6 @@ test.describe('without a connection', () => {
   })
 })
 
-const fillIn = async (page: Page, email: string, password: string) => {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log In' }).click()
-}
-
 /** As often as it takes, but never around the page twice. */
 const tabTo = async (page: Page, field: Locator) => {
   for (let presses = 0; presses < 15; presses += 1) {
@@ -350,35 +212,4 @@ const tabTo = async (page: Page, field: Locator) => {
     if (await field.evaluate((element) => element === document.activeElement)) return
   }
   await expect(field).toBeFocused()
-}
-
-const secondsLeft = async (question: Locator) =>
-  Number(/(\d+) seconds?/.exec((await question.locator('strong').locator('..').textContent()) ?? '')?.[1])
-
-/** The session is a cookie that no script can read; what scripts keep is named, and none of it opens anything. */
-const expectNothingSecretStored = async (page: Page, context: BrowserContext) => {
-  const stored = await page.evaluate(() => ({
-    keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
-      key.startsWith('ys.'),
-    ),
-    all: JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
-    cookies: document.cookie,
-  }))
-  const known = [
-    'ys.banner-is-line',
-    'ys.last-active',
-    'ys.last-path',
-    'ys.notice-understood',
-    'ys.session-ends-at',
-    'ys.session-expires-at',
-    'ys.wanted-path',
-  ]
-  expect(stored.keys.filter((key) => !known.includes(key))).toEqual([])
-  expect(stored.cookies).not.toContain('Authorization')
-  expect(stored.all).not.toContain(PASSWORD)
-  for (const { name, value, httpOnly, sameSite } of await context.cookies()) {
-    expect(['Authorization', 'Device']).toContain(name)
-    expect({ httpOnly, sameSite }).toEqual({ httpOnly: true, sameSite: 'Strict' })
-    expect(stored.all).not.toContain(value)
-  }
 }

@@ -11,6 +11,11 @@ export const signIn = async (
   password = PASSWORD,
 ): Promise<void> => {
   await page.goto(`${bankUrl}/login`)
+  await fillIn(page, email, password)
+}
+
+/** On the login page, where it is open already. */
+export const fillIn = async (page: Page, email: string, password: string): Promise<void> => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log In' }).click()

@@ -1,0 +1,31 @@
+/** What the browser may keep of a session. */
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { PASSWORD } from './sign-in.ts'
+
+/** The session is a cookie that no script can read; what scripts keep is named, and none of it opens anything. */
+export const expectNothingSecretStored = async (page: Page, context: BrowserContext) => {
+  const stored = await page.evaluate(() => ({
+    keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+      key.startsWith('ys.'),
+    ),
+    all: JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    cookies: document.cookie,
+  }))
+  const known = [
+    'ys.banner-is-line',
+    'ys.last-active',
+    'ys.last-path',
+    'ys.notice-understood',
+    'ys.session-ends-at',
+    'ys.session-expires-at',
+    'ys.wanted-path',
+  ]
+  expect(stored.keys.filter((key) => !known.includes(key))).toEqual([])
+  expect(stored.cookies).not.toContain('Authorization')
+  expect(stored.all).not.toContain(PASSWORD)
+  for (const { name, value, httpOnly, sameSite } of await context.cookies()) {
+    expect(['Authorization', 'Device']).toContain(name)
+    expect({ httpOnly, sameSite }).toEqual({ httpOnly: true, sameSite: 'Strict' })
+    expect(stored.all).not.toContain(value)
+  }
+}
