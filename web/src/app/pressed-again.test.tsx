@@ -1,0 +1,56 @@
+/** Every change that the app sends is sent once, however often its button is pressed before the answer arrives. */
+import { act, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { leave } from '../lib/leave.ts'
+import { renderApp } from '../testing/render-app.tsx'
+import { sampleUser } from '../testing/samples.ts'
+import { saveCases } from '../testing/save-cases/save-cases.ts'
+import { refuse } from '../testing/wire.ts'
+
+beforeEach(() => {
+  vi.spyOn(leave, 'to').mockImplementation(() => {})
+})
+
+/** The processor's frame reports the PIN once, without a button of ours. */
+const pressed = saveCases.filter(({ name }) => name !== 'set-pin')
+
+/** Presses the button of the next press again before React has drawn anything, as when a slow phone catches up. */
+const repeatNextPress = (): { current?: HTMLElement } => {
+  const button: { current?: HTMLElement } = {}
+  window.addEventListener(
+    'click',
+    ({ target }) => {
+      button.current = target as HTMLElement
+      button.current.click()
+    },
+    { once: true },
+  )
+  return button
+}
+
+test.each(pressed)('$name on $path is sent once, pressed twice at once and a moment later', async (given) => {
+  const { endpoint, path, user = sampleUser, handlers = [], fill, press } = given
+  const answer = Promise.withResolvers<void>()
+  const refusal = refuse(endpoint, 'too_many_requests')
+  const { wire } = renderApp(path, {
+    ...(user !== 'nobody' && { user }),
+    handlers: [
+      ...handlers,
+      {
+        endpoint,
+        reply: async (request) => {
+          await answer.promise
+          return refusal.reply(request)
+        },
+      },
+    ],
+  })
+  await fill()
+  const button = repeatNextPress()
+  await press()
+  await waitFor(() => expect(wire.requestsOf(endpoint)).toHaveLength(1))
+  // The page has drawn by now that the change is under way.
+  act(() => button.current?.click())
+  await act(async () => answer.resolve())
+  expect(wire.requestsOf(endpoint)).toHaveLength(1)
+})
