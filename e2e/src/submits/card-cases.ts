@@ -1,4 +1,4 @@
-/** Every submission about the card, the account and what the bank tells of them; of a customer with a history. */
+/** Submissions about the card, a transaction, a statement and the notifications; of a customer with a history. */
 import type { Page } from '@playwright/test'
 import { merchantAt } from '../merchant.ts'
 import { mailSaying } from '../world.ts'
@@ -8,23 +8,26 @@ export const CARD_HOLDER = 'active@example.com'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'YourSuccess Card' })
 
-/** The page about a purchase that was denied just now; each round has one of its own. */
-const openAlert = async ({ page, bank, world }: Desk, email: string, merchant: string) => {
-  await merchantAt(bank.sandboxUrl).tries(email, { merchant, amount: '40.00' })
-  const { text } = await mailSaying(world, email, merchant)
+/** The page about a purchase that was denied just now. */
+const openAlert = async ({ page, bank, world }: Desk) => {
+  const merchant = 'FRAUD DENY PEARLS'
+  await merchantAt(bank.sandboxUrl).tries(CARD_HOLDER, { merchant, amount: '40.00' })
+  const { text } = await mailSaying(world, CARD_HOLDER, merchant)
   await page.goto(/https?:\/\/\S+\/fraud-alerts\/\d+/.exec(text)?.[0] ?? '')
   return page.getByRole('main')
 }
 
 export const cardCases: readonly SubmitCase[] = [
-  {
-    name: 'freeze-card',
-    ready: async ({ page, bank }, round) => {
-      await page.goto(`${bank.url}/dashboard`)
-      return panel(page).getByRole('button', { name: round === 1 ? 'Freeze card' : 'Unfreeze card' })
-    },
-    effects: { card_actions: 1, modifyStatus: 1 },
-  },
+  ...['Freeze card', 'Unfreeze card'].map(
+    (name): SubmitCase => ({
+      name: 'freeze-card',
+      ready: async ({ page, bank }) => {
+        await page.goto(`${bank.url}/dashboard`)
+        return panel(page).getByRole('button', { name })
+      },
+      effects: { card_actions: 1, modifyStatus: 1 },
+    }),
+  ),
   {
     name: 'show-card-details',
     ready: async ({ page, bank }) => {
@@ -32,15 +35,6 @@ export const cardCases: readonly SubmitCase[] = [
       return panel(page).getByRole('button', { name: 'Show card details' })
     },
     effects: {},
-  },
-  {
-    name: 'set-early-access',
-    ready: async ({ page, bank }, round) => {
-      await page.goto(`${bank.url}/dashboard/early-ach-deposits`)
-      await page.getByRole('switch').click()
-      return page.getByRole('dialog').getByRole('button', { name: round === 1 ? 'Turn on' : 'Turn off' })
-    },
-    effects: { setAccountFeature: 1 },
   },
   {
     name: 'report-problem',
@@ -79,32 +73,10 @@ export const cardCases: readonly SubmitCase[] = [
     },
     effects: {},
   },
+  // Last: nobody is asked about a card that was replaced.
+  {
+    name: 'replace-card',
+    ready: async (desk) => (await openAlert(desk)).getByRole('button', { name: 'No', exact: true }),
+    effects: { card_actions: 1, cards: 1, modifyStatus: 1, notifications: 1 },
+  },
 ]
-
-/** Whoever said yes is not asked again, and nobody is asked about a frozen card. The customer is signed in. */
-export const confirmationCase = (email: string): SubmitCase => ({
-  name: 'confirm-purchase',
-  ready: async (desk) => {
-    const alert = await openAlert(desk, email, 'FRAUD DENY GEMS')
-    return alert.getByRole('button', { name: 'Yes', exact: true })
-  },
-  effects: { setAccountFeature: 1 },
-})
-
-/** A card is replaced once, so its round has a bank of its own: from its page, or by the answer to an alert. */
-export const replacementCase: SubmitCase = {
-  name: 'replace-card',
-  ready: async (desk, round) => {
-    const { page, bank } = desk
-    if (round === 2)
-      return (await openAlert(desk, CARD_HOLDER, 'FRAUD DENY PEARLS')).getByRole('button', {
-        name: 'No',
-        exact: true,
-      })
-    await page.goto(`${bank.url}/dashboard/settings/request-new-card`)
-    await page.getByRole('radio', { name: 'I lost it' }).check()
-    await page.getByRole('checkbox').check()
-    return page.getByRole('button', { name: 'Cancel card and request a new one' })
-  },
-  effects: { card_actions: 1, cards: 1, modifyStatus: 1, notifications: 1 },
-}

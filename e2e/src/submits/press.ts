@@ -1,11 +1,11 @@
-/** Two presses of one button by somebody in a hurry, on a phone that cannot keep up. */
+/** Presses of one button by someone in a hurry, on a phone that cannot keep up. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page, Request } from '@playwright/test'
 
-/** How many times slower the page's own work is, where the second press comes later. */
+/** How many times slower the page's own work is. */
 const SLOWDOWN = 5
 const GAP_MS = 100
-/** Longer than any second press takes to come. */
+/** Longer than the last press takes to arrive. */
 const ANSWER_LATER_MS = 400
 /** What every page says by itself, and a question that is asked with a body. */
 const CHANGES_NOTHING = /refresh_token|last_active|card_replacement_fee/
@@ -55,18 +55,16 @@ export const standBetween = async (page: Page): Promise<Line> => {
 const isFile = (request: Request, countsReads: boolean) =>
   countsReads && /download|report|\/statements\/\d+/.test(request.url())
 
-/** Nothing is checked in between: the second press lands wherever the first one left the page. */
-export const pressTwice = async (page: Page, button: Locator, isLater: boolean): Promise<void> => {
+/** Twice in one task, and once more a moment later: the last press lands wherever the first one left the page. */
+export const pressAgain = async (page: Page, button: Locator): Promise<void> => {
   const machine = await page.context().newCDPSession(page)
-  await machine.send('Emulation.setCPUThrottlingRate', { rate: isLater ? SLOWDOWN : 1 })
-  await button.evaluate(
-    async (element: HTMLElement, gapMs) => {
-      element.click()
-      if (gapMs > 0) await new Promise((resolve) => setTimeout(resolve, gapMs))
-      element.click()
-    },
-    isLater ? GAP_MS : 0,
-  )
+  await machine.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await button.evaluate(async (element: HTMLElement, gapMs) => {
+    element.click()
+    element.click()
+    await new Promise((resolve) => setTimeout(resolve, gapMs))
+    element.click()
+  }, GAP_MS)
   await machine.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await machine.detach()
 }

@@ -9,18 +9,13 @@ export interface Desk {
   world: World
 }
 
-/** The first press twice without a gap, the second twice with one: what is unique must differ. */
-export type Round = 1 | 2
-
 export interface SubmitCase {
   /** As the app's `useSubmit` names it. */
   name: string
   /** Brings the page to where one press submits, and gives the button. */
-  ready: (desk: Desk, round: Round) => Promise<Locator>
+  ready: (desk: Desk) => Promise<Locator>
   /** Of one submission. */
   effects: Effects
-  /** What only a job does, ten seconds later: it is not waited for. */
-  comesLater?: string
   /** How many requests one submission is; one unless it says otherwise. */
   requests?: number
   /** It asks for a file: its request reads, and is counted all the same. */
