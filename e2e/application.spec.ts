@@ -12,6 +12,7 @@ import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
 import { PASSWORD, signIn } from './src/sign-in.ts'
 import { worldOf } from './src/world.ts'
 
+// Each story runs on one screen: the steps are the same forms, which a phone fills by thumb. every-page.spec.ts looks at both.
 test.beforeAll(({ bank }) => bank.restore())
 
 /** The bank of a worker serves both sizes of screen one after the other, and nobody signs up twice. */
@@ -32,7 +33,7 @@ const numberEnding = (ending: string) => {
   return `9${String(people).padStart(4, '0')}${ending}`
 }
 
-test('from the sign-up to the account, half-way on another device, with a code by text', async ({
+test('from the sign-up to the account, half-way on another device, with a code by text @phone', async ({
   bank,
   page,
   browser,
@@ -173,7 +174,7 @@ test('the keyboard alone, with a code by call', ON_DESKTOP, async ({ bank, page 
   await expect(page).toHaveURL(/\/enrollment-funding$/, { timeout: 20_000 })
 })
 
-test('a mismatch, a wrong parameter, and then papers are wanted', async ({ bank, page, axe }) => {
+test('a mismatch, a wrong parameter, and then papers are wanted @phone', async ({ bank, page, axe }) => {
   await enterAtIdentification(page, bank, somebody('Toni', 'Marsh'))
   await identify(page, numberEnding('4003'))
   await openAgreements(page)
@@ -211,7 +212,7 @@ test('a mismatch, a wrong parameter, and then papers are wanted', async ({ bank,
   await expect(page).toHaveURL(/\/application-referred$/)
 })
 
-test('a rejected application says so, and leads nowhere else', async ({ bank, page, axe }) => {
+test('a rejected application says so, and leads nowhere else @desktop', async ({ bank, page, axe }) => {
   await enterAtIdentification(page, bank, somebody('Kim', 'Harlow'))
   await identify(page, numberEnding('4002'))
   await openAgreements(page)
@@ -224,7 +225,11 @@ test('a rejected application says so, and leads nowhere else', async ({ bank, pa
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test('an answer that is lost is waited for, and then the account is there', async ({ bank, page, axe }) => {
+test('an answer that is lost is waited for, and then the account is there @desktop', async ({
+  bank,
+  page,
+  axe,
+}) => {
   test.setTimeout(120_000)
   const person = somebody('Ines', 'Vale')
   await enterAtIdentification(page, bank, person)
@@ -238,7 +243,7 @@ test('an answer that is lost is waited for, and then the account is there', asyn
   expect(await worldOf(bank.sandboxUrl).prnOf(person.email)).toBeTruthy()
 })
 
-test('the documents are open to a visitor', async ({ bank, page, axe }) => {
+test('the documents are open to a visitor @desktop', async ({ bank, page, axe }) => {
   await page.goto(`${bank.url}/login`)
   for (const title of [
     'Electronic Communications Agreement',

@@ -17,6 +17,7 @@ const BILLS = '/dashboard/paybills'
 const ADD = `${BILLS}/add-biller`
 const MONTH = '2026-08-01'
 
+// Each story runs on one screen: the table of bills is for the desktop, and the form of a payee for the phone.
 test.beforeEach(async ({ bank, page }) => {
   await bank.restore()
   await operatorOf(bank).setFeatures(EMAIL, {
@@ -43,7 +44,7 @@ const pay = async (page: Page, biller: RegExp, amount: string) => {
   return dialog
 }
 
-test('a bill is found, paid and cleared; a trustee payment that is sent back leaves the tracker', async ({
+test('a bill is found, paid and cleared; a trustee payment that is sent back leaves the tracker @desktop', async ({
   bank,
   page,
   axe,
@@ -113,7 +114,11 @@ test('a bill is found, paid and cleared; a trustee payment that is sent back lea
   })
 })
 
-test('somebody who gets checks is added, reminded of, reported and deleted', async ({ bank, page, axe }) => {
+test('somebody who gets checks is added, reminded of, reported and deleted @phone', async ({
+  bank,
+  page,
+  axe,
+}) => {
   test.setTimeout(90_000)
   const world = worldOf(bank.sandboxUrl)
   await stepUp(page, bank)

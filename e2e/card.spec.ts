@@ -12,6 +12,7 @@ const SNACK = { merchant: 'CORNER BAKERY', amount: '3.20' }
 const PIN_FAILED = 'Oh no! Something went wrong. Please try again.'
 const CANCELLED = 'Card is cancelled and a replacement has been ordered'
 
+// Each story runs on one screen: the card and its dialogs have the same markup, and the PIN is typed with a thumb.
 test.beforeAll(({ bank }) => bank.restore())
 
 const panel = (page: Page) => page.getByRole('region', { name: 'YourSuccess Card' })
@@ -23,7 +24,7 @@ const typePin = async (page: Page, pin: string, again = pin) => {
   await pinForm(page).getByRole('button', { name: 'Set PIN' }).click()
 }
 
-test('a frozen card declines, and an unfrozen one is approved again', async ({ bank, page, axe }) => {
+test('a frozen card declines, and an unfrozen one is approved again @phone', async ({ bank, page, axe }) => {
   const merchant = merchantAt(bank.sandboxUrl)
   await enterAccount(page, bank.url, HOLDER)
   await expect(panel(page)).toContainText('Active')
@@ -45,7 +46,7 @@ test('a frozen card declines, and an unfrozen one is approved again', async ({ b
   expect(await merchant.tries(HOLDER, SNACK)).toBe('approved')
 })
 
-test('a freeze that the processor does not answer shows as such until it is confirmed', async ({
+test('a freeze that the processor does not answer shows as such until it is confirmed @desktop', async ({
   bank,
   page,
   axe,
@@ -69,7 +70,7 @@ test.describe('the picture', () => {
   // What the stories put into every page to watch it may not run there either: nothing may.
   test.use({ expectedFaults: [/^console: Blocked script execution in '[^']*\/card-image\//] })
 
-  test('the card is shown once, in a frame, and its address is good for nothing after that', async ({
+  test('the card is shown once, in a frame, and its address is good for nothing after that @phone', async ({
     bank,
     page,
   }) => {
@@ -90,7 +91,7 @@ test.describe('the picture', () => {
   })
 })
 
-test('a first PIN is set after the card is in hand, and reset later', async ({ bank, page, axe }) => {
+test('a first PIN is set after the card is in hand, and reset later @phone', async ({ bank, page, axe }) => {
   await enterAccount(page, bank.url, WITHOUT_PIN)
   await expect(panel(page).getByRole('button', { name: 'Activate Card' })).toBeVisible()
   await expect(panel(page).getByRole('link', { name: 'Reset Pin' })).toHaveCount(0)
@@ -165,7 +166,7 @@ test('what other windows say of a PIN counts for nothing', ON_DESKTOP, async ({ 
   await expect(page.getByText(PIN_FAILED)).toHaveCount(0)
 })
 
-test('a lost card is replaced: the old one declines, and the new one gets its PIN', async ({
+test('a lost card is replaced: the old one declines, and the new one gets its PIN @desktop', async ({
   bank,
   page,
   axe,
@@ -205,7 +206,7 @@ test('a lost card is replaced: the old one declines, and the new one gets its PI
   await expect(page.getByRole('main')).toContainText('$5.00')
 })
 
-test('early access is turned on and off', async ({ bank, page, axe }) => {
+test('early access is turned on and off @phone', async ({ bank, page, axe }) => {
   await enterAccount(page, bank.url, HOLDER)
   await page.goto(`${bank.url}/dashboard/early-ach-deposits`)
   await expect(page.getByRole('heading', { name: 'Want early access to your funds?' })).toBeVisible()

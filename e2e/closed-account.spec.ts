@@ -2,9 +2,10 @@
 import { expect, test } from './src/fixtures.ts'
 import { signIn } from './src/sign-in.ts'
 
+// On the phone only: the page of a closed account has the same markup on a desktop.
 test.beforeAll(({ bank }) => bank.restore())
 
-test('an account that was never funded is opened again by choosing how to fund it', async ({
+test('an account that was never funded is opened again by choosing how to fund it @phone', async ({
   bank,
   page,
   axe,
@@ -34,7 +35,7 @@ test('an account that was never funded is opened again by choosing how to fund i
   expect(customers.find(({ email }) => email === 'unfunded@example.com')?.account_status).toBe('N')
 })
 
-test('an account that was closed for another reason says whom to call, wherever one goes', async ({
+test('an account that was closed for another reason says whom to call, wherever one goes @phone', async ({
   bank,
   page,
   axe,

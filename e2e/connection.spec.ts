@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './src/fixtures.ts'
 import { enterAccount } from './src/sign-in.ts'
 
+// On the phone only: connections are lost there, and the form is the same on a desktop.
 test.beforeAll(({ bank }) => bank.restore())
 test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported module/] })
 
@@ -13,7 +14,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).
 const saved = (page: Page) => page.getByText('Your personal info has been updated.')
 const failed = (page: Page) => page.getByText('There was an error updating your personal info')
 
-test('a save without a connection keeps what was entered and says so, on a page that has shown no dialog yet', async ({
+test('a save without a connection keeps what was entered and says so, on a page that has shown no dialog yet @phone', async ({
   bank,
   page,
 }) => {
@@ -26,7 +27,7 @@ test('a save without a connection keeps what was entered and says so, on a page 
   await expect(street(page)).toHaveValue('14 Elm Street')
 })
 
-test('a save without a connection says so in its dialog, keeps what was entered, and saves it later', async ({
+test('a save without a connection says so in its dialog, keeps what was entered, and saves it later @phone', async ({
   bank,
   page,
 }) => {

@@ -6,6 +6,7 @@ import { enterAccount, signIn } from './src/sign-in.ts'
 import { holdTimeOf, type PageTime, todayOf } from './src/time.ts'
 import { worldOf } from './src/world.ts'
 
+// Each story runs on one screen: lists and filters are for the desktop, what comes up over the page is for the phone.
 test.beforeAll(({ bank }) => bank.restore())
 
 /** $250.00 and nothing else, until the story of the purchases. */
@@ -17,7 +18,7 @@ const MOVEMENTS_A_MONTH = 17
 const NEWS_SECONDS = 20
 const BALANCE_SECONDS = 60
 
-test('the end is announced while the bank runs: read once, its banner becomes a line, and taken back', async ({
+test('the end is announced while the bank runs: read once, its banner becomes a line, and taken back @phone', async ({
   bank,
   page,
   axe,
@@ -62,7 +63,7 @@ test('the end is announced while the bank runs: read once, its banner becomes a 
   await expect(banner).toBeHidden()
 })
 
-test('all transactions: three lists, by page and more on demand, and a range of days', async ({
+test('all transactions: three lists, by page and more on demand, and a range of days @desktop', async ({
   bank,
   page,
   axe,
@@ -148,7 +149,7 @@ test(
   },
 )
 
-test('a purchase shows as it goes, and a balance that gets low or negative warns', async ({
+test('a purchase shows as it goes, and a balance that gets low or negative warns @phone', async ({
   bank,
   page,
   axe,
@@ -186,7 +187,7 @@ test('a purchase shows as it goes, and a balance that gets low or negative warns
   await world.expectBalancedBook()
 })
 
-test('while the processor is away the last known balance stands, and is marked', async ({
+test('while the processor is away the last known balance stands, and is marked @desktop', async ({
   bank,
   page,
   axe,

@@ -7,6 +7,7 @@ import { enterAccount } from './src/sign-in.ts'
 import { toldOf } from './src/told.ts'
 import { mailSaying, worldOf } from './src/world.ts'
 
+// On the phone only: the dialog and the card of a report have the same markup on a desktop.
 test.beforeAll(({ bank }) => bank.restore())
 
 const CUSTOMER = 'active@example.com'
@@ -14,7 +15,7 @@ const CUSTOMER = 'active@example.com'
 /** "Fri, Sep 4": the day itself is the server's, and tested there. */
 const DAY = '[A-Z][a-z]{2}, [A-Z][a-z]{2} [0-9]{1,2}'
 
-test('a problem is reported beside a transaction, looked into, credited and answered', async ({
+test('a problem is reported beside a transaction, looked into, credited and answered @phone', async ({
   bank,
   page,
   axe,
@@ -68,7 +69,7 @@ test('a problem is reported beside a transaction, looked into, credited and answ
   await world.expectBalancedBook()
 })
 
-test('a purchase that looks like fraud is told once, in the panel, by mail and by text, also when the news comes twice', async ({
+test('a purchase that looks like fraud is told once, in the panel, by mail and by text, also when the news comes twice @phone', async ({
   bank,
   page,
   axe,

@@ -11,6 +11,7 @@ const QUESTION = 'Did you authorize this transaction?'
 const UNBLOCKED = 'Your card has been unblocked. Please try the transaction again.'
 const DEACTIVATED = 'Your card has been deactivated. Your new card will arrive soon!'
 
+// On the phone only: who is asked about a purchase reads it there, and the page is the same on a desktop.
 test.beforeAll(({ bank }) => bank.restore())
 
 const panel = (page: Page) => page.getByRole('region', { name: 'YourSuccess Card' })
@@ -23,7 +24,7 @@ const mailedAlert = async (sandboxUrl: string, email: string, merchant: string):
   return /https?:\/\/\S+\/fraud-alerts\/\d+/.exec(text)?.[0] ?? ''
 }
 
-test('"Yes": the frozen card works again, and the same purchase goes through', async ({
+test('"Yes": the frozen card works again, and the same purchase goes through @phone', async ({
   bank,
   page,
   axe,
@@ -65,7 +66,7 @@ test('"Yes": the frozen card works again, and the same purchase goes through', a
   await expect(panel(page)).toContainText('Active')
 })
 
-test('"No", from the mail and signed out: the card is dead, and a new one comes without a fee', async ({
+test('"No", from the mail and signed out: the card is dead, and a new one comes without a fee @phone', async ({
   bank,
   page,
   axe,
@@ -100,7 +101,12 @@ test('"No", from the mail and signed out: the card is dead, and a new one comes 
   await expect(panel(page)).toContainText('Card is cancelled and a replacement has been ordered')
 })
 
-test('an alert is answered once, and only by whom it is about', async ({ bank, page, context, axe }) => {
+test('an alert is answered once, and only by whom it is about @phone', async ({
+  bank,
+  page,
+  context,
+  axe,
+}) => {
   await bank.restore()
   const merchant = merchantAt(bank.sandboxUrl)
   await merchant.tries(OTHER, { merchant: 'FRAUD DENY GEMS', amount: '40.00' })

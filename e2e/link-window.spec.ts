@@ -4,6 +4,7 @@ import { expect, test } from './src/fixtures.ts'
 import { type LinkHost, openLinkHost } from './src/link-host.ts'
 
 let host: LinkHost
+// On the desktop only: the window fills its frame on every screen. linking.spec.ts opens it on a phone.
 test.beforeAll(async ({ bank }) => {
   await bank.restore()
   host = await openLinkHost(bank.sandboxUrl)
@@ -17,7 +18,10 @@ const openLink = async (page: Page, token?: string) => {
 }
 const outcome = (page: Page) => page.locator('#outcome')
 
-test('a bank is linked by the keyboard alone, and the page gets the account', async ({ page, axe }) => {
+test('a bank is linked by the keyboard alone, and the page gets the account @desktop', async ({
+  page,
+  axe,
+}) => {
   const link = await openLink(page)
   await expect(link.getByRole('heading', { name: 'Choose your bank' })).toBeFocused()
   await axe()
@@ -42,7 +46,7 @@ test('a bank is linked by the keyboard alone, and the page gets the account', as
   await expect(page.locator('#events')).toContainText('"HANDOFF"')
 })
 
-test('what is typed before the window is complete stays in its field', async ({ page }) => {
+test('what is typed before the window is complete stays in its field @desktop', async ({ page }) => {
   const link = await openLink(page)
   const events = page.locator('#events')
   await expect(events).toContainText('TRANSITION_VIEW')
@@ -63,7 +67,7 @@ test('what is typed before the window is complete stays in its field', async ({ 
   await expect(user).toHaveValue('user_good')
 })
 
-test('Escape, the page itself and a bad token end it', async ({ page }) => {
+test('Escape, the page itself and a bad token end it @desktop', async ({ page }) => {
   const link = await openLink(page)
   await expect(link.getByRole('heading', { name: 'Choose your bank' })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -79,7 +83,7 @@ test('Escape, the page itself and a bad token end it', async ({ page }) => {
   await expect(outcome(page)).toContainText('"error_code":"INVALID_LINK_TOKEN"')
 })
 
-test('numbers are checked where they are typed', async ({ page, axe }) => {
+test('numbers are checked where they are typed @desktop', async ({ page, axe }) => {
   const link = await openLink(page)
   await link.getByRole('button', { name: 'Enter account numbers' }).click()
   await link.getByLabel('Name on the account').fill('Ann Example')
@@ -95,7 +99,7 @@ test('numbers are checked where they are typed', async ({ page, axe }) => {
   await expect(outcome(page)).toContainText('"verification_status":"pending_manual_verification"')
 })
 
-test('a bank that lets people in itself sends them back to go on', async ({ page }) => {
+test('a bank that lets people in itself sends them back to go on @desktop', async ({ page }) => {
   const link = await openLink(page)
   await link.getByRole('button', { name: 'Platypus OAuth Bank' }).click()
   await link.getByRole('link', { name: 'Go to Platypus OAuth Bank' }).click()

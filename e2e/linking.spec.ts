@@ -8,6 +8,7 @@ import { worldOf } from './src/world.ts'
 const CUSTOMER = 'starter@example.com'
 const LIST = '/dashboard/funding/ach/manage-ach-accounts'
 
+// Each story runs on one screen: the window is the partner's, and the same on both. The table of accounts is for the desktop.
 test.beforeAll(({ bank }) => bank.restore())
 test.beforeEach(async ({ bank, page }) => {
   await enterAccount(page, bank.url, CUSTOMER)
@@ -33,7 +34,11 @@ const linkBank = async (page: Page, bankUrl: string) => {
 }
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
-test('a bank is linked in its window, listed, and removed after a question', async ({ bank, page, axe }) => {
+test('a bank is linked in its window, listed, and removed after a question @desktop', async ({
+  bank,
+  page,
+  axe,
+}) => {
   // Whoever has none is sent to link one; the window opens by itself, and only once.
   await page.goto(`${bank.url}${LIST}`)
   await expect(page).toHaveURL(/\/dashboard\/funding\/plaid\/link$/)
@@ -64,7 +69,7 @@ test('a bank is linked in its window, listed, and removed after a question', asy
   await axe()
 })
 
-test('an account of somebody else is not linked, and the ways to fund say why', async ({
+test('an account of somebody else is not linked, and the ways to fund say why @phone', async ({
   bank,
   page,
   axe,
@@ -81,7 +86,7 @@ test('an account of somebody else is not linked, and the ways to fund say why', 
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('a bank with a sign-in page of its own comes back to the window', async ({ bank, page }) => {
+test('a bank with a sign-in page of its own comes back to the window @phone', async ({ bank, page }) => {
   await page.goto(`${bank.url}/dashboard/funding/plaid/link`)
   await windowOf(page).getByRole('button', { name: 'Platypus OAuth Bank' }).click()
   await windowOf(page).getByRole('link', { name: 'Go to Platypus OAuth Bank' }).click()
@@ -113,7 +118,7 @@ test('a link that broke is made whole in the window', ON_DESKTOP, async ({ bank,
   await expect(row(page, 'Plaid Checking')).toContainText('Verified')
 })
 
-test('an account known by its numbers is verified by the code of a small deposit', async ({
+test('an account known by its numbers is verified by the code of a small deposit @phone', async ({
   bank,
   page,
   axe,

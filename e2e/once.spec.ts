@@ -18,6 +18,7 @@ const BILLS = '/dashboard/paybills'
 /** Long enough for any second press. */
 const ANSWER_MS = 700
 
+// On the desktop only: double clicks and Enter are of a mouse and a keyboard. submits.spec.ts presses on a phone.
 test.beforeAll(({ bank }) => bank.restore())
 
 /** What was asked for at a path; it is answered late, and for the bank each request is one of its own. */
@@ -49,7 +50,7 @@ const pressAgainAndAgain = async (page: Page, button: Locator) => {
   await page.keyboard.press('Enter')
 }
 
-test('pressed twice, a transfer, a payment and a card are ordered once', async ({ bank, page }) => {
+test('pressed twice, a transfer, a payment and a card are ordered once @desktop', async ({ bank, page }) => {
   test.setTimeout(120_000)
   const world = worldOf(bank.sandboxUrl)
   await enterAccount(page, bank.url, STARTER)

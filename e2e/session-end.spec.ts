@@ -5,6 +5,7 @@ import { expectNothingSecretStored } from './src/kept-in-browser.ts'
 import { askToSignOut, enterAccount, fillIn, PASSWORD, signOut } from './src/sign-in.ts'
 import { holdTimeOf } from './src/time.ts'
 
+// One screen is enough for the time-out: its dialog is the same. The way to sign out differs, and is on both.
 test.beforeAll(({ bank }) => bank.restore())
 
 const STARTER = 'starter@example.com'
@@ -59,7 +60,11 @@ test(
   },
 )
 
-test('nine minutes without an action are asked about, and who returns stays', async ({ bank, page, axe }) => {
+test('nine minutes without an action are asked about, and who returns stays @phone', async ({
+  bank,
+  page,
+  axe,
+}) => {
   const time = await holdTimeOf(page)
   await enterAccount(page, bank.url, STARTER)
   const question = page.getByRole('dialog', {
@@ -86,7 +91,7 @@ test('nine minutes without an action are asked about, and who returns stays', as
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('ten minutes without an action end the session and say why', async ({ bank, page, axe }) => {
+test('ten minutes without an action end the session and say why @desktop', async ({ bank, page, axe }) => {
   const time = await holdTimeOf(page)
   await enterAccount(page, bank.url, STARTER)
   await time.pass(9 * 60 + 5)
@@ -105,7 +110,7 @@ test('ten minutes without an action end the session and say why', async ({ bank,
 test.describe('while signing out fails', () => {
   test.use({ expectedFaults: [/net::ERR_CONNECTION_FAILED/] })
 
-  test('no page opens the account again, and it is signed out in the end', async ({
+  test('no page opens the account again, and it is signed out in the end @desktop', async ({
     bank,
     page,
     context,

@@ -7,6 +7,7 @@ import { operatorOf } from './src/operator.ts'
 import { fillIn, PASSWORD, signIn, signOut } from './src/sign-in.ts'
 import { mailedLink, worldOf } from './src/world.ts'
 
+// One screen is enough for what the form does: its markup is the same. The first sign-in is on both.
 test.beforeAll(({ bank }) => bank.restore())
 
 const STARTER = 'starter@example.com'
@@ -35,7 +36,7 @@ test('a customer signs in after a typing error', async ({ bank, page, context, a
   await expectNothingSecretStored(page, context)
 })
 
-test('what is typed and sent before the app has come goes on in it', async ({ bank, page }) => {
+test('what is typed and sent before the app has come goes on in it @phone', async ({ bank, page }) => {
   const app = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await app.promise
@@ -62,7 +63,12 @@ test('the keyboard alone signs in', ON_DESKTOP, async ({ bank, page }) => {
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a code of the authenticator is asked for, and works once', async ({ bank, page, browser, axe }) => {
+test('a code of the authenticator is asked for, and works once @phone', async ({
+  bank,
+  page,
+  browser,
+  axe,
+}) => {
   await signIn(page, bank.url, WITH_CODES)
   const passcode = page.getByLabel('One-time passcode')
   await expect(passcode).toBeFocused()
@@ -107,7 +113,7 @@ test('a backup code signs in once, in place of the authenticator', ON_DESKTOP, a
   await expect(page.getByLabel('Email')).toHaveValue(WITH_CODES)
 })
 
-test('a lost password is replaced by the mailed link', async ({ bank, page, axe }) => {
+test('a lost password is replaced by the mailed link @phone', async ({ bank, page, axe }) => {
   const world = worldOf(bank.sandboxUrl)
   await page.goto(`${bank.url}/login`)
   await page.getByRole('link', { name: 'Forgot password?' }).click()

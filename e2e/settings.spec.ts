@@ -13,6 +13,7 @@ const NEW_ADDRESS = 'starter.moved@example.com'
 const SEED = 'JBSWY3DPEHPK3PXP'
 const STEP_MS = 30_000
 
+// On the phone only: the forms and dialogs have the same markup on a desktop.
 test.beforeAll(({ bank }) => bank.restore())
 
 const openSettings = async (page: Page, bankUrl: string) => {
@@ -43,7 +44,7 @@ const authenticatorWith = (secret: string) => {
   }
 }
 
-test('multi-factor is switched on with a first code, and then asked for at the sign-in', async ({
+test('multi-factor is switched on with a first code, and then asked for at the sign-in @phone', async ({
   bank,
   page,
   axe,
@@ -87,7 +88,7 @@ test('multi-factor is switched on with a first code, and then asked for at the s
   await giveCode(page, authenticator.now())
 })
 
-test('one backup code signs in, another one proves ownership and switches multi-factor off', async ({
+test('one backup code signs in, another one proves ownership and switches multi-factor off @phone', async ({
   bank,
   page,
   axe,
@@ -117,7 +118,7 @@ test('one backup code signs in, another one proves ownership and switches multi-
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a new e-mail address resets multi-factor, and signs in once its link was opened', async ({
+test('a new e-mail address resets multi-factor, and signs in once its link was opened @phone', async ({
   bank,
   page,
   axe,
@@ -163,7 +164,7 @@ test('a new e-mail address resets multi-factor, and signs in once its link was o
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('the link at the old address brings everything back, by a press, and asks for a new password', async ({
+test('the link at the old address brings everything back, by a press, and asks for a new password @phone', async ({
   bank,
   page,
   axe,

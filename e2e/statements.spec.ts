@@ -7,11 +7,12 @@ import { enterAccount } from './src/sign-in.ts'
 import { todayOf } from './src/time.ts'
 import { worldOf } from './src/world.ts'
 
+// On the desktop only: the table is the same on a phone, where every-page.spec.ts looks at it.
 test.beforeAll(({ bank }) => bank.restore())
 
 const CUSTOMER = 'active@example.com'
 
-test('the turn of the month brings a statement, which goes on where the last one ended', async ({
+test('the turn of the month brings a statement, which goes on where the last one ended @desktop', async ({
   bank,
   page,
   axe,

@@ -19,6 +19,7 @@ const STARTER = 'starter@example.com'
 const WITH_GOALS = 'active@example.com'
 
 // The stories share a bank; the last one moves its clock.
+// Each story runs on one screen: the steps have the same markup on both.
 test.beforeAll(({ bank }) => bank.restore())
 
 const TRUSTEE = 'Get started by entering your current monthly trustee payment'
@@ -26,7 +27,7 @@ const INCOME = 'Enter any income you expect to receive consistently each month'
 const EXPENSES = 'Enter each expense you have this month, but may change in future months'
 const REVIEW = 'Please review your information'
 
-test('a first plan: too little income is blocked, too many goals are refused, then the month stands', async ({
+test('a first plan: too little income is blocked, too many goals are refused, then the month stands @phone', async ({
   bank,
   page,
   axe,
@@ -89,7 +90,7 @@ test('a first plan: too little income is blocked, too many goals are refused, th
   await expectSegment(page, 'Remaining', 250_000)
 })
 
-test('the month turns: it asks for approval once, with the goals of last time, and closes the old one', async ({
+test('the month turns: it asks for approval once, with the goals of last time, and closes the old one @desktop', async ({
   bank,
   page,
   axe,
@@ -129,7 +130,7 @@ test('the month turns: it asks for approval once, with the goals of last time, a
   await axe()
 })
 
-test('the month turns at the review: the goals of the new month are finished, and the customer lands there', async ({
+test('the month turns at the review: the goals of the new month are finished, and the customer lands there @desktop', async ({
   bank,
   page,
 }) => {

@@ -21,9 +21,10 @@ import { worldOf } from './src/world.ts'
 /** Six months of history; its goals and the trustee's payment leave $363.30 of this month's income. */
 const WITH_GOALS = 'active@example.com'
 
+// Each story runs on one screen: tables, charts and the keyboard are for the desktop, forms and the swipe for the phone.
 test.beforeAll(({ bank }) => bank.restore())
 
-test('a purchase arrives, is categorized and split; the donut and the bars move', async ({
+test('a purchase arrives, is categorized and split; the donut and the bars move @desktop', async ({
   bank,
   page,
   axe,
@@ -101,7 +102,7 @@ test('a swipe gives a purchase the category that its payee had last', ON_PHONE, 
   await expect(list).toContainText(`${before - 2} to sort`)
 })
 
-test('goals beyond the income are refused wherever they are entered', async ({ bank, page, axe }) => {
+test('goals beyond the income are refused wherever they are entered @phone', async ({ bank, page, axe }) => {
   await openTracker(page, bank, WITH_GOALS, '/income-goals')
   await fillRow(page, 'Income 1', '300')
   await expect(page.getByRole('alert').filter({ hasText: 'not entered enough income' })).toContainText(
@@ -135,7 +136,7 @@ test('goals beyond the income are refused wherever they are entered', async ({ b
   await expect(goals).not.toContainText('Charity')
 })
 
-test('every dialog opens, holds the keyboard and gives it back', async ({ bank, page, axe }) => {
+test('every dialog opens, holds the keyboard and gives it back @desktop', async ({ bank, page, axe }) => {
   await openTracker(page, bank, WITH_GOALS, '/expenses')
   await watchFilm(page, axe, 'Watch the tour')
   for (const [opener, dialog] of [

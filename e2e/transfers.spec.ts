@@ -13,6 +13,7 @@ const TRANSFER = '/dashboard/funding/ach/create-transaction'
 const LIST = '/dashboard/funding/ach/transactions-list'
 const RECURRING = '/dashboard/funding/ach/recurring-transfers'
 
+// Each story runs on one screen: the table of transfers is for the desktop, forms and dialogs for the phone.
 test.beforeEach(async ({ bank, page }) => {
   await bank.restore()
   await enterAccount(page, bank.url, EMAIL)
@@ -20,7 +21,7 @@ test.beforeEach(async ({ bank, page }) => {
 
 const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Is this right?' })
 
-test('a transfer is confirmed, settles in days, and one that comes back says why', async ({
+test('a transfer is confirmed, settles in days, and one that comes back says why @desktop', async ({
   bank,
   page,
   axe,
@@ -79,7 +80,11 @@ test('a transfer is confirmed, settles in days, and one that comes back says why
   })
 })
 
-test('a recurring transfer is set up, runs by the clock, and is cancelled', async ({ bank, page, axe }) => {
+test('a recurring transfer is set up, runs by the clock, and is cancelled @phone', async ({
+  bank,
+  page,
+  axe,
+}) => {
   test.setTimeout(120_000)
   const world = worldOf(bank.sandboxUrl)
   const { name } = await linkBank(page, bank, OWNER)
@@ -129,7 +134,7 @@ test('a recurring transfer is set up, runs by the clock, and is cancelled', asyn
   expect(await world.balanceOf(EMAIL)).toBe('290.00')
 })
 
-test('the form for the employer opens in a tab of its own, with the numbers on it', async ({
+test('the form for the employer opens in a tab of its own, with the numbers on it @phone', async ({
   bank,
   page,
   axe,

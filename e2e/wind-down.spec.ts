@@ -4,11 +4,12 @@ import { operatorOf } from './src/operator.ts'
 import { signIn } from './src/sign-in.ts'
 import { worldOf } from './src/world.ts'
 
+// On the phone only: the notices have the same markup on a desktop, and no rule of layout.
 test.beforeAll(({ bank }) => bank.restore())
 
 const STARTER = 'starter@example.com'
 
-test('the last days pass, and what is left comes by check', async ({ bank, page, axe }) => {
+test('the last days pass, and what is left comes by check @phone', async ({ bank, page, axe }) => {
   const world = worldOf(bank.sandboxUrl)
   const prn = await world.prnOf(STARTER)
   const left = await world.balanceOf(STARTER)
