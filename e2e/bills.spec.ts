@@ -6,7 +6,7 @@ import { expect, test } from './src/fixtures.ts'
 import { expectKeyboardDialog } from './src/keyboard-dialog.ts'
 import { operatorOf } from './src/operator.ts'
 import { expectAfterReload } from './src/reload.ts'
-import { enterAccount } from './src/sign-in.ts'
+import { signInUnseen } from './src/sign-in.ts'
 import { stepUp } from './src/step-up.ts'
 import { toldOf } from './src/told.ts'
 import { mailSaying, worldOf } from './src/world.ts'
@@ -26,7 +26,7 @@ test.beforeEach(async ({ bank, page }) => {
     billerReminder: true,
     trackedBills: true,
   })
-  await enterAccount(page, bank.url, EMAIL)
+  await signInUnseen(page, bank.url, EMAIL)
 })
 
 const find = async (page: Page, state: string, text: string, name: RegExp) => {

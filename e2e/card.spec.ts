@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
 import { merchantAt } from './src/merchant.ts'
-import { enterAccount } from './src/sign-in.ts'
+import { enterAccount, signInUnseen } from './src/sign-in.ts'
 import { toldOf } from './src/told.ts'
 import { worldOf } from './src/world.ts'
 
@@ -126,7 +126,7 @@ test('a first PIN is set after the card is in hand, and reset later @phone', asy
 })
 
 test('what other windows say of a PIN counts for nothing', ON_DESKTOP, async ({ bank, page }) => {
-  await enterAccount(page, bank.url, HOLDER)
+  await signInUnseen(page, bank.url, HOLDER)
   const commits: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/pin_set_commit')) commits.push(request.url())
@@ -207,8 +207,7 @@ test('a lost card is replaced: the old one declines, and the new one gets its PI
 })
 
 test('early access is turned on and off @phone', async ({ bank, page, axe }) => {
-  await enterAccount(page, bank.url, HOLDER)
-  await page.goto(`${bank.url}/dashboard/early-ach-deposits`)
+  await enterAccount(page, bank.url, HOLDER, '/dashboard/early-ach-deposits')
   await expect(page.getByRole('heading', { name: 'Want early access to your funds?' })).toBeVisible()
   const toggle = page.getByRole('switch')
   for (const [verb, checked] of [

@@ -18,8 +18,7 @@ test('a save without a connection keeps what was entered and says so, on a page 
   bank,
   page,
 }) => {
-  await enterAccount(page, bank.url, STARTER)
-  await page.goto(`${bank.url}/dashboard/settings`)
+  await enterAccount(page, bank.url, STARTER, '/dashboard/settings')
   await street(page).fill('14 Elm Street')
   await page.context().setOffline(true)
   await save(page)
@@ -31,8 +30,7 @@ test('a save without a connection says so in its dialog, keeps what was entered,
   bank,
   page,
 }) => {
-  await enterAccount(page, bank.url, STARTER)
-  await page.goto(`${bank.url}/dashboard/settings`)
+  await enterAccount(page, bank.url, STARTER, '/dashboard/settings')
   await street(page).fill('14 Elm Street')
   await save(page)
   await expect(saved(page)).toBeVisible()

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { cents, parseAmount, subtract } from '@yoursuccess/contract/core/money'
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
-import { enterAccount, signIn } from './src/sign-in.ts'
+import { enterAccount, signIn, signInUnseen } from './src/sign-in.ts'
 import { holdTimeOf, type PageTime, todayOf } from './src/time.ts'
 import { worldOf } from './src/world.ts'
 
@@ -68,8 +68,7 @@ test('all transactions: three lists, by page and more on demand, and a range of 
   page,
   axe,
 }) => {
-  await enterAccount(page, bank.url, WITH_HISTORY)
-  await page.goto(`${bank.url}/dashboard/transactions`)
+  await enterAccount(page, bank.url, WITH_HISTORY, '/dashboard/transactions')
   await expect(page.getByText('You have no pending transfers')).toBeVisible()
   await expect(page.getByText('You have no pending transactions')).toBeVisible()
   const posted = page.getByRole('region', { name: 'Posted Transactions' })
@@ -129,8 +128,7 @@ test(
   'in a low window the filter is whole, wherever its button stands',
   ON_DESKTOP,
   async ({ bank, page }) => {
-    await enterAccount(page, bank.url, WITH_HISTORY)
-    await page.goto(`${bank.url}/dashboard/transactions`)
+    await enterAccount(page, bank.url, WITH_HISTORY, '/dashboard/transactions')
     await page.setViewportSize({ width: 1280, height: 600 })
     const button = page.getByRole('button', { name: 'Filter by date range' })
     const filter = page.getByRole('dialog', { name: 'Filter by date range' })
@@ -227,9 +225,9 @@ test.describe('when the bank cannot answer', () => {
     { what: 'transactions', calls: /\/api\/transactions(\?|$)/ },
   ]) {
     test(`${what}: its heading says so, and trying again helps`, ON_DESKTOP, async ({ bank, page, axe }) => {
-      await enterAccount(page, bank.url, WITH_HISTORY)
+      await signInUnseen(page, bank.url, WITH_HISTORY)
       await page.route(calls, (route) => route.fulfill(unavailable))
-      await page.reload()
+      await page.goto(`${bank.url}/dashboard`)
       const heading = page.getByRole('main').getByRole('heading', { name: unavailable.json.error })
       await expect(heading).toHaveCount(1)
       await expect(page.getByText(`Reference for support: ${unavailable.json.request_id}`)).toBeVisible()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Bank } from './src/fixtures.ts'
 import { expect, test } from './src/fixtures.ts'
 import { operatorOf } from './src/operator.ts'
-import { enterAccount } from './src/sign-in.ts'
+import { enterAccount, signInUnseen } from './src/sign-in.ts'
 import { toldOf } from './src/told.ts'
 import { mailSaying, worldOf } from './src/world.ts'
 
@@ -24,7 +24,7 @@ test('a problem is reported beside a transaction, looked into, credited and answ
   await world.settle(
     await world.buy(await world.prnOf(CUSTOMER), { merchant: 'TWICE BOOKS', amount: '24.00' }),
   )
-  await enterAccount(page, bank.url, CUSTOMER)
+  await signInUnseen(page, bank.url, CUSTOMER)
   await open(page, bank, '/dashboard/transactions')
   const report = page.getByRole('button', { name: 'Report a problem with TWICE BOOKS' })
   await expect(report).toBeVisible()

@@ -114,15 +114,12 @@ const stateFor = async (page: Page, route: string) => {
 const enter = async (page: Page, bank: Bank, { email, routes }: Walk) => {
   if (!email) return void (await page.goto(`${bank.url}/login`))
   const [door] = ['/dashboard', '/dashboard/funding'].filter((path) => routes.test(path))
-  if (door === '/dashboard') await enterAccount(page, bank.url, email)
+  if (door) await enterAccount(page, bank.url, email, door)
   else await signIn(page, bank.url, email)
   await expect(page).not.toHaveURL(/login$/)
   // The page of the linking would ask for it.
   await stepUp(page, bank)
-  if (door === '/dashboard/funding') {
-    await page.goto(door)
-    return
-  }
+  if (door) return
   // For its five seconds the greeting lies over the page.
   await page.getByRole('button', { name: 'Dismiss message' }).click()
 }

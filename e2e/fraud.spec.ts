@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './src/fixtures.ts'
 import { merchantAt } from './src/merchant.ts'
-import { enterAccount, PASSWORD, signIn, signOut } from './src/sign-in.ts'
+import { enterAccount, PASSWORD, signIn, signInUnseen, signOut } from './src/sign-in.ts'
 import { mailSaying, worldOf } from './src/world.ts'
 
 const FROZEN = 'fraud@example.com'
@@ -111,7 +111,7 @@ test('an alert is answered once, and only by whom it is about @phone', async ({
   const merchant = merchantAt(bank.sandboxUrl)
   await merchant.tries(OTHER, { merchant: 'FRAUD DENY GEMS', amount: '40.00' })
   const address = await mailedAlert(bank.sandboxUrl, OTHER, 'FRAUD DENY GEMS')
-  await enterAccount(page, bank.url, OTHER)
+  await signInUnseen(page, bank.url, OTHER)
   const second = await context.newPage()
   for (const each of [page, second]) {
     await each.goto(address)

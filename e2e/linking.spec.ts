@@ -1,7 +1,7 @@
 /** Linking a bank in the partner's window, and what becomes of linked accounts. */
 import type { Page } from '@playwright/test'
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
-import { enterAccount } from './src/sign-in.ts'
+import { signInUnseen } from './src/sign-in.ts'
 import { stepUp } from './src/step-up.ts'
 import { worldOf } from './src/world.ts'
 
@@ -11,7 +11,7 @@ const LIST = '/dashboard/funding/ach/manage-ach-accounts'
 // Each story runs on one screen: the window is the partner's, and the same on both. The table of accounts is for the desktop.
 test.beforeAll(({ bank }) => bank.restore())
 test.beforeEach(async ({ bank, page }) => {
-  await enterAccount(page, bank.url, CUSTOMER)
+  await signInUnseen(page, bank.url, CUSTOMER)
   await stepUp(page, bank)
 })
 

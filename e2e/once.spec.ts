@@ -7,7 +7,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './src/fixtures.ts'
 import { expectSent, linkBank } from './src/linked-bank.ts'
 import { operatorOf } from './src/operator.ts'
-import { enterAccount } from './src/sign-in.ts'
+import { signInUnseen } from './src/sign-in.ts'
 import { stepUp } from './src/step-up.ts'
 import { toldOf } from './src/told.ts'
 import { worldOf } from './src/world.ts'
@@ -53,7 +53,7 @@ const pressAgainAndAgain = async (page: Page, button: Locator) => {
 test('pressed twice, a transfer, a payment and a card are ordered once @desktop', async ({ bank, page }) => {
   test.setTimeout(120_000)
   const world = worldOf(bank.sandboxUrl)
-  await enterAccount(page, bank.url, STARTER)
+  await signInUnseen(page, bank.url, STARTER)
   const prn = await world.prnOf(STARTER)
 
   await test.step('a transfer: also after the way back, and after a reload', async () => {

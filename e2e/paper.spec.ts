@@ -1,7 +1,7 @@
 /** What people print: the words and figures, black on white, without the way around them; and stillness for who asks for it. */
 import type { Page } from '@playwright/test'
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
-import { enterAccount } from './src/sign-in.ts'
+import { enterAccount, signInUnseen } from './src/sign-in.ts'
 
 test.beforeAll(({ bank }) => bank.restore())
 
@@ -24,7 +24,7 @@ test(
     await expect(answer).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
 
-    await enterAccount(page, bank.url, CUSTOMER)
+    await signInUnseen(page, bank.url, CUSTOMER)
     for (const [path, figure] of [
       ['/dashboard/transactions', page.getByText('POSTED').first()],
       ['/dashboard/tracker/track-success', page.getByRole('table').first()],
@@ -47,8 +47,7 @@ test(
 )
 
 test('who asks for less motion gets none, on any part of a page', ON_DESKTOP, async ({ bank, page }) => {
-  await enterAccount(page, bank.url, CUSTOMER)
-  await page.goto(`${bank.url}/dashboard/tracker/track-success`)
+  await enterAccount(page, bank.url, CUSTOMER, '/dashboard/tracker/track-success')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(await longestMotion(page)).toBeGreaterThan(50)

@@ -1,6 +1,6 @@
 /** Cash back: out to the rewards site, a purchase there, and the money a month later. */
 import { expect, test } from './src/fixtures.ts'
-import { enterAccount } from './src/sign-in.ts'
+import { enterAccount, signInUnseen } from './src/sign-in.ts'
 import { worldOf } from './src/world.ts'
 
 const CUSTOMER = 'starter@example.com'
@@ -17,8 +17,7 @@ test('a customer shops at the rewards site, and cash back is in the account a mo
   axe,
 }) => {
   const world = worldOf(bank.sandboxUrl)
-  await enterAccount(page, bank.url, CUSTOMER)
-  await page.goto(`${bank.url}/dashboard/rewards/learn-more`)
+  await enterAccount(page, bank.url, CUSTOMER, '/dashboard/rewards/learn-more')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Cash back')
   await axe()
@@ -61,7 +60,7 @@ test('while the rewards site is away the customer is told so, and the next try w
   axe,
 }) => {
   const world = worldOf(bank.sandboxUrl)
-  await enterAccount(page, bank.url, CUSTOMER)
+  await signInUnseen(page, bank.url, CUSTOMER)
   await world.fault({ ...SITE, times: 100 })
   await page.goto(`${bank.url}/dashboard/rewards?deeplink=/offers/pantry-box`)
   const alert = page.getByRole('main').getByRole('alert')

@@ -50,8 +50,7 @@ test(
   async ({ bank, page, context }) => {
     const otherTab = await context.newPage()
     await otherTab.goto(`${bank.url}/login`)
-    await enterAccount(page, bank.url, STARTER)
-    await page.goto(`${bank.url}/dashboard/transactions`)
+    await enterAccount(page, bank.url, STARTER, '/dashboard/transactions')
     await expect(page.getByText('Welcome, Sam Starling')).toBeVisible()
     await fillIn(otherTab, CLOSED, PASSWORD)
     await expect(otherTab).toHaveURL(/\/closed$/)
@@ -116,8 +115,7 @@ test.describe('while signing out fails', () => {
     context,
     axe,
   }) => {
-    await enterAccount(page, bank.url, STARTER)
-    await page.goto(`${bank.url}/dashboard/transactions`)
+    await enterAccount(page, bank.url, STARTER, '/dashboard/transactions')
     await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible()
     await context.route('**/users/sign_out', (route) => route.abort('connectionfailed'))
     await askToSignOut(page)

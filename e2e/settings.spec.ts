@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expect, test } from './src/fixtures.ts'
 import { operatorOf } from './src/operator.ts'
-import { enterAccount, PASSWORD, signIn, signOut } from './src/sign-in.ts'
+import { PASSWORD, signIn, signInUnseen, signOut } from './src/sign-in.ts'
 import { confirmItsYou } from './src/step-up.ts'
 import { toldOf } from './src/told.ts'
 import { mailedLink, mailSaying, worldOf } from './src/world.ts'
@@ -49,7 +49,7 @@ test('multi-factor is switched on with a first code, and then asked for at the s
   page,
   axe,
 }) => {
-  await enterAccount(page, bank.url, CUSTOMER)
+  await signInUnseen(page, bank.url, CUSTOMER)
   await openSettings(page, bank.url)
   await expect(page.getByLabel('First name')).not.toHaveValue('')
   await theSwitch(page).click()
@@ -170,7 +170,7 @@ test('the link at the old address brings everything back, by a press, and asks f
   axe,
 }) => {
   const world = worldOf(bank.sandboxUrl)
-  await enterAccount(page, bank.url, NEW_ADDRESS)
+  await signInUnseen(page, bank.url, NEW_ADDRESS)
   await openSettings(page, bank.url)
   await page.getByLabel('Primary Phone').fill('3125550199')
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { hasPaperTools, textOfPaper } from '../server/tests/support/paper-tools.ts'
 import { expect, test } from './src/fixtures.ts'
-import { enterAccount } from './src/sign-in.ts'
+import { signInUnseen } from './src/sign-in.ts'
 import { todayOf } from './src/time.ts'
 import { worldOf } from './src/world.ts'
 
@@ -18,7 +18,7 @@ test('the turn of the month brings a statement, which goes on where the last one
   axe,
 }) => {
   const world = worldOf(bank.sandboxUrl)
-  await enterAccount(page, bank.url, CUSTOMER)
+  await signInUnseen(page, bank.url, CUSTOMER)
   const [year = 0, month = 0] = (await todayOf(page)).split('-').map(Number)
   const firstOfNext = new Date(Date.UTC(year, month, 1))
   await world.deposit(await world.prnOf(CUSTOMER), {

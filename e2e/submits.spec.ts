@@ -7,7 +7,7 @@
 import type { Page } from '@playwright/test'
 import { type Bank, ON_PHONE, test } from './src/fixtures.ts'
 import { operatorOf } from './src/operator.ts'
-import { enterAccount } from './src/sign-in.ts'
+import { signInUnseen } from './src/sign-in.ts'
 import { stepUp } from './src/step-up.ts'
 import { applicationCases } from './src/submits/application-cases.ts'
 import { billsCases } from './src/submits/bills-cases.ts'
@@ -29,7 +29,7 @@ test.beforeEach(({ bank }) => bank.restore())
 
 /** Has signed in before; that this is a new device is told by a job, which no press is to be blamed for. */
 const enterAsHolder = async (page: Page, bank: Bank) => {
-  await enterAccount(page, bank.url, CARD_HOLDER)
+  await signInUnseen(page, bank.url, CARD_HOLDER)
   await mailSaying(worldOf(bank.sandboxUrl), CARD_HOLDER, 'new device')
 }
 
@@ -44,13 +44,13 @@ test(
 
 test('pressed again and again, money is moved once', ON_PHONE, async ({ bank, page }) => {
   await operatorOf(bank).setFeatures(STARTER, { billPay: true, paperBillPay: true })
-  await enterAccount(page, bank.url, STARTER)
+  await signInUnseen(page, bank.url, STARTER)
   await stepUp(page, bank)
   await pressCases({ page, bank, world: worldOf(bank.sandboxUrl) }, [...billsCases, ...fundingCases])
 })
 
 test('pressed again and again, a dialog over a form sends it once', ON_PHONE, async ({ bank, page }) => {
-  await enterAccount(page, bank.url, STARTER)
+  await signInUnseen(page, bank.url, STARTER)
   await pressCases({ page, bank, world: worldOf(bank.sandboxUrl) }, settingsCases)
 })
 

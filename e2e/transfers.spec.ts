@@ -4,7 +4,7 @@ import { hasPaperTools, textOfPaper } from '../server/tests/support/paper-tools.
 import { expect, test } from './src/fixtures.ts'
 import { expectSent, linkBank } from './src/linked-bank.ts'
 import { expectAfterReload } from './src/reload.ts'
-import { enterAccount } from './src/sign-in.ts'
+import { signInUnseen } from './src/sign-in.ts'
 import { worldOf } from './src/world.ts'
 
 const EMAIL = 'starter@example.com'
@@ -16,7 +16,7 @@ const RECURRING = '/dashboard/funding/ach/recurring-transfers'
 // Each story runs on one screen: the table of transfers is for the desktop, forms and dialogs for the phone.
 test.beforeEach(async ({ bank, page }) => {
   await bank.restore()
-  await enterAccount(page, bank.url, EMAIL)
+  await signInUnseen(page, bank.url, EMAIL)
 })
 
 const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Is this right?' })

@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { AGREEMENTS } from '@yoursuccess/contract/application/application'
 import type { Bank } from './fixtures.ts'
-import { PASSWORD, signIn } from './sign-in.ts'
+import { PASSWORD, signIn, signInUnseen } from './sign-in.ts'
 
 export interface Person {
   first: string
@@ -33,8 +33,7 @@ export const enterAtIdentification = async (page: Page, bank: Bank, person: Pers
     }),
   })
   expect(signedUp.status, await signedUp.text()).toBe(303)
-  await signIn(page, bank.url, email)
-  await expect(page.getByRole('heading', { name: 'Tell us about you' })).toBeVisible()
+  await signInUnseen(page, bank.url, email)
   const save = async (fields: object) => {
     const reply = await page.request.put(`${bank.url}/api/account_application`, {
       headers: { origin: bank.url },

@@ -9,7 +9,8 @@
  *   A story that causes one on purpose says so: `test.use({ expectedFaults: [/status of 503/] })`.
  * - `axe`: expects the page as it is now to have no accessibility violation.
  *
- * A story whose screens are the same on a phone has the tag `ON_DESKTOP`, and runs once; one that only a phone has, `ON_PHONE`.
+ * A story whose layout is the same on both screens runs on one: it has the tag `ON_DESKTOP` or `ON_PHONE`, or `@desktop`
+ * or `@phone` in its title, and its file says why.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

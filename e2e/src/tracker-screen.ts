@@ -6,9 +6,7 @@ import { enterAccount } from './sign-in.ts'
 
 /** Signs in and opens a page below `/dashboard/tracker`. */
 export const openTracker = async (page: Page, bank: Bank, email: string, path: string): Promise<void> => {
-  await enterAccount(page, bank.url, email)
-  await page.goto(`${bank.url}/dashboard/tracker${path}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await enterAccount(page, bank.url, email, `/dashboard/tracker${path}`)
 }
 
 /** A row of the month's summary. */
