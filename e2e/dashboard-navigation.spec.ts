@@ -7,6 +7,8 @@ import { enterAccount } from './src/sign-in.ts'
 import { stillness } from './src/stillness.ts'
 import { worldOf } from './src/world.ts'
 
+// On either screen the rows come from PostgreSQL: no story here depends on the database.
+test.use({ database: 'postgres' })
 test.beforeAll(({ bank }) => bank.restore())
 
 const WITH_HISTORY = 'active@example.com'

@@ -6,6 +6,8 @@ import { enterAccount, signIn, signInUnseen } from './src/sign-in.ts'
 import { holdTimeOf, type PageTime, todayOf } from './src/time.ts'
 import { worldOf } from './src/world.ts'
 
+// On either screen the rows come from PostgreSQL: no story here depends on the database.
+test.use({ database: 'postgres' })
 // Each story runs on one screen: lists and filters are for the desktop, what comes up over the page is for the phone.
 test.beforeAll(({ bank }) => bank.restore())
 

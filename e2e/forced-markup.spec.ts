@@ -1,6 +1,8 @@
 /** The last wall of the page: markup and scripts that got past everything else are refused by the browser (F2). */
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
 
+// On either screen the rows come from PostgreSQL: no story here depends on the database.
+test.use({ database: 'postgres' })
 test.beforeAll(({ bank }) => bank.restore())
 
 test.use({ expectedFaults: [/Content.Security.Policy|Trusted(?: Type|HTML|Script)/i] })

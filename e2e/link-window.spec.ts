@@ -4,6 +4,8 @@ import { expect, test } from './src/fixtures.ts'
 import { type LinkHost, openLinkHost } from './src/link-host.ts'
 
 let host: LinkHost
+// On either screen the rows come from PostgreSQL: no story here depends on the database.
+test.use({ database: 'postgres' })
 // On the desktop only: the window fills its frame on every screen. linking.spec.ts opens it on a phone.
 test.beforeAll(async ({ bank }) => {
   await bank.restore()

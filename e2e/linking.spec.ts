@@ -8,6 +8,8 @@ import { worldOf } from './src/world.ts'
 const CUSTOMER = 'starter@example.com'
 const LIST = '/dashboard/funding/ach/manage-ach-accounts'
 
+// On either screen the rows come from PostgreSQL: no story here depends on the database.
+test.use({ database: 'postgres' })
 // Each story runs on one screen: the window is the partner's, and the same on both. The table of accounts is for the desktop.
 test.beforeAll(({ bank }) => bank.restore())
 test.beforeEach(async ({ bank, page }) => {

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
 import { enterAccount, signInUnseen } from './src/sign-in.ts'
 
+// On either screen the rows come from PostgreSQL: no story here depends on the database.
+test.use({ database: 'postgres' })
 test.beforeAll(({ bank }) => bank.restore())
 
 const CUSTOMER = 'active@example.com'

@@ -5,6 +5,8 @@ import { expectNothingSecretStored } from './src/kept-in-browser.ts'
 import { askToSignOut, enterAccount, fillIn, PASSWORD, signOut } from './src/sign-in.ts'
 import { holdTimeOf } from './src/time.ts'
 
+// On either screen the rows come from PostgreSQL: no story here depends on the database.
+test.use({ database: 'postgres' })
 // One screen is enough for the time-out: its dialog is the same. The way to sign out differs, and is on both.
 test.beforeAll(({ bank }) => bank.restore())
 

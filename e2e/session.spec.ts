@@ -7,6 +7,8 @@ import { operatorOf } from './src/operator.ts'
 import { fillIn, PASSWORD, signIn, signOut } from './src/sign-in.ts'
 import { mailedLink, worldOf } from './src/world.ts'
 
+// On either screen the rows come from PostgreSQL: no story here depends on the database.
+test.use({ database: 'postgres' })
 // One screen is enough for what the form does: its markup is the same. The first sign-in is on both.
 test.beforeAll(({ bank }) => bank.restore())
 

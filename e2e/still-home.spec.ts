@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './src/fixtures.ts'
 import { enterAccount } from './src/sign-in.ts'
 
+// On either screen the rows come from PostgreSQL: no story here depends on the database.
+test.use({ database: 'postgres' })
 test.beforeAll(({ bank }) => bank.restore())
 
 const FROZEN = 'fraud@example.com'
