@@ -1,0 +1,94 @@
+import { globSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { faultsOfRequirements, readRequirements } from './requirements.ts'
+import { plant } from './testing/plant.ts'
+
+const REPOSITORY = resolve(import.meta.dirname, '../..')
+
+test('every requirement is cited by a test, and everything cited is in the repository', () => {
+  expect(faultsOfRequirements(REPOSITORY)).toEqual([])
+})
+
+test('at most twenty requirements are proven by hand', () => {
+  expect(readRequirements(REPOSITORY).filter(({ byHand }) => byHand).length).toBeLessThanOrEqual(20)
+})
+
+test('each feature has its requirements', () => {
+  const features = globSync('*', { cwd: resolve(REPOSITORY, 'server/src/features') })
+  const documents = readRequirements(REPOSITORY).map(({ file }) => basename(file, '.md'))
+  expect(features.filter((feature) => !documents.includes(feature))).toEqual([])
+})
+
+const faultsOf = (files: Readonly<Record<string, string>>) => {
+  const { root, remove } = plant({
+    'docs/requirements/bills.md':
+      '# Bills\n\n- **BILLS-01** A payment is refused with "No".\n  It moves nothing.',
+    'docs/decisions/0007-keys.md': '# 0007 Keys',
+    'server/src/features/bills/bills.test.ts': '// BILLS-01\ntest("refuses a payment")',
+    ...files,
+  })
+  try {
+    return faultsOfRequirements(root)
+  } finally {
+    remove()
+  }
+}
+
+test('a repository whose tests cite each requirement has no fault', () => {
+  expect(
+    faultsOf({ 'server/src/keys.ts': '// As docs/decisions/0007-keys.md says, and record 0007.' }),
+  ).toEqual([])
+})
+
+const more = '\n- **BILLS-02** Two.'
+const FAULTS: [what: string, files: Record<string, string>, fault: string][] = [
+  [
+    'an id that does not exist',
+    { 'web/src/pay.tsx': '// BILLS-99' },
+    'web/src/pay.tsx cites BILLS-99, which is not there',
+  ],
+  [
+    'a requirement that no test cites',
+    { 'docs/requirements/card.md': '- **CARD-01** A card.', 'server/src/card.ts': '// CARD-01' },
+    'CARD-01 (docs/requirements/card.md) is cited by no test',
+  ],
+  [
+    'an id that stands twice',
+    { 'docs/requirements/bills.md': `- **BILLS-01** One.\n- **BILLS-01** Again.` },
+    'BILLS-01 is there twice',
+  ],
+  [
+    'an id of another document',
+    { 'docs/requirements/card.md': '- **BILLS-02** Two.', 'server/tests/x.ts': '// BILLS-02' },
+    'BILLS-02 does not belong in docs/requirements/card.md',
+  ],
+  [
+    'a document that does not exist',
+    { 'server/src/keys.ts': '// See docs/keys.md.' },
+    'server/src/keys.ts cites docs/keys.md, which is not there',
+  ],
+  [
+    'a record that does not exist',
+    { 'docs/tests.md': 'as record 0099 says' },
+    'docs/tests.md cites record 0099, which is not there',
+  ],
+  [
+    'a tag of an outside document',
+    { 'server/src/keys.ts': '// Done once (AMB-097).' },
+    'server/src/keys.ts cites AMB-097 of a document outside the repository',
+  ],
+]
+test.each(FAULTS)('%s is found', (_what, files, fault) => {
+  expect(faultsOf(files)).toEqual([fault])
+})
+
+test('what is proven by hand needs no test, when it says why', () => {
+  const byHand = {
+    'docs/requirements/bills.md': '- **BILLS-01** One.\n- **BILLS-02** (by hand: a printer shows it) Two.',
+  }
+  expect(faultsOf(byHand)).toEqual([])
+  expect(faultsOf({ 'docs/requirements/bills.md': `- **BILLS-01** One.${more}` })).toEqual([
+    'BILLS-02 (docs/requirements/bills.md) is cited by no test',
+  ])
+})

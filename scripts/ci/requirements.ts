@@ -1,0 +1,103 @@
+/** What must hold (docs/requirements/), and where tests and comments cite it. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+export interface Requirement {
+  id: string
+  file: string
+  /** Why no test can prove it. */
+  byHand?: string
+}
+
+/** Everything a person wrote. */
+const TEXTS = [
+  '{contract,database,server,sandbox,web,e2e,bench,scripts,docs}/**/*.{ts,tsx,css,sql,md}',
+  '*.{md,ts,cjs}',
+  '.env.example',
+  'Containerfile',
+]
+/** The check itself is tested with ids, documents and tags that are not there. */
+const OWN_TEST = 'scripts/ci/requirements.test.ts'
+const IS_TEST = /\.(test|spec)\.tsx?$|^e2e\/src\/|^(web|sandbox)\/src\/testing\/|^server\/tests\//
+/** Ids of other texts: they mean nothing to a reader who has only this repository. */
+const FOREIGN = /\bAMB-\d+|\b[Dd]ecisions? \d{1,2}\b|\bD[12]:\d+|\bsecurity\.md\b/g
+
+/**
+ * Each requirement under `root`, in the order of the files. A line `- **BILLS-01** text` starts one; its id begins with
+ * the name of its file in capitals.
+ */
+export const readRequirements = (root: string): Requirement[] =>
+  globSync('docs/requirements/*.md', { cwd: root })
+    .toSorted()
+    .flatMap((file) =>
+      [...read(root, file).matchAll(/^- \*\*([A-Z]+-\d{2,})\*\* (?:\(by hand: ([^)]+)\))?/gm)].map(
+        ([, id = '', byHand]) => ({ id, file, ...(byHand && { byHand }) }),
+      ),
+    )
+
+/** What is wrong with the requirements and with what cites them, one sentence each; empty when all is well. */
+export const faultsOfRequirements = (root: string): string[] => {
+  const requirements = readRequirements(root)
+  const texts = new Map(filesOf(root).map((file) => [file, read(root, file)]))
+  return [
+    ...faultsOfIds(requirements),
+    ...[...texts].flatMap(([file, text]) => [
+      ...unknownIds(requirements, file, text),
+      ...missingDocuments(root, file, text),
+      ...foreignTags(file, text),
+    ]),
+    ...uncited(requirements, texts),
+  ]
+}
+
+const read = (root: string, file: string) => readFileSync(join(root, file), 'utf8')
+
+const filesOf = (root: string) =>
+  globSync(TEXTS, {
+    cwd: root,
+    exclude: (path) => /(^|\/)(node_modules|dist|\.cache|\.data|results)$/.test(String(path)),
+  }).filter((file) => file !== OWN_TEST)
+
+const prefixOf = (id: string) => id.split('-')[0] ?? ''
+
+const faultsOfIds = (requirements: readonly Requirement[]) =>
+  requirements.flatMap(({ id, file }, at) => [
+    ...(prefixOf(id) === basename(file, '.md').toUpperCase() ? [] : [`${id} does not belong in ${file}`]),
+    ...(requirements.findIndex((other) => other.id === id) === at ? [] : [`${id} is there twice`]),
+  ])
+
+const unknownIds = (requirements: readonly Requirement[], file: string, text: string) => {
+  const prefixes = [...new Set(requirements.map(({ id }) => prefixOf(id)))]
+  if (prefixes.length === 0) return []
+  const known = new Set(requirements.map(({ id }) => id))
+  const cited = text.match(new RegExp(`\\b(${prefixes.join('|')})-\\d{2,}\\b`, 'g')) ?? []
+  return cited.filter((id) => !known.has(id)).map((id) => `${file} cites ${id}, which is not there`)
+}
+
+/** Documents by their path from the root, and decision records by their number. */
+const missingDocuments = (root: string, file: string, text: string) => {
+  const documents = text.match(/(?<![\w./-])docs\/[\w./-]+\.md\b/g) ?? []
+  const records = [...text.matchAll(/(?:\brecords? |docs\/decisions\/)(\d{4})\b/g)].map(
+    ([, number]) => number,
+  )
+  return [
+    ...documents.filter((path) => !existsSync(join(root, path))).map((path) => `${file} cites ${path}`),
+    ...records
+      .filter((number) => globSync(`docs/decisions/${number}-*.md`, { cwd: root }).length === 0)
+      .map((number) => `${file} cites record ${number}`),
+  ].map((fault) => `${fault}, which is not there`)
+}
+
+const foreignTags = (file: string, text: string) =>
+  (text.match(FOREIGN) ?? []).map((tag) => `${file} cites ${tag} of a document outside the repository`)
+
+const uncited = (requirements: readonly Requirement[], texts: ReadonlyMap<string, string>) => {
+  const cited = new Set(
+    [...texts]
+      .filter(([file]) => IS_TEST.test(file))
+      .flatMap(([, text]) => text.match(/\b[A-Z]+-\d{2,}\b/g) ?? []),
+  )
+  return requirements
+    .filter(({ id, byHand }) => !byHand && !cited.has(id))
+    .map(({ id, file }) => `${id} (${file}) is cited by no test`)
+}
