@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { emptyTracker, sampleTracker } from '../../testing/tracker-replies.ts'
+import { openTracker, pageHeading } from '../../testing/tracker-screen.tsx'
+
+const tabs = () => screen.queryByRole('navigation', { name: 'Success Tracker' })
+
+describe('the address', () => {
+  test.each([
+    { path: '/track-success', page: 'Track Your Success', hasTabs: true },
+    { path: '/expenses', page: 'Expenses', hasTabs: true },
+    { path: '/external-spending', page: 'External Spending', hasTabs: true },
+    { path: '/expense-goals', page: 'Expense Goals', hasTabs: true },
+    {
+      path: '/trustee-payment',
+      page: 'Get started by entering your current monthly trustee payment',
+      hasTabs: true,
+    },
+    { path: '/income-goals', page: 'Income Goals', hasTabs: true },
+    { path: '/expense-item-by-category/utilities', page: 'Utilities', hasTabs: true },
+    { path: '/expense-goals/expense-item-by-category/utilities', page: 'Utilities', hasTabs: true },
+    { path: '/learn-more', page: 'Success Tracker', hasTabs: false },
+  ])('$path opens "$page", with tabs: $hasTabs', async ({ path, page, hasTabs }) => {
+    const app = openTracker(path)
+    expect(await pageHeading(page)).toBeTruthy()
+    expect(app.path()).toBe(`/dashboard/tracker${path}`)
+    expect(tabs() !== null).toBe(hasTabs)
+  })
+
+  test.each([
+    { wizard: 'get-started', state: emptyTracker() },
+    { wizard: 'monthly-goals', state: { ...sampleTracker(), status: 'needs_approval' as const } },
+  ])('$wizard of a wizard has no tabs', async ({ wizard, state }) => {
+    const app = openTracker('', state)
+    await screen.findByRole('list', { name: 'Steps' })
+    expect(app.path()).toBe(`/dashboard/tracker/${wizard}`)
+    expect(tabs()).toBeNull()
+  })
+})
+
+describe('the Expenses page', () => {
+  test('begins with the link to the goals of the next month', async () => {
+    openTracker('/expenses')
+    const link = await screen.findByRole('link', { name: "Set December's Goals" })
+    expect(link.getAttribute('href')).toBe('/dashboard/tracker/monthly-goals')
+  })
+
+  test('leads to External Spending', async () => {
+    const app = openTracker('/expenses')
+    await userEvent.click(await screen.findByRole('link', { name: 'External Spending' }))
+    expect(await pageHeading('External Spending')).toBeTruthy()
+    expect(app.path()).toBe('/dashboard/tracker/external-spending')
+  })
+})

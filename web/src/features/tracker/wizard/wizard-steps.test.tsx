@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { emptyTracker, sampleTracker } from '../../../testing/tracker-replies.ts'
+import { openTracker, pageHeading } from '../../../testing/tracker-screen.tsx'
+
+test('the first wizard begins with the words of Dollar Bill', async () => {
+  openTracker('/get-started', emptyTracker())
+  const words =
+    "Hello, I'm Dollar Bill and I'm going to help you track your expenses so you never miss a Chapter 13 trustee payment"
+  expect(await screen.findByText(`${words}.`)).toBeTruthy()
+})
+
+test('the review lists what was saved, and what remains', async () => {
+  openTracker('/get-started', { ...sampleTracker(), status: 'not_started' })
+  await pageHeading('Please review your information')
+  const rows = screen
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(rows).toEqual([
+    ['Total income', '$3,000.00'],
+    ['Salary', '$2,800.00'],
+    ['Rent', '$200.00'],
+    ['Trustee payment', '$500.00'],
+    ['Total expenses', '$1,500.00'],
+    ['Housing', '$1,200.00'],
+    ['Utilities', '$300.00'],
+  ])
+  expect(screen.getByText('Remaining').parentElement?.textContent).toBe('Remaining$1,000.00')
+})
