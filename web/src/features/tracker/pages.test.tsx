@@ -46,6 +46,16 @@ describe('the Expenses page', () => {
     expect(link.getAttribute('href')).toBe('/dashboard/tracker/monthly-goals')
   })
 
+  test('leads from the bar of a category to its items and its goal', async () => {
+    const app = openTracker('/expenses')
+    await userEvent.click(await screen.findByRole('link', { name: /^Spending Breakdown\s*of Housing$/ }))
+    expect(await pageHeading('Housing')).toBeTruthy()
+    expect(app.path()).toBe('/dashboard/tracker/expense-item-by-category/housing')
+    expect(screen.getByRole('table', { name: 'Spent on Housing' }).textContent).toContain('Maple Court')
+    const [spent] = screen.getAllByText('$1,200.00')
+    expect(spent?.closest('p')?.textContent).toBe('$1,200.00 of $1,200.00 spent')
+  })
+
   test('leads to External Spending', async () => {
     const app = openTracker('/expenses')
     await userEvent.click(await screen.findByRole('link', { name: 'External Spending' }))

@@ -27,3 +27,8 @@ test('the review lists what was saved, and what remains', async () => {
   ])
   expect(screen.getByText('Remaining').parentElement?.textContent).toBe('Remaining$1,000.00')
 })
+
+test('the address opens no step before the ones ahead of it are saved', async () => {
+  openTracker('/get-started?step=5', emptyTracker())
+  expect(await pageHeading('Get started by entering your current monthly trustee payment')).toBeTruthy()
+})
