@@ -27,6 +27,7 @@ test('features are spelled as stated', () => {
   ])
 })
 
+// TRACKER-86, TRACKER-97
 test('income and expenses have the stated categories', () => {
   expect(INCOME_CATEGORIES.join(' ')).toBe(
     'salary rent interest_and_dividends family_support_payment unemployment_compensation social_security government_assistance pension_or_retirement_income co_debtor_income spouses_income other',

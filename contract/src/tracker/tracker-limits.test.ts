@@ -4,6 +4,7 @@ import { expenseCategoryOptions, incomeCategoryOptions } from './tracker-categor
 import { createExpenseGoal, saveExpenseGoals, saveIncomeGoals } from './tracker-goals.ts'
 import { createExpenseItem, splitExpenseItem } from './tracker-items.ts'
 
+// TRACKER-87
 test('each category has a label to show', () => {
   expect(incomeCategoryOptions.map(({ label }) => label)).toEqual([
     'Salary',
@@ -46,6 +47,7 @@ const part = { ...goal, expense_item_id: 7 }
 const item = { ...goal, external: false }
 const income = { amount: '1', category: 'salary' }
 
+// TRACKER-165
 test.each([
   {
     save: 'income goals',
@@ -71,6 +73,7 @@ const named = (length: number) => ({ income_goal: { items: [{ ...income, name: '
 const described = { description: 'x'.repeat(200) }
 const tooLong = { description: 'x'.repeat(201) }
 
+// TRACKER-171
 test('a name has at most 60 characters and a description 200', () => {
   expect(isTaken(saveIncomeGoals.body, named(60))).toBe(true)
   expect(isTaken(saveIncomeGoals.body, named(61))).toBe(false)

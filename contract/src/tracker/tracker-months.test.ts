@@ -11,6 +11,7 @@ import {
   trusteeDueOn,
 } from './tracker.rules.ts'
 
+// TRACKER-22
 test.each([
   { today: '2026-11-15', days: 16, link: false },
   { today: '2026-11-16', days: 15, link: true },
@@ -22,6 +23,7 @@ test.each([
   expect(showsNextMonthLink(day(today))).toBe(link)
 })
 
+// TRACKER-21
 test.each([
   { date: '2026-12-01', next: true },
   { date: '2026-12-31', next: true },
@@ -32,6 +34,7 @@ test.each([
   expect(isForNextMonth(day(date), day('2026-11-30'))).toBe(next)
 })
 
+// TRACKER-15
 test.each([
   { month: '2026-12-01', plannable: true },
   { month: '2027-01-01', plannable: true },
@@ -43,6 +46,7 @@ test.each([
   expect(isPlannableMonth(day(month), day('2026-12-31'))).toBe(plannable)
 })
 
+// TRACKER-18
 test.each([
   { date: '2026-01-31', open: true },
   { date: '2025-03-05', open: true },
@@ -53,6 +57,7 @@ test.each([
   expect(isOpenForItems(day(date), day('2026-01-31'))).toBe(open)
 })
 
+// TRACKER-16
 test.each([
   { today: '2026-12-01', month: '2026-11-01', takes: true },
   { today: '2026-12-02', month: '2026-11-01', takes: false },
@@ -64,6 +69,7 @@ test.each([
 })
 
 describe('the payment that the trustee waits for', () => {
+  // TRACKER-42
   test.each([
     { month: '2026-08-01', dueDay: 1, dueOn: '2026-08-01' },
     { month: '2026-08-01', dueDay: 31, dueOn: '2026-08-31' },
@@ -74,6 +80,7 @@ describe('the payment that the trustee waits for', () => {
     expect(trusteeDueOn(day(month), dueDay)).toBe(dueOn)
   })
 
+  // TRACKER-28
   test.each([
     { paid: [], toPay: 60_000 },
     { paid: [20_000, 10_000], toPay: 30_000 },

@@ -25,6 +25,7 @@ describe('the numbers of a month', () => {
   const monthOf = (trusteePayment: number, items: Parameters<typeof amounts>[0]) =>
     monthTotals({ incomeGoals, trusteePaymentCents: cents(trusteePayment), items: amounts(items) })
 
+  // TRACKER-24, TRACKER-27
   test('without spending, what remains is income minus the trustee payment', () => {
     expect(monthOf(60_000, [])).toEqual({
       incomeCents: 250_000,
@@ -36,6 +37,7 @@ describe('the numbers of a month', () => {
     })
   })
 
+  // TRACKER-26
   test("money paid to the trustee counts once, with the trustee's total and not with the spending", () => {
     const month = monthOf(60_000, [
       ['trustee_payment', 40_000],
@@ -46,6 +48,7 @@ describe('the numbers of a month', () => {
     expect(month.remainingCents).toBe(250_000 - 95_001 - 60_000)
   })
 
+  // TRACKER-25, TRACKER-28
   test('who pays the trustee more than planned has that much less, and nothing left to pay', () => {
     const month = monthOf(60_000, [
       ['trustee_payment', 50_000],
@@ -59,16 +62,19 @@ describe('the numbers of a month', () => {
     })
   })
 
+  // TRACKER-27
   test('what remains may be negative', () => {
     expect(monthOf(60_000, [['taxes', 300_000]]).remainingCents).toBe(-110_000)
   })
 
+  // TRACKER-29
   test('the review takes planned expenses instead of spending', () => {
     const plan = { incomeCents: cents(250_000), expenseCents: cents(190_000), trusteeCents: cents(60_001) }
     expect(reviewRemaining(plan)).toBe(-1)
   })
 })
 
+// TRACKER-90
 test.each([
   { income: 60_000, trustee: 60_000, missing: 0 },
   { income: 59_999, trustee: 60_000, missing: 1 },
@@ -78,6 +84,7 @@ test.each([
   expect(incomeShortfall(cents(row.income), cents(row.trustee))).toBe(row.missing)
 })
 
+// TRACKER-39, TRACKER-41
 test.each([
   { name: 'fits exactly', income: 100, expenses: 60, trustee: 40, excess: 0 },
   { name: 'is a cent too much', income: 100, expenses: 60, trustee: 41, excess: 1 },
@@ -92,6 +99,7 @@ test.each([
   expect(trusteeExcess(plan)).toBe(row.excess)
 })
 
+// TRACKER-100
 test.each([
   { name: 'a new goal that takes the rest', income: 100, existing: 70, amount: 30, over: 0 },
   { name: 'a new goal that takes a cent more', income: 100, existing: 70, amount: 31, over: 1 },
@@ -118,6 +126,7 @@ test.each([
   expect(overBudget(plan)).toBe(over)
 })
 
+// TRACKER-108
 test.each([
   { spent: 0, goal: 10_000, color: 'green', percent: 0 },
   { spent: 7_999, goal: 10_000, color: 'green', percent: 79 },
@@ -151,6 +160,7 @@ describe('spending by category', () => {
     ]),
   )
 
+  // TRACKER-110
   test('comes by label, then what has no category, then goals that nothing was spent on', () => {
     expect(rows.map(({ category }) => category)).toEqual([
       'car_payment',
@@ -162,6 +172,7 @@ describe('spending by category', () => {
     ])
   })
 
+  // TRACKER-109
   test('counts an item of zero as no spending, also where the goal is zero', () => {
     const shown = spendingRows(
       amounts([
@@ -181,6 +192,7 @@ describe('spending by category', () => {
     ])
   })
 
+  // TRACKER-107, TRACKER-109
   test('has the sum, the goal and the color of each', () => {
     expect(rows).toEqual([
       { category: 'car_payment', spentCents: 1_000, goalCents: 0, color: 'red', percent: 100 },
@@ -193,6 +205,7 @@ describe('spending by category', () => {
   })
 })
 
+// TRACKER-134
 test.each([
   { parts: [5_000, 5_000], state: 'equal' },
   { parts: [10_000], state: 'equal' },
@@ -203,6 +216,7 @@ test.each([
   expect(splitState(cents(10_000), parts.map(cents))).toBe(state)
 })
 
+// TRACKER-05
 test.each([
   { completed: null, approved: null, status: 'not_started' },
   { completed: null, approved: '2026-11-01', status: 'not_started' },
@@ -221,6 +235,7 @@ test.each([
   },
 )
 
+// TRACKER-03
 test.each([
   { status: 'not_started', has: 'all', landing: 'get-started' },
   { status: 'approved', has: 'all', landing: 'track-success' },

@@ -33,6 +33,7 @@ const parts = (...items: object[]) =>
     expense_items: items.map((each) => ({ category: 'housing', expense_item_id: 7, amount: '1', ...each })),
   })
 
+// TRACKER-37, TRACKER-89, TRACKER-99, TRACKER-128, TRACKER-136, TRACKER-164
 describe('amounts have the stated sentences', () => {
   const at = {
     income: 'income_goal.items.0.amount',
@@ -55,6 +56,7 @@ describe('amounts have the stated sentences', () => {
   })
 })
 
+// TRACKER-98, TRACKER-128
 test('a category is required and must be one that a customer may choose', () => {
   for (const category of [undefined, null, '', 'cushion', 'nonsense']) {
     expect(goal({ amount: '1', category })).toEqual([`expense_goal.category: ${REQUIRED}`])
@@ -68,6 +70,7 @@ test('a category is required and must be one that a customer may choose', () => 
   expect(item({ category: 'trustee_payment' })).toEqual([])
 })
 
+// TRACKER-127
 test('external spending needs its day, an own item does not', () => {
   expect(item({ effective_date: null })).toEqual([`expense_item.effective_date: ${REQUIRED}`])
   expect(item({ effective_date: undefined })).toEqual([`expense_item.effective_date: ${REQUIRED}`])
@@ -75,12 +78,14 @@ test('external spending needs its day, an own item does not', () => {
   expect(item({ effective_date: '2026-02-30' })).toHaveLength(1)
 })
 
+// TRACKER-139
 test('the parts of a breakdown name one item', () => {
   expect(parts({}, {})).toEqual([])
   expect(parts({}, { expense_item_id: 8 })).toEqual(['expense_items: All parts must name one item'])
   expect(parts()).toHaveLength(1)
 })
 
+// TRACKER-42, TRACKER-163, TRACKER-166
 test('stated fields that the server knows better are taken and ignored, any other is refused', () => {
   expect(trustee({ amount: '1', fixed: true, effective_date: '2020-01-01', description: 5 })).toEqual([])
   expect(parts({ external: 'x', effective_date: 'x' })).toEqual([])

@@ -67,6 +67,7 @@ describe('the balance', () => {
 })
 
 describe('the month', () => {
+  // TRACKER-11
   test('shows what is owed to the trustee and the way to the tracker, and no number of the budget', async () => {
     const { wire } = home(
       on(getTrusteeCard, { trustee_card: sampleTrusteeCard({ unpaid: '500.00', owed: '500.00' }) }),
@@ -78,6 +79,7 @@ describe('the month', () => {
     expect(wire.requestsOf(getPaymentTracking)).toHaveLength(0)
   })
 
+  // TRACKER-01
   test('is not there without the feature', async () => {
     const user = { ...sampleUser, features: { ...sampleUser.features, paymentTracker: false } }
     const { wire } = renderApp('/dashboard', { user })

@@ -108,6 +108,7 @@ describe('a payment that fails', () => {
     expect(await ann.letters()).toContain('Your payment to Saltgrass Power and Light failed')
   })
 
+  // TRACKER-141
   test('counts no more in the tracker, however its item was split', async () => {
     await ann.pay('50.71', await ann.addElectronic())
     const [item] = await ann.items()

@@ -41,6 +41,7 @@ describe('approving the budget', () => {
   const approve = (at: string) =>
     customer.put<Info>(path, { success_tracker_info: { budget_last_approved_at: at } })
 
+  // TRACKER-75, TRACKER-156, TRACKER-166
   test('the first wizard approves this month at the time of the server', async () => {
     expect(await info()).toEqual({
       status: 'not_started',
@@ -61,6 +62,7 @@ describe('approving the budget', () => {
     expect((await info()).get_started_completed_at).toBe(completedAt)
   })
 
+  // TRACKER-38, TRACKER-79
   test('a budget without trustee payment, income or expense goals is not approved', async () => {
     expectRefusal(await complete(), 422, 'tracker.nothing_to_approve')
     await planned.saveIncome([income('1000')])
@@ -72,6 +74,7 @@ describe('approving the budget', () => {
     expect((await complete()).status).toBe(201)
   })
 
+  // TRACKER-05, TRACKER-76, TRACKER-80
   test('a new month asks again, unless it was approved ahead', async () => {
     await planned.plan()
     await complete()
@@ -93,6 +96,7 @@ describe('approving the budget', () => {
     expect((await info()).status).toBe('approved')
   })
 
+  // TRACKER-76
   test.each([JULY, OCTOBER, '2026-08-22'])('%s is no month that can be approved in August', async (at) => {
     await planned.plan()
     expect(await approve(at)).toMatchObject({ status: 422, body: { code: 'tracker.month_not_plannable' } })

@@ -26,6 +26,7 @@ beforeEach(async () => {
 })
 
 describe('the trustee payment', () => {
+  // TRACKER-34, TRACKER-152
   test('lies beside the goals, is fixed, and does not touch them', async () => {
     await planned.plan()
     const saved = await planned.saveExpenses([trustee('650', { fixed: false })])
@@ -42,6 +43,7 @@ describe('the trustee payment', () => {
     ])
   })
 
+  // TRACKER-39
   test('is refused when it and the goals exceed the income, and stays as it was', async () => {
     await planned.plan()
     expectRefusal(await planned.saveExpenses([trustee('1300.01')]), 422, 'tracker.trustee_exceeds_income', [
@@ -52,6 +54,7 @@ describe('the trustee payment', () => {
     expect((await planned.saveExpenses([trustee('1300')])).status).toBe(200)
   })
 
+  // TRACKER-41
   test('can be saved unchanged when the income fell, so that the wizard goes on', async () => {
     await planned.plan()
     await planned.saveIncome([income('600'), income('0', 'rent')])
@@ -67,6 +70,7 @@ describe('the trustee payment', () => {
     })
   })
 
+  // TRACKER-43
   test('takes its due day over from the month before, unless another is given', async () => {
     await planned.plan()
     expect((await planned.saveExpenses([trustee('600')], SEPTEMBER)).body.trustee_payment?.due_day).toBe(15)
@@ -77,6 +81,7 @@ describe('the trustee payment', () => {
     expect((await planned.saveExpenses([trustee('610')], SEPTEMBER)).body.trustee_payment?.due_day).toBeNull()
   })
 
+  // TRACKER-44
   test('is neither deleted nor turned into a goal', async () => {
     const id = (await planned.plan()).body.trustee_payment?.id
     const path = `/api/expense_goals/${id}`
@@ -89,6 +94,7 @@ describe('the trustee payment', () => {
 })
 
 describe('expense goals', () => {
+  // TRACKER-96, TRACKER-150, TRACKER-151
   test('one is added; the reply has them all', async () => {
     await planned.plan()
     const added = await planned.createGoal({ category: 'taxes', amount: '100', description: '' })
@@ -106,6 +112,7 @@ describe('expense goals', () => {
     expect(added.body.trustee_payment?.amount).toBe('600.00')
   })
 
+  // TRACKER-100
   test("over the budget is refused with by how much, the trustee's money included, and nothing is written", async () => {
     await planned.plan()
     expectRefusal(
@@ -118,6 +125,7 @@ describe('expense goals', () => {
     expect((await planned.createGoal({ category: 'taxes', amount: '700.00' })).status).toBe(201)
   })
 
+  // TRACKER-102
   test('a category has one goal a month', async () => {
     await planned.plan()
     expectRefusal(
@@ -133,6 +141,7 @@ describe('expense goals', () => {
     expect(short((await planned.expensesOf()).expense_goals)).toEqual(['housing 1200.00'])
   })
 
+  // TRACKER-148
   test('a bulk save is all or nothing', async () => {
     await planned.plan()
     const stranger = await bank.createCustomer()
@@ -153,6 +162,7 @@ describe('expense goals', () => {
     expect((await stranger.get<ExpenseGoals>('/api/expense_goals')).body.expense_goals).toEqual([])
   })
 
+  // TRACKER-153
   test('one is changed with its own old amount counted out, and keeps its description when none is sent', async () => {
     const [housing] = (await planned.plan()).body.expense_goals
     const path = `/api/expense_goals/${housing?.id}`
@@ -172,6 +182,7 @@ describe('expense goals', () => {
     })
   })
 
+  // TRACKER-100
   test('whoever is over the budget can step back, not further ahead', async () => {
     const [housing] = (await planned.plan()).body.expense_goals
     await planned.saveIncome([income('1000'), income('0', 'rent')])
@@ -181,6 +192,7 @@ describe('expense goals', () => {
     expect((await change('1100')).status).toBe(200)
   })
 
+  // TRACKER-153
   test('one is deleted; the reply has those that remain', async () => {
     await planned.plan()
     const taxes = (await planned.createGoal({ category: 'taxes', amount: '1' })).body.expense_goals.at(-1)
@@ -192,6 +204,7 @@ describe('expense goals', () => {
     expectRefusal(await customer.get(path), 404, 'not_found')
   })
 
+  // TRACKER-169
   test('two browsers that add the same goal at once leave one, and together they stay in the budget', async () => {
     await planned.plan()
     const same = await Promise.all([1, 2].map(() => planned.createGoal({ category: 'taxes', amount: '100' })))

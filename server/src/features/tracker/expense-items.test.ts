@@ -19,6 +19,7 @@ const { buy, change, create, createOne, list, split } = spending(
 )
 
 describe('spending that the customer enters', () => {
+  // TRACKER-126, TRACKER-159, TRACKER-160
   test('is external on its day; the reply has the items of the month, newest first', async () => {
     const first = await create(external('12.5', '2026-08-03', { description: 'Cash for rent' }))
     expect(first.status).toBe(201)
@@ -46,6 +47,7 @@ describe('spending that the customer enters', () => {
     expect(await list()).toEqual(third.body.expense_items)
   })
 
+  // TRACKER-13, TRACKER-113
   test.each([
     { month: undefined, day: '2026-08-22' },
     { month: AUGUST, day: '2026-08-22' },
@@ -57,11 +59,13 @@ describe('spending that the customer enters', () => {
     ])
   })
 
+  // TRACKER-132
   test('of a day outside the month is refused', async () => {
     expectRefusal(await create(external('1', '2026-07-31'), AUGUST), 422, 'tracker.date_outside_month')
     expect(await list(`?month=${JULY}`)).toEqual([])
   })
 
+  // TRACKER-18
   test.each([
     { effective_date: '2019-08-21', code: 'tracker.month_closed' },
     { effective_date: '2026-08-23', code: 'tracker.day_ahead' },
@@ -73,6 +77,7 @@ describe('spending that the customer enters', () => {
     expect(short(await list(`?month=${JULY}`))).toEqual(['2026-07-01 housing 1.00'])
   })
 
+  // TRACKER-161, TRACKER-162
   test('is changed in part or as a whole, by either verb, and deleted', async () => {
     const item = await createOne(external('1', '2026-08-03', { description: 'One' }))
     expect((await change(item.id, { category: 'taxes' })).body.expense_items).toEqual([
@@ -87,6 +92,7 @@ describe('spending that the customer enters', () => {
     expectRefusal(await customer.delete(`/api/expense_items/${item.id}`), 404, 'not_found')
   })
 
+  // TRACKER-132
   test('moves only within the month that is named', async () => {
     const item = await createOne(external('1', '2026-08-03'))
     expectRefusal(
@@ -97,6 +103,7 @@ describe('spending that the customer enters', () => {
     expect((await change(item.id, { effective_date: '2026-08-04' }, AUGUST)).status).toBe(200)
   })
 
+  // TRACKER-18
   test('of an earlier year is added and changed when the taxes are due', async () => {
     const item = await createOne(external('10', '2025-03-05'))
     expect(
@@ -105,6 +112,7 @@ describe('spending that the customer enters', () => {
     expect((await customer.delete(`/api/expense_items/${item.id}`)).status).toBe(200)
   })
 
+  // TRACKER-19
   test('keeps its amount once seven years are over, and can still be sorted and split', async () => {
     const item = await createOne(external('10', '2026-07-31'))
     await bank.database.query(`update bank.expense_items set effective_on = '2019-07-31' where id = $1`, [
@@ -123,6 +131,7 @@ describe('spending that the customer enters', () => {
 })
 
 describe('lists', () => {
+  // TRACKER-157
   test('both dates stand over the month, one alone does not', async () => {
     for (const day of ['2026-07-30', '2026-07-31', '2026-08-01', '2026-08-20'])
       await create(external('1', day))
@@ -136,6 +145,7 @@ describe('lists', () => {
     expect(await days('?start_date=2026-08-02&end_date=2026-08-01')).toEqual([])
   })
 
+  // TRACKER-157
   test('two dates reach back seven years and no further', async () => {
     await create(external('1', '2026-08-01'))
     await bank.database.query(
@@ -148,6 +158,7 @@ describe('lists', () => {
     expect(found.map(({ effective_date }) => effective_date)).toEqual(['2026-08-01', '2019-08-22'])
   })
 
+  // TRACKER-158
   test('what has no category leaves its list once it has one', async () => {
     const item = await buy()
     await create(external('1', '2026-08-01'))
@@ -160,6 +171,7 @@ describe('lists', () => {
 })
 
 describe('an item made from a transaction', () => {
+  // TRACKER-140, TRACKER-158
   test('is the purchase, without a category, once', async () => {
     const item = await buy('23.45', 'CORNER STORE')
     expect(item).toMatchObject({
@@ -176,6 +188,7 @@ describe('an item made from a transaction', () => {
     expect(await list()).toEqual([item])
   })
 
+  // TRACKER-142
   test('keeps amount and day, is not deleted, and takes a category and a description', async () => {
     const item = await buy()
     const fixed = 'tracker.item_from_transaction'
@@ -186,6 +199,7 @@ describe('an item made from a transaction', () => {
     expect((await change(item.id, whole)).body.expense_items).toEqual([whole])
   })
 
+  // TRACKER-142
   test('has parts that are fixed as well: their sum is the purchase', async () => {
     const item = await buy()
     const [part] = (await split(item.id, [{ amount: '4' }, { amount: '6' }])).body.expense_items
@@ -200,6 +214,7 @@ describe('an item made from a transaction', () => {
   })
 })
 
+// TRACKER-167
 test('another customer finds none of these items and changes none', async () => {
   const item = await createOne(external('10', '2026-08-15'))
   const stranger = await bank.createCustomer()

@@ -27,6 +27,7 @@ beforeEach(async () => {
 })
 
 describe('income goals', () => {
+  // TRACKER-146, TRACKER-147, TRACKER-148, TRACKER-164
   test('are created, then merged by id and by category; goals that are not named stay', async () => {
     const first = await planned.saveIncome([income('2000.5'), income('500', 'rent')])
     expect(first.status).toBe(200)
@@ -49,6 +50,7 @@ describe('income goals', () => {
     expect(await planned.incomeOf()).toEqual(second.body.income_goals)
   })
 
+  // TRACKER-88
   test('may be two of one category, told apart by their names', async () => {
     const named = { ...income('900'), name: 'Night shift' }
     const first = await planned.saveIncome([income('2000'), named])
@@ -75,6 +77,7 @@ describe('income goals', () => {
     expect(short(swapped.body.income_goals)).toEqual(['rent 100.00', 'salary 200.00'])
   })
 
+  // TRACKER-13
   test('belong to their month', async () => {
     await planned.saveIncome([income('100')])
     await planned.saveIncome([income('200')], '2026-09-17')
@@ -82,6 +85,7 @@ describe('income goals', () => {
     expect(await planned.incomeOf(SEPTEMBER)).toMatchObject([{ amount: '200.00', effective_date: SEPTEMBER }])
   })
 
+  // TRACKER-90
   test('that do not cover the trustee payment are refused, with what is missing, and nothing is written', async () => {
     await planned.plan()
     const before = await planned.incomeOf()
@@ -96,6 +100,7 @@ describe('income goals', () => {
     ).toBe(200)
   })
 
+  // TRACKER-90, TRACKER-149
   test('one is changed and deleted, as long as the rest covers the trustee payment', async () => {
     await planned.plan()
     const [salary, rent] = await planned.incomeOf()

@@ -16,6 +16,7 @@ afterAll(() => bank.close())
 
 const RANGE = { from: day('2026-08-01'), to: day('2026-08-31') }
 
+// TRACKER-154
 test('the month holds its items exactly as the other calls show them, whatever is written in them', async () => {
   const odd = [
     'plain',

@@ -18,11 +18,13 @@ const after = (...changes: ReturnType<typeof change>[]) => {
     : merged.goals.map(({ category, amountCents }) => `${category} ${amountCents}`)
 }
 
+// TRACKER-148
 test('goals that are not named stay', () => {
   expect(after()).toEqual(['housing 10', 'taxes 20', 'trustee_payment 30'])
   expect(after(change('taxes', 25))).toEqual(['housing 10', 'taxes 25', 'trustee_payment 30'])
 })
 
+// TRACKER-148
 test('without an id the goal of the category is meant, and else there is a new one', () => {
   const merged = mergeGoals(stored, [change('housing', 11, null), change('charity', 5)])
   expect(merged).toMatchObject({

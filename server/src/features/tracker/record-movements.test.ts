@@ -38,6 +38,7 @@ const list = async (customer: TestCustomer, month = '2026-08-01') =>
   (await customer.get<{ expense_items: ExpenseItem[] }>(`/api/expense_items?month=${month}`)).body
     .expense_items
 
+// TRACKER-140
 test('spending makes items of its posted day without a category; fees, bills, credits and returns make none', async () => {
   const customer = await bank.createCustomer()
   await record(
@@ -61,6 +62,7 @@ test('nothing to record is no statement', async () => {
   expect(await list(customer)).toEqual([])
 })
 
+// TRACKER-140
 test('a movement told again, in any order and at once, has one item, and keeps its category', async () => {
   const customer = await bank.createCustomer()
   const movements = []

@@ -23,6 +23,7 @@ const cash = { amount: '12.50', category: 'trustee_payment', external: true, eff
 const amounts = async () =>
   (await customer.get<Items>('/api/expense_items')).body.expense_items.map(({ amount }) => amount)
 
+// TRACKER-168
 test('an expense that is sent three times with one key is added once, and each answer has it', async () => {
   const key = randomUUID()
   const body = { month: AUGUST, expense_item: cash }
@@ -41,6 +42,7 @@ test('the same expense with another key is another expense', async () => {
   expect(await amounts()).toEqual(['12.50', '12.50'])
 })
 
+// TRACKER-168
 test('a split that is sent again with its key answers the parts, and not that it was already split', async () => {
   const [item] = (await send<Items>('/api/expense_items', { expense_item: cash }, randomUUID())).body
     .expense_items
@@ -54,6 +56,7 @@ test('a split that is sent again with its key answers the parts, and not that it
   expect((await amounts()).toSorted()).toEqual(['0.50', '12.00'])
 })
 
+// TRACKER-168
 test('goals that are sent again with their key are planned once', async () => {
   await planner(customer).plan()
   const goal = { month: AUGUST, expense_goal: { amount: '10', category: 'charity' } }

@@ -21,6 +21,7 @@ const { change, createOne, list, split } = spending(
 )
 
 describe('a split', () => {
+  // TRACKER-138, TRACKER-163
   test('shows the parts in place of the item, with its day and its kind', async () => {
     const item = await createOne(external('100.01', '2026-07-15', { description: 'Store' }))
     const { status, body } = await split(item.id, [
@@ -44,6 +45,7 @@ describe('a split', () => {
     expect(tracking.body.expense_items).toEqual(body.expense_items)
   })
 
+  // TRACKER-139
   test.each([
     ['a cent less', ['60', '40.00']],
     ['a cent more', ['60', '40.02']],
@@ -60,6 +62,7 @@ describe('a split', () => {
     expect(await list()).toEqual([item])
   })
 
+  // TRACKER-139
   test('happens once, and the item can no longer be changed', async () => {
     const item = await createOne(external('10', '2026-08-15'))
     const parts = (await split(item.id, [{ amount: '10' }])).body.expense_items
@@ -69,6 +72,7 @@ describe('a split', () => {
     expect(await list()).toEqual(parts)
   })
 
+  // TRACKER-139
   test('two browsers that split the same item at once leave one split', async () => {
     const items: ExpenseItem[] = []
     for (let round = 0; round < 6; round += 1) items.push(await createOne(external('10', '2026-08-15')))
@@ -85,6 +89,7 @@ describe('a split', () => {
     expect(await list()).toHaveLength(2 * items.length)
   })
 
+  // TRACKER-169
   test('and a change of the amount at once never leave parts that do not add up', async () => {
     const item = await createOne(external('10', '2026-08-15'))
     const [halves, changed] = await Promise.all([

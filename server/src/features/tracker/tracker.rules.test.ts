@@ -15,6 +15,7 @@ import {
 const plan = (goals: Record<string, number>) =>
   Object.entries(goals).map(([category, amount]) => ({ category, amountCents: cents(amount) }))
 
+// TRACKER-140
 test.each<[MovementKind, number, number | undefined]>([
   ['purchase', -1_250, 1_250],
   // Its payment makes the item.
@@ -36,6 +37,7 @@ test.each<[MovementKind, number, number | undefined]>([
   expect(spendingOf(kind, cents(amount))).toBe(spent)
 })
 
+// TRACKER-144
 test.each([
   { name: 'nothing', back: 0, parts: [60, 40], shares: [0, 0] },
   { name: 'everything', back: 100, parts: [60, 40], shares: [60, 40] },
@@ -50,6 +52,7 @@ test.each([
   expect(spreadBack(cents(back), parts.map(cents))).toEqual(shares)
 })
 
+// TRACKER-144
 test('what came back is spread exactly, no part gives more than it has, and none is off by a whole cent', () => {
   const part = fc.integer({ min: 0, max: 9_999_999_999 })
   fc.assert(
@@ -142,6 +145,7 @@ test.each([
   expect(faultOfExpenses(plan({ salary: 1_000 }), plan(before), plan(after))).toEqual(fault)
 })
 
+// TRACKER-79
 test.each([
   { name: 'everything', income: { salary: 1 }, expenses: { housing: 0, trustee_payment: 1 }, can: true },
   { name: 'no income', income: {}, expenses: { housing: 1, trustee_payment: 1 }, can: false },
@@ -157,6 +161,7 @@ test.each([
   expect(canApprove(plan(income), plan(expenses))).toBe(can)
 })
 
+// TRACKER-14
 test.each([
   { first: null, next: false, months: ['2026-01-01'] },
   { first: '2026-01-15', next: false, months: ['2026-01-01'] },

@@ -42,6 +42,7 @@ type MonthlyGoals = {
 describe('months', () => {
   afterEach(() => bank.control('/clock/set', { to: '2026-08-22' }))
 
+  // TRACKER-15
   test.each([JULY, OCTOBER])('goals of %s cannot be planned in August', async (month) => {
     const refused = [
       await planned.saveIncome([income('1')], month),
@@ -53,6 +54,7 @@ describe('months', () => {
     }
   })
 
+  // TRACKER-16
   test('a first plan that is open at midnight is finished in its month', async () => {
     await planned.saveExpenses([trustee('600', { due_day: 15 })], AUGUST)
     await bank.control('/clock/set', { to: '2026-09-01' })
@@ -68,6 +70,7 @@ describe('months', () => {
     })
   })
 
+  // TRACKER-16
   test('a plan of a month that is open at midnight is approved for that month, until the next day', async () => {
     await planned.plan()
     await bank.control('/clock/set', { to: '2026-09-01' })
@@ -82,6 +85,7 @@ describe('months', () => {
     expectRefusal(await customer.post('/api/success_tracker_infos', late), 422, 'tracker.month_not_plannable')
   })
 
+  // TRACKER-15, TRACKER-150
   test('goals of a month that is over can be read and no longer changed', async () => {
     const [housing] = (await planned.plan()).body.expense_goals
     const [salary] = await planned.incomeOf()
@@ -98,6 +102,7 @@ describe('months', () => {
     expect((await planned.expensesOf()).expense_goals).toEqual([])
   })
 
+  // TRACKER-71
   test('a new month is filled from the latest earlier one, without ids, until it has goals of its own', async () => {
     await planned.plan()
     const prefill = (month: string, prefil = true) =>
@@ -140,6 +145,7 @@ describe('months', () => {
     expect(halfway.expense_goals).toMatchObject([{ id: null }])
   })
 
+  // TRACKER-71
   test('what the prefill gave can be saved as it came', async () => {
     await planned.plan()
     const { body } = await customer.get<MonthlyGoals>(
@@ -151,6 +157,7 @@ describe('months', () => {
     expect(short((await planned.expensesOf(SEPTEMBER)).expense_goals)).toEqual(['housing 1200.00'])
   })
 
+  // TRACKER-14, TRACKER-24, TRACKER-154, TRACKER-155
   test('the tracker has the month in one reply, and the months from the first with data', async () => {
     const empty = await customer.get<PaymentTracking>('/api/payment_tracking')
     expect(empty.body).toEqual({
@@ -184,6 +191,7 @@ describe('months', () => {
 })
 
 describe('another customer', () => {
+  // TRACKER-167
   test('finds nothing of these goals and changes nothing', async () => {
     const goals = (await planned.plan()).body
     const [salary] = await planned.incomeOf()
@@ -218,6 +226,7 @@ describe('another customer', () => {
     })
   })
 
+  // TRACKER-01
   test('without the feature the tracker is closed', async () => {
     await bank.operator('PUT', '/customers/features', {
       email: customer.email,

@@ -27,10 +27,12 @@ const plan = async (due_day: number | null = 25) => {
 const payTrustee = async (amount = '465.00') =>
   ann.pay(amount, await ann.addElectronic('0000009001', '24-10077'))
 
+// TRACKER-48
 test('is there before anything is planned, and asks for nothing', async () => {
   expect(await card()).toMatchObject({ amount: null, owed: '0.00', due_on: null, payments: [] })
 })
 
+// TRACKER-54, TRACKER-141, TRACKER-170
 test('follows a payment on its way until it is received; until then nothing says so', async () => {
   await plan()
   expect(await card()).toMatchObject({ unpaid: '465.00', due_on: '2026-11-25', payments: [] })
@@ -43,6 +45,7 @@ test('follows a payment on its way until it is received; until then nothing says
   expect((await card()).payments).toMatchObject([{ state: 'received', day: '2026-11-18' }])
 })
 
+// TRACKER-55
 test('counts a payment that is not with the processor yet, once', async () => {
   await plan()
   const fault = { partner: 'galileo', call: 'createBillPayment', action: 'status', status: 500, times: 50 }
@@ -53,6 +56,7 @@ test('counts a payment that is not with the processor yet, once', async () => {
   expect(scheduled).toMatchObject({ unpaid: '0.00', payments: [{ state: 'scheduled' }] })
 })
 
+// TRACKER-55
 test('owes it again when the payment came back', async () => {
   await plan()
   await payTrustee()
@@ -60,6 +64,7 @@ test('owes it again when the payment came back', async () => {
   expect(await card()).toMatchObject({ unpaid: '465.00', payments: [] })
 })
 
+// TRACKER-51, TRACKER-170
 test('carries what is unpaid into the next month, before that is approved', async () => {
   await plan()
   await payTrustee('400.00')
@@ -76,6 +81,7 @@ test('carries what is unpaid into the next month, before that is approved', asyn
   })
 })
 
+// TRACKER-54, TRACKER-170
 test('names a payment that was made elsewhere as reported', async () => {
   await plan(null)
   const item = { amount: '465', category: 'trustee_payment', external: true, effective_date: '2026-11-10' }

@@ -14,6 +14,7 @@ test.each([
 })
 
 const told = (...notices: TrusteeNotice[]) => new Set(notices)
+// TRACKER-57
 test.each<{
   today: string
   unpaid?: number

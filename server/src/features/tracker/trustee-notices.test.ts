@@ -53,6 +53,7 @@ const payTrustee = (amount: string) =>
     expense_item: { amount, category: 'trustee_payment', effective_date: '2026-08-02', external: true },
   })
 
+// TRACKER-57
 test('seven and two days before, by notification and mail, once each', async () => {
   await goTo('2026-08-07')
   expect(await told()).toEqual([])
@@ -69,6 +70,7 @@ test('seven and two days before, by notification and mail, once each', async () 
   expect(mail?.links).toEqual([new URL('/dashboard/tracker', bank.config.publicUrl).href])
 })
 
+// TRACKER-58
 test('nothing once it is paid; what is left of it when a part is', async () => {
   await payTrustee('450')
   await goTo('2026-08-08')
@@ -78,6 +80,7 @@ test('nothing once it is paid; what is left of it when a part is', async () => {
   expect(await told()).toHaveLength(1)
 })
 
+// TRACKER-59
 test('one late notice after days without a server, and none after the due day', async () => {
   await runOn('2026-08-14')
   await runOn('2026-08-15')
@@ -88,6 +91,7 @@ test('one late notice after days without a server, and none after the due day', 
   expect(await told(late)).toEqual([])
 })
 
+// TRACKER-59
 test('several servers at once tell it once', async () => {
   await Promise.all(Array.from({ length: 4 }, () => runOn('2026-08-08')))
   await Promise.all(Array.from({ length: 4 }, () => runOn('2026-08-13')))
@@ -95,12 +99,14 @@ test('several servers at once tell it once', async () => {
   expect(await mails()).toHaveLength(2)
 })
 
+// TRACKER-59
 test('a clock that goes back and forth tells nothing again', async () => {
   for (const to of ['2026-08-08', '2026-08-03', '2026-08-14', '2026-08-08', '2026-08-15']) await goTo(to)
   expect(await told()).toEqual([WEEK, WEEK])
   expect(await mails()).toHaveLength(2)
 })
 
+// TRACKER-60
 test('every month has its own, also one that was not planned; an early due day is told in the month before', async () => {
   await planner(customer).saveExpenses([trustee('600', { due_day: 3 })])
   for (const today of ['2026-08-26', '2026-08-27', '2026-09-01', '2026-09-26']) await runOn(today)
@@ -110,6 +116,7 @@ test('every month has its own, also one that was not planned; an early due day i
 })
 
 describe('a balance that does not cover it', () => {
+  // TRACKER-61
   test('is told once, on the day on which that is so', async () => {
     await runOn('2026-08-08')
     await spend('400.01')
@@ -121,6 +128,7 @@ describe('a balance that does not cover it', () => {
     expect(await mails()).toContain('Your balance does not cover your trustee payment yet')
   })
 
+  // TRACKER-61
   test('is looked at once a day', async () => {
     await runOn('2026-08-08')
     await spend('400.01')
@@ -128,6 +136,7 @@ describe('a balance that does not cover it', () => {
     expect(await told()).toEqual([WEEK])
   })
 
+  // TRACKER-61
   test('is not guessed while the processor is away; the reminder comes all the same, the rest later that day', async () => {
     await spend('400.01')
     await customer.get('/api/balance')
@@ -141,6 +150,7 @@ describe('a balance that does not cover it', () => {
   })
 })
 
+// TRACKER-62
 test('nobody is told without a due day, without a payment, or without an open account', async () => {
   const [none, zero, closed] = [
     await bank.createCustomer(),

@@ -23,6 +23,7 @@ const owed = (more: object = {}) =>
     ...more,
   })
 
+// TRACKER-51
 test('a month that nobody paid is carried into the next one, with the days since it was due', () => {
   expect(owed()).toEqual({
     amountCents: 46_500,
@@ -35,6 +36,7 @@ test('a month that nobody paid is carried into the next one, with the days since
   })
 })
 
+// TRACKER-50
 test('money counts for the oldest month first, so a late payment ends the delay', () => {
   expect(owed({ sent: [sent('2026-12-02')] })).toMatchObject({
     unpaidCents: 46_500,
@@ -44,6 +46,7 @@ test('money counts for the oldest month first, so a late payment ends the delay'
   })
 })
 
+// TRACKER-50
 test('a part of a late payment leaves the rest late', () => {
   expect(owed({ sent: [sent('2026-11-20', 400_00)] })).toMatchObject({
     earlierUnpaidCents: 6_500,
@@ -51,17 +54,20 @@ test('a part of a late payment leaves the rest late', () => {
   })
 })
 
+// TRACKER-50
 test('what was paid ahead counts for this month', () => {
   const both = [sent('2026-11-20'), sent('2026-11-28')]
   expect(owed({ sent: both })).toMatchObject({ unpaidCents: 0, earlierUnpaidCents: 0 })
 })
 
+// TRACKER-53
 test('on its due day a payment is not late, on the next it is by one day', () => {
   const november = { month: day('2026-11-01') }
   expect(owed({ ...november, today: day('2026-11-25') }).daysLate).toBe(0)
   expect(owed({ ...november, today: day('2026-11-26') }).daysLate).toBe(1)
 })
 
+// TRACKER-52
 test.each([
   { startedOn: undefined, why: 'before the first plan is approved' },
   { startedOn: day('2026-11-26'), why: 'when it was due before the start' },
@@ -71,6 +77,7 @@ test.each([
   expect(owed({ startedOn, sent: [sent('2026-11-05')] }).unpaidCents).toBe(46_500)
 })
 
+// TRACKER-53
 test('without a due day nothing is late, and an unpaid month is carried all the same', () => {
   expect(owed({ goals: [goal('2026-11-01', 465_00, null)] })).toMatchObject({
     dueOn: undefined,
@@ -80,6 +87,7 @@ test('without a due day nothing is late, and an unpaid month is carried all the 
   })
 })
 
+// TRACKER-52
 test('each month asks for what its plan says, and nothing is asked before the first plan', () => {
   const goals = [goal('2026-10-01', 400_00), goal('2026-12-01', 500_00)]
   expect(owed({ goals })).toMatchObject({
@@ -96,6 +104,7 @@ test('nobody who has no trustee payment owes one', () => {
     expect(owed({ goals })).toMatchObject({ amountCents: undefined, unpaidCents: 0, earlierUnpaidCents: 0 })
 })
 
+// TRACKER-51
 test('a month is carried for a year', () => {
   const goals = [goal('2024-01-01')]
   const startedOn = day('2024-01-01')

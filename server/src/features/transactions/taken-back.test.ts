@@ -54,6 +54,7 @@ const split = async (item: ExpenseItem | undefined, ...parts: string[]) => {
 }
 
 describe('a purchase', () => {
+  // TRACKER-143
   test('that came back whole is left out of lists and sums, and cannot be found any more', async () => {
     const bought = purchase()
     await record(bought)
@@ -66,6 +67,7 @@ describe('a purchase', () => {
     expect(await split(item, '100')).toBe(404)
   })
 
+  // TRACKER-143
   test('of which a part came back counts the rest, on its own day and in its category', async () => {
     const bought = purchase()
     await record(bought)
@@ -77,12 +79,14 @@ describe('a purchase', () => {
     expect(await amounts()).toEqual(['0.01'])
   })
 
+  // TRACKER-143
   test('of which more came back than was spent leaves nothing, not less than nothing', async () => {
     const bought = purchase()
     await record(bought, back(bought, 12_000))
     expect(await list()).toEqual([])
   })
 
+  // TRACKER-145
   test('whose refund came first has the rest from the beginning', async () => {
     const bought = purchase()
     await record(back(bought, 2_000))
@@ -91,6 +95,7 @@ describe('a purchase', () => {
     expect(await amounts()).toEqual(['80.00'])
   })
 
+  // TRACKER-143
   test('of a month that is closed is corrected there: it is the fact of that month that changes', async () => {
     const bought = purchase(10_000, { postedAt: new Date('2026-03-15T16:00:00Z') })
     await record(bought)
@@ -100,6 +105,7 @@ describe('a purchase', () => {
   })
 })
 
+// TRACKER-145
 test('a refund that names no purchase, or none of ours, makes no item and corrects none', async () => {
   const bought = purchase()
   const other = await bank.createCustomer()
@@ -109,6 +115,7 @@ test('a refund that names no purchase, or none of ours, makes no item and correc
 })
 
 describe('the parts of a purchase', () => {
+  // TRACKER-144
   test('share what came back, exactly to the cent', async () => {
     const bought = purchase()
     await record(bought)
@@ -119,6 +126,7 @@ describe('the parts of a purchase', () => {
     expect(await list()).toEqual([])
   })
 
+  // TRACKER-144
   test('made after a refund share only what comes back later', async () => {
     const bought = purchase()
     await record(bought, back(bought, 2_000))

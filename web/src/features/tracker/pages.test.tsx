@@ -7,6 +7,7 @@ import { openTracker, pageHeading } from '../../testing/tracker-screen.tsx'
 const tabs = () => screen.queryByRole('navigation', { name: 'Success Tracker' })
 
 describe('the address', () => {
+  // TRACKER-02, TRACKER-08, TRACKER-85, TRACKER-115
   test.each([
     { path: '/track-success', page: 'Track Your Success', hasTabs: true },
     { path: '/expenses', page: 'Expenses', hasTabs: true },
@@ -28,6 +29,7 @@ describe('the address', () => {
     expect(tabs() !== null).toBe(hasTabs)
   })
 
+  // TRACKER-08
   test.each([
     { wizard: 'get-started', state: emptyTracker() },
     { wizard: 'monthly-goals', state: { ...sampleTracker(), status: 'needs_approval' as const } },
@@ -40,12 +42,14 @@ describe('the address', () => {
 })
 
 describe('the Expenses page', () => {
+  // TRACKER-22
   test('begins with the link to the goals of the next month', async () => {
     openTracker('/expenses')
     const link = await screen.findByRole('link', { name: "Set December's Goals" })
     expect(link.getAttribute('href')).toBe('/dashboard/tracker/monthly-goals')
   })
 
+  // TRACKER-107, TRACKER-114
   test('leads from the bar of a category to its items and its goal', async () => {
     const app = openTracker('/expenses')
     await userEvent.click(await screen.findByRole('link', { name: /^Spending Breakdown\s*of Housing$/ }))
@@ -56,6 +60,7 @@ describe('the Expenses page', () => {
     expect(spent?.closest('p')?.textContent).toBe('$1,200.00 of $1,200.00 spent')
   })
 
+  // TRACKER-124
   test('leads to External Spending', async () => {
     const app = openTracker('/expenses')
     await userEvent.click(await screen.findByRole('link', { name: 'External Spending' }))

@@ -9,30 +9,35 @@ import { click, openTracker, pageHeading } from '../../testing/tracker-screen.ts
 import { refuse } from '../../testing/wire.ts'
 
 describe('the way in', () => {
+  // TRACKER-03
   test.each(['', '/track-success'])('leads who has not started to the wizard (from "%s")', async (path) => {
     const app = openTracker(path, emptyTracker())
     expect(await pageHeading('Success Tracker')).toBeTruthy()
     expect(app.path()).toBe('/dashboard/tracker/get-started')
   })
 
+  // TRACKER-03
   test('leads who approved the month to the tracker', async () => {
     const app = openTracker('')
     expect(await pageHeading('Track Your Success')).toBeTruthy()
     expect(app.path()).toBe('/dashboard/tracker/track-success')
   })
 
+  // TRACKER-04
   test('leads who has set up away from the wizard for the first time', async () => {
     const app = openTracker('/get-started')
     expect(await pageHeading('Track Your Success')).toBeTruthy()
     expect(app.path()).toBe('/dashboard/tracker/track-success')
   })
 
+  // TRACKER-04
   test('leads from the wizard for the first time to the one of a month that waits for its approval', async () => {
     const app = openTracker('/get-started', { ...sampleTracker(), status: 'needs_approval' })
     expect(await pageHeading('Please review your information')).toBeTruthy()
     expect(app.path()).toBe('/dashboard/tracker/monthly-goals')
   })
 
+  // TRACKER-04
   test('leads back to the wizard who has no expense goals any more, up to its review', async () => {
     const app = openTracker('', { ...sampleTracker(), expenses: [] })
     await pageHeading('Enter each expense you have this month, but may change in future months')
@@ -44,6 +49,7 @@ describe('the way in', () => {
     expect(app.path()).toBe('/dashboard/tracker/get-started')
   })
 
+  // TRACKER-06
   test.each([
     '/nothing-here',
     '/expense-item-by-category/uncategorized',
@@ -54,6 +60,7 @@ describe('the way in', () => {
     expect(app.path()).toBe('/dashboard/tracker/404')
   })
 
+  // TRACKER-01
   test('does not exist without the feature', async () => {
     const user = { ...sampleUser, features: { ...sampleUser.features, paymentTracker: false } }
     renderApp('/dashboard/tracker/expenses', { user, handlers: trackerReplies(sampleTracker()) })
@@ -61,6 +68,7 @@ describe('the way in', () => {
     expect(screen.queryByRole('navigation', { name: 'Success Tracker' })).toBeNull()
   })
 
+  // TRACKER-09
   test('that could not be loaded says so, can be tried again, and is written down', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     // React tells of every error that reaches a boundary.
@@ -79,6 +87,7 @@ describe('the way in', () => {
 })
 
 describe('what could not be loaded', () => {
+  // TRACKER-09
   test.each([
     { what: 'the status', path: '', broken: getTrackerInfo },
     { what: 'the goals to begin with', path: '/get-started', broken: getMonthlyGoals },
@@ -104,11 +113,13 @@ describe('the tabs', () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent)
 
+  // TRACKER-07
   test('are four, and the category only where there is one', async () => {
     openTracker('/expenses')
     expect(await tabs()).toEqual(['Tracker Dashboard', 'Expense Overview', 'Trustee Payment', 'Income Goals'])
   })
 
+  // TRACKER-07
   test.each(['/expense-item-by-category/housing', '/expense-goals/expense-item-by-category/housing'])(
     'name the category of %s, and mark it as the open one',
     async (path) => {
@@ -120,6 +131,7 @@ describe('the tabs', () => {
   )
 })
 
+// TRACKER-12
 test.each(['/expense-goals', '/trustee-payment', '/income-goals'])(
   'Back leads to the tracker when nothing was open before %s',
   async (path) => {

@@ -13,6 +13,7 @@ const Field = ({ start = '' }: { start?: string }) => {
 }
 const field = () => screen.getByLabelText<HTMLInputElement>('Amount')
 
+// TRACKER-173
 test('what is typed with separators is a plain amount, and shows them when it is left', async () => {
   renderPiece(<Field />)
   await userEvent.type(field(), '1,234.5')
@@ -21,6 +22,7 @@ test('what is typed with separators is a plain amount, and shows them when it is
   expect(field().value).toBe('1,234.50')
 })
 
+// TRACKER-173
 test('a pasted amount with its dollar sign is taken', async () => {
   renderPiece(<Field />)
   await userEvent.click(field())

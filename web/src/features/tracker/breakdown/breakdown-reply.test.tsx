@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { click, openTracker } from '../../../testing/tracker-screen.tsx'
 
+// TRACKER-137
 test('the parts of the reply are in the table before the month is loaded again', async () => {
   const { wire } = openTracker('/expenses')
   await click('Break down Thrift and Thread')

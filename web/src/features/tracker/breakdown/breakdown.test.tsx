@@ -10,6 +10,7 @@ import { drop } from '../../../testing/wire.ts'
 const alertOf = (dialog: HTMLElement, words: string) =>
   within(dialog).getByText(words, { selector: 'strong' }).closest('[data-tone]')?.getAttribute('data-tone')
 
+// TRACKER-133, TRACKER-134, TRACKER-135, TRACKER-137
 test('a transaction is split into parts only when the parts add up exactly', async () => {
   const { wire } = openTracker('/expenses')
   await click('Break down Thrift and Thread')
@@ -55,6 +56,7 @@ const openBreakdown = async () => {
   }
 }
 
+// TRACKER-134
 test('parts below the amount leave something to place, also when each one is right', async () => {
   openTracker('/expenses')
   const { dialog, fill, save } = await openBreakdown()
@@ -64,6 +66,7 @@ test('parts below the amount leave something to place, also when each one is rig
   expect(save.disabled).toBe(true)
 })
 
+// TRACKER-133
 test('a breakdown has as many parts as are added, and one at least', async () => {
   openTracker('/expenses')
   const { dialog } = await openBreakdown()
@@ -76,6 +79,7 @@ test('a breakdown has as many parts as are added, and one at least', async () =>
   expect(within(dialog).queryByRole('button', { name: /^Remove part/ })).toBeNull()
 })
 
+// TRACKER-136
 test('a part says what is wrong with it, and cannot be a trustee payment or the reserved category', async () => {
   openTracker('/expenses')
   const { part } = await openBreakdown()
@@ -95,6 +99,7 @@ test('a part says what is wrong with it, and cannot be a trustee payment or the 
   for (const reserved of ['Cushion', 'Trustee Payment']) expect(offered).not.toContain(reserved)
 })
 
+// TRACKER-135, TRACKER-172
 test('while a breakdown is saved it cannot be saved again', async () => {
   const { wire } = openTracker('/expenses')
   const { fill, save } = await openBreakdown()
@@ -106,6 +111,7 @@ test('while a breakdown is saved it cannot be saved again', async () => {
   expect(wire.requestsOf(splitExpenseItem)).toHaveLength(1)
 })
 
+// TRACKER-137
 test('a breakdown that fails says so and keeps its parts', async () => {
   const { wire } = openTracker('/expenses')
   const { fill, save } = await openBreakdown()

@@ -13,6 +13,7 @@ import { click, openTracker } from '../../../testing/tracker-screen.tsx'
 import { drop, on, refuse } from '../../../testing/wire.ts'
 
 describe('reported expenses', () => {
+  // TRACKER-116
   test('stand in two tables, five to a page', async () => {
     const many = Array.from({ length: 7 }, (_, at) =>
       sampleItem({ id: 30 + at, category: 'charity', description: `Gift ${at}` }),
@@ -28,6 +29,7 @@ describe('reported expenses', () => {
     expect(within(generated).getAllByRole('row')).toHaveLength(1 + 5)
   })
 
+  // TRACKER-116
   test('are sorted by a header, over all pages, from the first page on', async () => {
     const many = Array.from({ length: 7 }, (_, at) =>
       sampleItem({ id: 30 + at, category: 'charity', amount: `${at + 1}.00`, description: `Gift ${at}` }),
@@ -49,6 +51,7 @@ describe('reported expenses', () => {
     )
   })
 
+  // TRACKER-119
   test('made by a transaction keep amount and day: only category and description can be updated', async () => {
     const { wire } = openTracker('/expenses')
     await click('Update Maple Court')
@@ -65,6 +68,7 @@ describe('reported expenses', () => {
   })
 })
 
+// TRACKER-118
 test('an expense that the customer entered is deleted after a question', async () => {
   const { wire } = openTracker('/expenses')
   await click('Update Money order')
@@ -81,6 +85,7 @@ test('an expense that the customer entered is deleted after a question', async (
 })
 
 describe('external spending', () => {
+  // TRACKER-125, TRACKER-126, TRACKER-129
   test('records a trustee payment made elsewhere, and says so', async () => {
     const { wire } = openTracker('/external-spending')
     await userEvent.type(await screen.findByLabelText('Amount'), '$300.00')
@@ -100,6 +105,7 @@ describe('external spending', () => {
     })
   })
 
+  // TRACKER-131
   test('stands in the list that the reply gives, before the numbers of the month come anew', async () => {
     const { wire } = openTracker('/external-spending')
     await userEvent.type(await screen.findByLabelText('Amount'), '77')
@@ -109,6 +115,7 @@ describe('external spending', () => {
     expect(await within(screen.getByRole('table')).findByText('$77.00')).toBeTruthy()
   })
 
+  // TRACKER-129, TRACKER-130
   test('keeps what was typed when it fails, and says so', async () => {
     const { wire } = openTracker('/external-spending')
     wire.use(drop(createExpenseItem))
@@ -120,6 +127,7 @@ describe('external spending', () => {
     expect(screen.getByDisplayValue('300.00')).toBeTruthy()
   })
 
+  // TRACKER-129
   test.each([
     { how: 'well', title: 'Success!', replies: [] },
     { how: 'badly', title: 'Error!', replies: [drop(createExpenseItem)] },
@@ -139,6 +147,7 @@ describe('external spending', () => {
     },
   )
 
+  // TRACKER-128
   test('refuses more than two decimals with the stated words', async () => {
     openTracker('/external-spending')
     await userEvent.type(await screen.findByLabelText('Amount'), '1.999')
@@ -148,12 +157,14 @@ describe('external spending', () => {
     ).toBeTruthy()
   })
 
+  // TRACKER-124
   test('Dollar Bill explains why money spent elsewhere counts', async () => {
     openTracker('/external-spending')
     const words = await screen.findByText(/^Money spent outside this account counts too: cash, another card,/)
     expect(words.closest('div')?.parentElement?.querySelector('svg')).toBeTruthy()
   })
 
+  // TRACKER-130
   test('says why when the server refuses', async () => {
     const { wire } = openTracker('/external-spending')
     wire.use(refuse(createExpenseItem, 'tracker.month_closed'))
@@ -165,12 +176,14 @@ describe('external spending', () => {
     )
   })
 
+  // TRACKER-19
   test('a closed month takes no more spending, and says so', async () => {
     openTracker('/external-spending?month=2019-09-01')
     expect(await screen.findByText(/^This month is closed\./)).toBeTruthy()
     expect(screen.queryByLabelText('Amount')).toBeNull()
   })
 
+  // TRACKER-127
   test.each([
     ['2026-10-31', 'Choose Nov 01, 2026 or a later day.'],
     ['2026-12-01', 'Choose Nov 21, 2026 or an earlier day.'],
@@ -186,6 +199,7 @@ describe('external spending', () => {
     expect(save.disabled).toBe(true)
   })
 
+  // TRACKER-127
   test('needs a day', async () => {
     openTracker('/external-spending')
     await userEvent.type(await screen.findByLabelText('Amount'), '300')

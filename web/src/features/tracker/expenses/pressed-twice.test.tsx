@@ -30,6 +30,7 @@ test('external spending that is sent twice at once is recorded once', async () =
   expect(wire.requestsOf(createExpenseItem)[0]?.headers.get('idempotency-key')).toBeTruthy()
 })
 
+// TRACKER-117
 test.each([
   { button: /^\+ Add\s*external expense/, dialog: 'Add external expense' },
   { button: /^\+ Add\s*expense/, dialog: 'Add expense' },
@@ -43,6 +44,7 @@ test.each([
   expect(wire.requestsOf(createExpenseItem)).toHaveLength(1)
 })
 
+// TRACKER-168
 test('an expense whose answer was lost is sent again with the same key', async () => {
   const { wire } = openTracker('/expenses')
   wire.use(drop(createExpenseItem))
@@ -58,6 +60,7 @@ test('an expense whose answer was lost is sent again with the same key', async (
   expect(new Set(keys).size).toBe(1)
 })
 
+// TRACKER-117
 test('an expense that was deleted in another window says so, and keeps what was typed', async () => {
   const { wire } = openTracker('/external-spending')
   wire.use(refuse(updateExpenseItem, 'not_found'), refuse(deleteExpenseItem, 'not_found'))

@@ -27,6 +27,7 @@ test('expense items stand newest first until a header is chosen', () => {
   expect(order('no such column')).toEqual([2, 1, 3])
 })
 
+// TRACKER-116
 test.each([
   ['date', 'asc', [3, 1, 2]],
   ['date', 'desc', [2, 1, 3]],

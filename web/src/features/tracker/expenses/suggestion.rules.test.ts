@@ -4,6 +4,7 @@ import { suggestedCategory } from './suggestion.rules.ts'
 
 const purchase = sampleItem({ description: 'Streamline TV' })
 
+// TRACKER-123
 test('a payee is suggested the category that it was given last', () => {
   const known = [
     sampleItem({ id: 2, description: 'Streamline TV', category: 'other', effective_date: '2026-10-05' }),

@@ -10,6 +10,7 @@ import { drop, on } from '../../../testing/wire.ts'
 const choiceOf = (name: RegExp) => screen.findByRole('combobox', { name })
 
 describe('uncategorized spendings', () => {
+  // TRACKER-120
   test('come first, as a table with a choice of the category in each row', async () => {
     openTracker('/expenses')
     const list = await section('Uncategorized Spendings')
@@ -29,6 +30,7 @@ describe('uncategorized spendings', () => {
     expect(first).toBe(list)
   })
 
+  // TRACKER-121
   test('are cleared by keyboard alone: letters, Enter, and the next one has the focus', async () => {
     const { wire } = openTracker('/expenses')
     ;(await choiceOf(/Category of Thrift and Thread/)).focus()
@@ -46,6 +48,7 @@ describe('uncategorized spendings', () => {
     expect(document.activeElement?.textContent).toBe('Expenses')
   })
 
+  // TRACKER-120, TRACKER-121
   test('of an earlier month leave the lists of this month as they are', async () => {
     const state = sampleTracker()
     const old = sampleItem({ id: 90, description: 'Old Diner', effective_date: '2026-10-04' })
@@ -68,6 +71,7 @@ describe('uncategorized spendings', () => {
     expect(screen.queryByText('Old Diner')).toBeNull()
   })
 
+  // TRACKER-122
   test('stay when the update fails: the row says so, keeps the category, and tries it again in one tap', async () => {
     const state = sampleTracker()
     const { wire } = openTracker('/expenses', state)
@@ -89,6 +93,7 @@ describe('uncategorized spendings', () => {
     })
   })
 
+  // TRACKER-120
   test('are eight at a time, and say how many follow', async () => {
     const many = Array.from({ length: 11 }, (_, at) => sampleItem({ id: 50 + at, description: `Shop ${at}` }))
     openTracker('/expenses', { ...sampleTracker(), items: many })
@@ -97,12 +102,14 @@ describe('uncategorized spendings', () => {
     expect(list.getByText('And 3 more after these.')).toBeTruthy()
   })
 
+  // TRACKER-120
   test('have no section when there are none', async () => {
     openTracker('/expenses', { ...sampleTracker(), items: [] })
     await section('Current Spending By Category')
     expect(screen.queryByRole('region', { name: 'Uncategorized Spendings' })).toBeNull()
   })
 
+  // TRACKER-123
   test('offer in one tap what the same payee was given last, here or in the month before', async () => {
     const streamline = { description: 'Streamline TV', category: null }
     const { wire } = openTracker('/expenses', {
@@ -148,6 +155,7 @@ describe('uncategorized spendings', () => {
       fireEvent.pointerUp(row, at(40 + distance))
     }
 
+    // TRACKER-123
     test('take the suggestion by a swipe to the right', async () => {
       const { wire } = openTracker('/expenses', withCharity())
       await swipe(/Thrift/, 120)
@@ -157,6 +165,7 @@ describe('uncategorized spendings', () => {
       })
     })
 
+    // TRACKER-123
     test('open their choices by a swipe where nothing is suggested', async () => {
       openTracker('/expenses')
       await swipe(/Streamline/, 120)

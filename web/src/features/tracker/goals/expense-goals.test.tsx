@@ -8,6 +8,7 @@ import { click, openTracker } from '../../../testing/tracker-screen.tsx'
 import { drop, on, refuse } from '../../../testing/wire.ts'
 
 describe('expense goals', () => {
+  // TRACKER-44, TRACKER-93, TRACKER-94
   test('stand in a table where the trustee payment cannot be deleted', async () => {
     openTracker('/expense-goals')
     expect(
@@ -28,6 +29,7 @@ describe('expense goals', () => {
     expect(within(table).getByRole('button', { name: 'Delete Housing' })).toBeTruthy()
   })
 
+  // TRACKER-94
   test('show the description that was entered for them, in one piece with the category', async () => {
     const state = sampleTracker()
     const expenses = state.expenses.map((goal) => ({ ...goal, description: `For ${goal.category}` }))
@@ -38,6 +40,7 @@ describe('expense goals', () => {
     expect(words.parentElement?.textContent).toBe('HousingFor housing')
   })
 
+  // TRACKER-96, TRACKER-151
   test('are sent with the month from which they are effective', async () => {
     const { wire } = openTracker('/expense-goals')
     await click('Add expense goal')
@@ -51,11 +54,13 @@ describe('expense goals', () => {
     expect(more).toEqual([])
   })
 
+  // TRACKER-95
   test('say "No data available" when there are none', async () => {
     openTracker('/expense-goals', { ...emptyTracker(), status: 'approved' })
     expect(await screen.findByText('No data available')).toBeTruthy()
   })
 
+  // TRACKER-101
   test('are added within the budget only', async () => {
     const { wire } = openTracker('/expense-goals')
     await click('Add expense goal')
@@ -77,6 +82,7 @@ describe('expense goals', () => {
     await waitFor(() => expect(within(table).getByText('Charity')).toBeTruthy())
   })
 
+  // TRACKER-105
   test('stand in the table as the reply has them, before the numbers of the month come anew', async () => {
     const { wire } = openTracker('/expense-goals')
     await click('Add expense goal')
@@ -89,6 +95,7 @@ describe('expense goals', () => {
     expect(await within(table).findByText('$77.00')).toBeTruthy()
   })
 
+  // TRACKER-101
   test('that only the server knows to be over the budget are stopped with the same popup', async () => {
     const { wire } = openTracker('/expense-goals')
     wire.use(refuse(createExpenseGoal, 'tracker.over_budget', { details: ['1250.50'] }))
@@ -103,6 +110,7 @@ describe('expense goals', () => {
     expect(await screen.findByDisplayValue('900.00')).toBeTruthy()
   })
 
+  // TRACKER-98, TRACKER-99, TRACKER-102
   test('say under the field what is wrong, and offer no reserved category', async () => {
     openTracker('/expense-goals')
     await click('Add expense goal')
@@ -118,6 +126,7 @@ describe('expense goals', () => {
     for (const reserved of ['Cushion', 'Trustee Payment', 'Housing']) expect(offered).not.toContain(reserved)
   })
 
+  // TRACKER-104
   test('that fail to be saved stay as typed, and the dialog says so', async () => {
     const { wire } = openTracker('/expense-goals')
     wire.use(drop(createExpenseGoal))
@@ -130,6 +139,7 @@ describe('expense goals', () => {
     expect(screen.getByDisplayValue('5.00')).toBeTruthy()
   })
 
+  // TRACKER-96
   test('are changed, the goal itself not counted against its new amount', async () => {
     const { wire } = openTracker('/expense-goals')
     wire.use(on(updateExpenseGoal, { expense_goals: sampleTracker().expenses, trustee_payment: null }))
@@ -145,6 +155,7 @@ describe('expense goals', () => {
     })
   })
 
+  // TRACKER-12
   test('lead back to the page before', async () => {
     const app = openTracker('/expenses')
     await userEvent.click(await screen.findByRole('link', { name: 'Expense Goals' }))

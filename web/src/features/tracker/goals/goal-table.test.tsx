@@ -4,6 +4,7 @@ import { expectAfter } from '../../../testing/pass-time.ts'
 import { sampleGoal, sampleTracker } from '../../../testing/tracker-replies.ts'
 import { click, openTracker } from '../../../testing/tracker-screen.tsx'
 
+// TRACKER-98
 test('a goal of the reserved category is shown and cannot be changed', async () => {
   const state = sampleTracker()
   openTracker('/expense-goals', { ...state, expenses: [sampleGoal(13, 'cushion', '5.00')] })
@@ -12,6 +13,7 @@ test('a goal of the reserved category is shown and cannot be changed', async () 
   expect(table.queryByRole('button', { name: 'Edit Cushion' })).toBeNull()
 })
 
+// TRACKER-103
 test('the popup of a deleted goal closes by itself after a second and a half', async () => {
   vi.useFakeTimers()
   openTracker('/expense-goals')

@@ -10,6 +10,7 @@ import { click, openTracker, pageHeading } from '../../../testing/tracker-screen
 import { on } from '../../../testing/wire.ts'
 
 describe('track your success', () => {
+  // TRACKER-30
   test('shows each segment with its number', async () => {
     openTracker('/track-success')
     const month = await screen.findByRole('region', { name: 'November 2026' })
@@ -24,6 +25,7 @@ describe('track your success', () => {
     ])
   })
 
+  // TRACKER-31
   test('sums the month up, each row with its page', async () => {
     openTracker('/track-success')
     const table = await screen.findByRole('table', { name: 'Summary of the month' })
@@ -40,6 +42,7 @@ describe('track your success', () => {
     expect(targets).toEqual(['income-goals', 'trustee-payment', 'expenses', 'expense-goals'])
   })
 
+  // TRACKER-32
   test('says first and plainly that the month is overdrawn; the table and the chart show the true value', async () => {
     const state = sampleTracker()
     openTracker('/track-success', { ...state, income: state.income.slice(1) })
@@ -54,6 +57,7 @@ describe('track your success', () => {
     ])
   })
 
+  // TRACKER-22, TRACKER-23
   test('links to the next month when it is near, and shows the tour', async () => {
     openTracker('/track-success')
     const link = await screen.findByRole('link', { name: "Set December's Goals" })
@@ -62,6 +66,7 @@ describe('track your success', () => {
     expect(await screen.findByRole('dialog', { name: 'A tour of the Success Tracker' })).toBeTruthy()
   })
 
+  // TRACKER-22
   test('names this month when the next one is more than 15 days away', async () => {
     renderApp('/dashboard/tracker/track-success', {
       user: sampleUser,
@@ -73,6 +78,7 @@ describe('track your success', () => {
     expect(await screen.findByText('November Expense Tracker')).toBeTruthy()
   })
 
+  // TRACKER-07, TRACKER-14, TRACKER-154
   test('another month is asked for and stays in the tabs', async () => {
     const { wire } = openTracker('/track-success')
     await userEvent.selectOptions(await screen.findByLabelText('Month'), '2026-10-01')
@@ -82,6 +88,7 @@ describe('track your success', () => {
     expect(tab?.getAttribute('href')).toBe('/dashboard/tracker/income-goals?month=2026-10-01')
   })
 
+  // TRACKER-11
   test('has the banner that leads to the tracker', async () => {
     openTracker('/track-success')
     expect(await screen.findByText('Success Tracker |NEW|')).toBeTruthy()
@@ -89,6 +96,7 @@ describe('track your success', () => {
     expect(banner.getAttribute('href')).toBe('/dashboard/tracker')
   })
 
+  // TRACKER-33
   test('shows the expected income by category, the largest first, each with its share', async () => {
     openTracker('/track-success')
     const income = await screen.findByRole('region', { name: 'Expected Income By Category' })
@@ -101,6 +109,7 @@ describe('track your success', () => {
     ])
   })
 
+  // TRACKER-22
   test('leads to the wizard of the next month, not of this one', async () => {
     const { wire } = openTracker('/track-success')
     await userEvent.click(await screen.findByRole('link', { name: "Set December's Goals" }))
@@ -109,6 +118,7 @@ describe('track your success', () => {
   })
 })
 
+// TRACKER-10
 test('the introduction explains the tracker and leads to the wizard', async () => {
   openTracker('/learn-more')
   await pageHeading('Success Tracker')

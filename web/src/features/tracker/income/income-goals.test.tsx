@@ -7,6 +7,7 @@ import { button, click, openTracker, pageHeading } from '../../../testing/tracke
 import { on, refuse } from '../../../testing/wire.ts'
 
 describe('income goals', () => {
+  // TRACKER-83, TRACKER-85, TRACKER-92
   test('are updated in bulk, and say so', async () => {
     const { wire } = openTracker('/income-goals')
     const [salary] = await screen.findAllByLabelText('Monthly amount')
@@ -24,6 +25,7 @@ describe('income goals', () => {
     })
   })
 
+  // TRACKER-81, TRACKER-84
   test('come with the tip, a film, and rows that can be added', async () => {
     openTracker('/income-goals')
     expect(
@@ -35,6 +37,7 @@ describe('income goals', () => {
     expect(await screen.findByRole('dialog', { name: 'Which income counts' })).toBeTruthy()
   })
 
+  // TRACKER-12, TRACKER-83
   test('lead back to the page before', async () => {
     const app = openTracker('/expenses')
     await userEvent.click(await screen.findByRole('link', { name: 'Income Goals' }))
@@ -44,6 +47,7 @@ describe('income goals', () => {
     expect(app.path()).toBe('/dashboard/tracker/expenses')
   })
 
+  // TRACKER-91, TRACKER-172
   test('below the trustee payment are not saved, and the page says how much is missing', async () => {
     const { wire } = openTracker('/income-goals')
     const [salary] = await screen.findAllByLabelText('Monthly amount')
@@ -57,6 +61,7 @@ describe('income goals', () => {
     expect(wire.requestsOf(saveIncomeGoals)).toHaveLength(0)
   })
 
+  // TRACKER-91
   test('that the trustee payment needs are not removed, and the page says how much would be missing', async () => {
     const { wire } = openTracker('/income-goals')
     wire.use(refuse(deleteIncomeGoal, 'tracker.income_shortfall', { details: ['300.00'] }))
@@ -68,6 +73,7 @@ describe('income goals', () => {
     expect(screen.getAllByLabelText('Income type')).toHaveLength(2)
   })
 
+  // TRACKER-82
   test('that are saved leave when the question is answered with yes', async () => {
     const { wire } = openTracker('/income-goals')
     wire.use(on(deleteIncomeGoal, { income_goals: sampleTracker().income.slice(0, 1) }))
@@ -77,6 +83,7 @@ describe('income goals', () => {
     expect(wire.requestsOf(deleteIncomeGoal)[0]?.params).toEqual({ id: '2' })
   })
 
+  // TRACKER-82
   test('that are saved are asked about also when only one is left', async () => {
     const state = { ...sampleTracker(), income: sampleTracker().income.slice(0, 1) }
     const { wire } = openTracker('/income-goals', state)
@@ -92,6 +99,7 @@ describe('income goals', () => {
     expect(wire.requestsOf(deleteIncomeGoal)[0]?.params).toEqual({ id: '1' })
   })
 
+  // TRACKER-82
   test('that are not saved vanish without a question, and none are saved before there is one again', async () => {
     const { wire } = openTracker('/income-goals', { ...sampleTracker(), income: [] })
     for (const name of ['Salary', 'Rent', 'Interest and dividends']) await click(`Remove ${name}`)

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { click, openTracker } from '../../../testing/tracker-screen.tsx'
 
+// TRACKER-17
 test.each(['/income-goals', '/trustee-payment', '/expense-goals'])(
   'goals of a past month are shown and cannot be changed on %s',
   async (path) => {
@@ -14,6 +15,7 @@ test.each(['/income-goals', '/trustee-payment', '/expense-goals'])(
   },
 )
 
+// TRACKER-18, TRACKER-20
 test.each([
   { month: '2026-10-01', adds: 3 },
   { month: '2025-04-01', adds: 3 },
@@ -26,6 +28,7 @@ test.each([
   expect(buttons).toHaveLength(adds)
 })
 
+// TRACKER-19
 test('of more than seven years ago an item keeps its amount and day', async () => {
   const { wire } = openTracker('/external-spending?month=2019-10-01')
   await click('Update Money order')
@@ -42,6 +45,7 @@ test('of more than seven years ago an item keeps its amount and day', async () =
   )
 })
 
+// TRACKER-19, TRACKER-115
 test.each(['/expenses', '/expense-item-by-category/housing', '/external-spending'])(
   '%s says of a closed month what stays and what may change, and of an earlier one nothing',
   async (path) => {
@@ -53,6 +57,7 @@ test.each(['/expenses', '/expense-item-by-category/housing', '/external-spending
   },
 )
 
+// TRACKER-20
 test('the expenses of a month that has not begun say when they can be recorded', async () => {
   openTracker('/expenses?month=2026-12-01')
   expect(await screen.findByText(/^This month has not begun\./)).toBeTruthy()

@@ -8,6 +8,7 @@ import { click, openTracker, section } from '../../../testing/tracker-screen.tsx
 import { refuse } from '../../../testing/wire.ts'
 
 describe('current spending by category', () => {
+  // TRACKER-110, TRACKER-111
   test('lists spent categories by label, then uncategorized, then goals without spending', async () => {
     openTracker('/expenses')
     const rows = within(await screen.findByRole('list', { name: 'Spending by category' })).getAllByRole(
@@ -24,6 +25,7 @@ describe('current spending by category', () => {
     expect(rows[3]?.textContent).toContain('0% within the goal')
   })
 
+  // TRACKER-44, TRACKER-107, TRACKER-112
   test('offers the breakdown of each category but of what has none, and no delete for the trustee payment', async () => {
     openTracker('/expenses')
     const rows = within(await screen.findByRole('list', { name: 'Spending by category' })).getAllByRole(
@@ -35,6 +37,7 @@ describe('current spending by category', () => {
     expect(deletes).toEqual([true, false, false, true])
   })
 
+  // TRACKER-103, TRACKER-112
   test('deletes a goal after a question, and says so', async () => {
     const { wire } = openTracker('/expenses')
     await click('Delete goal of Utilities')
@@ -50,6 +53,7 @@ describe('current spending by category', () => {
     expect(screen.queryByRole('button', { name: 'Delete goal of Utilities', hidden: true })).toBeNull()
   })
 
+  // TRACKER-112
   test('a goal that cannot be deleted stays, and the panel says why', async () => {
     const { wire } = openTracker('/expenses')
     wire.use(refuse(deleteExpenseGoal, 'tracker.month_not_plannable'))
@@ -61,6 +65,7 @@ describe('current spending by category', () => {
     expect(screen.getByRole('button', { name: 'Delete goal of Utilities' })).toBeTruthy()
   })
 
+  // TRACKER-113, TRACKER-172
   test('takes an additional expense, of today and of this account', async () => {
     const { wire } = openTracker('/expenses')
     await click('Additional Expense Transaction')
@@ -79,6 +84,7 @@ describe('current spending by category', () => {
     expect(within(list).getByText('Charity')).toBeTruthy()
   })
 
+  // TRACKER-113
   test('takes no additional expense that is called off', async () => {
     const { wire } = openTracker('/expenses')
     await click('Additional Expense Transaction')
@@ -90,6 +96,7 @@ describe('current spending by category', () => {
     expect(wire.requestsOf(createExpenseItem)).toEqual([])
   })
 
+  // TRACKER-106
   test('begins with the sums of income, goals and spending', async () => {
     openTracker('/expenses')
     const panel = await section('Current Spending By Category')
@@ -103,6 +110,7 @@ describe('current spending by category', () => {
     ])
   })
 
+  // TRACKER-108, TRACKER-111
   test.each([
     { spent: '239.99', says: '79% within the goal', color: 'within' },
     { spent: '240.00', says: '80% close to the goal', color: 'near' },
@@ -126,6 +134,7 @@ describe('current spending by category', () => {
   })
 })
 
+// TRACKER-98, TRACKER-114
 test('a category shows its items and its goal; cushion goals cannot be chosen', async () => {
   const state = {
     ...sampleTracker(),

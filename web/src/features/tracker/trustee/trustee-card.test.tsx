@@ -20,11 +20,13 @@ const textOf = async (words: string | RegExp) => {
 }
 const unpaid = { unpaid: '500.00', owed: '500.00' }
 
+// TRACKER-49
 test('says what is still to pay, and by when', async () => {
   home(unpaid)
   expect(await textOf(/still to pay/)).toContain('$500.00 still to pay by Wed, Nov 25')
 })
 
+// TRACKER-51
 test('says how late a payment is in words, and carries it into a new month', async () => {
   home({
     month: '2026-12-01',
@@ -41,6 +43,7 @@ test('says how late a payment is in words, and carries it into a new month', asy
   expect(text).toContain('Due Fri, Dec 25')
 })
 
+// TRACKER-54
 test.each([
   ['scheduled', 'Scheduled for November', '$500.00 scheduled, there by Wed, Nov 25'],
   ['on_its_way', 'On its way for November', '$500.00 on its way, there by Wed, Nov 25'],
@@ -54,6 +57,7 @@ test.each([
   expect(text).not.toMatch(/\bpaid\b/i)
 })
 
+// TRACKER-53
 test('asks for the day on which it is due while that is not known', async () => {
   home({ ...unpaid, due_on: null, next_due_on: null })
   expect(await textOf(/still to pay/)).toContain('On which day of the month is it due?')
@@ -61,12 +65,14 @@ test('asks for the day on which it is due while that is not known', async () => 
   expect(link.getAttribute('href')).toBe('/dashboard/tracker/trustee-payment')
 })
 
+// TRACKER-48
 test('is there before the tracker is set up, and leads there', async () => {
   home({ amount: null, due_on: null, next_due_on: null })
   const link = await within(await card()).findByRole('link', { name: 'Enter your trustee payment' })
   expect(link.getAttribute('href')).toBe('/dashboard/tracker')
 })
 
+// TRACKER-56
 test('that cannot be loaded says so, and can be tried again', async () => {
   const { wire } = renderApp('/dashboard', {
     user: sampleUser,

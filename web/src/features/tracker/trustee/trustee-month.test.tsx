@@ -5,12 +5,14 @@ import { openTracker } from '../../../testing/tracker-screen.tsx'
 
 const monthOf = async () => within(await screen.findByRole('region', { name: 'Trustee Payment' }))
 
+// TRACKER-36
 test('the amount of the trustee payment has a dollar sign in its field', async () => {
   openTracker('/trustee-payment')
   const amount = await screen.findByPlaceholderText('Trustee Payment Amount')
   expect(amount.parentElement?.textContent).toBe('$')
 })
 
+// TRACKER-47
 test('the trustee payment of another month says how much of it was sent, and by when the rest is due', async () => {
   openTracker('/trustee-payment?month=2026-10-01')
   const month = await monthOf()

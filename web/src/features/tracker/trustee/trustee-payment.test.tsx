@@ -7,6 +7,7 @@ import { button, click, openTracker, pageHeading } from '../../../testing/tracke
 import { drop, refuse } from '../../../testing/wire.ts'
 
 describe('the trustee payment', () => {
+  // TRACKER-34, TRACKER-45, TRACKER-47
   test('is updated, and says so for a while', async () => {
     const { wire } = openTracker('/trustee-payment')
     const amount = await screen.findByPlaceholderText('Trustee Payment Amount')
@@ -20,6 +21,7 @@ describe('the trustee payment', () => {
     expect(screen.getByText('$400.00').parentElement?.textContent).toContain('still to pay by Wed, Nov 25')
   })
 
+  // TRACKER-45
   test('says for three seconds that it is updated', async () => {
     vi.useFakeTimers()
     openTracker('/trustee-payment')
@@ -30,6 +32,7 @@ describe('the trustee payment', () => {
     await expectAfter(3000, before, () => !screen.queryByText('Trustee payment successfully updated.'))
   })
 
+  // TRACKER-40
   test('beyond the income is blocked, with income and excess', async () => {
     openTracker('/trustee-payment')
     const amount = await screen.findByPlaceholderText('Trustee Payment Amount')
@@ -41,6 +44,7 @@ describe('the trustee payment', () => {
     expect(button('Continue').disabled).toBe(true)
   })
 
+  // TRACKER-40, TRACKER-46
   test('beyond the income that only the server knows is blocked in the same words', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { wire } = openTracker('/trustee-payment')
@@ -52,6 +56,7 @@ describe('the trustee payment', () => {
     expect(banner.textContent).toContain('$100.00')
   })
 
+  // TRACKER-46
   test('that could not be saved says so', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { wire } = openTracker('/trustee-payment')
@@ -61,6 +66,7 @@ describe('the trustee payment', () => {
     expect(await screen.findByText('Error processing trustee payment. Please try again.')).toBeTruthy()
   })
 
+  // TRACKER-12, TRACKER-35
   test('has its heading and two tips, and Back leads to where one came from', async () => {
     const app = openTracker('/expenses')
     await userEvent.click(await screen.findByRole('link', { name: 'Trustee Payment' }))
@@ -72,6 +78,7 @@ describe('the trustee payment', () => {
     expect(app.path()).toBe('/dashboard/tracker/expenses')
   })
 
+  // TRACKER-38
   test('of zero is none: there is nothing to go on with', async () => {
     openTracker('/trustee-payment')
     const amount = await screen.findByPlaceholderText('Trustee Payment Amount')
@@ -82,6 +89,7 @@ describe('the trustee payment', () => {
     expect(button('Continue').disabled).toBe(false)
   })
 
+  // TRACKER-37
   test.each([
     { typed: '', says: 'This field is required' },
     { typed: '10.999', says: 'Must be a valid number with a maximum of 2 decimals.' },

@@ -12,6 +12,7 @@ import { monthsSaved, REVIEW, TRUSTEE } from '../../../testing/wizard-screen.tsx
 const open = (state = emptyTracker(), path = '/get-started') => openTracker(path, state)
 
 describe('the first-time wizard, when the month turns', () => {
+  // TRACKER-66, TRACKER-73
   test.each([
     { at: REVIEW, step: '5' },
     { at: 'Enter each expense you have in November, but may change in future months', step: '4' },
@@ -31,6 +32,7 @@ describe('the first-time wizard, when the month turns', () => {
     expect(wire.requestsOf(createTrackerInfo)[0]?.body).toMatchObject({ month: MONTH })
   })
 
+  // TRACKER-73
   test('does not plan a month of the address that is over', async () => {
     const { wire } = open(emptyTracker(), '/get-started?step=2&month=2026-09-01')
     await click('Get Started')
@@ -40,6 +42,7 @@ describe('the first-time wizard, when the month turns', () => {
 })
 
 describe('the monthly wizard', () => {
+  // TRACKER-03, TRACKER-76
   test('opens for a month that needs approval, with the goals of last time, and approves it', async () => {
     const { wire, path } = open({ ...sampleTracker(), status: 'needs_approval' }, '')
     // The goals of this month are saved, so the wizard goes on at the review.
@@ -64,6 +67,7 @@ describe('the monthly wizard', () => {
     }
   }
 
+  // TRACKER-65
   test('welcomes to next month with the stated words', async () => {
     const { router } = open({ ...nothingSaved(), status: 'approved' }, '/learn-more')
     await screen.findByRole('heading', { level: 1 })
@@ -72,6 +76,7 @@ describe('the monthly wizard', () => {
     expect(screen.getByText('Your plan for December 2026')).toBeTruthy()
   })
 
+  // TRACKER-03, TRACKER-65
   test('never calls this month the next one', async () => {
     open(nothingSaved(), '')
     expect(await pageHeading("It's time to set your goals for November")).toBeTruthy()
@@ -80,12 +85,14 @@ describe('the monthly wizard', () => {
     expect(screen.getByDisplayValue('500.00')).toBeTruthy()
   })
 
+  // TRACKER-72
   test('without a month in the navigation state it leads to the tracker', async () => {
     const { path } = open(sampleTracker(), '/monthly-goals')
     expect(await pageHeading('Track Your Success')).toBeTruthy()
     expect(path()).toBe('/dashboard/tracker/track-success')
   })
 
+  // TRACKER-73
   test.each([
     { at: REVIEW, step: '5' },
     { at: 'Enter each expense you have in November, but may change in future months', step: '4' },
@@ -108,6 +115,7 @@ describe('the monthly wizard', () => {
     })
   })
 
+  // TRACKER-77
   test('ends at the month it planned when that began meanwhile, not at the one before', async () => {
     const { wire, router, path } = open(sampleTracker(), '/expenses')
     await pageHeading('Expenses')
@@ -120,6 +128,7 @@ describe('the monthly wizard', () => {
     expect(path()).toBe('/dashboard/tracker/track-success')
   })
 
+  // TRACKER-72
   test.each(['2026-10-01', '2027-01-01', '2026-12-02'])('nor does it open for %s', async (month) => {
     const { path, router } = open(sampleTracker(), '/expenses')
     await pageHeading('Expenses')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyTracker, sampleTracker } from '../../../testing/tracker-replies.ts'
 import { openTracker, pageHeading } from '../../../testing/tracker-screen.tsx'
 
+// TRACKER-64
 test('the first wizard begins with the words of Dollar Bill', async () => {
   openTracker('/get-started', emptyTracker())
   const words =
@@ -10,6 +11,7 @@ test('the first wizard begins with the words of Dollar Bill', async () => {
   expect(await screen.findByText(`${words}.`)).toBeTruthy()
 })
 
+// TRACKER-74
 test('the review lists what was saved, and what remains', async () => {
   openTracker('/get-started', { ...sampleTracker(), status: 'not_started' })
   await pageHeading('Please review your information')
@@ -28,6 +30,7 @@ test('the review lists what was saved, and what remains', async () => {
   expect(screen.getByText('Remaining').parentElement?.textContent).toBe('Remaining$1,000.00')
 })
 
+// TRACKER-69
 test('the address opens no step before the ones ahead of it are saved', async () => {
   openTracker('/get-started?step=5', emptyTracker())
   expect(await pageHeading('Get started by entering your current monthly trustee payment')).toBeTruthy()

@@ -17,6 +17,7 @@ const amountOf = (row: string) =>
   within(screen.getByRole('group', { name: row })).getByLabelText('Monthly amount')
 
 describe('the first-time wizard', () => {
+  // TRACKER-29, TRACKER-42, TRACKER-64, TRACKER-66, TRACKER-67, TRACKER-75, TRACKER-77, TRACKER-83, TRACKER-173
   test('leads from a trustee payment to an approved month, saving each step in bulk', async () => {
     const { wire, path } = open()
     await click('Get Started')
@@ -62,6 +63,7 @@ describe('the first-time wizard', () => {
     })
   })
 
+  // TRACKER-70
   test('begins with three sources of income and three expenses', async () => {
     open({ ...emptyTracker(), trustee: sampleTrustee('500.00') })
     expect(await pageHeading(INCOME)).toBeTruthy()
@@ -69,6 +71,7 @@ describe('the first-time wizard', () => {
     expect(types).toEqual(['salary', 'rent', 'interest_and_dividends'])
   })
 
+  // TRACKER-69, TRACKER-70
   test('goes on where the customer left off', async () => {
     open({ ...sampleTracker(), status: 'not_started', expenses: [] })
     expect(await pageHeading(EXPENSES)).toBeTruthy()
@@ -76,6 +79,7 @@ describe('the first-time wizard', () => {
     expect(types).toEqual(['housing', 'car_payment', 'utilities'])
   })
 
+  // TRACKER-63
   test('says where one is among five steps', async () => {
     open()
     const steps = await screen.findByRole('list', { name: 'Steps' })
@@ -86,6 +90,7 @@ describe('the first-time wizard', () => {
     )
   })
 
+  // TRACKER-91
   test('does not let income below the trustee payment pass, and says what is missing', async () => {
     open({ ...emptyTracker(), trustee: sampleTrustee('500.00') })
     await pageHeading(INCOME)
@@ -102,6 +107,7 @@ describe('the first-time wizard', () => {
     expect(button('Continue').disabled).toBe(false)
   })
 
+  // TRACKER-68
   test('keeps what was typed when a save fails, says so, and lets one try again', async () => {
     const { wire } = open()
     wire.use(drop(saveExpenseGoals))
@@ -113,6 +119,7 @@ describe('the first-time wizard', () => {
     expect(button('Continue').disabled).toBe(false)
   })
 
+  // TRACKER-67
   test('keeps a draft over a step back', async () => {
     open({ ...emptyTracker(), trustee: sampleTrustee('500.00') })
     await pageHeading(INCOME)
@@ -124,6 +131,7 @@ describe('the first-time wizard', () => {
     expect(screen.getByDisplayValue('777.00')).toBeTruthy()
   })
 
+  // TRACKER-89
   test('refuses more than two decimals with the stated words', async () => {
     open({ ...emptyTracker(), trustee: sampleTrustee('500.00') })
     await pageHeading(INCOME)
@@ -134,6 +142,7 @@ describe('the first-time wizard', () => {
     ).toBeTruthy()
   })
 
+  // TRACKER-88
   test('takes two salaries, each with a name of its own', async () => {
     const { wire } = open({ ...emptyTracker(), trustee: sampleTrustee('500.00') })
     await pageHeading(INCOME)
@@ -159,6 +168,7 @@ describe('the first-time wizard', () => {
     })
   })
 
+  // TRACKER-81
   test('adds a source of a type that has none yet, which needs no name', async () => {
     open({ ...emptyTracker(), trustee: sampleTrustee('500.00') })
     await pageHeading(INCOME)
@@ -177,6 +187,7 @@ describe('the first-time wizard', () => {
     expect(screen.getAllByLabelText('Income type')).toHaveLength(2)
   })
 
+  // TRACKER-103
   test('says that a saved expense is deleted, once the question was answered with yes', async () => {
     const { wire } = open({ ...sampleTracker(), status: 'not_started' }, '/get-started?step=4')
     await pageHeading(EXPENSES)
@@ -188,6 +199,7 @@ describe('the first-time wizard', () => {
     expect(screen.getAllByLabelText('Category')).toHaveLength(1)
   })
 
+  // TRACKER-101
   test('stops expenses beyond the budget with a popup and saves nothing', async () => {
     const { wire } = open({ ...sampleTracker(), status: 'not_started', expenses: [] })
     await pageHeading(EXPENSES)
@@ -203,6 +215,7 @@ describe('the first-time wizard', () => {
     expect(wire.requestsOf(saveExpenseGoals)).toHaveLength(0)
   })
 
+  // TRACKER-64
   test('opens a video with its words from Learn More', async () => {
     open()
     await click('Learn More')
@@ -211,6 +224,7 @@ describe('the first-time wizard', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  // TRACKER-78
   test('that cannot be finished stays at the review, and says so', async () => {
     const { wire } = open({ ...sampleTracker(), status: 'not_started' })
     await pageHeading(REVIEW)
