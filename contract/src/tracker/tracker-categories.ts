@@ -1,4 +1,4 @@
-/** Values and labels of income and expenses (D2 section 3; labels by AMB-169). One list for both sides. */
+/** Values and labels of income and expenses (TRACKER-86, TRACKER-87, TRACKER-97). One list for both sides. */
 const labelled = <const Values extends readonly string[]>(
   values: Values,
   labels: Partial<Record<Values[number], string>> = {},
@@ -40,7 +40,7 @@ export const SELECTABLE_EXPENSE_CATEGORIES = [
   'other',
 ] as const
 export const TRUSTEE_PAYMENT = 'trustee_payment'
-/** Reserved: shown if present, never taken from a client (AMB-170). */
+/** Reserved: shown where it is stored, never taken from a client (TRACKER-98). */
 export const CUSHION = 'cushion'
 export const EXPENSE_CATEGORIES = [...SELECTABLE_EXPENSE_CATEGORIES, TRUSTEE_PAYMENT, CUSHION] as const
 export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number]
@@ -59,7 +59,7 @@ export const selectableExpenseCategoryOptions = expenseCategoryOptions.filter(
   ({ value }) => value !== TRUSTEE_PAYMENT && value !== CUSHION,
 )
 
-/** Label of a category; `null` is an item that has none yet (decision 12). */
+/** Label of a category; `null` is an item that has none yet (TRACKER-158). */
 export const expenseCategoryLabel = (category: ExpenseCategory | null): string =>
   expenseCategoryOptions.find(({ value }) => value === category)?.label ?? 'Uncategorized'
 export const incomeCategoryLabel = (category: IncomeCategory): string =>

@@ -15,7 +15,7 @@ import {
 export const tracker = { who: 'customer', states: OPEN_ACCOUNT, feature: 'paymentTracker' } as const
 
 export const REQUIRED = 'This field is required'
-/** The stated sentences, with their stated oddities (AMB-030). */
+/** The messages of the amounts, word for word (TRACKER-37, TRACKER-89, TRACKER-99). */
 export const INCOME_AMOUNT_MESSAGE = 'Monthly amount must be a valid number with a maximum of 2 decimal.'
 export const GOAL_AMOUNT_MESSAGE = 'The trust payment must be a valid number with a maximum of 2 decimal.'
 export const TRUSTEE_AMOUNT_MESSAGE = 'Must be a valid number with a maximum of 2 decimals.'
@@ -45,7 +45,7 @@ export const trusteePayment = z.strictObject({
   category: z.literal(TRUSTEE_PAYMENT),
   fixed: z.literal(true),
   effective_date: dayReply,
-  /** Day of the month by which the trustee wants the money (decision 23); null until the customer said so. */
+  /** Day of the month by which the trustee wants the money (TRACKER-42); null until the customer enters it. */
   due_day: z.int().min(1).max(31).nullable(),
 })
 export type TrusteePayment = z.infer<typeof trusteePayment>
@@ -58,9 +58,9 @@ export const expenseItem = z.strictObject({
   effective_date: dayReply,
   external: z.boolean(),
   created_at: z.iso.datetime(),
-  /** The item that this one was split from (AMB-166). */
+  /** The item that this one was split from (TRACKER-138). */
   expense_item_id: z.int().nullable(),
-  /** True for items made from a transaction: amount and date are fixed, and it cannot be deleted (AMB-165). */
+  /** True for items made from a transaction: amount and date are fixed, and it cannot be deleted (TRACKER-142). */
   from_transaction: z.boolean(),
 })
 export type ExpenseItem = z.infer<typeof expenseItem>
@@ -70,7 +70,7 @@ export const expenseCategoryInput = z.enum(SELECTABLE_EXPENSE_CATEGORIES, { erro
 export const incomeNameInput = textInput(60).nullish()
 export const descriptionInput = textInput(200).nullish()
 
-/** An amount that must be there (VAL-077, VAL-081, VAL-084): an empty field says so, a wrong one says what is wrong. */
+/** A required amount (TRACKER-37, TRACKER-89, TRACKER-99): an empty field says so, a wrong one says what is wrong. */
 const requiredAmount = (message: string) =>
   z
     .union([z.string().max(32), z.number()], {
@@ -86,7 +86,7 @@ export const month = monthInput.nullish()
 export const monthQuery = z.strictObject({ month: monthInput.optional() })
 
 export const incomeGoals = z.strictObject({ income_goals: z.array(incomeGoal) })
-/** The trustee payment is stored as a goal (D2 section 3); on the wire it lies beside the goals, not among them. */
+/** The trustee payment is stored as a goal (TRACKER-34); in replies it is beside the goals, not among them. */
 export const expenseGoals = z.strictObject({
   expense_goals: z.array(expenseGoal),
   trustee_payment: trusteePayment.nullable(),

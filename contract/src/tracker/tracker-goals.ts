@@ -33,8 +33,7 @@ export const listIncomeGoals = endpoint({
 export const saveIncomeGoals = endpoint({
   method: 'POST',
   path: '/api/income_goals/create_update_goals',
-  summary:
-    'Create or update income goals of a month, all or nothing; goals that are not listed stay (AMB-162)',
+  summary: 'Create or update income goals of a month, all or nothing; goals that are not listed stay', // TRACKER-148
   access: tracker,
   body: z.strictObject({
     month,
@@ -132,7 +131,7 @@ export const createExpenseGoal = endpoint({
   refuses: pick('tracker.month_not_plannable', 'tracker.over_budget', 'tracker.duplicate_category'),
 })
 
-/** One goal of a bulk save: a goal of a category, or the trustee payment (D2:227). */
+/** One goal of a bulk save: a goal of a category, or the trustee payment (TRACKER-152). */
 const goalToSave = z.discriminatedUnion(
   'category',
   [
@@ -161,7 +160,7 @@ const goalToSave = z.discriminatedUnion(
 export const saveExpenseGoals = endpoint({
   method: 'POST',
   path: '/api/expense_goals/create_update_goals',
-  summary: 'Create or update expense goals and the trustee payment of a month, all or nothing (AMB-162)',
+  summary: 'Create or update expense goals and the trustee payment of a month, all or nothing', // TRACKER-148
   access: tracker,
   body: z.strictObject({
     month,

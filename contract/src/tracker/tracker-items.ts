@@ -19,7 +19,7 @@ import {
 export const listExpenseItems = endpoint({
   method: 'GET',
   path: '/api/expense_items',
-  summary: 'Expense items of a month or a range of days, or those without a category (AMB-224)',
+  summary: 'Expense items of a month or a range of days, or those without a category', // TRACKER-157, TRACKER-158
   access: tracker,
   query: z.strictObject({
     month: monthInput.optional(),
@@ -44,7 +44,7 @@ export const createExpenseItem = endpoint({
       .strictObject({
         amount: goalAmountInput,
         category: itemCategoryInput,
-        /** Required for external spending (VAL-088); else today, or the first day of another month (AMB-167). */
+        /** Required for external spending (TRACKER-127); else today, or the first day of another month (TRACKER-113). */
         effective_date: calendarDate.nullish(),
         external: z.boolean(),
         description: descriptionInput,
@@ -91,7 +91,7 @@ export const updateExpenseItem = endpoint({
   path: '/api/expense_items/:id',
   summary: 'Change one expense item',
 })
-/** The specification allows either verb (AMB-068). */
+/** Either verb changes an item (TRACKER-161). */
 export const patchExpenseItem = endpoint({
   ...itemUpdate,
   method: 'PATCH',
@@ -114,7 +114,7 @@ export const deleteExpenseItem = endpoint({
 export const splitExpenseItem = endpoint({
   method: 'POST',
   path: '/api/expense_items/create_childen',
-  summary: 'Split one item into several whose sum is exactly the original amount (AMB-166)',
+  summary: 'Split one item into several whose sum is exactly the original amount', // TRACKER-139
   access: tracker,
   body: z.strictObject({
     month,

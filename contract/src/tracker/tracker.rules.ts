@@ -1,5 +1,5 @@
 /**
- * The rules of the month (specification D2 section 4), pure, in cents. The server decides with them; the web shows
+ * The rules of the month (docs/requirements/tracker.md), pure, in cents. The server decides with them; the web shows
  * with the same ones while the customer types.
  */
 import {
@@ -23,10 +23,10 @@ export interface Item {
   category: ExpenseCategory | null
 }
 
-/** Income total is the sum of the income goals (D2:391). */
+/** Income total is the sum of the income goals (TRACKER-24). */
 export const incomeTotal = (goals: readonly Goal[]): Cents => sum(goals.map((goal) => goal.amountCents))
 
-/** Expense total is the sum of the goals without the trustee payment (D2:392). */
+/** Expense total is the sum of the goals without the trustee payment (TRACKER-24). */
 export const expenseTotal = (goals: readonly Goal[]): Cents =>
   sum(goals.filter((goal) => goal.category !== TRUSTEE_PAYMENT).map((goal) => goal.amountCents))
 
@@ -34,22 +34,22 @@ export const expenseTotal = (goals: readonly Goal[]): Cents =>
 export const paidToTrustee = (items: readonly Item[]): Cents =>
   sum(items.filter((item) => item.category === TRUSTEE_PAYMENT).map((item) => item.amountCents))
 
-/** The larger of the configured payment and what was paid (D2:393). */
+/** The larger of the configured payment and what was paid (TRACKER-25). */
 export const trusteeTotal = (configured: Cents, items: readonly Item[]): Cents =>
   larger(configured, paidToTrustee(items))
 
-/** What is still to pay of the configured payment, at least zero (AMB-175). */
+/** What is still to pay of the configured payment, at least zero (TRACKER-28). */
 export const toPayTrustee = (configured: Cents, items: readonly Item[]): Cents =>
   larger(ZERO, subtract(configured, paidToTrustee(items)))
 
-/** The day of a month by which the trustee wants the money (decision 23); a month that is too short takes its last day. */
+/** The day of a month by which the trustee wants the money (TRACKER-42); a month that is too short takes its last day. */
 export const trusteeDueOn = (month: CalendarDate, dueDay: number): CalendarDate => {
   const last = monthEnd(month)
   const due = addDays(monthStart(month), dueDay - 1)
   return due > last ? last : due
 }
 
-/** Spend of the month without the trustee's money, which the trustee total already counts (D2:394, AMB-016). */
+/** Spend of the month without the trustee's money, which the trustee total already counts (TRACKER-26). */
 export const currentSpend = (items: readonly Item[]): Cents =>
   sum(items.filter((item) => item.category !== TRUSTEE_PAYMENT).map((item) => item.amountCents))
 
@@ -57,14 +57,14 @@ export interface MonthTotals {
   incomeCents: Cents
   trusteeCents: Cents
   paidToTrusteeCents: Cents
-  /** Configured payment not yet paid, at least zero (AMB-175). */
+  /** Configured payment not yet paid, at least zero (TRACKER-28). */
   toPayTrusteeCents: Cents
   spendCents: Cents
   /** May be negative: the table shows the true value. */
   remainingCents: Cents
 }
 
-/** The numbers of Track Your Success: donut and table (D2:78, 394; AMB-015, AMB-175). */
+/** The numbers of Track Your Success: donut and table (TRACKER-27, TRACKER-30, TRACKER-31). */
 export const monthTotals = (month: {
   incomeGoals: readonly Goal[]
   trusteePaymentCents: Cents
@@ -84,21 +84,21 @@ export const monthTotals = (month: {
   }
 }
 
-/** Remaining of the wizard's review: income minus (planned expenses plus trustee payment) (D2:394). */
+/** Remaining of the wizard's review: income minus (planned expenses plus trustee payment) (TRACKER-29). */
 export const reviewRemaining = (plan: {
   incomeCents: Cents
   expenseCents: Cents
   trusteeCents: Cents
 }): Cents => subtract(plan.incomeCents, add(plan.expenseCents, plan.trusteeCents))
 
-/** How much income is missing to cover the trustee payment; zero when there is enough (D2:395, 400). */
+/** How much income is missing to cover the trustee payment; zero when there is enough (TRACKER-90). */
 export const incomeShortfall = (incomeCents: Cents, trusteeCents: Cents): Cents =>
   larger(ZERO, subtract(trusteeCents, incomeCents))
 
 /**
- * By how much goals and a new trustee payment exceed the income; zero when they fit (D2:401, AMB-018). Before any
+ * By how much goals and a new trustee payment exceed the income; zero when they fit (TRACKER-39). Before any
  * income is planned there is nothing to exceed: the wizard asks for the trustee payment first, and the income that
- * follows must cover it (record 0120).
+ * follows must cover it (docs/decisions/0120).
  */
 export const trusteeExcess = (plan: {
   incomeCents: Cents
@@ -111,7 +111,7 @@ export const trusteeExcess = (plan: {
 
 /**
  * By how much a new goal would go over the budget; zero when it fits. Existing goals include the trustee payment
- * (D2:399, AMB-017); an edit takes the old amount of that goal out first, and one that does not raise it always
+ * (TRACKER-100); an edit takes the old amount of that goal out first, and one that does not raise it always
  * fits, so that whoever is over the budget can step back towards it.
  */
 export const overBudget = (plan: {
@@ -133,7 +133,7 @@ export interface Progress {
   percent: number
 }
 
-/** Color and length of a spending bar (D2:360-364). Without a goal it is red. */
+/** Color and length of a spending bar (TRACKER-108). Without a goal it is red. */
 export const progress = (spentCents: Cents, goalCents: Cents): Progress => {
   if (goalCents <= 0) return { color: 'red', percent: spentCents > 0 ? 100 : 0 }
   if (spentCents >= goalCents) return { color: 'red', percent: 100 }
@@ -151,7 +151,7 @@ export interface SpendingRow extends Progress {
 
 /**
  * Current Spending By Category: what was spent, by label of the category, then what has no category, then the goals
- * that nothing was spent on (D2:365-367). The goal of trustee_payment is the trustee payment.
+ * that nothing was spent on (TRACKER-109, TRACKER-110). The goal of trustee_payment is the trustee payment.
  */
 export const spendingRows = (goals: readonly Item[], items: readonly Item[]): SpendingRow[] => {
   const spent = sumByCategory(items)
@@ -168,7 +168,7 @@ export const spendingRows = (goals: readonly Item[], items: readonly Item[]): Sp
   // An item of zero is no spending.
   const isUntouched = (category: ExpenseCategory | null) => planned.has(category) && !spent.get(category)
   const unspent = [...planned.keys()].filter(isUntouched)
-  // A goal that nothing was spent on is green, also one of zero (D2:366).
+  // A goal that nothing was spent on is green, also one of zero (TRACKER-109).
   const untouched = byLabel(unspent).map((each) => ({ ...each, color: 'green' as const }))
   const touched = [...spent.keys()].filter((category) => !isUntouched(category))
   return [...byLabel(touched), ...(spent.has(null) ? [row(null)] : []), ...untouched]
@@ -181,22 +181,22 @@ const sumByCategory = (amounts: readonly Item[]) => {
   return sums
 }
 
-/** Sum of a split against its original: below is info, above is an error, equal is right (D2:371). */
+/** Sum of a split against its original: below is info, above is an error, equal is right (TRACKER-134). */
 export const splitState = (original: Cents, parts: readonly Cents[]): 'below' | 'above' | 'equal' => {
   const total = sum(parts)
   return total === original ? 'equal' : total < original ? 'below' : 'above'
 }
 
-/** More than 15 whole days to the next month show this month's name, fewer the link to the next one's goals (D2:117). */
+/** More than 15 whole days to the next month show this month's name, else the link to its goals (TRACKER-22). */
 export const NEXT_MONTH_THRESHOLD_DAYS = 15
 export const showsNextMonthLink = (today: CalendarDate): boolean =>
   daysBetween(today, addMonths(monthStart(today), 1)) <= NEXT_MONTH_THRESHOLD_DAYS
 
-/** A goal is for next month when its day falls in the next calendar month (D2:600). */
+/** A goal is for next month when its day falls in the next calendar month (TRACKER-21). */
 export const isForNextMonth = (date: CalendarDate, today: CalendarDate): boolean =>
   monthStart(date) === addMonths(monthStart(today), 1)
 
-/** The month whose goals may be planned: this one or the next (AMB-013). */
+/** The month whose goals may be planned: this one or the next (TRACKER-15). */
 export const isPlannableMonth = (month: CalendarDate, today: CalendarDate): boolean =>
   month === monthStart(today) || (month === monthStart(month) && isForNextMonth(month, today))
 
@@ -215,7 +215,7 @@ export const isOpenForItems = (date: CalendarDate, today: CalendarDate): boolean
   date <= today && date >= sevenYearsBefore(today)
 
 export type TrackerStatus = 'not_started' | 'needs_approval' | 'approved'
-/** not_started until the first wizard was finished; needs_approval in every month whose budget was not approved (AMB-161). */
+/** not_started until the first wizard is finished; needs_approval while the month is not approved (TRACKER-05). */
 export const trackerStatus = (
   info: { getStartedCompletedAt: string | null; budgetLastApprovedOn: CalendarDate | null },
   today: CalendarDate,
@@ -228,9 +228,9 @@ export const trackerStatus = (
 
 export type TrackerLanding = 'get-started' | 'monthly-goals' | 'track-success'
 /**
- * Where the tracker opens: one function, so that there is no loop (D2:67-73, AMB-014). What the customer has is what
+ * Where the tracker opens: one function, so that there is no loop (TRACKER-03, TRACKER-04). What the customer has is what
  * the prefilled month shows: its own goals or those of an earlier month, since every month begins without goals of
- * its own. A trustee payment of zero counts as none (AMB-168).
+ * its own. A trustee payment of zero counts as none (TRACKER-38).
  */
 export const trackerLanding = (state: {
   status: TrackerStatus

@@ -24,7 +24,7 @@ export const getMonthlyGoals = endpoint({
   method: 'GET',
   path: '/api/payment_tracking/monthly_goals',
   summary:
-    "A month's goals; with prefil=true, what it has none of comes from the latest earlier month, without ids (AMB-058)",
+    "A month's goals; with prefil=true, what it has none of comes from the latest earlier month, without ids", // TRACKER-71
   access: tracker,
   query: z.strictObject({ month: monthInput.optional(), prefil: z.enum(['true', 'false']).optional() }),
   replies: { 200: z.strictObject(monthOfPlan) },
@@ -33,7 +33,7 @@ export const getMonthlyGoals = endpoint({
 export const getPaymentTracking = endpoint({
   method: 'GET',
   path: '/api/payment_tracking',
-  summary: 'Goals, items and months of the tracker (AMB-059)',
+  summary: 'Goals, items and months of the tracker', // TRACKER-154
   access: tracker,
   query: monthQuery,
   replies: {
@@ -42,9 +42,9 @@ export const getPaymentTracking = endpoint({
       expense_goals: z.array(expenseGoal),
       expense_items: z.array(expenseItem),
       trustee_payment: trusteePayment.nullable(),
-      /** Sum of the goals without the trustee payment, in dollars; a number, as stated (AMB-080). */
+      /** Sum of the goals without the trustee payment, in dollars; a number (TRACKER-154). */
       expense_goal: z.number(),
-      /** Month starts, newest first (AMB-081). */
+      /** Month starts, newest first (TRACKER-14). */
       months_in_payment_tracking: z.array(dayReply),
     }),
   },
@@ -108,7 +108,7 @@ export const successTrackerInfo = z.strictObject({
   budget_last_approved_at: dayReply.nullable(),
 })
 const trackerInfoReply = z.strictObject({ success_tracker_info: successTrackerInfo })
-/** "Now" values are the server's own time; only a date of a plannable month counts (AMB-125). */
+/** "Now" values are the server's own time; only a date of a plannable month counts (TRACKER-75, TRACKER-76). */
 const approvedAt = z.union([calendarDate, z.iso.datetime({ offset: true })])
 
 export const getTrackerInfo = endpoint({

@@ -13,7 +13,7 @@ import { canApprove } from './tracker.rules.ts'
 
 /**
  * The first wizard is finished: the budget of its month is approved, of this month when none is named. Both times are
- * the server's own (AMB-125). Throws `tracker.nothing_to_approve` while goals are missing.
+ * the server's own (TRACKER-75). Throws `tracker.nothing_to_approve` while goals are missing.
  */
 export const completeGetStarted = (
   { database, clock }: TrackerParts,
@@ -30,7 +30,7 @@ export const completeGetStarted = (
 
 /**
  * Approves the budget of the month that starts on the day sent, this one or the next; an instant means now, which is
- * the server's own (AMB-125, AMB-161).
+ * the server's own (TRACKER-76).
  */
 export const approveBudget = (
   { database, clock }: TrackerParts,

@@ -1,4 +1,4 @@
-/** Bills that are paid from the account, in the tracker: one item for each payment, without its fee (decision 24). */
+/** Bills that are paid from the account, in the tracker: one item for each payment, without its fee (TRACKER-141). */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import {

@@ -40,7 +40,7 @@ interface TrusteePaymentForm {
 }
 export type ExpenseGoalForm = GoalForm | TrusteePaymentForm
 
-/** Merges goals and trustee payment into those of the month, all or nothing (AMB-162). Returns the goals of the month. */
+/** Merges goals and trustee payment into those of the month, all or nothing (TRACKER-148). Returns the month. */
 export const saveExpenseGoals = async (
   { database, clock, idempotency }: TrackerParts,
   customerId: number,
@@ -136,7 +136,7 @@ const mergeIntoMonth = async (
   return listExpenseGoals(tx, customerId, month)
 }
 
-/** The day by which the trustee wants the money is asked once: a new month takes it over (decision 23). */
+/** The day by which the trustee wants the money is entered once: a new month takes it over (TRACKER-43). */
 const withDueDay = async (tx: Db, customerId: number, month: CalendarDate, goal: ExpenseGoalChange) => {
   if (goal.category !== TRUSTEE_PAYMENT || goal.dueDay !== undefined) return goal
   const earlier = await findEarlierTrusteePayment(tx, customerId, month)

@@ -1,4 +1,4 @@
-/** Spending that the customer enters, and what may be changed of spending that a transaction made (AMB-165). */
+/** Spending that the customer enters, and what may be changed of spending that a transaction made (TRACKER-142). */
 import { monthEnd, monthStart, sameMonth, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { ExpenseCategory } from '@yoursuccess/contract/tracker/tracker-categories'
@@ -63,7 +63,7 @@ export const createExpenseItem = async (
   return listItemsOfMonth(database.db, customerId, addedOn)
 }
 
-/** Today in this month, else the first day of the month (AMB-167). */
+/** Today in this month, else the first day of the month (TRACKER-113). */
 const defaultDay = (month: Month, today: CalendarDate) => (month && !sameMonth(month, today) ? month : today)
 
 /** Returns the items of the month, or of the item's month when none is named. */

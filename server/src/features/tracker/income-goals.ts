@@ -28,7 +28,7 @@ export interface IncomeGoalForm {
   name?: string | null | undefined
 }
 
-/** Merges the goals into those of the month, all or nothing (AMB-162). Returns the goals of the month. */
+/** Merges the goals into those of the month, all or nothing (TRACKER-148). Returns the month. */
 export const saveIncomeGoals = async (
   { database, clock, idempotency }: TrackerParts,
   customerId: number,

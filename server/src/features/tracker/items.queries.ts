@@ -1,6 +1,6 @@
 /**
- * Expense items. A split item is left out of every list: its parts stand for it (AMB-166). So is spending of which all
- * came back (record 0031).
+ * Expense items. A split item is left out of every list: its parts replace it (TRACKER-138). So is spending of which all
+ * was refunded (TRACKER-143).
  */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { ZERO } from '@yoursuccess/contract/core/money'

@@ -1,4 +1,4 @@
-/** How the goals of one save meet those of the month (AMB-162): goals that are not named stay as they are. */
+/** How the goals of one save meet those of the month (TRACKER-148): goals that are not named stay as they are. */
 import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { Goal } from '@yoursuccess/contract/tracker/tracker.rules'
 

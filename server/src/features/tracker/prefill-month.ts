@@ -11,7 +11,7 @@ import { viewExpenseGoal, viewIncomeGoal, viewTrusteePayment } from './tracker-v
 
 /**
  * What the wizard shows for a month: its own goals; and, each for itself, income, expenses and trustee payment of the
- * latest earlier month where it has none yet, without ids because they are not saved (AMB-058). Each for itself,
+ * latest earlier month where it has none yet, without ids because they are not saved (TRACKER-71). Each for itself,
  * because the wizard saves them one by one and may be left and opened again in between.
  */
 export const prefillMonth = async (db: Db, customerId: number, month: CalendarDate) => {

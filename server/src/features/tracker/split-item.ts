@@ -16,7 +16,7 @@ export interface PartForm {
 
 /**
  * Replaces an item by parts that add up to it exactly, in any month: the money does not change. The item stays in the
- * table, and its parts have its day and its kind (AMB-166). Returns the items of the month, or of the item's month
+ * table, and its parts have its day and its kind (TRACKER-138). Returns the items of the month, or of the item's month
  * when none is named.
  */
 export const splitExpenseItem = async (

@@ -1,4 +1,4 @@
-/** What came back of an item, spread over the parts that it was split into (record 0031). */
+/** What came back of an item, spread over the parts that it was split into (TRACKER-144). */
 import { add, larger, subtract, sum, ZERO, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { lockParts, updateItem, type ItemRow } from './items.queries.ts'

@@ -68,5 +68,5 @@ export const viewTrackerInfo = (info: TrackerInfoRow | undefined, today: Calenda
   }
 }
 
-/** The two stated totals are numbers of dollars (AMB-080); nothing is calculated with them. */
+/** The two totals are numbers of dollars (TRACKER-154, TRACKER-155); nothing is calculated with them. */
 export const viewTotal = (total: Cents): number => Number(formatAmount(total))

@@ -12,7 +12,7 @@ import {
 } from '@yoursuccess/contract/tracker/tracker.rules'
 
 /**
- * Which posted movements are spending, and so make an expense item (decision 24). The item of a bill payment is made by
+ * Which posted movements are spending, and so make an expense item (TRACKER-140). The item of a bill payment is made by
  * the payment, which knows the biller and the fee, and when it failed.
  */
 const IS_SPENDING = {
@@ -38,7 +38,7 @@ export const spendingOf = (kind: MovementKind, amountCents: Cents): Cents | unde
 /**
  * Spreads what came back over the parts of an item in proportion to what each was made with, exact to the cent: each
  * gets the whole cents of its share, and the cents that remain go to those that lost most by that, the first of equals
- * (record 0031). More than the parts together is all of them.
+ * (TRACKER-144). More than the parts together is all of them.
  */
 export const spreadBack = (takenBack: Cents, parts: readonly Cents[]): Cents[] => {
   const whole = BigInt(sum(parts))
@@ -65,15 +65,15 @@ export interface PlanFault {
   details: string[]
 }
 
-/** Income must cover the trustee payment (D2:400). */
+/** Income must cover the trustee payment (TRACKER-90). */
 export const faultOfIncome = (income: readonly Goal[], expenses: readonly Goal[]): PlanFault | undefined => {
   const missing = incomeShortfall(incomeTotal(income), trusteeAmount(expenses))
   return missing > 0 ? { code: 'tracker.income_shortfall', details: [formatAmount(missing)] } : undefined
 }
 
 /**
- * A new trustee payment must leave room for the goals (D2:401), and goals that grow must fit in the income beside it
- * (D2:399). Goals of one save are judged together.
+ * A new trustee payment must leave room for the goals (TRACKER-39), and goals that grow must fit in the income beside it
+ * (TRACKER-100). Goals of one save are judged together.
  */
 export const faultOfExpenses = (
   income: readonly Goal[],
@@ -99,17 +99,17 @@ export const faultOfExpenses = (
   return over > 0 ? { code: 'tracker.over_budget', details: [formatAmount(over)] } : undefined
 }
 
-/** Configured trustee payment among the goals of a month; zero counts as none (AMB-168). */
+/** Configured trustee payment among the goals of a month; zero counts as none (TRACKER-38). */
 export const trusteeAmount = (goals: readonly Goal[]): Cents =>
   goals.find((goal) => goal.category === TRUSTEE_PAYMENT)?.amountCents ?? ZERO
 
-/** A budget can be approved when it has a trustee payment, income and expense goals (D2:67). */
+/** A budget can be approved when it has a trustee payment, income and expense goals (TRACKER-79). */
 export const canApprove = (income: readonly Goal[], expenses: readonly Goal[]): boolean =>
   income.length > 0 &&
   trusteeAmount(expenses) > 0 &&
   expenses.some((goal) => goal.category !== TRUSTEE_PAYMENT)
 
-/** Months of the selector: from the first one with data to this one, and the next if it has goals; newest first (AMB-081). */
+/** Months of the selector: the first with data to this one, and the next if it has goals; newest first (TRACKER-14). */
 export const trackedMonths = (
   first: CalendarDate | null,
   nextHasGoals: boolean,

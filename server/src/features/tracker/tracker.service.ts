@@ -105,7 +105,7 @@ export const trackerService = (parts: TrackerParts) => {
     deleteExpenseGoal: async (customerId: number, id: number, month: Month) =>
       viewExpenseGoals(await deleteExpenseGoal(parts, customerId, id, month)),
 
-    /** The goals of a month; `prefill` fills what it has none of from the latest earlier month (AMB-058). */
+    /** The goals of a month; `prefill` fills what it has none of from the latest earlier month (TRACKER-71). */
     getMonthlyGoals: async (customerId: number, month: Month, prefill: boolean) => {
       const chosen = orThisMonth(month)
       if (prefill) return prefillMonth(database.db, customerId, chosen)
@@ -168,7 +168,7 @@ export const trackerService = (parts: TrackerParts) => {
 
     /**
      * Makes an expense item of each movement that is spending, and corrects those of which something came back
-     * (decision 24, record 0031), in the transaction that posts them. Order and repetition do not matter. One
+     * (TRACKER-140, TRACKER-143), in the transaction that posts them. Order and repetition do not matter. One
      * statement for the new ones, so the caller bounds the batch.
      */
     recordMovements: (tx: Db, movements: readonly PostedMovement[]) => recordMovements(parts, tx, movements),
@@ -194,7 +194,7 @@ interface ItemsRequest {
   uncategorized?: 'true' | 'false' | undefined
 }
 
-/** Both dates give their range, else the month, else what has no category anywhere, else this month (AMB-224). */
+/** Both dates give their range, else the month, else all without a category, else this month (TRACKER-157, TRACKER-158). */
 const rangeOf = ({ month, start_date, end_date, uncategorized }: ItemsRequest, today: CalendarDate) => {
   const filter = { uncategorized: uncategorized === 'true' }
   const [earliest, latest] = [sevenYearsBefore(today), monthEnd(addMonths(today, 1))]

@@ -29,7 +29,7 @@ export const expenseGoals = bankSchema.table('expense_goals', {
   category: text('category').$type<ExpenseCategory>().notNull(),
   amountCents: cents('amount_cents').notNull(),
   description: text('description'),
-  /** Only of the trustee payment (decision 23). */
+  /** Only of the trustee payment (TRACKER-42). */
   dueDay: smallint('due_day'),
 })
 
@@ -39,7 +39,7 @@ export const expenseItems = bankSchema.table('expense_items', {
   effectiveOn: day('effective_on').notNull(),
   /** What counts: for spending of a transaction, what is left after what came back of it. */
   amountCents: cents('amount_cents').notNull(),
-  /** What refunds and reversals gave back; with the amount, what the item was made with (record 0031). */
+  /** What refunds and reversals gave back; with the amount, what the item was made with (docs/decisions/0031). */
   takenBackCents: cents('taken_back_cents').notNull().default(ZERO),
   category: text('category').$type<ExpenseCategory>(),
   description: text('description'),

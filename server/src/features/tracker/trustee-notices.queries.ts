@@ -9,7 +9,7 @@ export type TrusteeNoticesRow = typeof trusteeNotices.$inferSelect
 
 /**
  * Customers whose trustee payment of the month is due on one of these days, and was not looked at on this business day.
- * A month without a plan of its own has the payment of the latest one before it, as in the wizard (AMB-058).
+ * A month without a plan of its own has the payment of the latest one before it, as in the wizard (TRACKER-52).
  */
 export const listCustomersToRemind = async (
   db: Db,

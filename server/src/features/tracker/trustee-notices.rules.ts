@@ -2,7 +2,7 @@ import { daysBetween, type CalendarDate } from '@yoursuccess/contract/core/calen
 import type { Cents } from '@yoursuccess/contract/core/money'
 import { trusteeDueOn } from '@yoursuccess/contract/tracker/tracker.rules'
 
-/** A week before the due day, two days before it, and when the balance is too low for it (decision 23). */
+/** A week before the due day, two days before it, and when the balance is too low for it (TRACKER-57, TRACKER-61). */
 export type TrusteeNotice = 'week' | 'two_days' | 'shortage'
 
 const WEEK = 7

@@ -1,4 +1,4 @@
-/** The trustee payment of 600.00 is due on the 15th; the customer hears of it in time, whatever happens (decision 23). */
+/** The trustee payment of 600.00 is due on the 15th; the customer is reminded in time, whatever happens (TRACKER-57). */
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import type { Notification } from '@yoursuccess/contract/notifications/notifications'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

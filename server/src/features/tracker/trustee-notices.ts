@@ -1,4 +1,4 @@
-/** The customer hears of the trustee payment in time, once for each reason and month (decision 23). */
+/** The customer is reminded of the trustee payment in time, once for each reason and month (TRACKER-57). */
 import { addMonths, monthStart, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { cents, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'

@@ -35,7 +35,7 @@ export const CARRIED_MONTHS = 12
  * What is owed for a month and the ones before it. Money counts for the oldest month first, so a payment made late
  * ends the delay, and one made early counts for what comes next. A payment that was due before the customer started
  * is not held against them: nobody here knows how it was paid. A month without a plan has the payment of the latest
- * one before it (AMB-058).
+ * one before it (TRACKER-52).
  */
 export const trusteeOwed = ({
   month,

@@ -16,7 +16,7 @@ export const overBudgetOf = (error: unknown): Cents | undefined =>
     ? parseAmount(error.details[0] ?? '')
     : undefined
 
-/** Another tab may have changed the budget that this page knows: the stated popup says it (ERR-51). */
+/** Another tab may have changed the budget that this page knows: the popup says it (TRACKER-101). */
 export const showIfOverBudget = (error: unknown): void => {
   const over = overBudgetOf(error)
   if (over !== undefined) void showOverBudget(over)

@@ -1,4 +1,4 @@
-/** Which tracker screen is open: the contract's one rule (AMB-014), asked before the screen is drawn. */
+/** Which tracker screen is open: the contract's one rule (TRACKER-03), applied before the screen is drawn. */
 import { type CalendarDate, day, monthStart } from '@yoursuccess/contract/core/calendar-date'
 import { EXPENSE_CATEGORIES } from '@yoursuccess/contract/tracker/tracker-categories'
 import { takesGoals, type TrackerLanding } from '@yoursuccess/contract/tracker/tracker.rules'
@@ -13,7 +13,7 @@ import { landingOf } from './tracker.rules.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The first day of the month that the monthly wizard plans (TRK-18, TRK-29). */
+    /** The first day of the month that the monthly wizard plans (TRACKER-03, TRACKER-22). */
     month?: string
   }
 }
@@ -27,7 +27,7 @@ export interface OfWizard {
   search: { step?: string; month?: string }
 }
 
-/** There is no breakdown of what has no category (TRK-08), nor of an unknown one (AMB-171). */
+/** There is no breakdown of what has no category, nor of an unknown one (TRACKER-06). */
 export const ifKnownCategory = ({ params }: { params: { category: string } }): void => {
   if ((EXPENSE_CATEGORIES as readonly string[]).includes(params.category)) return
   throw redirect({ to: paths.trackerNotFound, replace: true })
@@ -46,8 +46,8 @@ export const unlessLandingElsewhere = async ({ context }: Entering): Promise<voi
 }
 
 /**
- * The first-time wizard opens for who has something to set up (TRK-16). Once inside, a step leads on to the review even
- * when it saved what was missing (AMB-014).
+ * The first-time wizard opens for who has something to set up (TRACKER-03). Once inside, a step leads on to the review even
+ * when it saved what was missing (TRACKER-04).
  */
 export const unlessSetUp = async ({ context, search }: Entering & OfWizard): Promise<void> => {
   const asked = parseMonth(search.month)
@@ -58,7 +58,7 @@ export const unlessSetUp = async ({ context, search }: Entering & OfWizard): Pro
   if (landing !== 'get-started') throw redirectTo(landing, month)
 }
 
-/** The monthly wizard needs a month in the navigation state, which still takes goals (AMB-013). */
+/** The monthly wizard needs a month in the navigation state, which still takes goals (TRACKER-72). */
 export const toMonthOfWizard = async ({ context, location }: Entering): Promise<void> => {
   const month = parseMonth(location.state.month)
   if (!month || !takesGoals(month, await todayOf(context)))

@@ -8,7 +8,7 @@ import { useMonthSearch } from './month/use-month.ts'
 export const TrackerTabs = () => {
   const tab = { ...pageTab, search: useMonthSearch() }
   const { category: name } = useParams({ strict: false })
-  // The category has two addresses (TRK-07): its tab is the one that is open.
+  // The category has two addresses (TRACKER-02): its tab is the one that is open.
   const isOfGoals = useRouterState({
     select: ({ location }) => location.pathname.startsWith(`${paths.expenseGoals}/`),
   })

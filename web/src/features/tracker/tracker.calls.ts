@@ -108,7 +108,7 @@ interface ChangedLists {
   expense_items?: ExpenseItem[]
 }
 
-/** The reply's lists replace those on the screen at once (EXP-43, EXP-44); sums of the server follow. */
+/** The reply's lists replace those on the screen at once (TRACKER-105, TRACKER-131); sums of the server follow. */
 const replaceLists = (client: QueryClient, month: CalendarDate, reply: ChangedLists) => {
   const { expense_items, ...goals } = pick(reply)
   client.setQueryData<Plan>(planQuery(month).queryKey, (known) => known && { ...known, ...goals })

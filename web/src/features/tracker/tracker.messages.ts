@@ -1,6 +1,6 @@
 import { trackerRefusals, type TrackerCode } from '@yoursuccess/contract/tracker/tracker-fields'
 
-/** Texts of the specification, to the letter. */
+/** The texts that docs/requirements/tracker.md quotes, word for word. */
 export const quoted = {
   bannerTitle: 'Success Tracker |NEW|',
   monthlyWelcome: "It's time to update your goals for next month",
@@ -34,7 +34,7 @@ export const quoted = {
     "Hello, I'm Dollar Bill and I'm going to help you track your expenses so you never miss a Chapter 13 trustee payment",
 } as const
 
-/** unspecified: our own words (AMB-010). */
+/** Texts that no requirement quotes. */
 export const unspecified = {
   welcomeTitle: 'Success Tracker',
   welcomeText:

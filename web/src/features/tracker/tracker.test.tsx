@@ -91,7 +91,7 @@ describe('what could not be loaded', () => {
   test.each([
     { what: 'the status', path: '', broken: getTrackerInfo },
     { what: 'the goals to begin with', path: '/get-started', broken: getMonthlyGoals },
-  ])('$what says so, is written down (ERR-63), and can be tried again', async ({ path, broken }) => {
+  ])('$what says so, is written down, and can be tried again', async ({ path, broken }) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { wire } = renderApp(`/dashboard/tracker${path}`, {

@@ -5,7 +5,7 @@ import { refusalSentence } from '../tracker-errors.ts'
 
 const timed = { closesAfterMs: RESULT_MS.long, progress: true } as const
 
-/** How saving external spending went (ERR-59, ERR-60). A refusal says why in place of the general words. */
+/** How saving external spending went (TRACKER-129). A refusal says why in place of the general words. */
 export const showExternalSaved = (): Promise<void> =>
   showResult({ tone: 'good', ...quoted.externalSaved, ...timed })
 

@@ -20,7 +20,7 @@ interface ItemDialogProps {
   onClose: () => void
 }
 
-/** Adds or updates an expense item of the month (EXP-04, EXP-07). */
+/** Adds or updates an expense item of the month (TRACKER-117). */
 export const ItemDialog = ({ month, external, item, onClose }: ItemDialogProps) => {
   const today = useToday()
   const isOpen = useIsOpenForItems(month)

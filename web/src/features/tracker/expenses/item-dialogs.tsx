@@ -12,7 +12,7 @@ const BreakdownDialog = lazyPart(
   async () => (await import('../breakdown/breakdown-dialog.tsx')).BreakdownDialog,
 )
 
-/** "Additional Expense Transaction": amount and category, today (AMB-167). */
+/** "Additional Expense Transaction": amount and category, today (TRACKER-113). */
 export const addExpense = (month: CalendarDate): Promise<void> =>
   openDialog((close) => <AdditionalExpenseDialog month={month} onClose={() => close(undefined)} />)
 
@@ -24,7 +24,7 @@ export const editItem = (month: CalendarDate, item: ExpenseItem): Promise<void> 
     <ItemDialog month={month} external={item.external} item={item} onClose={() => close(undefined)} />
   ))
 
-/** Answers the month's items when the item was split (EXP-26); undefined when the customer left it whole. */
+/** Answers the month's items when the item was split (TRACKER-137); undefined when the customer left it whole. */
 export const splitItem = (month: CalendarDate, item: ExpenseItem): Promise<ExpenseItem[] | undefined> =>
   openDialog<ExpenseItem[] | undefined>((close) => (
     <BreakdownDialog month={month} item={item} onClose={close} />

@@ -16,7 +16,7 @@ import classes from '../tracker.module.css'
 interface ItemFormProps {
   month: CalendarDate
   initial: ItemValues
-  /** Amount and day stay as they are: a transaction made them (AMB-165), or their month is closed. */
+  /** Amount and day stay as they are: a transaction made them (TRACKER-142), or their month is closed. */
   fixed?: boolean
   submitLabel: string
   busy: boolean

@@ -23,7 +23,7 @@ type ItemCategory = Exclude<ExpenseCategory, typeof CUSHION>
 
 const REQUIRED = 'This field is required'
 
-/** The contract's field rules; the day must be there (VAL-088), and the calendar keeps it in its month. */
+/** The contract's field rules; the day must be there (TRACKER-127), and the calendar keeps it in its month. */
 export const itemSchema = z.object({
   amount: goalAmountInput,
   category: z.enum(EXPENSE_CATEGORIES, { error: REQUIRED }),
@@ -53,7 +53,7 @@ export const newItem = ({ amount, category, day, description }: ItemValues, exte
   description,
 })
 
-/** Amount and day stay out of it where they cannot change: a transaction made it (AMB-165), or its month is closed. */
+/** Amount and day stay out of it where they cannot change: a transaction made it (TRACKER-142), or its month is closed. */
 export const changedItem = ({ amount, category, day, description }: ItemValues, isFixed: boolean) => ({
   category: category as ItemCategory,
   description,

@@ -1,4 +1,4 @@
-/** The orders in which a table of expense items can be read (TBL-01). */
+/** The orders in which a table of expense items can be read (TRACKER-116). */
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import { expenseCategoryLabel } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { Sort } from '../../../ui/list/paging.ts'

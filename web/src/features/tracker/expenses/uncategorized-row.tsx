@@ -25,7 +25,7 @@ interface UncategorizedRowProps {
   onSaved: (category: ExpenseCategory) => void
 }
 
-/** An item may be a trustee payment too; the reserved category cannot be chosen (AMB-170). */
+/** An item may be a trustee payment too; the reserved category cannot be chosen (TRACKER-98). */
 const CHOICES = expenseCategoryOptions.filter(({ value }) => value !== CUSHION)
 
 export const UncategorizedRow = ({ item, suggestion, onTry, onSaved }: UncategorizedRowProps) => {

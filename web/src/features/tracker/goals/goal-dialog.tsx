@@ -90,7 +90,7 @@ export const GoalDialog = ({ month, goal, onClose }: GoalDialogProps) => {
   )
 }
 
-/** Existing goals include the trustee payment (decision 10). */
+/** Existing goals include the trustee payment (TRACKER-100). */
 const overBudgetBy = (tracking: PaymentTracking, amount: string, replaced: ExpenseGoal | undefined) => {
   const { income_goals, expense_goals, trustee_payment: trustee } = tracking
   return overBudget({

@@ -48,7 +48,7 @@ export const GOAL_KINDS = {
   income: {
     schema: rowsSchema(incomeAmountInput, incomeCategoryInput),
     options: incomeCategoryOptions,
-    /** The rows of a first visit (WIZ-16, WIZ-17). */
+    /** The rows of a first visit (TRACKER-70). */
     defaults: INCOME_CATEGORIES.slice(0, 3),
     rowName: 'Income',
     amountLabel: 'Monthly amount',
@@ -74,7 +74,7 @@ interface Goal {
   category: IncomeCategory | ExpenseCategory
 }
 
-/** The rows to begin with. Reserved categories cannot be chosen and stay as they are (AMB-170). */
+/** The rows to begin with. Reserved categories cannot be chosen and stay as they are (TRACKER-98). */
 export const rowsOf = (kind: GoalKind, goals: readonly Goal[]): GoalRow[] => {
   const { options, defaults } = GOAL_KINDS[kind]
   const own = goals.filter(({ category }) => options.some(({ value }) => value === category))

@@ -5,7 +5,7 @@ import { quoted } from '../tracker.messages.ts'
 import type { GoalKind } from './goal-rows.ts'
 
 /**
- * Asks before it removes a saved goal (AMB-180). That an expense goal is gone is said (ERR-61, ERR-62), which keeps
+ * Asks before it removes a saved goal (TRACKER-82). That an expense goal is gone is said (TRACKER-103), which keeps
  * nobody waiting. One for each row, so that rows do not wait for each other.
  */
 export const useRemoveGoal = (

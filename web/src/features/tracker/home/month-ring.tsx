@@ -6,7 +6,7 @@ import { RingChart } from '../../../ui/figure/ring-chart.tsx'
 import classes from './month-ring.module.css'
 
 /**
- * The four segments of a month, each with its number (TRK-21). The ring never draws less than nothing (AMB-175); the
+ * The four segments of a month, each with its number (TRACKER-30). The ring never draws less than nothing (TRACKER-32); the
  * numbers beside it are the true ones.
  */
 export const MonthRing = ({ totals }: { totals: MonthTotals }) => {

@@ -18,7 +18,7 @@ import { toCents } from '../tracker.rules.ts'
 import { useIsPlannable, useMonth } from '../month/use-month.ts'
 import { useBack } from '../use-back.ts'
 
-/** Expected income of a month: its editor, below the month selector (INC-08). */
+/** Expected income of a month: its editor, below the month selector (TRACKER-85). */
 export const IncomeGoalsPage = () => {
   const month = useMonth()
   const back = useBack()

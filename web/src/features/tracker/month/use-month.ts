@@ -10,7 +10,7 @@ export const useMonthSearch = (): { month?: string } => {
   return month ? { month } : {}
 }
 
-/** The month that the tracker shows: the selected one, else this month (CONST-43). */
+/** The month that the tracker shows: the selected one, else this month (TRACKER-13). */
 export const useMonth = (): CalendarDate => {
   const today = useToday()
   return parseMonth(useMonthSearch().month) ?? monthStart(today)

@@ -20,7 +20,7 @@ interface SpendingPanelProps {
   tracking: PaymentTracking
 }
 
-/** The expense overview: the sums of income, goals and spend, and below them a bar for each category (AMB-217). */
+/** The sums of income, goals and spend, and below them a bar for each category (TRACKER-106, TRACKER-107). */
 export const SpendingPanel = ({ month, tracking }: SpendingPanelProps) => {
   const search = useMonthSearch()
   const isOpen = useIsOpenForItems(month)

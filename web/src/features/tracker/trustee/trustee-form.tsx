@@ -66,7 +66,7 @@ export const TrusteeForm = (props: TrusteeFormProps) => {
       {props.children}
       <FormButtons
         submitLabel="Continue"
-        // A payment of zero counts as none (AMB-168), so there is nothing to go on with.
+        // A payment of zero counts as none (TRACKER-38), so there is nothing to go on with.
         valid={form.isValid() && trusteeCents > 0 && excess === 0}
         busy={busy}
         onBack={onBack}

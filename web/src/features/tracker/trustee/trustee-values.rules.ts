@@ -11,7 +11,7 @@ export const trusteeValuesOf = (saved: Saved | null) => ({
   dueDay: String(saved?.due_day ?? ''),
 })
 
-/** The trustee payment as an item of the bulk save (TRK-42). */
+/** The trustee payment as an item of the bulk save (TRACKER-34). */
 export const trusteeItem = ({ amount, dueDay }: { amount: string; dueDay: string }) =>
   ({
     amount,

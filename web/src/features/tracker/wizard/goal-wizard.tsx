@@ -23,7 +23,7 @@ interface GoalWizardProps {
   error: unknown
 }
 
-/** Five steps for a month. Each one saves what it asked for; the last one approves (AMB-182). */
+/** Five steps for a month. Each one saves what it asked for; the last one approves (TRACKER-67). */
 export const GoalWizard = ({ month, welcome, finish, isFinishing, error }: GoalWizardProps) => {
   const { data: plan } = useSuspenseQuery(planQuery(month))
   const { step: asked } = useSearch({ strict: false })

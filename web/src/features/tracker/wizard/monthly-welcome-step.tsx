@@ -9,7 +9,7 @@ import { quoted, unspecified } from '../tracker.messages.ts'
 import page from '../tracker.module.css'
 import classes from './wizard.module.css'
 
-/** The stated words where they are true (WIZ-02): of this month, which has begun without goals, they are not. */
+/** The quoted words where they are true (TRACKER-65): of this month, which has begun without goals, they are not. */
 export const MonthlyWelcomeStep = ({ month, onNext }: { month: CalendarDate; onNext: () => void }) => {
   const isNext = isForNextMonth(month, useToday())
   return (
