@@ -9,24 +9,25 @@ const tabs = () => screen.queryByRole('navigation', { name: 'Success Tracker' })
 describe('the address', () => {
   // TRACKER-02, TRACKER-08, TRACKER-85, TRACKER-115
   test.each([
-    { path: '/track-success', page: 'Track Your Success', hasTabs: true },
-    { path: '/expenses', page: 'Expenses', hasTabs: true },
-    { path: '/external-spending', page: 'External Spending', hasTabs: true },
-    { path: '/expense-goals', page: 'Expense Goals', hasTabs: true },
+    { path: '/track-success', page: 'Track Your Success', isOfMonths: true },
+    { path: '/expenses', page: 'Expenses', isOfMonths: true },
+    { path: '/external-spending', page: 'External Spending', isOfMonths: true },
+    { path: '/expense-goals', page: 'Expense Goals', isOfMonths: true },
     {
       path: '/trustee-payment',
       page: 'Get started by entering your current monthly trustee payment',
-      hasTabs: true,
+      isOfMonths: true,
     },
-    { path: '/income-goals', page: 'Income Goals', hasTabs: true },
-    { path: '/expense-item-by-category/utilities', page: 'Utilities', hasTabs: true },
-    { path: '/expense-goals/expense-item-by-category/utilities', page: 'Utilities', hasTabs: true },
-    { path: '/learn-more', page: 'Success Tracker', hasTabs: false },
-  ])('$path opens "$page", with tabs: $hasTabs', async ({ path, page, hasTabs }) => {
+    { path: '/income-goals', page: 'Income Goals', isOfMonths: true },
+    { path: '/expense-item-by-category/utilities', page: 'Utilities', isOfMonths: true },
+    { path: '/expense-goals/expense-item-by-category/utilities', page: 'Utilities', isOfMonths: true },
+    { path: '/learn-more', page: 'Success Tracker', isOfMonths: false },
+  ])('$path opens "$page", with tabs and months: $isOfMonths', async ({ path, page, isOfMonths }) => {
     const app = openTracker(path)
     expect(await pageHeading(page)).toBeTruthy()
     expect(app.path()).toBe(`/dashboard/tracker${path}`)
-    expect(tabs() !== null).toBe(hasTabs)
+    expect(tabs() !== null).toBe(isOfMonths)
+    expect(screen.queryByRole('combobox', { name: 'Month' }) !== null).toBe(isOfMonths)
   })
 
   // TRACKER-08
