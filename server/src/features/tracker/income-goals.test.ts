@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 describe('income goals', () => {
-  // TRACKER-146, TRACKER-147, TRACKER-148, TRACKER-164
+  // TRACKER-146, TRACKER-147, TRACKER-148, TRACKER-164, TRACKER-166
   test('are created, then merged by id and by category; goals that are not named stay', async () => {
     const first = await planned.saveIncome([income('2000.5'), income('500', 'rent')])
     expect(first.status).toBe(200)

@@ -172,6 +172,7 @@ describe('uncategorized spendings', () => {
       expect(await screen.findByRole('option', { name: 'Charity' })).toBeTruthy()
     })
 
+    // TRACKER-123
     test.each([
       { why: 'too short', distance: 60 },
       { why: 'to the left', distance: -120 },

@@ -7,7 +7,7 @@ import { button, click, openTracker, pageHeading } from '../../../testing/tracke
 import { drop, refuse } from '../../../testing/wire.ts'
 
 describe('the trustee payment', () => {
-  // TRACKER-34, TRACKER-45, TRACKER-47
+  // TRACKER-34, TRACKER-36, TRACKER-45, TRACKER-47
   test('is updated, and says so for a while', async () => {
     const { wire } = openTracker('/trustee-payment')
     const amount = await screen.findByPlaceholderText('Trustee Payment Amount')
@@ -66,7 +66,7 @@ describe('the trustee payment', () => {
     expect(await screen.findByText('Error processing trustee payment. Please try again.')).toBeTruthy()
   })
 
-  // TRACKER-12, TRACKER-35
+  // TRACKER-12, TRACKER-35, TRACKER-36
   test('has its heading and two tips, and Back leads to where one came from', async () => {
     const app = openTracker('/expenses')
     await userEvent.click(await screen.findByRole('link', { name: 'Trustee Payment' }))

@@ -67,7 +67,7 @@ describe('the monthly wizard', () => {
     }
   }
 
-  // TRACKER-65
+  // TRACKER-65, TRACKER-72
   test('welcomes to next month with the stated words', async () => {
     const { router } = open({ ...nothingSaved(), status: 'approved' }, '/learn-more')
     await screen.findByRole('heading', { level: 1 })
