@@ -155,6 +155,22 @@ describe('a merchant is added', () => {
     expect(await refOf()).not.toBeNull()
   })
 
+  test('and leaves the list when the processor refuses it later, which the customer is told', async () => {
+    await bank.control('/faults', {
+      partner: 'galileo',
+      call: 'addRppsBiller',
+      action: 'status',
+      status: 500,
+    })
+    const gas = { rpps_biller_id: '0000001044', biller_category: 'Utilities' }
+    // Its last digit is wrong.
+    expect((await add({ ...gas, biller_account_number: '123456789016' })).status).toBe(201)
+    await hurry(bank)
+    expect((await list()).count).toBe(0)
+    const { body } = await ann.get<{ notifications: { title: string; url: string }[] }>('/api/notifications')
+    expect(body.notifications.filter(({ url }) => url === '/dashboard/paybills/add-biller')).toHaveLength(1)
+  })
+
   test('not at all while the directory cannot be asked', async () => {
     await bank.control('/faults', {
       partner: 'galileo',
@@ -164,6 +180,19 @@ describe('a merchant is added', () => {
     })
     expect((await add({ ...LIGHT, biller_account_number: '0123456789' })).status).toBe(503)
     expect((await list()).count).toBe(0)
+  })
+})
+
+test('a customer has a hundred billers at most', async () => {
+  await bank.database.query(
+    `insert into bank.billers (customer_id, name, account_number, is_trustee, directory_ref, created_at)
+     select $1, 'Biller ' || number, number::text, false, '1', now() from generate_series(1, 99) as number`,
+    [ann.id],
+  )
+  expect((await add({ ...LIGHT, biller_account_number: '0123456789' })).status).toBe(201)
+  expect(await add({ ...LIGHT, biller_account_number: '0123456780' })).toMatchObject({
+    status: 422,
+    body: { code: 'biller.too_many' },
   })
 })
 

@@ -75,6 +75,14 @@ describe('somebody who gets checks', () => {
     expect([status, Object.values(body.errors ?? {}).flat()]).toEqual([422, [message]])
   })
 
+  test('only with a fresh proof of ownership', async () => {
+    const other = await bank.createCustomer()
+    expect(await other.post('/api/billers/add_paper', { biller: paper })).toMatchObject({
+      status: 403,
+      body: { code: 'step_up.required' },
+    })
+  })
+
   test('only with the feature for it', async () => {
     await bank.database.query(
       `update bank.customers set features = array_remove(features, 'paperBillPay') where id = $1`,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { BillPayment, BillPaymentPreview } from '@yoursuccess/contract/bills/bill-payments'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { day } from '@yoursuccess/contract/core/calendar-date'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPaperBiller, receiveMoney } from '../../../tests/support/bill-seeds.ts'
 import { hurry } from '../../../tests/support/hurry.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
+import { listPaymentsForReport } from './bill-payment-lists.queries.ts'
 
 let bank: TestBank
 let ann: TestCustomer
@@ -175,6 +177,42 @@ test('payments are listed newest first, in another order, or of a range of days'
     '?start_date=2019-11-17&end_date=2026-11-18',
   ])
     expect((await ann.get(`/api/bill_payments${query}`)).status).toBe(422)
+})
+
+describe('a report', () => {
+  const insertPaid = (count: number) =>
+    bank.database.query(
+      `insert into bank.bill_payments (customer_id, biller_id, biller_name, description, is_trustee, amount_cents,
+         fee_cents, status, created_at, updated_at, expected_on)
+       select $1, $2, 'Rentals', 'Bill', false, 1000 + number, 100, 'cleared', '2026-03-31T16:00:00Z',
+         '2026-04-09T16:00:00Z', '2026-04-02' from generate_series(1, $3::int) as number`,
+      [ann.id, billerId, count],
+    )
+  const download = (days: string) =>
+    ann.get<{ code?: string }>(`/api/bill_payments/download_report?${days}&selected_biller_ids=[${billerId}]`)
+
+  test('has a payment by the day on which it was made, not by that of its status', async () => {
+    await insertPaid(1)
+    const madeOn = async (from: string, to: string) =>
+      (
+        await listPaymentsForReport(bank.database.db, ann.id, {
+          billerIds: [billerId],
+          range: { from: day(from), to: day(to) },
+          limit: 10,
+        })
+      ).length
+    expect(await madeOn('2026-03-31', '2026-03-31')).toBe(1)
+    expect(await madeOn('2026-04-01', '2026-04-30')).toBe(0)
+  })
+
+  test('of more than 5,000 payments is refused', async () => {
+    await insertPaid(5001)
+    expect(await download('start_date=2026-03-01&end_date=2026-03-31')).toMatchObject({
+      status: 422,
+      body: { code: 'bill_report.too_long' },
+    })
+    expect((await download('start_date=2026-04-01&end_date=2026-04-30')).status).toBe(200)
+  })
 })
 
 test('after the enforced last day of spending nothing is paid', async () => {

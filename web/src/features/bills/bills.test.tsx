@@ -113,6 +113,24 @@ describe('the bills page', () => {
     expect(screen.queryByRole('button', { name: 'Download report' })).toBeNull()
   })
 
+  test('unfolds a biller to what is known of it and what can be done', async () => {
+    open(PAGE, serving())
+    await unfold('Larkspur Power 7')
+    for (const fact of ['Electronically', '12 Mill Road, Tulsa, OK 74103', '(555) 010-0107'])
+      expect(screen.getByText(fact)).toBeTruthy()
+    for (const name of ['Make a Payment', 'Delete Biller', 'Set Reminder'])
+      expect(screen.getByRole('button', { name })).toBeTruthy()
+  })
+
+  test.each(['', '/add-biller', '/add-paper-biller', '/learn-more'])(
+    'without billPay there is no page %s, and no way to it',
+    async (below) => {
+      open(PAGE + below, serving(), withFeatures({ billPay: false }))
+      expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+      expect(screen.queryByRole('link', { name: /Payment Assistant/ })).toBeNull()
+    },
+  )
+
   test('without trackedBills there is no reporting, without billerReminder no reminder', async () => {
     open(PAGE, serving(), withFeatures({ billPay: true, trackedBills: false, billerReminder: false }))
     await unfold('Larkspur Power 7')

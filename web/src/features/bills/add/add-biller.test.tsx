@@ -50,6 +50,34 @@ describe('a new bill', () => {
     await choose('Category', 'Utilities')
   }
 
+  test('needs a merchant, a number and a category', async () => {
+    open(ADD, [searching([found])])
+    const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add bill' })
+    await userEvent.click(screen.getByLabelText('Biller Account Number'))
+    await userEvent.click(screen.getByLabelText('Category'))
+    await userEvent.tab()
+    expect(screen.getAllByText('This field is required')).toHaveLength(2)
+    await search('lark')
+    expect(add.disabled).toBe(true)
+    await userEvent.click(await screen.findByRole('option', { name: /^Larkspur Power/ }))
+    expect(screen.queryByRole('option', { name: /^Larkspur Power/ })).toBeNull()
+    await userEvent.type(screen.getByLabelText('Biller Account Number'), '4417003921')
+    expect(add.disabled).toBe(true)
+    await choose('Category', 'Other')
+    expect(add.disabled).toBe(true)
+    await userEvent.type(screen.getAllByLabelText('Category')[1] as HTMLElement, 'Power')
+    expect(add.disabled).toBe(false)
+  })
+
+  test('is in one of the 50 states or in the District of Columbia', async () => {
+    open(ADD, [])
+    const states = await screen.findByLabelText<HTMLSelectElement>('Select State')
+    const codes = [...states.options].map(({ value }) => value).filter(Boolean)
+    expect(new Set(codes).size).toBe(51)
+    expect(codes).toContain('DC')
+    for (const code of codes) expect(code).toMatch(/^[A-Z]{2}$/)
+  })
+
   test('that is added with a double click is added once, and nothing else is said', async () => {
     const { wire, path } = open(ADD, [...serving(), searching([found]), on(addBiller, { biller: power })])
     await fill()

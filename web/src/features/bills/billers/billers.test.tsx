@@ -86,6 +86,55 @@ describe('a biller', () => {
     expect(failed.textContent).toContain('The server responded with an error code')
   })
 
+  test('is not reminded of on a day that has passed', async () => {
+    const reminder = { id: 3, next_reminder: '2026-11-21' }
+    const { wire } = open(PAGE, [...serving(), on(setBillReminder, { reminder })])
+    await unfold('Larkspur Power 7')
+    await press('Set Reminder')
+    const day = await screen.findByLabelText('First reminder')
+    await userEvent.type(day, '2026-11-20')
+    await userEvent.tab()
+    await press('Save')
+    expect(wire.requestsOf(setBillReminder)).toEqual([])
+    await userEvent.clear(day)
+    await userEvent.type(day, '2026-11-21')
+    await press('Save')
+    await waitFor(() => expect(wire.requestsOf(setBillReminder)).toHaveLength(1))
+  })
+
+  test('whose reminder cannot be set says why, in the words of the server', async () => {
+    open(PAGE, [...serving(), refuse(setBillReminder, 'reminder.date_in_past')])
+    await unfold('Larkspur Power 7')
+    await press('Set Reminder')
+    await userEvent.type(await screen.findByLabelText('First reminder'), '2026-11-25')
+    await press('Save')
+    const failed = await screen.findByRole('dialog', { name: 'Something went wrong' })
+    expect(failed.textContent).toContain('Please choose today or a later day.')
+  })
+
+  test('whose reminder is deleted after a question is shown without it', async () => {
+    const reminded = { ...power, reminder: { id: 3, next_reminder: '2026-11-25' } }
+    const { wire } = open(PAGE, [...serving([reminded]), on(deleteBillReminder, undefined)])
+    await unfold('Larkspur Power 7')
+    await press('Delete reminder')
+    expect(wire.requestsOf(deleteBillReminder)).toEqual([])
+    wire.use(on(listBillers, { billers: [power], ...controls(1) }))
+    await press('Yes, delete')
+    expect(await screen.findByText('Not Set')).toBeTruthy()
+    expect(wire.requestsOf(deleteBillReminder)[0]?.params).toEqual({ id: '3' })
+  })
+
+  test('is paid by an amount in dollars, with separators and two decimals', async () => {
+    open(PAGE, serving())
+    await unfold('Larkspur Power 7')
+    await press('Make a Payment')
+    const field = await screen.findByLabelText<HTMLInputElement>('Amount')
+    await userEvent.type(field, '1234.5')
+    await userEvent.tab()
+    expect(field.value).toBe('1,234.50')
+    expect(screen.getByText('$')).toBeTruthy()
+  })
+
   test('whose reminder cannot be deleted because the server failed says so in the stated words', async () => {
     const reminded = { ...power, reminder: { id: 3, next_reminder: '2026-11-25' } }
     open(PAGE, [...serving([reminded]), refuse(deleteBillReminder, 'internal')])

@@ -40,6 +40,13 @@ describe('a paper biller', () => {
     expect(popup.textContent).toContain('You have added this bill already.')
   })
 
+  test('has a phone number that is shown as people write it', async () => {
+    open(PAPER, [])
+    const phone = await screen.findByLabelText<HTMLInputElement>('Primary Phone')
+    await userEvent.type(phone, '9185550105')
+    expect(phone.value).toBe('(918) 555-0105')
+  })
+
   test.each([
     ['Biller Account Number', '4'.repeat(33), 'Too long'],
     ['Name of the payee', 'A1', 'Invalid'],
