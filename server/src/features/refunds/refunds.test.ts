@@ -130,6 +130,15 @@ describe('a positive balance', () => {
   })
 })
 
+test('the email about a planned check says by when it is mailed, and where the address is corrected', async () => {
+  await goTo('2026-10-01')
+  await bank.settle()
+  const mail = (await mailsTo(bank, ann.email)).find(({ subject }) => subject.includes('by check'))
+  expect(mail?.text).toContain('November 29, 2026')
+  expect(mail?.text).toContain('until October 10, 2026')
+  expect(mail?.links).toEqual([`${bank.config.publicUrl.origin}/dashboard/settings`])
+})
+
 test('no money and debts get no check', async () => {
   const ben = await bank.createCustomer()
   const cara = await bank.createCustomer()

@@ -239,6 +239,13 @@ describe('a statement', () => {
     ).rejects.toThrow('does not begin with the balance of the one before')
   })
 
+  test('is downloaded by its owner only', async () => {
+    await wakeUpOn('2026-12-01')
+    const path = `/api/statements/${(await list()).statements[0]?.id}`
+    expect((await ann.get(path)).headers.get('content-type')).toBe('application/pdf')
+    expect((await (await bank.createCustomer()).get(path)).status).toBe(404)
+  })
+
   test.skipIf(!hasPaperTools)('is a sound PDF with its figures and every entry', async () => {
     await deposit('100.00', 'First pay')
     await buy('30.00', 'Shop A')

@@ -5,7 +5,7 @@ import {
   reportProblem,
 } from '@yoursuccess/contract/disputes/disputes'
 import { listTransactions } from '@yoursuccess/contract/transactions/transactions'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -63,6 +63,15 @@ describe('reporting', () => {
     expect(link.getAttribute('href')).toBe('/dashboard/reported-problems')
     expect(screen.queryByRole('button', { name: 'Report a problem with Shop 1' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Report a problem with Shop 2' })).toBeTruthy()
+  })
+
+  test('takes a thousand letters, and not one more', async () => {
+    const { form } = await openForm()
+    await userEvent.click(form.getByRole('radio', { name: 'Something else' }))
+    fireEvent.change(form.getByRole('textbox'), { target: { value: 'x'.repeat(1001) } })
+    expect(send(form)).toHaveProperty('disabled', true)
+    fireEvent.change(form.getByRole('textbox'), { target: { value: 'x'.repeat(1000) } })
+    expect(send(form)).toHaveProperty('disabled', false)
   })
 
   test('of a payment that was somebody else says to freeze the card', async () => {
