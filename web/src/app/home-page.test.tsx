@@ -7,6 +7,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { accountWithCard } from '../testing/account-replies.ts'
+import { filterByDays } from '../testing/date-range.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { sampleUser } from '../testing/samples.ts'
 import { sampleTrusteeCard } from '../testing/trustee-card.ts'
@@ -173,6 +174,25 @@ describe('the latest transactions', () => {
     expect(screen.getByText('Shop 2')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Load More...' })).toBeNull()
     expect(wire.requestsOf(listTransactions).at(-1)?.query).toEqual({ after: 'token-1' })
+  })
+
+  test('are filtered by days, of which only what is posted knows', async () => {
+    const { wire } = home(
+      on(listTransactions, ({ query }) => ({
+        transactions: [posted(query['filters[start_date]'] ? 1 : 2, '2026-11-19 12:00:00')],
+        last_page: true,
+        next: null,
+      })),
+    )
+    await screen.findByText('Shop 2')
+    const pendingBefore = wire.requestsOf(listAuthorizations).length
+    await filterByDays('2026-11-01', '2026-11-20')
+    expect(await screen.findByText('Shop 1')).toBeTruthy()
+    expect(screen.queryByText('Shop 2')).toBeNull()
+    expect(wire.requestsOf(listAuthorizations)).toHaveLength(pendingBefore)
+    await userEvent.click(screen.getByRole('button', { name: 'Filter by date range' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear' }))
+    expect(await screen.findByText('Shop 2')).toBeTruthy()
   })
 })
 

@@ -48,6 +48,14 @@ describe.each([
     // A dark yellow is brown.
     expect(brightness(roles[role])).toBeGreaterThan(role === 'goal-near' ? 0.65 : 0.4)
   })
+
+  test.each([
+    ['money-in', 'teal', -180, -165],
+    ['money-out', 'red', -15, 10],
+  ] as const)('%s is %s to the eye, on the icons of rows', (role, _color, from, to) => {
+    expect(hue(roles[role])).toBeGreaterThanOrEqual(from)
+    expect(hue(roles[role])).toBeLessThanOrEqual(to)
+  })
 })
 
 const partsOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
