@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fitsMasks } from './biller-accounts.ts'
 
+// BILLS-32
 test.each<[accountNumber: string, masks: string[], fits: boolean]>([
   ['1234567890', ['##########'], true],
   ['123456789', ['##########'], false],

@@ -23,6 +23,7 @@ describe('a check', () => {
     expect(await payer.balance()).toBe(699)
   })
 
+  // BILLS-53
   it('without an address comes back', async () => {
     const payer = await world.openPaper({ address1: '' })
     const id = await payer.pay(payer.billerId, '300')

@@ -62,6 +62,7 @@ const reportOf = (change: Partial<BillReport> = {}): Promise<Buffer> =>
   })
 
 describe.skipIf(!hasPaperTools)('the report', () => {
+  // BILLS-117, BILLS-118, BILLS-119
   test('names holder, period, billers and each payment, and adds up apart what was received and what is on the way', async () => {
     const paper = await reportOf({
       billers: [biller(1, 'Example Light and Power'), biller(2, 'Northern District Trustee', true)],
@@ -104,6 +105,7 @@ describe.skipIf(!hasPaperTools)('the report', () => {
     expect(text).not.toContain('9900-1')
   })
 
+  // BILLS-117
   test('says when a payment was created and when it was received', async () => {
     const paid = payment(1, 8_450, 'cleared', '2026-06-02')
     const text = textOfPaper(
@@ -112,6 +114,7 @@ describe.skipIf(!hasPaperTools)('the report', () => {
     expect(text).toMatch(/Jun 02, 2026\s+Jun 05, 2026\s+BP-/)
   })
 
+  // BILLS-119
   test.each([
     ['123456789012', 'ending in 9012'],
     ['55-abc-9a', '55-abc-9a'],
@@ -121,12 +124,14 @@ describe.skipIf(!hasPaperTools)('the report', () => {
     expect(text).toContain(`Account number ${printed}`)
   })
 
+  // BILLS-120
   test('a biller without payments is there, and says so', async () => {
     const text = textOfPaper(await reportOf())
     expect(text).toContain('Example Light and Power')
     expect(text).toContain('No payments in this period.')
   })
 
+  // BILLS-121
   test('of 1,000 payments numbers its pages and repeats the head of the table on each', async () => {
     const many = Array.from({ length: 1000 }, (_, index) =>
       payment(1, 10_000 + index, 'cleared', '2026-06-02'),
@@ -143,6 +148,7 @@ describe.skipIf(!hasPaperTools)('the report', () => {
     expect(text).toContain('$104,995.00')
   })
 
+  // BILLS-121
   test.each(REAL_WORLD_NAMES)('prints the name %s', async (name) => {
     const paper = await reportOf({ holderName: name, billers: [biller(1, name)] })
     expect(faultsOfPaper(paper)).toBe('')

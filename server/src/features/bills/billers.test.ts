@@ -27,6 +27,7 @@ const search = async (search_text: string, state = 'CA') =>
   ).body.response_data.table.billers
 
 describe('the search of merchants', () => {
+  // BILLS-21
   test('finds by a part of the name, with place and the forms of account numbers', async () => {
     expect(await search('saltgrass')).toEqual([
       {
@@ -40,6 +41,7 @@ describe('the search of merchants', () => {
     ])
   })
 
+  // BILLS-27
   test('tells which one is a trustee, and turns the masks of the processor into ours', async () => {
     expect(await search('fairwick')).toMatchObject([
       { is_trustee: true, biller_account_no_patterns: ['##-#####'] },
@@ -50,12 +52,14 @@ describe('the search of merchants', () => {
     expect(await search('marigold')).toMatchObject([{ biller_account_no_patterns: [] }])
   })
 
+  // BILLS-24
   test('that finds nobody answers one row that says so', async () => {
     expect(await search('nobody is called like this')).toMatchObject([
       { biller_name: 'No results found', rpps_biller_id: '' },
     ])
   })
 
+  // BILLS-21
   test.each([{ state: 'CA', search_text: '' }, { state: 'XX', search_text: 'light' }, { state: 'CA' }])(
     'is refused without a term or a state: %j',
     async (search_params) => {
@@ -65,6 +69,7 @@ describe('the search of merchants', () => {
 })
 
 describe('a merchant is added', () => {
+  // BILLS-13, BILLS-28
   test('with name and address of the directory, by its account number', async () => {
     const added = await add({ ...LIGHT, biller_account_number: '0123456789' })
     expect(added.status).toBe(201)
@@ -86,6 +91,7 @@ describe('a merchant is added', () => {
     expect(await list()).toMatchObject({ count: 1, billers: [biller] })
   })
 
+  // BILLS-33
   test('not with a number that has no form of it, and the refusal tells the forms', async () => {
     expect(await add({ ...LIGHT, biller_account_number: '12-345' })).toMatchObject({
       status: 422,
@@ -94,6 +100,7 @@ describe('a merchant is added', () => {
     expect((await list()).count).toBe(0)
   })
 
+  // BILLS-35
   test('with any number of up to 32 characters when it has no form; a longer one is told at its field', async () => {
     const water = { rpps_biller_id: '0000001033', biller_category: 'Utilities' }
     expect((await add({ ...water, biller_account_number: 'A-'.repeat(16) })).status).toBe(201)
@@ -103,6 +110,7 @@ describe('a merchant is added', () => {
     })
   })
 
+  // BILLS-33
   test('not with a number whose last digit is wrong, which only the processor sees', async () => {
     const gas = { rpps_biller_id: '0000001044', biller_category: 'Utilities' }
     const replies = []
@@ -113,6 +121,7 @@ describe('a merchant is added', () => {
     expect((await list('?with_removed=true')).count).toBe(1)
   })
 
+  // BILLS-37
   test('once with one number, and with another one again', async () => {
     await add({ ...LIGHT, biller_account_number: '0123456789' })
     expect(await add({ ...LIGHT, biller_account_number: '0123456789' })).toMatchObject({
@@ -122,6 +131,7 @@ describe('a merchant is added', () => {
     expect((await add({ ...LIGHT, biller_account_number: '0123456780' })).status).toBe(201)
   })
 
+  // BILLS-24, BILLS-38
   test.each([
     ['is not in the directory', '0000009999'],
     ['is the row of a search that found nobody', 'none'],
@@ -135,6 +145,7 @@ describe('a merchant is added', () => {
     expect((await list('?with_removed=true')).count).toBe(0)
   })
 
+  // BILLS-30, BILLS-31
   test('with a category in own words, but not without one', async () => {
     const own = { ...LIGHT, biller_account_number: '0123456789', biller_category: 'Piano lessons' }
     expect(await add(own)).toMatchObject({ status: 201, body: { biller: { description: 'Piano lessons' } } })
@@ -142,6 +153,7 @@ describe('a merchant is added', () => {
       expect((await add({ ...own, biller_category })).status).toBe(422)
   })
 
+  // BILLS-40
   test('also when the processor keeps silent: then it learns of it later, once', async () => {
     await bank.control('/faults', {
       partner: 'galileo',
@@ -155,6 +167,7 @@ describe('a merchant is added', () => {
     expect(await refOf()).not.toBeNull()
   })
 
+  // BILLS-41
   test('and leaves the list when the processor refuses it later, which the customer is told', async () => {
     await bank.control('/faults', {
       partner: 'galileo',
@@ -171,6 +184,7 @@ describe('a merchant is added', () => {
     expect(body.notifications.filter(({ url }) => url === '/dashboard/paybills/add-biller')).toHaveLength(1)
   })
 
+  // BILLS-39
   test('not at all while the directory cannot be asked', async () => {
     await bank.control('/faults', {
       partner: 'galileo',
@@ -183,6 +197,7 @@ describe('a merchant is added', () => {
   })
 })
 
+// BILLS-16
 test('a customer has a hundred billers at most', async () => {
   await bank.database.query(
     `insert into bank.billers (customer_id, name, account_number, is_trustee, directory_ref, created_at)
@@ -205,6 +220,7 @@ const refOf = async () => {
 }
 
 describe('a biller is deleted', () => {
+  // BILLS-54, BILLS-56
   test('and leaves the list; once it was paid, it stays in the list with those that were deleted', async () => {
     const id = await addPaperBiller({ customer: ann })
     const neverPaid = await addPaperBiller({ customer: ann })
@@ -221,6 +237,7 @@ describe('a biller is deleted', () => {
     expect((await ann.delete(`/api/billers/${id}`)).status).toBe(404)
   })
 
+  // BILLS-56
   test('and may be added again', async () => {
     const biller = { ...LIGHT, biller_account_number: '0123456789' }
     const { body } = await add(biller)
@@ -230,6 +247,7 @@ describe('a biller is deleted', () => {
     expect((await list()).count).toBe(1)
   })
 
+  // BILLS-55
   test('not while a payment to it is on its way', async () => {
     const id = await addPaperBiller({ customer: ann })
     await receiveMoney({ bank, customer: ann })
@@ -241,6 +259,7 @@ describe('a biller is deleted', () => {
   })
 })
 
+// BILLS-13, BILLS-14, BILLS-15
 test('billers are listed by name, or in the order that is asked for, in pages', async () => {
   for (const [biller_name, biller_account_number] of [
     ['beta', '3'],
@@ -263,6 +282,7 @@ test('billers are listed by name, or in the order that is asked for, in pages', 
   })
 })
 
+// BILLS-03
 test('without the feature billPay nothing of it is reached', async () => {
   await bank.database.query(
     `update bank.customers set features = array_remove(features, 'billPay') where id = $1`,

@@ -4,6 +4,7 @@ import { BILL_PAYMENT_FAILURES } from '../../partners/biller-network/port.ts'
 import { expect, test } from 'vitest'
 import { failureReason, nextReminderAfter, referenceOf, statusesBefore } from './bills.rules.ts'
 
+// BILLS-85
 test.each<[from: BillPaymentStatus, to: readonly BillPaymentStatus[]]>([
   ['created', ['pending', 'mailed', 'cleared', 'failed', 'returned']],
   ['pending', ['mailed', 'cleared', 'failed', 'returned']],
@@ -19,12 +20,14 @@ test('a reference has eight digits, or more when there are that many payments', 
   expect([referenceOf(7), referenceOf(123_456_789)]).toEqual(['BP-00000007', 'BP-123456789'])
 })
 
+// BILLS-89
 test('every reason to fail has words of its own, but the one that says no more', () => {
   const sentences = BILL_PAYMENT_FAILURES.map(failureReason)
   expect(new Set(sentences).size).toBe(BILL_PAYMENT_FAILURES.length)
   expect(failureReason('something new')).toBe(failureReason('not_possible'))
 })
 
+// BILLS-107
 test.each<[anchor: string, today: string, next: string]>([
   ['2026-11-21', '2026-11-21', '2026-12-21'],
   ['2026-01-31', '2026-01-31', '2026-02-28'],

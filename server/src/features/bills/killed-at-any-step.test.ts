@@ -39,6 +39,7 @@ const noticesOf = async (text: string) =>
     (notice) => JSON.stringify(notice).includes(text),
   ).length
 
+// BILLS-72
 test.each(stepsToDieAt(16, 30))(
   'killed at step %i, a payment is taken once and counts once',
   async (step) => {
@@ -69,6 +70,7 @@ test.each(stepsToDieAt(16, 30, 3))(
   },
 )
 
+// BILLS-89
 test.each(stepsToDieAt(6, 20, 2))(
   'killed at step %i, a returned payment gives back once and is told once',
   async (step) => {

@@ -34,6 +34,7 @@ describe('somebody who gets checks', () => {
       biller: { ...paper, ...change },
     })
 
+  // BILLS-42, BILLS-94
   test('needs no address and no phone, and may be the trustee', async () => {
     expect(await addPaper({ biller_phone: '', biller_address_1: '', is_trustee: true })).toMatchObject({
       status: 201,
@@ -51,6 +52,7 @@ describe('somebody who gets checks', () => {
     expect(await refOf()).not.toBeNull()
   })
 
+  // BILLS-44, BILLS-45, BILLS-46, BILLS-47, BILLS-48, BILLS-49, BILLS-50
   test.each([
     ['biller_name', '', 'Required'],
     ['biller_name', 'x'.repeat(51), 'Too long'],
@@ -75,6 +77,7 @@ describe('somebody who gets checks', () => {
     expect([status, Object.values(body.errors ?? {}).flat()]).toEqual([422, [message]])
   })
 
+  // BILLS-52
   test('only with a fresh proof of ownership', async () => {
     const other = await bank.createCustomer()
     expect(await other.post('/api/billers/add_paper', { biller: paper })).toMatchObject({
@@ -83,6 +86,7 @@ describe('somebody who gets checks', () => {
     })
   })
 
+  // BILLS-06
   test('only with the feature for it', async () => {
     await bank.database.query(
       `update bank.customers set features = array_remove(features, 'paperBillPay') where id = $1`,

@@ -19,6 +19,7 @@ const breakSending = () =>
   bank.control('/faults', { partner: 'galileo', call: 'createBillPayment', action: 'status', status: 500 })
 
 describe('a payment goes its way', () => {
+  // BILLS-86, BILLS-90
   test('electronically: created, pending, cleared', async () => {
     await ann.pay('50.00', await ann.addElectronic())
     expect(await ann.status()).toBe('created')
@@ -29,6 +30,7 @@ describe('a payment goes its way', () => {
     expect(await ann.notices()).toContain('Your payment of $50.00 to Saltgrass Power and Light was received.')
   })
 
+  // BILLS-86
   test('as a check: created, pending, mailed, cleared, each on its day', async () => {
     const paid = await ann.pay('50.00', await ann.addPaper())
     await bank.control('/clock/set', { to: '2026-11-19T17:00:00Z' })
@@ -40,6 +42,7 @@ describe('a payment goes its way', () => {
     expect(await ann.balance()).toBe('949.00')
   })
 
+  // BILLS-88
   test('also when its news are lost: they are asked for', async () => {
     await ann.pay('50.00', await ann.addPaper())
     await bank.control('/faults', { partner: 'webhook', call: '*', action: 'drop', times: 20 })
@@ -66,6 +69,7 @@ describe('a payment goes its way', () => {
 })
 
 describe('whatever is lost in between, a payment is taken once', () => {
+  // BILLS-72, BILLS-88
   test('when the server stops after it was recorded, it is found and sent', async () => {
     const id = await ann.addElectronic()
     await breakSending()
@@ -78,6 +82,7 @@ describe('whatever is lost in between, a payment is taken once', () => {
     expect(await ann.balance()).toBe('949.00')
   })
 
+  // BILLS-72
   test('when it has cleared before its answer is known, the news wait for it', async () => {
     const id = await ann.addElectronic()
     await bank.control('/faults', { partner: 'galileo', call: 'createBillPayment', action: 'timeout_after' })
@@ -93,6 +98,7 @@ describe('whatever is lost in between, a payment is taken once', () => {
 })
 
 describe('a payment that fails', () => {
+  // BILLS-89, BILLS-90
   test('gives amount and fee back, once, and says why', async () => {
     await ann.pay('50.71', await ann.addElectronic())
     expect(await ann.balance()).toBe('948.29')
@@ -124,6 +130,7 @@ describe('a payment that fails', () => {
     expect(await ann.items()).toEqual([])
   })
 
+  // BILLS-91
   test('because the money went elsewhere in between takes nothing', async () => {
     const id = await ann.addElectronic()
     await breakSending()
@@ -142,6 +149,7 @@ describe('a payment that fails', () => {
   })
 })
 
+// BILLS-87
 test('the news of a payment may come in any order and twice', async () => {
   const id = await ann.addPaper()
   await ann.pay('50.77', id)
@@ -172,6 +180,7 @@ test('the news of a payment may come in any order and twice', async () => {
   expect((await ann.notices()).filter((title) => title.includes('was returned'))).toHaveLength(1)
 })
 
+// BILLS-04, BILLS-114, BILLS-115
 test('the report for trustees and courts is a PDF of the own billers that were chosen', async () => {
   const id = await ann.addElectronic()
   await ann.pay('50.00', id)

@@ -32,6 +32,7 @@ const pay = (amount: string, key: string = randomUUID(), server = bank.url) =>
   )
 const balance = async () => (await ann.get<{ balance: string }>('/api/balance')).body.balance
 
+// BILLS-69
 test('100 payments at once take exactly what there is, and none is accepted that then fails', async () => {
   const replies = await Promise.all(Array.from({ length: 100 }, () => pay('9.00')))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 422]))
@@ -42,6 +43,7 @@ test('100 payments at once take exactly what there is, and none is accepted that
   expect(body.bill_payments.filter(({ status }) => status === 'failed')).toEqual([])
 })
 
+// BILLS-69
 test('servers that are asked for the last money at the same moment let one payment take it', async () => {
   // Within a server, requests of a customer wait in a line before they come to the database.
   const others = await Promise.all([1, 2, 3].map(() => openOtherServer(bank)))
@@ -57,6 +59,7 @@ test('servers that are asked for the last money at the same moment let one payme
   for (const other of others) await other.close()
 })
 
+// BILLS-67
 test('100 requests with one key are one payment, and one reply', async () => {
   const key = randomUUID()
   const replies = await Promise.all(Array.from({ length: 100 }, () => pay('10.00', key)))
@@ -69,6 +72,7 @@ test('100 requests with one key are one payment, and one reply', async () => {
   expect(await balance()).toBe('189.00')
 })
 
+// BILLS-76
 test('bills and the card at once never take more than there is, and who was too late is told', async () => {
   const purchase = async () =>
     bank.control<{ approved: boolean }>(`/cards/${ann.prn}/authorizations`, {

@@ -34,6 +34,7 @@ const balance = async (who = ann) => (await who.get<{ balance: string }>('/api/b
 const fault = (call: string, action: string, more: object = {}) =>
   bank.control('/faults', { partner: 'galileo', call, action, ...more })
 
+// BILLS-61, BILLS-71
 test('amount and fee leave the account as one movement, and the history shows the amount', async () => {
   const { status, body } = await pay('120.50')
   expect(status).toBe(201)
@@ -54,6 +55,7 @@ test('amount and fee leave the account as one movement, and the history shows th
   expect(posted.body.transactions.map(({ amount }) => amount)).toEqual(['-121.50', '500.00'])
 })
 
+// BILLS-77
 test('a payment tells before it is confirmed what it costs and when it is there', async () => {
   const { status, body } = await ann.get<BillPaymentPreview>(
     `/api/billers/${billerId}/payment_preview?amount=120.50`,
@@ -72,6 +74,7 @@ test('a payment tells before it is confirmed what it costs and when it is there'
   expect((await list()).count).toBe(0)
 })
 
+// BILLS-69
 test('the balance must cover the amount and the fee, to the cent', async () => {
   expect(await pay('499.01')).toMatchObject({
     status: 422,
@@ -83,12 +86,14 @@ test('the balance must cover the amount and the fee, to the cent', async () => {
   expect(await balance()).toBe('0.00')
 })
 
+// BILLS-68
 test('an amount that is none, or not above zero, is refused', async () => {
   for (const amount of [0, '0.00', -5, '1.005', '1e2', 'ten', '', null, true, '100000000.00'])
     expect([amount, (await pay(amount)).status]).toEqual([amount, 422])
   expect((await list()).count).toBe(0)
 })
 
+// BILLS-67
 test('a payment of one key is made once, however often it is asked for', async () => {
   const key = randomUUID()
   const replies = await Promise.all(Array.from({ length: 30 }, () => pay('20.00', { key })))
@@ -99,6 +104,7 @@ test('a payment of one key is made once, however often it is asked for', async (
   expect((await pay('21.00', { key })).body.code).toBe('idempotency.key_reused')
 })
 
+// BILLS-67
 test('a repeated request is answered also when the money is gone and the processor is away', async () => {
   const key = randomUUID()
   const first = await pay('499.00', { key })
@@ -109,6 +115,7 @@ test('a repeated request is answered also when the money is gone and the process
   expect([second.status, second.body]).toEqual([201, first.body])
 })
 
+// BILLS-69
 test('many payments at once take no more than there is', async () => {
   const replies = await Promise.all(Array.from({ length: 30 }, () => pay('49.00')))
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(10)
@@ -120,6 +127,7 @@ test('many payments at once take no more than there is', async () => {
   )
 })
 
+// BILLS-70
 test('nothing is paid from a remembered balance', async () => {
   expect(await balance()).toBe('500.00')
   await fault('getBalance', 'status', { status: 500 })
@@ -131,6 +139,7 @@ test('nothing is paid from a remembered balance', async () => {
   expect((await list()).count).toBe(0)
 })
 
+// BILLS-72
 test.each([
   ['lost on the way there', 'timeout_before'],
   ['lost on the way back', 'timeout_after'],
@@ -142,6 +151,7 @@ test.each([
   expect(await bank.look<unknown[]>(`/bill_payments?prn=${ann.prn}`)).toHaveLength(1)
 })
 
+// BILLS-75
 test('what the processor posted otherwise than asked is written down', async () => {
   const { body } = await pay('20.74')
   await bank.settle()
@@ -152,6 +162,7 @@ test('what the processor posted otherwise than asked is written down', async () 
   expect(rows.map(({ action }) => action)).toEqual(['bill_payment.created', 'bill_payment.amount_differs'])
 })
 
+// BILLS-73
 test("another customer's biller is as one that does not exist", async () => {
   const other = await bank.createCustomer()
   await receiveMoney({ bank, customer: other })
@@ -160,6 +171,7 @@ test("another customer's biller is as one that does not exist", async () => {
   expect((await pay('5.00')).status).toBe(404)
 })
 
+// BILLS-96, BILLS-97, BILLS-98
 test('payments are listed newest first, in another order, or of a range of days', async () => {
   for (const amount of ['30', '10', '20']) await pay(amount)
   await bank.settle()
@@ -191,6 +203,7 @@ describe('a report', () => {
   const download = (days: string) =>
     ann.get<{ code?: string }>(`/api/bill_payments/download_report?${days}&selected_biller_ids=[${billerId}]`)
 
+  // BILLS-120
   test('has a payment by the day on which it was made, not by that of its status', async () => {
     await insertPaid(1)
     const madeOn = async (from: string, to: string) =>
@@ -205,6 +218,7 @@ describe('a report', () => {
     expect(await madeOn('2026-04-01', '2026-04-30')).toBe(0)
   })
 
+  // BILLS-116
   test('of more than 5,000 payments is refused', async () => {
     await insertPaid(5001)
     expect(await download('start_date=2026-03-01&end_date=2026-03-31')).toMatchObject({
@@ -215,6 +229,7 @@ describe('a report', () => {
   })
 })
 
+// BILLS-74
 test('after the enforced last day of spending nothing is paid', async () => {
   const ended = await openTestBank({
     today: '2025-08-31',

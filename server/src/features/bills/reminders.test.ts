@@ -32,6 +32,7 @@ const mails = async () => {
   return (await mailsTo(bank, ann.email)).filter(({ subject }) => subject.startsWith('Reminder')).length
 }
 
+// BILLS-102, BILLS-105
 test('a reminder is shown with its biller, set anew in its place, and removed', async () => {
   expect(await reminderOf()).toBeNull()
   const set = await remind('2026-02-10')
@@ -45,6 +46,7 @@ test('a reminder is shown with its biller, set anew in its place, and removed', 
   expect((await ann.delete(`/api/reminders/${id}`)).status).toBe(404)
 })
 
+// BILLS-102
 test('a day that has passed is refused with a sentence', async () => {
   expect(await remind('2026-01-28')).toMatchObject({
     status: 422,
@@ -54,6 +56,7 @@ test('a day that has passed is refused with a sentence', async () => {
   expect(await reminderOf()).toBeNull()
 })
 
+// BILLS-106
 test('it is mailed at nine in the morning of New York, not before, and once', async () => {
   await remind('2026-01-31')
   await moveTo('2026-01-31T13:59:00Z')
@@ -64,6 +67,7 @@ test('it is mailed at nine in the morning of New York, not before, and once', as
   expect(await mails()).toBe(1)
 })
 
+// BILLS-108
 test('set anew in a month that had its mail it begins in the next month, also when it was deleted before', async () => {
   await remind('2026-01-29')
   await moveTo('2026-01-29T15:00:00Z')
@@ -79,6 +83,7 @@ test('set anew in a month that had its mail it begins in the next month, also wh
   expect(await mails()).toBe(2)
 })
 
+// BILLS-109
 test('a mail that came late is the one of its own month: the month in which it came still has its own', async () => {
   await remind('2026-01-31')
   await bank.database.query(`update bank.bill_reminders set anchor_on = $1, next_on = $1`, [
@@ -89,6 +94,7 @@ test('a mail that came late is the one of its own month: the month in which it c
   expect(await remind('2026-01-31')).toMatchObject({ body: { reminder: { next_reminder: '2026-01-31' } } })
 })
 
+// BILLS-107
 test('then it comes each month on its day, in a short month on the last one', async () => {
   await remind('2026-01-31')
   await moveTo('2026-01-31T15:00:00Z')
@@ -98,6 +104,7 @@ test('then it comes each month on its day, in a short month on the last one', as
   expect(await reminderOf()).toMatchObject({ next_reminder: '2026-03-31' })
 })
 
+// BILLS-109
 test('after weeks without a server one late mail is sent, and no more', async () => {
   await remind('2026-01-30')
   await bank.database.query(
@@ -109,6 +116,7 @@ test('after weeks without a server one late mail is sent, and no more', async ()
   expect(await reminderOf()).toMatchObject({ next_reminder: '2026-01-30' })
 })
 
+// BILLS-109
 test('two servers that look at the same moment send one mail for each biller', async () => {
   for (let more = 0; more < 4; more++) await remind('2026-01-30', await addPaperBiller({ customer: ann }))
   await bank.database.query(`update bank.bill_reminders set next_on = $1`, [day('2026-01-28')])
@@ -121,6 +129,7 @@ test('two servers that look at the same moment send one mail for each biller', a
   }
 })
 
+// BILLS-109
 test('a clock that is moved back sends nothing again', async () => {
   await remind('2026-01-29')
   await moveTo('2026-01-29T15:00:00Z')
@@ -129,6 +138,7 @@ test('a clock that is moved back sends nothing again', async () => {
   expect(await mails()).toBe(1)
 })
 
+// BILLS-56, BILLS-110
 test('it ends with its biller, and with the account', async () => {
   await remind('2026-01-30')
   const other = await addPaperBiller({ customer: ann })
@@ -143,6 +153,7 @@ test('it ends with its biller, and with the account', async () => {
   expect(rows).toEqual([])
 })
 
+// BILLS-03, BILLS-05
 test.each(['billerReminder', 'billPay'])('without the feature %s there are no reminders', async (feature) => {
   await bank.database.query(`update bank.customers set features = array_remove(features, $2) where id = $1`, [
     ann.id,

@@ -31,6 +31,7 @@ describe('a payment to the trustee', () => {
   const preview = async (id: number) =>
     (await ann.get<BillPaymentPreview>(`/api/billers/${id}/payment_preview?amount=400`)).body
 
+  // BILLS-80, BILLS-81
   test('says before it is confirmed that it would be late, and is told of when it is made', async () => {
     await plan(19)
     const id = await addTrustee()
@@ -44,6 +45,7 @@ describe('a payment to the trustee', () => {
     expect(await ann.letters()).toContain('Your trustee payment may arrive late')
   })
 
+  // BILLS-80, BILLS-82
   test('that is there on the due day is in time', async () => {
     await plan(20)
     const id = await addTrustee()
@@ -54,11 +56,13 @@ describe('a payment to the trustee', () => {
     expect(await preview(id)).toMatchObject({ due_on: '2026-12-20', is_late: false })
   })
 
+  // BILLS-81
   test('without a due day is never late', async () => {
     const id = await addTrustee()
     expect(await preview(id)).toMatchObject({ due_on: null, is_late: false })
   })
 
+  // BILLS-83
   test('counts as the trustee payment of the month in which it was made, also when it is taken in the next', async () => {
     await bank.control('/clock/set', { to: '2026-12-01T04:30:00Z' })
     const id = await addTrustee()
@@ -72,6 +76,7 @@ describe('a payment to the trustee', () => {
     expect(await ann.items('2026-12-01')).toEqual([])
   })
 
+  // BILLS-84, BILLS-90
   test('that comes back leaves the tracker, and the customer is told at once', async () => {
     const biller = { biller_name: 'Chapter Thirteen Office', is_trustee: true }
     const id = await ann.addPaper(biller)

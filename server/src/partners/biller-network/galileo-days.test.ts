@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { arrivalOf } from './galileo-days.ts'
 
+// BILLS-92
 test.each<[what: string, madeAt: string, isPaper: boolean, arrival: string]>([
   ['on a Friday morning', '2026-11-20T19:00:00Z', false, '2026-11-24'],
   ['just before the file', '2026-11-20T20:44:59Z', false, '2026-11-24'],

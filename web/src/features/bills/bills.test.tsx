@@ -20,6 +20,7 @@ import {
 } from '../../testing/bills-screen.tsx'
 
 describe('the bills page', () => {
+  // BILLS-01, BILLS-09, BILLS-10, BILLS-93, BILLS-95
   test('lists billers and payments, each payment with how it stands', async () => {
     open(PAGE, serving([power, trustee]))
     const billers = await screen.findByRole('table', { name: 'Your billers' })
@@ -42,6 +43,7 @@ describe('the bills page', () => {
     expect(within(history).getByText('Nov 19, 2026')).toBeTruthy()
   })
 
+  // BILLS-95
   test('says by when a payment is there, and that one should have been there long ago', async () => {
     const checks: BillPayment[] = [
       { ...payment, status: 'mailed', expected_on: '2026-11-21' },
@@ -52,6 +54,7 @@ describe('the bills page', () => {
     expect(screen.getByText('Expected by Fri, Nov 20, not there yet')).toBeTruthy()
   })
 
+  // BILLS-95
   test('says why a payment came back, and that its money does, which may be a day later', async () => {
     open(PAGE, serving([power], [{ ...payment, status: 'returned', failure: 'The account is closed.' }]))
     expect(
@@ -61,6 +64,7 @@ describe('the bills page', () => {
     ).toBeTruthy()
   })
 
+  // BILLS-99
   test('clears the payments for another range of days, and keeps them for another order', async () => {
     const { wire } = open(PAGE, serving())
     const table = () => screen.queryByRole('table', { name: 'Bill Payment History' })
@@ -84,12 +88,14 @@ describe('the bills page', () => {
     await waitFor(() => expect(table()).toBeTruthy())
   })
 
+  // BILLS-12
   test('says of each list that there is nothing in it', async () => {
     open(PAGE, serving([], []))
     await waitFor(() => expect(screen.getAllByText('No records found')).toHaveLength(2))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  // BILLS-12
   test('a list of payments that cannot be loaded says so instead of being empty, and can be tried again', async () => {
     const { wire } = open(PAGE, [...serving(), refuse(listBillPayments, 'internal')])
     const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -100,6 +106,7 @@ describe('the bills page', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  // BILLS-12
   test('billers that cannot be loaded are neither empty nor reported on', async () => {
     open(PAGE, [...serving(), refuse(listBillers, 'internal')])
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2))
@@ -107,12 +114,14 @@ describe('the bills page', () => {
     expect(screen.queryByRole('button', { name: 'Download report' })).toBeNull()
   })
 
+  // BILLS-112
   test('has nothing to report before there is a biller', async () => {
     open(PAGE, serving([], []))
     expect(await screen.findByText(/^Add a bill first\./)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Download report' })).toBeNull()
   })
 
+  // BILLS-11
   test('unfolds a biller to what is known of it and what can be done', async () => {
     open(PAGE, serving())
     await unfold('Larkspur Power 7')
@@ -122,6 +131,7 @@ describe('the bills page', () => {
       expect(screen.getByRole('button', { name })).toBeTruthy()
   })
 
+  // BILLS-02
   test.each(['', '/add-biller', '/add-paper-biller', '/learn-more'])(
     'without billPay there is no page %s, and no way to it',
     async (below) => {
@@ -131,6 +141,7 @@ describe('the bills page', () => {
     },
   )
 
+  // BILLS-04, BILLS-05
   test('without trackedBills there is no reporting, without billerReminder no reminder', async () => {
     open(PAGE, serving(), withFeatures({ billPay: true, trackedBills: false, billerReminder: false }))
     await unfold('Larkspur Power 7')
@@ -149,6 +160,7 @@ describe('the bills page', () => {
     return saved
   }
 
+  // BILLS-111, BILLS-113
   test('saves the report of the last six months, of the billers that are chosen', async () => {
     const saved = savedFiles()
     const { wire } = open(PAGE, [...serving([power, trustee]), on(downloadBillReport, 'a paper')])
@@ -168,6 +180,7 @@ describe('the bills page', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download report' }).disabled).toBe(true)
   })
 
+  // BILLS-111, BILLS-112
   test('a report is of a hundred billers at most, deleted ones among them', async () => {
     const many = Array.from({ length: MOST_BILLERS + 1 }, (_, at) => ({
       ...power,
@@ -180,6 +193,7 @@ describe('the bills page', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download report' }).disabled).toBe(false)
   })
 
+  // BILLS-112
   test.each([
     ['2019-11-21', false],
     ['2019-11-20', true],
@@ -193,6 +207,7 @@ describe('the bills page', () => {
     expect(screen.queryByText(/within the last seven years/) !== null).toBe(isRefused)
   })
 
+  // BILLS-113
   test('says that the report could not be had, and saves nothing', async () => {
     const saved = savedFiles()
     open(PAGE, [...serving(), refuse(downloadBillReport, 'too_many_requests')])
@@ -202,6 +217,7 @@ describe('the bills page', () => {
   })
 })
 
+// BILLS-01, BILLS-07
 test('the introduction tells of reminders and of reports for the trustee, and leads to the bills', async () => {
   open(`${PAGE}/learn-more`, [])
   expect(await screen.findByText(/^Set a reminder for a bill/)).toBeTruthy()

@@ -10,6 +10,7 @@ const wind = (today: string, mode: Program['wind_down']['mode'] = 'enforced') =>
 const ENDED = /^Payments from this account have ended/
 
 describe('once spending has ended', () => {
+  // BILLS-08
   test('the page says so and what is to be done now, and offers no payment', async () => {
     open(PAGE, [...serving(), wind('2025-09-04')])
     const notice = (await screen.findByText(ENDED)).closest<HTMLElement>('[role=note]')
@@ -34,6 +35,7 @@ describe('once spending has ended', () => {
   })
 })
 
+// BILLS-08
 test('until then the page says for how long bills can be paid, also on the last day', async () => {
   open(PAGE, [...serving(), wind('2025-09-03')])
   expect(

@@ -24,6 +24,7 @@ describe('a new bill', () => {
     await userEvent.type(await screen.findByRole('combobox', { name: 'Search Merchants' }), text)
   }
 
+  // BILLS-01, BILLS-18, BILLS-20, BILLS-23, BILLS-30, BILLS-36
   test('is found by state and name, gets number and category, and leads back to the bills', async () => {
     const { wire, path } = open(ADD, [...serving(), searching([found]), on(addBiller, { biller: power })])
     await search('lark')
@@ -50,6 +51,7 @@ describe('a new bill', () => {
     await choose('Category', 'Utilities')
   }
 
+  // BILLS-23, BILLS-31
   test('needs a merchant, a number and a category', async () => {
     open(ADD, [searching([found])])
     const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add bill' })
@@ -69,6 +71,7 @@ describe('a new bill', () => {
     expect(add.disabled).toBe(false)
   })
 
+  // BILLS-19
   test('is in one of the 50 states or in the District of Columbia', async () => {
     open(ADD, [])
     const states = await screen.findByLabelText<HTMLSelectElement>('Select State')
@@ -78,6 +81,7 @@ describe('a new bill', () => {
     for (const code of codes) expect(code).toMatch(/^[A-Z]{2}$/)
   })
 
+  // BILLS-36
   test('that is added with a double click is added once, and nothing else is said', async () => {
     const { wire, path } = open(ADD, [...serving(), searching([found]), on(addBiller, { biller: power })])
     await fill()
@@ -88,6 +92,7 @@ describe('a new bill', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  // BILLS-34
   test('with a number of another form is refused, and the forms are named', async () => {
     open(ADD, [searching([found]), refuse(addBiller, 'biller.account_number_format')])
     await search('lark')
@@ -103,6 +108,7 @@ describe('a new bill', () => {
 
   const nobody = { ...found, biller_name: 'No results found', rpps_biller_id: '' }
 
+  // BILLS-24, BILLS-25
   test('that nobody answers to is offered as a paper one', async () => {
     open(ADD, [searching([nobody])])
     await search('zzz')
@@ -111,6 +117,7 @@ describe('a new bill', () => {
     expect(screen.queryByRole('option', { name: /No results found/ })).toBeNull()
   })
 
+  // BILLS-25
   test('but not without the feature', async () => {
     open(ADD, [searching([nobody])], withFeatures({ billPay: true, paperBillPay: false }))
     await search('zzz')
@@ -118,6 +125,7 @@ describe('a new bill', () => {
     expect(screen.queryByRole('link', { name: 'Add Paper Biller' })).toBeNull()
   })
 
+  // BILLS-20, BILLS-22
   test('a late answer never takes the place of a newer one, and without words nobody is offered', async () => {
     let answerFirst: (() => void) | undefined
     const first = new Promise<void>((resolve) => {
@@ -144,12 +152,14 @@ describe('a new bill', () => {
     expect(wire.requestsOf(searchBillers)).toHaveLength(2)
   })
 
+  // BILLS-26
   test('a search that fails says so', async () => {
     open(ADD, [drop(searchBillers)])
     await search('lark')
     expect(await screen.findByRole('dialog', { name: 'Unable to load list of billers' })).toBeTruthy()
   })
 
+  // BILLS-26
   test('a search that failed keeps what was typed, and can be tried again', async () => {
     const { wire } = open(ADD, [drop(searchBillers)])
     await search('lark')

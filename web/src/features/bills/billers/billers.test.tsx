@@ -7,6 +7,7 @@ import { drop, on, refuse } from '../../../testing/wire.ts'
 import { controls, open, PAGE, power, press, serving, unfold } from '../../../testing/bills-screen.tsx'
 
 describe('a biller', () => {
+  // BILLS-54
   test('is deleted after a question, and that is said', async () => {
     const { wire } = open(PAGE, [...serving(), on(deleteBiller, undefined)])
     await unfold('Larkspur Power 7')
@@ -16,6 +17,7 @@ describe('a biller', () => {
     expect(wire.requestsOf(deleteBiller)[0]?.params).toEqual({ id: '7' })
   })
 
+  // BILLS-17
   test('that was the last one of its page leaves the page before', async () => {
     let left = [1, 2, 3, 4, 5, 6].map((id) => ({ ...power, id, biller_name: `Biller ${id}` }))
     open(PAGE, [
@@ -37,6 +39,7 @@ describe('a biller', () => {
     expect(await screen.findByRole('button', { name: 'Details of Biller 5 5' })).toBeTruthy()
   })
 
+  // BILLS-55
   test('stays while a payment to it is on its way, and that is said', async () => {
     open(PAGE, [...serving(), refuse(deleteBiller, 'biller.payment_on_its_way')])
     await unfold('Larkspur Power 7')
@@ -45,6 +48,7 @@ describe('a biller', () => {
     expect(await screen.findByText(/^A payment to this biller is on its way\./)).toBeTruthy()
   })
 
+  // BILLS-103
   test('is reminded of from the day that the server says, when the month has had its reminder', async () => {
     const { wire } = open(PAGE, [
       ...serving(),
@@ -59,6 +63,7 @@ describe('a biller', () => {
     expect(wire.requestsOf(setBillReminder)[0]?.body).toMatchObject({ next_reminder: '2026-11-25' })
   })
 
+  // BILLS-100, BILLS-101, BILLS-103, BILLS-105
   test('is reminded of from a day on; the reminder can be deleted', async () => {
     const reminded = { ...power, reminder: { id: 3, next_reminder: '2026-11-25' } }
     const { wire } = open(PAGE, [...serving(), on(setBillReminder, { reminder: reminded.reminder })])
@@ -86,6 +91,7 @@ describe('a biller', () => {
     expect(failed.textContent).toContain('The server responded with an error code')
   })
 
+  // BILLS-101
   test('is not reminded of on a day that has passed', async () => {
     const reminder = { id: 3, next_reminder: '2026-11-21' }
     const { wire } = open(PAGE, [...serving(), on(setBillReminder, { reminder })])
@@ -102,6 +108,7 @@ describe('a biller', () => {
     await waitFor(() => expect(wire.requestsOf(setBillReminder)).toHaveLength(1))
   })
 
+  // BILLS-104
   test('whose reminder cannot be set says why, in the words of the server', async () => {
     open(PAGE, [...serving(), refuse(setBillReminder, 'reminder.date_in_past')])
     await unfold('Larkspur Power 7')
@@ -112,6 +119,7 @@ describe('a biller', () => {
     expect(failed.textContent).toContain('Please choose today or a later day.')
   })
 
+  // BILLS-105
   test('whose reminder is deleted after a question is shown without it', async () => {
     const reminded = { ...power, reminder: { id: 3, next_reminder: '2026-11-25' } }
     const { wire } = open(PAGE, [...serving([reminded]), on(deleteBillReminder, undefined)])
@@ -124,6 +132,7 @@ describe('a biller', () => {
     expect(wire.requestsOf(deleteBillReminder)[0]?.params).toEqual({ id: '3' })
   })
 
+  // BILLS-59
   test('is paid by an amount in dollars, with separators and two decimals', async () => {
     open(PAGE, serving())
     await unfold('Larkspur Power 7')
@@ -135,6 +144,7 @@ describe('a biller', () => {
     expect(screen.getByText('$')).toBeTruthy()
   })
 
+  // BILLS-105
   test('whose reminder cannot be deleted because the server failed says so in the stated words', async () => {
     const reminded = { ...power, reminder: { id: 3, next_reminder: '2026-11-25' } }
     open(PAGE, [...serving([reminded]), refuse(deleteBillReminder, 'internal')])

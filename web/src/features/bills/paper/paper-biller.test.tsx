@@ -9,6 +9,7 @@ import { PAGE, power, open, press, choose, serving } from '../../../testing/bill
 describe('a paper biller', () => {
   const PAPER = `${PAGE}/add-paper-biller`
 
+  // BILLS-01, BILLS-42, BILLS-43, BILLS-51
   test('is drawn as the check that is mailed, and added', async () => {
     const { wire, path } = open(PAPER, [...serving(), on(addPaperBiller, { biller: power })])
     await userEvent.type(await screen.findByLabelText('Name of the payee'), 'Anna Burke')
@@ -28,6 +29,7 @@ describe('a paper biller', () => {
     })
   })
 
+  // BILLS-51
   test('that cannot be added says so and why', async () => {
     open(PAPER, [...serving(), refuse(addPaperBiller, 'biller.added_already')])
     await userEvent.type(await screen.findByLabelText('Name of the payee'), 'Anna Burke')
@@ -40,6 +42,7 @@ describe('a paper biller', () => {
     expect(popup.textContent).toContain('You have added this bill already.')
   })
 
+  // BILLS-49
   test('has a phone number that is shown as people write it', async () => {
     open(PAPER, [])
     const phone = await screen.findByLabelText<HTMLInputElement>('Primary Phone')
@@ -47,6 +50,7 @@ describe('a paper biller', () => {
     expect(phone.value).toBe('(918) 555-0105')
   })
 
+  // BILLS-49, BILLS-50
   test.each([
     ['Biller Account Number', '4'.repeat(33), 'Too long'],
     ['Name of the payee', 'A1', 'Invalid'],

@@ -29,6 +29,7 @@ describe('a payment', () => {
     return dialog
   }
 
+  // BILLS-57, BILLS-61, BILLS-62, BILLS-63
   test('is looked at once more with fee and total, and then made once', async () => {
     const { wire } = open(PAGE, [
       ...serving(),
@@ -49,6 +50,7 @@ describe('a payment', () => {
     await waitFor(() => expect(wire.requestsOf(listBillPayments).length).toBeGreaterThan(1))
   })
 
+  // BILLS-62
   test('that is confirmed twice before the page could show it is made once, and told once', async () => {
     const { wire } = open(PAGE, [
       ...serving(),
@@ -61,6 +63,7 @@ describe('a payment', () => {
     expect(wire.requestsOf(createBillPayment)).toHaveLength(1)
   })
 
+  // BILLS-62
   test('Back returns to the amount that was typed', async () => {
     open(PAGE, [...serving(), on(previewBillPayment, preview)])
     const dialog = await toConfirm()
@@ -68,6 +71,7 @@ describe('a payment', () => {
     expect(within(dialog).getByLabelText<HTMLInputElement>('Amount').value).toBe('82.10')
   })
 
+  // BILLS-58, BILLS-59, BILLS-62
   test('has an amount above zero, and is forgotten when it is cancelled', async () => {
     const { wire } = open(PAGE, serving())
     await unfold('Larkspur Power 7')
@@ -90,6 +94,7 @@ describe('a payment', () => {
     expect(wire.requestsOf(createBillPayment)).toEqual([])
   })
 
+  // BILLS-58, BILLS-59
   test.each([
     ['-7', 'Amount must be positive'],
     ['10.001', 'amount can only have up to two digits after the decimal'],
@@ -107,6 +112,7 @@ describe('a payment', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true)
   })
 
+  // BILLS-60
   test('that the balance does not cover with its fee is refused while it is typed', async () => {
     open(PAGE, serving())
     await unfold('Larkspur Power 7')
@@ -121,6 +127,7 @@ describe('a payment', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(false)
   })
 
+  // BILLS-64
   test('that is refused closes, and says that nothing was created and why', async () => {
     open(PAGE, [
       ...serving(),
@@ -147,6 +154,7 @@ describe('a payment', () => {
     expect(popup.textContent).toContain(error)
   })
 
+  // BILLS-66
   test('whose answer is lost is asked for again under the same key, never made twice', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { wire } = open(PAGE, [...serving(), on(previewBillPayment, preview), drop(createBillPayment)])
@@ -162,6 +170,7 @@ describe('a payment', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
+  // BILLS-64
   test('that nobody could decide, for the processor is away, was not made for certain', async () => {
     const { wire } = open(PAGE, [
       ...serving(),
@@ -177,6 +186,7 @@ describe('a payment', () => {
     expect(new Set(asked).size).toBe(1)
   })
 
+  // BILLS-66
   test('that the server could not answer may have been made', async () => {
     open(PAGE, [...serving(), on(previewBillPayment, preview), refuse(createBillPayment, 'unavailable')])
     await toConfirm()
@@ -185,6 +195,7 @@ describe('a payment', () => {
     expect(screen.queryByText('Bill Payment Not Created')).toBeNull()
   })
 
+  // BILLS-65
   test('that is one too many in a minute is refused in the stated words', async () => {
     open(PAGE, [...serving(), on(previewBillPayment, preview), refuse(createBillPayment, 'too_many_orders')])
     await toConfirm()
@@ -221,6 +232,7 @@ describe('a payment', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
+  // BILLS-80
   test('that would reach the trustee late says so before it is confirmed', async () => {
     open(PAGE, [...serving(), on(previewBillPayment, { ...preview, due_on: '2026-11-22', is_late: true })])
     await toConfirm()

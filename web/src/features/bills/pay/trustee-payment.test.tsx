@@ -25,6 +25,7 @@ describe('a payment', () => {
     is_late: false,
   }
 
+  // BILLS-78
   test('to the trustee begins with all that is owed, of earlier months too', async () => {
     open(PAGE, [...serving([trustee]), owing({ unpaid: '300.00', owed: '800.00' })], tracking)
     await unfold('I. Quarles 8')
@@ -33,6 +34,7 @@ describe('a payment', () => {
     expect(screen.queryByText(/^Nothing is left to pay/)).toBeNull()
   })
 
+  // BILLS-79
   test('to the trustee keeps the amount that was looked at, whatever is owed by then', async () => {
     const { wire, queryClient } = open(
       PAGE,
@@ -57,6 +59,7 @@ describe('a payment', () => {
     for (const { query } of wire.requestsOf(previewBillPayment)) expect(query).toEqual({ amount: '300.00' })
   })
 
+  // BILLS-78
   test('to the trustee in a month of which all was sent says so first', async () => {
     open(PAGE, [...serving([trustee]), owing({})], tracking)
     await unfold('I. Quarles 8')
@@ -65,6 +68,7 @@ describe('a payment', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('')
   })
 
+  // BILLS-78
   test('to the trustee without a plan begins empty', async () => {
     open(PAGE, [...serving([trustee]), owing({ amount: null })], tracking)
     await unfold('I. Quarles 8')
