@@ -109,6 +109,7 @@ test('in order they show what happened', async () => {
   ])
 })
 
+// TRANSACTIONS-34
 test('in any order, doubled, and applied in any portions, they end the same', {
   timeout: 120_000,
 }, async () => {
@@ -136,6 +137,7 @@ test('in any order, doubled, and applied in any portions, they end the same', {
 })
 
 describe('reconciliation', () => {
+  // TRANSACTIONS-35
   test('finds what was lost, whichever events were', { timeout: 120_000 }, async () => {
     const expected = await inOrder()
     await fc.assert(
@@ -154,6 +156,7 @@ describe('reconciliation', () => {
     )
   })
 
+  // TRANSACTIONS-35
   test('an account that the processor does not know keeps no other from being repaired', async () => {
     const expected = await inOrder()
     const first = await bank.createCustomer()
@@ -176,6 +179,7 @@ describe('reconciliation', () => {
     await bank.database.query('update bank.accounts set prn = null where customer_id = $1', [first.id])
   })
 
+  // TRANSACTIONS-35
   test('while the processor is away nothing is lost or closed, and the next turn repairs', async () => {
     const expected = await inOrder()
     await bank.control('/faults', undefined, 'DELETE')

@@ -9,6 +9,7 @@ const range = (from?: string, to?: string) => ({
   to: to as CalendarDate | undefined,
 })
 
+// TRANSACTIONS-28
 test.each([
   ['no dates', range(), true],
   ['one day', range('2026-08-22', '2026-08-22'), true],
@@ -28,6 +29,7 @@ test('on 29 February the list reaches back to 28 February', () => {
   expect(isValidRange(range('2021-02-27', '2028-02-29'), leapDay)).toBe(false)
 })
 
+// TRANSACTIONS-23
 test.each([
   ['2026-08-22T04:05:06.789Z', '2026-08-22 4:05:06'],
   ['2026-08-22T00:00:00.000Z', '2026-08-22 0:00:00'],

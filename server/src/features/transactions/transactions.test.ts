@@ -42,6 +42,7 @@ const numbered = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => `Row ${from - index}`)
 
 describe('money that moved', () => {
+  // TRANSACTIONS-22, TRANSACTIONS-23, TRANSACTIONS-29, TRANSACTIONS-33
   test('is listed with its sign, description and stamp as soon as the event is applied', async () => {
     await bank.control(`/accounts/${customer.prn}/deposits`, {
       kind: 'payroll',
@@ -68,6 +69,7 @@ describe('money that moved', () => {
     expect((await customer.get('/api/authorizations')).body).toEqual({ authorizations: [] })
   })
 
+  // TRANSACTIONS-30, TRANSACTIONS-31
   test('belongs to its owner alone', async () => {
     await put(['2027-03-01T12:00:00Z'])
     const stranger = await bank.createCustomer()
@@ -78,6 +80,7 @@ describe('money that moved', () => {
 })
 
 describe('pages', () => {
+  // TRANSACTIONS-24, TRANSACTIONS-25
   test.each([
     [0, [0]],
     [1, [1]],
@@ -111,6 +114,7 @@ describe('pages', () => {
     })
   })
 
+  // TRANSACTIONS-16, TRANSACTIONS-24
   test.each([
     [5, 5],
     [10, 10],
@@ -136,6 +140,7 @@ describe('pages', () => {
     expect(byNumber).toEqual({ ...byToken, count: 503, current_page: 2, per_page: held })
   })
 
+  // TRANSACTIONS-32
   test('count what is in their range of days, and no further than ten thousand', async () => {
     await bank.database.query(
       `insert into bank.posted_transactions (customer_id, processor_id, kind, amount_cents, posted_at, posted_on, details)
@@ -149,6 +154,7 @@ describe('pages', () => {
     expect((await list(`${day}&per_page=5&page=288`)).body).toMatchObject({ count: 24 * 60, last_page: true })
   })
 
+  // TRANSACTIONS-25
   test('by token lose and repeat nothing when something is posted meanwhile', async () => {
     await put(
       Array.from({ length: 30 }, (_, index) => new Date(Date.UTC(2027, 1, 1, 12, index)).toISOString()),
@@ -159,6 +165,7 @@ describe('pages', () => {
     expect([...details(first), ...details(second)]).toEqual(numbered(30, 1))
   })
 
+  // TRANSACTIONS-25
   test('by token read as little at the end of a long list as at its beginning, within a range and without', async () => {
     const count = 20_000
     await bank.database.query(
@@ -197,10 +204,12 @@ describe('pages', () => {
     expect(await blocksOf(await after(count - 1000), range)).toBeLessThanOrEqual(first + 2)
   })
 
+  // TRANSACTIONS-26
   test.each(['?page=0', '?page=-1', '?page=1.5', '?page=1e3', '?page=99999999', '?page=', '?page=1&page=2'])(
     '%s is no page',
     async (query) => expect((await list(query)).status).toBe(422),
   )
+  // TRANSACTIONS-26
   test.each(['rubbish', '1', '1.2.3', '-', '999999999999999.1', `${'9'.repeat(90)}.1`])(
     'a token "%s" that we did not make shows nothing of anybody',
     async (token) => {
@@ -213,6 +222,7 @@ describe('pages', () => {
   )
 })
 
+// TRANSACTIONS-27, TRANSACTIONS-28
 describe('a range of days', () => {
   test.each([
     ['the day with 25 hours', '2026-11-01', ['2026-11-01T04:00:00Z', '2026-11-02T04:59:59Z']],

@@ -19,9 +19,11 @@ describe('one list out of three', () => {
   test('is ordered by time, newest first', () => {
     expect(keys(mergeNewestFirst(posted, [row('a7', 70, 'authorized')], true))).toBe('p9 a7 p5')
   })
+  // TRANSACTIONS-04
   test('what is open stands above what was posted in the same second', () => {
     expect(keys(mergeNewestFirst(posted, [row('a9', 90, 'authorized')], true))).toBe('a9 p9 p5')
   })
+  // TRANSACTIONS-04
   test('an old open row waits until the posted rows around it are loaded', () => {
     const old = [row('t3', 30, 'ach_transaction')]
     expect(keys(mergeNewestFirst(posted, old, false))).toBe('p9 p5')
@@ -33,6 +35,7 @@ describe('one list out of three', () => {
   })
 })
 
+// TRANSACTIONS-03
 test('rows of a day stand under one heading', () => {
   const groups = groupByDay([row('c', 120), row('b', 110), row('a', 10)])
   expect(groups.map((group) => [group.day, keys(group.rows)])).toEqual([

@@ -16,6 +16,7 @@ const onlyPage = (...transactions: ReturnType<typeof posted>[]) =>
   on(listTransactions, { transactions, last_page: true, next: null })
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
+// TRANSACTIONS-01, TRANSACTIONS-02
 test('each of the three sections says that it is empty', async () => {
   page()
   expect(await (await section('Pending Transfers')).findByText('You have no pending transfers')).toBeTruthy()
@@ -28,6 +29,7 @@ test('each of the three sections says that it is empty', async () => {
 })
 
 describe('a row', () => {
+  // TRANSACTIONS-08, TRANSACTIONS-09, TRANSACTIONS-10, TRANSACTIONS-11, TRANSACTIONS-12
   test('of money out has its direction, time, description, amount and badge in words', async () => {
     page(onlyPage(posted(1)))
     const row = within(await (await section('Posted Transactions')).findByRole('listitem'))
@@ -38,6 +40,7 @@ describe('a row', () => {
     expect(row.getByText('POSTED').dataset['kind']).toBe('settled')
   })
 
+  // TRANSACTIONS-11, TRANSACTIONS-12, TRANSACTIONS-13
   test('of a pending transfer is on its way, and does not look like money that came in', async () => {
     page(
       on(listAchTransactions, [
@@ -63,6 +66,7 @@ describe('a row', () => {
     expect(row.getByText('ACH TRANSACTION').dataset['kind']).toBe('pending')
   })
 
+  // TRANSACTIONS-11, TRANSACTIONS-12
   test('that is authorized bears the name of the merchant', async () => {
     page(
       on(listAuthorizations, {
@@ -90,6 +94,7 @@ describe('"Load More..."', () => {
       : { transactions: [posted(2)], last_page: false, next: 'the-token' },
   )
 
+  // TRANSACTIONS-14
   test('brings the next page, and goes with the last', async () => {
     const { wire } = page(twoPages)
     await userEvent.click(await screen.findByRole('button', { name: 'Load More...' }))
@@ -99,6 +104,7 @@ describe('"Load More..."', () => {
     expect(wire.requestsOf(listTransactions).at(-1)?.query).toEqual({ per_page: '20', after: 'the-token' })
   })
 
+  // TRANSACTIONS-20
   test('that fails keeps what is there, and can be tried again', async () => {
     const { wire } = page(twoPages)
     const more = await screen.findByRole('button', { name: 'Load More...' })
@@ -112,6 +118,7 @@ describe('"Load More..."', () => {
   })
 })
 
+// TRANSACTIONS-17, TRANSACTIONS-18, TRANSACTIONS-19
 describe('the pager of posted transactions', () => {
   /** So many on the server, the newest first; the last has the number 1. All of them come in portions. */
   const PORTION = 30
@@ -133,6 +140,7 @@ describe('the pager of posted transactions', () => {
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
   const current = () => screen.getByRole('button', { current: 'page' }).textContent
 
+  // TRANSACTIONS-15
   test('begins with five rows, and turns to any page', async () => {
     const { wire } = page(bank(23))
     expect(await shown()).toEqual([23, 22, 21, 20, 19])
@@ -144,6 +152,7 @@ describe('the pager of posted transactions', () => {
     await waitFor(async () => expect(await shown()).toEqual([8, 7, 6, 5, 4]))
   })
 
+  // TRANSACTIONS-15
   test('is not needed where all fit on a page', async () => {
     page(bank(5))
     expect(await shown()).toHaveLength(5)
@@ -151,6 +160,7 @@ describe('the pager of posted transactions', () => {
     expect(screen.queryByRole('button', { name: 'Load More...' })).toBeNull()
   })
 
+  // TRANSACTIONS-15
   test('offers 5, 10, 20 and All, each from page 1', async () => {
     const { wire } = page(bank(47))
     await press('Page 3')
@@ -163,6 +173,7 @@ describe('the pager of posted transactions', () => {
     expect(wire.requestsOf(listTransactions).at(-1)?.query).toEqual({ per_page: '20', page: '1' })
   })
 
+  // TRANSACTIONS-16
   test('gets all in portions: what one of them leaves is loaded on demand', async () => {
     const { wire } = page(bank(33))
     await userEvent.selectOptions(await screen.findByLabelText('Rows per page'), 'All')
@@ -212,6 +223,7 @@ describe('the pager of posted transactions', () => {
   })
 })
 
+// TRANSACTIONS-20
 test('a list that cannot be loaded shows the message as a heading, with a way to try again', async () => {
   const { wire } = page(refuse(listTransactions, 'internal'))
   const list = await section('Posted Transactions')
@@ -221,6 +233,7 @@ test('a list that cannot be loaded shows the message as a heading, with a way to
   expect(await list.findByText('Shop 8')).toBeTruthy()
 })
 
+// TRANSACTIONS-21
 test('money that arrives shows by itself, and loaded pages stay', async () => {
   vi.useFakeTimers()
   const before = Date.now()
