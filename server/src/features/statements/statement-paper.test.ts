@@ -44,6 +44,7 @@ const paperOf = (change: Partial<StatementRow> = {}, entries: readonly Entry[] =
   renderStatement({ ...statement, ...change }, entries, CONFIG)
 
 describe.skipIf(!hasPaperTools)('a statement', () => {
+  // STATEMENTS-18, STATEMENTS-19
   test('names bank, holder, account and period, and each entry with the balance after it', async () => {
     const paper = await paperOf({}, [
       entry('2026-10-02', 'deposit', 162_040, 'Northfield Logistics'),
@@ -85,6 +86,7 @@ describe.skipIf(!hasPaperTools)('a statement', () => {
     expect(text).not.toContain('reached us after')
   })
 
+  // STATEMENTS-20
   test('says what to do about an error, with the phone and the address of the bank', async () => {
     const text = textOfPaper(await paperOf()).replaceAll('\n', ' ')
     for (const part of [
@@ -98,18 +100,21 @@ describe.skipIf(!hasPaperTools)('a statement', () => {
       expect(text).toContain(part)
   })
 
+  // STATEMENTS-21
   test('without entries says so; of a closed account it says that it is closed', async () => {
     const text = textOfPaper(await paperOf({ closingCents: cents(120_000), accountClosed: true }))
     expect(text).toContain('Nothing was posted in this period.')
     expect(text).toContain('This account is closed')
   })
 
+  // STATEMENTS-21
   test('with an entry of an earlier month says why it stands here', async () => {
     const text = textOfPaper(await paperOf({}, [entry('2026-09-30', 'refund', 100, 'Late')]))
     expect(text).toContain('Sep 30, 2026')
     expect(text).toContain('reached us after the statement of their month')
   })
 
+  // STATEMENTS-23
   test('of 120 entries goes on over its pages', async () => {
     const many = Array.from({ length: 120 }, (_, index) =>
       entry('2026-10-15', 'purchase', -100 - index, `Shop ${index}`),
@@ -121,11 +126,13 @@ describe.skipIf(!hasPaperTools)('a statement', () => {
     expect(text).toContain('Shop 119')
   })
 
+  // STATEMENTS-23
   test('is the same file each time', async () => {
     const [one, other] = [await paperOf(), await paperOf()]
     expect(one.equals(other)).toBe(true)
   })
 
+  // STATEMENTS-23
   test.each(REAL_WORLD_NAMES)('prints the name %s', async (name) => {
     const paper = await paperOf({ holderName: name }, [entry('2026-10-02', 'deposit', 100, name)])
     expect(faultsOfPaper(paper)).toBe('')

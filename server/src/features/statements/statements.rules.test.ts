@@ -12,6 +12,7 @@ import {
   withBalances,
 } from './statements.rules.ts'
 
+// STATEMENTS-10
 test.each([
   ['2026-12-01', '2026-11-01', '2026-11-30'],
   ['2027-01-01', '2026-12-01', '2026-12-31'],
@@ -31,6 +32,7 @@ test.each([
 
 const entry = (kind: EntryKind, amount: number) => ({ kind, amountCents: cents(amount) })
 
+// STATEMENTS-19
 test.each([
   ['fee', -500, 500],
   ['fee', 500, -500],
@@ -43,6 +45,7 @@ test.each([
   expect(feeOf(entry(kind, amount))).toBe(fee)
 })
 
+// STATEMENTS-19
 test('money in, money out and fees are added up apart; a fee that came back counts less', () => {
   const entries = [
     entry('deposit', 100_000),
@@ -55,11 +58,13 @@ test('money in, money out and fees are added up apart; a fee that came back coun
   expect(totalsOf([])).toEqual({ inCents: 0, outCents: 0, feesCents: 0 })
 })
 
+// STATEMENTS-18
 test('each entry has the balance after it', () => {
   const rows = withBalances(cents(1_000), [entry('purchase', -1_500), entry('deposit', 700)])
   expect(rows.map(({ balanceCents }) => balanceCents)).toEqual([-500, 200])
 })
 
+// STATEMENTS-16
 describe('a month has a statement', () => {
   const month = { isAccountClosed: true, openingCents: cents(0), entries: 0, wasClosedBefore: true }
   test.each([
@@ -75,6 +80,7 @@ describe('a month has a statement', () => {
   })
 })
 
+// STATEMENTS-22
 test.each([
   ['purchase', 'CORNER GROCERY', 'Card purchase'],
   ['purchase', 'Discover credit card payment', 'Payment'],

@@ -58,6 +58,7 @@ const openSchedules = async () =>
     )
   ).rows.length
 
+// STATEMENTS-10, STATEMENTS-11, STATEMENTS-12
 describe('at the turn of the month', () => {
   test('each month is closed once; it begins with what the one before ended with, also over the year', async () => {
     await deposit('100.00', 'First pay')
@@ -104,6 +105,7 @@ describe('at the turn of the month', () => {
   })
 })
 
+// STATEMENTS-13, STATEMENTS-14, STATEMENTS-15
 describe('what is on a statement', () => {
   test('a posting whose event never came is on it: the processor is asked', async () => {
     await bank.control('/faults', { partner: 'webhook', call: 'transaction', action: 'drop', times: 5 })
@@ -182,6 +184,7 @@ describe('the month stays open', () => {
   })
 })
 
+// STATEMENTS-16
 test('a closed account has a last statement, which its holder is written of and gets by calling', async () => {
   await wakeUpOn('2026-12-05')
   await bank.operator('POST', '/customers/close', { email: ann.email })
@@ -212,6 +215,7 @@ test('a closed account has a last statement, which its holder is written of and 
 })
 
 describe('a statement', () => {
+  // STATEMENTS-17
   test('is never changed: not its figures, not its entries, and none is added', async () => {
     await deposit('10.00', 'Pay')
     await wakeUpOn('2026-12-01')
@@ -239,6 +243,7 @@ describe('a statement', () => {
     ).rejects.toThrow('does not begin with the balance of the one before')
   })
 
+  // STATEMENTS-09
   test('is downloaded by its owner only', async () => {
     await wakeUpOn('2026-12-01')
     const path = `/api/statements/${(await list()).statements[0]?.id}`
@@ -266,6 +271,7 @@ describe('a statement', () => {
   })
 })
 
+// STATEMENTS-02, STATEMENTS-07, STATEMENTS-08
 describe('the list', () => {
   test('has five on a page, the newest first, and takes a page, a size and days', async () => {
     await wakeUpOn('2027-06-10')

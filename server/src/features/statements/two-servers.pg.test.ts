@@ -6,6 +6,7 @@ import { openTestBank } from '../../../tests/support/test-bank.ts'
 
 const CUSTOMERS = 6
 
+// STATEMENTS-11
 test('two servers make each statement once, and tell of it once', async () => {
   const bank = await openTestBank({ today: '2026-11-20' })
   const other = await openOtherServer(bank)

@@ -33,6 +33,7 @@ afterEach(() => {
 })
 
 describe('the list', () => {
+  // STATEMENTS-01
   test('names each statement by its last day, with the day and a button of its own', async () => {
     open(listOf([october, statement(6, '2026-09-30')]))
     await screen.findByText('Ending on Oct 31, 2026')
@@ -57,6 +58,7 @@ describe('the list', () => {
     ])
   })
 
+  // STATEMENTS-02
   test('begins with the first five, and turns the page on the server', async () => {
     const { wire } = open(listOf([october], 7))
     await screen.findByText('Ending on Oct 31, 2026')
@@ -67,6 +69,7 @@ describe('the list', () => {
     expect(wire.requestsOf(listStatements)[0]?.query).toEqual({ page: '1', per_page: '5' })
   })
 
+  // STATEMENTS-02
   test('is sorted by its last days on the server, from the first page', async () => {
     const { wire } = open(listOf([october], 7))
     await screen.findByText('Ending on Oct 31, 2026')
@@ -82,6 +85,7 @@ describe('the list', () => {
     )
   })
 
+  // STATEMENTS-03
   test('keeps its rows while a page turns, and is empty at once under another range, at page 1', async () => {
     const { wire } = open(listOf([october], 7))
     await screen.findByText('Ending on Oct 31, 2026')
@@ -109,11 +113,13 @@ describe('the list', () => {
     })
   })
 
+  // STATEMENTS-04
   test('without any says when the first one comes', async () => {
     open(listOf([]))
     expect(await screen.findByText('Your first statement comes on the first day of next month.')).toBeTruthy()
   })
 
+  // STATEMENTS-04
   test('that cannot be had shows the text of the server, and tries again', async () => {
     const { wire } = open(refuse(listStatements, 'statement.invalid_range'))
     expect(
@@ -135,6 +141,7 @@ describe('downloading', () => {
     )
   }
 
+  // STATEMENTS-05
   test('saves the paper under the name of its month', async () => {
     const { wire } = open(listOf([october]), on(downloadStatement, 'the paper'))
     await press()
@@ -144,6 +151,7 @@ describe('downloading', () => {
     expect(wire.requestsOf(downloadStatement).map(({ params }) => params)).toEqual([{ id: '7' }])
   })
 
+  // STATEMENTS-05
   test('that is refused shows the text of the server and saves nothing', async () => {
     open(listOf([october]), refuse(downloadStatement, 'too_many_requests'))
     await press()
@@ -152,6 +160,7 @@ describe('downloading', () => {
     expect(saved).toEqual([])
   })
 
+  // STATEMENTS-05
   test('that is refused for several reasons names them all', async () => {
     const errors = { id: ['This statement was replaced.', 'Its copy is being made.'] }
     open(listOf([october]), refuse(downloadStatement, 'invalid_input', { errors }))
@@ -169,6 +178,7 @@ describe('downloading', () => {
   })
 })
 
+// STATEMENTS-06
 test('the navigation leads here', async () => {
   open(listOf([october]))
   await screen.findByText('Ending on Oct 31, 2026')
