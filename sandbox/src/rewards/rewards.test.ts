@@ -59,6 +59,7 @@ const shop = async ({ get, post }: Awaited<ReturnType<typeof visit>>, amount: st
 const booked = async () =>
   (await history()).map(({ kind, details, amountCents }) => [kind, details, amountCents])
 
+// REWARDS-11
 describe('a sign-on link', () => {
   it('leads to the place that was asked for, and works once', async () => {
     const link = await newLink('/offers/north-star-shoes')
@@ -154,6 +155,7 @@ describe('a purchase', () => {
     expect(await (await visitor.get('/rewards')).text()).toContain('Paid into your account')
   })
 
+  // REWARDS-14
   it('whose goods go back before that is never paid', async () => {
     const visitor = await visit()
     await shop(visitor, '60.00')

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { placeOf } from './rewards.rules.ts'
 
+// REWARDS-10
 test.each(['/offers', '/offers/north-star-shoes', '/categories/groceries', '/offers/7'])(
   '%s is a place of the rewards site',
   (deeplink) => expect(placeOf(deeplink)).toBe(deeplink),
 )
 
+// REWARDS-10
 test.each([
   undefined,
   '',

@@ -42,6 +42,7 @@ const rows = async () =>
     await customer.get<{ transactions: { amount: string; details: string }[] }>('/api/transactions')
   ).body.transactions.map(({ amount, details }) => [details, amount])
 
+// REWARDS-09
 test('a customer is given a link of their own to the rewards site, each time another', async () => {
   const [first, second] = [await askLink(), await askLink()]
   expect([first.status, second.status]).toEqual([200, 200])
@@ -50,6 +51,7 @@ test('a customer is given a link of their own to the rewards site, each time ano
   expect(Object.keys(first.body)).toEqual(['sso_link'])
 })
 
+// REWARDS-10
 test.each([
   ['/offers/pantry-box', '/rewards/offers/pantry-box'],
   ['https://evil.test', '/rewards'],
@@ -58,6 +60,7 @@ test.each([
   expect(await enter((await askLink(deeplink)).body.sso_link)).toMatchObject({ place })
 })
 
+// REWARDS-12
 test.each([
   ['is away', { action: 'timeout_before' }],
   ['is being repaired', { action: 'status', status: 503 }],
@@ -74,6 +77,7 @@ test.each([
   expect((await askLink()).status).toBe(200)
 })
 
+// REWARDS-13, REWARDS-14
 test('cash back comes to the account after 30 days, is told once, and taken back with the goods', async () => {
   const cookie = await shop('45.00')
   await bank.control('/clock/set', { to: '2026-12-21' })
@@ -105,6 +109,7 @@ test('cash back comes to the account after 30 days, is told once, and taken back
   expect((await news())[0]).toMatchObject({ title: 'Cash back of $3.60 was taken back: SECOND SEASON.' })
 })
 
+// REWARDS-15
 test('cash back whose news was lost is found by reconciliation, and told', async () => {
   const other = await bank.createCustomer()
   await bank.control('/faults', { partner: 'webhook', call: 'pmt', action: 'drop' })
@@ -123,6 +128,7 @@ test('cash back whose news was lost is found by reconciliation, and told', async
   expect(await titles()).toEqual(['Cash back of $1.25 is in your account: PANTRY BOX.'])
 })
 
+// REWARDS-08
 test('once deposits have ended, there is no link', async () => {
   let asked = 0
   const { getSsoLink } = rewardsService({

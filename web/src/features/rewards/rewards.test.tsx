@@ -34,6 +34,7 @@ afterEach(() => {
 })
 
 describe('the way to the rewards site', () => {
+  // REWARDS-03
   test('asks first, opens a window that cannot reach back, and returns to the dashboard', async () => {
     const { path } = open()
     const link = await yes()
@@ -46,12 +47,14 @@ describe('the way to the rewards site', () => {
     expect(await screen.findByText('Your rewards are open in a new window.')).toBeTruthy()
   })
 
+  // REWARDS-04
   test('a double click opens one window', async () => {
     open()
     await userEvent.dblClick(await yes())
     expect(windows).toHaveLength(1)
   })
 
+  // REWARDS-04
   test.each(['Not now', 'Close'])('%s leads back to the dashboard, and opens nothing', async (name) => {
     const { path } = open()
     await userEvent.click(within(await question()).getByRole('button', { name }))
@@ -59,18 +62,21 @@ describe('the way to the rewards site', () => {
     expect(windows).toEqual([])
   })
 
+  // REWARDS-05
   test('begins at the place that the address names', async () => {
     const { wire } = open(`${PAGE}?deeplink=%2Foffers%2Fpantry-box`)
     await question()
     expect(wire.requestsOf(getSsoLink)[0]?.query).toEqual({ deeplink: '/offers/pantry-box' })
   })
 
+  // REWARDS-05
   test('a place that is too long to be one is not asked for', async () => {
     const { wire } = open(`${PAGE}?deeplink=%2Foffers%2F${'a'.repeat(300)}`)
     await question()
     expect(wire.requestsOf(getSsoLink)[0]?.query).toEqual({})
   })
 
+  // REWARDS-06
   test('a link that somebody looked at for too long is renewed before it ends', async () => {
     vi.useFakeTimers()
     const before = Date.now()
@@ -81,6 +87,7 @@ describe('the way to the rewards site', () => {
     await expectAfter((SSO_LINK_SECONDS - 15) * 1000, before, () => link.getAttribute('href') !== first)
   })
 
+  // REWARDS-06
   test('after a sleep of the machine the old link opens nothing, and a new one comes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { path } = open()
@@ -96,6 +103,7 @@ describe('the way to the rewards site', () => {
     await waitFor(() => expect(path()).toBe('/dashboard'))
   })
 
+  // REWARDS-07
   test.each([
     ['is away', refuse(getSsoLink, 'rewards.unavailable')],
     ['cannot be reached', drop(getSsoLink)],
@@ -109,6 +117,7 @@ describe('the way to the rewards site', () => {
     expect((await yes()).getAttribute('href')).toMatch(/^https:\/\/rewards\.example/)
   })
 
+  // REWARDS-08
   test('once cash back has ended, says so without another try', async () => {
     open(PAGE, refuse(getSsoLink, 'rewards.ended'))
     expect(await screen.findByText(/Cash back has ended/)).toBeTruthy()
@@ -117,6 +126,7 @@ describe('the way to the rewards site', () => {
   })
 })
 
+// REWARDS-01
 test('the intro tells of cash back for the trustee payment, and Get Started asks for the link', async () => {
   const { path } = open(`${PAGE}/learn-more`)
   await screen.findByRole('heading', { level: 1, name: 'Cash back for your trustee payment' })
@@ -129,6 +139,7 @@ test('the intro tells of cash back for the trustee payment, and Get Started asks
   expect(path()).toBe(PAGE)
 })
 
+// REWARDS-02
 test('both pages stand in the navigation', async () => {
   open(`${PAGE}/learn-more`)
   await screen.findByRole('heading', { level: 1 })
