@@ -85,6 +85,7 @@ const lastMail = async (words: string) => {
   return (await mailsTo(bank, customer.email)).find(({ subject }) => subject.includes(words))?.text
 }
 
+// DISPUTES-15, DISPUTES-22
 test('a purchase that was corrected and reported again goes to a person, and gets nothing by itself', async () => {
   const bought = await buy()
   const first = await report(bought.id)
@@ -102,6 +103,7 @@ test('a purchase that was corrected and reported again goes to a person, and get
   })
 })
 
+// DISPUTES-17
 test('a second report of a purchase without a credit is told plainly that a person looks at it', async () => {
   const bought = await buy()
   const first = await report(bought.id)
@@ -116,6 +118,7 @@ test('a second report of a purchase without a credit is told plainly that a pers
   expect(await balance()).toBe('500.00')
 })
 
+// DISPUTES-16
 test('a purchase that its merchant gave back gets no credit, and its reporter is told so', async () => {
   const bought = await buy()
   await reverse(bought)
@@ -131,6 +134,7 @@ test('a purchase that its merchant gave back gets no credit, and its reporter is
   })
 })
 
+// DISPUTES-09
 test("the bank's own credit, its correction and its taking back cannot be reported", async () => {
   const bought = await buy()
   const { body } = await report(bought.id)
@@ -148,6 +152,7 @@ test("the bank's own credit, its correction and its taking back cannot be report
   expect(await balance()).toBe('420.00')
 })
 
+// DISPUTES-16
 test('a bill payment that came back with its fee gets no credit', async () => {
   const payer: BillPayer = await createBillPayer(bank)
   customer = payer
@@ -160,6 +165,7 @@ test('a bill payment that came back with its fee gets no credit', async () => {
   expect(await balance()).toBe('1000.00')
 })
 
+// DISPUTES-15
 test('a purchase that came back in part is credited for the rest', async () => {
   const bought = await buy()
   await refund(bought, '40.00')
@@ -170,6 +176,7 @@ test('a purchase that came back in part is credited for the rest', async () => {
   expect(await balance()).toBe('500.00')
 })
 
+// DISPUTES-16
 test('a merchant that gives back before the credit is due leaves nothing to credit', async () => {
   const bought = await buy()
   const { body } = await report(bought.id)
@@ -181,6 +188,7 @@ test('a merchant that gives back before the credit is due leaves nothing to cred
   expect(answer.body.resolution?.outcome).toBe('already_returned')
 })
 
+// DISPUTES-18
 test('what comes back between the decision and the posting of a credit is not given twice', async () => {
   const bought = await buy()
   const { body } = await report(bought.id)
@@ -193,6 +201,7 @@ test('what comes back between the decision and the posting of a credit is not gi
   expect((await cases())[0]?.provisional_credit?.amount).toBe('30.00')
 })
 
+// DISPUTES-18, DISPUTES-22
 test('what comes back after the credit is settled with the answer', async () => {
   const bought = await buy()
   const { body } = await report(bought.id)
@@ -214,6 +223,7 @@ test('what comes back after the credit is settled with the answer', async () => 
   expect(await balance()).toBe('500.00')
 })
 
+// DISPUTES-19
 test('what comes back after the answer is taken back, with a warning', async () => {
   const bought = await buy()
   const { body } = await report(bought.id)
@@ -226,6 +236,7 @@ test('what comes back after the answer is taken back, with a warning', async () 
   expect(await balance()).toBe('500.00')
 })
 
+// DISPUTES-16
 test('a transfer that its bank took back gets no credit', async () => {
   const [credited, returned] = await bank.database.transaction(async (tx) => {
     const at = { postedAt: new Date('2026-08-20T16:00:00Z'), details: 'TRANSFER' }

@@ -12,6 +12,7 @@ import {
   takeBackOn,
 } from './disputes.rules.ts'
 
+// DISPUTES-10
 test('the answer is due on the tenth business day, over weekends and holidays', () => {
   expect(answerDueOn(day('2026-08-21'))).toBe('2026-09-04')
   // Labor Day is no business day.
@@ -20,10 +21,12 @@ test('the answer is due on the tenth business day, over weekends and holidays', 
   expect(answerDueOn(day('2026-08-23'))).toBe('2026-09-04')
 })
 
+// DISPUTES-12
 test('with money in advance the answer may take 45 days', () => {
   expect(decideBy(day('2026-08-21'))).toBe('2026-10-05')
 })
 
+// DISPUTES-11
 test.each([
   ['2026-06-01', '2026-07-01', '2026-08-30', true],
   ['2026-06-30', '2026-07-01', '2026-08-31', false],
@@ -43,11 +46,13 @@ test.each([
   },
 )
 
+// DISPUTES-14
 test('money is taken back five business days after the answer at the earliest', () => {
   expect(takeBackOn(day('2026-08-21'))).toBe('2026-08-28')
   expect(takeBackOn(day('2026-09-04'))).toBe('2026-09-14')
 })
 
+// DISPUTES-09
 test('what the bank posted for a case is known by its words, and only as an adjustment', () => {
   const details = 'PROVISIONAL CREDIT REVERSAL P-2026-000123'
   expect(referenceOfOwn({ kind: 'adjustment', details })).toBe('P-2026-000123')
@@ -55,6 +60,7 @@ test('what the bank posted for a case is known by its words, and only as an adju
   expect(referenceOfOwn({ kind: 'adjustment', details: 'Opening balance' })).toBeUndefined()
 })
 
+// DISPUTES-21
 test.each([
   [1000, 0, 1000, 0],
   [1000, 1000, 0, 0],
@@ -66,6 +72,7 @@ test.each([
   expect(settleUp(cents(resolved), cents(given))).toEqual({ toGive, toTakeBack })
 })
 
+// DISPUTES-06
 test('a reference has the year and the number, and is read as a person writes it', () => {
   const row = { id: 123, reportedOn: day('2026-08-21') }
   expect(referenceOf(row)).toBe('P-2026-000123')

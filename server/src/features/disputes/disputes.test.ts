@@ -47,6 +47,7 @@ const audited = async () => {
   return rows.map(({ action }) => action)
 }
 
+// DISPUTES-05
 test('a report is a case with a reference and a day, which is mailed, listed and audited', async () => {
   const transaction_id = await insertTransaction(holder())
   const reported = await report({ transaction_id, reason: 'charged_twice', text: 'Twice in a minute' })
@@ -73,6 +74,7 @@ test('a report is a case with a reference and a day, which is mailed, listed and
   expect(await audited()).toEqual(['dispute.reported'])
 })
 
+// DISPUTES-07
 test('a transaction has one open case, and the same call twice is one', async () => {
   const body = { transaction_id: await insertTransaction(holder()), reason: 'other', text: '' }
   const headers = { authorization: `Bearer ${customer.token}`, 'idempotency-key': randomUUID() }
@@ -87,12 +89,14 @@ test('a transaction has one open case, and the same call twice is one', async ()
   expect(await subjects()).toHaveLength(1)
 })
 
+// DISPUTES-07
 test('two reports at once make one case', async () => {
   const body = { transaction_id: await insertTransaction(holder()), reason: 'not_mine', text: '' }
   const statuses = (await Promise.all([report(body), report(body), report(body)])).map(({ status }) => status)
   expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409])
 })
 
+// DISPUTES-08
 test("somebody else's transaction, and one that there is not, are not found", async () => {
   const stranger = await bank.createCustomer()
   const transaction_id = await insertTransaction(holder())
@@ -107,6 +111,7 @@ test("somebody else's transaction, and one that there is not, are not found", as
   expect(await list(stranger)).toEqual([])
 })
 
+// DISPUTES-12
 test('without an answer by the tenth business day the money is given in advance, once', async () => {
   const { reference } = await reportedDispute(holder())
   await advance(13)
@@ -137,6 +142,7 @@ test('without an answer by the tenth business day the money is given in advance,
   ])
 })
 
+// DISPUTES-13
 test('a report more than 60 days after the statement is looked into, and gets no money by itself', async () => {
   const dispute = await reportedDispute(holder(), { postedOn: '2026-05-31' })
   await advance(20)
@@ -148,6 +154,7 @@ test('a report more than 60 days after the statement is looked into, and gets no
   })
 })
 
+// DISPUTES-21
 test('an error that is found at once is corrected at once', async () => {
   const { reference } = await reportedDispute(holder())
   const resolved = await resolve({ reference, amount: '12.34', explanation: 'The shop charged you twice.' })
@@ -174,6 +181,7 @@ test('an error that is found at once is corrected at once', async () => {
   expect((await toReview()).map((each) => each.reference)).not.toContain(reference)
 })
 
+// DISPUTES-14, DISPUTES-21
 test('no error takes back what was given, on the day that the letter names and not before', async () => {
   const { reference } = await reportedDispute(holder())
   expect((await credit({ reference, amount: '12.34' })).status).toBe(200)
@@ -201,6 +209,7 @@ test('no error takes back what was given, on the day that the letter names and n
   ])
 })
 
+// DISPUTES-21
 test('part of it: the rest of what was given in advance is taken back', async () => {
   const { reference } = await reportedDispute(holder())
   await credit({ reference, amount: '12.34' })
@@ -209,6 +218,7 @@ test('part of it: the rest of what was given in advance is taken back', async ()
   expect(await balance()).toBe('10.00')
 })
 
+// DISPUTES-07, DISPUTES-21, DISPUTES-22
 test('a case is answered once, credited once, and then the transaction may have another one', async () => {
   const dispute = await reportedDispute(holder())
   const { reference } = dispute
@@ -228,6 +238,7 @@ test('a case is answered once, credited once, and then the transaction may have 
   expect(await balance()).toBe('5.00')
 })
 
+// DISPUTES-20
 test('a credit whose answer was lost is posted once', async () => {
   const { reference } = await reportedDispute(holder())
   const fault = { partner: 'galileo', call: 'createAdjustment', action: 'timeout_after', times: 1 }
@@ -243,6 +254,7 @@ test('a credit whose answer was lost is posted once', async () => {
   expect(await titles()).toHaveLength(1)
 }, 30_000)
 
+// DISPUTES-23
 test('money that the processor refuses to post is shown to the operator, also after the answer', async () => {
   const { reference } = await reportedDispute(holder())
   await bank.database.query(`update sandbox.accounts set status = 'C' where prn = $1`, [customer.prn])
@@ -253,6 +265,7 @@ test('money that the processor refuses to post is shown to the operator, also af
   expect(await audited()).toContain('dispute.correction_refused')
 })
 
+// DISPUTES-23
 test('what is due first comes first for the operator', async () => {
   const late = await reportedDispute(holder())
   await credit({ reference: late.reference, amount: '1.00' })
@@ -262,6 +275,7 @@ test('what is due first comes first for the operator', async () => {
   expect(order.indexOf(soon.reference)).toBeLessThan(order.indexOf(late.reference))
 })
 
+// DISPUTES-24
 test('the answer to somebody whose account was closed meanwhile leads to a page that they may open', async () => {
   const { reference } = await reportedDispute(holder())
   await bank.settle()

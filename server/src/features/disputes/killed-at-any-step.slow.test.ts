@@ -34,6 +34,7 @@ const expectBalanced = async () => {
   expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
 }
 
+// DISPUTES-20
 test.each(stepsToDieAt(8, 25))(
   'killed at step %i, money in advance is given once and told once',
   async (step) => {

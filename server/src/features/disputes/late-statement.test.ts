@@ -35,6 +35,7 @@ const isReportedInTime = async (details: string) => {
   return disputes.find(({ reference }) => reference === body.reference)?.in_time
 }
 
+// DISPUTES-11
 test('a statement that came on its day, and an entry that was too late for it', async () => {
   await deposit('On the first statement')
   await wakeUpOn(bank, '2026-09-01')
@@ -53,6 +54,7 @@ test('a statement that came on its day, and an entry that was too late for it', 
   expect(await isReportedInTime('On none yet')).toBe(true)
 })
 
+// DISPUTES-11
 test('a statement that was made weeks after its month', async () => {
   await deposit('August')
   await wakeUpOn(bank, '2026-11-05')

@@ -45,6 +45,7 @@ const openForm = async (...handlers: Handler[]) => {
 const send = (form: ReturnType<typeof within>) => form.getByRole('button', { name: 'Send report' })
 
 describe('reporting', () => {
+  // DISPUTES-01, DISPUTES-03
   test('names the transaction, asks for a reason, and answers with the reference and the day', async () => {
     const { form, wire } = await openForm(on(reportProblem, sample))
     expect(form.getByText('Shop 1')).toBeTruthy()
@@ -65,6 +66,7 @@ describe('reporting', () => {
     expect(screen.getByRole('button', { name: 'Report a problem with Shop 2' })).toBeTruthy()
   })
 
+  // DISPUTES-01
   test('takes a thousand letters, and not one more', async () => {
     const { form } = await openForm()
     await userEvent.click(form.getByRole('radio', { name: 'Something else' }))
@@ -74,6 +76,7 @@ describe('reporting', () => {
     expect(send(form)).toHaveProperty('disabled', false)
   })
 
+  // DISPUTES-02
   test('of a payment that was somebody else says to freeze the card', async () => {
     const { form } = await openForm()
     expect(form.queryByText(/freeze it first/)).toBeNull()
@@ -82,6 +85,7 @@ describe('reporting', () => {
     expect(form.getByRole('link').getAttribute('href')).toMatch(/^tel:/)
   })
 
+  // DISPUTES-04
   test('again is refused in words; without an answer it can be sent again as the same report', async () => {
     const { form, wire } = await openForm(drop(reportProblem))
     await userEvent.click(form.getByRole('radio', { name: 'Something else' }))
@@ -118,6 +122,7 @@ describe('reporting', () => {
     expect(wire.requestsOf(reportProblem)).toEqual([])
   })
 
+  // DISPUTES-07
   test('is possible again once there was an answer', async () => {
     transactions(on(listDisputes, { disputes: [{ ...sample, ...answered('no_error', '0.00', null) }] }))
     expect(await screen.findByRole('link', { name: 'Answered: P-2026-000007' })).toBeTruthy()
@@ -146,6 +151,7 @@ const shown = async (change: Partial<Dispute>) => {
 }
 
 describe('the list', () => {
+  // DISPUTES-25
   test('without a report leads to the transactions', async () => {
     list()
     expect(await screen.findByText(/You have not reported a problem/)).toBeTruthy()
@@ -154,6 +160,7 @@ describe('the list', () => {
     )
   })
 
+  // DISPUTES-25
   test('shows what was reported, and by when there is an answer', async () => {
     const card = await shown({})
     expect(card.getByText('Open')).toBeTruthy()
@@ -163,6 +170,7 @@ describe('the list', () => {
     expect(card.queryByText(/takes longer/)).toBeNull()
   })
 
+  // DISPUTES-26
   test.each([
     ['already_returned', /already refunded/],
     ['repeat', /reported this transaction before.*won't credit your account automatically/],
@@ -172,22 +180,26 @@ describe('the list', () => {
     expect(card.getByText(sentence)).toBeTruthy()
   })
 
+  // DISPUTES-26
   test('says how much is credited when part of it is back', async () => {
     const card = await shown({ credit_expected: '10.00' })
     expect(card.getByText("If we need longer, we'll credit the $10.00 you don't have back yet.")).toBeTruthy()
   })
 
+  // DISPUTES-27
   test('of a transaction that was refunded says so', async () => {
     const card = await shown(answered('already_returned', '0.00', null))
     expect(card.getByText('This transaction was already refunded.')).toBeTruthy()
   })
 
+  // DISPUTES-26
   test('says when money was given meanwhile, and the later day', async () => {
     const card = await shown({ provisional_credit: credit })
     expect(card.getByText(/We gave you \$24\.50 while we go on looking.*Tue, Jan 5/)).toBeTruthy()
     expect(card.getByText(/Dec 08, 2026/)).toBeTruthy()
   })
 
+  // DISPUTES-27
   test('of an error that was found names the money', async () => {
     const card = await shown(answered('corrected', '24.50', null))
     expect(card.getByText('Answered', { selector: '[data-status]' })).toBeTruthy()
@@ -195,6 +207,7 @@ describe('the list', () => {
     expect(card.getByText('We asked the shop.')).toBeTruthy()
   })
 
+  // DISPUTES-27
   test('of no error names what is taken back, when, and the right to the documents', async () => {
     const take_back = { amount: '24.50', on: '2026-12-03' }
     const card = await shown({
@@ -207,11 +220,13 @@ describe('the list', () => {
     expect(card.getByRole('link').getAttribute('href')).toMatch(/^tel:/)
   })
 
+  // DISPUTES-28
   test('admits that a day has passed', async () => {
     const card = await shown({ answer_due_on: '2026-11-20' })
     expect(await card.findByText(/This takes longer than it should/)).toBeTruthy()
   })
 
+  // DISPUTES-28
   test('that cannot be loaded can be tried again', async () => {
     const { wire } = renderApp('/dashboard/reported-problems', {
       user: sampleUser,
