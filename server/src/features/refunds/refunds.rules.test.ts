@@ -5,6 +5,7 @@ import { isLastWait, isLater, planOf } from './refunds.rules.ts'
 const calendar = { lastSpendOn: day('2025-09-03'), refundWithinDays: 60 }
 
 describe('a refund check is planned', () => {
+  // REFUNDS-02
   test.each([
     ['the day after the last one of spending', '2025-09-04', '2025-09-13', '2025-11-02'],
     ['while purchases may still settle', '2025-09-12', '2025-09-13', '2025-11-02'],
@@ -15,12 +16,14 @@ describe('a refund check is planned', () => {
     expect(planOf(calendar, day(today))).toEqual({ lookOn, mailBy })
   })
 
+  // REFUNDS-02
   test('within fewer days, it is made in the first half of them', () => {
     const plan = planOf({ ...calendar, refundWithinDays: 10 }, day('2025-09-04'))
     expect(plan).toEqual({ lookOn: '2025-09-08', mailBy: '2025-09-13' })
   })
 })
 
+// REFUNDS-03
 test.each([
   ['2025-10-27', false],
   ['2025-10-28', true],
@@ -29,6 +32,7 @@ test.each([
   expect(isLastWait(day('2025-11-02'), day(today))).toBe(isLast)
 })
 
+// REFUNDS-09
 test('news in any order brings a check forward only, and its end is final', () => {
   expect(isLater('mailed', 'ordered')).toBe(true)
   expect(isLater('mailed', 'cashed')).toBe(false)

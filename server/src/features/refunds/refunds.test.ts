@@ -49,6 +49,7 @@ const titles = async (customer: TestCustomer) =>
     .filter((title) => /check/.test(title))
 
 describe('a positive balance', () => {
+  // REFUNDS-01, REFUNDS-06, REFUNDS-07, REFUNDS-10, REFUNDS-11
   test('is planned the day after the last one of spending, mailed to the corrected address, and cashed', async () => {
     await goTo('2026-09-30')
     expect(await checksOf(ann)).toEqual([])
@@ -90,6 +91,7 @@ describe('a positive balance', () => {
     expect(transactions[0]).toMatchObject({ details: 'Refund check' })
   })
 
+  // REFUNDS-08
   test('that nobody cashes is void after its last day, and the customer is told whom to call', async () => {
     await goTo('2026-10-13')
     await goTo('2026-10-14')
@@ -104,6 +106,7 @@ describe('a positive balance', () => {
     expect(await checksOf(ann)).toHaveLength(1)
   })
 
+  // REFUNDS-03
   test('waits for a purchase that is held, while there is time', async () => {
     await bank.control(`/cards/${ann.prn}/authorizations`, { merchant: 'SHOP', amount: '30.00' })
     await goTo('2026-10-01')
@@ -119,6 +122,7 @@ describe('a positive balance', () => {
     expect(await checkOf(ann)).toMatchObject({ amount: '50.00' })
   })
 
+  // REFUNDS-05
   test('money that comes back later goes by a check of its own', async () => {
     await goTo('2026-10-10')
     await moneyOf(ann, '7.00')
@@ -130,6 +134,7 @@ describe('a positive balance', () => {
   })
 })
 
+// REFUNDS-01
 test('the email about a planned check says by when it is mailed, and where the address is corrected', async () => {
   await goTo('2026-10-01')
   await bank.settle()
@@ -139,6 +144,7 @@ test('the email about a planned check says by when it is mailed, and where the a
   expect(mail?.links).toEqual([`${bank.config.publicUrl.origin}/dashboard/settings`])
 })
 
+// REFUNDS-04
 test('no money and debts get no check', async () => {
   const ben = await bank.createCustomer()
   const cara = await bank.createCustomer()
@@ -147,6 +153,7 @@ test('no money and debts get no check', async () => {
   expect([await checksOf(ben), await checksOf(cara), await balanceOf(cara)]).toEqual([[], [], '-9.00'])
 })
 
+// REFUNDS-06
 test('a processor that does not answer makes it late, not twice', async () => {
   await goTo('2026-10-01')
   for (const fault of [{ action: 'timeout_after' }, { action: 'status', status: 500 }])
@@ -157,6 +164,7 @@ test('a processor that does not answer makes it late, not twice', async () => {
   expect((await there(ann)).length).toBe(1)
 })
 
+// REFUNDS-09
 test('news that are lost are asked for', async () => {
   await goTo('2026-10-10')
   await bank.control('/faults', { partner: 'webhook', call: 'refund_check_mailed', action: 'drop', times: 9 })
@@ -167,6 +175,7 @@ test('news that are lost are asked for', async () => {
   await bank.control('/faults', undefined, 'DELETE')
 })
 
+// REFUNDS-16
 test('the operator sees the mode, the counts, and who still waits', async () => {
   await goTo('2026-10-01')
   const { status, body } = await bank.operator<{

@@ -22,6 +22,7 @@ afterAll(async () => {
   await bank.close()
 })
 
+// REFUNDS-06
 test('one check for each account', async () => {
   const people = [await bank.createCustomer(), await bank.createCustomer(), await bank.createCustomer()]
   for (const { prn } of people)

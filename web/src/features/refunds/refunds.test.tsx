@@ -47,6 +47,7 @@ const page = async () => {
 }
 
 describe('the page of the refund', () => {
+  // REFUNDS-12
   test('a planned check: by when, where to, and until when the address can be corrected', async () => {
     open('/dashboard/refund', [PLANNED])
     const main = await page()
@@ -56,6 +57,7 @@ describe('the page of the refund', () => {
     expect(main.getByRole('link', { name: 'Correct your address' })).toBeTruthy()
   })
 
+  // REFUNDS-12
   test('one that is printed cannot be changed any more', async () => {
     open('/dashboard/refund', [{ ...PLANNED, address_until: null, amount: '80.00', check_number: '700012' }])
     const main = await page()
@@ -63,6 +65,7 @@ describe('the page of the refund', () => {
     expect(main.queryByRole('link', { name: 'Correct your address' })).toBeNull()
   })
 
+  // REFUNDS-13
   test('one in the mail: amount, number, and the last day', async () => {
     open('/dashboard/refund', [MAILED])
     const main = await page()
@@ -72,6 +75,7 @@ describe('the page of the refund', () => {
     expect(main.getByText('Please cash it by March 15, 2026. After that it is void.')).toBeTruthy()
   })
 
+  // REFUNDS-13
   test('one that nobody cashed says whom to call', async () => {
     open('/dashboard/refund', [{ ...MAILED, state: 'expired', ended_on: '2026-03-16' }])
     const main = await page()
@@ -79,6 +83,7 @@ describe('the page of the refund', () => {
     expect(main.getByRole('link', { name: '(555) 010-0101' })).toBeTruthy()
   })
 
+  // REFUNDS-13
   test('one that was cashed, and one that was not needed', async () => {
     open('/dashboard/refund', [
       { ...PLANNED, id: 2, state: 'dropped', address_until: null, ended_on: '2025-10-01' },
@@ -89,11 +94,13 @@ describe('the page of the refund', () => {
     expect(main.getByText(/nothing was left in your account/)).toBeTruthy()
   })
 
+  // REFUNDS-14
   test('without a check it says so', async () => {
     open('/dashboard/refund', [])
     expect(await (await page()).findByText(/There is no refund check/)).toBeTruthy()
   })
 
+  // REFUNDS-14
   test('a bank that cannot be reached can be asked again', async () => {
     renderApp('/dashboard/refund', {
       user: sampleUser,
@@ -106,6 +113,7 @@ describe('the page of the refund', () => {
 describe('the home page', () => {
   const panel = () => screen.findByRole('region', { name: 'Your refund' })
 
+  // REFUNDS-15
   test('tells where the money is, once spending has ended', async () => {
     open('/dashboard', [MAILED])
     expect((await panel()).textContent).toContain('Your check was mailed on September 16, 2025. $80.00')
@@ -116,6 +124,7 @@ describe('the home page', () => {
     ).toBe('/dashboard/refund')
   })
 
+  // REFUNDS-15
   test('tells of every check whose money is still to come, and of no other', async () => {
     const later: RefundCheck = { ...PLANNED, id: 3, mail_by: '2025-12-02' }
     open('/dashboard', [later, { ...MAILED, id: 2 }, { ...MAILED, state: 'cashed', ended_on: '2025-09-05' }])
@@ -125,11 +134,13 @@ describe('the home page', () => {
     expect(textContent).not.toContain('cashed')
   })
 
+  // REFUNDS-15
   test('tells of the last check when no money is to come any more', async () => {
     open('/dashboard', [{ ...MAILED, state: 'cashed', ended_on: '2025-09-20' }])
     expect((await panel()).textContent).toContain('Your check was cashed on September 20, 2025.')
   })
 
+  // REFUNDS-15
   test.each([
     ['on the last day of spending', { last_spend_on: '2025-09-04' }],
     ['in mode notice', { mode: 'notice' }],
