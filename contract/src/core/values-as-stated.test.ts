@@ -38,6 +38,7 @@ test('income and expenses have the stated categories', () => {
   expect(expenseCategoryOptions.find(({ value }) => value === TRUSTEE_PAYMENT)?.label).toBe('Trustee Payment')
 })
 
+// BILLS-20, BILLS-29, BILLS-61, BILLS-85
 test('bills have the stated categories, statuses, fee and pause of a search', () => {
   expect(BILLER_CATEGORIES.join(', ')).toBe(
     'Utilities, Housing, Communication, Transportation, Personal finance, Insurance, Subscriptions, Education, Health and wellness, Miscellaneous, Other',

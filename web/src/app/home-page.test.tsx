@@ -90,6 +90,7 @@ describe('the month', () => {
   })
 })
 
+// TRANSACTIONS-03, TRANSACTIONS-05, TRANSACTIONS-06
 describe('the latest transactions', () => {
   const posted = (id: number, timestamp: string, amount = '-1.00') =>
     ({ id, amount, timestamp, details: `Shop ${id}`, type: 'posted' }) as const
@@ -176,6 +177,7 @@ describe('the latest transactions', () => {
     expect(wire.requestsOf(listTransactions).at(-1)?.query).toEqual({ after: 'token-1' })
   })
 
+  // TRANSACTIONS-07, TRANSACTIONS-17
   test('are filtered by days, of which only what is posted knows', async () => {
     const { wire } = home(
       on(listTransactions, ({ query }) => ({

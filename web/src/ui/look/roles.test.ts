@@ -49,6 +49,7 @@ describe.each([
     expect(brightness(roles[role])).toBeGreaterThan(role === 'goal-near' ? 0.65 : 0.4)
   })
 
+  // TRANSACTIONS-08
   test.each([
     ['money-in', 'teal', -180, -165],
     ['money-out', 'red', -15, 10],
