@@ -7,12 +7,12 @@ import { refusals } from '../core/error.ts'
 import { add, amountReply, type Cents, cents, positiveAmountInput } from '../core/money.ts'
 import { pagedQuery, tableControls } from '../core/page.ts'
 
-/** One dollar for each payment, whatever its amount (CONST-46). It comes back with a payment that fails or is returned. */
+/** One dollar for each payment, whatever its amount (BILLS-61). It returns with a payment that fails or is returned. */
 export const BILL_PAYMENT_FEE = cents(100)
 /** What a payment takes from the balance. */
 export const totalOfBillPayment = (amount: Cents): Cents => add(amount, BILL_PAYMENT_FEE)
 
-/** Order of a payment that goes well: created, pending, (a check: mailed,) cleared (AMB-184). */
+/** In the order of a payment that goes well: created, pending, mailed (checks only), cleared (BILLS-85, BILLS-86). */
 export const BILL_PAYMENT_STATUSES = [
   'created',
   'pending',
@@ -32,7 +32,7 @@ export const billPayment = z.strictObject({
   amount: amountReply,
   fee: amountReply,
   created_at: z.iso.datetime(),
-  /** When it came to its status: the date that lists show (AMB-185). */
+  /** When it reached its status: the date that lists show (BILLS-93). */
   updated_at: z.iso.datetime(),
   status: z.enum(BILL_PAYMENT_STATUSES),
   /** The number by which customer, bank and biller speak of it. */
@@ -55,13 +55,13 @@ export const BILL_PAYMENT_STATUS_NAMES = {
   returned: 'Returned',
 } as const satisfies Record<BillPaymentStatus, string>
 
-/** At least a cent (AMB-099). */
+/** At least a cent (BILLS-68). */
 export const paymentAmountInput = positiveAmountInput()
 
 export const billPaymentRefusals = refusals({
   /** Amount and fee together are more than can be spent. */
   'bill_payment.not_enough_money': [422, 'Your available balance does not cover this payment and its fee.'],
-  /** The processor does not say what can be spent; certain, other than `unavailable`: nothing was recorded (ERR-67). */
+  /** The processor does not say what can be spent. Unlike `unavailable`, this is certain: nothing was recorded (BILLS-70). */
   'bill_payment.balance_unknown': [
     503,
     'We cannot see your balance right now, so nothing was paid. Please try again in a few minutes.',
@@ -104,7 +104,7 @@ export const previewBillPayment = endpoint({
       expected_on: dayReply,
       /** The due day of the trustee payment that it would count for; null for other billers, and without a due day. */
       due_on: dayReply.nullable(),
-      /** True when it would be there after the due day (decision 23). */
+      /** True when it would arrive after the due day (BILLS-80). */
       is_late: z.boolean(),
     }),
   },

@@ -5,7 +5,7 @@ import { calendarDate, dayReply } from '../core/day-fields.ts'
 import { endpoint, idInput, idParams, noBody } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
 
-/** The hour of the bank at which reminders are mailed (AMB-193). */
+/** The hour in New York at which reminders are emailed (BILLS-106). */
 export const REMINDER_HOUR = 9
 
 export const billReminder = z.strictObject({ id: z.int(), next_reminder: dayReply })
@@ -22,7 +22,7 @@ const access = {
   alsoFeature: 'billPay',
 } as const
 
-/** Takes the place of the reminder that the biller has (AMB-192). */
+/** Replaces the reminder that the biller has (BILLS-102). */
 export const setBillReminder = endpoint({
   method: 'POST',
   path: '/api/reminders',

@@ -7,7 +7,7 @@ import { calendarDate } from '../core/day-fields.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
 
-/** The range that is chosen at first (CONST-50). */
+/** The range that the form begins with (BILLS-111). */
 export const defaultReportRange = (today: CalendarDate): { from: CalendarDate; to: CalendarDate } => ({
   from: addMonths(today, -6),
   to: today,
@@ -27,7 +27,7 @@ const idsOf = (text: string): unknown => {
     return undefined
   }
 }
-/** "[1,2]" (D2 section 8). */
+/** "[1,2]" (BILLS-114). */
 const idListInput = z
   .string()
   .max(2000)

@@ -1,9 +1,9 @@
 /**
  * What billers take as an account number: masks in which `#` is a digit, `@` a letter, `*` a letter or a digit, and
- * everything else stands for itself (AMB-127).
+ * everything else stands for itself (BILLS-32).
  */
 
-/** Characters, for billers with and without masks (AMB-127, docs/decisions/0075). */
+/** Characters, for billers with and without masks (BILLS-35, docs/decisions/0075). */
 export const LONGEST_BILLER_ACCOUNT = 32
 
 /** True when the number has the form of one of the masks. Without masks any number of 1 to 32 characters has. */

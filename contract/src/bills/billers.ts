@@ -8,7 +8,7 @@ import { refusals } from '../core/error.ts'
 import { pagedQuery, tableControls } from '../core/page.ts'
 import { PHONE_MESSAGE, REQUIRED, stateInput, US_STATES } from '../core/person.ts'
 
-/** The typed text stands for the last one (AMB-189). */
+/** With the last one, the customer types the category (BILLS-30). */
 export const OTHER_CATEGORY = 'Other'
 export const BILLER_CATEGORIES = [
   'Utilities',
@@ -27,16 +27,16 @@ export const BILLER_CATEGORIES = [
 /** A customer has no more billers at a time, and a report no more of them. */
 export const MOST_BILLERS = 100
 
-/** The name in the one row that a search answers when it finds nobody (AMB-040). */
+/** The name in the one row that a search answers when it finds nobody (BILLS-24). */
 export const NO_RESULTS = 'No results found'
-/** Milliseconds without typing before a search is sent (CONST-47). */
+/** Milliseconds without typing before a search is sent (BILLS-20). */
 export const SEARCH_DEBOUNCE_MS = 500
 
 export const biller = z.strictObject({
   id: z.int(),
   biller_name: z.string(),
   biller_account_number: z.string(),
-  /** The category of a merchant; of somebody who gets checks, that. (AMB-185) */
+  /** The category of a merchant; for a paper biller, that it is paid by check (BILLS-94). */
   description: z.string(),
   reminder: billReminder.nullable(),
   biller_address_1: z.string().nullable(),
@@ -48,14 +48,14 @@ export const biller = z.strictObject({
   biller_category: z.string().nullable(),
   /** Paid by a check that is mailed. */
   is_paper: z.boolean(),
-  /** The Chapter 13 trustee (decision 23). */
+  /** The Chapter 13 trustee (BILLS-10). */
   is_trustee: z.boolean(),
   /** Deleted by the customer: no more payments, but its history stays. */
   is_removed: z.boolean(),
 })
 export type Biller = z.infer<typeof biller>
 
-/** Spelled as stated (AMB-005). */
+/** `biller_address1` has no second underscore here, unlike in a biller (BILLS-21). */
 export const billerSearchResult = z.strictObject({
   biller_name: z.string(),
   biller_address1: z.string(),
@@ -68,7 +68,7 @@ export const billerSearchResult = z.strictObject({
 export type BillerSearchResult = z.infer<typeof billerSearchResult>
 
 export const billerRefusals = refusals({
-  /** details: the masks of the biller (ERR-65). */
+  /** details: the masks of the biller (BILLS-33). */
   'biller.account_number_format': [422, 'The account number does not have the format of this biller.'],
   /** The directory has no such merchant, or it takes no payments now. */
   'biller.not_payable': [422, 'This merchant cannot be paid here.'],
@@ -78,7 +78,7 @@ export const billerRefusals = refusals({
   ],
   'biller.added_already': [409, 'You have added this bill already.'],
   'biller.too_many': [422, 'You have as many billers as this account can have. Please delete one first.'],
-  /** A payment to it is created or pending (AMB-187). */
+  /** A payment to it is created or pending (BILLS-55). */
   'biller.payment_on_its_way': [409, 'A payment to this biller is on its way. Please delete it later.'],
 })
 export type BillerCode = keyof typeof billerRefusals
@@ -93,7 +93,7 @@ export const listBillers = endpoint({
   summary: "The customer's billers, by name",
   access: payer,
   query: z.strictObject({
-    /** The days are those on which they were added (AMB-054). */
+    /** The days on which they were added (BILLS-14). */
     ...pagedQuery,
     sort_by: z.enum(['biller_name', 'biller_account_number']).optional(),
     sort_dir: z.enum(['asc', 'desc']).optional(),
@@ -143,7 +143,7 @@ export const addBiller = endpoint({
     biller: z.strictObject({
       rpps_biller_id: requiredText(20),
       biller_account_number: billerAccountInput,
-      /** One of the list or the customer's own words (AMB-126). */
+      /** One of the list or the customer's own words (BILLS-30). */
       biller_category: requiredText(50),
     }),
   }),
@@ -158,7 +158,7 @@ export const addBiller = endpoint({
 })
 export type AddBillerForm = BodyInputOf<typeof addBiller>['biller']
 
-/** The stated sentences of this form (VAL-123). */
+/** The messages of this form (BILLS-50). */
 const PAPER_REQUIRED = 'Required'
 const INVALID = 'Invalid'
 const paperLine = (max: number, letters: RegExp) => textInput(max).pipe(z.string().regex(letters, INVALID))
@@ -168,7 +168,7 @@ const STREET = /^[\p{L}\p{M}\d #.-]*$/u
 /** An optional field that was left empty is not there. */
 const orNull = (text: string | null | undefined): string | null => text || null
 
-/** VAL-108 to VAL-123. */
+/** BILLS-44 to BILLS-49. */
 export const paperBillerForm = z.strictObject({
   biller_name: requiredLine(50, /^[\p{L}\p{M} '’-]*$/u),
   biller_account_number: accountNumberInput(PAPER_REQUIRED),
@@ -187,7 +187,7 @@ export const paperBillerForm = z.strictObject({
     .pipe(z.string().regex(/^(\d{10})?$/, PHONE_MESSAGE))
     .nullish()
     .transform(orNull),
-  /** The customer says so (decision 23). */
+  /** The customer says so (BILLS-42). */
   is_trustee: z.boolean().optional(),
 })
 export type PaperBillerForm = z.input<typeof paperBillerForm>
@@ -212,7 +212,7 @@ export const addPaperBiller = endpoint({
 export const deleteBiller = endpoint({
   method: 'DELETE',
   path: '/api/billers/:id',
-  summary: 'Delete a biller and its reminder; the history of its payments stays (AMB-187)',
+  summary: 'Delete a biller and its reminder; the history of its payments stays (BILLS-56)',
   access: payer,
   params: idParams,
   ids: { 'params.id': 'biller' },

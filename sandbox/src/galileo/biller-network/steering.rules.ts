@@ -1,4 +1,4 @@
-/** The stated statuses of a bill payment, and how a person who plays the outside world moves one along them (AMB-184). Pure. */
+/** The bank's statuses of a bill payment, and how a person who plays the outside world moves it (BILLS-85). Pure. */
 import type { PaymentStatus, ReasonCode } from './course.rules.ts'
 
 export const STATED_STATUSES = ['created', 'pending', 'mailed', 'cleared', 'failed', 'returned'] as const
@@ -43,7 +43,7 @@ const MOVES: Readonly<Record<'E' | 'P', Moves>> = {
   },
 }
 
-/** The moves, one after the other, that bring a payment to a stated status; undefined when there is no legal way. */
+/** The moves, in order, that bring a payment to one of the bank's statuses; undefined when there is no legal way. */
 export const wayTo = (
   to: StatedStatus,
   from: PaymentStatus,
@@ -60,7 +60,7 @@ export const wayTo = (
   return undefined
 }
 
-/** The stated statuses that are one legal move away. */
+/** The bank's statuses that are one legal move away. */
 export const statedMovesOf = (from: PaymentStatus, type: 'E' | 'P'): readonly StatedStatus[] =>
   (MOVES[type][from] ?? []).map(({ status }) => statedOf(status))
 

@@ -31,7 +31,7 @@ export const advance = (world: World, id: number): Promise<Subject> =>
     return goOn(subject, world.clock.now())
   })
 
-/** Brings one payment to a stated status, now, through what lies between. Throws Refusal 404, and 409 when there is no legal way. */
+/** Moves one payment to one of the bank's statuses now, through those between. Throws Refusal 404, or 409 for an illegal way. */
 export const steer = (world: World, id: number, to: StatedStatus): Promise<Subject> =>
   change(world, id, async ({ tx, payment }) => {
     const way = wayTo(to, payment.status, payment.type)

@@ -1,4 +1,4 @@
-/** One mail a month for each biller, at nine in the morning of the bank (AMB-193). */
+/** One email a month for each biller, at nine in the morning in New York (BILLS-106). */
 import { REMINDER_HOUR, type BillReminder } from '@yoursuccess/contract/bills/bill-reminders'
 import { addDays, BANK_ZONE, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'

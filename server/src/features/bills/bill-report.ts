@@ -1,4 +1,4 @@
-/** The report of payments to billers, as the office of a trustee or a court files it (AMB-195). */
+/** The report of payments to billers, as the office of a trustee or a court files it (BILLS-117). */
 import { BILL_PAYMENT_STATUS_NAMES, BILL_PAYMENT_STATUSES } from '@yoursuccess/contract/bills/bill-payments'
 import { type Cents, formatUsd, sum } from '@yoursuccess/contract/core/money'
 import { bankingDayOf } from '../../clock/clock.ts'

@@ -2,7 +2,7 @@ import type { BillPaymentStatus } from '@yoursuccess/contract/bills/bill-payment
 import type { SelectableExpenseCategory } from '@yoursuccess/contract/tracker/tracker-categories'
 import { addMonths, type CalendarDate, sameMonth } from '@yoursuccess/contract/core/calendar-date'
 
-/** From where a payment may come to a status (AMB-184). What failed or was returned stays so; news may come late. */
+/** From where a payment may reach a status (BILLS-85). Failed and returned are final, because events may arrive late. */
 const BEFORE: Readonly<Record<BillPaymentStatus, readonly BillPaymentStatus[]>> = {
   created: [],
   pending: ['created'],
@@ -16,7 +16,7 @@ export const statusesBefore = (status: BillPaymentStatus): readonly BillPaymentS
 /** The number by which customer, bank and biller speak of a payment. */
 export const referenceOf = (paymentId: number): string => `BP-${String(paymentId).padStart(8, '0')}`
 
-/** What it says on lists for somebody who gets checks (AMB-185). */
+/** What lists say about a paper biller (BILLS-94). */
 export const PAPER_DESCRIPTION = 'Check by mail'
 
 const FAILURES: Readonly<Record<string, string>> = {
@@ -61,7 +61,7 @@ export const lastReminderUntil = (anchor: CalendarDate, today: CalendarDate): Ca
   return inThisMonth > today ? addMonths(anchor, months - 1) : inThisMonth
 }
 
-/** When a reminder that is set for a day begins: a month that had its mail has no other one (RMD-06). */
+/** When a reminder that is set for a day begins: a month that had its email gets no other one (BILLS-108). */
 export const firstReminderOn = (startsOn: CalendarDate, remindedFor: CalendarDate | null): CalendarDate =>
   remindedFor && sameMonth(startsOn, remindedFor) ? addMonths(startsOn, 1) : startsOn
 

@@ -69,7 +69,7 @@ export const billsService = (parts: BillsParts) => {
         ...page.controls(await countBillers(db, customerId, which)),
       }
     },
-    /** Never empty: one row says that there is nobody (AMB-040). */
+    /** Never empty: one row says that there is nobody (BILLS-24). */
     searchBillers: async (search: { state: string; text: string }): Promise<BillerSearchResult[]> => {
       const found = await billers.searchDirectory(search)
       if (found.length === 0) return [NOBODY]

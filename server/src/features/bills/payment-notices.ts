@@ -20,7 +20,7 @@ const notify = (parts: NoticeParts, tx: Db, row: BillPaymentRow, title: string, 
     happenedAt: parts.clock.now(),
   })
 
-/** A payment that was just made would be there after the due day of the trustee payment (decision 23). */
+/** A payment that was just made would arrive after the due day of the trustee payment (BILLS-81). */
 export const tellLate = async (
   parts: NoticeParts,
   tx: Db,

@@ -1,4 +1,4 @@
-/** On PostgreSQL requests really run at the same time (security.md A1, A4). */
+/** On PostgreSQL requests really run at the same time. */
 import { randomUUID } from 'node:crypto'
 import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -182,7 +182,7 @@ test('payments are listed newest first, in another order, or of a range of days'
   expect(await amounts('?sort_by=date&sort_dir=asc')).toEqual([30, 10, 20])
   expect(await amounts('?start_date=2026-11-18&end_date=2026-11-18')).toEqual([20, 10, 30])
   expect(await amounts('?start_date=2026-11-01&end_date=2026-11-17')).toEqual([])
-  // One day alone is no range (TXN-18).
+  // One day alone is no range (BILLS-97).
   expect(await amounts('?end_date=2026-11-01')).toEqual([20, 10, 30])
   for (const query of [
     '?start_date=2026-11-18&end_date=2026-11-19',

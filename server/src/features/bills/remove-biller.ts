@@ -1,4 +1,4 @@
-/** Deleting a biller: it leaves the lists, its history stays, and the processor forgets it (AMB-187). */
+/** Deleting a biller: it leaves the lists, its history stays, and the processor forgets it (BILLS-56). */
 import { audit } from '../../security/audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { notFound } from '../../http/refusal.ts'

@@ -68,13 +68,13 @@ const recordDebit = async (
     customerId,
     billPaymentId: id,
     amountCents,
-    // A trustee payment counts in the month in which it was made, all others when they are posted (decision 24).
+    // A trustee payment counts in the month in which it was made, all others when they are posted (BILLS-83).
     effectiveOn: isTrustee ? bankingDayOf(row.createdAt) : clock.today(),
     isTrustee,
     category: spendingCategoryOf(row.description),
     description: row.billerName,
   })
-  // Decision 25: what was posted must be what was asked for.
+  // BILLS-75: what was posted must be what was requested.
   const isAsAsked = taken.takenCents === add(amountCents, feeCents)
   await audit(tx, {
     happenedAt: clock.realNow(),

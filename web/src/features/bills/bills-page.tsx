@@ -6,7 +6,7 @@ import { unspecified } from './bills.messages.ts'
 import { PaymentHistory } from './history/payment-history.tsx'
 import { ReportSection } from './report/report-section.tsx'
 
-/** Whom one pays, what was paid, and the paper that proves it (BIL-06 to BIL-15). */
+/** Whom the customer pays, what was paid, and the report that proves it (BILLS-01). */
 export const BillsPage = () => {
   const hasReports = useFeature('trackedBills')
   return (

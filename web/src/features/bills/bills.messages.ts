@@ -1,7 +1,7 @@
 import type { billPaymentRefusals } from '@yoursuccess/contract/bills/bill-payments'
 import { type BillerCode, MOST_BILLERS } from '@yoursuccess/contract/bills/billers'
 
-/** Texts of the specification, to the letter. */
+/** Texts that docs/requirements/bills.md gives word for word. */
 export const quoted = {
   reporting: 'Reporting',
   yourBills: 'Your Bills',
@@ -39,10 +39,10 @@ export const quoted = {
   velocity: 'You have exceeded your transaction velocity limit. Please try again later.',
 } as const
 
-/** ERR-71; the date as yyyy-MM-dd (AMB-008). */
+/** The date is yyyy-MM-dd (BILLS-103). */
 export const remindsFrom = (date: string) => `You will receive a monthly email reminder starting ${date}`
 
-/** unspecified: our own words (AMB-010). */
+/** Our own words. */
 export const unspecified = {
   title: 'Payment Assistant',
   lead: 'Pay your bills from here, be reminded of them, and show that you paid.',

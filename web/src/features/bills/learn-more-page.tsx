@@ -3,7 +3,7 @@ import { LearnMore } from '../../ui/page/learn-more.tsx'
 import { billsVideo } from './bills-video.ts'
 import { unspecified } from './bills.messages.ts'
 
-/** What the Payment Assistant is for (BIL-31, BIL-32). */
+/** What the Payment Assistant is for (BILLS-07). */
 export const BillsLearnMorePage = () => (
   <LearnMore
     title={unspecified.title}

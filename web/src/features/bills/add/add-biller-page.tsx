@@ -16,7 +16,7 @@ import { billsMessages, quoted, unspecified } from '../bills.messages.ts'
 import { UntilPaymentsEnd } from '../payments-end.tsx'
 import { BillerSearch } from './biller-search.tsx'
 
-/** A merchant of the directory: who, under which number, and what for (BIL-16 to BIL-28). */
+/** A merchant of the directory: who, under which number, and what for (BILLS-18 to BILLS-36). */
 export const AddBillerPage = () => {
   const [found, setFound] = useState<FoundBiller>()
   const [account, setAccount] = useState('')
@@ -87,7 +87,7 @@ export const AddBillerPage = () => {
 const formatHint = (masks: readonly string[]) =>
   masks.length === 0 ? undefined : `${masks.join(' or ')}. ${unspecified.maskKey}`
 
-/** Adds it and goes back to the bills, or says which form the number must have (ERR-65, BIL-23). */
+/** Adds it and goes back to the bills, or says which format the number must have (BILLS-34, BILLS-36). */
 const useAdd = () => {
   const navigate = useNavigate()
   const { submit: add, isPending } = useAddBiller()

@@ -20,7 +20,7 @@ interface BillerSearchProps {
   onFound: (biller: FoundBiller | undefined) => void
 }
 
-/** State and name; the merchants that answer to it are offered while one types (BIL-17, BIL-18, BIL-24 to BIL-28). */
+/** State and name; matching merchants are offered while the customer types (BILLS-18 to BILLS-26). */
 export const BillerSearch = ({ found, onFound }: BillerSearchProps) => {
   const hasPaper = useFeature('paperBillPay')
   const [state, setState] = useState('')

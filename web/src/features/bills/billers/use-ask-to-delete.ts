@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useDeleteBiller } from '../bills.api.ts'
 import { quoted, reasonOf, unspecified } from '../bills.messages.ts'
 
-/** Asks before a biller is deleted, deletes it, and tells how that went (AMB-187, ERR-72). */
+/** Asks before a biller is deleted, deletes it, and says how that went (BILLS-54, BILLS-55). */
 export const useAskToDelete = () => {
   const { submit: remove, isPending } = useDeleteBiller()
   const ask = ({ id, biller_name }: Pick<Biller, 'id' | 'biller_name'>) =>

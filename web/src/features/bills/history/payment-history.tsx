@@ -11,7 +11,7 @@ import classes from '../bills.module.css'
 import { quoted, unspecified } from '../bills.messages.ts'
 import { PaymentStatus } from './payment-status.tsx'
 
-/** What was paid, and how each payment stands (BIL-14). */
+/** What was paid, and the status of each payment (BILLS-93). */
 export const PaymentHistory = () => {
   const today = useToday()
   const { page, perPage, range, sort, setPage, setPerPage, setRange, setSort } = usePaging()

@@ -14,7 +14,7 @@ const TONES = {
   returned: 'stop',
 } as const
 
-/** How a payment stands, with its sign, and what comes next or why it came back (PAY-10). */
+/** The status of a payment with its icon, and what comes next or why it came back (BILLS-95). */
 export const PaymentStatus = ({ payment, today }: { payment: BillPayment; today: CalendarDate }) => {
   const { status, failure, expected_on } = payment
   return (

@@ -21,7 +21,7 @@ import { UntilPaymentsEnd } from '../payments-end.tsx'
 import { EMPTY_PAPER, type PaperValues } from './paper-values.ts'
 import { CheckPreview } from './check-preview.tsx'
 
-/** Somebody who gets checks in the mail; the check is drawn while one types (BIL-29, BIL-30). */
+/** A payee who gets checks in the mail; the check is drawn while the customer types (BILLS-42, BILLS-43). */
 export const AddPaperBillerPage = () => {
   const navigate = useNavigate()
   const { submit: add, isPending } = useAddPaperBiller()
