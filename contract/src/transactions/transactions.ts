@@ -6,7 +6,7 @@ import { amountReply } from '../core/money.ts'
 import { pageNumber, perPage, tableControls } from '../core/page.ts'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 
-/** UTC, yyyy-MM-dd H:mm:ss: the stated stamp of transaction rows (D2 section 9). */
+/** UTC, yyyy-MM-dd H:mm:ss: the timestamp of transaction rows (TRANSACTIONS-23). */
 export const stamp = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{1,2}:\d{2}:\d{2}$/)
 
 export const postedTransaction = z.strictObject({
@@ -42,11 +42,11 @@ export const listTransactions = endpoint({
   access: { who: 'customer', states: OPEN_ACCOUNT },
   query: z.strictObject({
     page: pageNumber.optional(),
-    /** 20 without it (AMB-198). */
+    /** 20 without it (TRANSACTIONS-24). */
     per_page: perPage.optional(),
     /** Continues after the last row of the page before, so that the last page costs what the first does. */
     after: z.string().max(100).optional(),
-    /** They filter only together (TXN-18). */
+    /** They filter only together (TRANSACTIONS-27). */
     'filters[start_date]': calendarDate.optional(),
     'filters[end_date]': calendarDate.optional(),
   }),

@@ -1,6 +1,6 @@
 import { sevenYearsBefore, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 
-/** Two dates within seven years, not in the future, start before end (AMB-069). One alone is no range, and filters nothing (TXN-18). */
+/** Two dates within seven years, start before end (TRANSACTIONS-28). One alone filters nothing (TRANSACTIONS-27). */
 export const isValidRange = (
   range: { from?: CalendarDate | undefined; to?: CalendarDate | undefined },
   today: CalendarDate,
@@ -10,7 +10,7 @@ export const isValidRange = (
   return from <= to && to <= today && from >= sevenYearsBefore(today)
 }
 
-/** The stated stamp of rows: UTC, yyyy-MM-dd H:mm:ss (D2 section 9). */
+/** The timestamp of rows: UTC, yyyy-MM-dd H:mm:ss (TRANSACTIONS-23). */
 export const stampOf = (instant: Date): string => {
   const [date = '', time = ''] = instant.toISOString().split('T')
   return `${date} ${Number(time.slice(0, 2))}:${time.slice(3, 8)}`

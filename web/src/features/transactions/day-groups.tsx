@@ -19,7 +19,7 @@ export const DayGroups = ({ rows }: { rows: readonly Row[] }) => {
   })
 }
 
-/** "Today", "Yesterday", and before that "Nov 05, 2026" (AMB-008). */
+/** "Today", "Yesterday", and before that "Nov 05, 2026" (TRANSACTIONS-03). */
 const headingOf = (date: CalendarDate, today: CalendarDate | undefined) => {
   if (!today) return formatDay(date)
   const age = daysBetween(date, today)

@@ -17,7 +17,7 @@ import { useAuthorized, usePendingTransfers, usePosted } from './use-rows.ts'
 /** After so many pages the list waits to be asked, so that what is below it can be reached. */
 const PAGES_BY_THEMSELVES = 3
 
-/** The list of the home page: all that moved or is about to, newest first. The dates filter what is posted (AMB-009). */
+/** The list of the home page: all that moved or is about to, newest first. The dates filter what is posted (TRANSACTIONS-07). */
 export const LatestTransactions = () => {
   const [range, setRange] = useDateRange()
   const today = useKnownToday()

@@ -63,7 +63,7 @@ export const useWatchForNews = (place: PostedPlace, loaded: boolean): void => {
   })
 }
 
-/** A filter starts with an empty list at its first page, also when it was used before (TXN-16). */
+/** A filter starts with an empty list at its first page, also when it was used before (TRANSACTIONS-18). */
 export const forgetPosted = (client: QueryClient, place: PostedPlace): void =>
   client.removeQueries({ queryKey: postedQuery(place).queryKey, exact: true })
 

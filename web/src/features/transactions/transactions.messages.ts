@@ -1,7 +1,7 @@
 import { transactionsRefusals, type TransactionsCode } from '@yoursuccess/contract/transactions/transactions'
 import { CallError } from '../../lib/call-error.ts'
 
-/** Texts of the specification, to the letter. */
+/** Texts that docs/requirements/transactions.md gives word for word. */
 export const quoted = {
   pendingTransfers: 'Pending Transfers',
   pendingTransactions: 'Pending Transactions',
@@ -13,7 +13,7 @@ export const quoted = {
   badges: { ach_transaction: 'ACH TRANSACTION', authorized: 'AUTHORIZED', posted: 'POSTED' },
 } as const
 
-/** unspecified: our own words (AMB-010; the empty text of transfers by AMB-222). */
+/** Our own words. The empty text of transfers is a fixed one (TRANSACTIONS-02). */
 export const unspecified = {
   title: 'Transactions',
   lead: 'Everything that moved, and what is still on its way.',
@@ -37,7 +37,7 @@ const transactionsMessages: Record<TransactionsCode, string> = {
   'transactions.invalid_range': transactionsRefusals['transactions.invalid_range'].error,
 }
 
-/** The heading of a list that could not be loaded (ERR-76): the sentence of a refusal, else what the error says. */
+/** The heading of a list that could not be loaded (TRANSACTIONS-20): the sentence of a refusal, else what the error says. */
 export const headingOf = (error: unknown): { title?: string } =>
   error instanceof CallError && error.code in transactionsMessages
     ? { title: transactionsMessages[error.code as TransactionsCode] }
