@@ -1,4 +1,4 @@
-/** A statement on paper (AMB-196; Regulation E, 12 CFR 1005.9(b) and 1005.18(c)). */
+/** A statement as a PDF (STATEMENTS-18; Regulation E, 12 CFR 1005.9(b) and 1005.18(c)). */
 import { formatUsd } from '@yoursuccess/contract/core/money'
 import { viewDayInTable, viewLongDay, viewMonth } from '../../clock/day-text.ts'
 import { type Column, type Paper, renderPaper } from '../../pdf/paper.ts'

@@ -84,7 +84,7 @@ const StatementsTable = ({ paging }: { paging: ReturnType<typeof usePaging> }) =
   )
 }
 
-/** What the server says in its `errors`, or else in its `error` (ERR-75). */
+/** What the server says in its `errors`, or else in its `error` (STATEMENTS-05). */
 const whyNotLoaded = (error: unknown): string => {
   if (!(error instanceof CallError)) return unspecified.failed
   const errors = Object.values(error.errors ?? {}).flat()

@@ -34,7 +34,7 @@ export const statementsQuery = ({ range, ...place }: Place) =>
     placeholderData: keepWithinRange(range),
   })
 
-/** Fetched before it is saved, so that a refusal can be shown (ERR-75). */
+/** Fetched before it is saved, so that a refusal can be shown (STATEMENTS-05). */
 export const useDownloadStatement = () =>
   useSubmit({
     name: 'download-statement',

@@ -1,14 +1,14 @@
-/** Refusals need no words of ours: the text of the server is what is shown (ERR-75). */
+/** Refusals need no words of ours: the page shows the text of the server (STATEMENTS-04, STATEMENTS-05). */
 
-/** Texts of the specification, to the letter. */
+/** Texts that docs/requirements/statements.md gives word for word. */
 export const quoted = {
   endDate: 'End Date',
   download: 'Download',
 } as const
-/** STM-01. */
+/** STATEMENTS-01. */
 export const endingOn = (endDate: string) => `Ending on ${endDate}`
 
-/** unspecified: our own words (AMB-010). */
+/** Our own words. */
 export const unspecified = {
   title: 'Statements',
   lead: 'What came in and went out, month by month, as a paper that you can keep and show.',
