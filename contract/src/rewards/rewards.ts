@@ -3,7 +3,7 @@ import { OPEN_ACCOUNT } from '../core/access.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
 
-/** So long a sign-on link to the rewards site is good, in seconds of real time (AMB-122). */
+/** How long a sign-on link to the rewards site works, in seconds of real time (REWARDS-11). */
 export const SSO_LINK_SECONDS = 60
 
 /** Longest path into the rewards site that is looked at; a longer one is no path of it. */
@@ -21,7 +21,7 @@ export const getSsoLink = endpoint({
   summary: 'A link that signs the customer on to the rewards site, once, within a minute',
   access: { who: 'customer', states: OPEN_ACCOUNT },
   query: z.strictObject({
-    /** Where in the site to begin. What is no place of it is dropped, and the site begins at its start (AMB-122). */
+    /** Where in the site to begin. Anything else is dropped, and the visit begins at the start (REWARDS-10). */
     deeplink: z.string().max(2000).optional(),
   }),
   replies: { 200: z.strictObject({ sso_link: z.url({ protocol: /^https?$/ }) }) },

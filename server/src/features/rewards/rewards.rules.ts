@@ -6,6 +6,6 @@ const PLACES = /^\/(offers|categories)(\/[a-z0-9]+(-[a-z0-9]+)*)?$/
 /** The rewards site's start. */
 export const START = '/'
 
-/** The place of the rewards site that a deeplink names; its start for anything else (AMB-122). */
+/** The place of the rewards site that a deeplink names; its start for anything else (REWARDS-10). */
 export const placeOf = (deeplink: string | undefined): string =>
   deeplink !== undefined && deeplink.length <= LONGEST_DEEPLINK && PLACES.test(deeplink) ? deeplink : START

@@ -15,7 +15,7 @@ interface OpenRewardsProps {
   onDone: (opened: boolean) => void
 }
 
-/** The question before the way out. "Yes" is a real link, which no blocker of windows stops (RWD-05, RWD-06). */
+/** The question before the window opens. "Yes" is a real link, which no popup blocker stops (REWARDS-04). */
 export const OpenRewards = ({ link, madeAt, onRenew, onDone }: OpenRewardsProps) => {
   const isUsed = useRef(false)
   return (

@@ -1,11 +1,11 @@
 import { rewardsRefusals, type RewardsCode } from '@yoursuccess/contract/rewards/rewards'
 
-/** Texts of the specification, to the letter. */
+/** Texts that docs/requirements/rewards.md gives word for word. */
 export const quoted = {
   failed: rewardsRefusals['rewards.unavailable'].error,
 } as const
 
-/** unspecified: our own words (AMB-010). */
+/** Our own words. */
 export const unspecified = {
   title: 'Rewards',
   lead: 'Shop online where you shop anyway, and part of what you pay comes back to your account.',

@@ -5,7 +5,7 @@ const pages = () => import('./rewards-pages.ts')
 /** Longer ones are no place of the rewards site. */
 const LONGEST = 200
 
-/** Cash back: what it is, and the way to it (RWD-01 to RWD-03). */
+/** Cash back: what it is, and the way to it (REWARDS-01, REWARDS-03). */
 export const rewardsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getSsoLink, SSO_LINK_SECONDS } from '@yoursuccess/contract/rewards/rewards'
 import { call } from '../../lib/call.ts'
 
-/** A link is renewed before it ends, while somebody looks at the question (decision 0085). */
+/** A link is renewed before it ends, while the question is open (REWARDS-06). */
 const RENEW_AFTER_MS = (SSO_LINK_SECONDS - 15) * 1000
 
 /** The way to the rewards site. A link of an earlier visit is never taken again. */
