@@ -1,4 +1,4 @@
-/** "Report a problem" on a posted transaction (decision 35): a case with a reference and a legal clock. */
+/** "Report a problem" on a posted transaction (docs/decisions/0064): a case with a reference and a legal clock. */
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 import { dayReply } from '../core/day-fields.ts'

@@ -1,4 +1,4 @@
-/** Checks that pay out what is left of an account once spending has ended (decision 4, AMB-045). */
+/** Checks that pay out what is left of an account once spending has ended (docs/decisions/0095). */
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 import { dayReply } from '../core/day-fields.ts'

@@ -1,4 +1,4 @@
-/** Reported problems with posted transactions: the case, its legal clock, its money (decision 35). */
+/** Reported problems with posted transactions: the case, its legal clock, its money (docs/decisions/0064). */
 import type { creditDispute, resolveDispute } from '@yoursuccess/contract/disputes/dispute-review'
 import type { Dispute, reportProblem as reportCall } from '@yoursuccess/contract/disputes/disputes'
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'

@@ -1,4 +1,4 @@
-/** When a refund check is made and mailed: pure, by the days of the program (decision 0095). */
+/** When a refund check is made and mailed: pure, by the days of the program (docs/decisions/0095). */
 import { addDays, type CalendarDate, daysBetween } from '@yoursuccess/contract/core/calendar-date'
 
 /** Purchases of the last day are settled by then: an authorization ends after seven days. */

@@ -7,10 +7,10 @@ import {
 
 type DisputeCode = keyof typeof disputeRefusals
 
-/** Texts of the specification, to the letter. */
+/** Texts that docs/requirements/disputes.md gives word for word. */
 export const quoted = { required: 'This field is required' } as const
 
-/** unspecified: our own words (AMB-010, decision 35). */
+/** Our own words (docs/decisions/0064). */
 export const unspecified = {
   title: 'Reported problems',
   lead: 'What you told us about, and what we found.',

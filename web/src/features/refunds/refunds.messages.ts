@@ -1,6 +1,6 @@
 import type { RefundCheck } from '@yoursuccess/contract/refunds/refunds'
 
-/** unspecified: our own words (AMB-010, decision 0095). */
+/** Our own words (docs/decisions/0095). */
 export const unspecified = {
   title: 'Your refund check',
   lead: 'Once spending has ended, what is left in your account is sent to you by check.',
