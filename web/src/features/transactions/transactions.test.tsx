@@ -1,5 +1,9 @@
 import { listAchTransactions } from '@yoursuccess/contract/funding/ach-transactions'
-import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions/transactions'
+import {
+  listAuthorizations,
+  listTransactions,
+  type PostedTransaction,
+} from '@yoursuccess/contract/transactions/transactions'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
@@ -12,7 +16,7 @@ import { expectAfter } from '../../testing/pass-time.ts'
 const page = (...handlers: Handler[]) => renderApp('/dashboard/transactions', { user: sampleUser, handlers })
 const posted = (id: number, amount = '-1234.50') =>
   ({ id, amount, timestamp: '2026-11-20 9:05:00', details: `Shop ${id}`, type: 'posted' }) as const
-const onlyPage = (...transactions: ReturnType<typeof posted>[]) =>
+const onlyPage = (...transactions: PostedTransaction[]) =>
   on(listTransactions, { transactions, last_page: true, next: null })
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
@@ -38,6 +42,13 @@ describe('a row', () => {
     expect(row.getByText('Shop 1')).toBeTruthy()
     expect(row.getByText('-$1,234.50')).toBeTruthy()
     expect(row.getByText('POSTED').dataset['kind']).toBe('settled')
+  })
+
+  // TRANSACTIONS-09
+  test('of another year names the year', async () => {
+    page(onlyPage({ ...posted(1), timestamp: '2025-11-20 9:05:00' }))
+    const row = within(await (await section('Posted Transactions')).findByRole('listitem'))
+    expect(row.getByText('Nov 20, 2025, 4:05 AM ET')).toBeTruthy()
   })
 
   // TRANSACTIONS-11, TRANSACTIONS-12, TRANSACTIONS-13
