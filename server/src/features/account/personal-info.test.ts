@@ -118,6 +118,12 @@ test.each<[string, object, string, string]>([
     'Invalid',
   ],
   [
+    'a city of 31 letters',
+    { address_attributes: { ...address, city: long(31) } },
+    'address_attributes.city',
+    'Too long',
+  ],
+  [
     'a state that is none',
     { address_attributes: { ...address, state: 'XX' } },
     'address_attributes.state',

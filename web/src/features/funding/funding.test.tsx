@@ -26,6 +26,13 @@ describe('somebody who was just approved', () => {
     expect(path()).toBe('/dashboard')
   })
 
+  test('is congratulated on the pages of each method, too', async () => {
+    open('/enrollment-funding/payroll')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Congratulations!' })).toBeTruthy()
+    expect(await heading('Why Fund?')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Take Me to My Dashboard' })).toBeTruthy()
+  })
+
   test('sees after a first transfer what is on its way and until when, in place of the congratulations', async () => {
     open('/enrollment-funding', [
       on(getProgram, { ...sampleProgram, today: '2026-11-20' }),
@@ -122,6 +129,17 @@ describe('the form for the employer', () => {
     open(path)
     expect(await screen.findByText(words)).toBeTruthy()
     expect(screen.getAllByText(/^Have .*pay sent here/)).toHaveLength(1)
+  })
+
+  test('stands beside the numbers for the employer, the account number only when it is asked for', async () => {
+    open('/dashboard/funding/payroll')
+    const numbers = within(await screen.findByRole('region', { name: 'Numbers for your employer' }))
+    expect(await numbers.findByText('••••0017')).toBeTruthy()
+    expect(numbers.getByText('273070278')).toBeTruthy()
+    await userEvent.click(numbers.getByRole('button', { name: 'Show' }))
+    expect(numbers.getByText(sampleAccount.galileo_payment_reference_number)).toBeTruthy()
+    await userEvent.click(numbers.getByRole('button', { name: 'Hide' }))
+    expect(numbers.queryByText(sampleAccount.galileo_payment_reference_number)).toBeNull()
   })
 
   test('asks for all of the pay at first, and opens in a tab of its own', async () => {

@@ -6,8 +6,9 @@ import {
 } from '@yoursuccess/contract/notifications/notifications'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sampleAccount } from '../../testing/account-replies.ts'
+import { expectAfter } from '../../testing/pass-time.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { sampleUser } from '../../testing/samples.ts'
 import { type Handler, on, refuse } from '../../testing/wire.ts'
@@ -117,6 +118,15 @@ test('a read that fails is taken back, says so, and leaves the badge', async () 
   expect(await screen.findByText('An error occurred')).toBeTruthy()
   expect(await panel.findByRole('button', { name: /Unread: ?Your transfer has arrived/ })).toBeTruthy()
   expect(await bell('Notifications, 1 unread')).toBeTruthy()
+})
+
+test('what it says of a read that failed goes after six seconds', async () => {
+  vi.useFakeTimers()
+  const { panel } = await open([paid], refuse(markNotificationRead, 'internal'))
+  const before = Date.now()
+  await userEvent.click(await panel.findByRole('button', { name: /Your transfer has arrived/ }))
+  expect(await screen.findByText('An error occurred')).toBeTruthy()
+  await expectAfter(6000, before, () => !screen.queryByText('An error occurred'))
 })
 
 test('a list that cannot be loaded says "An error occurred" and can be tried again', async () => {

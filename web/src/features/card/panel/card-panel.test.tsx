@@ -154,10 +154,13 @@ describe('freezing', () => {
     ['freezing', false, freezeCard, 'There was an error freezing your card'],
     ['unfreezing', true, unfreezeCard, 'There was an error unfreezing your card'],
   ] as const)('fails with the words for %s, which go by themselves', async (_, frozen, call, words) => {
+    vi.useFakeTimers()
     const { card } = await shown(accountWithCard({ frozen }), refuse(call, 'internal'))
+    const before = Date.now()
     await press(card, frozen ? 'Unfreeze card' : 'Freeze card')
     const told = await screen.findByRole('dialog', { name: words })
     expect(within(told).queryByRole('button', { name: 'OK' })).toBeNull()
+    await expectAfter(1500, before, () => !screen.queryByRole('dialog', { name: words }))
   })
 
   test('under an open fraud alert says what to do first', async () => {

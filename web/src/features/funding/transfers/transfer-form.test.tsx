@@ -25,6 +25,12 @@ describe('the form', () => {
     expect(screen.getByRole('button', { name: 'Review transfer' })).toHaveProperty('disabled', true)
   })
 
+  test('has the dollar sign in front of the amount', async () => {
+    openAch('create-transaction', [listed(checking)], once)
+    const amount = await screen.findByLabelText('Amount')
+    expect(amount.parentElement?.textContent).toBe('$')
+  })
+
   test('says that an amount and an account are needed', async () => {
     openAch('create-transaction', [listed(checking, savings)], once)
     const from = await screen.findByLabelText('From')

@@ -14,6 +14,14 @@ test('whoever has no account at all is sent on to link one', async () => {
   await waitFor(() => expect(gone).toHaveBeenCalledWith('/dashboard/funding/plaid/link'))
 })
 
+test('whoever has no account and may link none reads that there is none, with the way back', async () => {
+  const { path } = openAch('create-transaction', [listed()], { plaid: false })
+  expect(await screen.findByText('ACH account not found, please link a Bank Account.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to funding options' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Link a bank account' })).toBeNull()
+  expect(path()).toBe('/dashboard/funding/ach/create-transaction')
+})
+
 test('with unproven accounts only, it says so, counts them, and shows the way to review them', async () => {
   openAch('create-transaction', [
     listed(unproven(3, 'pending_automatic_verification'), unproven(4, 'verification_failed')),
