@@ -132,6 +132,18 @@ test('a removed account is gone from the list, and gives no money', async () => 
   expect((await ann.delete(`/api/ach_accounts/${accountId}`)).status).toBe(404)
 })
 
+test("somebody else's linked account is not found, whatever is asked of it", async () => {
+  const theirs = accountId
+  ann = await bank.createCustomer()
+  expect((await ann.get(`/api/ach_accounts/${theirs}`)).status).toBe(404)
+  expect((await ann.delete(`/api/ach_accounts/${theirs}`)).status).toBe(404)
+  expect((await pull('5', { ach_account_id: theirs })).status).toBe(404)
+  const { rows } = await bank.database.query('select removed_at from bank.ach_accounts where id = $1', [
+    theirs,
+  ])
+  expect(rows).toEqual([{ removed_at: null }])
+})
+
 test('linked accounts are listed by page and sorted on the server', async () => {
   for (const name of ['bravo', 'Alpha', 'Charlie', 'delta', 'Echo']) await link(name)
   const page = (

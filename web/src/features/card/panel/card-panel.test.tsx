@@ -124,6 +124,15 @@ describe('freezing', () => {
     expect(card.getByRole('button', { name: 'Unfreeze card', hidden: true })).toBeTruthy()
   })
 
+  test('is told for a second and a half', async () => {
+    vi.useFakeTimers()
+    const { card } = await shown(accountWithCard(), on(freezeCard, accountWithCard({ frozen: true })))
+    const before = Date.now()
+    await press(card, 'Freeze card')
+    const told = await screen.findByRole('dialog', { name: 'Your card has been frozen' })
+    await expectAfter(1500, before, () => !told.isConnected)
+  })
+
   test('pressed twice is sent once and told once', async () => {
     const { card, wire } = await shown(accountWithCard(), on(freezeCard, accountWithCard({ frozen: true })))
     pressTwiceAtOnce(card.getByRole('button', { name: 'Freeze card' }))

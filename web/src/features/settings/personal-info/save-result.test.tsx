@@ -1,0 +1,42 @@
+import { getAccount } from '@yoursuccess/contract/account'
+import { updatePersonalInfo } from '@yoursuccess/contract/personal-info'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { sampleAccount } from '../../../testing/account-replies.ts'
+import { expectAfter } from '../../../testing/pass-time.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { sampleUser } from '../../../testing/samples.ts'
+import { type Handler, on, refuse } from '../../../testing/wire.ts'
+
+const address = {
+  address_1: '12 Oak St.',
+  address_2: null,
+  city: 'Springfield',
+  state: 'IL',
+  postal_code: '62701',
+}
+const account = { ...sampleAccount, primary_phone: '5550100177', address }
+
+/** Saves another first name; what is said of it is to go a second and a half later. */
+const expectShortly = async (answer: Handler, words: string) => {
+  vi.useFakeTimers()
+  renderApp('/dashboard/settings', { user: sampleUser, handlers: [on(getAccount, account), answer] })
+  await userEvent.type(await screen.findByLabelText('First name'), 'bel')
+  const before = Date.now()
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  const told = await screen.findByRole('dialog', { name: words })
+  await expectAfter(1500, before, () => !told.isConnected)
+}
+
+test('a save that succeeded says so for a second and a half', async () => {
+  const saved = { account, unconfirmed_email: null, mfa_disabled: false }
+  await expectShortly(on(updatePersonalInfo, saved), 'Your personal info has been updated.')
+})
+
+test('a save that failed says so for a second and a half', async () => {
+  await expectShortly(
+    refuse(updatePersonalInfo, 'internal'),
+    'There was an error updating your personal info',
+  )
+})
