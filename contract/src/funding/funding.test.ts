@@ -7,6 +7,7 @@ import { type Interval, runDay } from './recurring-transfers.ts'
 const faultOf = (schema: typeof transferAmountInput, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message
 
+// FUNDING-87
 test.each([
   ['0.01', 1],
   ['10000', 1_000_000],
@@ -16,6 +17,7 @@ test.each([
   expect(transferAmountInput.parse(typed)).toBe(expected)
 })
 
+// FUNDING-87
 test.each([
   ['', 'Amount is required'],
   [undefined, 'Amount is required'],
@@ -33,11 +35,13 @@ test.each([
   expect(faultOf(transferAmountInput, typed)).toBe(message)
 })
 
+// FUNDING-16
 test('the amount of a direct deposit is taken to the cent, with commas taken out', () => {
   expect(depositAmountInput.parse('1,250.50')).toBe(125_050)
   expect(depositAmountInput.parse('1')).toBe(100)
 })
 
+// FUNDING-15
 test.each([
   ['', 'Amount is required'],
   ['0.99', 'Minimun value is 1'],
@@ -50,6 +54,7 @@ test.each([
   expect(depositAmountInput.safeParse(typed).error?.issues[0]?.message).toBe(message)
 })
 
+// FUNDING-14
 test.each([
   ['1', 1],
   ['33.5', 33.5],
@@ -59,6 +64,7 @@ test.each([
   expect(depositPercentageInput.parse(typed)).toBe(expected)
 })
 
+// FUNDING-14
 test.each([
   ['', 'Percentage is required'],
   ['0', 'Minimum value is 1'],
@@ -71,6 +77,7 @@ test.each([
   expect(depositPercentageInput.safeParse(typed).error?.issues[0]?.message).toBe(message)
 })
 
+// FUNDING-127
 test.each<[Interval, string, string[]]>([
   ['weekly', '2026-12-28', ['2026-12-28', '2027-01-04', '2027-01-11']],
   ['biweekly', '2026-12-28', ['2026-12-28', '2027-01-11', '2027-01-25']],
@@ -99,6 +106,7 @@ test('a monthly transfer from 29 February is on the 28th in other years, and on 
   expect(runs).toEqual(['2028-03-29', '2029-02-28', '2029-03-29', '2032-02-29'])
 })
 
+// FUNDING-96
 test.each([
   ['2026-11-20', '2026-11-30', 'a weekend and Thanksgiving lie between'],
   ['2026-08-24', '2026-08-31', 'a weekend lies between'],

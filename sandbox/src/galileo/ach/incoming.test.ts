@@ -47,6 +47,7 @@ it('pay posts on its day, half past eight in New York', async () => {
   ])
 })
 
+// ACCOUNT-24
 it('with early access pay posts two banking days before, over a holiday', async () => {
   await enableEarlyAccess()
   await announce({ effective_on: '2026-11-30' })
@@ -61,6 +62,7 @@ it('pay that is announced late posts at once with early access', async () => {
   expect(await history()).toHaveLength(1)
 })
 
+// ACCOUNT-24
 it('a tax refund waits for its day, early access or not', async () => {
   await enableEarlyAccess()
   await announce({ description: 'TAX REF', company: 'IRS TREAS 310', effective_on: '2026-11-25' })

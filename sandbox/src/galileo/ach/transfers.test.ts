@@ -125,6 +125,7 @@ describe('a return', () => {
     expect(await customer.history()).toEqual([])
   })
 
+  // FUNDING-110
   it('that is late takes spent money back, and nothing more is pulled until the balance is whole', async () => {
     const customer = await openLinkedCustomer(sandbox)
     const id = await customer.pull('155.01')

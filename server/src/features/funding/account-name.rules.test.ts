@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameOf } from './account-name.rules.ts'
 
+// FUNDING-54
 test.each([
   ['First Platypus Bank', 'Plaid Checking', '0000', 'First Platypus Bank Plaid Checking ••0000'],
   ['Windowpane Bank', 'Checking 5678', '5678', 'Windowpane Bank Checking ••5678'],

@@ -47,6 +47,7 @@ const actions = async (id: number) => {
   return rows
 }
 
+// FUNDING-104, FUNDING-114
 test('a transfer that was not sent is cancelled by its owner, and is never sent', async () => {
   const id = await unsent()
   expect(await listed()).toMatchObject([{ id, status: 'pending', can_cancel: true }])
@@ -64,6 +65,7 @@ test('cancelled a second time it stays as it is, and is noted once', async () =>
   expect(await actions(id)).toHaveLength(1)
 })
 
+// FUNDING-114
 test('a transfer that the processor was asked for is not cancelled, whether or not it answered', async () => {
   const id = await unsent()
   await bank.database.query('update bank.ach_transactions set attempted_at = now() where id = $1', [id])
@@ -81,6 +83,7 @@ test("somebody else's transfer is not found", async () => {
   expect(await listed()).toMatchObject([{ status: 'pending' }])
 })
 
+// FUNDING-114
 test('cancelled while it is being sent, it is either cancelled or sent, never both', async () => {
   for (let round = 0; round < 3; round++) {
     const { body } = await make()
@@ -93,6 +96,7 @@ test('cancelled while it is being sent, it is either cancelled or sent, never bo
   expect(await atProcessor()).toHaveLength(statuses.filter((status) => status !== 'cancelled').length)
 })
 
+// FUNDING-107
 test('the limits of a day are told before, as they are kept, and a cancelled transfer does not count', async () => {
   const { body } = await ann.get<{ transfer_limits: object }>('/api/program')
   expect(body.transfer_limits).toEqual({ per_transfer: '10000.00', per_day: '10000.00', count_per_day: 3 })

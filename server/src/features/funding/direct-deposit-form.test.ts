@@ -20,6 +20,7 @@ const getForm = async (query: string) => {
   return { reply, paper: Buffer.from(await reply.arrayBuffer()) }
 }
 
+// FUNDING-20
 test('the form is a PDF that is shown, not kept, and needs a session', async () => {
   const { reply, paper } = await getForm('type=percentage&percentage=50')
   expect(reply.status).toBe(200)
@@ -32,6 +33,7 @@ test('the form is a PDF that is shown, not kept, and needs a session', async () 
   expect((await bank.send('GET', '/api/account/direct_deposit_form?type=amount&amount=10')).status).toBe(401)
 })
 
+// FUNDING-21
 test.each([
   ['type=percentage&percentage=0', 'Minimum value is 1'],
   ['type=percentage&percentage=101', 'Max is 100 percent'],
@@ -45,6 +47,7 @@ test.each([
 })
 
 describe.skipIf(!hasPaperTools)('the form holds', () => {
+  // FUNDING-22
   test('the part of the pay, names, numbers, holder and address, the form number and lines to sign', async () => {
     const { paper } = await getForm(`type=amount&amount=${encodeURIComponent('1,250.5')}`)
     expect(faultsOfPaper(paper)).toBe('')
@@ -65,11 +68,13 @@ describe.skipIf(!hasPaperTools)('the form holds', () => {
       expect(text).toContain(part)
   })
 
+  // FUNDING-22
   test('a percentage', async () => {
     const { paper } = await getForm('type=percentage&percentage=100')
     expect(textOfPaper(paper)).toContain('100% of my net pay')
   })
 
+  // FUNDING-23
   test.each(REAL_WORLD_NAMES)('the name %s', async (name) => {
     const [first = '', ...rest] = name.split(' ')
     const account = {

@@ -48,6 +48,7 @@ const replayAll = async () => {
   await bank.settle()
 }
 
+// FUNDING-144
 test('a returned transfer of a closed account tells three things, each once and by mail, however often it is told', async () => {
   const ach_account_id = await linkKnown('Old Checking')
   const recurring_transfer = { amount: '10', interval: 'monthly', next_run_on: '2026-10-01', ach_account_id }
@@ -66,12 +67,14 @@ test('a returned transfer of a closed account tells three things, each once and 
   ])
 }, 20_000)
 
+// FUNDING-112
 test('a transfer that lacked the money ends nothing else', async () => {
   await pullAndFail('55.01', await linkKnown('Checking'))
   expect(await told()).toHaveLength(1)
   expect(await subjects()).toEqual(['A transfer failed'])
 }, 20_000)
 
+// FUNDING-145
 test('a recurring transfer that could not be made comes by mail, with what happens next', async () => {
   const ach_account_id = await linkKnown('Checking')
   const recurring_transfer = { amount: '10', interval: 'weekly', next_run_on: '2026-08-25', ach_account_id }
@@ -88,6 +91,7 @@ test('a recurring transfer that could not be made comes by mail, with what happe
   expect(mail?.text).toContain('The next one is tried on its day.')
 })
 
+// FUNDING-143
 test('linking and removing a bank account are told, and each has its letter', async () => {
   const handed = await handOver({ bank })
   await bank.stepUp(ann)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { endsAccount, endsRecurring, isOwnName } from './funding.rules.ts'
 
+// FUNDING-37
 test.each([
   [100, true],
   [70, true],
@@ -10,6 +11,7 @@ test.each([
   expect(isOwnName(score)).toBe(isProof)
 })
 
+// FUNDING-112
 test.each([
   ['closed, unknown or wrong', ['R02', 'R03', 'R04', 'R16', 'R20'], true, true],
   ['stopped or not authorized', ['R07', 'R08', 'R10', 'R29'], false, true],

@@ -60,6 +60,7 @@ const expectBalanced = async () => {
   expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
 }
 
+// FUNDING-109
 test.each(stepsToDieAt(8, 25))('killed at step %i, a transfer is one transfer', async (step) => {
   const ach_account_id = await link()
   await killAt(

@@ -43,6 +43,7 @@ const toldOfTheLink = async () => {
 }
 const KNOWN_THERE = expect.stringMatching(/^\d+$/) as string
 
+// FUNDING-34, FUNDING-57
 test('an account that the partner vouches for is verified, known to the processor, and told by mail', async () => {
   const { status, body } = await link()
   expect(status).toBe(200)
@@ -58,6 +59,7 @@ test('an account that the partner vouches for is verified, known to the processo
   expect(await toldOfTheLink()).toContain('You can now move money from it.')
 })
 
+// FUNDING-35
 test('what the client says of the account is ignored', async () => {
   const { body } = await ann.post<AchAccount>('/api/plaid/upsert_ach_account', {
     ...(await handOver({ bank }, { institution: 'ins_109512', password: 'microdeposits_good' })),
@@ -69,6 +71,7 @@ test('what the client says of the account is ignored', async () => {
   expect(await toldOfTheLink()).toContain('It must be verified before you can move money from it.')
 })
 
+// FUNDING-38
 test('an account of somebody else is refused with the stated sentence, and is not kept', async () => {
   const { status, body } = await link({ username: 'user_mismatch' })
   expect(status).toBe(422)
@@ -76,6 +79,7 @@ test('an account of somebody else is refused with the stated sentence, and is no
   expect(await list()).toEqual([])
 })
 
+// FUNDING-43
 test('a hand-over works once', async () => {
   const handed = await handOver({ bank })
   expect((await ann.post('/api/plaid/upsert_ach_account', handed)).status).toBe(200)
@@ -83,6 +87,7 @@ test('a hand-over works once', async () => {
   expect([again.status, again.body.code]).toEqual([422, 'ach_account.not_linked'])
 })
 
+// FUNDING-36, FUNDING-43
 test('a hand-over that is sent three times with one key links one account, and gets its answer each time', async () => {
   const handed = await handOver({ bank })
   const key = randomUUID()
@@ -119,6 +124,7 @@ test('a linking that was refused may be tried again with its key, and the second
   expect(await list()).toHaveLength(1)
 })
 
+// FUNDING-42
 test('the same bank account linked twice is one account', async () => {
   await link()
   const again = await link()
@@ -126,6 +132,7 @@ test('the same bank account linked twice is one account', async () => {
   expect(await list()).toHaveLength(1)
 })
 
+// FUNDING-49
 test('small deposits prove an account on the next banking day, and then it gives money', async () => {
   const { body } = await link({ institution: 'ins_109512', password: 'microdeposits_good' })
   expect(body.verified).toBe(false)
@@ -143,6 +150,7 @@ test('small deposits prove an account on the next banking day, and then it gives
   expect((await pull()).status).toBe(201)
 })
 
+// FUNDING-50
 test('an account whose proof failed at the partner, which sends no word of it, is told as failed and can be linked again', async () => {
   const { body } = await link({ institution: 'ins_109512', password: 'microdeposits_good' })
   const links = await bank.look<{ id: number }[]>('/links')
@@ -169,6 +177,7 @@ test('while the partner is away a proof that waits stays as it was', async () =>
   expect((await list())[0]?.verification_status).toBe('pending_automatic_verification')
 })
 
+// FUNDING-51
 test('a link that broke asks to be linked again, and gives no money until then', async () => {
   const { body } = await link()
   const links = await bank.look<{ id: number }[]>('/links')
@@ -184,6 +193,7 @@ test('a link that broke asks to be linked again, and gives no money until then',
   expect(token.status).toBe(200)
 })
 
+// FUNDING-44
 test('while the partner is away nothing is recorded, and the call can be repeated', async () => {
   const call = '/item/public_token/exchange'
   await bank.control('/faults', { partner: 'plaid', call, action: 'timeout_before', times: 1 })
@@ -193,6 +203,7 @@ test('while the partner is away nothing is recorded, and the call can be repeate
   expect((await ann.post('/api/plaid/upsert_ach_account', handed)).status).toBe(200)
 })
 
+// FUNDING-45
 test('while the processor is away the account is kept, and is made known to it later', async () => {
   const call = 'addAchAccount'
   await bank.control('/faults', { partner: 'galileo', call, action: 'timeout_after', times: 1 })
@@ -203,6 +214,7 @@ test('while the processor is away the account is kept, and is made known to it l
     .toEqual(KNOWN_THERE)
 })
 
+// FUNDING-46
 test('linking needs the feature; linked accounts stay usable without it', async () => {
   const { body } = await link()
   await bank.operator('PUT', '/customers/features', { email: ann.email, features: { plaid: false } })
@@ -214,6 +226,7 @@ test('linking needs the feature; linked accounts stay usable without it', async 
   expect(pulled.status).toBe(201)
 })
 
+// FUNDING-53
 test('an event that is not signed, or not by this body, changes nothing', async () => {
   const body = { webhook_type: 'ITEM', webhook_code: 'USER_PERMISSION_REVOKED', item_id: 'item' }
   expect((await bank.send('POST', '/webhooks/plaid', body)).status).toBe(401)
@@ -221,6 +234,7 @@ test('an event that is not signed, or not by this body, changes nothing', async 
   expect((await bank.send('POST', '/webhooks/plaid', body, junk)).status).toBe(401)
 })
 
+// FUNDING-48
 test('an account that is linked within a day of another sign-in address rests until the day is over', async () => {
   const changedAt = new Date(bank.clock.realNow().getTime() - 3_600_000)
   await bank.database.query('update bank.customers set email_changed_at = $2 where id = $1', [

@@ -41,6 +41,7 @@ const walkTo = (day: string) => bank.control('/clock/advance', { to: `${day}T17:
 const nextRun = async (id: number) =>
   (await ann.get<Recurring>(`/api/recurring_transfers/${id}`)).body.next_run_on
 
+// FUNDING-123
 test('monthly from 31 January: the last day of a short month, then the 31st again', async () => {
   const { status, body } = await schedule('monthly', '2027-01-31')
   expect([status, body.next_run_on]).toEqual([201, '2027-01-31'])
@@ -49,6 +50,7 @@ test('monthly from 31 January: the last day of a short month, then the 31st agai
   expect(await nextRun(body.id)).toBe('2027-05-31')
 })
 
+// FUNDING-125
 test('a hundred equal orders at once under one key make one schedule, and get one reply', async () => {
   const recurring_transfer = {
     amount: '50',
@@ -66,6 +68,7 @@ test('a hundred equal orders at once under one key make one schedule, and get on
   expect((await ann.get<{ count: number }>('/api/recurring_transfers')).body.count).toBe(1)
 })
 
+// FUNDING-127
 test('weekly and every two weeks keep their weekday', async () => {
   await schedule('weekly', '2027-01-18')
   await schedule('biweekly', '2027-01-19')
@@ -73,6 +76,7 @@ test('weekly and every two weeks keep their weekday', async () => {
   expect(await runs()).toEqual(['2027-01-18', '2027-01-19', '2027-01-25', '2027-02-01', '2027-02-02'])
 })
 
+// FUNDING-128
 test('days on which nothing ran are made up for, each due date once', async () => {
   await schedule('weekly', '2027-01-18')
   // The clock jumps, also the one that a server reads at its start: it was down for three weeks.
@@ -83,6 +87,7 @@ test('days on which nothing ran are made up for, each due date once', async () =
   expect(await runs()).toEqual(['2027-01-18', '2027-01-25', '2027-02-01'])
 })
 
+// FUNDING-128
 test('a clock that is moved back and forth runs no due date twice', async () => {
   await schedule('weekly', '2027-01-18')
   await walkTo('2027-01-26')
@@ -91,17 +96,20 @@ test('a clock that is moved back and forth runs no due date twice', async () => 
   expect(await runs()).toEqual(['2027-01-18', '2027-01-25'])
 })
 
+// FUNDING-126
 test('one that is to begin today runs today', async () => {
   await schedule('monthly', '2027-01-15')
   await bank.control('/clock/advance', { hours: 1 })
   expect(await runs()).toEqual(['2027-01-15'])
 })
 
+// FUNDING-126
 test('it cannot begin in the past', async () => {
   const { status, body } = await schedule('monthly', '2027-01-14')
   expect([status, body.code]).toEqual([422, 'transfer.date_in_past'])
 })
 
+// FUNDING-132
 test('a cancelled one runs no more, and is gone', async () => {
   const { body } = await schedule('weekly', '2027-01-18')
   await walkTo('2027-01-19')
@@ -113,6 +121,7 @@ test('a cancelled one runs no more, and is gone', async () => {
   expect(list.body).toMatchObject({ recurring_transfers: [], count: 0 })
 })
 
+// FUNDING-68
 test('removing the bank account stops what would run from it', async () => {
   await schedule('weekly', '2027-01-18')
   await ann.delete(`/api/ach_accounts/${accountId}`)
@@ -120,6 +129,7 @@ test('removing the bank account stops what would run from it', async () => {
   expect(await runs()).toEqual([])
 })
 
+// FUNDING-129
 test('a run that may not be made is recorded as failed, the customer is told once, and the schedule stays', async () => {
   const { body } = await schedule('weekly', '2027-01-18', '6000')
   await schedule('weekly', '2027-01-18', '6000')
@@ -139,6 +149,7 @@ test('a run that may not be made is recorded as failed, the customer is told onc
   expect(await nextRun(body.id)).toBe('2027-01-25')
 })
 
+// FUNDING-130
 test('a closed account stops it', async () => {
   await schedule('weekly', '2027-01-18')
   await bank.database.query("update bank.customers set state = 'closed' where id = $1", [ann.id])
@@ -146,6 +157,7 @@ test('a closed account stops it', async () => {
   expect(await runs()).toEqual([])
 })
 
+// FUNDING-131
 test('recurring transfers are sorted by amount, account and date over the whole list', async () => {
   const other = await insertAccount({ bank, customer: ann, mark: 'another Bank' })
   const order = async (amount: string, next_run_on: string, ach_account_id: number) =>
@@ -164,6 +176,7 @@ test('recurring transfers are sorted by amount, account and date over the whole 
   expect(await sorted('sort_by=date&sort_dir=desc')).toEqual(['100.00', '3.00', '20.00'])
 })
 
+// FUNDING-124, FUNDING-131
 test('recurring transfers are listed by how often they run', async () => {
   for (const interval of ['monthly', 'weekly', 'biweekly']) await schedule(interval, '2027-02-01')
   const { body } = await ann.get<{ recurring_transfers: { interval: string; ach_account: object }[] }>(
@@ -173,6 +186,7 @@ test('recurring transfers are listed by how often they run', async () => {
   expect(body.recurring_transfers[0]?.ach_account).toEqual({ name: 'Example Checking' })
 })
 
+// FUNDING-131
 test('a range of days, which other lists take, leaves out none that is to come', async () => {
   await schedule('weekly', '2027-02-01')
   const { status, body } = await ann.get<{ count: number }>(

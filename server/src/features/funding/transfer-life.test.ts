@@ -62,6 +62,7 @@ const expectBalanced = async () => {
   expect(await bank.look('/audit')).toMatchObject({ balanced: true, differences: [] })
 }
 
+// FUNDING-108, FUNDING-144, NOTIFICATIONS-01
 test('asked for on Monday, the money is there on Friday, and the customer is told', async () => {
   await pull('250.00')
   await walk(3)
@@ -81,6 +82,7 @@ test('asked for on Monday, the money is there on Friday, and the customer is tol
   await expectBalanced()
 })
 
+// FUNDING-110
 test('one that the other bank sends back fails, says why, and moves nothing', async () => {
   await pull('55.01')
   await walk(7)
@@ -103,6 +105,7 @@ test('a bank with a long name is shortened where the processor takes no more, an
   expect(transactions[0]?.details).toMatch(/^Transfer from The Farmers and Merchants .*… .*Checking ••0042$/)
 })
 
+// FUNDING-110
 test('one that comes back late takes its money back', async () => {
   await pull('155.01')
   await walk(4)
@@ -116,6 +119,7 @@ test('one that comes back late takes its money back', async () => {
   await expectBalanced()
 })
 
+// FUNDING-111
 test('an account that is closed over there is not used again, and what would run from it stops', async () => {
   await ann.post('/api/recurring_transfers', {
     recurring_transfer: {
@@ -133,6 +137,7 @@ test('an account that is closed over there is not used again, and what would run
   expect(recurring.body.count).toBe(0)
 })
 
+// FUNDING-109
 test.each(['timeout_before', 'timeout_after'])(
   'a %s of the processor makes one transfer all the same',
   async (action) => {
@@ -149,6 +154,7 @@ test.each(['timeout_before', 'timeout_after'])(
   },
 )
 
+// FUNDING-113
 test('news that were lost are asked for', async () => {
   await pull('60.00')
   await bank.control('/faults', { partner: 'webhook', call: 'pmt', action: 'drop', times: 10 })

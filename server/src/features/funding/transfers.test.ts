@@ -41,6 +41,7 @@ const countTransfers = async () => {
   return rows[0]?.count
 }
 
+// FUNDING-102, FUNDING-104, FUNDING-116
 test('a transfer is pending at once, named after its bank account, with the day on which it was made', async () => {
   const { status, body } = await pull('125.5')
   expect(status).toBe(201)
@@ -56,6 +57,7 @@ test('a transfer is pending at once, named after its bank account, with the day 
   expect(pending.body).toEqual([{ ...body.ach_transaction, can_cancel: expect.any(Boolean) }])
 })
 
+// FUNDING-106
 test('a hundred submissions with one key at once make one transfer, and get one reply', async () => {
   const key = randomUUID()
   const replies = await Promise.all(
@@ -66,6 +68,7 @@ test('a hundred submissions with one key at once make one transfer, and get one 
   expect(await countTransfers()).toBe(1)
 })
 
+// FUNDING-106
 test('the same key for another amount is refused', async () => {
   const key = randomUUID()
   await pull('10.00', { ach_account_id: accountId }, key)
@@ -74,6 +77,7 @@ test('the same key for another amount is refused', async () => {
   expect(await countTransfers()).toBe(1)
 })
 
+// FUNDING-105
 test.each([
   ['10000.01', 'Amount must be less than or equal to $10.000,00'],
   ['0', 'Amount must be positive'],
@@ -85,6 +89,7 @@ test.each([
   expect(body.errors).toEqual({ 'ach_transaction.amount': [message] })
 })
 
+// FUNDING-103
 test('both names of the account must say the same', async () => {
   const other = await link('Other Bank')
   const differing = await pull('5', { achAccountId: other, ach_account_id: accountId })
@@ -95,6 +100,7 @@ test('both names of the account must say the same', async () => {
   expect(unnamed.body.errors).toEqual({ selectedAccount: ['Please select an account'] })
 })
 
+// FUNDING-107
 test('five transfers or ten thousand dollars are a day, then the velocity limit says so, until 24 hours have passed', async () => {
   expect((await pull('9000')).status).toBe(201)
   const tooMuch = await pull('1000.01')
@@ -108,6 +114,7 @@ test('five transfers or ten thousand dollars are a day, then the velocity limit 
   expect((await pull('10000')).status).toBe(201)
 })
 
+// FUNDING-58
 test.each([
   'pending_automatic_verification',
   'pending_manual_verification',
@@ -122,6 +129,7 @@ test.each([
   expect(body.code).toBe('transfer.account_not_usable')
 })
 
+// FUNDING-68
 test('a removed account is gone from the list, and gives no money', async () => {
   expect((await ann.delete(`/api/ach_accounts/${accountId}`)).status).toBe(204)
   expect((await ann.get<{ count: number }>('/api/ach_accounts')).body).toMatchObject({
@@ -132,6 +140,7 @@ test('a removed account is gone from the list, and gives no money', async () => 
   expect((await ann.delete(`/api/ach_accounts/${accountId}`)).status).toBe(404)
 })
 
+// FUNDING-60
 test("somebody else's linked account is not found, whatever is asked of it", async () => {
   const theirs = accountId
   ann = await bank.createCustomer()
@@ -144,6 +153,7 @@ test("somebody else's linked account is not found, whatever is asked of it", asy
   expect(rows).toEqual([{ removed_at: null }])
 })
 
+// FUNDING-59
 test('linked accounts are listed by page and sorted on the server', async () => {
   for (const name of ['bravo', 'Alpha', 'Charlie', 'delta', 'Echo']) await link(name)
   const page = (
@@ -157,6 +167,7 @@ test('linked accounts are listed by page and sorted on the server', async () => 
   expect(all.ach_accounts).toHaveLength(6)
 })
 
+// FUNDING-59, FUNDING-115
 test('linked accounts are sorted by whether they are proven, and transfers by how they stand', async () => {
   const other = await link('Other Bank')
   for (const [id, status] of [
@@ -191,6 +202,7 @@ test('linked accounts are sorted by whether they are proven, and transfers by ho
   expect(sorted.map(({ status }) => status)).toEqual(['completed', 'failed', 'pending'])
 })
 
+// FUNDING-115
 test('transfers are listed newest first, and by amount', async () => {
   for (const amount of ['3', '1', '2']) await pull(amount)
   const listed = async (query: string) =>
@@ -201,6 +213,7 @@ test('transfers are listed newest first, and by amount', async () => {
   expect(await listed('?sort_by=amount&sort_dir=asc')).toEqual(['1.00', '2.00', '3.00'])
 })
 
+// FUNDING-140
 test('after the enforced last day of deposits nothing is pulled', async () => {
   const ended = await openTestBank({
     today: '2025-07-30',

@@ -42,6 +42,7 @@ describe('once deposits have ended', () => {
     expect(await offered()).toEqual(['View All transactions', 'Manage Linked Accounts'])
   })
 
+  // FUNDING-141
   test.each([
     ['payroll', 'Direct Deposit', ['Back to funding options']],
     ['bank-account', 'Transfer From Bank Account', ['Back to funding options']],
@@ -63,6 +64,7 @@ describe('once deposits have ended', () => {
     expect(wire.requestsOf(createLinkToken)).toEqual([])
   })
 
+  // FUNDING-141
   test('linked accounts can be removed, and not linked again', async () => {
     open('/dashboard/funding/ach/manage-ach-accounts', listed(unproven(9, 'relink_required')))
     expect(await screen.findByRole('button', { name: /^Delete/ })).toBeTruthy()
@@ -83,6 +85,7 @@ describe('once deposits have ended', () => {
     expect(screen.getByRole('link', { name: 'Take Me to My Dashboard' })).toBeTruthy()
   })
 
+  // ACCOUNT-62
   test.each(['/closed', '/dashboard/funding'])(
     '%s offers no way to open a closed account again',
     async (path) => {

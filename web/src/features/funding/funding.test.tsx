@@ -16,6 +16,7 @@ const heading = (name: string) => screen.findByRole('heading', { name })
 const viewForm = () => screen.findByText('View Direct Deposit Form')
 
 describe('somebody who was just approved', () => {
+  // FUNDING-02
   test('is congratulated, told why to fund, and may go on to the dashboard', async () => {
     const { path } = open('/enrollment-funding')
     expect(await screen.findByRole('heading', { level: 1, name: 'Congratulations!' })).toBeTruthy()
@@ -26,6 +27,7 @@ describe('somebody who was just approved', () => {
     expect(path()).toBe('/dashboard')
   })
 
+  // FUNDING-02
   test('is congratulated on the pages of each method, too', async () => {
     open('/enrollment-funding/payroll')
     expect(await screen.findByRole('heading', { level: 1, name: 'Congratulations!' })).toBeTruthy()
@@ -33,6 +35,7 @@ describe('somebody who was just approved', () => {
     expect(screen.getByRole('link', { name: 'Take Me to My Dashboard' })).toBeTruthy()
   })
 
+  // FUNDING-05
   test('sees after a first transfer what is on its way and until when, in place of the congratulations', async () => {
     open('/enrollment-funding', [
       on(getProgram, { ...sampleProgram, today: '2026-11-20' }),
@@ -48,6 +51,7 @@ describe('somebody who was just approved', () => {
     expect(screen.getByRole('link', { name: 'Take Me to My Dashboard' })).toBeTruthy()
   })
 
+  // FUNDING-01, FUNDING-04
   test('finds the way to a method and back', async () => {
     const { path } = open('/enrollment-funding')
     await userEvent.click(await screen.findByRole('link', { name: /Salary \/ Payroll/ }))
@@ -60,6 +64,7 @@ describe('somebody who was just approved', () => {
 })
 
 describe('on the dashboard', () => {
+  // FUNDING-07, FUNDING-08
   test('there are three ways to fund, and linking a bank is one of them where it is on', async () => {
     const named = () =>
       screen
@@ -81,6 +86,7 @@ describe('on the dashboard', () => {
     expect(named()).toEqual(['/dashboard/funding/payroll', '/dashboard/funding/bank-account'])
   })
 
+  // FUNDING-03
   test('the page is named after what it asks, without congratulations', async () => {
     open('/dashboard/funding')
     expect(await screen.findByRole('heading', { level: 1, name: 'Choose funding method' })).toBeTruthy()
@@ -88,6 +94,7 @@ describe('on the dashboard', () => {
     expect(screen.queryByText('Why Fund?')).toBeNull()
   })
 
+  // FUNDING-09
   test.each([
     ['waits for a first card is told when it comes', sampleAccount, /we send you your card by mail/],
     ['has a card is told of none', accountWithCard(), 'Choose how money comes into this account.'],
@@ -96,6 +103,7 @@ describe('on the dashboard', () => {
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
+  // FUNDING-24
   test('the numbers to send money to are there, the account number only when it is asked for', async () => {
     open('/dashboard/funding/bank-account')
     const card = within(await screen.findByRole('region', { name: 'Your account at our bank' }))
@@ -122,6 +130,7 @@ test('a closed account takes no money: whom to call stands there instead', async
 })
 
 describe('the form for the employer', () => {
+  // FUNDING-13
   test.each([
     ['/enrollment-funding/payroll', /^Have your pay sent here, and this account is ready/],
     ['/dashboard/funding/payroll', /^Have all of your pay sent here, or change the part/],
@@ -131,6 +140,7 @@ describe('the form for the employer', () => {
     expect(screen.getAllByText(/^Have .*pay sent here/)).toHaveLength(1)
   })
 
+  // FUNDING-12
   test('stands beside the numbers for the employer, the account number only when it is asked for', async () => {
     open('/dashboard/funding/payroll')
     const numbers = within(await screen.findByRole('region', { name: 'Numbers for your employer' }))
@@ -142,6 +152,7 @@ describe('the form for the employer', () => {
     expect(numbers.queryByText(sampleAccount.galileo_payment_reference_number)).toBeNull()
   })
 
+  // FUNDING-11, FUNDING-17
   test('asks for all of the pay at first, and opens in a tab of its own', async () => {
     open('/dashboard/funding/payroll')
     const link = await screen.findByRole('link', { name: 'View Direct Deposit Form' })
@@ -150,6 +161,7 @@ describe('the form for the employer', () => {
     expect(link.getAttribute('rel')).toBe('noopener noreferrer')
   })
 
+  // FUNDING-18
   test.each([
     ['', 'Percentage is required'],
     ['0', 'Minimum value is 1'],
@@ -164,6 +176,7 @@ describe('the form for the employer', () => {
     expect((await viewForm()).closest('button')?.disabled).toBe(true)
   })
 
+  // FUNDING-11
   test('an amount instead: commas are taken out, less than a dollar is refused', async () => {
     open('/dashboard/funding/payroll')
     await userEvent.click(await screen.findByLabelText('Percentage of your net pay'))
@@ -181,6 +194,7 @@ describe('the form for the employer', () => {
     expect(await screen.findByText('Minimun value is 1')).toBeTruthy()
   })
 
+  // FUNDING-18, FUNDING-19
   test('while the account cannot be loaded there is no form, and a way to try again', async () => {
     open('/dashboard/funding/payroll', [drop(getAccount)])
     expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBeGreaterThan(0)

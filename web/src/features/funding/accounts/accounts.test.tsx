@@ -77,6 +77,7 @@ const removeFirst = async (answer: 'Yes' | 'No') => {
 }
 
 describe('the list of linked accounts', () => {
+  // FUNDING-61
   test('has a name, how far it is proven, and what can be done, below the tab bar', async () => {
     open(LIST, holding(account(1, 'Plaid Checking ••0000')))
     expect(await (await row('Plaid Checking ••0000')).findByText('Verified')).toBeTruthy()
@@ -92,6 +93,7 @@ describe('the list of linked accounts', () => {
     expect(screen.getByRole('link', { name: 'Back to funding options' })).toBeTruthy()
   })
 
+  // FUNDING-64, FUNDING-65
   test('offers Verify where a deposit is to be confirmed by hand, and nowhere else', async () => {
     open(
       LIST,
@@ -125,12 +127,14 @@ describe('the list of linked accounts', () => {
     )
   })
 
+  // FUNDING-63
   test('sends whoever has none to link one', async () => {
     vi.spyOn(leave, 'to').mockReturnValue()
     const { path } = open(LIST, holding())
     await waitFor(() => expect(path()).toBe(LINK))
   })
 
+  // FUNDING-63
   test('but not whoever may link none, who reads that there are none', async () => {
     const { path } = open(LIST, holding(), without('plaid'))
     expect(await screen.findByText('No records found')).toBeTruthy()
@@ -138,6 +142,7 @@ describe('the list of linked accounts', () => {
     expect(path()).toBe(LIST)
   })
 
+  // FUNDING-65
   test('without linking, linked accounts stay, and none is verified or linked again', async () => {
     open(
       LIST,
@@ -148,6 +153,7 @@ describe('the list of linked accounts', () => {
     expect(screen.queryByRole('link', { name: /^(Verify|Link again)/ })).toBeNull()
   })
 
+  // FUNDING-70
   test('says when it cannot be loaded, and tries again', async () => {
     const { wire } = open(LIST, [refuse(listAchAccounts, 'internal')])
     expect(await screen.findByRole('alert')).toBeTruthy()
@@ -158,6 +164,7 @@ describe('the list of linked accounts', () => {
 })
 
 describe('an account is removed', () => {
+  // FUNDING-67
   test('after a question; the last one leaves an empty list', async () => {
     const { wire, path } = open(LIST, holding(account(1, 'Proven')))
     await removeFirst('No')
@@ -168,6 +175,7 @@ describe('an account is removed', () => {
     expect(path()).toBe(LIST)
   })
 
+  // FUNDING-62
   test('and the page before is shown when it was the last one of its page', async () => {
     open(LIST, holding(...[1, 2, 3, 4, 5, 6].map((id) => account(id, `Bank ${id}`))))
     const sizes = within(await screen.findByLabelText('Rows per page')).getAllByRole('option')
@@ -178,6 +186,7 @@ describe('an account is removed', () => {
     expect(await row('Bank 5')).toBeTruthy()
   })
 
+  // FUNDING-69
   test.each([
     ['the server says no', refuse(deleteAchAccount, 'internal')],
     ['no reply comes', drop(deleteAchAccount)],
@@ -188,6 +197,7 @@ describe('an account is removed', () => {
     expect(await row('Proven')).toBeTruthy()
   })
 
+  // FUNDING-66
   test('only where that is offered', async () => {
     open(LIST, holding(account(1, 'Proven')), without('delete_ach_accounts'))
     await row('Proven')
@@ -200,6 +210,7 @@ describe('the status page', () => {
   const show = (status: VerificationStatus, changes: Partial<AchAccount> = {}) =>
     open(STATUS, [on(getAchAccount, { ...account(7, 'Plaid Checking', status), ...changes })])
 
+  // FUNDING-71
   test.each<[VerificationStatus, string, RegExp]>([
     ['verified', 'circle-check', /You can move money/],
     ['pending_automatic_verification', 'alert-triangle', /^We are currently verifying this account\. Please/],
@@ -214,6 +225,7 @@ describe('the status page', () => {
     expect(screen.getByText(words)).toBeTruthy()
   })
 
+  // FUNDING-48
   test('tells until when a new account rests after the e-mail address was changed', async () => {
     show('verified', { held_until: '2026-11-22T20:05:00.000Z' })
     expect(await screen.findByText(/money can be moved from it after Sun, Nov 22, 3:05\sPM\./)).toBeTruthy()
@@ -225,6 +237,7 @@ describe('the status page', () => {
     expect(screen.queryByText(/e-mail address was changed/)).toBeNull()
   })
 
+  // FUNDING-72
   test('looks again while the verification goes on', async () => {
     vi.useFakeTimers()
     const before = Date.now()
@@ -234,17 +247,20 @@ describe('the status page', () => {
     await expectAfter(20_000, before, () => screen.queryByText(/You can move money/) !== null)
   })
 
+  // FUNDING-73
   test('shows what the server answered when it fails', async () => {
     open(STATUS, [refuse(getAchAccount, 'not_found')])
     expect((await screen.findByRole('alert')).textContent).toContain('test-request')
   })
 
+  // FUNDING-06
   test('is there for numbers only', async () => {
     open(STATUS.replace('/7/', '/seven/'), [])
     expect(await screen.findByText('Page not found')).toBeTruthy()
   })
 })
 
+// FUNDING-80
 test.each<[VerificationStatus, string]>([
   ['verified', 'usable'],
   ['pending_manual_verification', 'verify'],

@@ -33,6 +33,7 @@ beforeEach(() => {
   leaving = vi.spyOn(leave, 'to').mockReturnValue()
 })
 
+// FUNDING-56
 test('when the script does not come, it is said, and the page can be loaded again', async () => {
   fails()
   open(LINK)
@@ -42,6 +43,7 @@ test('when the script does not come, it is said, and the page can be loaded agai
 })
 
 describe('a bank account is linked', () => {
+  // FUNDING-25, FUNDING-33
   test('in a window that opens by itself, from the address that the bank names', async () => {
     const { wire } = open(LINK)
     const made = await openWindow()
@@ -57,6 +59,7 @@ describe('a bank account is linked', () => {
     expect(stored()).toBeNull()
   })
 
+  // FUNDING-47
   test('once the customer confirmed over the page that it is them', async () => {
     const { wire } = open(LINK, [refuse(createLinkToken, 'step_up.required', { details: ['password'] })])
     const password = await screen.findByLabelText('Password')
@@ -67,6 +70,7 @@ describe('a bank account is linked', () => {
     expect(wire.requestsOf(stepUp)[0]?.body).toEqual({ password: 'Passw0rd1' })
   })
 
+  // FUNDING-33
   test('and one that is not proven yet is not chosen for a transfer', async () => {
     open(LINK, [
       on(upsertAchAccount, {
@@ -80,6 +84,7 @@ describe('a bank account is linked', () => {
     await waitFor(() => expect(leaving).toHaveBeenCalledWith('/dashboard/funding/ach/create-transaction'))
   })
 
+  // FUNDING-01
   test('during enrollment under its own base', async () => {
     const { wire } = open('/enrollment-funding/plaid/link')
     handOver(await openWindow())
@@ -87,12 +92,14 @@ describe('a bank account is linked', () => {
     expect(wire.requestsOf(createLinkToken)[0]?.body).toEqual({ enrollment: true })
   })
 
+  // FUNDING-25, FUNDING-27
   test('or a linked one is verified, with a token for that one', async () => {
     const { wire } = open(`${LINK}/17`)
     await openWindow()
     expect(wire.requestsOf(createLinkToken)[0]?.body).toEqual({ enrollment: false, ach_account_id: 17 })
   })
 
+  // FUNDING-28
   test('never with a token that was stored for another account', async () => {
     sessionStorage.setItem('ys.link-token', JSON.stringify({ token: 'link-17', achAccountId: '17' }))
     open(LINK)
@@ -123,6 +130,7 @@ describe('a linking that fails returns to the ways to fund', () => {
     return (await screen.findByRole('alert')).textContent
   }
 
+  // FUNDING-39
   test('and says that the name does not match', async () => {
     open(LINK, [refuse(upsertAchAccount, 'ach_account.name_mismatch')])
     handOver(await openWindow())
@@ -133,6 +141,7 @@ describe('a linking that fails returns to the ways to fund', () => {
     )
   })
 
+  // FUNDING-42
   test('and says that it is linked already', async () => {
     open(LINK, [refuse(upsertAchAccount, 'ach_account.linked_already')])
     handOver(await openWindow())
@@ -142,6 +151,7 @@ describe('a linking that fails returns to the ways to fund', () => {
     )
   })
 
+  // FUNDING-40
   test.each<[string, Handler[], (typeof CHECKING)[]]>([
     ['the partner did not take it', [refuse(upsertAchAccount, 'ach_account.not_linked')], [CHECKING]],
     ['the server failed', [refuse(upsertAchAccount, 'internal')], [CHECKING]],
@@ -156,6 +166,7 @@ describe('a linking that fails returns to the ways to fund', () => {
     )
   })
 
+  // FUNDING-41
   test('which is told once', async () => {
     sessionStorage.setItem('ys.link-failure', 'failed')
     await tell('/dashboard/funding')
@@ -164,6 +175,7 @@ describe('a linking that fails returns to the ways to fund', () => {
 })
 
 describe('when the window is closed', () => {
+  // FUNDING-26
   test('it opens again by a button only, with the same token', async () => {
     const { wire } = open(LINK)
     const made = await openWindow()
@@ -175,6 +187,7 @@ describe('when the window is closed', () => {
     expect(wire.requestsOf(createLinkToken)).toHaveLength(1)
   })
 
+  // FUNDING-29
   test('because its token is over, the token is forgotten, and the next try has a new one', async () => {
     let count = 0
     open(LINK, [on(createLinkToken, () => ({ link_token: `link-${(count += 1)}` }))])
@@ -188,6 +201,7 @@ describe('when the window is closed', () => {
     expect(made.opened).toBe(1)
   })
 
+  // FUNDING-30
   test('because a token of an earlier visit is over, it opens anew by itself', async () => {
     sessionStorage.setItem('ys.link-token', JSON.stringify({ token: 'link-old' }))
     open(LINK)
@@ -197,6 +211,7 @@ describe('when the window is closed', () => {
     await waitFor(() => expect(windows.at(-1)).toMatchObject({ opened: 1, options: { token: 'link-1' } }))
   })
 
+  // FUNDING-52
   test('after too many wrong codes, the account is linked anew instead of opening a window that cannot help', async () => {
     open(`${LINK}/17`)
     closeWindow(await openWindow(), { ...TOO_OLD, error_code: 'TOO_MANY_VERIFICATION_ATTEMPTS' })
@@ -220,6 +235,7 @@ describe('when the window is closed', () => {
 })
 
 describe('on the way back from a bank', () => {
+  // FUNDING-28
   test('the window goes on with the token it left with', async () => {
     sessionStorage.setItem('ys.link-token', JSON.stringify({ token: 'link-kept' }))
     const { wire } = open(OAUTH)
@@ -233,12 +249,14 @@ describe('on the way back from a bank', () => {
     expect(wire.requestsOf(createLinkToken)).toEqual([])
   })
 
+  // FUNDING-31
   test('without a token the linking begins anew', async () => {
     const { path } = open(OAUTH)
     await openWindow()
     expect(path()).toBe(LINK)
   })
 
+  // FUNDING-32
   test.each([
     [undefined, LINK],
     ['17', `${LINK}/17`],
@@ -253,6 +271,7 @@ describe('on the way back from a bank', () => {
 })
 
 describe("the partner's script stays on its pages", () => {
+  // FUNDING-55
   test('moving to the page inside the app loads it as a document, and asks for nothing before', async () => {
     const { wire } = open(LINK, [], '/dashboard')
     await waitFor(() => expect(leaving).toHaveBeenCalledWith(LINK))
@@ -268,6 +287,7 @@ describe("the partner's script stays on its pages", () => {
     expect(path()).toBe(LINK)
   })
 
+  // FUNDING-29
   test('signing out forgets the token', async () => {
     open(LINK, [on(signOut, undefined)])
     await openWindow()

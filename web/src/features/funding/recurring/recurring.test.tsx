@@ -44,6 +44,7 @@ const askToCancel = async () => {
   )
 }
 
+// FUNDING-135
 test('recurring transfers are listed with how often, from where and the next day', async () => {
   open([listed(weekly, rent)])
   await screen.findByRole('table', { name: 'Recurring transfers' })
@@ -54,6 +55,7 @@ test('recurring transfers are listed with how often, from where and the next day
   ])
 })
 
+// FUNDING-136
 test('every column but the actions sorts on the server', async () => {
   const { wire } = open([listed(weekly, rent)])
   await screen.findByRole('table')
@@ -71,6 +73,7 @@ test('every column but the actions sorts on the server', async () => {
   }
 })
 
+// FUNDING-136
 test('they come by page, and the page before is shown when the last one of a page is cancelled', async () => {
   let kept = [rent, rent, rent, rent, rent, weekly].map((transfer, at) => ({ ...transfer, id: at + 1 }))
   const { wire } = open([
@@ -92,6 +95,7 @@ test('they come by page, and the page before is shown when the last one of a pag
   expect(wire.requestsOf(listRecurringTransfers).at(-1)?.query).toMatchObject({ page: '1', per_page: '5' })
 })
 
+// FUNDING-75
 test('the tab bar leads to the four pages of transfers', async () => {
   open([listed(weekly)])
   const tabs = within(await screen.findByRole('navigation', { name: 'Transfers' })).getAllByRole('link')
@@ -103,6 +107,7 @@ test('the tab bar leads to the four pages of transfers', async () => {
   ])
 })
 
+// FUNDING-138
 test('cancelling asks first, and then the row is gone', async () => {
   const { wire } = open([listed(weekly, rent), on(deleteRecurringTransfer, undefined)])
   const question = await askToCancel()
@@ -115,6 +120,7 @@ test('cancelling asks first, and then the row is gone', async () => {
   ).toBeTruthy()
 })
 
+// FUNDING-138
 test('who says no keeps it', async () => {
   const { wire } = open([listed(weekly)])
   await userEvent.click((await askToCancel()).getByRole('button', { name: 'No' }))
@@ -122,6 +128,7 @@ test('who says no keeps it', async () => {
   expect(wire.requestsOf(deleteRecurringTransfer)).toEqual([])
 })
 
+// FUNDING-139
 test('one that could not be cancelled says that it still runs', async () => {
   open([listed(weekly), refuse(deleteRecurringTransfer, 'internal')])
   await userEvent.click((await askToCancel()).getByRole('button', { name: 'Yes' }))
@@ -138,6 +145,7 @@ test('one that has ended meanwhile is no fault', async () => {
   expect(screen.queryByText(/It still runs\./)).toBeNull()
 })
 
+// FUNDING-137
 test('with none, there is the way to create one', async () => {
   open([listed()])
   expect(await screen.findByText(/No records found/)).toBeTruthy()
@@ -146,6 +154,7 @@ test('with none, there is the way to create one', async () => {
   )
 })
 
+// FUNDING-76
 test('without the feature there is neither the page nor its tab', async () => {
   const { router } = open([], { recurring_transfers: false })
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()

@@ -10,6 +10,7 @@ import { drop, on, refuse } from '../../../testing/wire.ts'
 const once = { recurring_transfers: false }
 
 describe('a transfer', () => {
+  // FUNDING-93, FUNDING-95
   test('is confirmed before anything is sent, and then told with the day on which it should be here', async () => {
     const { wire, path } = openAch(
       'create-transaction',
@@ -40,6 +41,7 @@ describe('a transfer', () => {
     )
   })
 
+  // FUNDING-98
   test('confirmed twice before the page could show it is made once, and one step back is the form', async () => {
     const { wire, path, router } = openAch(
       'create-transaction',
@@ -57,6 +59,7 @@ describe('a transfer', () => {
     expect(await screen.findByLabelText('Amount')).toBeTruthy()
   })
 
+  // FUNDING-94
   test('that is not confirmed is not made, and what was typed stays', async () => {
     const { wire } = openAch('create-transaction', [listed(checking, savings)], once)
     await userEvent.selectOptions(await screen.findByLabelText('From'), 'Example Savings')
@@ -69,6 +72,7 @@ describe('a transfer', () => {
     expect(wire.requestsOf(createAchTransaction)).toEqual([])
   })
 
+  // FUNDING-98
   test('whose reply is lost is asked for again with the same key, and then is there once', async () => {
     const { wire, path } = openAch('create-transaction', [listed(checking), drop(createAchTransaction)], once)
     await fillInOnce()
@@ -86,6 +90,7 @@ describe('a transfer', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
+  // FUNDING-98
   test('that may be made already keeps its key until it is known how it ended', async () => {
     const { wire, router } = openAch(
       'create-transaction',
@@ -123,6 +128,7 @@ describe('a transfer', () => {
     expect(keys[4]).not.toBe(keys[0])
   })
 
+  // FUNDING-99
   test('of another amount has a key of its own while it is not known how the last one ended', async () => {
     const { wire } = openAch('create-transaction', [listed(checking), drop(createAchTransaction)], once)
     await fillInOnce()
@@ -169,6 +175,7 @@ describe('a transfer', () => {
     expect(wire.requestsOf(createAchTransaction)).toHaveLength(1)
   })
 
+  // FUNDING-101
   test('of an account that is being checked shows the sentence of the bank with its day', async () => {
     const error = "We're checking your account. We'll email you by Tue, Nov 24."
     openAch(
@@ -182,6 +189,7 @@ describe('a transfer', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(`${error} Nothing was moved.`)
   })
 
+  // FUNDING-100
   test.each([
     ['transfer.velocity', 'You have exceeded your transaction velocity limit. Please try again later.'],
     ['transfer.account_not_usable', 'An error has occurred. Please try again later.'],

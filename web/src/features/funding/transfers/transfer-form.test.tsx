@@ -25,12 +25,14 @@ describe('the form', () => {
     expect(screen.getByRole('button', { name: 'Review transfer' })).toHaveProperty('disabled', true)
   })
 
+  // FUNDING-88
   test('has the dollar sign in front of the amount', async () => {
     openAch('create-transaction', [listed(checking)], once)
     const amount = await screen.findByLabelText('Amount')
     expect(amount.parentElement?.textContent).toBe('$')
   })
 
+  // FUNDING-86
   test('says that an amount and an account are needed', async () => {
     openAch('create-transaction', [listed(checking, savings)], once)
     const from = await screen.findByLabelText('From')
@@ -41,6 +43,7 @@ describe('the form', () => {
     expect(await screen.findByText('Amount is required')).toBeTruthy()
   })
 
+  // FUNDING-88
   test.each([
     ['-5', 'Amount must be positive'],
     ['10.001', 'amount can only have up to two digits after the decimal'],
@@ -54,11 +57,13 @@ describe('the form', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review transfer' }).disabled).toBe(true)
   })
 
+  // FUNDING-74, FUNDING-84
   test('has the only usable account chosen already, and the one that the address names', async () => {
     openAch('create-transaction/8', [listed(checking, savings), on(getAchAccount, savings)], once)
     expect((await screen.findByLabelText<HTMLSelectElement>('From')).value).toBe('8')
   })
 
+  // FUNDING-90
   test('repeats nothing for whom recurring transfers are off', async () => {
     openAch('create-transaction', [listed(checking)], once)
     await screen.findByLabelText('Amount')
@@ -67,6 +72,7 @@ describe('the form', () => {
 })
 
 describe('a recurring transfer', () => {
+  // FUNDING-90, FUNDING-91
   test('is what the form begins with: weekly from today, with its coming days', async () => {
     openAch('create-transaction', [listed(checking)])
     expect(await screen.findByLabelText<HTMLInputElement>('Repeat this transfer')).toHaveProperty(
@@ -82,6 +88,7 @@ describe('a recurring transfer', () => {
     expect(screen.getByText('First on Fri, Nov 20, then on Sun, Dec 20 and Wed, Jan 20, 2027.')).toBeTruthy()
   })
 
+  // FUNDING-92
   test('may not begin in the past', async () => {
     const { wire } = openAch('create-transaction', [listed(checking)])
     await userEvent.type(await screen.findByLabelText('Amount'), '50')
@@ -94,6 +101,7 @@ describe('a recurring transfer', () => {
     expect(wire.requestsOf(createRecurringTransfer)).toEqual([])
   })
 
+  // FUNDING-133, FUNDING-134
   test('is confirmed, and told with everything that was set up', async () => {
     const { wire, path } = openAch('create-transaction', [
       listed(checking),
@@ -135,6 +143,7 @@ describe('a recurring transfer', () => {
   })
 })
 
+// FUNDING-89
 test('the limits of a transfer and of a day are told with the amount, before anything is typed', async () => {
   openAch('create-transaction', [listed(checking)])
   const amount = await screen.findByLabelText('Amount')

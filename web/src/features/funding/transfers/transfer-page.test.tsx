@@ -7,6 +7,7 @@ import { checking, listed, openAch, savings, unproven } from '../../../testing/f
 import { expectAfter } from '../../../testing/pass-time.ts'
 import { on, refuse } from '../../../testing/wire.ts'
 
+// FUNDING-77
 test('whoever has no account at all is sent on to link one', async () => {
   const gone = vi.spyOn(leave, 'to').mockImplementation(() => undefined)
   const { path } = openAch('create-transaction', [listed()])
@@ -14,6 +15,7 @@ test('whoever has no account at all is sent on to link one', async () => {
   await waitFor(() => expect(gone).toHaveBeenCalledWith('/dashboard/funding/plaid/link'))
 })
 
+// FUNDING-78
 test('whoever has no account and may link none reads that there is none, with the way back', async () => {
   const { path } = openAch('create-transaction', [listed()], { plaid: false })
   expect(await screen.findByText('ACH account not found, please link a Bank Account.')).toBeTruthy()
@@ -22,6 +24,7 @@ test('whoever has no account and may link none reads that there is none, with th
   expect(path()).toBe('/dashboard/funding/ach/create-transaction')
 })
 
+// FUNDING-79
 test('with unproven accounts only, it says so, counts them, and shows the way to review them', async () => {
   openAch('create-transaction', [
     listed(unproven(3, 'pending_automatic_verification'), unproven(4, 'verification_failed')),
@@ -35,6 +38,7 @@ test('with unproven accounts only, it says so, counts them, and shows the way to
   expect(screen.getByRole('link', { name: 'Back to funding options' })).toBeTruthy()
 })
 
+// FUNDING-81
 test('an account that is being verified leads to how far it is, with a word why', async () => {
   const waiting = unproven(3, 'pending_automatic_verification')
   const { path } = openAch('create-transaction', [listed(checking, waiting), on(getAchAccount, waiting)])
@@ -49,6 +53,7 @@ test('an account that is being verified leads to how far it is, with a word why'
   ).toBeGreaterThan(0)
 })
 
+// FUNDING-80
 test('an account whose code is wanted leads to the window for it', async () => {
   vi.spyOn(leave, 'to').mockImplementation(() => undefined)
   const manual = unproven(3, 'pending_manual_verification')
@@ -56,6 +61,7 @@ test('an account whose code is wanted leads to the window for it', async () => {
   await waitFor(() => expect(path()).toBe('/dashboard/funding/plaid/link/3'))
 })
 
+// FUNDING-82, FUNDING-83
 test.each([
   [
     'an account that failed',
@@ -76,6 +82,7 @@ test.each([
   await waitFor(() => expect(path()).toBe('/dashboard/funding/plaid/link'))
 })
 
+// FUNDING-82
 test('an account whose link has ended is told as any other that is not proven, with the way to link it again', async () => {
   const { path } = openAch('create-transaction/3', [
     listed(checking),
@@ -90,6 +97,7 @@ test('an account whose link has ended is told as any other that is not proven, w
   await waitFor(() => expect(path()).toBe('/dashboard/funding/plaid/link/3'))
 })
 
+// FUNDING-85
 test('an account that rests, or that the processor does not know yet, cannot be chosen', async () => {
   openAch('create-transaction', [
     listed(
@@ -139,6 +147,7 @@ test('whose only account rests reads why, and nothing of an account that was not
   expect(screen.queryByText(/pending for review/)).toBeNull()
 })
 
+// FUNDING-84
 test('a resting account that the address names is not chosen, and no other one in its place', async () => {
   openAch('create-transaction/8', [listed(checking, resting), on(getAchAccount, resting)])
   expect((await screen.findByLabelText<HTMLSelectElement>('From')).value).toBe('')
@@ -159,6 +168,7 @@ test('accounts that cannot be loaded are told, with a way to try again', async (
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
+// FUNDING-06
 test.each(['create-transaction/abc', 'create-transaction/0/recurring-confirmation'])(
   '%s is not found: ids are digits',
   async (path) => {

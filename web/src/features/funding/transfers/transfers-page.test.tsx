@@ -34,6 +34,7 @@ const paged = (transfers: AchTransaction[], count = transfers.length) =>
         },
   )
 
+// FUNDING-117
 test('the list says from which bank each transfer is, how it stands, when it should be here, and why it failed', async () => {
   openAch('transactions-list', [paged(rows)])
   const table = within(await screen.findByRole('table', { name: 'Transfers' }))
@@ -62,6 +63,7 @@ const askToCancel = async () => {
   return within(dialog)
 }
 
+// FUNDING-122
 test('a transfer that was not sent can be cancelled after a question, and only that one', async () => {
   const { wire } = openAch('transactions-list', [
     paged([unsent, ...rows]),
@@ -84,6 +86,7 @@ test('who keeps it cancels nothing', async () => {
   expect(wire.requestsOf(cancelAchTransaction)).toEqual([])
 })
 
+// FUNDING-122
 test.each([
   ['transfer.already_sent', 'This transfer was already sent, so it cannot be cancelled.'],
   ['internal', 'We could not cancel this transfer. Please try again.'],
@@ -93,6 +96,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeTruthy()
 })
 
+// FUNDING-118
 test('a status that the page does not know is shown as it is', async () => {
   const unknown = { ...created, status: 'in_review' }
   const body = { ach_transactions: [unknown], count: 1, per_page: 5, current_page: 1 }
@@ -101,6 +105,7 @@ test('a status that the page does not know is shown as it is', async () => {
   expect(table.getByText('in_review')).toBeTruthy()
 })
 
+// FUNDING-119
 test('the list is sorted and paged by the server, with the sizes of money movements', async () => {
   const { wire } = openAch('transactions-list', [paged(rows, 12)])
   await userEvent.click(await screen.findByRole('button', { name: /Amount/ }))
@@ -121,11 +126,13 @@ test('the list is sorted and paged by the server, with the sizes of money moveme
   )
 })
 
+// FUNDING-120
 test('a list with nothing in it says so', async () => {
   openAch('transactions-list', [paged([])])
   expect(await screen.findByText('No records found')).toBeTruthy()
 })
 
+// FUNDING-121
 test('a list that cannot be loaded is told, with a way to try again', async () => {
   const { wire } = openAch('transactions-list', [refuse(listAchTransactions, 'internal')])
   const again = await screen.findByRole('button', { name: 'Try again' })
@@ -134,6 +141,7 @@ test('a list that cannot be loaded is told, with a way to try again', async () =
   expect(await screen.findByRole('table', { name: 'Transfers' })).toBeTruthy()
 })
 
+// FUNDING-97
 test('the page of a created transfer, opened by its address, tells it without an amount', async () => {
   openAch('create-transaction/confirmation', [])
   expect(await screen.findByRole('heading', { name: 'Your transfer was created' })).toBeTruthy()
