@@ -36,6 +36,7 @@ const settle = (id: number, amount?: string) =>
   sandbox.command(`/_sim/authorizations/${id}/settle`, amount === undefined ? {} : { amount })
 
 describe('a purchase is declined', () => {
+  // CARD-25
   it('over the available balance by a cent, not by the posted one', async () => {
     expect(await buy('60')).toMatchObject({ approved: true })
     expect(await buy('40.01')).toMatchObject({ approved: false, reason: 'insufficient_funds' })
@@ -43,6 +44,7 @@ describe('a purchase is declined', () => {
     expect(await balance()).toEqual([0, 100])
   })
 
+  // CARD-25
   it.each([
     ['frozen', 17],
     ['replaced', 8],
@@ -56,6 +58,7 @@ describe('a purchase is declined', () => {
     expect(await balance()).toEqual([100, 100])
   })
 
+  // CARD-25
   it('of the old card after its replacement; the new one buys', async () => {
     const old = (await callGalileo(sandbox, 'getCard', { accountNo: prn })).response_data['card_id']
     await modify(4)
@@ -66,6 +69,7 @@ describe('a purchase is declined', () => {
     expect(await buy('1')).toMatchObject({ approved: true })
   })
 
+  // CARD-25
   it('outside the United States', async () => {
     expect(await buy('1', 'CAFE', { country: 'CA' })).toMatchObject({ approved: false, reason: 'foreign' })
   })
@@ -77,6 +81,7 @@ describe('a purchase is declined', () => {
     expect(await buy('1')).toMatchObject({ reason: 'frozen' })
   })
 
+  // FRAUD-14
   it('not while the fraud rules are off, and again after their end', async () => {
     await callGalileo(sandbox, 'setAccountFeature', {
       accountNo: prn,

@@ -35,6 +35,7 @@ const replayAll = async () => {
 
 const REPLACED = 'Your card was replaced. The new one is on its way.'
 
+// CARD-52, NOTIFICATIONS-01
 test('a replaced card is told once, by our order and by the events of the processor', async () => {
   await customer.post('/api/account/request_replacement_card', { reason: 'lost' })
   await replayAll()
@@ -57,6 +58,7 @@ test("it is told once when the processor's event comes before its answer, which 
   expect(await subjects()).toEqual(['Your card was replaced'])
 })
 
+// CARD-52
 test('a card that the processor replaced by itself is told as well', async () => {
   await customer.post('/api/account/freeze_card')
   await customer.post('/api/account/unfreeze_card')
@@ -71,6 +73,7 @@ test('a card that the processor replaced by itself is told as well', async () =>
   expect(await told()).toEqual([REPLACED])
 })
 
+// CARD-52
 test('a PIN is told once, and the next one again', async () => {
   const setPin = async (pin: string) => {
     const { body } = await customer.get<{ url: string }>('/api/account/pin_set_url')
@@ -86,6 +89,7 @@ test('a PIN is told once, and the next one again', async () => {
   expect(await told()).toHaveLength(2)
 })
 
+// CARD-53
 test('freezing and unfreezing is on the screen, and told nowhere else', async () => {
   await customer.post('/api/account/freeze_card')
   await customer.post('/api/account/unfreeze_card')

@@ -26,6 +26,7 @@ const { act, buy, callsOf, card, fault, pay } = cardholder(
 )
 
 describe('freezing', () => {
+  // CARD-16
   test('a frozen card declines purchases, an earlier one still posts, and unfreezing ends it', async () => {
     await pay('100.00')
     const earlier = await buy()
@@ -45,11 +46,13 @@ describe('freezing', () => {
     expect(await buy()).toMatchObject({ approved: true })
   })
 
+  // CARD-17
   test('a frozen card that is frozen again stays so', async () => {
     await act('freeze_card')
     expect(await act('freeze_card')).toMatchObject({ status: 200, body: { current_card: { frozen: true } } })
   })
 
+  // CARD-18
   test.each(['timeout_before', 'timeout_after'])(
     'without an answer (%s) the wish is told, and the next try brings it there',
     async (action) => {
@@ -66,6 +69,7 @@ describe('freezing', () => {
     },
   )
 
+  // CARD-18
   test('a later wish stands over one that was not answered', async () => {
     await fault('modifyStatus', 'timeout_before')
     await act('freeze_card')
@@ -75,6 +79,7 @@ describe('freezing', () => {
     })
   })
 
+  // CARD-17
   test('old news that comes late does not undo newer news', async () => {
     await bank.settle()
     const [issued] = await recordedEvents(bank, customer.prn).then(async () => {
@@ -97,6 +102,7 @@ describe('freezing', () => {
 })
 
 describe('before the first deposit', () => {
+  // CARD-35
   test('no card is in the mail, so none is replaced or activated; after it both can be done', async () => {
     customer = await bank.createCustomer()
     expect(await card()).toMatchObject({ is_mailed: false })
@@ -116,6 +122,7 @@ describe('before the first deposit', () => {
 describe('the PIN', () => {
   const frame = async () => (await customer.get<{ url: string }>('/api/account/pin_set_url')).body.url
 
+  // CARD-43, CARD-47
   test('is committed only after the frame of the processor took it', async () => {
     expect(await act<Refused>('pin_set_commit')).toMatchObject({
       status: 409,
@@ -135,6 +142,7 @@ describe('the PIN', () => {
     expect(set.body.current_card?.pin_set_at).toMatch(/^2026-08-2\dT/)
   })
 
+  // CARD-48
   test('an unknown frame has expired, and a commit whose answer was lost succeeds at the next try', async () => {
     expect(await typePin(`${bank.sandboxUrl}/pin-set?key=unknown`, '4071')).toBe(-4)
     await typePin(await frame(), '4071')
@@ -143,6 +151,7 @@ describe('the PIN', () => {
     expect((await act('pin_set_commit')).status).toBe(200)
   })
 
+  // CARD-50
   test('the frame is shown inside the bank only and never tells the PIN', async () => {
     const reply = await fetch(await frame())
     expect(reply.headers.get('content-security-policy')).toContain(
@@ -154,6 +163,7 @@ describe('the PIN', () => {
   })
 })
 
+// CARD-14
 test('the picture of the card is shown once, by the processor, with a test number', async () => {
   const { status, body } = await act<{ url: string }>('get_card_image')
   expect(status).toBe(200)
@@ -169,12 +179,14 @@ describe('early access', () => {
   const features = () =>
     callsOf('setAccountFeature').then((calls) => calls.map(({ request }) => request['featureValue']))
 
+  // ACCOUNT-21
   test('is switched on and off, at the processor as well', async () => {
     expect(await act('enable_early_ach')).toMatchObject({ status: 200, body: { early_access_ach: true } })
     expect(await act('disable_early_ach')).toMatchObject({ status: 200, body: { early_access_ach: false } })
     expect(new Set(await features())).toEqual(new Set(['Y', 'N']))
   })
 
+  // ACCOUNT-22
   test('is shown as wished when the processor does not answer', async () => {
     await fault('setAccountFeature', 'timeout_before')
     expect(await act('enable_early_ach')).toMatchObject({ status: 200, body: { early_access_ach: true } })

@@ -36,6 +36,7 @@ const cards = async () =>
     )
   ).rows.length
 
+// CARD-36
 test.each(stepsToDieAt(10, 40))(
   'killed at step %i, a card that costs a fee is ordered once, and its fee taken once',
   async (step) => {

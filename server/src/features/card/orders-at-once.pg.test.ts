@@ -10,6 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
+// CARD-36
 test('of many orders at once, each with a key of its own, one card comes', async () => {
   const customer = await bank.createCustomer()
   await mailCard(bank, customer)

@@ -26,6 +26,7 @@ const { act, buy, callsOf, card, fault, pay } = cardholder(
 )
 
 describe('a replacement', () => {
+  // CARD-29, CARD-32, CARD-33
   test('kills the old card at once, is announced until its PIN is set, and is not ordered twice', async () => {
     expect((await act('card_replacement_fee', { reason: 'lost' })).body).toEqual({
       fee: '0.00',
@@ -48,6 +49,7 @@ describe('a replacement', () => {
     expect(await card()).toMatchObject({ has_requested_new_card: false })
   })
 
+  // CARD-30, CARD-31
   test('the second one in twelve months costs its fee, posted once; without the money nothing happens', async () => {
     await act('request_replacement_card', { reason: 'damaged' })
     await bank.control(`/cards/${customer.prn}/pin`)
@@ -68,6 +70,7 @@ describe('a replacement', () => {
     expect((await customer.get<{ balance: string }>('/api/balance')).body.balance).toBe('0.99')
   })
 
+  // CARD-34
   test('of a damaged card leaves it working until the new one is activated', async () => {
     await pay('100.00')
     const ordered = await act('request_replacement_card', { reason: 'damaged' })
@@ -89,6 +92,7 @@ describe('a replacement', () => {
     expect(rows.map(({ state }) => state)).toEqual(['replaced', 'active'])
   })
 
+  // CARD-34
   test('of a damaged card that is stolen meanwhile ends both and orders another one', async () => {
     await pay('100.00')
     await act('request_replacement_card', { reason: 'damaged' })
@@ -108,6 +112,7 @@ describe('a replacement', () => {
     expect(cards.map(({ state }) => state)).toEqual(['stolen', 'stolen', 'active'])
   })
 
+  // CARD-24
   test('of a lost card leaves nothing to freeze until the new one is activated', async () => {
     await act('request_replacement_card', { reason: 'lost' })
     expect(await act<Refused>('freeze_card')).toMatchObject({
@@ -119,6 +124,7 @@ describe('a replacement', () => {
     expect((await act('freeze_card')).body.current_card).toMatchObject({ frozen: true })
   })
 
+  // CARD-30
   test('is free again once twelve months have passed since the last one', async () => {
     await act('request_replacement_card', { reason: 'damaged' })
     const feeAfter = async (days: number) => {
@@ -131,6 +137,7 @@ describe('a replacement', () => {
     expect([await feeAfter(364), await feeAfter(366)]).toEqual(['5.00', '0.00'])
   })
 
+  // CARD-36
   test('the same order sent at once by two tries is one order with one answer', async () => {
     const key = { 'idempotency-key': crypto.randomUUID(), authorization: `Bearer ${customer.token}` }
     const send = () => bank.send('POST', '/api/account/request_replacement_card', { reason: 'stolen' }, key)
@@ -140,6 +147,7 @@ describe('a replacement', () => {
     expect(await callsOf('modifyStatus')).toHaveLength(1)
   })
 
+  // CARD-24
   test('without an answer after the work it is pending, and neither frozen nor ordered again meanwhile', async () => {
     await fault('modifyStatus', 'timeout_after')
     // The processor's event would confirm it, sometimes before this reply is read.

@@ -10,6 +10,7 @@ const card = {
 } as const
 
 describe('the word on the card', () => {
+  // CARD-03
   test.each([
     ['active', {}],
     ['frozen', { frozen: true }],
@@ -32,6 +33,7 @@ describe("the processor's word about a PIN", () => {
     [-4, 'expired'],
   ] as const)('%j is %s', (data, result) => expect(pinResultOf(data)).toBe(result))
 
+  // CARD-46
   test.each([
     [null],
     [false],

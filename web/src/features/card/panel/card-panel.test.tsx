@@ -25,6 +25,7 @@ const press = async (card: Awaited<ReturnType<typeof panel>>, name: string) =>
   userEvent.click(card.getByRole('button', { name }))
 
 describe('the card panel', () => {
+  // ACCOUNT-05, CARD-01, CARD-02, CARD-04, CARD-05, CARD-07
   test('shows the holder, the numbers, the state, and what can be done', async () => {
     const { card } = await shown(accountWithCard())
     expect(card.getByText('Active')).toBeTruthy()
@@ -38,6 +39,7 @@ describe('the card panel', () => {
     expect(card.queryByRole('button', { name: 'Activate Card' })).toBeNull()
   })
 
+  // CARD-02
   test('reveals the account number when asked, and hides it again', async () => {
     const { card } = await shown(accountWithCard())
     expect(card.queryByText('400000000017')).toBeNull()
@@ -47,6 +49,7 @@ describe('the card panel', () => {
     expect(card.queryByText('400000000017')).toBeNull()
   })
 
+  // CARD-06
   test('pops up the support line', async () => {
     const { card } = await shown(accountWithCard())
     await press(card, 'Card support')
@@ -54,6 +57,7 @@ describe('the card panel', () => {
     expect(popup.getByRole('link', { name: sampleProgram.support.support_line })).toBeTruthy()
   })
 
+  // ACCOUNT-03, CARD-10
   test('before there is a card has the numbers, no word and nothing to do with a card', async () => {
     const { card } = await shown(sampleAccount)
     expect(card.getByText('••••0017')).toBeTruthy()
@@ -63,6 +67,7 @@ describe('the card panel', () => {
     expect(buttons(card)).toEqual(['Show'])
   })
 
+  // CARD-10
   test('before the first deposit promises no card: nothing to activate and nothing to replace', async () => {
     const { card } = await shown(accountWithCard({ is_mailed: false, pin_set_at: null }))
     expect(card.getByText("We'll mail your card after your first deposit of $5.00 or more.")).toBeTruthy()
@@ -70,6 +75,7 @@ describe('the card panel', () => {
     expect(card.queryByRole('link', { name: 'Request New Card' })).toBeNull()
   })
 
+  // CARD-08
   test('of a damaged card says that it works until the new one is activated, and freezes it', async () => {
     const { card } = await shown(
       accountWithCard({ has_requested_new_card: true, old_card_works: true, pin_set_at: null }),
@@ -80,12 +86,14 @@ describe('the card panel', () => {
     expect(card.getByRole('button', { name: 'Activate Card' })).toBeTruthy()
   })
 
+  // CARD-04
   test('of a cancelled card has nothing to freeze', async () => {
     const { card } = await shown(accountWithCard({ has_requested_new_card: true, pin_set_at: null }))
     expect(card.getByText('Cancelled')).toBeTruthy()
     expect(card.queryByRole('button', { name: /reeze card/ })).toBeNull()
   })
 
+  // CARD-03, CARD-04
   test.each([
     ['Frozen', { frozen: true }, 'Unfreeze card'],
     ['Being frozen', { pending_action: 'freeze' }, 'Freeze card'],
@@ -97,6 +105,7 @@ describe('the card panel', () => {
     expect(card.getByRole('button', { name: button })).toBeTruthy()
   })
 
+  // CARD-07
   test('after a replacement was requested says so, and offers no second one', async () => {
     const { card } = await shown(accountWithCard({ has_requested_new_card: true, pin_set_at: null }))
     expect(card.getByText('Card is cancelled and a replacement has been ordered')).toBeTruthy()
@@ -106,6 +115,7 @@ describe('the card panel', () => {
     expect(card.queryByRole('button', { name: 'Show card details' })).toBeNull()
   })
 
+  // CARD-09
   test('of a replacement that is not confirmed yet admits that the old card may still work', async () => {
     const { card } = await shown(
       accountWithCard({ has_requested_new_card: true, pending_action: 'replacement' }),
@@ -116,6 +126,7 @@ describe('the card panel', () => {
 })
 
 describe('freezing', () => {
+  // CARD-20
   test('is told, and the card stands frozen', async () => {
     const { card } = await shown(accountWithCard(), on(freezeCard, accountWithCard({ frozen: true })))
     await press(card, 'Freeze card')
@@ -124,6 +135,7 @@ describe('freezing', () => {
     expect(card.getByRole('button', { name: 'Unfreeze card', hidden: true })).toBeTruthy()
   })
 
+  // CARD-20
   test('is told for a second and a half', async () => {
     vi.useFakeTimers()
     const { card } = await shown(accountWithCard(), on(freezeCard, accountWithCard({ frozen: true })))
@@ -140,6 +152,7 @@ describe('freezing', () => {
     expect(wire.requestsOf(freezeCard)).toHaveLength(1)
   })
 
+  // CARD-20
   test('is undone, and told', async () => {
     const { card } = await shown(accountWithCard({ frozen: true }), on(unfreezeCard, accountWithCard()))
     await press(card, 'Unfreeze card')
@@ -147,6 +160,7 @@ describe('freezing', () => {
     expect(await card.findByText('Active')).toBeTruthy()
   })
 
+  // CARD-19
   test('that the processor has not confirmed is not told as done', async () => {
     const pending = accountWithCard({ pending_action: 'freeze' })
     const { card } = await shown(accountWithCard(), on(freezeCard, pending))
@@ -159,6 +173,7 @@ describe('freezing', () => {
     expect(card.getByText('Being frozen')).toBeTruthy()
   })
 
+  // CARD-21
   test.each([
     ['freezing', false, freezeCard, 'There was an error freezing your card'],
     ['unfreezing', true, unfreezeCard, 'There was an error unfreezing your card'],
@@ -172,6 +187,7 @@ describe('freezing', () => {
     await expectAfter(1500, before, () => !screen.queryByRole('dialog', { name: words }))
   })
 
+  // CARD-21
   test('under an open fraud alert says what to do first', async () => {
     const { card } = await shown(accountWithCard({ frozen: true }), refuse(unfreezeCard, 'card.fraud_open'))
     await press(card, 'Unfreeze card')
@@ -182,6 +198,7 @@ describe('freezing', () => {
     expect(told.getByRole('button', { name: 'OK' })).toBeTruthy()
   })
 
+  // CARD-22
   test('without an answer asks anew how the card is', async () => {
     const { card, wire } = await shown(accountWithCard(), drop(freezeCard))
     wire.use(on(getAccount, accountWithCard({ frozen: true })))
@@ -204,12 +221,14 @@ describe('activating', () => {
     return { ...app, prompt }
   }
 
+  // CARD-05, CARD-41
   test('asks whether the card is in hand; "Yes" goes on to the PIN', async () => {
     const { prompt, path } = await activate()
     await userEvent.click(prompt.getByRole('button', { name: 'Yes' }))
     await waitFor(() => expect(path()).toBe('/dashboard/set-pin'))
   })
 
+  // CARD-41
   test('with "No" stays where it was', async () => {
     const { prompt, path, wire } = await activate()
     await userEvent.click(prompt.getByRole('button', { name: 'No' }))
@@ -222,6 +241,7 @@ describe('activating', () => {
 describe('the picture of the card', () => {
   const url = 'https://processor.example/card-image/once'
 
+  // CARD-13
   test('is asked for on demand, stands in a frame without scripts, and each time at a new address', async () => {
     let shows = 0
     const { card, wire } = await shown(
@@ -239,6 +259,7 @@ describe('the picture of the card', () => {
     expect((await card.findByTitle('Card number and expiry date')).getAttribute('src')).toBe(`${url}-2`)
   })
 
+  // CARD-13
   test('hides by itself after a minute', async () => {
     vi.useFakeTimers()
     const { card } = await shown(accountWithCard(), on(getCardImage, { url }))
@@ -248,6 +269,7 @@ describe('the picture of the card', () => {
     await expectAfter(60_000, before, () => !card.queryByTitle('Card number and expiry date'))
   })
 
+  // CARD-13
   test('leaves its address nowhere', async () => {
     const { card, queryClient } = await shown(accountWithCard(), on(getCardImage, { url }))
     await press(card, 'Show card details')
@@ -261,11 +283,13 @@ describe('the picture of the card', () => {
     await waitFor(() => expect(JSON.stringify(mutations.map(({ state }) => state.data))).not.toContain(url))
   })
 
+  // CARD-12
   test('is not there without the flag of the account', async () => {
     const { card } = await shown({ ...accountWithCard(), show_virtual_card: false })
     expect(card.queryByRole('button', { name: 'Show card details' })).toBeNull()
   })
 
+  // CARD-15
   test('that cannot be had says so', async () => {
     const { card } = await shown(accountWithCard(), refuse(getCardImage, 'card.no_image'))
     await press(card, 'Show card details')

@@ -37,6 +37,7 @@ const post = (message: { data: unknown; origin?: string; source?: MessageEventSo
 const says = (frame: HTMLIFrameElement, data: unknown) => post({ data, source: frame.contentWindow })
 
 describe('the page', () => {
+  // CARD-42
   test("shows the note and the processor's form, in a frame that cannot reach the page", async () => {
     const { frame } = await open()
     expect(screen.getByText('Pin must be 4 digit number')).toBeTruthy()
@@ -45,11 +46,13 @@ describe('the page', () => {
     expect(screen.getByText(/Do not activate your card until/)).toBeTruthy()
   })
 
+  // CARD-42
   test('of a card that has a PIN does not warn about activation', async () => {
     await open(on(getAccount, accountWithCard()))
     expect(screen.queryByText(/Do not activate your card until/)).toBeNull()
   })
 
+  // CARD-51
   test('without a card says so, and asks the processor for nothing', async () => {
     const { wire } = renderApp('/dashboard/set-pin', {
       user: sampleUser,
@@ -59,6 +62,7 @@ describe('the page', () => {
     expect(wire.requestsOf(getPinSetUrl)).toEqual([])
   })
 
+  // CARD-51
   test('of a card that cannot get a PIN says why', async () => {
     renderApp('/dashboard/set-pin', {
       user: sampleUser,
@@ -67,6 +71,7 @@ describe('the page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('cannot be changed any more')
   })
 
+  // CARD-43
   test('keeps its form while the customer looks elsewhere', async () => {
     const { wire } = await open()
     act(() => {
@@ -79,6 +84,7 @@ describe('the page', () => {
 })
 
 describe("the frame's word", () => {
+  // CARD-44, CARD-49
   test.each([[0], ['0']])('%j is followed by the commit, the good news and the dashboard', async (zero) => {
     const { frame, wire, path } = await open()
     says(frame, zero)
@@ -89,6 +95,7 @@ describe("the frame's word", () => {
     expect(await screen.findByRole('link', { name: 'Reset Pin', hidden: true })).toBeTruthy()
   })
 
+  // CARD-44
   test('said twice commits once', async () => {
     const { frame, wire } = await open()
     says(frame, 0)
@@ -97,6 +104,7 @@ describe("the frame's word", () => {
     expect(wire.requestsOf(commitPin)).toHaveLength(1)
   })
 
+  // CARD-45
   test.each<[string, (frame: HTMLIFrameElement) => Parameters<typeof post>[0]]>([
     ['by nobody', () => ({ data: 0, source: null })],
     ['by the page itself', () => ({ data: 0, source: window })],
@@ -121,6 +129,7 @@ describe("the frame's word", () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  // CARD-46
   test.each([
     [-1, 'The two PINs were not the same.'],
     [-2, 'That PIN is too easy to guess.'],
@@ -136,6 +145,7 @@ describe("the frame's word", () => {
     expect(wire.requestsOf(commitPin)).toHaveLength(1)
   })
 
+  // CARD-46
   test.each([
     [-3, 'That form was used already.'],
     [-4, 'The form was open for too long.'],
@@ -152,6 +162,7 @@ describe("the frame's word", () => {
   })
 })
 
+// CARD-46
 test('a form that says nothing for ten minutes has failed, and another one comes', async () => {
   vi.useFakeTimers()
   const before = Date.now()
@@ -171,6 +182,7 @@ test('a form that says nothing for ten minutes has failed, and another one comes
 })
 
 describe('the commit', () => {
+  // CARD-49
   test('that the processor refuses, having seen no PIN, is a failure', async () => {
     const { frame, path } = await open(refuse(commitPin, 'card.pin_not_set'))
     says(frame, 0)
@@ -180,6 +192,7 @@ describe('the commit', () => {
     expect(path()).toBe('/dashboard/set-pin')
   })
 
+  // CARD-48
   test('without an answer is tried again, not typed again', async () => {
     const { frame, wire } = await open(drop(commitPin))
     says(frame, 0)

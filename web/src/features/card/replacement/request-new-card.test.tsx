@@ -40,6 +40,7 @@ const fill = async (reason: string) => {
 }
 
 describe('the form', () => {
+  // CARD-26, CARD-28
   test('wants a reason and the approval of the fee', async () => {
     const { wire } = form(FIVE)
     await screen.findByText('Choose a reason to see the fee.')
@@ -55,6 +56,7 @@ describe('the form', () => {
     expect(button()).toHaveProperty('disabled', false)
   })
 
+  // CARD-28
   test('shows zero when the fee is waived', async () => {
     form(FREE)
     await choose('It is damaged')
@@ -64,6 +66,7 @@ describe('the form', () => {
     expect(screen.getByRole('checkbox', { name: /it is waived/ })).toBeTruthy()
   })
 
+  // CARD-27
   test('takes the approval back when the reason changes', async () => {
     const { wire } = form(FIVE)
     await fill('I lost it')
@@ -76,12 +79,14 @@ describe('the form', () => {
     ])
   })
 
+  // CARD-37
   test('says where the card goes and when it is there', async () => {
     form(FREE)
     expect(await screen.findByText(/1 Main Street, Apt 4/)).toBeTruthy()
     expect(screen.getByText(/7 to 10 business days/)).toBeTruthy()
   })
 
+  // CARD-37
   test('names the shipping address where there is one', async () => {
     const shipping_address = { ...home, address_1: '9 Harbor Road', address_2: null }
     open({ ...accountWithCard(), address: home, shipping_address })
@@ -101,6 +106,7 @@ describe('the form', () => {
 })
 
 describe('ordering', () => {
+  // CARD-38
   test('sends the reason alone, tells it, and leads back to the card', async () => {
     const { wire, path } = form(FIVE)
     await fill('It was stolen')
@@ -136,6 +142,7 @@ describe('ordering', () => {
     expect(told.getByText(/not confirmed yet/)).toBeTruthy()
   })
 
+  // CARD-39
   test('without an answer is sent again as the same order; for another reason as another one', async () => {
     const { wire } = form(FREE, drop(requestReplacementCard))
     const failing = async () => {
@@ -167,6 +174,7 @@ describe('ordering', () => {
     expect(await screen.findByText(error)).toBeTruthy()
   })
 
+  // CARD-39
   test.each([
     ['card.fee_not_covered', /Your balance does not cover the fee/],
     ['spending_ended', /Spending with this card has ended/],
@@ -182,6 +190,7 @@ describe('ordering', () => {
   })
 })
 
+// CARD-40
 test('somebody who has ordered one already sees that instead of the form', async () => {
   const { wire } = open(ORDERED)
   expect(await screen.findByText('Card is cancelled and a replacement has been ordered')).toBeTruthy()
@@ -189,12 +198,14 @@ test('somebody who has ordered one already sees that instead of the form', async
   expect(wire.requestsOf(getReplacementFee)).toEqual([])
 })
 
+// CARD-40
 test('somebody without a card is told so', async () => {
   open(sampleAccount)
   expect(await screen.findByText(/There is no card to replace yet/)).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
+// CARD-40
 test('once spending has ended no new card is offered', async () => {
   const wind_down = { ...sampleProgram.wind_down, mode: 'enforced' as const }
   open(accountWithCard(), on(getProgram, { ...sampleProgram, today: '2025-09-04', wind_down }))
