@@ -54,6 +54,7 @@ const alert = async (id: number) => (await customer.get<Alert>(`/api/event_auth_
 const act = <Body = Account>(what: string, body?: unknown) =>
   customer.post<Body>(`/api/account/${what}`, body)
 
+// FRAUD-01, FRAUD-02, NOTIFICATIONS-01
 test('a denied purchase is told once, by a notification and a letter, however often it is reported', async () => {
   const id = await alerted('FRAUD FREEZE JEWELS')
   const [event] = (await recordedEvents(bank, customer.prn)).filter(({ type }) => type === 'denied_auth')
@@ -76,6 +77,7 @@ test('a denied purchase is told once, by a notification and a letter, however of
   expect(own).toHaveLength(1)
 })
 
+// CARD-23, FRAUD-04, FRAUD-06, FRAUD-14
 test('Yes lets the purchase through and the card be unfrozen, which it cannot be before', async () => {
   const id = await alerted('FRAUD FREEZE SHOES')
   expect((await act('freeze_card')).body.current_card?.frozen).toBe(true)
@@ -91,6 +93,7 @@ test('Yes lets the purchase through and the card be unfrozen, which it cannot be
     expect(second).toMatchObject({ status: 409, body: { code: 'fraud.answered' } })
 })
 
+// FRAUD-04, FRAUD-18
 test('No replaces the card as stolen, without a fee, and the answer stays', async () => {
   const id = await alerted('FRAUD DENY TICKETS')
   expect(await alert(id)).toMatchObject({ fraud_result: 'DENY' })
@@ -100,6 +103,7 @@ test('No replaces the card as stolen, without a fee, and the answer stays', asyn
   expect((await customer.get<{ balance: string }>('/api/balance')).body.balance).toBe('100.00')
 })
 
+// FRAUD-19
 test('No to two purchases of one card replaces it once; No to one of the new card replaces that', async () => {
   const deny = async (id: number) => act('request_replacement_card', { reason: 'stolen', auth_denial_id: id })
   const first = await alerted('FRAUD DENY TICKETS')
@@ -119,6 +123,7 @@ test('No to two purchases of one card replaces it once; No to one of the new car
   expect(await replacements()).toHaveLength(2)
 })
 
+// FRAUD-19
 test('which card was tried decides, not the second in which it was: the times of the processor have no fractions', async () => {
   const deny = async (id: number) => act('request_replacement_card', { reason: 'stolen', auth_denial_id: id })
   const old = await alerted('FRAUD DENY TICKETS')
@@ -138,6 +143,7 @@ test('which card was tried decides, not the second in which it was: the times of
   expect(await replacements()).toHaveLength(1)
 })
 
+// FRAUD-19
 test('No to a card that the processor has replaced by itself orders nothing', async () => {
   const id = await alerted('FRAUD DENY TICKETS')
   await bank.database.query(`update bank.event_auth_denials set card_ref = 'ended-by-itself' where id = $1`, [
@@ -159,6 +165,7 @@ test('No to a card that the processor has replaced by itself orders nothing', as
   expect(await replacements()).toHaveLength(0)
 })
 
+// FRAUD-05
 test('an alert of somebody else does not exist', async () => {
   const id = await alerted('FRAUD DENY A')
   customer = await bank.createCustomer()
@@ -168,6 +175,7 @@ test('an alert of somebody else does not exist', async () => {
   expect((await customer.get<Account>('/api/account')).body.current_card?.has_requested_new_card).toBe(false)
 })
 
+// FRAUD-06
 test('after a day it cannot be answered, and no longer keeps the card frozen', async () => {
   const id = await alerted('FRAUD FREEZE B')
   await bank.database.query(
@@ -179,6 +187,7 @@ test('after a day it cannot be answered, and no longer keeps the card frozen', a
   expect((await act('unfreeze_card')).body.current_card?.frozen).toBe(false)
 })
 
+// FRAUD-15
 test('a Yes whose word the processor did not get is kept, and brought there', async () => {
   const id = await alerted('FRAUD DENY C')
   await bank.control('/faults', {

@@ -19,6 +19,7 @@ const card = {
   old_card_works: false,
 }
 
+// FRAUD-03
 test.each([
   ['question', {}, {}],
   ['tooOld', { can_answer: false }, {}],

@@ -45,6 +45,7 @@ const say = async (name: 'Yes' | 'No') => userEvent.click(await screen.findByRol
 const failure = async () => within(await screen.findByRole('dialog', { name: FAILED }))
 
 describe('the question', () => {
+  // FRAUD-07, FRAUD-08
   test('names merchant, amount and time, and that the card is frozen', async () => {
     open()
     await question()
@@ -60,6 +61,7 @@ describe('the question', () => {
     expect(screen.getByText(/^Your card is frozen right now/)).toBeTruthy()
   })
 
+  // FRAUD-08
   test('about a card that was replaced since says nothing of a frozen card', async () => {
     open({}, on(getAccount, accountWithCard({ has_requested_new_card: true })))
     await question()
@@ -67,6 +69,7 @@ describe('the question', () => {
     expect(screen.queryByText(/your card works again/)).toBeNull()
   })
 
+  // FRAUD-03, FRAUD-08
   test('about a purchase that was only denied says nothing of a frozen card', async () => {
     open({ fraud_result: 'DENY' })
     await question()
@@ -75,6 +78,7 @@ describe('the question', () => {
 })
 
 describe('"Yes"', () => {
+  // FRAUD-07, FRAUD-13, FRAUD-16
   test('switches the rule off, then unfreezes the card, and says so', async () => {
     const { wire } = open()
     await say('Yes')
@@ -85,6 +89,7 @@ describe('"Yes"', () => {
     expect(screen.queryByText('Did you authorize this transaction?')).toBeNull()
   })
 
+  // FRAUD-09
   test('pressed twice is sent once, and no error stands beside the success', async () => {
     const { wire } = open()
     pressTwiceAtOnce(await screen.findByRole('button', { name: 'Yes' }))
@@ -93,6 +98,7 @@ describe('"Yes"', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  // FRAUD-13
   test('about a card that was not frozen unfreezes nothing', async () => {
     const { wire } = open({ fraud_result: 'DENY' })
     await say('Yes')
@@ -100,6 +106,7 @@ describe('"Yes"', () => {
     expect(wire.requestsOf(unfreezeCard)).toEqual([])
   })
 
+  // FRAUD-09
   test('shows that it is working, and takes no second answer meanwhile', async () => {
     const arrival = Promise.withResolvers<undefined>()
     open(
@@ -114,6 +121,7 @@ describe('"Yes"', () => {
     await waitFor(() => expect(screen.queryByText('Saving your answer')).toBeNull())
   })
 
+  // FRAUD-16, FRAUD-22
   test('whose unfreezing fails is not told as done, and can be finished', async () => {
     const { wire } = open({}, refuse(unfreezeCard, 'internal'))
     await say('Yes')
@@ -126,6 +134,7 @@ describe('"Yes"', () => {
     expect(wire.requestsOf(disableFraudRule)).toHaveLength(1)
   })
 
+  // FRAUD-16
   test('whose unfreezing is not confirmed yet says that', async () => {
     const pending = accountWithCard({ frozen: true, pending_action: 'unfreeze' })
     open({}, on(unfreezeCard, pending), on(getAccount, pending))
@@ -136,6 +145,7 @@ describe('"Yes"', () => {
 })
 
 describe('"No"', () => {
+  // FRAUD-17, FRAUD-20
   test('orders a new card for a stolen one, and says so', async () => {
     const { wire } = open()
     await say('No')
@@ -146,6 +156,7 @@ describe('"No"', () => {
     expect(wire.requestsOf(disableFraudRule)).toEqual([])
   })
 
+  // FRAUD-17
   test('without an answer is sent again as the same order', async () => {
     const { wire } = open({}, drop(requestReplacementCard))
     for (const _ of [1, 2]) {
@@ -160,6 +171,7 @@ describe('"No"', () => {
 })
 
 describe('an alert', () => {
+  // FRAUD-21
   test.each([
     ['confirmed', UNBLOCKED, accountWithCard()],
     ['denied', DEACTIVATED, accountWithCard({ has_requested_new_card: true })],
@@ -169,6 +181,7 @@ describe('an alert', () => {
     expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull()
   })
 
+  // FRAUD-22
   test('that somebody answered meanwhile says so, and shows what was answered', async () => {
     const { wire } = open({}, refuse(disableFraudRule, 'fraud.answered'))
     await question()
@@ -180,6 +193,7 @@ describe('an alert', () => {
     expect(await screen.findByText(DEACTIVATED)).toBeTruthy()
   })
 
+  // FRAUD-11
   test('of more than a day ago cannot be answered, and names whom to call', async () => {
     open({ can_answer: false })
     expect(await screen.findByText(/more than a day old/)).toBeTruthy()
@@ -188,12 +202,14 @@ describe('an alert', () => {
     expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull()
   })
 
+  // FRAUD-05
   test('of somebody else is not there', async () => {
     open({}, refuse(getAuthDenial, 'not_found'))
     expect(await screen.findByText(/There is no such alert/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull()
   })
 
+  // FRAUD-11
   test('that cannot be loaded can be tried again', async () => {
     const { wire } = open({}, refuse(getAuthDenial, 'internal'))
     await screen.findByRole('alert')
@@ -202,6 +218,7 @@ describe('an alert', () => {
     expect(await question()).toBeTruthy()
   })
 
+  // FRAUD-10
   test('is for those who are signed in: others come to the start page first', async () => {
     const { path } = renderApp('/fraud-alerts/4')
     await waitFor(() => expect(path()).toBe('/'))

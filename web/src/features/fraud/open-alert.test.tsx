@@ -32,6 +32,7 @@ const openHome = ({ frozen = true, change = {} }: { frozen?: boolean; change?: P
   })
 const alert = () => screen.findByRole('region', { name: 'Fraud alert' })
 
+// FRAUD-12
 test('a card that was frozen over a purchase asks about it on the home page, and leads to the answer', async () => {
   const { path } = openHome()
   const region = within(await alert())
@@ -40,6 +41,7 @@ test('a card that was frozen over a purchase asks about it on the home page, and
   await waitFor(() => expect(path()).toBe('/fraud-alerts/4'))
 })
 
+// CARD-11
 test('a card that was frozen over a purchase offers the answer instead of an unfreezing that is refused', async () => {
   openHome()
   const card = within(await screen.findByRole('region', { name: 'YourSuccess Card' }))
@@ -50,6 +52,7 @@ test('a card that was frozen over a purchase offers the answer instead of an unf
   expect(card.queryByText('Purchases are declined until you unfreeze it.')).toBeNull()
 })
 
+// FRAUD-12
 test.each([
   ['was answered', { result: 'confirmed', can_answer: false }],
   ['is too old to be answered', { can_answer: false }],
@@ -61,6 +64,7 @@ test.each([
   expect(screen.queryByRole('region', { name: 'Fraud alert' })).toBeNull()
 })
 
+// FRAUD-12
 test('while the card works, no alert is looked for', async () => {
   const { wire } = openHome({ frozen: false })
   await screen.findByRole('button', { name: 'Freeze card' })
