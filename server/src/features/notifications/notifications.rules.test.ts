@@ -3,6 +3,7 @@ import { allowedLink } from './notifications.rules.ts'
 
 const HOSTS = ['help.example.com']
 
+// NOTIFICATIONS-08
 test.each([
   '/dashboard/transactions',
   '/dashboard/tracker?month=2026-08-01#spend',
@@ -13,6 +14,7 @@ test.each([
   expect(allowedLink(url, HOSTS)).toBe(url)
 })
 
+// NOTIFICATIONS-08
 test.each([
   'http://help.example.com/x',
   'https://example.com/x',

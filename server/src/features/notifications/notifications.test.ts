@@ -32,6 +32,7 @@ test('a new customer has none', async () => {
   expect(await unread(customer)).toBe(0)
 })
 
+// NOTIFICATIONS-04, NOTIFICATIONS-05
 test('the newest comes first, and events of the same moment in the order they were told', async () => {
   const customer = await bank.createCustomer()
   await notify(
@@ -57,6 +58,7 @@ test('the newest comes first, and events of the same moment in the order they we
   })
 })
 
+// NOTIFICATIONS-02
 test('an event that is told twice makes one notification, also when two servers tell it at once', async () => {
   const customer = await bank.createCustomer()
   const other = await bank.createCustomer()
@@ -67,6 +69,7 @@ test('an event that is told twice makes one notification, also when two servers 
   expect(await list(other)).toHaveLength(1)
 })
 
+// NOTIFICATIONS-03
 test('a notification goes when the story that told it fails', async () => {
   const customer = await bank.createCustomer()
   const story = bank.database.transaction(async (tx) => {
@@ -77,6 +80,7 @@ test('a notification goes when the story that told it fails', async () => {
   expect(await list(customer)).toEqual([])
 })
 
+// NOTIFICATIONS-08
 test('a link to a foreign site is left out, the notification is not', async () => {
   const customer = await bank.createCustomer()
   await notify(
@@ -96,6 +100,7 @@ test('a host that is allowed no longer is linked to no longer, also by what was 
   expect(after?.title).toBe('Notice own')
 })
 
+// NOTIFICATIONS-05
 test('the latest 100 are shown', async () => {
   const customer = await bank.createCustomer()
   const notices = Array.from({ length: 101 }, (_, index) =>
@@ -107,6 +112,7 @@ test('the latest 100 are shown', async () => {
   expect(shown.at(-1)?.title).toBe('Notice 1')
 })
 
+// NOTIFICATIONS-06
 test('reading one marks it, once and for all', async () => {
   const customer = await bank.createCustomer()
   await notify(customer, notice('one'), notice('two'))
@@ -118,6 +124,7 @@ test('reading one marks it, once and for all', async () => {
   expect(await unread(customer)).toBe(1)
 })
 
+// NOTIFICATIONS-07
 test("another customer's notification is not found and stays unread", async () => {
   const customer = await bank.createCustomer()
   const stranger = await bank.createCustomer()

@@ -26,6 +26,7 @@ const deny = async (customer: TestCustomer) => {
   return event?.body ?? {}
 }
 
+// FRAUD-01, NOTIFICATIONS-02
 test('a purchase that looks like fraud is asked about once', async () => {
   const customers: TestCustomer[] = []
   for (let index = 0; index < CUSTOMERS; index++)

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { clickOf, linkOf } from './notifications.rules.ts'
 
+// NOTIFICATIONS-14
 test.each(['/dashboard/funding', 'https://rewards.example/x?y=1'])('%s may be opened', (url) =>
   expect(linkOf({ url })).toBe(url),
 )
 
+// NOTIFICATIONS-14
 test.each([
   null,
   'http://plain.example',
@@ -14,6 +16,7 @@ test.each([
   'data:,x',
 ])('%s is no link', (url) => expect(linkOf({ url })).toBeUndefined())
 
+// NOTIFICATIONS-12
 test.each([
   [false, '/dashboard', 'link'],
   [true, '/dashboard', 'link'],

@@ -38,6 +38,7 @@ const open = async (notifications: Notification[], ...handlers: Handler[]) => {
 }
 const bell = (name: string | RegExp) => screen.findByRole('button', { name, hidden: true })
 
+// NOTIFICATIONS-10
 test('they are grouped under Today, Yesterday and the day', async () => {
   const { panel } = await open([
     paid,
@@ -53,11 +54,13 @@ test('they are grouped under Today, Yesterday and the day', async () => {
   ])
 })
 
+// NOTIFICATIONS-11
 test('nothing says so', async () => {
   const { panel } = await open([])
   expect(await panel.findByText('You have no notifications')).toBeTruthy()
 })
 
+// NOTIFICATIONS-12
 test('a click reads an unread one, and the badge falls by one when the server knows', async () => {
   const { panel, wire } = await open(
     [paid, linked],
@@ -69,6 +72,7 @@ test('a click reads an unread one, and the badge falls by one when the server kn
   expect(wire.requestsOf(markNotificationRead).map(({ params }) => params)).toEqual([{ id: '1' }])
 })
 
+// NOTIFICATIONS-09
 test('the badge has the number of unread ones, none at zero, and stops at 99', async () => {
   const badgeOf = async (unread: number) => {
     renderApp('/dashboard/transactions', {
@@ -89,6 +93,7 @@ test('the badge has the number of unread ones, none at zero, and stops at 99', a
   ])
 })
 
+// NOTIFICATIONS-13
 test('one with a link opens it in a new tab that cannot reach back, and is read', async () => {
   const { panel, wire } = await open(
     [linked],
@@ -102,6 +107,7 @@ test('one with a link opens it in a new tab that cannot reach back, and is read'
   await waitFor(() => expect(wire.requestsOf(markNotificationRead)).toHaveLength(1))
 })
 
+// NOTIFICATIONS-12
 test('what is read is only opened, and without a link only text', async () => {
   const { panel, wire } = await open([
     { ...paid, read: true },
@@ -112,6 +118,7 @@ test('what is read is only opened, and without a link only text', async () => {
   expect(wire.requestsOf(markNotificationRead)).toHaveLength(0)
 })
 
+// NOTIFICATIONS-15
 test('a read that fails is taken back, says so, and leaves the badge', async () => {
   const { panel } = await open([paid], refuse(markNotificationRead, 'internal'))
   await userEvent.click(await panel.findByRole('button', { name: /Your transfer has arrived/ }))
@@ -120,6 +127,7 @@ test('a read that fails is taken back, says so, and leaves the badge', async () 
   expect(await bell('Notifications, 1 unread')).toBeTruthy()
 })
 
+// NOTIFICATIONS-16
 test('what it says of a read that failed goes after six seconds', async () => {
   vi.useFakeTimers()
   const { panel } = await open([paid], refuse(markNotificationRead, 'internal'))
@@ -129,6 +137,7 @@ test('what it says of a read that failed goes after six seconds', async () => {
   await expectAfter(6000, before, () => !screen.queryByText('An error occurred'))
 })
 
+// NOTIFICATIONS-15
 test('a list that cannot be loaded says "An error occurred" and can be tried again', async () => {
   const { panel, wire } = await open([], refuse(listNotifications, 'internal'))
   expect(await panel.findByRole('heading', { name: 'An error occurred' })).toBeTruthy()
