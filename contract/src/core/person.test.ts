@@ -52,6 +52,7 @@ const inSettings = (address: typeof home) =>
     shipping_address_different: false,
   }).success
 
+// ACCOUNT-31
 test.each([
   [{ address_1: "12 O'Hare Av. #4" }, true],
   [{ address_1: '12½ Rue de l’Église, rear' }, true],

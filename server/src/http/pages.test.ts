@@ -114,6 +114,7 @@ test('scripts are those of the build, and those of this one reply', async () => 
   expect(second.body).not.toBe(first.body)
 })
 
+// FUNDING-55
 test.each([
   '/dashboard/funding/plaid/link',
   '/dashboard/funding/plaid/link/17',
@@ -131,6 +132,7 @@ test.each([
   expect(page.of('require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
 })
 
+// FUNDING-55
 test.each([
   '/',
   '/login',

@@ -30,6 +30,7 @@ const APPLICATION = [
   /^POST \/api\/phone_verifications\/(send_verification|verify)$/,
   /^GET \/api\/occupation_list$/,
 ]
+// ACCOUNT-55
 const OF_A_CLOSED_ACCOUNT = [/^GET \/api\/(account|balance)$/, /^POST \/api\/account\/reactivate$/]
 
 type State = 'applicant' | 'referred' | 'denied' | 'approved' | 'closed_unfunded' | 'closed'
@@ -52,7 +53,9 @@ const mayCall = (state: State, name: string): boolean => {
 const FEATURE_OF: readonly (readonly [RegExp, Feature])[] = [
   [/^\w+ \/api\/plaid\//, 'plaid'],
   [/^POST \/api\/ach_accounts$/, 'plaid'],
+  // FUNDING-66
   [/^DELETE \/api\/ach_accounts\/\{id\}$/, 'delete_ach_accounts'],
+  // FUNDING-123
   [/^\w+ \/api\/recurring_transfers/, 'recurring_transfers'],
   [
     /^\w+ \/api\/(payment_tracking|success_tracker_infos|income_goals|expense_goals|expense_items)/,

@@ -13,6 +13,7 @@ const ALWAYS = [
   'POST /api/user/confirm_mfa',
   'POST /api/user/disable_mfa',
   'POST /api/user/generate_backup_codes',
+  // FUNDING-47
   'POST /api/plaid/create_link_token',
   'POST /api/plaid/upsert_ach_account',
   'POST /api/ach_accounts',
@@ -20,6 +21,7 @@ const ALWAYS = [
 ]
 /** With what each of them changes that is protected, and something that is not. */
 const WHEN_CHANGED: Record<string, { changes: object[]; free: object }> = {
+  // ACCOUNT-46
   'POST /api/account/update_personal_info': {
     changes: [{ email: 'thief@example.com' }, { primary_phone: '3125550199' }],
     free: { last_name: 'Ruiz' },

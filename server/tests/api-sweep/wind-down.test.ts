@@ -98,6 +98,7 @@ describe.each([
       expect([call.name, await endingTold(call)]).toEqual([call.name, undefined])
   })
 
+  // FUNDING-142
   test('links to funding are off for everybody once deposits have ended', async () => {
     await setCalendar('enforced', days)
     const { features } = (await ann.get<{ user: User }>('/api/user')).body.user

@@ -83,6 +83,7 @@ describe('on a desktop', () => {
     ])
   })
 
+  // FUNDING-142
   test('with the funding shut off nothing leads to it', async () => {
     renderApp('/dashboard', { user: withFeatures({ fundingShutoff: true }) })
     const navigation = await screen.findByRole('navigation', { name: 'Main' })

@@ -78,7 +78,9 @@ test.each([
   ['a referred applicant                       ', 'eerrrrr.r.eeeeeeee..'],
   ['a denied applicant                         ', 'eedddddd..eeeeeeee..'],
   ['a customer                                 ', 'HHHHHHHHHH.......H..'],
+  // ACCOUNT-54
   ['an unfunded customer                       ', 'CCCCCCCCCCCCCC..C...'],
+  // ACCOUNT-54
   ['a closed customer                          ', 'CCCCCCCCCCCCCC..C...'],
 ])('%s sees what is open and is sent on from the rest', (name, row) => {
   const who = PEOPLE[name.trim()]
@@ -102,6 +104,7 @@ describe('after signing in', () => {
     expect(redirectFor({ path: `${A}/review`, user: enrolling })).toBe('/enrollment-funding')
   })
 
+  // ACCOUNT-54
   test('who opens the page of closed accounts with an open one goes to the dashboard, also while being enrolled', () => {
     expect(redirectFor({ path: '/closed', user: enrolling })).toBe('/dashboard')
   })

@@ -35,6 +35,7 @@ const fault = (call: string, action: string, more: object = {}) =>
 const pay = (amount: string) =>
   bank.control(`/accounts/${customer.prn}/deposits`, { kind: 'payroll', amount, description: 'PAY' })
 
+// ACCOUNT-01, ACCOUNT-02, ACCOUNT-03, ACCOUNT-04
 test('shows holder, address, account number and card', async () => {
   const { status, body } = await customer.get<Account>('/api/account')
   expect(status).toBe(200)
@@ -58,6 +59,7 @@ test('a PIN set at a machine is shown on the card once its event is there', asyn
 })
 
 describe('the balance', () => {
+  // ACCOUNT-07
   test('is what can be spent: holds are taken off at once', async () => {
     await pay('100.00')
     expect((await balance()).body).toMatchObject({ balance: '100.00', stale: false })
@@ -69,6 +71,7 @@ describe('the balance', () => {
     expect((await balance()).body).toMatchObject({ balance: '0.00', stale: false })
   })
 
+  // ACCOUNT-08
   test.each([
     ['does not answer', 'timeout_before', {}],
     ['answers after all, too late', 'timeout_after', {}],
@@ -83,6 +86,7 @@ describe('the balance', () => {
     expect((await balance()).body).toMatchObject({ balance: '65.00', stale: false })
   })
 
+  // ACCOUNT-08
   test('is never guessed: without a last one the answer is 503, with the time to come again', async () => {
     await pay('55.00')
     await fault('getBalance', 'timeout_before')
@@ -141,6 +145,7 @@ describe('opening', () => {
   }
   const accountsAtProcessor = async () => (await bank.look<unknown[]>('/customers')).length
 
+  // ACCOUNT-06
   test.each(['timeout_before', 'timeout_after'])(
     'is finished later, once, when the processor meets %s',
     async (action) => {
@@ -158,6 +163,7 @@ describe('opening', () => {
     },
   )
 
+  // ACCOUNT-06
   test('that is not finished is no account yet: 503, with the time to come again', async () => {
     await bank.database.query('update bank.accounts set prn = null where customer_id = $1', [customer.id])
     for (const path of ['/api/account', '/api/balance']) {

@@ -36,6 +36,7 @@ const orderState = async () => {
 const cardMails = async () =>
   (await mailsTo(bank, ann.email)).filter(({ subject }) => subject === 'Your card is on its way').length
 
+// ACCOUNT-13
 test('less than five dollars in all send no card and leave the enrollment as it is', async () => {
   await deposit('4.99')
   await bank.settle()
@@ -43,6 +44,7 @@ test('less than five dollars in all send no card and leave the enrollment as it 
   expect(await redirectPath()).toBe('/enrollment-funding')
 })
 
+// ACCOUNT-13, ACCOUNT-14
 test('deposits that come to five dollars send the card once, and the enrollment is over', async () => {
   await deposit('4.99')
   await deposit('0.01')
@@ -55,6 +57,7 @@ test('deposits that come to five dollars send the card once, and the enrollment 
   expect(await cardMails()).toBe(1)
 })
 
+// ACCOUNT-17
 test('each deposit is told once, also when its event is lost; a refund and a history from before are not', async () => {
   const told = async () =>
     (
@@ -88,12 +91,14 @@ test('each deposit is told once, also when its event is lost; a refund and a his
   expect(await told()).toEqual([])
 })
 
+// ACCOUNT-15
 test('a refund is no deposit', async () => {
   await deposit('50.00', 'refund')
   await bank.settle()
   expect(await isPlasticOrdered()).toBe(false)
 })
 
+// ACCOUNT-15
 test('money whose event was lost counts when it is found in the history', async () => {
   await withholdEvents(bank)
   await deposit('25.00')
@@ -106,6 +111,7 @@ test('money whose event was lost counts when it is found in the history', async 
   await bank.control('/faults', undefined, 'DELETE')
 })
 
+// ACCOUNT-16
 test.each(['timeout_before', 'timeout_after', 'status'])(
   'a %s of the processor orders one card all the same',
   async (action) => {
@@ -120,6 +126,7 @@ test.each(['timeout_before', 'timeout_after', 'status'])(
   },
 )
 
+// ACCOUNT-16
 test('a processor that says no is not asked again, and the customer is told nothing untrue', async () => {
   await bank.database.query("update sandbox.accounts set status = 'K' where prn = $1", [ann.prn])
   const posted = { id: `t-${ann.prn}`, kind: 'deposit' as const, amountCents: 5000 as never }

@@ -24,6 +24,7 @@ const told = async () => {
   return body.notifications.map(({ title }) => title).filter((title) => title.startsWith('Your balance'))
 }
 
+// ACCOUNT-12
 test('less than ten dollars are told once, and again after there was more', async () => {
   await deposit('100.00')
   expect(await told()).toEqual([])
@@ -40,6 +41,7 @@ test('less than ten dollars are told once, and again after there was more', asyn
   ])
 })
 
+// ACCOUNT-12
 test('an account that waits for its first money is not told that it has none', async () => {
   await deposit('4.00')
   expect(await told()).toEqual([])

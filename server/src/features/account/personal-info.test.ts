@@ -32,6 +32,7 @@ const PO_BOX = {
   postal_code: '63101-1234',
 }
 
+// ACCOUNT-02, ACCOUNT-26, ACCOUNT-28
 test('names, phone and addresses are saved, and answered as the account now is', async () => {
   const { status, body } = await save({
     first_name: ' Zoë ',
@@ -52,6 +53,7 @@ test('names, phone and addresses are saved, and answered as the account now is',
   })
 })
 
+// ACCOUNT-37
 test('a shipping address that is not different any more is forgotten, whatever comes with it', async () => {
   await save({ shipping_address_different: true, shipping_address_attributes: PO_BOX })
   await save({ shipping_address_different: false, shipping_address_attributes: PO_BOX })
@@ -64,6 +66,7 @@ test('a shipping address that is not different any more is forgotten, whatever c
   expect(rows).toEqual([{ fields: '' }])
 })
 
+// ACCOUNT-47
 test('the name under which the identity was checked stays', async () => {
   await save({ first_name: 'Other', last_name: 'Person' })
   const { rows } = await bank.database.query<{ legal_name: string }>(
@@ -75,6 +78,7 @@ test('the name under which the identity was checked stays', async () => {
 
 const address = personalInfoOf({ email: '' }).address_attributes
 const long = (length: number) => 'a'.repeat(length)
+// ACCOUNT-28, ACCOUNT-29, ACCOUNT-31, ACCOUNT-32, ACCOUNT-33, ACCOUNT-34, ACCOUNT-35, ACCOUNT-36
 test.each<[string, object, string, string]>([
   ['no first name', { first_name: ' ' }, 'first_name', 'Required'],
   ['a first name of 41 letters', { first_name: long(41) }, 'first_name', 'Too long'],
@@ -149,6 +153,7 @@ test.each<[string, object, string, string]>([
   expect(await account()).toEqual(before)
 })
 
+// ACCOUNT-31
 test.each(["12 O'Hare Av. #4", '12½ Oak St., rear', '12 1/2 Oak St.'])(
   'the street %s is taken, as in an application',
   async (address_1) => {
@@ -168,6 +173,7 @@ const storeOddly = () =>
 const odd = { ...address, address_1: '12 <Oak>', city: 'Area 51' }
 const oddShipping = { address_1: 'Oak', address_2: null, city: 'Area 52', state: 'NV', postal_code: '89001' }
 
+// ACCOUNT-40
 test('what stands as it was stored never stops the change of something else, such as the phone', async () => {
   await storeOddly()
   const { status } = await save({
@@ -184,12 +190,14 @@ test('what stands as it was stored never stops the change of something else, suc
   })
 })
 
+// ACCOUNT-40
 test('of an address that was stored by other rules, the field that changes must be right', async () => {
   await storeOddly()
   const { status, body } = await save({ address_attributes: { ...odd, city: 'Area 53' } })
   expect([status, body.errors]).toEqual([422, { 'address_attributes.city': ['Invalid'] }])
 })
 
+// ACCOUNT-48
 test('the owner is told what was changed, without the values; of an unchanged form nothing', async () => {
   await save({})
   await bank.settle()
@@ -214,6 +222,7 @@ interface AtProcessor {
 const atProcessor = async () =>
   (await bank.look<AtProcessor[]>('/customers')).find(({ prn }) => prn === customer.prn)
 
+// ACCOUNT-49
 test('the processor learns of it: cards are sent to where the settings say', async () => {
   await save({
     first_name: 'Zoë',
@@ -232,6 +241,7 @@ test('the processor learns of it: cards are sent to where the settings say', asy
   })
 })
 
+// ACCOUNT-49
 test('a processor that does not answer is told later, and then what is true by then', async () => {
   const isDown = { partner: 'galileo', call: 'updateAccount', action: 'timeout_before', times: 1 }
   await bank.control('/faults', isDown)

@@ -49,6 +49,7 @@ const willClose = (day: string) =>
   `No money has come into your account yet. It is closed on ${day} if none comes.`
 const CLOSED = 'Your account was closed, because no money had come in.'
 
+// ACCOUNT-50
 test('an account that nothing came into is warned twice and closed after sixty days, here and at the processor', async () => {
   await waitingSince('2026-06-20')
   await walkTo('2026-08-04')
@@ -66,6 +67,7 @@ test('an account that nothing came into is warned twice and closed after sixty d
   expect((await titles())[0]).toBe(CLOSED)
 })
 
+// ACCOUNT-50
 test('the sixty days count from the day on which it was opened', async () => {
   const { rows } = await bank.database.query<{ unfunded_since: string }>(
     'select unfunded_since from bank.accounts where customer_id = $1',
@@ -74,6 +76,7 @@ test('the sixty days count from the day on which it was opened', async () => {
   expect(rows).toEqual([{ unfunded_since: '2026-08-03' }])
 })
 
+// ACCOUNT-52
 test('a dollar keeps it open', async () => {
   await waitingSince('2026-06-19')
   await bank.control(`/accounts/${ann.prn}/deposits`, {
@@ -88,6 +91,7 @@ test('a dollar keeps it open', async () => {
   expect(await titles()).toEqual(['A deposit of $1.00 is in your account: ACME.'])
 })
 
+// ACCOUNT-51
 test('days without a server take no warning away, and leave the whole time after it', async () => {
   await waitingSince('2026-01-01')
   await walkTo('2026-08-04')
@@ -105,6 +109,7 @@ test('days without a server take no warning away, and leave the whole time after
   expect(await user()).toMatchObject({ has_closed_account: true })
 })
 
+// ACCOUNT-51
 test('a clock that is set back and goes forward again warns and closes once', async () => {
   await waitingSince('2026-06-19')
   await walkTo('2026-08-14')
@@ -115,6 +120,7 @@ test('a clock that is set back and goes forward again warns and closes once', as
   expect(await titles()).toEqual([CLOSED, willClose('Tue, Aug 18'), willClose('Tue, Aug 18')])
 })
 
+// ACCOUNT-52
 test('a transfer on its way keeps it open', async () => {
   await waitingSince('2026-06-19')
   const id = await insertAccount({ bank, customer: ann, mark: 'Example Checking' })
@@ -127,6 +133,7 @@ test('a transfer on its way keeps it open', async () => {
   expect(await user()).toMatchObject({ has_closed_account: false })
 })
 
+// ACCOUNT-52
 test('money that the processor knows of and the bank does not yet keeps it open', async () => {
   await waitingSince('2026-06-19')
   await bank.database.query('update sandbox.accounts set balance_cents = 700 where prn = $1', [ann.prn])
@@ -134,6 +141,7 @@ test('money that the processor knows of and the bank does not yet keeps it open'
   expect(await user()).toMatchObject({ has_closed_account: false })
 })
 
+// ACCOUNT-52
 test('a processor that does not answer closes nothing until it does', async () => {
   await waitingSince('2026-06-19')
   await walkTo('2026-08-17')
@@ -146,6 +154,7 @@ test('a processor that does not answer closes nothing until it does', async () =
   expect(await user()).toMatchObject({ has_closed_account: true })
 })
 
+// ACCOUNT-61
 test('choosing how to fund it opens it again, at once and at the processor; then it waits anew', async () => {
   await closed()
   const { status, body } = await reopen()
@@ -173,6 +182,7 @@ test('a standing that the processor took at once is not brought again by the job
   expect(ofStanding).toEqual(['account.suspended', 'account.open'])
 })
 
+// ACCOUNT-62
 test('after the last day of deposits it stays closed', async () => {
   const ended = await openTestBank({ env: { PROGRAM_WIND_DOWN: 'enforced' } })
   const ben = await ended.createCustomer()
@@ -184,6 +194,7 @@ test('after the last day of deposits it stays closed', async () => {
   await ended.close()
 })
 
+// ACCOUNT-62
 test('an account that is open, or closed for another reason, cannot be reopened', async () => {
   expect(await reopen()).toMatchObject({ status: 422, body: { code: 'account.not_reopenable' } })
   expect((await bank.operator('POST', '/customers/close', { email: ann.email })).status).toBe(200)
@@ -193,6 +204,7 @@ test('an account that is open, or closed for another reason, cannot be reopened'
   expect((await bank.operator('POST', '/customers/close', { email: ann.email })).status).toBe(409)
 })
 
+// ACCOUNT-53
 test('an account with money is not closed', async () => {
   await bank.control(`/accounts/${ann.prn}/deposits`, {
     kind: 'payroll',
@@ -204,6 +216,7 @@ test('an account with money is not closed', async () => {
   expect(await statusThere()).toBe('N')
 })
 
+// ACCOUNT-61
 test.each(['timeout_before', 'timeout_after'])(
   'a %s of the processor is no error for the customer, and the account is open in the end',
   async (action) => {
@@ -216,6 +229,7 @@ test.each(['timeout_before', 'timeout_after'])(
   },
 )
 
+// ACCOUNT-63
 test('of a hundred at once under one key one reopens it, and all say the same', async () => {
   await closed()
   const key = crypto.randomUUID()

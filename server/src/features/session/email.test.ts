@@ -40,6 +40,7 @@ const confirm = (token: string) => bank.send<ErrorReply>('POST', '/users/email/c
 const signIn = async (email: string, password = TEST_PASSWORD) =>
   (await bank.send('POST', '/users/sign_in', { user: { email, password } })).status
 
+// ACCOUNT-45
 test('until the link is opened the old address signs in, after it only the new one', async () => {
   const token = await tokenOf()
   expect((await customer.get<Account>('/api/account')).body).toMatchObject({
@@ -83,6 +84,7 @@ test('the database keeps a hash of the token', async () => {
   expect(rows[0]?.content).not.toContain(token)
 })
 
+// ACCOUNT-43
 test('the save switches multi-factor off, voids backup codes and reset links, and ends the other sessions', async () => {
   const { codes } = (
     await bank.operator<{ codes: string[] }>('PUT', '/customers/authenticator', {

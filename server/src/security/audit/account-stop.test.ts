@@ -195,6 +195,7 @@ test('who is refused first days after the stop gets a day that is still to come'
   await release(bank, (await stopOf(bank, ann))?.id)
 })
 
+// FUNDING-130
 test('a recurring transfer of a stopped account waits, its owner is told, and it runs once the books agree', async () => {
   const ach_account_id = await insertKnownAccount({ bank, customer: ann, mark: 'Example Checking' })
   const repeated = { amount: '25.00', interval: 'weekly', next_run_on: '2026-08-23', ach_account_id }

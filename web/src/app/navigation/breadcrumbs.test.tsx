@@ -15,6 +15,7 @@ test('the trail leads back to funding', async () => {
   expect(await links(false)).toEqual(['Dashboard', 'Fund bank account'])
 })
 
+// FUNDING-142
 test('once funding is shut off the trail names it and does not lead there', async () => {
   expect(await links(true)).toEqual(['Dashboard'])
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { unspecified } from './account.messages.ts'
 import { balanceWarning } from './account.rules.ts'
 
+// ACCOUNT-10
 test.each([
   [-1, 'negative'],
   [0, 'low'],
@@ -13,6 +14,7 @@ test.each([
   expect(balanceWarning(cents(balance))).toBe(warning),
 )
 
+// ACCOUNT-11
 test('where a balance below zero costs a fee, both warnings say so in the stated words', () => {
   const { negative, low } = unspecified.warnings
   expect(negative(true).text).toContain('Fees may be incurred. ')

@@ -38,6 +38,7 @@ const current = on(getBalance, { balance: '71.30', as_of: '2026-11-21T15:05:00.0
 const old = on(getBalance, { balance: '71.30', as_of: '2026-11-20T15:05:00.000Z', stale: true })
 
 describe.each(Object.entries(places))('%s', (name, open) => {
+  // ACCOUNT-09
   test(`${name} shows what is available, and no number of the budget`, async () => {
     const { place } = await open(current)
     expect(await within(place).findByText('$71.30')).toBeTruthy()
@@ -45,6 +46,7 @@ describe.each(Object.entries(places))('%s', (name, open) => {
     expect(place.textContent).not.toMatch(/spendable|you can spend|remaining|budget|not current/i)
   })
 
+  // ACCOUNT-09
   test(`${name} shows a balance that is not current with its time`, async () => {
     const { place } = await open(old)
     expect(await within(place).findByText('$71.30')).toBeTruthy()
@@ -52,6 +54,7 @@ describe.each(Object.entries(places))('%s', (name, open) => {
     expect(place.textContent).toMatch(/as of Nov 20, 2026, 10:05 AM ET/i)
   })
 
+  // ACCOUNT-09
   test(`${name} says that the balance could not be loaded, and tries again`, async () => {
     const { wire, place } = await open(refuse(getBalance, 'internal'))
     const again = await within(place).findByRole('button', { name: 'Try again' })

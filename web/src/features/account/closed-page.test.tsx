@@ -16,6 +16,7 @@ const open = (path: string, reason: 'lack_of_funding' | 'other', ...handlers: Ha
   })
 const heading = (name: string) => screen.findByRole('heading', { name })
 
+// ACCOUNT-57
 test('an account closed for lack of funding leads to the choice of how to fund it', async () => {
   const { path } = open('/dashboard', 'lack_of_funding')
   await heading('Your account was closed')
@@ -25,6 +26,7 @@ test('an account closed for lack of funding leads to the choice of how to fund i
   expect(path()).toBe('/dashboard/funding')
 })
 
+// ACCOUNT-58
 test('choosing a method opens the account, says so, and goes to its page', async () => {
   const { path, wire } = open(
     '/dashboard/funding',
@@ -37,6 +39,7 @@ test('choosing a method opens the account, says so, and goes to its page', async
   expect(wire.requestsOf(reactivateAccount)).toHaveLength(1)
 })
 
+// ACCOUNT-59
 test('a refusal says so, leaves everything as it is, and may be tried again', async () => {
   const { path } = open('/dashboard/funding', 'lack_of_funding', refuse(reactivateAccount, 'deposits_ended'))
   const choose = await screen.findByRole<HTMLButtonElement>('button', { name: /Transfer From Bank Account/ })
@@ -46,6 +49,7 @@ test('a refusal says so, leaves everything as it is, and may be tried again', as
   expect(choose.disabled).toBe(false)
 })
 
+// ACCOUNT-60
 test('for another reason the page says whom to call, and offers the way out', async () => {
   const { path } = open('/dashboard/tracker', 'other')
   await heading('Your account was closed')
@@ -57,6 +61,7 @@ test('for another reason the page says whom to call, and offers the way out', as
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeTruthy()
 })
 
+// ACCOUNT-56
 test.each(['lack_of_funding', 'other'] as const)(
   'closed for %s: the balance is there, and nothing is asked for that a closed account is not told',
   async (reason) => {
@@ -72,6 +77,7 @@ test.each(['lack_of_funding', 'other'] as const)(
   },
 )
 
+// ACCOUNT-60
 test('for another reason nothing can be chosen, and the way out is there too', async () => {
   open('/dashboard/funding', 'other')
   await heading('Your account was closed')
@@ -79,6 +85,7 @@ test('for another reason nothing can be chosen, and the way out is there too', a
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeTruthy()
 })
 
+// NOTIFICATIONS-17
 test.each([
   ['lack_of_funding', 'Choose funding method'],
   ['other', 'Your account was closed'],

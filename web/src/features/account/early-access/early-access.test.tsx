@@ -22,6 +22,7 @@ const answer = async (question: string, name: string) => {
   await userEvent.click(dialog.getByRole('button', { name }))
 }
 
+// ACCOUNT-18, ACCOUNT-19, ACCOUNT-20
 test('early access is turned on after a confirmation, and the account that came back is shown', async () => {
   const { toggle, wire } = await open(sampleAccount, on(enableEarlyAch, { ...ON, first_name: 'Anabel' }))
   expect(screen.getByText(/up to two days early/)).toBeTruthy()
@@ -35,6 +36,7 @@ test('early access is turned on after a confirmation, and the account that came 
   expect(await screen.findAllByText(/Anabel/)).toBeTruthy()
 })
 
+// ACCOUNT-19
 test('early access is turned off after a confirmation', async () => {
   const { toggle } = await open(ON, on(disableEarlyAch, sampleAccount))
   expect(toggle.checked).toBe(true)
@@ -43,6 +45,7 @@ test('early access is turned off after a confirmation', async () => {
   await waitFor(() => expect(toggle.checked).toBe(false))
 })
 
+// ACCOUNT-19
 test('without the confirmation nothing happens', async () => {
   const { toggle, wire } = await open(sampleAccount)
   await userEvent.click(toggle)
@@ -52,6 +55,7 @@ test('without the confirmation nothing happens', async () => {
   expect(wire.requestsOf(enableEarlyAch)).toEqual([])
 })
 
+// ACCOUNT-23
 test.each([
   [false, enableEarlyAch, 'Turn on', 'There was an error enabling early ACH.', 2000],
   [true, disableEarlyAch, 'Turn off', 'There was an error disabling early ACH.', 1500],

@@ -19,6 +19,7 @@ import { on, refuse } from '../../../testing/wire.ts'
 describe('another e-mail address', () => {
   const moving: Account = { ...ana, unconfirmed_email: 'new@example.com' }
 
+  // ACCOUNT-44
   test('says that multi-factor was reset, and where the link went', async () => {
     const { wire } = open(ana, [], { ...sampleUser, mfa_active: true, mfa_confirmed: true })
     expect((await screen.findByRole<HTMLInputElement>('switch')).checked).toBe(true)
@@ -45,6 +46,7 @@ describe('another e-mail address', () => {
     await waitFor(() => expect(screen.queryByText(reset)).toBeNull())
   })
 
+  // ACCOUNT-44
   test('says that multi-factor was reset until it was read', async () => {
     const { wire } = open(ana, [], { ...sampleUser, mfa_active: true, mfa_confirmed: true })
     await field('Email')
@@ -64,6 +66,7 @@ describe('another e-mail address', () => {
     expect(screen.queryByText(/^Changing your email requires/)).toBeNull()
   })
 
+  // ACCOUNT-46
   test('asks for the password over the form, and sends the same save again', async () => {
     const { wire } = open(ana, [refuse(updatePersonalInfo, 'step_up.required', { details: ['password'] })])
     await retype('Email', 'new@example.com')
@@ -102,6 +105,7 @@ describe('another e-mail address', () => {
     expect(dialog.textContent).not.toContain('Multi-Factor')
   })
 
+  // ACCOUNT-45
   test('that still waits is shown to who comes back', async () => {
     open(moving)
     expect(await screen.findByText(/We sent a link to new@example.com/)).toBeTruthy()

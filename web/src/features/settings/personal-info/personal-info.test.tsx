@@ -16,6 +16,7 @@ import {
 import { drop, on, refuse } from '../../../testing/wire.ts'
 
 describe('the form', () => {
+  // ACCOUNT-25
   test('shows what the bank knows, and is found in the navigation', async () => {
     open()
     expect((await field('First name')).value).toBe('Ana')
@@ -27,6 +28,7 @@ describe('the form', () => {
     expect(screen.getAllByRole('link', { name: 'Account settings' }).length).toBeGreaterThan(0)
   })
 
+  // ACCOUNT-26, ACCOUNT-37, ACCOUNT-41
   test('sends everything with the flag, and all shipping fields null where none is different', async () => {
     const { wire } = open(ana, [saved()])
     await retype('Last name', "O'Neil-Ruiz")
@@ -51,6 +53,7 @@ describe('the form', () => {
     })
   })
 
+  // ACCOUNT-27
   test('the account is asked for again after a save, and the header shows the new name', async () => {
     const { wire } = open()
     await field('First name')
@@ -64,6 +67,7 @@ describe('the form', () => {
     expect((await screen.findAllByText(/Zoe/)).length).toBeGreaterThan(0)
   })
 
+  // ACCOUNT-31, ACCOUNT-36
   test('a different shipping address follows the same rules, and is forgotten when the box is unchecked', async () => {
     const { wire } = open(ana, [saved()])
     const box = await field('My shipping address is different')
@@ -93,6 +97,7 @@ describe('the form', () => {
 })
 
 describe('what is wrong', () => {
+  // ACCOUNT-30, ACCOUNT-38, ACCOUNT-39
   test.each([
     ['First name', '', 'Required'],
     ['Last name', 'a'.repeat(41), 'Too long'],
@@ -142,6 +147,7 @@ describe('what is wrong', () => {
     expect(saveButton().disabled).toBe(false)
   })
 
+  // ACCOUNT-39
   test('Save is disabled while it runs', async () => {
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
@@ -154,6 +160,7 @@ describe('what is wrong', () => {
     await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
   })
 
+  // ACCOUNT-42
   test('a lost connection is told, and what was typed stays', async () => {
     open(ana, [drop(updatePersonalInfo)])
     await retype('First name', 'Zoe')
@@ -162,6 +169,7 @@ describe('what is wrong', () => {
     expect((await field('First name')).value).toBe('Zoe')
   })
 
+  // ACCOUNT-42
   test('what the server says of a field stands under it, and goes when it is changed', async () => {
     open(ana, [
       refuse(updatePersonalInfo, 'personal_info.too_many_email_changes', {

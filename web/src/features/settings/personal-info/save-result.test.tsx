@@ -29,11 +29,13 @@ const expectShortly = async (answer: Handler, words: string) => {
   await expectAfter(1500, before, () => !told.isConnected)
 }
 
+// ACCOUNT-41
 test('a save that succeeded says so for a second and a half', async () => {
   const saved = { account, unconfirmed_email: null, mfa_disabled: false }
   await expectShortly(on(updatePersonalInfo, saved), 'Your personal info has been updated.')
 })
 
+// ACCOUNT-42
 test('a save that failed says so for a second and a half', async () => {
   await expectShortly(
     refuse(updatePersonalInfo, 'internal'),
