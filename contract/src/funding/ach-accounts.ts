@@ -25,7 +25,7 @@ export const achAccount = z.strictObject({
   humanized_verification_status: z.string(),
   /** Null until the processor knows the account. */
   galileo_ach_account_id: z.string().nullable(),
-  /** Set while a new account is held, because the e-mail address was changed shortly before (decision 15). */
+  /** Set while a new account is on hold, because the email was changed shortly before (FUNDING-48). */
   held_until: z.iso.datetime().nullable(),
 })
 export type AchAccount = z.infer<typeof achAccount>
@@ -38,7 +38,7 @@ export const achAccountRefusals = refusals({
 })
 
 const holder = { who: 'customer', states: OPEN_ACCOUNT } as const
-/** Linking needs the feature and a step-up; accounts that are linked stay usable without either (AMB-139). */
+/** Linking needs the feature and a step-up; accounts that are linked stay usable without either (FUNDING-46, FUNDING-47). */
 const linking = { ...holder, feature: 'plaid', endsWith: 'deposits', stepUp: true } as const
 
 export const listAchAccounts = endpoint({
@@ -65,7 +65,7 @@ export const getAchAccount = endpoint({
   replies: { 200: achAccount },
 })
 
-/** Cancels its recurring transfers; transfers on their way finish (AMB-128). */
+/** Cancels its recurring transfers; transfers on their way finish (FUNDING-68). */
 export const deleteAchAccount = endpoint({
   method: 'DELETE',
   path: '/api/ach_accounts/:id',
@@ -99,7 +99,7 @@ const partnerName = z.string().regex(/^[!-~]{1,200}$/, 'Invalid')
 const linked = z.strictObject({
   public_token: partnerName,
   account_id: partnerName,
-  // The partner is asked for these (AMB-101).
+  // The server asks the partner for these (FUNDING-35).
   account_name: ignoredField,
   verification_status: ignoredField,
 })
@@ -115,7 +115,7 @@ export const upsertAchAccount = endpoint({
   refuses: achAccountRefusals,
 })
 
-/** No screen calls it; it does what the call above does (AMB-062). */
+/** No page calls it; it does what the call above does (FUNDING-36). */
 export const createAchAccount = endpoint({
   method: 'POST',
   path: '/api/ach_accounts',

@@ -10,10 +10,10 @@ import { amountReply, cents, positiveAmountInput } from '../core/money.ts'
 import { pageNumber, perPage, tableControls } from '../core/page.ts'
 import { stamp } from '../transactions/transactions.ts'
 
-/** Ten thousand dollars a transfer (D1 section 9). */
+/** Ten thousand dollars per transfer (FUNDING-87). */
 export const LARGEST_TRANSFER = cents(1_000_000)
 
-/** The other bank has so many business days to send the money (D1 section 1, CONST-38). */
+/** How many banking days the other bank has to send the money (FUNDING-96). */
 const SETTLEMENT_DAYS = 5
 
 /** The last day on which a transfer that was made on this day should be here. */
@@ -25,7 +25,7 @@ export const achTransaction = z.strictObject({
   /** The banking day on which it was created. */
   date: dayReply,
   timestamp: stamp,
-  /** "Transfer from NAME" (AMB-065). */
+  /** "Transfer from NAME". */
   description: z.string(),
   status: z.enum(['pending', 'completed', 'failed', 'cancelled']),
   /** The other bank was not asked for the money yet: `cancelAchTransaction` can still stop it. */
@@ -40,7 +40,7 @@ export const transferRefusals = refusals({
   /** The account is not verified, is held, or has to be linked anew. */
   'transfer.account_not_usable': [422, 'This bank account cannot be used yet.'],
   'transfer.ids_differ': [422, 'achAccountId and ach_account_id name different accounts.'],
-  /** Rolling 24 hours (AMB-100). */
+  /** Over any 24 hours (FUNDING-107). */
   'transfer.velocity': [429, VELOCITY],
   /** It was sent, or it has ended. */
   'transfer.already_sent': [409, 'This transfer was already sent, so it cannot be cancelled.'],
@@ -54,16 +54,16 @@ const {
 
 export const NO_ACCOUNT_SELECTED = 'Please select an account'
 
-/** The amount of a transfer with its stated sentences, in the order in which they are told (VAL-053 to VAL-057). */
+/** The amount of a transfer, with its sentences in the order in which they apply (FUNDING-86, FUNDING-87). */
 export const transferAmountInput = positiveAmountInput({
   max: LARGEST_TRANSFER,
-  // Punctuation as stated (AMB-030).
+  // With the punctuation of FUNDING-87.
   tooLarge: 'Amount must be less than or equal to $10.000,00',
 })
 
 const holder = { who: 'customer', states: OPEN_ACCOUNT } as const
 
-/** With `status=pending` the bare list of what is on its way; otherwise one page of all (AMB-004). */
+/** With `status=pending` the bare list of what is on its way (FUNDING-116); otherwise one page of all. */
 export const listAchTransactions = endpoint({
   method: 'GET',
   path: '/api/ach_transactions',
@@ -84,7 +84,7 @@ export const listAchTransactions = endpoint({
   },
 })
 
-/** Other form values that a client sends beside these are ignored (AMB-063). */
+/** Other form values that a client sends beside these are ignored (FUNDING-102). */
 export const createAchTransaction = endpoint({
   method: 'POST',
   path: '/api/ach_transactions',

@@ -10,7 +10,7 @@ import {
   parseAmount,
 } from '../core/money.ts'
 
-/** The fixed number that the form prints (CONST-39, AMB-146). */
+/** The fixed number that the form prints (FUNDING-22). */
 export const FORM_NUMBER = '1936'
 
 /** Read, or the sentence that says why not. */
@@ -19,7 +19,7 @@ const read = <Value>(required: string, valueOf: (bare: string) => { value: Value
     .string({ error: required })
     .max(32)
     .transform((text, context): Value => {
-      // VAL-068
+      // FUNDING-16
       const bare = text.replaceAll(',', '').trim()
       const found = bare === '' ? { fault: required } : valueOf(bare)
       if ('value' in found) return found.value
@@ -30,7 +30,7 @@ const read = <Value>(required: string, valueOf: (bare: string) => { value: Value
 const NUMBER = /^-?\d+(\.\d+)?$/
 const hasManyDecimals = (bare: string) => /\.\d{3,}$/.test(bare)
 
-/** From one dollar on. Misspelling as stated (VAL-063, VAL-064, AMB-030). */
+/** At least one dollar. The misspelling is that of FUNDING-15. */
 export const depositAmountInput = read(AMOUNT_REQUIRED, (bare) => {
   if (!NUMBER.test(bare)) return { fault: AMOUNT_NO_NUMBER }
   if (Number(bare) < 1) return { fault: 'Minimun value is 1' }
@@ -39,7 +39,7 @@ export const depositAmountInput = read(AMOUNT_REQUIRED, (bare) => {
   return value !== undefined && value <= LARGEST_INPUT ? { value } : { fault: 'Amount is too large' }
 })
 
-/** A percentage from 1 to 100, with two decimals at most (VAL-065 to VAL-067). */
+/** A percentage from 1 to 100, with two decimals at most (FUNDING-14). */
 export const depositPercentageInput = read('Percentage is required', (bare) => {
   const value = Number(bare)
   if (!NUMBER.test(bare)) return { fault: 'Percentage must be a number' }
@@ -50,7 +50,7 @@ export const depositPercentageInput = read('Percentage is required', (bare) => {
     : { value }
 })
 
-/** Decision 3: the server renders it, with the number of the account. */
+/** The server renders it, with the account number (FUNDING-20). */
 export const getDirectDepositForm = endpoint({
   method: 'GET',
   path: '/api/account/direct_deposit_form',

@@ -1,5 +1,5 @@
 /**
- * The pages on which the bank-linking partner's script runs, below both bases of funding (decision 19). The server sends
+ * The pages on which the bank-linking partner's script runs, below both bases of funding (FUNDING-55). The server sends
  * them with a policy of their own; the web loads them as whole documents, and leaves them so.
  */
 const LINKING_PAGE = /^\/(enrollment-funding|dashboard\/funding)\/plaid\/link(-oauth|\/\d{1,15})?\/?$/

@@ -13,7 +13,7 @@ export type Interval = (typeof INTERVALS)[number]
 
 /**
  * The run number `count` of a schedule that begins on `anchor` (run 0). Computed from the anchor each time, so that
- * 31 January gives 28 February and then 31 March (security.md I2).
+ * 31 January gives 28 February and then 31 March (FUNDING-127).
  */
 export const runDay = (anchor: CalendarDate, interval: Interval, count: number): CalendarDate =>
   interval === 'monthly'
@@ -37,7 +37,7 @@ export const listRecurringTransfers = endpoint({
   path: '/api/recurring_transfers',
   summary: 'Active recurring transfers',
   access: recurring,
-  // A range of days is taken as in other lists (AMB-054) and leaves nothing out: it ends today, and these are to come.
+  // A range of days is accepted as in other lists and leaves nothing out: it ends today, and these are to come (FUNDING-131).
   query: z.strictObject({
     ...pagedQuery,
     sort_by: z.enum(['amount', 'interval', 'account', 'date']).optional(),

@@ -14,7 +14,7 @@ import { viewTransfer } from './views.ts'
 
 export interface TransferForm {
   amount: Cents
-  /** The account, by one of its two stated names or by both. */
+  /** The account, by one of its two names on the wire or by both (FUNDING-103). */
   achAccountIds: readonly number[]
 }
 
@@ -55,7 +55,7 @@ export const createTransfer = async (
   return transfer
 }
 
-/** Every id must be one of the customer's, before anything is said of them (AMB-063). */
+/** Every id must be one of the customer's, before anything is said about them (FUNDING-60). */
 const findNamedAccount = async (
   tx: Db,
   customerId: number,
@@ -73,7 +73,7 @@ const findNamedAccount = async (
   return account
 }
 
-/** AMB-065. */
+/** The account's name, so that each row says where the money comes from. */
 export const descriptionOf = (account: Pick<AchAccountRow, 'name'>): string => `Transfer from ${account.name}`
 
 /** Why this transfer may not be made now, if it may not. Inside `lockTransfers`. */

@@ -1,4 +1,4 @@
-/** The paper that the customer hands to the employer (FND-18 to FND-25). */
+/** The PDF that the customer hands to the employer (FUNDING-20 to FUNDING-23). */
 import type { Account } from '@yoursuccess/contract/account/account'
 import { ROUTING_NUMBER } from '@yoursuccess/contract/account/account'
 import { FORM_NUMBER } from '@yoursuccess/contract/funding/direct-deposit'

@@ -2,7 +2,7 @@
 import type { VerificationStatus } from '@yoursuccess/contract/funding/ach-accounts'
 import { type Cents, sum } from '@yoursuccess/contract/core/money'
 
-/** Rolling 24 hours of business time (AMB-100). */
+/** Any 24 hours of business time (FUNDING-107). */
 export const VELOCITY_WINDOW_MS = 24 * 3_600_000
 export interface VelocityLimits {
   count: number
@@ -16,7 +16,7 @@ export const exceedsVelocity = (earlier: readonly Cents[], amount: Cents, limits
 const HOLD_MS = 24 * 3_600_000
 
 /**
- * Until when an account that is linked now rests, because the sign-in address was changed within a day (decision 15); null
+ * Until when an account that is linked now is on hold, because the sign-in email changed within a day (FUNDING-48); null
  * when it need not. Real time.
  */
 export const holdAfter = (emailChangedAt: Date | undefined, now: Date): Date | null => {
@@ -24,7 +24,7 @@ export const holdAfter = (emailChangedAt: Date | undefined, now: Date): Date | n
   return until && until > now ? until : null
 }
 
-/** The owner's name must fit at least this well, from 0 to 100 (partners.md section 3). */
+/** The owner's name must match at least this well, from 0 to 100 (FUNDING-37). */
 export const LOWEST_NAME_SCORE = 70
 
 /** A bank that does not tell the owner cannot prove the account: it counts as no fit. */

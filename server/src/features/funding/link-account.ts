@@ -117,7 +117,7 @@ const askPartner = ({ bankLink }: FundingParts, { publicToken, accountRef }: Han
     return { item, linked }
   })
 
-/** The verified name of the application counts, not the one in the settings (AMB-102). */
+/** The verified name of the application counts, not the one in the settings (FUNDING-37). */
 const isOfCustomer = async (
   { bankLink, account, database }: FundingParts,
   customerId: number,

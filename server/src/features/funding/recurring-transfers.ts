@@ -1,4 +1,4 @@
-/** Recurring transfers: each due date runs once, whatever happened in between (security.md I2 to I4). */
+/** Recurring transfers: each due date runs once, whatever happened in between (FUNDING-128). */
 import {
   type RecurringTransfer,
   runDay,
@@ -160,7 +160,7 @@ const hold = async (parts: FundingParts, tx: Db, row: RecurringRow, today: Calen
   if (sentence !== undefined) await tellOnHold(parts, tx, recurring, sentence, parts.clock.now())
 }
 
-/** A run that may not be made is recorded as failed, and the schedule stays (AMB-138). */
+/** A run that may not be made is recorded as failed, and the schedule stays (FUNDING-129). */
 const runOnce = async (parts: FundingParts, tx: Db, recurring: RecurringRow): Promise<void> => {
   const { clock, queue } = parts
   const { customerId, achAccountId, amountCents, nextRunOn } = recurring

@@ -1,4 +1,4 @@
-/** Removing a linked account: its recurring transfers end, transfers on their way finish, the partners forget it (AMB-128). */
+/** Removing a linked account: its recurring transfers end, transfers on their way finish, the partners forget it (FUNDING-68). */
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'

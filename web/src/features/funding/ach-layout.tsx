@@ -11,13 +11,13 @@ import { useFundingBase } from './use-funding-base.ts'
 interface Tab {
   below: 'create-transaction' | 'transactions-list' | 'recurring-transfers' | 'manage-ach-accounts'
   name: string
-  /** Without it the tab is not there (ACH-15). */
+  /** Without it the tab is not there (FUNDING-76). */
   feature?: Feature
   /** Not there once no money can be put in (record 0095). */
   endsWithDeposits?: true
 }
 
-/** In the stated order (ACH-14). */
+/** In the order of FUNDING-75. */
 const TABS: readonly Tab[] = [
   { below: 'create-transaction', name: quoted.transferFunds, endsWithDeposits: true },
   { below: 'transactions-list', name: quoted.allTransactions },
@@ -25,7 +25,7 @@ const TABS: readonly Tab[] = [
   { below: 'manage-ach-accounts', name: quoted.linkedAccounts },
 ]
 
-/** Around the pages of linked banks and transfers: the way back (FND-03) and the tab bar. */
+/** Around the pages of linked banks and transfers: the way back (FUNDING-04) and the tab bar (FUNDING-75). */
 export const AchLayout = () => {
   const { base } = useFundingBase()
   const { features } = useUser()

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { quoted } from './funding.messages.ts'
 import { useFundingBase } from './use-funding-base.ts'
 
-/** FND-03. */
+/** FUNDING-04. */
 export const BackToOptions = () => (
   <div>
     <ButtonLink

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/page/notice.tsx'
 import { useHasEnded } from '../program/program.api.ts'
 import { unspecified } from './funding.messages.ts'
 
-/** On the pages of funding, which stay although no link leads there (AMB-048): nothing can be put in any more. */
+/** On the pages of funding, which stay although no link leads there: no money can be added any more (FUNDING-141). */
 export const DepositsEnded = () => (
   <Notice tone="care">
     <p>

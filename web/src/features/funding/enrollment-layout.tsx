@@ -11,7 +11,7 @@ import { UntilDepositsEnd } from './deposits-ended.tsx'
 import { quoted, unspecified } from './funding.messages.ts'
 import classes from './funding.module.css'
 
-/** Around the funding pages of somebody who was just approved: why it is worth it, and a way past it (FND-04, FND-05). */
+/** Around the funding pages of a customer who was just approved: why to fund, and a way past it (FUNDING-02). */
 export const EnrollmentLayout = () => (
   <SiteFrame
     program={useProgram()}

@@ -11,7 +11,7 @@ interface FundingHeadingProps {
   lead?: string
 }
 
-/** The head of a funding page. While somebody is enrolled all of them are headed "Congratulations!" (FND-01). */
+/** The head of a funding page. During enrollment all of them are headed "Congratulations!" (FUNDING-02). */
 export const FundingHeading = ({ title, lead }: FundingHeadingProps) => {
   const { isEnrolling } = useFundingBase()
   const hasEnded = useHasEnded('deposits')

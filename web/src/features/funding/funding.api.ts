@@ -11,7 +11,7 @@ export const pendingTransfersQuery = queryOptions({
   queryKey: ['funding', 'pending-transfers'],
   queryFn: async ({ signal }) => {
     const reply = await call(listAchTransactions, { query: { status: 'pending' }, signal })
-    // The bare list is what this status is answered with (AMB-004).
+    // This status answers the bare list (FUNDING-116).
     return Array.isArray(reply) ? reply : reply.ach_transactions
   },
   refetchInterval: REFRESH_MS,

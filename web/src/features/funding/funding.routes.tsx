@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts'
 
 const pages = () => import('./funding-pages.ts')
 
-/** Ids are digits (AMB-023). */
+/** Ids are digits (FUNDING-06). */
 const ID = /^[1-9]\d{0,14}$/
 const ifAccountId = ({ params }: { params: { achAccountId: string } }) => {
   if (!ID.test(params.achAccountId)) throw notFound()
@@ -12,7 +12,7 @@ const ifRecurringId = ({ params }: { params: { recurringTransferId: string } }) 
   if (!ID.test(params.recurringTransferId)) throw notFound()
 }
 
-/** The linking window was closed just now, on the way back from a bank (AMB-024). */
+/** The linking window was closed just now, on the way back from a bank (FUNDING-32). */
 const closedOnly = ({ closed }: Record<string, unknown>): { closed?: 'true' | undefined } => ({
   closed: closed === 'true' ? 'true' : undefined,
 })
@@ -112,7 +112,7 @@ export const fundingRoutes = <Parent extends AnyRoute>(parent: Parent) => {
   return [funding.addChildren([...below(funding)])] as const
 }
 
-/** The same pages for somebody who was just approved (FND-02). */
+/** The same pages for a customer who was just approved (FUNDING-01). */
 export const enrollmentRoutes = <Parent extends AnyRoute>(parent: Parent) => {
   const enrollment = createRoute({
     getParentRoute: () => parent,

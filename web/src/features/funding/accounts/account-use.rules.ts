@@ -1,4 +1,4 @@
-/** What a linked account is good for as it stands (ACH-57 to ACH-60). */
+/** What a linked account can be used for as it is (FUNDING-80 to FUNDING-82). */
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 
 export type AccountUse =

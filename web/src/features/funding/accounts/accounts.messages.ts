@@ -1,4 +1,4 @@
-/** quoted: exactly as the specification has it. */
+/** quoted: texts that the requirements have in double quotes, to the letter. */
 export const quoted = {
   ask: 'Are you sure you want to remove this account?',
   yes: 'Yes',
@@ -9,7 +9,7 @@ export const quoted = {
     'Uh Oh! Something went wrong while verifying this account. Please try linking a new bank account.',
 } as const
 
-/** unspecified: our own words (AMB-010). */
+/** unspecified: texts that the requirements leave open. */
 export const unspecified = {
   lead: 'The banks from which you can move money here.',
   table: 'Linked bank accounts',
@@ -31,6 +31,6 @@ export const unspecified = {
 } as const
 
 export const removed = (name: string) => `${name} is no longer linked.`
-/** A new account rests after the sign-in address was changed (decision 15). */
+/** A new account is on hold after the sign-in email changed (FUNDING-48). */
 export const heldUntil = (when: string) =>
   `Because your e-mail address was changed, money can be moved from it after ${when}.`

@@ -5,7 +5,7 @@ import { unspecified } from './accounts.messages.ts'
 import { useMayLink } from './use-may-link.ts'
 
 /**
- * The way back into the linking window: to give the code of a deposit (ACH-49, ACH-50), or after the link broke. What
+ * The way back into the linking window: to give the code of a deposit (FUNDING-64), or after the link broke (FUNDING-65). What
  * failed its verification is linked anew.
  */
 export const LinkActions = ({ account }: { account: AchAccount }) => {

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useRemoveLinkedAccount } from './accounts.api.ts'
 import { quoted, removed, unspecified } from './accounts.messages.ts'
 
-/** Asks before an account is removed (ERR-28), removes it, and tells how that went. */
+/** Asks before an account is removed (FUNDING-67), removes it, and says how that went. */
 export const useAskToRemove = () => {
   const { submit, isPending } = useRemoveLinkedAccount()
   const ask = (account: Pick<AchAccount, 'id' | 'name'>) =>

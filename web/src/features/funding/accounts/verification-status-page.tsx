@@ -17,7 +17,7 @@ import classes from './accounts.module.css'
 import { LinkActions } from './link-actions.tsx'
 import { VerificationMark } from './verification-mark.tsx'
 
-/** How far one account is proven, and what comes next (ACH-13, ACH-52). */
+/** How far one account is verified, and what comes next (FUNDING-71). */
 export const VerificationStatusPage = () => {
   const { achAccountId = '' } = useParams({ strict: false })
   const { base } = useFundingBase()

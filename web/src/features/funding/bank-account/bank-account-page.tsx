@@ -13,7 +13,7 @@ import { FundingHeading } from '../funding-heading.tsx'
 import { quoted, unspecified } from '../funding.messages.ts'
 import classes from '../funding.module.css'
 
-/** The numbers to send money to (FND-26). */
+/** The numbers to send money to (FUNDING-24). */
 export const BankAccountPage = () => {
   const program = useProgram()
   const { data: account, error, refetch } = useQuery(accountQuery)

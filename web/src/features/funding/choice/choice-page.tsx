@@ -48,7 +48,7 @@ const OPTIONS: readonly Option[] = [
   },
 ]
 
-/** How money may come in (FND-06 to FND-09). An account closed for lack of it is opened by choosing (CLO-03). */
+/** How to add money (FUNDING-07). An account closed for lack of it is reopened by choosing (ACCOUNT-58). */
 export const ChoicePage = () => {
   const { has_closed_account, closed_account_reason } = useUser()
   const hasEnded = useHasEnded('deposits')
@@ -56,7 +56,7 @@ export const ChoicePage = () => {
   return closed_account_reason === 'lack_of_funding' && !hasEnded ? <ReopeningOptions /> : <Closed />
 }
 
-/** As on the page of closed accounts: nothing can be chosen (CLO-08, CLO-09, AMB-031). */
+/** As on the page of closed accounts: nothing can be chosen (ACCOUNT-60). */
 const Closed = () => {
   const support = useProgram()?.support
   return (
@@ -152,7 +152,7 @@ const LinkedOptions = () => {
   )
 }
 
-/** The same choice as buttons: each opens the account before it goes to its page (AMB-215). */
+/** The same choice as buttons: each reopens the account before it goes to its page (ACCOUNT-58). */
 const ReopeningOptions = () => {
   const { base } = useFundingBase()
   const navigate = useNavigate()

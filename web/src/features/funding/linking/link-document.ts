@@ -1,5 +1,5 @@
 /**
- * The partner's script may run on the linking pages only (decision 19), and a policy belongs to a document and not to
+ * The partner's script may run on the linking pages only (FUNDING-55), and a policy belongs to a document and not to
  * an address. So these pages are entered and left by loading a document.
  */
 import { useBlocker, useRouter, useRouterState } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-/** The link token of this tab: it has to survive the way to a bank's own sign-in page and back (AMB-141). */
+/** The link token of this tab: it has to survive the way to a bank's own sign-in page and back (FUNDING-28). */
 import * as z from 'zod'
 import { readTabStored, storeInTab } from '../../../lib/storage.ts'
 

@@ -9,7 +9,7 @@ import { isTooOld, isUsedUp, useHandOver } from './use-hand-over.ts'
 
 interface LinkWindowProps {
   achAccountId: string | undefined
-  /** It was closed just now, so it waits for the button (AMB-024). */
+  /** It was closed just now, so it waits for the button (FUNDING-32). */
   startsClosed: boolean
 }
 

@@ -12,7 +12,7 @@ interface LinkPurpose {
   achAccountId: string | undefined
 }
 
-/** The stored token where it is for the same account, else a new one, which is then stored (ACH-02). */
+/** The stored token where it is for the same account, else a new one, which is then stored (FUNDING-28). */
 export const linkTokenQuery = ({ isEnrolling, achAccountId }: LinkPurpose) =>
   queryOptions({
     queryKey: ['funding', 'link-token', { isEnrolling, achAccountId }],

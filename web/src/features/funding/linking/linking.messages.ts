@@ -1,6 +1,6 @@
 import type { LinkFailure } from './link-failure.ts'
 
-/** Exactly as the specification has them; of a second link of the same account it says nothing. */
+/** FUNDING-39, FUNDING-40, and FUNDING-42 in our own words. */
 export const failures: Record<LinkFailure, string> = {
   name_mismatch:
     'The name on this account does not match the name on the bank account. Please connect a different account.',
@@ -9,7 +9,7 @@ export const failures: Record<LinkFailure, string> = {
 }
 export const quoted = { linkBank: 'Link Your Bank Account' } as const
 
-/** unspecified: our own words (AMB-010). */
+/** unspecified: texts that the requirements leave open. */
 export const unspecified = {
   lead: 'You sign in at your bank in a window of our linking partner. We never see your password there.',
   opening: 'Opening the window of your bank',

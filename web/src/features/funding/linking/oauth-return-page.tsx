@@ -6,7 +6,7 @@ import { LinkProgress } from './link-progress.tsx'
 import { readLinkToken, type StoredLinkToken } from './link-token.ts'
 import { useHandOver } from './use-hand-over.ts'
 
-/** Where a bank with a sign-in page of its own comes back to. The window goes on with the token it left with (ACH-03). */
+/** Where a bank with a sign-in page of its own returns to. The window goes on with the token it left with (FUNDING-28, FUNDING-31). */
 export const OauthReturnPage = () => {
   const { base } = useFundingBase()
   const [stored] = useState(readLinkToken)

@@ -17,7 +17,7 @@ interface HandOver {
   onExit: (error: PlaidLinkError | null) => void
 }
 
-/** The linking window, and what becomes of what it hands over (ACH-06, ACH-61, ACH-62). */
+/** The linking window, and what becomes of what it hands over (FUNDING-29, FUNDING-33, FUNDING-40). */
 export const useHandOver = ({ token, receivedRedirectUri, onOpened, onExit }: HandOver) => {
   const { base } = useFundingBase()
   const { submit } = useLinkAccount()
@@ -60,7 +60,7 @@ export const useHandOver = ({ token, receivedRedirectUri, onOpened, onExit }: Ha
   return { ...link, isChecking }
 }
 
-/** The link token is used up, over or unknown (ERR-21). */
+/** The link token is used up, expired or unknown (FUNDING-29). */
 export const isTooOld = (error: PlaidLinkError | null): boolean => error?.error_code === 'INVALID_LINK_TOKEN'
 
 /** The code of the small deposit was wrong too often. */

@@ -14,7 +14,7 @@ interface PlaidLink {
 }
 
 /**
- * The surface of the partner's own hook (decision 30). Loads the script as soon as there is a token; a new token makes
+ * The surface of the partner's own hook (docs/decisions/0054). Loads the script as soon as there is a token; a new token makes
  * a new window. `origin` is where the script lies; undefined waits.
  */
 export const usePlaidLink = (options: PlaidLinkOptions, origin: string | undefined): PlaidLink => {

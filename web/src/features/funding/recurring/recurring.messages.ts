@@ -1,4 +1,4 @@
-/** quoted: exactly as the specification has it. */
+/** quoted: texts that the requirements have in double quotes, to the letter. */
 export const quoted = {
   created: 'Your recurring transfer has been successfully created.',
   viewAll: 'View all recurring transfers',
@@ -10,7 +10,7 @@ export const quoted = {
   facts: { from: 'From', to: 'To', amount: 'Amount', frequency: 'Frequency', start: 'Start Date' },
 } as const
 
-/** unspecified: our own words (AMB-010). */
+/** unspecified: texts that the requirements leave open. */
 export const unspecified = {
   createdLead: 'The money comes by itself from now on.',
   account: (product: string) => `Your ${product} account`,
@@ -25,5 +25,5 @@ export const whatStops = (amount: string, from: string) =>
   `${amount} from ${from}. A transfer that is on its way still arrives.`
 export const stopped = (amount: string, from: string) =>
   `The recurring transfer of ${amount} from ${from} is cancelled.`
-/** "Weekly": capitalised, as the specification has it (AMB-214). */
+/** "Weekly": capitalized (FUNDING-134). */
 export const capitalised = (interval: string) => interval.charAt(0).toUpperCase() + interval.slice(1)

@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useStopRecurringTransfer } from './recurring.api.ts'
 import { quoted, stopped, unspecified, whatStops } from './recurring.messages.ts'
 
-/** Asks before a recurring transfer is cancelled (ERR-30), cancels it, and tells how that went. */
+/** Asks before a recurring transfer is canceled (FUNDING-138), cancels it, and says how that went. */
 export const StopButton = ({ transfer }: { transfer: RecurringTransfer }) => {
   const { submit, isPending } = useStopRecurringTransfer()
   const words = [formatUsd(parseAmount(transfer.amount) ?? ZERO), transfer.ach_account.name] as const

@@ -19,6 +19,6 @@ export const isReady = (account: AchAccount, nowMs: number): boolean =>
 /** Its verification goes on: by itself, or until the customer gives the code of a small deposit. */
 export const isWaiting = (account: AchAccount): boolean => ['verify', 'wait'].includes(accountUse(account))
 
-/** AMB-142. */
+/** FUNDING-79. */
 export const countUnproven = (accounts: readonly AchAccount[]): number =>
   accounts.filter(({ verified }) => !verified).length

@@ -11,7 +11,7 @@ interface NamedAccountProps {
   children: (account: AchAccount) => ReactNode
 }
 
-/** The account of the address. One that cannot be used leads to where that is changed (ACH-57 to ACH-60, ERR-24). */
+/** The account of the address. One that cannot be used leads to where that is changed (FUNDING-80 to FUNDING-83). */
 export const NamedAccount = ({ id, loading, children }: NamedAccountProps) => {
   const { data, error } = useQuery(linkedAccountQuery(id))
   if (error && !data) return <Detour>{loading}</Detour>

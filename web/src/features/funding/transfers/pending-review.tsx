@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/page/notice.tsx'
 import { useFundingBase } from '../use-funding-base.ts'
 import { pendingReview, quoted } from './transfers.messages.ts'
 
-/** ACH-18, ACH-19. */
+/** FUNDING-79. */
 export const PendingReview = ({ count }: { count: number }) => {
   const { base } = useFundingBase()
   if (count === 0) return null

@@ -17,7 +17,7 @@ interface TransferConfirmationProps {
   onCancel: () => void
 }
 
-/** What is about to happen, as a sentence and as facts; only "Confirm" moves money (ACH-20 to ACH-23, AMB-143). */
+/** What is about to happen, as a sentence and as facts; only "Confirm" moves money (FUNDING-93, FUNDING-94). */
 export const TransferConfirmation = ({ wish, onCancel }: TransferConfirmationProps) => {
   const { submit, error, isPending: isBusy, isUndecided } = useSubmitTransfer(wish)
   const today = useKnownToday()

@@ -8,7 +8,7 @@ interface TransferFailureProps {
   isUndecided: boolean
 }
 
-/** Why no transfer was made, or that it is not known whether one was (ERR-22, ERR-23). */
+/** Why no transfer was made, or that it is not known whether one was (FUNDING-100). */
 export const TransferFailure = ({ error, isUndecided }: TransferFailureProps) => (
   <Notice tone={isUndecided ? 'care' : 'stop'} role="alert">
     <p>{sentenceOf(error)}</p>

@@ -23,7 +23,7 @@ import { TransferForm } from './transfer-form.tsx'
 import { WaitingAccounts } from './waiting-accounts.tsx'
 import { quoted, unspecified } from './transfers.messages.ts'
 
-/** Money from a linked bank, once or again and again (ACH-07, ACH-16 to ACH-26). */
+/** Money from a linked bank, once or recurring (FUNDING-74). */
 export const TransferPage = () => {
   const { achAccountId } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(allLinkedAccountsQuery)

@@ -8,7 +8,7 @@ import { useKnownToday } from '../../program/program.api.ts'
 import { expectedOn, failedBecause, unspecified } from './transfers.messages.ts'
 import classes from './transfers.module.css'
 
-/** A status that this page does not know yet is shown as it is (ACH-46). */
+/** A status that this page does not know yet is shown as it is (FUNDING-118). */
 const TONES: Readonly<Record<string, Tone>> = {
   completed: 'good',
   failed: 'stop',

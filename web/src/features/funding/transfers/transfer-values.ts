@@ -27,7 +27,7 @@ export interface Wish {
   repeat?: { interval: Interval; startsOn: CalendarDate }
 }
 
-/** VAL-052 to VAL-058, in the contract's own words. */
+/** The rules of FUNDING-86, FUNDING-87 and FUNDING-92, from the contract. */
 export const transferSchema = (today: CalendarDate) =>
   z
     .object({

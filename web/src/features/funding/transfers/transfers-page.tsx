@@ -12,7 +12,7 @@ import { TransferStatus } from './transfer-status.tsx'
 import { transfersQuery } from './transfers.api.ts'
 import { unspecified } from './transfers.messages.ts'
 
-/** Every transfer from a linked bank, and how it stands (ACH-11, ACH-43 to ACH-46). */
+/** Every transfer from a linked bank, and its status (FUNDING-117). */
 export const TransfersPage = () => {
   const paging = usePaging()
   const { page, perPage, sort, setPage, setPerPage, setSort } = paging

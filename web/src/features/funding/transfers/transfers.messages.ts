@@ -2,7 +2,7 @@ import type { createAchTransaction } from '@yoursuccess/contract/funding/ach-tra
 import type { CodeOf } from '@yoursuccess/contract/core/endpoint'
 import type { createRecurringTransfer, Interval } from '@yoursuccess/contract/funding/recurring-transfers'
 
-/** quoted: exactly as the specification has it. */
+/** quoted: texts that the requirements have in double quotes, to the letter. */
 export const quoted = {
   notFound: 'ACH account not found, please link a Bank Account.',
   reviewNow: 'Review Now',
@@ -14,10 +14,10 @@ export const quoted = {
   viewAll: 'View all transactions',
 } as const
 
-/** In the stated words (ACH-18). */
+/** In the words of FUNDING-79. */
 export const pendingReview = (count: number) => `You have ${count} account(s) pending for review.`
 
-/** unspecified: our own words (AMB-010). */
+/** unspecified: texts that the requirements leave open. */
 export const unspecified = {
   lead: 'Move money from your bank to this account.',
   link: 'Link a bank account',
@@ -105,7 +105,7 @@ export const repeatedTransfer = (amount: string, from: string, frequency: string
 
 type TransferCode = CodeOf<typeof createAchTransaction> | CodeOf<typeof createRecurringTransfer>
 
-/** What a refusal means, behind the stated sentence. */
+/** What a refusal means, after the sentence of FUNDING-100. */
 export const transfersMessages: Record<
   Exclude<TransferCode, 'transfer.velocity'> | 'deposits_ended',
   string

@@ -8,7 +8,7 @@ import { quoted as accounts, unspecified as accountsOwn } from '../accounts/acco
 import { useFundingBase } from '../use-funding-base.ts'
 import { quoted, unspecified } from './transfers.messages.ts'
 
-/** Leads away from an account that gives no money, with a word why (ACH-58 to ACH-60); undefined is one that is not known. */
+/** Leads away from an account that cannot be used, and says why (FUNDING-80 to FUNDING-83); undefined is one that is not known. */
 export const useDetour = () => {
   const navigate = useNavigate()
   const { base } = useFundingBase()

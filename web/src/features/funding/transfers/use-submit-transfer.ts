@@ -5,7 +5,7 @@ import { useFundingBase } from '../use-funding-base.ts'
 import type { Wish } from './transfer-values.ts'
 import { CREATE_TRANSFER, useCreateTransfer } from './transfers.api.ts'
 
-/** Makes the transfer, once or repeated, and goes to the page that tells of it (ACH-21, ACH-22). */
+/** Makes the transfer, once or recurring, and goes to the page that confirms it (FUNDING-95, FUNDING-133). */
 export const useSubmitTransfer = ({ account, amount, repeat }: Wish) => {
   const navigate = useNavigate()
   const { base } = useFundingBase()
