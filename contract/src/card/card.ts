@@ -17,11 +17,11 @@ export const cardRefusals = refusals({
   'card.not_in_hand': [409, 'Your new card is on its way. There is no card to freeze.'],
   /** Replaced, lost and stolen cards stay as they are. */
   'card.not_changeable': [409, 'This card cannot be changed any more.'],
-  /** An open fraud alert must be answered first (AMB-109). */
+  /** An open fraud alert must be answered first (CARD-23). */
   'card.fraud_open': [409, 'Please answer the fraud alert first.'],
   'card.replacement_ordered': [409, 'A replacement has been ordered already.'],
   'card.fee_not_covered': [422, 'Your balance does not cover the fee.'],
-  /** The processor saw no PIN in this frame (AMB-121). */
+  /** The processor saw no PIN in this frame (CARD-47). */
   'card.pin_not_set': [409, 'Your pin was not set. Please try again.'],
   'card.no_image': [409, 'There is no picture of this card.'],
 })
@@ -36,8 +36,8 @@ export const fraudRefusals = refusals({
 const holder = { who: 'customer', states: OPEN_ACCOUNT } as const
 
 /**
- * 200 when the processor did it. 202 when it has not answered yet: `current_card.pending_action` names the wish, which a
- * job brings there (decision 20).
+ * 200 when the processor did it. 202 when it has not answered yet: `current_card.pending_action` says what a job still
+ * sends there (CARD-18).
  */
 const action = { 200: account, 202: account } as const
 
@@ -68,7 +68,7 @@ export const getReplacementFee = endpoint({
   replies: { 200: z.strictObject({ fee: amountReply, waived: z.boolean() }) },
 })
 
-/** With a denial it is the "No" of a fraud alert: the reason is stolen, and there is no fee (AMB-113). */
+/** With a denial it is the "No" of a fraud alert: the reason is stolen, and there is no fee (FRAUD-17, FRAUD-18). */
 export const requestReplacementCard = endpoint({
   method: 'POST',
   path: '/api/account/request_replacement_card',
@@ -79,7 +79,7 @@ export const requestReplacementCard = endpoint({
   body: z.strictObject({
     reason: z.enum(REPLACEMENT_REASONS, { error: 'This field is required' }),
     auth_denial_id: idInput.optional(),
-    // Facts of the server (decision 16).
+    // The server knows these itself (CARD-32).
     fee: ignoredField,
     waived: ignoredField,
   }),

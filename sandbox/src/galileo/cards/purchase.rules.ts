@@ -1,4 +1,4 @@
-/** What the card network answers to a purchase, decided without looking anywhere (AMB-226, AMB-049). */
+/** What the card network answers to a purchase, decided without looking anywhere (CARD-25). */
 import { type Cents, cents } from '@yoursuccess/contract/core/money'
 import type { Decline } from '../words.ts'
 import type { Account, Card } from '../../ledger/tables.ts'

@@ -86,7 +86,7 @@ export const updateCard = async (
     )
 }
 
-/** A card whose PIN is set is no longer one that is waited for (AMB-153). False when a later one was set. */
+/** A card whose PIN is set is no longer on its way (CARD-33). False when a later one was set. */
 export const recordPinSet = async (
   db: Db,
   { id, customerId }: Pick<Card, 'id' | 'customerId'>,

@@ -30,7 +30,7 @@ export interface CardServiceParts extends CardNewsParts {
 }
 
 export const cardService = (parts: CardServiceParts) => ({
-  /** The card as the account shows it; null before there is one (AMB-079). */
+  /** The card as the account shows it; null before there is one (ACCOUNT-03). */
   viewCurrentCard: async (db: Db, customerId: number): Promise<Account['current_card']> => {
     const found = await findCurrentCardWithWish(db, customerId)
     if (!found) return null

@@ -96,7 +96,7 @@ const endReplacement = async (
     happenedAt: clock.now(),
     oldCardWorks: state === undefined,
   })
-  // Decision 25: what was posted must be what was asked for.
+  // What the processor posted must be what the bank asked for (CARD-31).
   const isAsAsked = issued.feeCents === action.feeCents
   await audit(tx, {
     happenedAt: clock.realNow(),

@@ -1,6 +1,6 @@
 /**
  * The plastic of the first card: it can be used in its digital form from the beginning and is sent once money came in
- * (CONST-11, CONST-12). The wish is recorded with the deposit, a job brings it to the processor.
+ * (ACCOUNT-13). The order is recorded with the deposit, and a job sends it to the processor.
  */
 import type { Database, Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'

@@ -25,7 +25,7 @@ export interface ReplacementForm {
   auth_denial_id?: number | undefined
 }
 
-/** What a replacement costs now: the first one in twelve months is free (AMB-154). */
+/** What a replacement costs now: the first one in twelve months is free (CARD-30). */
 const feeOf = async ({ clock, config }: CardParts, db: Db, customerId: number): Promise<Cents> => {
   const since = new Date(clock.now().getTime() - FREE_EVERY_DAYS * DAY_MS)
   return (await hasReplacementSince(db, customerId, since)) ? cents(config.CARD_REPLACEMENT_FEE_CENTS) : ZERO

@@ -48,7 +48,7 @@ export const openPinFrame = async (parts: CardParts, customerId: number): Promis
   return frame
 }
 
-/** Throws the refusals of `cardForPin`, and `card.pin_not_set` when the processor saw no PIN in the frame (AMB-121). */
+/** Throws the refusals of `cardForPin`, and `card.pin_not_set` when the processor saw no PIN in the frame (CARD-47). */
 export const commitPin = async (parts: CardParts, customerId: number): Promise<void> => {
   const { account, processor, database, clock } = parts
   const card = await cardForPin(parts, customerId)

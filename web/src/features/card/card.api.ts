@@ -69,5 +69,5 @@ export const useCommitPin = () => {
   })
 }
 
-/** The address shows the card's number once: it is kept nowhere but in the screen that asked for it (AMB-120). */
+/** The address shows the card's number once: it is kept nowhere but in the component that asked for it (CARD-13). */
 export const useCardImage = () => useSubmit({ name: 'show-card-details', send: () => call(getCardImage, {}) })

@@ -1,6 +1,6 @@
 import type { CardCode, ReplacementReason } from '@yoursuccess/contract/card/card'
 
-/** Texts of the specification, to the letter. */
+/** Texts that the requirements have in double quotes, to the letter. */
 export const quoted = {
   requestNewCard: 'Request New Card',
   replacementOrdered: 'Card is cancelled and a replacement has been ordered',
@@ -19,7 +19,7 @@ export const quoted = {
   required: 'This field is required',
 } as const
 
-/** unspecified: our own words (AMB-010, AMB-150 to AMB-153, AMB-225). */
+/** unspecified: texts that the requirements leave open. */
 export const unspecified = {
   panelTitle: (product: string) => `${product} Card`,
   loading: 'Loading your card',

@@ -4,7 +4,7 @@ type Card = NonNullable<Account['current_card']>
 export type CardState = 'active' | 'frozen' | 'freezing' | 'unfreezing' | 'cancelled'
 
 /**
- * The word on the card (AMB-150): "active" is neither frozen nor replaced, and nothing is still to be confirmed. A
+ * The word on the card (CARD-03): "active" is neither frozen nor replaced, and nothing is still to be confirmed. A
  * damaged one works until the new one is activated.
  */
 export const stateOf = (
@@ -27,7 +27,7 @@ const RESULTS: ReadonlyMap<unknown, PinResult> = new Map([
   ['-4', 'expired'],
 ])
 
-/** What the processor's frame says; its zero may come as a text (AMB-121). Anything unknown is a failure. */
+/** What the processor's frame says; its zero may be a string (CARD-44). Anything unknown is a failure. */
 export const pinResultOf = (data: unknown): PinResult =>
   RESULTS.get(typeof data === 'number' ? String(data) : data) ?? 'failed'
 

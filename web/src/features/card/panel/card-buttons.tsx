@@ -15,7 +15,7 @@ import { useFreezing } from './use-freezing.ts'
 
 type Card = NonNullable<Account['current_card']>
 
-/** What can be done with the card as it is (CRD-06 to CRD-10). */
+/** What can be done with the card as it is (CARD-04 to CARD-11). */
 export const CardButtons = ({ card }: { card: Card }) => (
   <div className={classes.buttons}>
     <FreezeOrAnswer card={card} />
@@ -67,7 +67,7 @@ const FreezeButton = ({ frozen }: { frozen: boolean }) => {
   )
 }
 
-/** Before the first PIN (AMB-151, AMB-152). */
+/** Before the first PIN (CARD-05, CARD-41). */
 const ActivateButton = () => {
   const navigate = useNavigate()
   const ask = async () => {

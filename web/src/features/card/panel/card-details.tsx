@@ -10,7 +10,7 @@ import classes from './card-panel.module.css'
 const SHOWN_MS = 60_000
 
 /**
- * The picture of the card with its number (CRD-09): a page of the processor in a frame, at an address that works once.
+ * The picture of the card with its number (CARD-13): a page of the processor in a frame, at an address that works once.
  * It is asked for when somebody wants to see it, so that the number is not on the screen at each visit.
  */
 export const CardDetails = () => {

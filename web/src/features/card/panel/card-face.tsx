@@ -14,7 +14,7 @@ const ICONS = {
 interface CardFaceProps {
   product: string
   holder: string
-  /** Null before there is a card: then no word stands on it (AMB-079). */
+  /** Null before there is a card: then it has no word on it (CARD-10). */
   state: CardState | null
 }
 

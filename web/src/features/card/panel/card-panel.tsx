@@ -15,7 +15,7 @@ import { CardFace } from './card-face.tsx'
 import { CardNote } from '../card-note.tsx'
 import classes from './card-panel.module.css'
 
-/** The card and what can be done with it (CRD-01 to CRD-11). */
+/** The card and what can be done with it (CARD-01 to CARD-11). */
 export const CardPanel = () => {
   const product = useProgram()?.product_name ?? PRODUCT_NAME
   const { data: account, error } = useQuery(accountQuery)

@@ -4,7 +4,7 @@ import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
 import { complaintOf, useSetFrozen } from '../card.api.ts'
 import { quoted, unspecified } from '../card.messages.ts'
 
-/** Freezes and unfreezes, and says how it went (ERR-31 to ERR-34). */
+/** Freezes and unfreezes, and says how it went (CARD-19 to CARD-21). */
 export const useFreezing = () => {
   const { submit, isPending } = useSetFrozen()
   const setFrozen = (frozen: boolean) =>

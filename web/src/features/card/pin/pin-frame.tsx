@@ -12,7 +12,7 @@ interface PinFrameProps {
 }
 
 /**
- * Only messages of this very frame, from the origin of the address that the bank gave, count (decision 8): any page
+ * Only messages of this very frame, from the origin of the address that the bank gave, count (CARD-45): any page
  * could say "0". A frame that says nothing until its key is too old has failed.
  */
 export const PinFrame = ({ url, onResult }: PinFrameProps) => {

@@ -11,7 +11,7 @@ import { quoted, unspecified } from '../card.messages.ts'
 import classes from '../card.module.css'
 import { PinForm } from './pin-form.tsx'
 
-/** The PIN is typed into a frame of the processor (CRD-19 to CRD-24). */
+/** The customer types the PIN into a frame of the processor (CARD-42). */
 export const SetPinPage = () => (
   <div className={classes.page}>
     <PageHeading lead={unspecified.pinLead}>{unspecified.pinTitle}</PageHeading>

@@ -14,7 +14,7 @@ interface FeeProps {
   onRetry: () => void
 }
 
-/** The fee, zero when it is waived (CRD-17, CRD-18). */
+/** The fee, zero when it is waived (CARD-28). */
 export const Fee = ({ isAsked, fee, error, onRetry }: FeeProps) => {
   if (isAsked && !fee && error) return <ErrorPanel error={error} onRetry={onRetry} />
   if (isAsked && !fee) return <TextSkeleton lines={2} label={unspecified.feeLoading} />

@@ -18,7 +18,7 @@ interface Values {
   approved: boolean
 }
 
-/** Why, what it costs, and the approval of it (VAL-069, VAL-070). */
+/** Why, what it costs, and the approval of it (CARD-26). */
 export const ReplacementForm = ({ account }: { account: Account }) => {
   const form = useForm<Values>({
     initialValues: { reason: '', approved: false },

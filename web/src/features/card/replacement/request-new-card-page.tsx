@@ -12,7 +12,7 @@ import { cardMessages, quoted, unspecified } from '../card.messages.ts'
 import classes from '../card.module.css'
 import { ReplacementForm } from './replacement-form.tsx'
 
-/** A lost, stolen or damaged card is replaced (CRD-15 to CRD-18). */
+/** A lost, stolen or damaged card is replaced (CARD-26 to CARD-40). */
 export const RequestNewCardPage = () => (
   <div className={classes.page}>
     <PageHeading lead={unspecified.replacementLead}>{quoted.requestNewCard}</PageHeading>

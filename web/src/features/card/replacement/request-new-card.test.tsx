@@ -115,7 +115,7 @@ describe('ordering', () => {
     expect(told.getByText(/7 to 10 business days/)).toBeTruthy()
     expect(wire.requestsOf(requestReplacementCard).map(({ body }) => body)).toEqual([{ reason: 'stolen' }])
     wire.use(on(getAccount, ORDERED))
-    // It goes by itself (CONST-10).
+    // It closes by itself.
     await waitFor(() => expect(path()).toBe('/dashboard'))
     expect(await screen.findByText('Card is cancelled and a replacement has been ordered')).toBeTruthy()
   })
