@@ -167,7 +167,7 @@ export const fraudService = (parts: FraudParts) => {
     ): Promise<Pick<AuthDenial, 'deniedAt' | 'cardRef'>> =>
       answer(tx, { customerId, id }, 'denied', requestId),
 
-    /** True while an alert that froze the card can be answered and is not (AMB-109). */
+    /** True while an alert that froze the card can be answered and is not (CARD-23). */
     hasOpenFreeze: (db: Db, customerId: number): Promise<boolean> =>
       hasUnansweredFreeze(db, customerId, answerableSince()),
 

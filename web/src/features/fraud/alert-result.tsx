@@ -29,7 +29,7 @@ const TONES = {
   tooOld: 'care',
 } as const satisfies Record<ResultView, string>
 
-/** What came of the alert, and what can be done now (FRD-10, FRD-13). */
+/** What came of the alert, and what can be done now (FRAUD-16, FRAUD-20). */
 export const AlertResult = ({ view }: { view: ResultView }) => (
   <>
     <Notice tone={TONES[view]} role="status">

@@ -17,7 +17,7 @@ import { FraudAlert } from './fraud-alert.tsx'
 import classes from './fraud.module.css'
 import { unspecified } from './fraud.messages.ts'
 
-/** The purchase that looked like fraud, and whether it was the customer's own (FRD-01). */
+/** The purchase that looked like fraud, and whether it was the customer's own (FRAUD-07). */
 export const FraudAlertPage = () => (
   <SiteFrame program={useProgram()}>
     <MainArea className={classes.page}>

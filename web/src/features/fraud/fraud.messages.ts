@@ -1,6 +1,6 @@
 import type { fraudRefusals } from '@yoursuccess/contract/card/card'
 
-/** Texts of the specification, to the letter. */
+/** Texts that the requirements have in double quotes, to the letter. */
 export const quoted = {
   question: 'Did you authorize this transaction?',
   yes: 'Yes',
@@ -10,7 +10,7 @@ export const quoted = {
   failed: 'An error occurred, please try again.',
 } as const
 
-/** unspecified: our own words; those of the frozen card begin as the specification quotes them (FRD-05, AMB-010). */
+/** unspecified: texts that the requirements leave open; that of the frozen card begins as FRAUD-08 has it. */
 export const unspecified = {
   title: 'Fraud alert',
   loading: 'Loading the fraud alert',

@@ -12,12 +12,12 @@ export const alertIn = (notifications: readonly Pick<Notification, 'url'>[]): st
     .map(({ url }) => /^\/fraud-alerts\/(\d+)$/.exec(url ?? '')?.[1])
     .find((id) => id !== undefined)
 
-/** Any other value means that only this purchase was denied (AMB-112). */
+/** Any other value means that only this purchase was declined (FRAUD-03). */
 export const frozeCard = ({ fraud_result }: Pick<AuthDenial, 'fraud_result'>): boolean =>
   fraud_result === 'FREEZE'
 
 /**
- * Whether the question says that the card is frozen (FRD-05). It stays so until the answer, unless another one came in its
+ * Whether the question says that the card is frozen (FRAUD-08). It stays so until the answer, unless another one came in its
  * place; an account that was asked for before the alert does not know of the freeze yet.
  */
 export const isFrozenBy = (denial: AuthDenial, card: Card): boolean =>
@@ -32,7 +32,7 @@ export type AlertView =
   | 'denied'
   | 'replacing'
 
-/** What there is to say: the answer is told as done only when the card is as it says (decision 20). */
+/** What there is to say: the answer is shown as done only when the card is as it says (FRAUD-16). */
 export const viewOf = (denial: AuthDenial, card: Card): AlertView => {
   const { result, can_answer } = denial
   if (result === 'denied') return card?.pending_action === 'replacement' ? 'replacing' : 'denied'

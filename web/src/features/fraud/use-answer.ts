@@ -10,7 +10,7 @@ import { authDenialQuery } from './auth-denial-query.ts'
 import { fraudMessages, quoted } from './fraud.messages.ts'
 import { type AuthDenial, frozeCard } from './fraud.rules.ts'
 
-/** The two answers and what each of them does (FRD-06 to FRD-13). */
+/** The two answers and what each of them does (FRAUD-13, FRAUD-17). */
 export const useAnswer = (denial: AuthDenial) => {
   const client = useQueryClient()
   const body = { auth_denial_id: denial.id }
@@ -39,7 +39,7 @@ export const useAnswer = (denial: AuthDenial) => {
   return { answer, pending }
 }
 
-/** ERR-41, with the reason where the bank gave one. */
+/** The failure of FRAUD-22, with the reason where the bank gave one. */
 export const tellFailure = (error: unknown): Promise<void> => {
   const text =
     error instanceof CallError && error.code === 'fraud.answered'
