@@ -6,7 +6,7 @@ export const notification = z.strictObject({
   id: z.int(),
   title: z.string(),
   read: z.boolean(),
-  /** An own path or an https address of an allowed host (decision 18). */
+  /** A path of this site or an https address of an allowed host (NOTIFICATIONS-08). */
   url: z.string().nullable(),
   timestamp: z.iso.datetime(),
 })

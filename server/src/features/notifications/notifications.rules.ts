@@ -1,5 +1,5 @@
 /**
- * A link that a notification may carry (decision 18): an own path, or an https address of an allowed host.
+ * A link that a notification may carry (NOTIFICATIONS-08): a path of this site, or an https address of an allowed host.
  * Null for anything else: the customer is still told, without the link.
  */
 export const allowedLink = (url: string, allowedHosts: readonly string[]): string | null => {

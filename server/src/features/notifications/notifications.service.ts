@@ -23,7 +23,7 @@ export interface NotificationsParts {
 
 export interface Notice {
   title: string
-  /** Left out of the notification when it is neither an own path nor https of an allowed host (decision 18). */
+  /** Left out when it is neither a path of this site nor https at an allowed host (NOTIFICATIONS-08). */
   url?: string | undefined
   /** Names the event: the customer is told once. */
   dedupeKey: string

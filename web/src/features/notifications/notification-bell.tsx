@@ -15,8 +15,8 @@ const NotificationsPanel = lazyPart(
 const MOST_SHOWN = 99
 
 /**
- * The bell with the number of unread notifications; opens them at the side (NAV-06, NTF-01). Whoever holds a closed account
- * has no panel: what concerns them comes by letter, and the bank would refuse the list (AMB-095).
+ * The bell with the number of unread notifications; opens them at the side (NOTIFICATIONS-09). Whoever holds a closed account
+ * has no panel: what concerns them is emailed, and the bank would refuse the list (NOTIFICATIONS-17).
  */
 export const NotificationBell = () => (useUser().has_closed_account ? null : <Bell />)
 

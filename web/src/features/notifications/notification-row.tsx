@@ -7,7 +7,7 @@ import { useMarkRead } from './notifications.api.ts'
 import { unspecified } from './notifications.messages.ts'
 import { clickOf, linkOf } from './notifications.rules.ts'
 
-/** A link, a button that marks it as read, or only text: what a click would do (AMB-026). */
+/** A link, a button that marks it as read, or only text: what a click would do (NOTIFICATIONS-12). */
 export const NotificationRow = ({ notification }: { notification: Notification }) => {
   const markRead = useMarkRead()
   const onRead = () => void markRead(notification.id)

@@ -1,10 +1,10 @@
-/** Texts of the specification, to the letter. */
+/** Texts that the requirements have in double quotes, to the letter. */
 export const quoted = {
   none: 'You have no notifications',
   failed: 'An error occurred',
 } as const
 
-/** unspecified: our own words (AMB-010). */
+/** unspecified: texts that the requirements leave open. */
 export const unspecified = {
   title: 'Notifications',
   loading: 'Loading notifications',

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Notification } from '@yoursuccess/contract/notifications/notifications'
 
-/** An own path or an https address; anything else is shown without its link (AMB-123). The server checks the host. */
+/** A path of this site or an https address; anything else is shown without its link (NOTIFICATIONS-14). The server checks the host. */
 export const linkOf = ({ url }: Pick<Notification, 'url'>): string | undefined =>
   url !== null && /^(\/(?![/\\])|https:\/\/)[^\s\\]*$/.test(url) ? url : undefined
 
-/** What a click does (AMB-026): unread is marked, a link is opened, and read without a link is only text. */
+/** What a click does (NOTIFICATIONS-12): unread is marked, a link is opened, and read without a link is only text. */
 export const clickOf = ({ read, url }: Pick<Notification, 'read' | 'url'>): 'link' | 'mark' | 'nothing' => {
   if (linkOf({ url }) !== undefined) return 'link'
   return read ? 'nothing' : 'mark'
