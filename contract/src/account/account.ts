@@ -4,10 +4,10 @@ import { refusals } from '../core/error.ts'
 import { amountReply } from '../core/money.ts'
 import { ACCOUNT_HOLDER, OPEN_ACCOUNT } from '../core/access.ts'
 
-/** Routing number of the partner bank (D1 section 9). */
+/** Routing number of the partner bank (ACCOUNT-05). */
 export const ROUTING_NUMBER = '273070278'
 
-/** Below zero shows the negative warning, below this the low one, in cents (D1 section 9, AMB-156). */
+/** In cents. Below zero shows the negative warning, below this the low balance warning (ACCOUNT-10). */
 export const LOW_BALANCE_CENTS = 1000
 
 const address = z.strictObject({
@@ -25,23 +25,23 @@ export const account = z.strictObject({
   primary_phone: z.string().nullable(),
   /** The address that signs in. */
   email: z.string(),
-  /** A new address that signs in once the link that was sent there is opened (decision 34); null when none waits. */
+  /** A new address that signs in once its owner opens the link that we sent there (ACCOUNT-45); null when none is waiting. */
   unconfirmed_email: z.string().nullable(),
   unread_notifications_count: z.int(),
   address: address.nullable(),
-  /** Null when it is the same as the address (AMB-078). */
+  /** Null when it is the same as the address (ACCOUNT-02). */
   shipping_address: address.nullable(),
   /** The account number. Only this reply and the papers that need it carry it. */
   galileo_payment_reference_number: z.string(),
   early_access_ach: z.boolean(),
   show_virtual_card: z.boolean(),
-  /** Null before a card exists (AMB-079). */
+  /** Null before a card exists (ACCOUNT-03). */
   current_card: z
     .strictObject({
       frozen: z.boolean(),
       has_requested_new_card: z.boolean(),
       pin_set_at: z.iso.datetime().nullable(),
-      /** What was asked for and the processor has not confirmed yet (decision 20). */
+      /** What the customer asked for and the processor has not confirmed yet (CARD-18). */
       pending_action: z.enum(['freeze', 'unfreeze', 'replacement']).nullable(),
       /** False until the first deposit: the card has only its digital form, and none is in the mail. */
       is_mailed: z.boolean(),
@@ -78,11 +78,11 @@ export const getBalance = endpoint({
 })
 
 export const accountRefusals = refusals({
-  /** Closed for another reason than lack of funding, or not closed (AMB-050). */
+  /** Closed for another reason than lack of funding, or not closed (ACCOUNT-62). */
   'account.not_reopenable': [422, 'This account cannot be reopened.'],
 })
 
-/** Choosing a funding method reopens an account that was closed for lack of funding (CLO-03). */
+/** Choosing a funding method reopens an account that was closed for lack of funding (ACCOUNT-58). */
 export const reactivateAccount = endpoint({
   method: 'POST',
   path: '/api/account/reactivate',
@@ -98,7 +98,7 @@ const earlyAccess = {
   replies: { 200: account },
 } as const
 
-/** Answered with the wish when the processor does not answer now; a job brings it there (decision 20). */
+/** Answers what the customer chose even when the processor does not answer now; a job sets it there later (ACCOUNT-22). */
 export const enableEarlyAch = endpoint({
   ...earlyAccess,
   method: 'POST',

@@ -1,4 +1,4 @@
-/** Personal information in the settings. Streets and cities are those of the application; here a post office box will do (AMB-206). */
+/** Personal information in the settings. Streets and cities follow the application's rules; a PO box is allowed here (ACCOUNT-31). */
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 import { account } from './account.ts'
@@ -48,7 +48,7 @@ const person = {
   address_attributes: address,
 }
 
-/** The rules of a form that is filled in. The shipping address counts only when it is different; otherwise its fields may be null or left out (VAL-047, VAL-048). */
+/** The rules of a form that is filled in. The shipping address counts only when it is different; otherwise its fields may be null or left out (ACCOUNT-36, ACCOUNT-37). */
 export const personalInfoForm = z.discriminatedUnion('shipping_address_different', [
   z.strictObject({
     ...person,
@@ -122,8 +122,8 @@ export const personalInfoRefusals = refusals({
 })
 
 /**
- * A changed e-mail address is confirmed by the link that it receives; until then the old one signs in (decision 34).
- * Multi-factor goes off and the other sessions end at the save (decision 15). An address that somebody else has is
+ * A changed email is confirmed by the link that we send to it; until then the old one signs in (ACCOUNT-45).
+ * Multi-factor goes off and the other sessions end at the save (ACCOUNT-43). An address that somebody else has is
  * answered like any other one.
  */
 export const updatePersonalInfo = endpoint({

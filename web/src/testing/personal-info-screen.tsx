@@ -36,7 +36,7 @@ export const retype = async (name: string, text: string) => {
 }
 export const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' })
 
-/** The result of a save goes by itself (CONST-10). */
+/** The result of a save closes by itself. */
 export const untilToldAndGone = async () => {
   await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -75,7 +75,7 @@ export const accountService = (parts: AccountParts) => {
       }
     },
 
-    /** When the processor does not answer, a job brings it there (decision 20). */
+    /** When the processor does not answer, a job sets it there later (ACCOUNT-22). */
     setEarlyAccess: (customerId: number, enabled: boolean, requestId: string): Promise<void> =>
       setEarlyAccess(parts, customerId, enabled, requestId),
 
@@ -109,7 +109,7 @@ export const accountService = (parts: AccountParts) => {
     },
     findPhone: async (db: Db, customerId: number): Promise<string | undefined> =>
       (await findPersonalInfo(db, customerId))?.primaryPhone ?? undefined,
-    /** The name as it was when the account was opened; the settings do not change it (AMB-102). */
+    /** The name as it was when the account was opened; the settings do not change it (ACCOUNT-47). */
     getLegalName: async (db: Db, customerId: number): Promise<string> => {
       const holder = await findPersonalInfo(db, customerId)
       if (!holder) throw notFound()

@@ -4,7 +4,7 @@ import type { Db } from '@yoursuccess/database/database'
 import type { AccountParts } from './account.parts.ts'
 import { addDeposits, recordFunded } from './standing.queries.ts'
 
-/** The plastic card is sent once this much came in (CONST-11). */
+/** The plastic card is sent once this much came in (ACCOUNT-13). */
 export const CARD_FUNDING_CENTS = cents(500)
 
 export interface Deposit {

@@ -9,7 +9,7 @@ export interface Holder {
   prn: string
   standing: AccountStanding
   openedAt: Date | null
-  /** As the identity was checked; the settings do not change it (AMB-102). */
+  /** As the identity was checked; the settings do not change it (ACCOUNT-47). */
   legalName: string
   /** As an envelope has them; none while there is no address. */
   addressLines: string[]

@@ -1,4 +1,4 @@
-/** Opening an account again that was closed for lack of funding: choosing how to fund it is enough (CLO-03). */
+/** Reopens an account that was closed for lack of funding: choosing how to fund it is enough (ACCOUNT-58). */
 import { accountRefusals } from '@yoursuccess/contract/account/account'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'

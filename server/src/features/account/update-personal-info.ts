@@ -1,4 +1,4 @@
-/** Personal information in the settings. The name of the identity check stays as it was (AMB-102). */
+/** Personal information in the settings. The name of the identity check stays as it was (ACCOUNT-47). */
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import {
   personalInfoFaults,

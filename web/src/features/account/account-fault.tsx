@@ -4,7 +4,7 @@ import { SectionCard } from '../../ui/page/section-card.tsx'
 import { accountQuery } from './account.api.ts'
 import { unspecified } from './account.messages.ts'
 
-/** Nothing, unless the account could not be loaded: then a heading and a way to try again (NAV-35, AMB-042). */
+/** Nothing, unless the account could not be loaded: then a heading and a way to try again. */
 export const AccountFault = () => {
   const { data, error, refetch } = useQuery(accountQuery)
   if (data || !error) return null

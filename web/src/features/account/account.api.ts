@@ -25,13 +25,13 @@ export const accountQuery = queryOptions({
 /** Undefined until it is there. */
 export const useAccount = (): Account | undefined => useQuery(accountQuery).data
 
-/** The account that a call answered with is the one that is shown (CRD-28), whatever was asked before it. */
+/** The account that a call answered with is the one that is shown (ACCOUNT-20), whatever was requested before it. */
 export const storeAccount = async (client: QueryClient, account: Account): Promise<void> => {
   await client.cancelQueries({ queryKey: accountQuery.queryKey })
   client.setQueryData(accountQuery.queryKey, account)
 }
 
-/** After a notification was read: the badge falls by one (AMB-026). */
+/** After a notification was read, the badge falls by one (NOTIFICATIONS-12). */
 export const countDownUnread = (client: QueryClient): void => {
   client.setQueryData(
     accountQuery.queryKey,
@@ -43,7 +43,7 @@ export const countDownUnread = (client: QueryClient): void => {
   )
 }
 
-/** Opens an account again that was closed for lack of funding, and says how it went (CLO-04 to CLO-07). */
+/** Reopens an account that was closed for lack of funding, and says how it went (ACCOUNT-58, ACCOUNT-59). */
 export const useReactivation = () => {
   const client = useQueryClient()
   const { submit, isPending } = useSubmit({

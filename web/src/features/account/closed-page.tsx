@@ -11,7 +11,7 @@ import { quoted, unspecified } from './account.messages.ts'
 import classes from './closed-page.module.css'
 import { Available } from './available.tsx'
 
-/** Why the account is closed, its balance, the way back (CLO-02, CLO-08, CLO-09), and whom to call for all else. */
+/** Why the account is closed, its balance, the way back (ACCOUNT-56, ACCOUNT-57, ACCOUNT-60), and whom to call for all else. */
 export const ClosedPage = () => {
   const { closed_account_reason } = useUser()
   const hasEnded = useHasEnded('deposits')

@@ -12,7 +12,7 @@ import { quoted, unspecified } from '../account.messages.ts'
 import classes from './early-access.module.css'
 import { useEarlyAccess } from './use-early-access.ts'
 
-/** Direct deposits up to two days early (CRD-26 to CRD-28, CONST-26). */
+/** Direct deposits up to two days early (ACCOUNT-18). */
 export const EarlyAccessPage = () => (
   <div className={classes.page}>
     <PageHeading lead={unspecified.earlyAccess.lead}>{quoted.wantEarlyAccess}</PageHeading>

@@ -7,7 +7,7 @@ import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
 import { accountQuery, storeAccount } from '../account.api.ts'
 import { quoted, unspecified } from '../account.messages.ts'
 
-/** Switches after a confirmation; the account that comes back replaces the one that is shown (CRD-27, CRD-28). */
+/** Switches after a confirmation; the account in the answer replaces the one that is shown (ACCOUNT-19, ACCOUNT-20). */
 export const useEarlyAccess = () => {
   const client = useQueryClient()
   const { submit, isPending } = useSubmit({

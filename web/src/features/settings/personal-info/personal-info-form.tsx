@@ -13,7 +13,7 @@ import classes from '../settings.module.css'
 import { personalInfoFaults, type PersonalInfoValues, personalInfoValuesOf } from './personal-info-values.ts'
 import { useSave } from './use-save.ts'
 
-/** Names, phone, e-mail address and addresses. Save is disabled while something is wrong or under way (SET-05). */
+/** Names, phone, email and addresses. Save is disabled while something is wrong or under way (ACCOUNT-39). */
 export const PersonalInfoForm = ({ account }: { account: Account }) => {
   const initialValues = personalInfoValuesOf(account)
   const form = useForm<PersonalInfoValues>({

@@ -16,7 +16,7 @@ export interface PersonalInfoValues extends AddressPair {
   shipping_address_different: boolean
 }
 
-/** The checkbox is derived: there is a shipping address only where it is different (AMB-078). */
+/** The checkbox is derived: there is a shipping address only where it is different (ACCOUNT-02). */
 export const personalInfoValuesOf = (account: Account): PersonalInfoValues => ({
   first_name: account.first_name,
   last_name: account.last_name,
@@ -27,7 +27,7 @@ export const personalInfoValuesOf = (account: Account): PersonalInfoValues => ({
   shipping_address_attributes: addressTextsOf(account.shipping_address),
 })
 
-/** Fields of a shipping address that is not different are all null (VAL-048). */
+/** Fields of a shipping address that is not different are all null (ACCOUNT-37). */
 const NO_ADDRESS = Object.fromEntries(Object.keys(EMPTY_ADDRESS).map((field) => [field, null]))
 
 const toForm = (values: PersonalInfoValues) => ({

@@ -34,7 +34,7 @@ describe('the form', () => {
     await retype('Last name', "O'Neil-Ruiz")
     await userEvent.click(saveButton())
     await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
-    // It goes by itself (CONST-10).
+    // It closes by itself.
     expect(screen.queryByRole('button', { name: 'OK' })).toBeNull()
     expect(wire.requestsOf(updatePersonalInfo)[0]?.body).toEqual({
       first_name: 'Ana',

@@ -10,7 +10,7 @@ import { personalInfoBody, type PersonalInfoValues, personalInfoValuesOf } from 
 
 /**
  * Saves the form and says how it went. What was typed stays when it failed. The result goes after a second and a half
- * (CONST-10), in which nobody reads that multi-factor was reset: the page goes on saying it until it is read, or
+ * (ACCOUNT-41), in which nobody reads that multi-factor was reset: the page goes on saying it until it is read, or
  * multi-factor is on again.
  */
 export const useSave = (form: UseFormReturnType<PersonalInfoValues>) => {
