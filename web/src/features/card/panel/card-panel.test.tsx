@@ -142,6 +142,7 @@ describe('freezing', () => {
     const before = Date.now()
     await press(card, 'Freeze card')
     const told = await screen.findByRole('dialog', { name: 'Your card has been frozen' })
+    expect(told.isConnected).toBe(true)
     await expectAfter(1500, before, () => !told.isConnected)
   })
 
