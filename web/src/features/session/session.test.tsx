@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { leave } from '../../lib/leave.ts'
+import { expectAfter } from '../../testing/pass-time.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { sampleProgram, sampleSession, sampleUser } from '../../testing/samples.ts'
 import { drop, type Handler, on, refuse } from '../../testing/wire.ts'
@@ -102,6 +103,18 @@ describe('the login page', () => {
     expect(wire.requestsOf(signIn)[0]?.body).toEqual({
       user: { email: 'ann@example.com', password: 'Passw0rd1' },
     })
+  })
+
+  test('says that it worked for five seconds', async () => {
+    vi.useFakeTimers()
+    const { wire } = renderApp('/login', { handlers: [on(signIn, signedIn)] })
+    await userEvent.type(await email(), 'ann@example.com')
+    await userEvent.type(password(), 'Passw0rd1')
+    wire.use(on(getUser, signedIn))
+    const before = Date.now()
+    await userEvent.click(submit())
+    expect(await screen.findByText('Login success!')).toBeTruthy()
+    await expectAfter(5000, before, () => !screen.queryByText('Login success!'))
   })
 
   test('does not lead to the page that somebody else saw last in this tab', async () => {

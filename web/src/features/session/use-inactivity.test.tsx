@@ -162,7 +162,7 @@ test('a page that nobody touches tells nothing, in sight or not', async () => {
   expect(wire.requestsOf(refreshToken)).toHaveLength(0)
 })
 
-test.each(['pointerDown', 'pointerMove', 'keyDown', 'wheel', 'touchStart'] as const)(
+test.each(['pointerDown', 'pointerMove', 'keyDown', 'wheel', 'touchStart', 'popState'] as const)(
   '%s is an action, which is remembered for all tabs',
   async (action) => {
     watch()
