@@ -4,6 +4,7 @@ import { stepUp } from '@yoursuccess/contract/session/step-up'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { expectAfter } from '../../../testing/pass-time.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleSession, sampleUser } from '../../../testing/samples.ts'
 import { drop, type Handler, on, refuse } from '../../../testing/wire.ts'
@@ -186,4 +187,25 @@ describe('backup codes', () => {
       await screen.findByRole('dialog', { name: 'There was an error generating your backup codes' }),
     ).toBeTruthy()
   })
+})
+
+test.each([
+  ['There was an error enabling MFA.', sampleUser, drop(enableMfa), 'Turn on'],
+  ['There was an error disabling MFA.', withCodes, drop(disableMfa), 'Turn off'],
+  [
+    'There was an error generating your backup codes',
+    protectedUser,
+    drop(generateBackupCodes),
+    'Generate Backup Codes',
+  ],
+] as const)('what failed is told for a second and a half: %s', async (words, user, failing, button) => {
+  vi.useFakeTimers()
+  open(user, [failing])
+  const control = await theSwitch()
+  if (button.startsWith('Turn')) await userEvent.click(control)
+  const pressed = await screen.findByRole('button', { name: button })
+  const before = Date.now()
+  await userEvent.click(pressed)
+  expect(await screen.findByRole('dialog', { name: words })).toBeTruthy()
+  await expectAfter(1500, before, () => !screen.queryByRole('dialog', { name: words }))
 })
