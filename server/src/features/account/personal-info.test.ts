@@ -82,6 +82,7 @@ const long = (length: number) => 'a'.repeat(length)
 test.each<[string, object, string, string]>([
   ['no first name', { first_name: ' ' }, 'first_name', 'Required'],
   ['a first name of 41 letters', { first_name: long(41) }, 'first_name', 'Too long'],
+  ['no last name', { last_name: '' }, 'last_name', 'Required'],
   ['a last name with a digit', { last_name: 'R2' }, 'last_name', 'Invalid'],
   [
     'a phone of nine digits',
@@ -90,7 +91,16 @@ test.each<[string, object, string, string]>([
     'Please enter a complete phone number',
   ],
   ['no phone', { primary_phone: '' }, 'primary_phone', 'Required'],
+  ['no e-mail address', { email: '' }, 'email', 'Required'],
   ['an address without @', { email: 'jordan' }, 'email', 'is not an email address'],
+  ...(['address_1', 'city', 'state', 'postal_code'] as const).map(
+    (field): [string, object, string, string] => [
+      `no ${field}`,
+      { address_attributes: { ...address, [field]: '' } },
+      `address_attributes.${field}`,
+      'Required',
+    ],
+  ),
   [
     'a street of three letters',
     { address_attributes: { ...address, address_1: 'Oak' } },

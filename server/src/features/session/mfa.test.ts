@@ -241,6 +241,16 @@ describe('backup codes', () => {
   })
 })
 
+test('what one customer changes changes nothing for another one', async () => {
+  const other = await bank.createCustomer()
+  await setUp()
+  await makeCodes()
+  expect(await user()).toMatchObject({ mfa_active: true, mfa_confirmed: true, has_backup_codes: true })
+  const { body } = await other.get<{ user: User }>('/api/user')
+  expect(body.user).toMatchObject({ mfa_active: false, mfa_confirmed: false, has_backup_codes: false })
+  expect(await bank.signIn(other.email)).not.toBe('')
+})
+
 test('each change is in the audit log, without codes and seed', async () => {
   const authenticator = await setUp()
   await makeCodes()
