@@ -116,14 +116,23 @@ const INFO = 'success_tracker_info{status, get_started_completed_at, budget_last
 
 /** Method and path, what is sent (a query without one), what is answered. */
 const CALLS: readonly (readonly [call: string, sent: string, answered: string])[] = [
+  // SESSION-01
   ['POST /users/sign_in', 'user{email, password, one_time_passcode}', `prompt_otp, ${USER}`],
+  // SESSION-02, SESSION-16
   ['GET /api/user', '', USER],
+  // SESSION-39
   ['DELETE /users/sign_out', '', ''],
+  // SESSION-45
   ['POST /users/password', 'user{email}', ''],
+  // SESSION-47
   ['PUT /users/password', 'user{reset_password_token, password, password_confirmation}', ''],
+  // SESSION-17
   ['POST /api/refresh_token', 'last_active', 'token'],
+  // SETTINGS-11
   ['POST /api/user/enable_mfa', '', 'otp_url'],
+  // SETTINGS-14
   ['POST /api/user/disable_mfa', '', 'mfa_active'],
+  // SETTINGS-16
   ['POST /api/user/generate_backup_codes', '', 'codes'],
   ['GET /api/account', '', ACCOUNT],
   ['GET /api/balance', '', 'balance'],
@@ -145,19 +154,25 @@ const CALLS: readonly (readonly [call: string, sent: string, answered: string])[
   ['POST /api/account/pin_set_commit', '', ''],
   ['GET /api/event_auth_denials/:id', '', 'merchant_name, amount, timestamp, fraud_result'],
   ['GET /api/authorizations', '', 'authorizations{id, amount, timestamp, merchant_name, type}'],
+  // APPLICATION-07
   ['GET /api/account_application', '', APPLICATION],
+  // APPLICATION-08
   [
     'PUT /api/account_application',
     `account_application{primary_phone, date_of_birth, income_source, occupation, address_attributes${ADDRESS}, shipping_address_attributes${ADDRESS}, shipping_address_different, furthest_enrollment_step}`,
     '',
   ],
+  // APPLICATION-48
   ['POST /api/account_application/submit', 'account_application{id_type, id_number}', ''],
+  // APPLICATION-38
   [
     'POST /api/phone_verifications/send_verification',
     'selected_phone, verification_type, phone1, phone2, phone3',
     '',
   ],
+  // APPLICATION-41
   ['POST /api/phone_verifications/verify', 'verification_code', ''],
+  // APPLICATION-21
   ['GET /api/occupation_list', '', 'occupations{code, definition}'],
   ['GET /api/ach_accounts', 'page, per_page', `ach_accounts{${ACH_ACCOUNT}}, ${PAGED}`],
   ['POST /api/ach_accounts', 'public_token, account_id', ACH_ACCOUNT],

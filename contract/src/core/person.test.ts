@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { personalInfoForm } from '../account/personal-info.ts'
 import { isPoBox, nameInput, residenceInput } from './person.ts'
 
+// APPLICATION-25
 test.each([
   'P.O. Box 12',
   'po box 9',
@@ -19,6 +20,7 @@ test.each([
   expect(isPoBox(line)).toBe(true)
 })
 
+// APPLICATION-25
 test.each([
   '12 Oak Street',
   '12 Pobrook Street',

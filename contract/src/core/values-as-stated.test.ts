@@ -13,6 +13,7 @@ import { INTERVALS } from '../funding/recurring-transfers.ts'
 import { IDLE_SECONDS, PROMPT_SECONDS } from '../session/session.ts'
 import { expenseCategoryOptions, INCOME_CATEGORIES, TRUSTEE_PAYMENT } from '../tracker/tracker-categories.ts'
 
+// SESSION-02
 test('features are spelled as stated', () => {
   expect(FEATURES.toSorted()).toEqual([
     'billPay',
@@ -48,6 +49,7 @@ test('bills have the stated categories, statuses, fee and pause of a search', ()
   expect([BILL_PAYMENT_FEE, SEARCH_DEBOUNCE_MS]).toEqual([100, 500])
 })
 
+// APPLICATION-20, APPLICATION-28, APPLICATION-37
 test('the application and the card offer the stated choices', () => {
   expect(INCOME_SOURCES).toEqual({
     1: '2,000 or less',
@@ -62,6 +64,7 @@ test('the application and the card offer the stated choices', () => {
   ])
 })
 
+// SESSION-21
 test('transfers, papers and the session have the stated numbers', () => {
   expect(INTERVALS).toEqual(['weekly', 'biweekly', 'monthly'])
   expect(LARGEST_TRANSFER).toBe(1_000_000)

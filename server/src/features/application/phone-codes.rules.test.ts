@@ -10,6 +10,7 @@ const asked = (seconds: number, change: Partial<AskedCode> = {}): AskedCode => (
   ...change,
 })
 
+// APPLICATION-47
 test.each<[string, AskedCode[], string | undefined, number?]>([
   ['nothing was asked for', [], undefined],
   ['the last one is a minute old', [asked(60)], undefined],

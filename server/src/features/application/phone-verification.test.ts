@@ -46,6 +46,7 @@ const pass = async (seconds: number) => {
 }
 const refusedWith = (status: number, code: string) => ({ status, body: { code } })
 
+// APPLICATION-42
 test('a text brings a code, the code is the proof, and then the application can be submitted', async () => {
   expect(await applicationOf(applicant)).toMatchObject({
     has_phone_verification: true,
@@ -73,6 +74,7 @@ test('a text brings a code, the code is the proof, and then the application can 
   expect(await submit(applicant, freshNumber())).toMatchObject({ status: 200 })
 })
 
+// APPLICATION-38
 test('a call says a code to another phone on file', async () => {
   expect((await send('phone2', 'call')).status).toBe(200)
   expect((await heard(phones[1]))[0]).toMatchObject({ channel: 'call' })
@@ -80,6 +82,7 @@ test('a call says a code to another phone on file', async () => {
   expect((await verify(await codeOf(phones[1]))).status).toBe(200)
 })
 
+// APPLICATION-38
 test('a number that the client sends is ignored; a phone that is not on file is refused', async () => {
   const stranger = freshPhone()
   await send('phone1', 'sms', { phone1: stranger, phone2: stranger, phone3: stranger })
@@ -89,6 +92,7 @@ test('a number that the client sends is ignored; a phone that is not on file is 
 })
 
 describe('is not needed', () => {
+  // APPLICATION-36
   test('where the partner does not demand it', async () => {
     applicant = await readyApplicant(bank)
     expect(await send()).toMatchObject(refusedWith(409, 'phone.not_required'))
@@ -103,6 +107,7 @@ describe('is not needed', () => {
 })
 
 describe('sending', () => {
+  // APPLICATION-47
   test('again is possible after a minute, and only the newest code is right', async () => {
     await send()
     const older = await codeOf(phones[0])
@@ -118,6 +123,7 @@ describe('sending', () => {
     expect((await verify(newer)).status).toBe(200)
   })
 
+  // APPLICATION-44
   test('to another phone voids the code of the first one', async () => {
     await send('phone1')
     const first = await codeOf(phones[0])
@@ -128,6 +134,7 @@ describe('sending', () => {
     expect((await verify(second)).status).toBe(200)
   })
 
+  // APPLICATION-47
   test('a fourth time within an hour is refused, and possible when the hour is over', async () => {
     for (let sent = 0; sent < 3; sent++) {
       expect((await send()).status).toBe(200)
@@ -140,6 +147,7 @@ describe('sending', () => {
     expect((await send()).status).toBe(200)
   })
 
+  // APPLICATION-47
   test('to one number counts for all who have it on file', async () => {
     for (let sent = 0; sent < 3; sent++) {
       await send()
@@ -185,6 +193,7 @@ describe('sending', () => {
 })
 
 describe('a code', () => {
+  // APPLICATION-46
   test('has five tries; then the right one is refused too, until a new code is sent', async () => {
     await send()
     const code = await codeOf(phones[0])
@@ -208,6 +217,7 @@ describe('a code', () => {
     expect(codes.filter((each) => each === 'phone.too_many_tries')).toHaveLength(7)
   })
 
+  // APPLICATION-46
   test('expires after ten minutes of real time, whatever the business clock shows', async () => {
     await send()
     const code = await codeOf(phones[0])
@@ -229,11 +239,13 @@ describe('a code', () => {
     expect(await verify('111111')).toMatchObject(refusedWith(409, 'phone.no_code'))
   })
 
+  // APPLICATION-46
   test.each(['12345', '1234567', 'abcdef', '000000'])('"%s" is wrong', async (entered) => {
     await send()
     expect(await verify(entered)).toMatchObject(refusedWith(422, 'phone.wrong_code'))
   })
 
+  // APPLICATION-41
   test('is required', async () => {
     expect((await verify('')).body.errors).toEqual({ verification_code: ['This field is required'] })
   })
@@ -252,6 +264,7 @@ describe('a code', () => {
     expect((await verify(code)).status).toBe(200)
   })
 
+  // PROTECTION-42
   test('is nowhere in the database of the bank', async () => {
     await send()
     const code = await codeOf(phones[0])

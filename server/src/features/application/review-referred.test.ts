@@ -35,6 +35,7 @@ const auditOf = async ({ id }: TestCustomer) => {
   return rows.map(({ entry }) => entry)
 }
 
+// APPLICATION-62, APPLICATION-63
 test('the list tells who waits and why, the oldest first, and no number', async () => {
   const papers = await referred('4001')
   const likeName = await referred('4006')
@@ -71,6 +72,7 @@ test('what the processor makes of the papers is shown and decides nothing; witho
   expect(await ofApplicant()).toMatchObject({ reason: 'documents', processor_review: null })
 })
 
+// APPLICATION-63
 test('an approved one gets an account and a card, lands on funding, and is welcomed', async () => {
   const applicant = await referred()
   let decision: Awaited<ReturnType<typeof decide>> | undefined
@@ -106,6 +108,7 @@ test('a rejected one is told, and has no account', async () => {
   expect((await applicant.get('/api/account')).status).toBe(403)
 })
 
+// APPLICATION-63
 test('when the processor is away the approval stands, and the account follows once', async () => {
   const applicant = await referred()
   await bank.control('/faults', {
@@ -128,6 +131,7 @@ test('when the processor is away the approval stands, and the account follows on
   expect(accounts.filter(({ email }) => email === applicant.email)).toHaveLength(1)
 })
 
+// APPLICATION-63
 test('two decisions at once are one', async () => {
   const applicant = await referred()
   const answers = await Promise.all([

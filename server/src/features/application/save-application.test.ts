@@ -22,6 +22,7 @@ const errorsOf = async (fields: object) => {
   return status === 422 ? (body.errors as Record<string, string[]>) : status
 }
 
+// APPLICATION-07, APPLICATION-08
 test('each step keeps what it sends, and what it leaves out stays', async () => {
   await save(applicant, 'address', {
     primary_phone: '(555) 555-0123',
@@ -48,6 +49,7 @@ test('each step keeps what it sends, and what it leaves out stays', async () => 
 })
 
 describe('a step is reached', () => {
+  // APPLICATION-09
   test('only when the steps before it are filled in: the review needs a person and an address', async () => {
     const { status, body } = await save(applicant, 'review')
     expect(status).toBe(422)
@@ -61,6 +63,7 @@ describe('a step is reached', () => {
     expect((await applicationOf(applicant)).furthest_enrollment_step).toBe('personal_information')
   })
 
+  // APPLICATION-09
   test('with the fields that are sent with it', async () => {
     const person = { primary_phone: '5555550123', date_of_birth: '1984-02-29', income_source: 3 }
     expect((await save(applicant, 'address', person)).status).toBe(422)
@@ -72,6 +75,7 @@ describe('a step is reached', () => {
   })
 })
 
+// APPLICATION-05, APPLICATION-09
 test('another sign-in finds the furthest step, which never moves back', async () => {
   await fillIn(applicant)
   await save(applicant, 'personal_information', { primary_phone: '5555550199' })
@@ -82,6 +86,7 @@ test('another sign-in finds the furthest step, which never moves back', async ()
   })
 })
 
+// APPLICATION-27
 test('switching the second address off clears it', async () => {
   await fillIn(applicant)
   const other = { ...HOME, address_1: '99 Work Road' }
@@ -97,6 +102,7 @@ test('switching the second address off clears it', async () => {
   })
 })
 
+// APPLICATION-10
 test('names and whatever else the server knows better are ignored', async () => {
   const { body } = await save(applicant, 'personal_information', {
     first_name: 'Mallory',
@@ -110,6 +116,7 @@ test('names and whatever else the server knows better are ignored', async () => 
   expect(user.user.has_approved_account_application).toBe(false)
 })
 
+// APPLICATION-18
 describe('the day of birth', () => {
   test.each([
     ['the 18th birthday itself', '2008-08-22', 200],
@@ -126,6 +133,7 @@ describe('the day of birth', () => {
     )
   })
 
+  // APPLICATION-18
   test('follows the day of the bank, not the machine', async () => {
     await bank.control('/clock/set', { to: '2026-08-23T12:00:00.000Z' })
     expect(await errorsOf({ date_of_birth: '2008-08-23' })).toBe(200)
@@ -135,6 +143,7 @@ describe('the day of birth', () => {
 })
 
 describe('the occupation', () => {
+  // APPLICATION-21
   test('is one of the list: 23 major and 98 minor groups, and two for who has no job in it', async () => {
     const { body } = await applicant.get<{ occupations: { code: string; definition: string }[] }>(
       '/api/occupation_list',
@@ -153,12 +162,14 @@ describe('the occupation', () => {
     expect(Object.keys(OCCUPATION_WORDS).filter((code) => !isOccupation(code))).toEqual([])
   })
 
+  // APPLICATION-21
   test.each(['15-9999', '', 'none', '15-1200 ', '__proto__'])('"%s" is none', async (occupation) => {
     expect(await errorsOf({ occupation })).toHaveProperty(['account_application.occupation'])
   })
 })
 
 describe('wrong fields are told in the stated words', () => {
+  // APPLICATION-15, APPLICATION-17, APPLICATION-20
   test.each([
     ['primary_phone', '555-012', 'Please enter a complete phone number'],
     ['primary_phone', '', 'This field is required'],
@@ -168,6 +179,7 @@ describe('wrong fields are told in the stated words', () => {
     expect(await errorsOf({ [field]: value })).toEqual({ [`account_application.${field}`]: [message] })
   })
 
+  // APPLICATION-24, APPLICATION-25, APPLICATION-26
   test.each([
     ['address_1', 'P.O. Box 12', 'Address PO Box is not allowed'],
     ['address_1', '', 'This field is required'],
@@ -187,6 +199,7 @@ describe('wrong fields are told in the stated words', () => {
   })
 })
 
+// APPLICATION-14
 test('a customer whom the operator created never applied: there is no application', async () => {
   const customer = await bank.createCustomer()
   expect((await customer.get('/api/account_application')).status).toBe(404)

@@ -25,6 +25,7 @@ const fillIn = (change: object = {}) =>
     body: new URLSearchParams({ ...PERSON, ...change }),
   })
 
+// APPLICATION-01
 it('who fills in the page of the sign-up site can sign in and finds a pending application', async () => {
   const answer = await fillIn()
   expect(answer.status).toBe(303)

@@ -18,6 +18,7 @@ const countCustomers = async () => {
   return rows[0]?.count
 }
 
+// APPLICATION-01, APPLICATION-07
 test('somebody who signed up signs in, and finds an application at its first step', async () => {
   const person = signUpBody({ email: 'New.Person@Example.com', middle_name: 'Maria', last_name: "O'Neil" })
   const { status, body } = await tellSignUp(bank, person)
@@ -58,6 +59,7 @@ test('the form begins with the phone of the sign-up, and keeps another one that 
   expect((await applicationOf(applicant)).primary_phone).toBe('5555550199')
 })
 
+// APPLICATION-37
 test('of each phone on file only the last four digits are told', async () => {
   const applicant = await signUp(bank, { phones: ['5555550101', '5555550102', '5555550103'] })
   const { phone_verification_attributes: phones } = await applicationOf(applicant)
@@ -65,6 +67,7 @@ test('of each phone on file only the last four digits are told', async () => {
 })
 
 describe('once', () => {
+  // APPLICATION-02
   test('the same sign-up told again is the same customer, and changes nothing', async () => {
     const person = signUpBody()
     const first = await tellSignUp(bank, person)
@@ -76,6 +79,7 @@ describe('once', () => {
     expect((await applicationOf(applicant)).last_name).toBe('Applicant')
   })
 
+  // APPLICATION-02
   test('the same sign-up told many times at once makes one customer', async () => {
     const person = signUpBody()
     const customers = (await countCustomers()) ?? 0
@@ -87,6 +91,7 @@ describe('once', () => {
 })
 
 describe('is refused', () => {
+  // APPLICATION-03
   test('with an e-mail address that somebody has, under its field', async () => {
     const person = signUpBody()
     await tellSignUp(bank, person)
@@ -99,6 +104,7 @@ describe('is refused', () => {
     expect(await countCustomers()).toBe(customers)
   })
 
+  // APPLICATION-03
   test('with a password that is tried first, under its field', async () => {
     const answer = await tellSignUp(bank, signUpBody({ password: 'Chapter13' }))
     expect(answer).toMatchObject({

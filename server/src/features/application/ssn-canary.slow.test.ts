@@ -94,6 +94,7 @@ const typeWrongly = async (bank: TestBank, applicant: TestCustomer, number: stri
   await bank.send('POST', '/users/sign_in', { user: { email: `${number}@example.com`, password: number } })
 }
 
+// PROTECTION-39
 test('a number that was submitted is in no file, no line, no answer and no mail', async () => {
   const databaseDir = join(folder, 'database')
   const log = createLog('debug', { write: (line: string) => void lines.push(line) })

@@ -28,6 +28,7 @@ beforeEach(async () => {
 const { accountsAtProcessor, checksOf, stateOf, userOf } = submittedApplication(() => bank)
 
 describe('approved', () => {
+  // APPLICATION-49, APPLICATION-62
   test('has an account and a card at once, lands on funding, and is welcomed', async () => {
     await save(applicant, 'review', {
       shipping_address_different: true,
@@ -70,6 +71,7 @@ describe('approved', () => {
     expect(body.transactions).toHaveLength(1)
   })
 
+  // APPLICATION-56
   test('is decided: neither a step nor a second submission changes anything', async () => {
     await submit(applicant, freshNumber())
     const before = await applicationOf(applicant)
@@ -82,6 +84,7 @@ describe('approved', () => {
 })
 
 describe('the partner says no', () => {
+  // APPLICATION-51, APPLICATION-52, APPLICATION-62
   test.each([
     ['4002', 'rejected', 'denied', 'application.rejected', 'Your YourSuccess application'],
     ['4007', 'rejected', 'denied', 'application.rejected', 'Your YourSuccess application'],
@@ -128,6 +131,7 @@ describe('the partner says no', () => {
     expect((await submit(person, freshNumber())).body.code).toBe(code)
   })
 
+  // APPLICATION-53, PROTECTION-40
   test('a mismatch may be tried again, and the wrong number is not kept', async () => {
     const answer = await submit(applicant, freshNumber('4003'))
     expect(answer).toMatchObject({
@@ -143,6 +147,7 @@ describe('the partner says no', () => {
     expect(await submit(applicant, freshNumber())).toMatchObject({ status: 200 })
   })
 
+  // APPLICATION-53
   test('the third mismatch refers it', async () => {
     const codes: string[] = []
     for (let tried = 0; tried < 3; tried++)
@@ -151,6 +156,7 @@ describe('the partner says no', () => {
     expect(await stateOf(applicant)).toBe('referred')
   })
 
+  // APPLICATION-50
   test('a wrong parameter is told with what is wrong, and may be tried again', async () => {
     const answer = await submit(applicant, freshNumber('4004'))
     expect(answer).toMatchObject({
@@ -167,6 +173,7 @@ describe('the partner says no', () => {
 })
 
 describe('a number that another customer has', () => {
+  // APPLICATION-55
   test('is rejected without asking the partner', async () => {
     const number = freshNumber()
     await submit(applicant, number)
@@ -181,6 +188,7 @@ describe('a number that another customer has', () => {
     expect(await stateOf(second)).toBe('denied')
   })
 
+  // APPLICATION-55
   test('is free again when its first applicant was rejected', async () => {
     const number = freshNumber()
     await submit(await readyApplicant(bank, { last_name: 'Denied' }), number)
@@ -189,6 +197,7 @@ describe('a number that another customer has', () => {
 })
 
 describe('is not taken, and nobody is asked', () => {
+  // APPLICATION-48
   test('before all steps are there: the fields are named', async () => {
     const person = await signUp(bank)
     const answer = await submit(person)
@@ -212,6 +221,7 @@ describe('is not taken, and nobody is asked', () => {
     expect(answer.body.errors).toEqual({ date_of_birth: ['You must be at least 18 years old'] })
   })
 
+  // APPLICATION-36
   test('while a phone must be verified', async () => {
     const person = await readyApplicant(bank, { phone_verification: true })
     expect(await submit(person)).toMatchObject({
@@ -221,6 +231,7 @@ describe('is not taken, and nobody is asked', () => {
     expect(await checksOf(person)).toEqual([])
   })
 
+  // APPLICATION-35
   test('with another version of an agreement than is in force', async () => {
     const versions = {
       electronic_communications: '2026-11',
@@ -232,6 +243,7 @@ describe('is not taken, and nobody is asked', () => {
     expect(await checksOf(applicant)).toEqual([])
   })
 
+  // APPLICATION-35
   test('without the agreements', async () => {
     const answer = await submit(applicant, freshNumber(), { agreements: undefined })
     expect(answer).toMatchObject({
@@ -241,6 +253,7 @@ describe('is not taken, and nobody is asked', () => {
     expect(await checksOf(applicant)).toEqual([])
   })
 
+  // APPLICATION-28, APPLICATION-50
   test('with another kind of identification', async () => {
     const answer = await applicant.post('/api/account_application/submit', {
       account_application: { id_type: 3, id_number: '987654320' },
@@ -250,6 +263,7 @@ describe('is not taken, and nobody is asked', () => {
     expect(await checksOf(applicant)).toEqual([])
   })
 
+  // APPLICATION-30
   test.each(['', '12345678', '1234567890', '987-65-4320', '98765432x'])(
     'with the number "%s"',
     async (number) => {
@@ -260,6 +274,7 @@ describe('is not taken, and nobody is asked', () => {
   )
 })
 
+// APPLICATION-35
 test('which agreements were accepted, in which version and when, is written down once and never changed', async () => {
   await submit(applicant, freshNumber('4003'))
   await bank.control('/clock/advance', { days: 1 })

@@ -19,6 +19,7 @@ const countChecks = async (customerId: number) => {
   return rows[0]?.checks
 }
 
+// APPLICATION-58
 test('forty submissions at once are one check and one account', async () => {
   const applicant = await readyApplicant(bank)
   const number = freshNumber()
@@ -43,6 +44,7 @@ test('a number that does not match, sent twenty times at once, is one try', asyn
   expect((await applicationOf(applicant)).status).toBe('pending')
 })
 
+// APPLICATION-55
 test('of ten applicants with one number, one is approved', async () => {
   const applicants = await Promise.all(Array.from({ length: 10 }, () => readyApplicant(bank)))
   const number = freshNumber()

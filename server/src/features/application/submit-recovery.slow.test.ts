@@ -43,6 +43,7 @@ const expectOneAccount = async (applicant: TestCustomer) => {
 }
 
 describe('the partner does not answer', () => {
+  // APPLICATION-57
   test.each([
     ['before it did anything', 'timeout_before', {}],
     ['after it opened the account', 'timeout_after', {}],
@@ -115,6 +116,7 @@ describe('the server stops in between', () => {
       JSON.stringify({ customerId, reference }),
     ])
 
+  // APPLICATION-58
   test('after the intention: its job asks the partner', async () => {
     const applicant = await readyApplicant(bank)
     const reference = await intend(applicant, freshNumber(), 0)
@@ -124,6 +126,7 @@ describe('the server stops in between', () => {
     await expectOneAccount(applicant)
   })
 
+  // APPLICATION-58
   test("after the partner's work: its job finds the same account", async () => {
     const applicant = await readyApplicant(bank)
     const number = freshNumber()
@@ -192,6 +195,7 @@ describe('the sealed number', () => {
     return rows[0]
   }
 
+  // PROTECTION-40
   test('is deleted thirty days after the decision; its hash keeps a second account away', async () => {
     const applicant = await readyApplicant(bank)
     const number = freshNumber()

@@ -10,6 +10,7 @@ import { on, refuse } from '../../testing/wire.ts'
 const stored = (area: Storage) => Object.entries(area)
 
 describe('where the application opens', () => {
+  // APPLICATION-04, APPLICATION-05
   test.each([
     ['personal_information', 'Tell us about you', '/account-application/personal-information'],
     ['address', 'Where do you live?', '/account-application/address'],
@@ -23,23 +24,27 @@ describe('where the application opens', () => {
     expect(path()).toBe(address)
   })
 
+  // APPLICATION-05
   test('a step that was not reached yet leads to the furthest one', async () => {
     const { path } = open('/account-application/identification')
     await screen.findByRole('heading', { name: 'Tell us about you' })
     expect(path()).toBe('/account-application/personal-information')
   })
 
+  // APPLICATION-32
   test('the review without a number goes back to the identification', async () => {
     const { path } = open('/account-application/review', filledApplication)
     await screen.findByRole('heading', { name: 'Confirm who you are' })
     expect(path()).toBe('/account-application/identification')
   })
 
+  // APPLICATION-06
   test('any other path below it is "Page not found"', async () => {
     open('/account-application/payment')
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })
 
+  // APPLICATION-04
   test('the steps say where one is, and from the second one on that the rest is saved', async () => {
     open('/account-application/address', { ...newApplication, furthest_enrollment_step: 'address' })
     expect(await screen.findByText('Step 2 of 4')).toBeTruthy()
@@ -54,6 +59,7 @@ describe('where the application opens', () => {
     expect(screen.getByText(/Saved so far/)).toBeTruthy()
   })
 
+  // APPLICATION-13
   test('an application that cannot be loaded says why in a dialog, and loads when it is tried again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -76,6 +82,7 @@ describe('the address', () => {
     await userEvent.type(screen.getAllByLabelText('ZIP code')[at] as HTMLElement, '627011234')
   }
 
+  // APPLICATION-08, APPLICATION-23
   test('is saved with the ZIP code in its form, and goes on to the identification', async () => {
     const { wire, path } = open('/account-application/address', atAddress, [saving(atAddress)])
     await screen.findByRole('heading', { name: 'Where do you live?' })
@@ -99,6 +106,7 @@ describe('the address', () => {
     })
   })
 
+  // APPLICATION-24, APPLICATION-26
   test('a post office box and half a ZIP code are told under their fields', async () => {
     open('/account-application/address', atAddress)
     await screen.findByRole('heading', { name: 'Where do you live?' })
@@ -111,6 +119,7 @@ describe('the address', () => {
     expect(document.activeElement).toBe(street())
   })
 
+  // APPLICATION-23, APPLICATION-27
   test('the second address is asked for only when the card goes elsewhere, and toggling empties it', async () => {
     open('/account-application/address', atAddress)
     await screen.findByRole('heading', { name: 'Where do you live?' })
@@ -125,6 +134,7 @@ describe('the address', () => {
     expect((street(1) as HTMLInputElement).value).toBe('')
   })
 
+  // APPLICATION-11
   test('a step back and forth loses nothing that was typed', async () => {
     const application = { ...filledApplication, furthest_enrollment_step: 'address' } as const
     open('/account-application/address', application, [saving(application)])
@@ -143,6 +153,7 @@ describe('the address', () => {
 describe('the identification', () => {
   const number = () => field('Social Security Number')
 
+  // APPLICATION-28, APPLICATION-29, APPLICATION-31
   test('takes a pasted number in any form, shows it masked, and keeps it off the wire and the storage', async () => {
     const { wire, path } = open('/account-application', filledApplication)
     await userEvent.click(await number())
@@ -159,6 +170,7 @@ describe('the identification', () => {
     expect(screen.getByRole('main').textContent).not.toContain('987-65')
   })
 
+  // APPLICATION-30
   test.each([
     ['', 'This field is required'],
     ['98765432', 'You must enter a valid social security number.'],
@@ -173,6 +185,7 @@ describe('the identification', () => {
 })
 
 describe('a decided application', () => {
+  // APPLICATION-60
   test('referred: which copies, and the fax and address to send them to', async () => {
     open('/account-application/address', { ...filledApplication, status: 'referred' })
     await screen.findByRole('heading', { name: 'We need a few documents from you' })
@@ -188,6 +201,7 @@ describe('a decided application', () => {
       expect(text).toContain(words)
   })
 
+  // APPLICATION-51, APPLICATION-61
   test('denied: says so calmly, with a number to call', async () => {
     const { path } = open('/dashboard', { ...filledApplication, status: 'rejected' })
     await screen.findByRole('heading', { name: 'We cannot open an account for you' })

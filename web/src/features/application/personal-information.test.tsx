@@ -23,6 +23,7 @@ describe('the first step', () => {
     },
   )
 
+  // APPLICATION-08, APPLICATION-11, APPLICATION-17
   test('is saved as it was typed, and goes on to the address', async () => {
     const { wire, path } = open('/account-application', newApplication, [saving(newApplication)])
     await userEvent.click(await field('Primary Phone'))
@@ -47,6 +48,7 @@ describe('the first step', () => {
     })
   })
 
+  // APPLICATION-21
   test('finds the occupation by an everyday word, and what matches nothing does not keep the choice before', async () => {
     const { wire } = open('/account-application/personal-information', filledApplication, [
       saving(filledApplication),
@@ -64,12 +66,14 @@ describe('the first step', () => {
     expect(wire.requestsOf(saveApplication)).toHaveLength(0)
   })
 
+  // APPLICATION-16
   test('shows the names of the sign-up, which cannot be changed', async () => {
     open('/account-application')
     expect((await field('First name')).readOnly).toBe(true)
     expect((await field('Last name')).value).toBe('Reyes')
   })
 
+  // APPLICATION-19, APPLICATION-20
   test('offers the four amounts in the stated words, and numeric keyboards', async () => {
     open('/account-application')
     expect((await field('Primary Phone')).inputMode).toBe('numeric')
@@ -86,6 +90,7 @@ describe('the first step', () => {
     ])
   })
 
+  // APPLICATION-12, APPLICATION-15
   test('left empty it says so under each field, and the keyboard is on the first one', async () => {
     const { wire } = open('/account-application')
     await goOn()
@@ -104,6 +109,7 @@ describe('the first step', () => {
     return app
   }
 
+  // APPLICATION-18
   test.each([
     ['2008-11-22', 'You must be at least 18 years old'],
     ['1901-11-21', 'You must be younger than 125'],
@@ -118,6 +124,7 @@ describe('the first step', () => {
     expect(wire.requestsOf(saveApplication)).toHaveLength(0)
   })
 
+  // APPLICATION-19
   test.each(['2008-11-21', '1901-11-22', '11/22/1901', '11212008'])(
     'on 2026-11-21 the day of birth %s is taken',
     async (birthday) => {
@@ -127,6 +134,7 @@ describe('the first step', () => {
     },
   )
 
+  // APPLICATION-19
   test('a day of birth can be chosen: year, month, day, from the latest allowed one on', async () => {
     open('/account-application')
     await userEvent.click(await screen.findByRole('button', { name: 'Choose from a calendar' }))
@@ -142,6 +150,7 @@ describe('the first step', () => {
     expect((await field('Date of birth')).value).toBe('2008-11-21')
   })
 
+  // APPLICATION-17
   test('an incomplete phone is told under its field', async () => {
     open('/account-application/personal-information', filledApplication)
     await userEvent.type(await field('Primary Phone'), '{Backspace}')
@@ -149,6 +158,7 @@ describe('the first step', () => {
     expect(screen.getByText('Please enter a complete phone number')).toBeTruthy()
   })
 
+  // APPLICATION-11
   test('what was typed stays when the call fails, and is saved by the next try', async () => {
     const { wire } = open('/account-application/personal-information', filledApplication, [
       drop(saveApplication),
@@ -163,6 +173,7 @@ describe('the first step', () => {
     expect(await screen.findByRole('heading', { name: 'Where do you live?' })).toBeTruthy()
   })
 
+  // APPLICATION-12
   test('what the server says of a field stands under it, with the keyboard on it', async () => {
     open('/account-application/personal-information', filledApplication, [
       refuse(saveApplication, 'invalid_input', {
@@ -176,6 +187,7 @@ describe('the first step', () => {
     )
   })
 
+  // APPLICATION-22
   test('a list of occupations that does not come can be asked for again', async () => {
     const { wire } = open('/account-application', newApplication, [refuse(listOccupations, 'forbidden')])
     expect(await screen.findByText('The list could not be loaded.')).toBeTruthy()
@@ -187,6 +199,7 @@ describe('the first step', () => {
     )
   })
 
+  // APPLICATION-56
   test('an application that was decided meanwhile leads to the page of its decision', async () => {
     const { wire, path } = open('/account-application/personal-information', filledApplication, [
       refuse(saveApplication, 'application.decided'),

@@ -19,6 +19,7 @@ describe('verifying the phone', () => {
   }
   const code = () => screen.findByLabelText<HTMLInputElement>('Verification code')
 
+  // APPLICATION-36
   test('appears once the agreements are opened', async () => {
     await review(DEMANDED)
     expect(screen.queryByRole('heading', { name: 'Verify your phone' })).toBeNull()
@@ -28,6 +29,7 @@ describe('verifying the phone', () => {
     expect(screen.getByText('Verify your phone to submit.')).toBeTruthy()
   })
 
+  // APPLICATION-37, APPLICATION-39, APPLICATION-42
   test('sends a code by call to the second phone, takes it pasted with its gap, and lets submit', async () => {
     const { wire } = await verifying(sends, on(verifyPhone, { message: 'ok' }))
     expect(screen.getAllByRole('radio', { name: /•/ })).toHaveLength(2)
@@ -50,6 +52,7 @@ describe('verifying the phone', () => {
     expect(screen.queryByRole('heading', { name: 'Verify your phone' })).toBeNull()
   })
 
+  // APPLICATION-41
   test('without a code it says that one is needed', async () => {
     const { wire } = await verifying(sends)
     await press('Send code')
@@ -59,6 +62,7 @@ describe('verifying the phone', () => {
     expect(wire.requestsOf(verifyPhone)).toHaveLength(0)
   })
 
+  // APPLICATION-44
   test('"Select Another Phone" begins again with the choice', async () => {
     await verifying(sends)
     await press('Send code')
@@ -67,6 +71,7 @@ describe('verifying the phone', () => {
     expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy()
   })
 
+  // APPLICATION-45
   test('a new code can be asked for after the wait, which is counted to the eye and said sparingly', async () => {
     vi.useFakeTimers()
     let until = 0
@@ -95,6 +100,7 @@ describe('verifying the phone', () => {
     await waitFor(() => expect(again().disabled).toBe(true))
   })
 
+  // APPLICATION-45
   test('after a reload with a code outstanding the form opens at the code', async () => {
     await review({ ...DEMANDED, sent_phone_verification: true })
     await openAgreements()
@@ -103,6 +109,7 @@ describe('verifying the phone', () => {
     expect(screen.getByRole('button', { name: 'Select Another Phone' })).toBeTruthy()
   })
 
+  // APPLICATION-40
   test.each<[string, Handler, string]>([
     [
       'the server’s error',
@@ -116,6 +123,7 @@ describe('verifying the phone', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(text)
   })
 
+  // APPLICATION-43
   test.each<[string, Handler, string]>([
     [
       'the server’s error',

@@ -24,6 +24,7 @@ beforeEach(() => {
 const CHECKING = { ...filledApplication, submitted_at: '2026-11-21T15:00:00.000Z' }
 
 describe('the review', () => {
+  // APPLICATION-32
   test('shows what was entered, with a way back to each part', async () => {
     const { path } = await review({ ...filledApplication, middle_name: 'Lee' })
     const text = screen.getByRole('main').textContent
@@ -43,6 +44,7 @@ describe('the review', () => {
     expect(path()).toBe('/account-application/address')
   })
 
+  // APPLICATION-33
   test('is submitted only after all three agreements were opened, each with a cross that becomes a check', async () => {
     await review()
     expect(submit().disabled).toBe(true)
@@ -59,6 +61,7 @@ describe('the review', () => {
     expect(submit().disabled).toBe(false)
   })
 
+  // APPLICATION-34
   test('agreements stay opened, and the number typed, when a part is edited', async () => {
     await review()
     await openAgreements()
@@ -80,6 +83,7 @@ describe('submitting', () => {
     return app
   }
 
+  // APPLICATION-48, APPLICATION-49
   test('approved: sends the number and the versions once, and leads to the funding', async () => {
     const enrolling = { ...sampleUser, redirectPath: '/enrollment-funding' }
     const { wire, path } = await review(filledApplication, [
@@ -102,6 +106,7 @@ describe('submitting', () => {
     ])
   })
 
+  // APPLICATION-51, APPLICATION-52
   test.each([
     ['application.rejected', 'rejected', 'We cannot open an account for you', 'application-denied'],
     ['application.referred', 'referred', 'We need a few documents from you', 'application-referred'],
@@ -114,6 +119,7 @@ describe('submitting', () => {
     expect(path()).toBe(`/account-application/${address}`)
   })
 
+  // APPLICATION-53
   test('a mismatch is told, and the page is loaded anew when that was read', async () => {
     await sent(refuse(submitApplication, 'application.mismatch'))
     const dialog = await screen.findByRole('dialog')
@@ -125,6 +131,7 @@ describe('submitting', () => {
     await waitFor(() => expect(leaving).toHaveBeenCalledWith('/account-application'))
   })
 
+  // APPLICATION-50
   test('an invalid parameter shows the list of details as text', async () => {
     await sent(
       refuse(submitApplication, 'application.invalid_parameter', {
@@ -141,6 +148,7 @@ describe('submitting', () => {
     expect(submit().disabled).toBe(false)
   })
 
+  // APPLICATION-54
   test('other errors show the list of fields, and what to do', async () => {
     await sent(
       refuse(submitApplication, 'application.incomplete', {
@@ -155,6 +163,7 @@ describe('submitting', () => {
     expect(dialog.textContent).toContain('Review the information and try again.')
   })
 
+  // APPLICATION-35
   test('an agreement that was updated has to be loaded and opened again', async () => {
     await sent(refuse(submitApplication, 'application.agreements_changed'))
     expect((await screen.findByRole('dialog')).textContent).toContain('One of the agreements was updated')
@@ -162,6 +171,7 @@ describe('submitting', () => {
     await waitFor(() => expect(leaving).toHaveBeenCalledWith('/account-application'))
   })
 
+  // APPLICATION-58
   test('pressed twice is submitted once: a second try at the identity check is not used up', async () => {
     const { wire } = await review(filledApplication, [refuse(submitApplication, 'application.mismatch')])
     await openAgreements()
@@ -170,6 +180,7 @@ describe('submitting', () => {
     expect(wire.requestsOf(submitApplication)).toHaveLength(1)
   })
 
+  // APPLICATION-59
   test('a submission whose reply is lost is not called failed when it arrived', async () => {
     const { wire } = await review(filledApplication, [drop(submitApplication)])
     await openAgreements()
@@ -179,6 +190,7 @@ describe('submitting', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  // APPLICATION-59
   test('one that did not arrive can be tried again', async () => {
     await sent(drop(submitApplication))
     expect((await screen.findByRole('dialog')).textContent).toContain('it is never opened twice')
@@ -194,6 +206,7 @@ describe('while it is being checked', () => {
       handlers: [...applicationReplies(CHECKING), ...handlers],
     })
 
+  // APPLICATION-57
   test('the review says so, also to somebody who comes back without the number', async () => {
     const { path } = checking()
     expect(await screen.findByRole('heading', { name: 'We are checking your information' })).toBeTruthy()
@@ -207,6 +220,7 @@ describe('while it is being checked', () => {
     await expectAfter(4000, since, () => requestsOf(getApplication).length > asked)
   }
 
+  // APPLICATION-57
   test('the answer shows by itself when it is here', async () => {
     vi.useFakeTimers()
     const before = Date.now()
@@ -220,6 +234,7 @@ describe('while it is being checked', () => {
     await waitFor(() => expect(path()).toBe('/enrollment-funding'))
   })
 
+  // APPLICATION-57
   test('a check that ends without a decision leads back to the identification, and says why', async () => {
     vi.useFakeTimers()
     const before = Date.now()
