@@ -40,7 +40,7 @@ const confirm = (token: string) => bank.send<ErrorReply>('POST', '/users/email/c
 const signIn = async (email: string, password = TEST_PASSWORD) =>
   (await bank.send('POST', '/users/sign_in', { user: { email, password } })).status
 
-// ACCOUNT-45
+// ACCOUNT-45, SETTINGS-01
 test('until the link is opened the old address signs in, after it only the new one', async () => {
   const token = await tokenOf()
   expect((await customer.get<Account>('/api/account')).body).toMatchObject({
@@ -56,6 +56,7 @@ test('until the link is opened the old address signs in, after it only the new o
   })
 })
 
+// SETTINGS-02
 test('the link works once, for 24 hours, and only the newest one', async () => {
   const first = await tokenOf()
   const second = await tokenOf()
@@ -69,12 +70,14 @@ test('the link works once, for 24 hours, and only the newest one', async () => {
   expect((await confirm(third)).status).toBe(422)
 })
 
+// SETTINGS-02
 test('of twenty openings at once one confirms', async () => {
   const token = await tokenOf()
   const replies = await Promise.all(Array.from({ length: 20 }, () => confirm(token)))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
+// PROTECTION-42
 test('the database keeps a hash of the token', async () => {
   const token = await tokenOf()
   const { rows } = await bank.database.query<{ content: string }>(
@@ -84,7 +87,7 @@ test('the database keeps a hash of the token', async () => {
   expect(rows[0]?.content).not.toContain(token)
 })
 
-// ACCOUNT-43
+// ACCOUNT-43, SETTINGS-03
 test('the save switches multi-factor off, voids backup codes and reset links, and ends the other sessions', async () => {
   const { codes } = (
     await bank.operator<{ codes: string[] }>('PUT', '/customers/authenticator', {
@@ -111,6 +114,7 @@ test('the save switches multi-factor off, voids backup codes and reset links, an
   expect(reset.status).toBe(422)
 })
 
+// SETTINGS-05
 test('the same address, written otherwise, changes nothing', async () => {
   await bank.operator('PUT', '/customers/authenticator', {
     email: customer.email,
@@ -128,6 +132,7 @@ test('saving something else leaves the address that waits', async () => {
   expect((await confirm(token)).status).toBe(200)
 })
 
+// SETTINGS-06
 test('both addresses are told, at the save and at the confirmation', async () => {
   const token = await tokenOf()
   await bank.settle()
@@ -160,6 +165,7 @@ test.each([
   expect(mail?.text.includes('Multi-factor authentication was switched off')).toBe(wasOn)
 })
 
+// SETTINGS-08
 test("somebody else's address is answered like a free one; only its owner learns of it, once a day", async () => {
   const owner = await bank.createCustomer()
   const taken = await save(owner.email)
@@ -185,6 +191,7 @@ test("somebody else's address is answered like a free one; only its owner learns
   expect([await signIn(owner.email), await signIn(customer.email)]).toEqual([200, 200])
 })
 
+// SETTINGS-07
 test('a customer asks for three addresses a day, not for a fourth', async () => {
   for (const each of [1, 2, 3]) expect((await save(`many${each}.${fresh}`)).status).toBe(200)
   const fourth = await save(`many4.${fresh}`)
@@ -200,6 +207,7 @@ test('a customer asks for three addresses a day, not for a fourth', async () => 
   expect(await mailsTo(bank, `many4.${fresh}`)).toEqual([])
 })
 
+// SETTINGS-08
 test('an address that somebody else came to have meanwhile is not taken from them', async () => {
   const token = await tokenOf()
   await bank.createCustomer({ email: fresh })
@@ -207,6 +215,7 @@ test('an address that somebody else came to have meanwhile is not taken from the
   expect(await signIn(customer.email)).toBe(200)
 })
 
+// SETTINGS-09
 test('a new password by the old mailbox stops a change that waits', async () => {
   const token = await tokenOf()
   const password = 'Nine.Blue.Kites7'

@@ -54,6 +54,7 @@ const subjects = async () => {
 }
 
 describe('switching on', () => {
+  // SETTINGS-11
   test('answers an address for a QR code that names the bank and the customer', async () => {
     const { status, body } = await enable()
     expect([status, body.mfa_active]).toEqual([200, true])
@@ -68,6 +69,7 @@ describe('switching on', () => {
     expect(authenticatorOf(body.otp_url).secret.buffer.byteLength).toBe(20)
   })
 
+  // SETTINGS-12
   test('whoever leaves before the first code signs in without one, and begins anew', async () => {
     const first = (await enable()).body.otp_url
     expect(await user()).toMatchObject({ mfa_active: true, mfa_confirmed: false })
@@ -78,6 +80,7 @@ describe('switching on', () => {
     expect((await confirm(nextCode(authenticatorOf(second)))).status).toBe(200)
   })
 
+  // SETTINGS-12
   test('after the first right code the sign-in asks for one', async () => {
     const authenticator = await setUp()
     expect(await user()).toMatchObject({ mfa_active: true, mfa_confirmed: true })
@@ -92,6 +95,7 @@ describe('switching on', () => {
     expect((await signIn(code)).status).toBe(401)
   })
 
+  // SETTINGS-13
   test('a wrong first code changes nothing, and its sentence belongs to the field', async () => {
     await enable()
     expect(await confirm('000000')).toMatchObject({
@@ -104,6 +108,7 @@ describe('switching on', () => {
     expect(await user()).toMatchObject({ mfa_confirmed: false })
   })
 
+  // SETTINGS-13
   test('a backup code is no first code: it proves no authenticator', async () => {
     await enable()
     const [backup = ''] = (await makeCodes()).body.codes
@@ -126,6 +131,7 @@ describe('switching on', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
+  // SETTINGS-19
   test('ends the other sessions, and tells the owner', async () => {
     const other = await bank.signIn(customer.email)
     await setUp()
@@ -166,6 +172,7 @@ describe('switching on', () => {
 })
 
 describe('switching off', () => {
+  // SETTINGS-14
   test('voids seed and backup codes, after which the password alone signs in', async () => {
     await setUp()
     await makeCodes()
@@ -187,6 +194,7 @@ describe('switching off', () => {
     expect(await subjects()).toEqual([])
   })
 
+  // SETTINGS-19
   test('ends the other sessions, and tells the owner', async () => {
     const authenticator = await setUp()
     const other = (await signIn(nextCode(authenticator))).headers.get('authorization') ?? ''
@@ -208,6 +216,7 @@ describe('switching off', () => {
 })
 
 describe('backup codes', () => {
+  // SETTINGS-16
   test('ten are shown while multi-factor is set up, and each signs in once', async () => {
     await setUp()
     const { status, body } = await makeCodes()
@@ -217,6 +226,7 @@ describe('backup codes', () => {
     expect((await signIn(body.codes[0])).status).toBe(401)
   })
 
+  // SETTINGS-18
   test('new ones void the ones before, and end the other sessions', async () => {
     const authenticator = await setUp()
     const [old = ''] = (await makeCodes()).body.codes
@@ -227,10 +237,12 @@ describe('backup codes', () => {
     expect((await signIn(fresh)).status).toBe(200)
   })
 
+  // SETTINGS-16
   test('there are none while multi-factor is off', async () => {
     expect(await makeCodes()).toMatchObject({ status: 409, body: { code: 'mfa.not_active' } })
   })
 
+  // SETTINGS-19
   test('the owner is told of new ones, and of none of the codes', async () => {
     await setUp()
     const { codes } = (await makeCodes()).body
@@ -241,6 +253,7 @@ describe('backup codes', () => {
   })
 })
 
+// SETTINGS-20
 test('what one customer changes changes nothing for another one', async () => {
   const other = await bank.createCustomer()
   await setUp()
@@ -251,6 +264,7 @@ test('what one customer changes changes nothing for another one', async () => {
   expect(await bank.signIn(other.email)).not.toBe('')
 })
 
+// PROTECTION-43
 test('each change is in the audit log, without codes and seed', async () => {
   const authenticator = await setUp()
   await makeCodes()

@@ -9,6 +9,7 @@ import { drop, on, refuse } from '../../testing/wire.ts'
 const LINK = '/confirm-email?token=abc123'
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm my new email' }))
 
+// SETTINGS-01
 test.each([
   ['nobody', undefined],
   ['a customer', sampleUser],
@@ -27,6 +28,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login')
 })
 
+// SETTINGS-02
 test('a link that is over says how to get another one', async () => {
   renderApp(LINK, { handlers: [refuse(confirmEmail, 'personal_info.invalid_token')] })
   await press()

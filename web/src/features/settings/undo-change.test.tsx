@@ -16,6 +16,7 @@ const undone = (more: object = {}) => ({
 })
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo the change' }))
 
+// PROTECTION-27
 test('undoes by a press and not by opening, and leads to a new password', async () => {
   const { wire, router } = renderApp(LINK, { handlers: [on(undoChange, undone())] })
   await screen.findByRole('heading', { name: 'Undo the change to your sign-in' })
@@ -30,6 +31,7 @@ test('undoes by a press and not by opening, and leads to a new password', async 
   expect(router.state.location.href).toBe('/password-reset')
 })
 
+// PROTECTION-29
 test('says what was canceled, and what could not be', async () => {
   const cancelled = { ...NOTHING, bank_accounts: 1, transfers: 2 }
   const not_cancelled = { transfers: 0, bill_payments: 1 }

@@ -27,6 +27,7 @@ const making = on(generateBackupCodes, { codes: CODES })
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 describe('switching on', () => {
+  // SETTINGS-10
   test('is asked for first, and "Not now" changes nothing', async () => {
     const { wire } = open()
     await userEvent.click(await theSwitch())
@@ -35,6 +36,7 @@ describe('switching on', () => {
     expect((await theSwitch()).checked).toBe(false)
   })
 
+  // SETTINGS-11
   test('shows a QR code, its key, and takes the first code on the same screen', async () => {
     const { wire } = open(sampleUser, [enabling, on(confirmMfa, { mfa_active: true })])
     await userEvent.click(await theSwitch())
@@ -53,6 +55,7 @@ describe('switching on', () => {
     expect(screen.getByRole('button', { name: 'Generate Backup Codes' })).toBeTruthy()
   })
 
+  // SETTINGS-13
   test('a wrong first code is told under its field', async () => {
     open(sampleUser, [enabling, refuse(confirmMfa, 'mfa.wrong_code')])
     await userEvent.click(await theSwitch())
@@ -65,6 +68,7 @@ describe('switching on', () => {
     expect(screen.queryByText(/This code is not right/)).toBeNull()
   })
 
+  // SETTINGS-10
   test('the switch is disabled while the request runs', async () => {
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
@@ -78,6 +82,7 @@ describe('switching on', () => {
     expect((await theSwitch()).disabled).toBe(false)
   })
 
+  // SETTINGS-21
   test('a failure is told, and the switch stays off', async () => {
     open(sampleUser, [drop(enableMfa)])
     await userEvent.click(await theSwitch())
@@ -94,6 +99,7 @@ describe('switching on', () => {
     await waitFor(async () => expect((await theSwitch()).checked).toBe(true))
   })
 
+  // SETTINGS-12
   test('whoever left before the first code is told that nothing is asked yet, and gets a new QR code', async () => {
     open({ ...sampleUser, mfa_active: true }, [enabling])
     expect(await screen.findByText(/signing in does not ask for one/)).toBeTruthy()
@@ -103,6 +109,7 @@ describe('switching on', () => {
 })
 
 describe('switching off', () => {
+  // PROTECTION-26, SETTINGS-14
   test('asks whether, then for proof over the page, and goes on by itself', async () => {
     const { wire } = open(withCodes, [refuse(disableMfa, 'step_up.required', { details: ['code'] })])
     await userEvent.click(await theSwitch())
@@ -121,6 +128,7 @@ describe('switching off', () => {
     expect(screen.queryByRole('button', { name: /Backup Codes/ })).toBeNull()
   })
 
+  // SETTINGS-22
   test('whoever gives no proof keeps it on, and is told of no error', async () => {
     open(withCodes, [refuse(disableMfa, 'step_up.required', { details: ['code'] })])
     await userEvent.click(await theSwitch())
@@ -131,6 +139,7 @@ describe('switching off', () => {
     expect((await theSwitch()).checked).toBe(true)
   })
 
+  // SETTINGS-21
   test('a failure is told, and it stays on', async () => {
     open(withCodes, [drop(disableMfa)])
     await userEvent.click(await theSwitch())
@@ -141,12 +150,14 @@ describe('switching off', () => {
 })
 
 describe('backup codes', () => {
+  // SETTINGS-15
   test('there is no button while multi-factor is off', async () => {
     open()
     await theSwitch()
     expect(screen.queryByRole('button', { name: /Backup Codes/ })).toBeNull()
   })
 
+  // SETTINGS-15, SETTINGS-16, SETTINGS-17
   test('are shown once, to be copied, downloaded or printed', async () => {
     const user = userEvent.setup()
     const print = vi.spyOn(window, 'print').mockImplementation(() => {})
@@ -170,6 +181,7 @@ describe('backup codes', () => {
     expect(screen.getByRole('button', { name: 'Regenerate Backup Codes' })).toBeTruthy()
   })
 
+  // SETTINGS-15
   test('new ones are asked for first: they void the ones before', async () => {
     const { wire } = open(withCodes, [making])
     await press('Regenerate Backup Codes')
@@ -180,6 +192,7 @@ describe('backup codes', () => {
     expect(await screen.findByRole('list', { name: 'Your backup codes' })).toBeTruthy()
   })
 
+  // SETTINGS-21
   test('a failure is told', async () => {
     open(protectedUser, [drop(generateBackupCodes)])
     await press('Generate Backup Codes')
@@ -189,6 +202,7 @@ describe('backup codes', () => {
   })
 })
 
+// SETTINGS-21
 test.each([
   ['There was an error enabling MFA.', sampleUser, drop(enableMfa), 'Turn on'],
   ['There was an error disabling MFA.', withCodes, drop(disableMfa), 'Turn off'],

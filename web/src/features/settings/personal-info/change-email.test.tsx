@@ -19,7 +19,7 @@ import { on, refuse } from '../../../testing/wire.ts'
 describe('another e-mail address', () => {
   const moving: Account = { ...ana, unconfirmed_email: 'new@example.com' }
 
-  // ACCOUNT-44
+  // ACCOUNT-44, SETTINGS-04
   test('says that multi-factor was reset, and where the link went', async () => {
     const { wire } = open(ana, [], { ...sampleUser, mfa_active: true, mfa_confirmed: true })
     expect((await screen.findByRole<HTMLInputElement>('switch')).checked).toBe(true)
@@ -46,7 +46,7 @@ describe('another e-mail address', () => {
     await waitFor(() => expect(screen.queryByText(reset)).toBeNull())
   })
 
-  // ACCOUNT-44
+  // ACCOUNT-44, SETTINGS-04
   test('says that multi-factor was reset until it was read', async () => {
     const { wire } = open(ana, [], { ...sampleUser, mfa_active: true, mfa_confirmed: true })
     await field('Email')
@@ -57,6 +57,7 @@ describe('another e-mail address', () => {
     expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull()
   })
 
+  // SETTINGS-04
   test('says nothing of multi-factor where it was off before', async () => {
     open(ana, [saved(moving)])
     await retype('Email', 'new@example.com')
@@ -66,7 +67,7 @@ describe('another e-mail address', () => {
     expect(screen.queryByText(/^Changing your email requires/)).toBeNull()
   })
 
-  // ACCOUNT-46
+  // ACCOUNT-46, PROTECTION-26
   test('asks for the password over the form, and sends the same save again', async () => {
     const { wire } = open(ana, [refuse(updatePersonalInfo, 'step_up.required', { details: ['password'] })])
     await retype('Email', 'new@example.com')
@@ -86,6 +87,7 @@ describe('another e-mail address', () => {
     expect(wire.requestsOf(stepUp).at(-1)?.body).toEqual({ password: 'Passw0rd1' })
   })
 
+  // SETTINGS-22
   test('whoever does not confirm keeps what was typed, and is told of no error', async () => {
     open(ana, [refuse(updatePersonalInfo, 'step_up.required', { details: ['password'] })])
     await retype('Email', 'new@example.com')
@@ -97,6 +99,7 @@ describe('another e-mail address', () => {
     expect(saveButton().disabled).toBe(false)
   })
 
+  // SETTINGS-05
   test('the same one says nothing of multi-factor', async () => {
     open(ana, [saved()])
     await retype('Email', 'ANA@example.com')
@@ -105,7 +108,7 @@ describe('another e-mail address', () => {
     expect(dialog.textContent).not.toContain('Multi-Factor')
   })
 
-  // ACCOUNT-45
+  // ACCOUNT-45, SETTINGS-01
   test('that still waits is shown to who comes back', async () => {
     open(moving)
     expect(await screen.findByText(/We sent a link to new@example.com/)).toBeTruthy()
