@@ -19,6 +19,7 @@ const MFA_SECRET = 'JBSWY3DPEHPK3PXP'
 const FORGETFUL = 'active@example.com'
 const NEW_PASSWORD = 'Autumn-Harvest-77'
 
+// SESSION-15
 test('a customer signs in after a typing error', async ({ bank, page, context, axe }) => {
   await page.goto(`${bank.url}/`)
   await axe()

@@ -53,6 +53,7 @@ test('when the server cannot be reached, a page of the account says so and can b
   expect(await screen.findByRole('heading', { level: 1, name: /bank account/i })).toBeTruthy()
 })
 
+// SESSION-40
 test('signing out asks first, tells the server, and loads the page anew', async () => {
   const { wire } = renderApp('/dashboard', { user: sampleUser, handlers: [on(signOut, undefined)] })
   await userEvent.click(await screen.findByRole('button', { name: 'Your account' }))

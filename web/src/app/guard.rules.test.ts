@@ -68,6 +68,7 @@ const PLACES: Record<string, string | undefined> = {
 }
 
 //                                      public application acct. funding legal
+// APPLICATION-04, APPLICATION-52
 test.each([
   ['nobody                                     ', '..////////////////..'],
   ['a new applicant                            ', 'eep.ppppp.eeeeeeee..'],
@@ -93,6 +94,7 @@ test.each([
 describe('after signing in', () => {
   const enrolling = { ...approved, redirectPath: '/enrollment-funding' }
 
+  // SESSION-05
   test('the page asked for comes first, then the redirectPath, then the dashboard', () => {
     const remembered = [undefined, '/fraud-alerts/12']
     expect(redirectFor({ path: '/login', user: enrolling, remembered })).toBe('/fraud-alerts/12')

@@ -207,7 +207,7 @@ test('of an address that was stored by other rules, the field that changes must 
   expect([status, body.errors]).toEqual([422, { 'address_attributes.city': ['Invalid'] }])
 })
 
-// ACCOUNT-48
+// ACCOUNT-48, PROTECTION-44
 test('the owner is told what was changed, without the values; of an unchanged form nothing', async () => {
   await save({})
   await bank.settle()

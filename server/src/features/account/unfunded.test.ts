@@ -49,7 +49,7 @@ const willClose = (day: string) =>
   `No money has come into your account yet. It is closed on ${day} if none comes.`
 const CLOSED = 'Your account was closed, because no money had come in.'
 
-// ACCOUNT-50
+// ACCOUNT-50, SESSION-03
 test('an account that nothing came into is warned twice and closed after sixty days, here and at the processor', async () => {
   await waitingSince('2026-06-20')
   await walkTo('2026-08-04')
@@ -194,7 +194,7 @@ test('after the last day of deposits it stays closed', async () => {
   await ended.close()
 })
 
-// ACCOUNT-62
+// ACCOUNT-62, SESSION-03
 test('an account that is open, or closed for another reason, cannot be reopened', async () => {
   expect(await reopen()).toMatchObject({ status: 422, body: { code: 'account.not_reopenable' } })
   expect((await bank.operator('POST', '/customers/close', { email: ann.email })).status).toBe(200)

@@ -91,7 +91,7 @@ test('a recurring transfer that could not be made comes by mail, with what happe
   expect(mail?.text).toContain('The next one is tried on its day.')
 })
 
-// FUNDING-143
+// FUNDING-143, PROTECTION-44
 test('linking and removing a bank account are told, and each has its letter', async () => {
   const handed = await handOver({ bank })
   await bank.stepUp(ann)

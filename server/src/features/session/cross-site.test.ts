@@ -42,6 +42,7 @@ describe('with the cookie, a request that changes something', () => {
     ['from our own origin, as older browsers say it', () => ({ origin: `http://${host()}` })],
   ])('%s is done', async (_what, headers) => expect((await change(headers())).status).toBe(200))
 
+  // PROTECTION-21
   test.each([
     ['from another site', { 'sec-fetch-site': 'cross-site' }],
     ['from a sister site', { 'sec-fetch-site': 'same-site' }],
@@ -70,6 +71,7 @@ describe('with the cookie, a request that changes something', () => {
     expect(reply.status).toBe(200)
   })
 
+  // PROTECTION-22
   test.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
     'signing in from a foreign form is refused (%j)',
     async (headers) => {
@@ -90,12 +92,14 @@ describe('on a site with a configured https address', () => {
   })
   afterAll(() => secure.close())
 
+  // PROTECTION-19
   test('the cookie is Secure', async () => {
     const user = { email: holder.email, password: TEST_PASSWORD }
     const reply = await secure.send('POST', '/users/sign_in', { user })
     expect(reply.headers.get('set-cookie')).toContain('; Secure')
   })
 
+  // PROTECTION-21
   test.each([
     ['our own', { origin: 'https://bank.example' }, 200],
     [
@@ -115,6 +119,7 @@ describe('on a site with a configured https address', () => {
     expect(reply.status).toBe(status)
   })
 
+  // PROTECTION-22
   test('a sign-in from a name of somebody else that leads here is refused', async () => {
     const user = { email: holder.email, password: TEST_PASSWORD }
     const reply = await secure.send('POST', '/users/sign_in', { user }, { origin: secure.url })

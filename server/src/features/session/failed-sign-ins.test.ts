@@ -45,6 +45,7 @@ const warningsTo = async ({ email }: TestCustomer) => {
 const haveFailed = (times: number) =>
   bank.database.query(`update bank.customers set failed_sign_ins = ${times} where id = ${customer.id}`)
 
+// PROTECTION-05
 test('at the tenth failure in a row the owner is told by mail, and not again at the next ones', async () => {
   await failPatiently(9)
   expect(await warningsTo(customer)).toEqual([])
@@ -63,6 +64,7 @@ test('a sign-in between them begins the count anew', async () => {
   expect(await warningsTo(customer)).toEqual([])
 })
 
+// PROTECTION-05
 test('after a hundred failures the right password gets the answer of a wrong one, however long one waits', async () => {
   await haveFailed(98)
   await failPatiently(1)
@@ -76,6 +78,7 @@ test('after a hundred failures the right password gets the answer of a wrong one
   expect({ ...right.body, request_id: '' }).toEqual({ ...wrong.body, request_id: '' })
 })
 
+// PROTECTION-05
 test('a new password by mail opens again', async () => {
   await haveFailed(100)
   const user = {
@@ -87,6 +90,7 @@ test('a new password by mail opens again', async () => {
   expect((await signIn(NEW_PASSWORD)).status).toBe(200)
 })
 
+// PROTECTION-05
 test('guesses inside the wait do not bring the stop nearer, so a flood of them cannot lock the owner out', async () => {
   for (let time = 0; time < 30; time++) await signIn('Wrong-River-42')
   const { rows } = await bank.database.query<{ failed_sign_ins: number }>(

@@ -41,6 +41,7 @@ const fail = async (times: number, cookie?: string) => {
 }
 const statusIn = async (cookie?: string) => (await signIn(TEST_PASSWORD, cookie)).status
 
+// PROTECTION-06
 test('a sign-in leaves a mark in the browser that no script reads, once', async () => {
   const reply = await signIn(TEST_PASSWORD)
   const line = reply.headers.getSetCookie().find((each) => each.startsWith('Device=')) ?? ''
@@ -50,6 +51,7 @@ test('a sign-in leaves a mark in the browser that no script reads, once', async 
   expect(deviceOf(await signIn(WRONG))).toBeUndefined()
 })
 
+// PROTECTION-06
 test('while strangers make everybody else wait, the owner signs in where they did before', async () => {
   await fail(20)
   expect(await statusIn()).toBe(401)
@@ -58,6 +60,7 @@ test('while strangers make everybody else wait, the owner signs in where they di
   expect(await statusIn()).toBe(401)
 })
 
+// PROTECTION-06
 test('nor does an address that is blocked, nor the stop after a hundred failures, keep them out', async () => {
   for (let number = 0; number < 50; number++) await signIn(WRONG, undefined, `spray${number}@example.com`)
   await bank.database.query('update bank.customers set failed_sign_ins = 100 where id = $1', [customer.id])
@@ -73,6 +76,7 @@ test('guesses in a known browser wait like all others, and leave the owner elsew
   expect(await statusIn()).toBe(200)
 })
 
+// PROTECTION-06
 test('after ten failures in a row a browser is known no more', async () => {
   for (let failure = 0; failure < 10; failure++) {
     at += LONG_ENOUGH_MS
@@ -114,6 +118,7 @@ test('a new password by mail makes all browsers unknown', async () => {
   expect((await signIn(password, known)).status).toBe(401)
 })
 
+// PROTECTION-42
 test('ten browsers are known, only hashes of their marks are kept, and unused ones are deleted', async () => {
   for (let number = 0; number < 12; number++) await signIn(TEST_PASSWORD)
   const rows = async () =>

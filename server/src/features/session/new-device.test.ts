@@ -36,6 +36,7 @@ const told = async ({ email, get } = ann) => {
   }
 }
 
+// PROTECTION-07
 test('the first browser is told to nobody, another one is, and each of them only once', async () => {
   expect(await told()).toEqual({ notices: 0, letters: 0 })
   const cookie = await signIn()

@@ -46,6 +46,7 @@ const signIn = (one_time_passcode?: string, password = TEST_PASSWORD) =>
 const codeAt = (ms: number) => totp.generate({ timestamp: ms })
 const statusOf = async (code: string) => (await signIn(code)).status
 
+// PROTECTION-08
 test.each([
   [59, '287082'],
   [1_111_111_109, '081804'],
@@ -65,6 +66,7 @@ test('the last code of RFC 6238 is right, too: its year, 2603, has no banking da
   expect(codeAt(20_000_000_000_000)).toBe('353130')
 })
 
+// SESSION-11
 test('with the right password and no code a code is asked for, and no token is given', async () => {
   const reply = await signIn()
   expect([reply.status, reply.body]).toEqual([200, { prompt_otp: true }])
@@ -72,12 +74,14 @@ test('with the right password and no code a code is asked for, and no token is g
   expect(reply.headers.get('set-cookie')).toBeNull()
 })
 
+// SESSION-12
 test('a wrong code says MFA Failed and asks again', async () => {
   const reply = await signIn('000000')
   expect(reply).toMatchObject({ status: 401, body: { error: 'MFA Failed', prompt_otp: true } })
   expect(reply.headers.get('authorization')).toBeNull()
 })
 
+// PROTECTION-09
 test('a wrong password tells nothing of multi-factor, with or without a code', async () => {
   for (const code of [undefined, codeAt(at)]) {
     const reply = await signIn(code, 'Wrong-River-42')
@@ -86,12 +90,14 @@ test('a wrong password tells nothing of multi-factor, with or without a code', a
   }
 })
 
+// PROTECTION-08
 test('a code opens once, even when it is used twenty times at once', async () => {
   const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf(codeAt(at))))
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   expect(await statusOf(codeAt(at))).toBe(401)
 })
 
+// PROTECTION-08
 test('the code of the step before opens once; older ones and the next one do not', async () => {
   expect(await statusOf(codeAt(at - 60_000))).toBe(401)
   expect(await statusOf(codeAt(at + 30_000))).toBe(401)
@@ -100,11 +106,13 @@ test('the code of the step before opens once; older ones and the next one do not
   expect(await statusOf(codeAt(at))).toBe(200)
 })
 
+// PROTECTION-08
 test('a code that is older than the last one used does not open any more', async () => {
   expect(await statusOf(codeAt(at))).toBe(200)
   expect(await statusOf(codeAt(at - 30_000))).toBe(401)
 })
 
+// PROTECTION-09
 test('wrong codes count as failures: after five even the right one waits', async () => {
   for (let tries = 0; tries < 5; tries++) await signIn('000000')
   expect(await signIn(codeAt(at))).toMatchObject({
@@ -115,6 +123,7 @@ test('wrong codes count as failures: after five even the right one waits', async
   expect(await statusOf(codeAt(at))).toBe(200)
 })
 
+// PROTECTION-10
 test('there are ten backup codes without look-alikes; the bank keeps only their hashes', async () => {
   expect(new Set(backupCodes).size).toBe(10)
   for (const code of backupCodes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{10}$/)
@@ -125,6 +134,7 @@ test('there are ten backup codes without look-alikes; the bank keeps only their 
   for (const code of backupCodes) expect(rows[0]?.content).not.toContain(code)
 })
 
+// PROTECTION-10, SESSION-13
 test('a backup code opens once, as it is usually typed, even when it is used twenty times at once', async () => {
   const [first = '', second = ''] = backupCodes
   const typed = `${first.slice(0, 5).toLowerCase()} ${first.slice(5)}-`
@@ -134,6 +144,7 @@ test('a backup code opens once, as it is usually typed, even when it is used twe
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
 })
 
+// SETTINGS-18
 test("a new set voids the old one, and another customer's codes never open", async () => {
   const [old = ''] = backupCodes
   const [fresh = ''] = await enroll()
@@ -143,6 +154,7 @@ test("a new set voids the old one, and another customer's codes never open", asy
   expect(await statusOf(fresh)).toBe(401)
 })
 
+// PROTECTION-38
 test('the seed lies sealed in the database', async () => {
   const { rows } = await bank.database.query<{ mfa_secret: string }>(
     'select mfa_secret from bank.customers where id = $1',
@@ -152,6 +164,7 @@ test('the seed lies sealed in the database', async () => {
   expect(rows[0]?.mfa_secret).not.toContain(SEED)
 })
 
+// PROTECTION-13
 test('a password that was reset by mail still needs the code', async () => {
   const password = 'Nine.Blue.Kites7'
   const user = {
@@ -192,6 +205,7 @@ test('backup codes that were made before they were hashed so still open, once ea
   expect([await statusOf(code), await statusOf(code)]).toEqual([200, 401])
 })
 
+// PROTECTION-43
 test('the record of a sign-in says what was used besides the password, and which of them was wrong', async () => {
   await signIn(undefined, 'Wrong-Password-1')
   at += 60_000

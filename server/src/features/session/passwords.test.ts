@@ -4,6 +4,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
+// PROTECTION-11
 test('a password is kept as argon2id with 19 MiB and two passes, each time with another salt', async () => {
   const first = await hashPassword('Quiet-River-42')
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -12,6 +13,7 @@ test('a password is kept as argon2id with 19 MiB and two passes, each time with 
   expect(await isPassword(first, 'quiet-river-42')).toBe(false)
 })
 
+// SESSION-50
 test('all 128 characters count, and none is cut off', async () => {
   const long = `${'x'.repeat(127)}A`
   const stored = await hashPassword(long)
@@ -30,6 +32,7 @@ test('an older hash with other parameters still opens', async () => {
   expect(await isPassword(old, 'Quiet-River-42')).toBe(true)
 })
 
+// PROTECTION-11
 test('a flood is turned away once four are at work and fifty wait; the others get their answer', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 70 }, () => isPassword(undefined, 'x')))
   const refused = answers.filter((answer) => answer.status === 'rejected')
@@ -43,6 +46,7 @@ test('a flood is turned away once four are at work and fifty wait; the others ge
   expect(again.every((answer) => answer.status === 'fulfilled')).toBe(true)
 })
 
+// SESSION-53
 describe('a password that is tried first', () => {
   test.each([
     'Password1',

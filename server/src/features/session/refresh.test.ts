@@ -32,6 +32,7 @@ const { look, refresh, refreshed } = sessionCalls(
 const seconds = () => at / 1000
 
 describe('a refresh', () => {
+  // SESSION-17
   test('by header answers a new token and sets no cookie', async () => {
     const reply = await refresh(customer.token)
     expect(reply.body.token).not.toBe(customer.token)
@@ -39,6 +40,7 @@ describe('a refresh', () => {
     expect(await look(reply.body.token ?? '')).toBe(200)
   })
 
+  // SESSION-16
   test('moves the end of the token, never that of the session, which every reply tells', async () => {
     const ends_at = (START + 12 * HOUR) / 1000
     at += 5 * MINUTE
@@ -48,6 +50,7 @@ describe('a refresh', () => {
     expect(user.body.session).toEqual(body.session)
   })
 
+  // SESSION-17
   test('by cookie answers a new cookie and no token', async () => {
     const reply = await bank.send<Refreshed>(
       'POST',
@@ -60,6 +63,7 @@ describe('a refresh', () => {
     expect(await look(fresh)).toBe(200)
   })
 
+  // SESSION-19
   test('leaves the token before good for thirty seconds after the new one was used, for calls on their way', async () => {
     const fresh = await refreshed(customer.token)
     at += 5000
@@ -70,6 +74,7 @@ describe('a refresh', () => {
     expect(await look(customer.token)).toBe(401)
   })
 
+  // SESSION-19
   test('whose answer is lost signs nobody out: five minutes later the token before is still good, and refreshes', async () => {
     await refresh(customer.token)
     at += 5 * MINUTE
@@ -80,6 +85,7 @@ describe('a refresh', () => {
     expect(await look(again.body.token ?? '')).toBe(200)
   })
 
+  // SESSION-19
   test('whose answers are lost, one after the other, leaves two tokens at most', async () => {
     const lost = [await refreshed(customer.token), await refreshed(customer.token)]
     at += 5 * MINUTE
@@ -99,6 +105,7 @@ describe('a refresh', () => {
     expect(generationOf(await refreshed(token))).toBe(generationOf(token) + 1)
   })
 
+  // SESSION-20
   test('of two tabs at once gives both a token that lasts, and the later action counts', async () => {
     const [one, two] = [await refresh(customer.token, at), await refresh(customer.token, at)]
     at += 31_000
@@ -133,6 +140,7 @@ describe('a token that was replaced by one in use', () => {
       )
     ).rows.length
 
+  // PROTECTION-15
   test('ends the session for both when it comes again, as one of them stole it, and that is written down once', async () => {
     const fresh = await refreshed(customer.token)
     expect(await look(fresh)).toBe(200)
@@ -144,6 +152,7 @@ describe('a token that was replaced by one in use', () => {
     expect(await told()).toBe(1)
   })
 
+  // PROTECTION-15
   test('ends the session also when the thief was the first to refresh', async () => {
     const stolen = await refreshed(customer.token)
     expect(await look(stolen)).toBe(200)

@@ -41,6 +41,7 @@ const statusOf = async (token: string, each: number) => {
   return (await bank.send('PUT', '/users/password', { user })).status
 }
 
+// PROTECTION-12
 test('of twenty requests at once one is mailed, and its link works', async () => {
   const { email } = await bank.createCustomer()
   const tokens = await makeLinks(email, 20)

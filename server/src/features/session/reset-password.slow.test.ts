@@ -34,6 +34,7 @@ const signInStatus = async (password: string) =>
   (await bank.send('POST', '/users/sign_in', { user: { email: customer.email, password } })).status
 const INVALID = { status: 422, body: { code: 'session.invalid_reset_token' } }
 
+// SESSION-47
 test('the link of the mail sets a new password, once, and ends all sessions', async () => {
   const other = await bank.signIn(customer.email)
   const token = await resetTokenOf(bank, customer.email)
@@ -74,6 +75,7 @@ const forge = async (headers: Record<string, string>) => {
   wire.close()
 }
 
+// PROTECTION-12, SESSION-46
 test('the mail says what it is for; its link has 256 bits and the configured host, whatever the request says', async () => {
   for (const headers of FORGED) {
     at += 2 * MINUTE
@@ -87,6 +89,7 @@ test('the mail says what it is for; its link has 256 bits and the configured hos
   }
 })
 
+// SESSION-45
 test('an unknown address gets the same answer and no mail', async () => {
   const known = await ask()
   const unknown = await ask('nobody@example.com')
@@ -104,6 +107,7 @@ test('the address is taken in any case, and no header can be written with it', a
   expect(await mailsTo(bank, 'evil@example.com')).toEqual([])
 })
 
+// SESSION-48
 test('a link works for thirty minutes', async () => {
   const token = await resetTokenOf(bank, customer.email)
   at += 30 * MINUTE
@@ -112,6 +116,7 @@ test('a link works for thirty minutes', async () => {
   expect((await update(token)).status).toBe(200)
 })
 
+// SESSION-48
 test('a link stays good when somebody asks for another one; the first that is used voids the rest', async () => {
   const older = await resetTokenOf(bank, customer.email)
   const newer = await resetTokenOf(bank, customer.email)
@@ -119,6 +124,7 @@ test('a link stays good when somebody asks for another one; the first that is us
   expect(await update(newer)).toMatchObject(INVALID)
 })
 
+// PROTECTION-12
 test('an address gets one mail in two minutes, and the same answer to each request', async () => {
   const first = await ask()
   const answers = [first, await ask(), await ask()]
@@ -133,6 +139,7 @@ test('an address gets one mail in two minutes, and the same answer to each reque
   expect(await links()).toHaveLength(2)
 })
 
+// PROTECTION-12
 test('twenty uses at once set one password', async () => {
   const token = await resetTokenOf(bank, customer.email)
   const replies = await Promise.all(
@@ -142,6 +149,7 @@ test('twenty uses at once set one password', async () => {
   expect(replies.filter(({ status }) => status === 422)).toHaveLength(19)
 })
 
+// SESSION-53
 test('a password that is tried first is refused, and the link can still be used', async () => {
   const token = await resetTokenOf(bank, customer.email)
   expect(await update(token, 'Password1!')).toMatchObject({
@@ -151,6 +159,7 @@ test('a password that is tried first is refused, and the link can still be used'
   expect((await update(token)).status).toBe(200)
 })
 
+// SESSION-50, SESSION-51
 test.each([
   ['', 'Password is required'],
   ['Short1a', 'Password Too Short'],
@@ -164,6 +173,7 @@ test.each([
   expect((body.errors as Record<string, string[]>)['user.password']).toContain(sentence)
 })
 
+// SESSION-52
 test('the confirmation must match, and 128 characters are taken', async () => {
   const unlike = await update('any token', NEW_PASSWORD, 'Another-River-42')
   expect(unlike.body.errors).toEqual({ 'user.password_confirmation': ['Passwords must match'] })
@@ -172,6 +182,7 @@ test('the confirmation must match, and 128 characters are taken', async () => {
   expect(await signInStatus(longest)).toBe(200)
 })
 
+// PROTECTION-12, PROTECTION-42
 test('neither token nor password lies in the database', async () => {
   const token = await resetTokenOf(bank, customer.email)
   const { rows } = await bank.database.query<{ content: string }>(

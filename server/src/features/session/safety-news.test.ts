@@ -35,6 +35,7 @@ const choose = (reset_password_token: string, password = TEST_PASSWORD) =>
     user: { reset_password_token, password, password_confirmation: password },
   })
 
+// PROTECTION-44
 test('a new password is told by letter and in the panel, also when its link is used twice at once', async () => {
   const token = await resetTokenOf(bank, customer.email)
   await Promise.all([choose(token), choose(token)])
@@ -49,6 +50,7 @@ test('a password that is refused is told nowhere', async () => {
   expect(await titles(customer.token)).toEqual([])
 })
 
+// PROTECTION-44
 test('a change of the e-mail address is told when it is asked for and when it is confirmed', async () => {
   const fresh = `fresh-${customer.email}`
   const token = await emailTokenOf({ bank, customer }, fresh)

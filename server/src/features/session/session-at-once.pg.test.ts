@@ -24,6 +24,7 @@ const ofSession = async (customerId: number) =>
     )
   ).rows
 
+// SESSION-20
 test('refreshes and calls with both tokens at once sign nobody out, and make one new token', async () => {
   const { id, token } = await bank.createCustomer()
   const fresh = (await refresh(token)).body.token ?? ''
@@ -40,6 +41,7 @@ test('refreshes and calls with both tokens at once sign nobody out, and make one
   for (const each of newer) expect(await look(each ?? '')).toBe(200)
 })
 
+// PROTECTION-15
 test('a token that comes again many times at once ends the session once', async () => {
   const { id, token } = await bank.createCustomer()
   const fresh = (await refresh(token)).body.token ?? ''

@@ -24,6 +24,7 @@ const session = (change: Partial<SessionTimes> = {}): SessionTimes => ({
 })
 
 describe('the end of a session', () => {
+  // SESSION-14
   test.each([
     ['ten minutes after its start', {}, 10 * MINUTE],
     ['ten minutes after the last action', { lastActiveAt: 5 * HOUR }, 5 * HOUR + 10 * MINUTE],
@@ -66,6 +67,7 @@ describe('a token', () => {
     expect(tokenStanding(lost, 1, 0, limits)).toBe('reused')
   })
 
+  // SESSION-22
   test('does not open a session beyond twelve hours, however active', () => {
     const busy = session({ lastActiveAt: 12 * HOUR })
     expect(tokenStanding(busy, 3, 12 * HOUR - 1, limits)).toBe('open')
@@ -82,6 +84,7 @@ describe('a refresh makes a new token', () => {
   ])('%s', (_when, times, now, expected) => expect(isRotationDue(times, now)).toBe(expected))
 })
 
+// SESSION-18
 test.each([
   ['between the last one known and now, is believed', 500, 500],
   ['in the future, is now', 5000, 1000],
@@ -92,6 +95,7 @@ test.each([
   expect(clampLastActive(claimed, 100, 1000)).toBe(expected)
 })
 
+// PROTECTION-02
 test.each([
   [0, 0],
   [4, 0],

@@ -28,11 +28,13 @@ const { look, refresh, refreshed } = sessionCalls(
 const seconds = () => at / 1000
 
 describe('the token', () => {
+  // SESSION-15
   test('opens by header and by cookie', async () => {
     expect(await look(customer.token)).toBe(200)
     expect((await bank.send('GET', '/api/user', undefined, withCookie(customer.token))).status).toBe(200)
   })
 
+  // PROTECTION-14
   test('of another key, algorithm, content or none at all gets the same 401', async () => {
     const key = bank.config.sessionKey
     const [head = '', payload = '', signature = ''] = customer.token.split('.')
@@ -74,6 +76,7 @@ describe('the token', () => {
 })
 
 describe('without an action', () => {
+  // SESSION-21
   test('the session lives until ten minutes have passed, and not a millisecond longer', async () => {
     at += 10 * MINUTE - 1
     expect(await look(customer.token)).toBe(200)
@@ -82,6 +85,7 @@ describe('without an action', () => {
     expect((await refresh(customer.token)).status).toBe(401)
   })
 
+  // SESSION-21
   test('looking at pages is no action: only what a refresh tells counts', async () => {
     at += 9 * MINUTE
     expect(await look(customer.token)).toBe(200)
@@ -89,6 +93,7 @@ describe('without an action', () => {
     expect(await look(customer.token)).toBe(401)
   })
 
+  // SESSION-18
   test('a refresh in the last second keeps it, counted from the action that it tells', async () => {
     at += 10 * MINUTE - 1000
     const { body } = await refresh(customer.token, at - 2 * MINUTE)
@@ -148,6 +153,7 @@ describe('without an action', () => {
     expect((await refresh(token)).status).toBe(200)
   })
 
+  // SESSION-22
   test('twelve hours after the sign-in it ends, however busy the customer is', async () => {
     let token = customer.token
     while (at < START + 12 * HOUR - 9 * MINUTE) {
@@ -166,6 +172,7 @@ describe('without an action', () => {
 })
 
 describe('signing out', () => {
+  // SESSION-39
   test.each(['header', 'cookie'])('by %s ends the session and clears the cookie', async (how) => {
     const token = await bank.signIn(customer.email)
     const headers = how === 'header' ? bearer(token) : withCookie(token, { 'sec-fetch-site': 'same-origin' })
@@ -186,6 +193,7 @@ describe('signing out', () => {
     }
   })
 
+  // SESSION-39
   test('ends both sessions where header and cookie name two', async () => {
     const inCookie = await bank.signIn(customer.email)
     const headers = {
@@ -196,6 +204,7 @@ describe('signing out', () => {
     expect([await look(inCookie), await look(customer.token)]).toEqual([401, 401])
   })
 
+  // SESSION-39
   test('ends tokens of all generations, and answers 204 again when there is nothing left', async () => {
     const fresh = await refreshed(customer.token)
     for (let times = 0; times < 2; times++)
@@ -205,6 +214,7 @@ describe('signing out', () => {
   })
 })
 
+// PROTECTION-16
 test('of more than five sessions the oldest end', async () => {
   const tokens: string[] = []
   for (let number = 0; number < 6; number++) tokens.push(await bank.signIn(customer.email))
@@ -217,6 +227,7 @@ test('of more than five sessions the oldest end', async () => {
   expect(statuses).toEqual([401, 401, 200, 200, 200, 200, 200])
 })
 
+// PROTECTION-18
 test('the operator ends every session of one customer, and it is written down', async () => {
   const look = (token: string) =>
     bank.send('GET', '/api/user', undefined, { authorization: `Bearer ${token}` })

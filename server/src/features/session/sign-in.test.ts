@@ -41,6 +41,7 @@ const seen = ({ status, body, headers }: Answer<ErrorReply>) => {
   return { status, rest, names, length: headers.get('content-length') }
 }
 
+// SESSION-01, SESSION-02, SESSION-14
 test('answers the user, the end of the session, and the token as header and cookie', async () => {
   const reply = await signIn(customer.email)
   expect(reply.status).toBe(200)
@@ -67,6 +68,7 @@ test('answers the user, the end of the session, and the token as header and cook
   expect(cookie).not.toContain('Secure')
 })
 
+// SESSION-01
 test('the body never holds the token or the stored password', async () => {
   const { body, headers } = await signIn(customer.email)
   const text = JSON.stringify(body)
@@ -74,15 +76,18 @@ test('the body never holds the token or the stored password', async () => {
   expect(text).not.toMatch(/password|hash|secret/i)
 })
 
+// PROTECTION-16
 test('every sign-in is a session of its own, and neither gives away the other', async () => {
   const [first, second] = [await bank.signIn(customer.email), await bank.signIn(customer.email)]
   expect(first).not.toBe(second)
 })
 
+// SESSION-04
 test('the e-mail address is taken with blanks around it and in any case', async () => {
   expect((await signIn(`  ${customer.email.toUpperCase()} `)).status).toBe(200)
 })
 
+// PROTECTION-01, SESSION-07
 test('an unknown address and a wrong password get the same answer to the byte', async () => {
   const unknown = await signIn<ErrorReply>('nobody@example.com', 'Wrong-River-42')
   const known = await wrong()
@@ -96,6 +101,7 @@ test('an unknown address and a wrong password get the same answer to the byte', 
   expect(known.headers.get('authorization')).toBeNull()
 })
 
+// PROTECTION-01
 test('an unknown address takes as long as a wrong password', async () => {
   const timeOf = async (email: string) => {
     // Fresh throttles, so that both do the same work.
@@ -122,6 +128,7 @@ test('an unknown address takes as long as a wrong password', async () => {
   expect(smallest).toBeLessThan(0.25)
 })
 
+// PROTECTION-02
 test.each(['customer', 'nobody'])(
   'after five failures each further one doubles the wait, for a %s',
   async (who) => {
@@ -150,6 +157,7 @@ const readFailures = async (email: string) => {
   return rows[0]?.failures
 }
 
+// SESSION-09
 test('from the fifth failure on every answer says when to try again, for a customer and for nobody alike', async () => {
   const waits = async (email: string, password: string) => {
     const told: (string | null)[] = []
@@ -167,6 +175,7 @@ test('from the fifth failure on every answer says when to try again, for a custo
   expect(await waits(customer.email, TEST_PASSWORD)).toEqual(expected)
 })
 
+// PROTECTION-01
 test('inside the wait the right password gets the same answer as a wrong one; after it, it opens', async () => {
   for (let failure = 0; failure < 5; failure++) await wrong()
   at += 999
@@ -186,6 +195,7 @@ test('inside the wait the right password gets the same answer as a wrong one; af
   expect((await signIn(customer.email)).status).toBe(200)
 })
 
+// PROTECTION-04
 test('ten guesses sent at once are no way around the throttle', async () => {
   // Few enough that all of them are under way before the first failure is noted.
   const guesses = Array.from({ length: 10 }, (_, index) =>
@@ -196,6 +206,7 @@ test('ten guesses sent at once are no way around the throttle', async () => {
   )
 })
 
+// PROTECTION-02
 test('failures are forgotten a quarter of an hour after the last one', async () => {
   for (let failure = 0; failure < 4; failure++) await wrong()
   at += 900_001
@@ -203,6 +214,7 @@ test('failures are forgotten a quarter of an hour after the last one', async () 
   expect((await signIn(customer.email)).status).toBe(200)
 })
 
+// PROTECTION-03
 test('fifty failures from one site of IPv6 addresses stop it, whichever of them it uses', async () => {
   const behind = await openTestBank({ machineNow: () => new Date(at), env: { TRUSTED_PROXY_HOPS: '1' } })
   const tryFrom = (address: string, email: string, password: string) => {
@@ -217,6 +229,7 @@ test('fifty failures from one site of IPv6 addresses stop it, whichever of them 
   await behind.close()
 })
 
+// PROTECTION-03
 test('fifty failures from one network address stop further tries of it on any account', async () => {
   for (let failure = 0; failure < 50; failure++) await wrong(`spray${failure}@example.com`)
   expect((await signIn(customer.email)).status).toBe(401)
@@ -232,6 +245,7 @@ test('the table of failures is no list of addresses', async () => {
   for (const { subject } of rows) expect(subject).toMatch(/^[\w-]{43}$/)
 })
 
+// PROTECTION-11
 test('a password stored with the settings of an earlier time is stored anew at the next sign-in', async () => {
   const stored = async () => {
     const { rows } = await bank.database.query<{ password_hash: string }>(
@@ -251,6 +265,7 @@ test('a password stored with the settings of an earlier time is stored anew at t
   expect(await stored()).toBe(renewed)
 })
 
+// SESSION-04
 test.each([
   ['129 characters', 'x'.repeat(129)],
   ['none', ''],
@@ -258,6 +273,7 @@ test.each([
   expect((await signIn<ErrorReply>(customer.email, password)).status).toBe(422)
 })
 
+// PROTECTION-16
 test('a sign-in ends the session that the same browser had, and no other', async () => {
   const look = async (token: string) =>
     (await bank.send('GET', '/api/user', undefined, { authorization: `Bearer ${token}` })).status

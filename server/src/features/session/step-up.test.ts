@@ -38,6 +38,7 @@ const nextCode = () => {
 }
 const isProven = async () => (await customer.post('/api/user/generate_backup_codes')).status !== 403
 
+// PROTECTION-23
 test('takes the password while multi-factor is off', async () => {
   expect(await isProven()).toBe(false)
   expect(await withPassword(TEST_PASSWORD)).toMatchObject({
@@ -58,6 +59,7 @@ test('a wrong password proves nothing, and its sentence belongs to the field', a
   expect(await isProven()).toBe(false)
 })
 
+// PROTECTION-23
 test('with multi-factor on a code is taken once, and a backup code once', async () => {
   const [backup = ''] = await importAuthenticator()
   const code = nextCode()
@@ -75,6 +77,7 @@ test('a code that signed in proves nothing more: its step is used up', async () 
   expect((await withCode(code)).status).toBe(422)
 })
 
+// PROTECTION-25
 test('with multi-factor on the password proves nothing, and whether it is right is not told', async () => {
   await importAuthenticator()
   const asked = { status: 403, body: { code: 'step_up.required', details: ['code'] } }
@@ -106,12 +109,14 @@ test.each([
   },
 )
 
+// PROTECTION-04, PROTECTION-25
 test('wrong tries sent at once are no way around the wait', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => withPassword('Wrong-River-42')))
   expect(replies.filter(({ status }) => status === 422)).toHaveLength(5)
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(15)
 })
 
+// PROTECTION-25
 test('wrong tries count as failed sign-ins: the owner is told at the tenth', async () => {
   for (let tries = 0; tries < 10; tries++) {
     at += 30_000

@@ -80,6 +80,7 @@ test('a stolen session cannot change the address, reset and enter', async () => 
   expect(await mailsTo(bank, thiefsAddress)).toEqual([])
 })
 
+// PROTECTION-27
 test('also with a proof given, the link of the owner restores everything: address, phone, authenticator, backup codes', async () => {
   const [used = '', left = ''] = await protect()
   expect((await owner.post('/api/step_up', { otp_attempt: used })).status).toBe(200)
@@ -112,6 +113,7 @@ test('also with a proof given, the link of the owner restores everything: addres
   expect(account.body).toMatchObject({ email: owner.email, primary_phone: '5005550006' })
 })
 
+// PROTECTION-27
 test('an authenticator of the thief is gone, and the link before it is the one that counts', async () => {
   await bank.stepUp(owner)
   const { body } = await owner.post<{ otp_url: string }>('/api/user/enable_mfa')
@@ -126,6 +128,7 @@ test('an authenticator of the thief is gone, and the link before it is the one t
 })
 
 describe('the link', () => {
+  // PROTECTION-28
   test('acts once, by a press only, for 72 hours', async () => {
     await bank.stepUp(owner)
     await save({ primary_phone: '3125550199' })
@@ -149,6 +152,7 @@ describe('the link', () => {
     expect(replies.filter(({ status }) => status === 422)).toHaveLength(19)
   })
 
+  // PROTECTION-28
   test('nothing that the new address does voids it: moved on, reset, multi-factor of its own', async () => {
     await moveTo(thiefsAddress)
     const [token = ''] = await undoTokens(owner.email)
@@ -160,6 +164,7 @@ describe('the link', () => {
     expect((await signIn(owner.email, OWNERS_NEW)).status).toBe(200)
   })
 
+  // PROTECTION-28
   test('opened at the thief’s own address it restores the owner too, and gives the thief no password', async () => {
     await moveTo(thiefsAddress)
     await moveTo(`next.${thiefsAddress}`)
@@ -182,6 +187,7 @@ describe('the link', () => {
     expect((await confirm(waiting)).status).toBe(422)
   })
 
+  // PROTECTION-30
   test('keeps the address from everybody else meanwhile', async () => {
     await moveTo(thiefsAddress)
     const stranger = await bank.createCustomer()
@@ -218,6 +224,7 @@ describe('the link', () => {
   })
 })
 
+// PROTECTION-29
 test('what was set up since is cancelled as far as it was not sent, and what was sent is told', async () => {
   await receiveMoney({ bank, customer: owner }, '500.00')
   await bank.settle()
@@ -275,6 +282,7 @@ test('what was set up since is cancelled as far as it was not sent, and what was
   ])
 })
 
+// PROTECTION-43
 test('both addresses are told, and it is in the audit log', async () => {
   await moveTo(thiefsAddress)
   const [token = ''] = await undoTokens(owner.email)

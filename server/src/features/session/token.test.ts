@@ -28,6 +28,7 @@ test('a token that was read before still ends when it ends', async () => {
   expect(await tokens.read(token)).toBeUndefined()
 })
 
+// PROTECTION-14
 test('a token that was changed by one letter is none, also after the right one was read', async () => {
   const { tokens } = tokensAt()
   const token = await tokens.sign({ sessionId: 7, generation: 1 }, EXPIRY)
@@ -38,6 +39,7 @@ test('a token that was changed by one letter is none, also after the right one w
   expect(await tokens.read([head, content, signature.slice(0, -4)].join('.'))).toBeUndefined()
 })
 
+// PROTECTION-14
 test('a token of another key, without a signature, or without an end is none', async () => {
   const { tokens } = tokensAt()
   const other = createTokens(Buffer.from('another key, of the same length, here'), () => new Date(NOON))

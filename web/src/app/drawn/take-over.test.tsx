@@ -71,6 +71,7 @@ const theAppComes = () =>
     { container: document.querySelector<HTMLElement>('#root') ?? document.body },
   )
 
+// SESSION-10
 test('what was typed is in the fields of the app, and is what it sends', async () => {
   await userEvent.type(field('Email'), 'ada@example.com')
   await userEvent.type(field('Password'), 'Secret-1')
@@ -97,6 +98,7 @@ test('the focus stays on a link', () => {
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Help' }))
 })
 
+// SESSION-10
 test('a form that was sent before the app was there is sent by it, once', async () => {
   await userEvent.type(field('Email'), 'ada@example.com')
   await userEvent.type(field('Password'), 'Secret-1')

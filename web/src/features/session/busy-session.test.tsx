@@ -22,6 +22,7 @@ const Polling = () => {
   return null
 }
 
+// SESSION-31
 test('an open page that only asks the server for news is signed out after ten minutes', async () => {
   wire.use(on(getProgram, sampleProgram))
   watch(<Polling />)
@@ -31,6 +32,7 @@ test('an open page that only asks the server for news is signed out after ten mi
   expect(leaving).toHaveBeenCalledExactlyOnceWith('/?timedOut=true')
 })
 
+// SESSION-43
 test('a session that the server no longer knows ends here too', async () => {
   watch()
   wire.use(refuse(refreshToken, 'signed_out'))
@@ -40,6 +42,7 @@ test('a session that the server no longer knows ends here too', async () => {
   expect(leaving).toHaveBeenCalledWith('/')
 })
 
+// SESSION-30
 test('a refresh that gets no answer is tried again every few seconds, until there is one', async () => {
   watch()
   wire.use(drop(refreshToken))
@@ -73,6 +76,7 @@ test('a refresh that gets no answer is tried again until the session ends', asyn
   expect(leaving).toHaveBeenCalledExactlyOnceWith('/login?ended=true')
 })
 
+// SESSION-35
 test('somebody who was active is never told that they were not: the connection was lost, and that is said', async () => {
   watch()
   wire.use(drop(refreshToken))
@@ -86,6 +90,7 @@ test('somebody who was active is never told that they were not: the connection w
   expect(leaving).toHaveBeenCalledExactlyOnceWith('/login?lost=true')
 })
 
+// SESSION-34
 test('a busy session is told five minutes before its end, once, and at the end why it ended', async () => {
   const end = START / 1000 + 900
   wire.use(

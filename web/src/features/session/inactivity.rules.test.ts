@@ -20,6 +20,7 @@ const at = (seconds: number, more: Partial<SessionTimes> = {}): SessionTimes => 
 })
 
 describe('without an action', () => {
+  // SESSION-24
   test.each([
     [0, 'active'],
     [539.9, 'active'],
@@ -31,6 +32,7 @@ describe('without an action', () => {
     [43_200, 'over'],
   ] as const)('at %s s the session is %s', (seconds, phase) => expect(phaseOf(at(seconds))).toBe(phase))
 
+  // SESSION-25
   test('the countdown goes from 60 to 0', () => {
     expect([540, 540.5, 599.2, 600, 700].map((seconds) => secondsLeft(at(seconds)))).toEqual([
       60, 60, 1, 0, 0,
@@ -49,11 +51,13 @@ describe('with an action after 5 minutes', () => {
     expect(phaseOf(at(650, { lastActive }))).toBe('active')
     expect(phaseOf(at(840, { lastActive }))).toBe('prompt')
   })
+  // SESSION-29
   test('it is refreshed at once: that is more than a minute after what the token counts', () => {
     expect(isRefreshDue(at(300, { lastActive }))).toBe(true)
     // A machine that slept over it catches up.
     expect(isRefreshDue(at(700, { lastActive }))).toBe(true)
   })
+  // SESSION-29
   test('it is not refreshed while the question shows', () => {
     expect(isRefreshDue(at(850, { lastActive }))).toBe(false)
   })
@@ -61,6 +65,7 @@ describe('with an action after 5 minutes', () => {
 
 describe('with an action after half a minute', () => {
   const lastActive = 30_000
+  // SESSION-29
   test('it is refreshed 5 s before the customer would be asked', () => {
     expect(isRefreshDue(at(564.9, { lastActive }))).toBe(false)
     expect(isRefreshDue(at(565, { lastActive }))).toBe(true)
@@ -71,10 +76,12 @@ describe('with an action after half a minute', () => {
   })
 })
 
+// SESSION-23
 test('a page opened shortly before the end leaves a minute to answer', () => {
   expect(tokenDeadline(at(590, { learnedAt: 590_000 }))).toBe(650_000)
 })
 
+// SESSION-38
 test('an expiry beyond the largest timer is capped', () => {
   expect(tokenDeadline(at(0, { expiresAt: 9_999_999_999_999 }))).toBe((2_147_483_647 - 60) * 1000)
 })
@@ -101,6 +108,7 @@ describe('a session that was busy for twelve hours', () => {
     expect(isRefreshDue(earlier)).toBe(true)
   })
 
+  // SESSION-24
   test('is not asked about inactivity when it ends before that', () => {
     expect(phaseOf({ ...busyAt(43_190), lastActive: 42_600_001 })).toBe('active')
     expect(phaseOf({ ...busyAt(43_190), expiresAt: 43_255, lastActive: 42_595_000 })).toBe('prompt')

@@ -6,6 +6,7 @@ import { renderApp } from '../../testing/render-app.tsx'
 import { drop, type Handler, on, refuse } from '../../testing/wire.ts'
 
 describe('asking for a reset link', () => {
+  // SESSION-45
   test('says the stated text', async () => {
     const { wire } = renderApp('/request-reset-password', {
       handlers: [on(requestPasswordReset, { message: 'ok' })],
@@ -26,6 +27,7 @@ describe('a new password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save new password' }))
   }
 
+  // SESSION-46, SESSION-54
   test('takes the token out of the address, and sends it as it was', async () => {
     const { wire, router } = open([on(updatePassword, { message: 'ok' })])
     await fill('Str0ngerOne')
@@ -39,6 +41,7 @@ describe('a new password', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })
 
+  // SESSION-50, SESSION-51, SESSION-52
   test.each([
     ['Sh0rt', 'Sh0rt', 'Password Too Short'],
     [
@@ -60,6 +63,7 @@ describe('a new password', () => {
     expect(wire.requestsOf(updatePassword)).toHaveLength(0)
   })
 
+  // SESSION-53
   test('a common one is refused under the field', async () => {
     open([refuse(updatePassword, 'session.common_password')])
     await fill('Password1')
@@ -67,6 +71,7 @@ describe('a new password', () => {
     expect(screen.getByLabelText('New password').getAttribute('aria-describedby')).toContain(text.id)
   })
 
+  // SESSION-55
   test('a link that no longer works says the stated text, and offers a new one', async () => {
     open([refuse(updatePassword, 'session.invalid_reset_token')])
     await fill('Str0ngerOne')
@@ -78,6 +83,7 @@ describe('a new password', () => {
     )
   })
 
+  // SESSION-49
   test('password and confirmation are both required', async () => {
     const { wire } = open()
     await userEvent.click(await screen.findByRole('button', { name: 'Save new password' }))
@@ -86,6 +92,7 @@ describe('a new password', () => {
     expect(wire.requestsOf(updatePassword)).toHaveLength(0)
   })
 
+  // SESSION-55
   test('a save without an answer says the stated text, and keeps the form for another try', async () => {
     open([drop(updatePassword)])
     await fill('Str0ngerOne')
@@ -107,6 +114,7 @@ describe('a new password', () => {
     expect(screen.queryByText(failed)).toBeNull()
   })
 
+  // SESSION-46
   test('a link without its token says so', async () => {
     renderApp('/password-reset')
     expect((await screen.findByRole('alert')).textContent).toContain('This link is incomplete')

@@ -24,6 +24,7 @@ describe('the login page', () => {
   const notice =
     /^If you didn't sign out intentionally, we signed you out after 10 minutes of inactivity to keep your account safe\. Thank you for banking with us\.$/
 
+  // SESSION-32, SESSION-33
   test.each([
     ['/login?timedOut=true', true],
     ['/?timedOut=true', true],
@@ -37,6 +38,7 @@ describe('the login page', () => {
     expect(screen.queryAllByText(notice)).toHaveLength(shows ? 1 : 0)
   })
 
+  // SESSION-34
   test.each([
     ['/login?ended=true', true],
     ['/login?ended=yes', false],
@@ -66,6 +68,7 @@ describe('the login page', () => {
     expect(screen.queryByText(/Register|New here/)).toBeNull()
   })
 
+  // SESSION-09
   test.each([
     ['240', 'Try again in 4 minutes, or reset your password.'],
     ['900', 'Try again in 15 minutes, or reset your password.'],
@@ -92,6 +95,7 @@ describe('the login page', () => {
     },
   )
 
+  // SESSION-05
   test('signs in, says so, and goes on to the page that was asked for', async () => {
     const { wire, path } = renderApp('/dashboard', { handlers: [on(signIn, signedIn)] })
     await userEvent.click((await screen.findAllByRole('link', { name: 'Log In' }))[0] as HTMLElement)
@@ -105,6 +109,7 @@ describe('the login page', () => {
     })
   })
 
+  // SESSION-05
   test('says that it worked for five seconds', async () => {
     vi.useFakeTimers()
     const { wire } = renderApp('/login', { handlers: [on(signIn, signedIn)] })
@@ -117,6 +122,7 @@ describe('the login page', () => {
     await expectAfter(5000, before, () => !screen.queryByText('Login success!'))
   })
 
+  // SESSION-06
   test('does not lead to the page that somebody else saw last in this tab', async () => {
     sessionStorage.setItem('ys.last-path', '/dashboard/statements')
     const { wire, path } = renderApp('/login', { handlers: [on(signIn, signedIn)] })
@@ -140,6 +146,7 @@ describe('the login page', () => {
     expect(wire.requestsOf(signIn)).toHaveLength(1)
   })
 
+  // SESSION-07, SESSION-08
   test.each<[string, Handler, string]>([
     [
       'the first of the errors',
@@ -155,6 +162,7 @@ describe('the login page', () => {
     expect(submit().disabled).toBe(false)
   })
 
+  // SESSION-08
   test('says that nothing works when the browser did not keep the session', async () => {
     const { path } = renderApp('/login', { handlers: [on(signIn, signedIn)] })
     await logIn()
@@ -172,6 +180,7 @@ describe('the login page', () => {
 })
 
 describe('a browser that was signed in', () => {
+  // SESSION-43
   test('asks once who it is; when the session is over it forgets it, and stays on the public page', async () => {
     const { expires_at, ends_at } = sampleSession()
     localStorage.setItem('ys.session-expires-at', String(expires_at))
@@ -186,6 +195,7 @@ describe('a browser that was signed in', () => {
 })
 
 describe('the passcode step', () => {
+  // SESSION-11, SESSION-12, SESSION-13
   test('hides e-mail and password, takes a pasted code with its gap, and repeats after a wrong one', async () => {
     const { wire } = renderApp('/login', { handlers: [on(signIn, { prompt_otp: true })] })
     await logIn()
@@ -208,6 +218,7 @@ describe('the passcode step', () => {
 describe('a session that ended in another tab', () => {
   const hour = 3600
   test.each([
+    // SESSION-42
     ['by signing out goes to the start', hour, hour, 0, '/'],
     ['by its time-out goes there and says so', -hour, hour, -hour, '/?timedOut=true'],
     [
@@ -238,6 +249,7 @@ describe('a session that ended in another tab', () => {
   })
 
   test.each([
+    // SESSION-42
     ['by another sign-in starts anew, and not at the place of the one before', 60, ['/']],
     ['in no way stays, also when its token was refreshed', 0, []],
   ])('%s', async (_, later, targets) => {
@@ -257,6 +269,7 @@ describe('a session that ended in another tab', () => {
     leaving.mockRestore()
   })
 
+  // SESSION-42
   test.each([
     ['from the memory of the browser', true, 1],
     ['as usual', false, 0],

@@ -78,6 +78,7 @@ const typePassword = async (password: string) => {
 const giveUp = async () =>
   userEvent.click((await question()).getByRole('button', { name: 'Leave without saving' }))
 
+// SESSION-44
 test('a save after the end of the session asks the same customer to sign in, and then goes on by itself', async () => {
   const { wire } = await saveAfterTheEnd()
   const dialog = await question()
@@ -110,6 +111,7 @@ test('a wrong password is said in the dialog, and what was typed stays', async (
   await giveUp()
 })
 
+// SESSION-44
 test('the code is asked for where multi-factor is on', async () => {
   const { wire } = await saveAfterTheEnd()
   wire.use(on(signIn, { prompt_otp: true }))
@@ -136,6 +138,7 @@ test('a list that finds the session over does not take the page away while the c
   await giveUp()
 })
 
+// SESSION-44
 test('giving up leaves the page', async () => {
   await saveAfterTheEnd()
   await giveUp()

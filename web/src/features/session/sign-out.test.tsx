@@ -23,6 +23,7 @@ const openAccount = async (...handlers: Handler[]) => {
   return app
 }
 
+// SESSION-41
 test.each([
   ['without a connection', drop(signOut)],
   ['by a fault of the server', refuse(signOut, 'internal')],
@@ -49,6 +50,7 @@ test.each([
   expect(localStorage.getItem('ys.signing-out')).toBeNull()
 })
 
+// SESSION-41
 test('a page loaded again before the sign-out was done goes on with it, and shows no account', async () => {
   localStorage.setItem('ys.signing-out', '/?timedOut=true')
   const { wire } = renderApp('/dashboard', { user: sampleUser, handlers: [drop(signOut)] })
@@ -80,6 +82,7 @@ const elsewhere = (newValue: string | null) => {
   fireEvent(window, new StorageEvent('storage', { storageArea: localStorage, key, oldValue, newValue }))
 }
 
+// SESSION-41
 test('the other tabs show no account meanwhile, and never end the session of whoever signed in since', async () => {
   const { wire } = await openAccount(drop(signOut))
   elsewhere('/')

@@ -12,6 +12,7 @@ beforeEach(() => {
   leaving = vi.spyOn(leave, 'to').mockImplementation(() => {})
 })
 
+// SESSION-24, SESSION-25
 test('after nine minutes it asks, counting down the last minute', async () => {
   watch()
   await pass(539)
@@ -22,6 +23,7 @@ test('after nine minutes it asks, counting down the last minute', async () => {
   expect(dialog()?.textContent).toContain('in 45 seconds')
 })
 
+// SESSION-26
 test('the countdown is said aloud at 60, 30 and 10 seconds only', async () => {
   watch()
   await pass(540)
@@ -36,6 +38,7 @@ test('the countdown is said aloud at 60, 30 and 10 seconds only', async () => {
   )
 })
 
+// SESSION-32
 test('after ten minutes it signs out, once, and goes to the time-out', async () => {
   watch()
   await pass(605)
@@ -44,6 +47,7 @@ test('after ten minutes it signs out, once, and goes to the time-out', async () 
   expect(localStorage.getItem('ys.session-expires-at')).toBeNull()
 })
 
+// SESSION-27
 test('"Return to my session" refreshes, and the ten minutes start again', async () => {
   watch()
   await pass(550)
@@ -69,6 +73,7 @@ test('who returns goes on where the keyboard was', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Amount'))
 })
 
+// SESSION-27
 test('closing the dialog refreshes too', async () => {
   watch()
   await pass(550)
@@ -78,6 +83,7 @@ test('closing the dialog refreshes too', async () => {
   expect(wire.requestsOf(refreshToken)).toHaveLength(1)
 })
 
+// SESSION-27
 test('moving the mouse is no answer to the question', async () => {
   watch()
   await pass(550)
@@ -86,6 +92,7 @@ test('moving the mouse is no answer to the question', async () => {
   expect(dialog()).toBeTruthy()
 })
 
+// SESSION-28
 test('an action moves the end: the server hears of it within a minute of activity', async () => {
   watch()
   await pass(300)
@@ -98,6 +105,7 @@ test('an action moves the end: the server hears of it within a minute of activit
   expect(dialog()).toBeTruthy()
 })
 
+// SESSION-29
 test('somebody who does something all the time is told of once a minute, not with each key', async () => {
   watch()
   for (let second = 0; second < 600; second += 5) {
@@ -140,6 +148,7 @@ test('whoever leaves for a bank at 9:49 finds the session open forty seconds lat
   expect(sessionStorage.getItem('ys.link-token')).toBe('kept')
 })
 
+// SESSION-30
 test('a page that goes out of sight tells at once what was done, and the browser finishes that call', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   watch()
@@ -152,6 +161,7 @@ test('a page that goes out of sight tells at once what was done, and the browser
   expect(fetched.mock.calls.at(-1)?.[1]).toMatchObject({ keepalive: true })
 })
 
+// SESSION-31
 test('a page that nobody touches tells nothing, in sight or not', async () => {
   watch()
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -162,6 +172,7 @@ test('a page that nobody touches tells nothing, in sight or not', async () => {
   expect(wire.requestsOf(refreshToken)).toHaveLength(0)
 })
 
+// SESSION-28
 test.each(['pointerDown', 'pointerMove', 'keyDown', 'wheel', 'touchStart', 'popState'] as const)(
   '%s is an action, which is remembered for all tabs',
   async (action) => {
@@ -172,6 +183,7 @@ test.each(['pointerDown', 'pointerMove', 'keyDown', 'wheel', 'touchStart', 'popS
   },
 )
 
+// SESSION-37
 test('without a session nothing shows, and nothing is ended', async () => {
   localStorage.removeItem('ys.session-expires-at')
   watch()
@@ -181,6 +193,7 @@ test('without a session nothing shows, and nothing is ended', async () => {
   expect(leaving).not.toHaveBeenCalled()
 })
 
+// SESSION-28
 test('an action in another tab counts here', async () => {
   watch()
   await pass(550)
@@ -190,6 +203,7 @@ test('an action in another tab counts here', async () => {
   expect(dialog()).toBeNull()
 })
 
+// SESSION-36
 test('a machine that slept through the end signs out as it wakes, also when the mouse woke it', async () => {
   watch()
   await pass(10)
