@@ -7,6 +7,7 @@ test.beforeAll(({ bank }) => bank.restore())
 
 test.use({ expectedFaults: [/Content.Security.Policy|Trusted(?: Type|HTML|Script)/i] })
 
+// PROTECTION-34
 for (const path of ['/login', '/fees'])
   test(
     `what is forced into ${path} as markup, script or style has no effect`,

@@ -74,6 +74,7 @@ test.each(KINDS)(
   },
 )
 
+// PROTECTION-45
 test('too many requests are told when to come again, and are protected alike', async () => {
   const ask = () =>
     wire.send({ method: 'POST', target: '/users/password', body: '{"user":{"email":"nobody@example.com"}}' })

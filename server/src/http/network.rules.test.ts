@@ -16,6 +16,7 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
+// PROTECTION-45
 test.each([
   ['203.0.113.77', '203.0.113.77'],
   ['::ffff:203.0.113.77', '203.0.113.77'],

@@ -58,6 +58,7 @@ const open = async (path: string) => {
   return { body, of: (name: string) => policy.find((part) => part.startsWith(`${name} `)) }
 }
 
+// PROTECTION-34
 test('only the origins that were named may stand in a frame, and the page itself in none', async () => {
   const page = await open('/dashboard/set-pin')
   expect(page.of('frame-src')).toBe('frame-src https://frames.example')
@@ -107,6 +108,7 @@ describe('the frame of the account', () => {
   })
 })
 
+// PROTECTION-34
 test('scripts are those of the build, and those of this one reply', async () => {
   const [first, second] = [await open('/dashboard'), await open('/dashboard')]
   const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1]
@@ -114,7 +116,7 @@ test('scripts are those of the build, and those of this one reply', async () => 
   expect(second.body).not.toBe(first.body)
 })
 
-// FUNDING-55
+// FUNDING-55, PROTECTION-35
 test.each([
   '/dashboard/funding/plaid/link',
   '/dashboard/funding/plaid/link/17',

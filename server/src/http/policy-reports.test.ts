@@ -46,6 +46,7 @@ const violation = (effectiveDirective: string, blockedURL: string) => ({
   body: { documentURL: 'https://bank.example/x', effectiveDirective, blockedURL, disposition: 'enforce' },
 })
 
+// PROTECTION-36
 test('a script that was kept out is an event with its rule and its origin, and no address', async () => {
   expect(await tell([violation('script-src-elem', 'https://evil.example/a.js?who=me')])).toBe(204)
   expect(told()).toEqual([['page.policy_violated', 'script-src-elem', 'https://evil.example']])
@@ -61,6 +62,7 @@ test('what has no origin says what it is', async () => {
   expect(told().map(([, , finding]) => finding)).toEqual(['inline', 'other', 'other'])
 })
 
+// PROTECTION-36
 test('a flood makes one line a minute for each rule, which says how many there were, and no alert', async () => {
   const figure = async (name: string) =>
     [...(await bank.metrics.text()).matchAll(new RegExp(`^${name}(?:\\{.*\\})? (\\d+)$`, 'gm'))].reduce(

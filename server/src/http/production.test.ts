@@ -29,6 +29,7 @@ const signIn = () =>
   bank.send('POST', '/users/sign_in', { user: { email: customer.email, password: TEST_PASSWORD } })
 const get = (headers: Record<string, string>) => bank.send('GET', '/api/user', undefined, headers)
 
+// PROTECTION-19
 test('the cookie can be set by this host alone, and is out of reach for scripts and other sites', async () => {
   const [pair = '', ...attributes] = cookieOf(await signIn())
   expect(pair.startsWith(`${COOKIE}=`)).toBe(true)
@@ -38,10 +39,12 @@ test('the cookie can be set by this host alone, and is out of reach for scripts 
   expect((await get({ cookie: pair })).status).toBe(200)
 })
 
+// PROTECTION-19
 test('a cookie without the prefix, which a neighbouring host could have set, opens nothing', async () => {
   expect((await get({ cookie: `Authorization=${customer.token}` })).status).toBe(401)
 })
 
+// PROTECTION-20
 test('a refresh and a sign-out write the same cookie', async () => {
   const [pair = ''] = cookieOf(await signIn())
   const headers = { cookie: pair, origin: ORIGIN }
@@ -53,6 +56,7 @@ test('a refresh and a sign-out write the same cookie', async () => {
   expect(out.headers.get('clear-site-data')).toBe('"cache"')
 })
 
+// PROTECTION-33
 test.each([
   ['a success', '/api/program'],
   ['a refusal', '/api/account'],

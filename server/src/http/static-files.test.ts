@@ -76,6 +76,7 @@ const BESIDE = [
   '/index.html',
 ]
 
+// PROTECTION-37
 test('no address climbs out of the folder, or finds what lies hidden in it', async () => {
   expect(climbing.length).toBeGreaterThan(200)
   const found: string[] = []

@@ -144,6 +144,7 @@ describe('calls of other programs', () => {
     }
   })
 
+  // APPLICATION-03
   test("a partner's call without its signature, or with one over other bytes, is refused and not stored", async () => {
     const before = await contentOf(bank)
     for (const operation of callable('partner')) {

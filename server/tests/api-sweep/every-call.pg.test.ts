@@ -85,6 +85,7 @@ test('a server starts on tables that are up to date, and every call works', {
   expect(refused).toEqual([])
 })
 
+// PROTECTION-39
 test('no number of a card and no identity number is in a table, in the log, or in an answer', async () => {
   await bank.control(`/cards/${(await bank.createCustomer()).prn}/authorizations`, {
     merchant: 'CORNER MARKET',
@@ -113,6 +114,7 @@ test('no number of a card and no identity number is in a table, in the log, or i
   }
 })
 
+// PROTECTION-41
 test('nothing has a place for what stands on a card', async () => {
   const named =
     /(^|_)(pan|cvv|cvc|cv2|csc|track|magstripe|card_?number|security_?code|expiry|exp_(month|year))(_|$)/i

@@ -30,6 +30,7 @@ const patternsOf = (schema: unknown): string[] => {
   return [...(typeof pattern === 'string' ? [pattern] : []), ...Object.values(schema).flatMap(patternsOf)]
 }
 
+// PROTECTION-32
 test('the patterns that requests are checked by, those of the library too, are quick with 50,000 letters', () => {
   const patterns = new Set(
     operationsOf(bank.app).flatMap(({ body, parameters }) => [body, ...parameters].flatMap(patternsOf)),
@@ -39,6 +40,7 @@ test('the patterns that requests are checked by, those of the library too, are q
   expect(found.flatMap(slowOf)).toEqual([])
 })
 
+// PROTECTION-32
 test('so are the regular expressions of contract, server and database', () => {
   const found = regexpsIn(ROOT, ['contract', 'server', 'database'])
   expect(found.length).toBeGreaterThan(60)

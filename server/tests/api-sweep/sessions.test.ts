@@ -65,6 +65,7 @@ const CHANGES: Record<string, (customer: TestCustomer, older: string) => Promise
   },
 }
 
+// PROTECTION-17
 test.each(Object.keys(CHANGES))('after %s an older session opens no operation', async (change) => {
   const customer = await bank.createCustomer()
   const older = await bank.signIn(customer.email)

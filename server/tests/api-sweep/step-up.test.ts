@@ -72,6 +72,7 @@ const findOpen = async (token: string, wanted: unknown[] = REFUSED): Promise<unk
   return open
 }
 
+// PROTECTION-24
 test('the contract protects exactly the calls that are listed here', () => {
   const declared = (wanted: true | 'when_changed') =>
     operations
@@ -82,17 +83,20 @@ test('the contract protects exactly the calls that are listed here', () => {
   expect(declared('when_changed')).toEqual(Object.keys(WHEN_CHANGED))
 })
 
+// PROTECTION-24
 test('a session without a proof meets 403 and the method at every one of them, and changes nothing', async () => {
   const before = await contentOf(bank)
   expect(await findOpen(customer.token)).toEqual([])
   expect(await contentOf(bank)).toEqual(before)
 })
 
+// PROTECTION-24
 test('what is not protected is saved without a proof', async () => {
   for (const [name, { free }] of Object.entries(WHEN_CHANGED))
     expect((await send(name, customer.token, { ...personalInfoOf(customer), ...free })).status).toBe(200)
 })
 
+// PROTECTION-23
 test('the proof of one session opens nothing in another one of the same customer', async () => {
   const other = await bank.signIn(customer.email)
   expect((await customer.post('/api/step_up', { password: TEST_PASSWORD })).status).toBe(200)
@@ -100,6 +104,7 @@ test('the proof of one session opens nothing in another one of the same customer
   expect(outcome(await send('POST /api/user/enable_mfa', customer.token))).toEqual(['let in'])
 })
 
+// PROTECTION-23
 test('a proof is over after five minutes, also where the token was refreshed meanwhile', async () => {
   const { body } = await customer.post<{ expires_at: number }>('/api/step_up', { password: TEST_PASSWORD })
   expect(body.expires_at).toBe(Math.floor(at / 1000) + 300)
@@ -111,6 +116,7 @@ test('a proof is over after five minutes, also where the token was refreshed mea
   expect(await findOpen(refreshed.body.token)).toEqual([])
 })
 
+// PROTECTION-23
 test('a fresh sign-in is no proof: whoever stole it a second later has the same session', async () => {
   expect(await findOpen(await bank.signIn(customer.email))).toEqual([])
 })

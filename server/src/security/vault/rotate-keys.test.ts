@@ -110,6 +110,7 @@ test('a value that does not open stops the rotation, and is not lost', async () 
   expect(await sealedWith('old1')).toBe(CUSTOMERS)
 })
 
+// PROTECTION-38
 test('every column of sealed values is rotated', async () => {
   const { rows } = await database.query<{ column: string }>(
     `select table_name || '.' || column_name as column from information_schema.columns
