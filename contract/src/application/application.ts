@@ -7,15 +7,15 @@ import { endpoint, ignoredField } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
 import { addressReply, phoneInput, REQUIRED, residenceInput } from '../core/person.ts'
 
-/** In the order in which a person walks them; in kebab case they are the routes (AMB-131). */
+/** In the order of the screens; in kebab case they are the routes (APPLICATION-04). */
 export const APPLICATION_STEPS = ['personal_information', 'address', 'identification', 'review'] as const
 export type ApplicationStep = (typeof APPLICATION_STEPS)[number]
 
-/** `approved` is ours (AMB-132): it drives has_approved_account_application. */
+/** `approved` drives has_approved_account_application (APPLICATION-49). */
 export const APPLICATION_STATUSES = ['pending', 'referred', 'rejected', 'approved'] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
-/** Expected monthly deposits, by the number on the wire, in the stated words (CONST-18 to CONST-21, AMB-029). */
+/** Expected monthly deposits, by the number on the wire (APPLICATION-20). */
 export const INCOME_SOURCES = {
   1: '2,000 or less',
   2: 'More than $2,000 and under $10,000',
@@ -23,10 +23,10 @@ export const INCOME_SOURCES = {
   4: '$20,000 or more',
 } as const
 
-/** The only way of identification so far: a Social Security number (AMB-107). */
+/** The only way of identification so far: a Social Security number (APPLICATION-28). */
 export const SSN_ID_TYPE = 2
 
-/** The agreements of the review in the order of the screen, each with the version that is in force (AMB-133). */
+/** The agreements of the review in the order of the screen, each with the version that is in force (APPLICATION-33). */
 export const AGREEMENTS = [
   {
     name: 'electronic_communications',
@@ -48,13 +48,13 @@ export const UNDERAGE_MESSAGE = 'You must be at least 18 years old'
 export const TOO_OLD_MESSAGE = 'You must be younger than 125'
 export const SSN_MESSAGE = 'You must enter a valid social security number.'
 
-/** The latest day of birth that may apply on the banking day `today`: the 18th birthday itself passes (AMB-207). */
+/** The latest day of birth that may apply on the banking day `today`: the 18th birthday itself passes (APPLICATION-18). */
 export const latestBirthday = (today: CalendarDate): CalendarDate => addMonths(today, -18 * 12)
 
-/** The stated sentence when a person born on `birthday` is too young or too old to apply on `today`, else undefined. */
+/** The sentence when a person born on `birthday` is too young or too old to apply on `today`, else undefined. */
 export const birthdayFault = (birthday: CalendarDate, today: CalendarDate): string | undefined => {
   if (birthday > latestBirthday(today)) return UNDERAGE_MESSAGE
-  // The 125th birthday itself fails (AMB-207).
+  // The 125th birthday itself fails (APPLICATION-18).
   if (birthday <= addMonths(today, -125 * 12)) return TOO_OLD_MESSAGE
   return undefined
 }
@@ -73,7 +73,7 @@ export const personalInformationForm = z.strictObject({
 })
 export type PersonalInformationForm = z.input<typeof personalInformationForm>
 
-/** Second step: the shipping address is asked for only when it differs (VAL-023). */
+/** Second step: the shipping address is required only when it differs (APPLICATION-27). */
 export const addressForm = z.discriminatedUnion('shipping_address_different', [
   z.strictObject({ address_attributes: residenceInput, shipping_address_different: z.literal(false) }),
   z.strictObject({
@@ -84,7 +84,7 @@ export const addressForm = z.discriminatedUnion('shipping_address_different', [
 ])
 export type AddressForm = z.input<typeof addressForm>
 
-/** Third step; it never leaves the browser's memory before the submission (AMB-106). */
+/** Third step; it never leaves the browser's memory before the submission (APPLICATION-31). */
 export const identificationForm = z.strictObject({
   id_type: z.literal(SSN_ID_TYPE, { error: REQUIRED }),
   id_number: z
@@ -93,7 +93,7 @@ export const identificationForm = z.strictObject({
     .regex(/^\d{9}$/, SSN_MESSAGE),
 })
 
-/** The phones that the partner has on file, only their last four digits readable: "(•••) •••-0123" (AMB-103). */
+/** The phones on file, only their last four digits readable: "(•••) •••-0123" (APPLICATION-37). */
 const maskedPhones = z.strictObject({
   phone1: z.string().nullable(),
   phone2: z.string().nullable(),
@@ -103,11 +103,11 @@ const maskedPhones = z.strictObject({
 export const accountApplication = z.strictObject({
   status: z.enum(APPLICATION_STATUSES),
   furthest_enrollment_step: z.enum(APPLICATION_STEPS),
-  /** True while the partner demands a phone verification that is not done yet (AMB-105). */
+  /** True while a phone verification is required and not done yet (APPLICATION-36). */
   has_phone_verification: z.boolean(),
-  /** True while a code is outstanding (AMB-105). */
+  /** True while a code is outstanding (APPLICATION-45). */
   sent_phone_verification: z.boolean(),
-  /** Set while a submission is being checked: nothing can be edited until the answer is here (decision 28). */
+  /** Set while a submission is being checked: nothing can be edited until the answer arrives (APPLICATION-57). */
   submitted_at: z.iso.datetime().nullable(),
   first_name: z.string(),
   middle_name: z.string().nullable(),
@@ -125,14 +125,14 @@ export const accountApplication = z.strictObject({
 export type AccountApplication = z.infer<typeof accountApplication>
 
 export const applicationRefusals = refusals({
-  /** 409: approved, referred or rejected applications do not change (AMB-132). */
+  /** 409: approved, referred or rejected applications do not change (APPLICATION-56). */
   'application.decided': [409, 'This application has been decided and cannot be changed.'],
   'application.being_checked': [409, 'Your information is being checked. It cannot be changed right now.'],
   'application.agreements_changed': [409, 'An agreement was updated. Please open it again.'],
   'application.phone_not_verified': [422, 'Please verify your phone number first.'],
   /** errors: the fields that are missing, as they are named on the wire. */
   'application.incomplete': [422, 'Some information is missing.'],
-  /** details: what the partner found wrong (ERR-08). */
+  /** details: what the processor found wrong (APPLICATION-50). */
   'application.invalid_parameter': [422, 'Invalid parameter'],
   'application.rejected': [422, 'Account submission rejected. An account can not be created for this ID'],
   'application.referred': [422, 'Account submission referred to partner to gather more information'],
@@ -143,7 +143,7 @@ export const applicationRefusals = refusals({
 })
 export type ApplicationCode = keyof typeof applicationRefusals
 
-/** Who may reach the calls of the application: everybody whose account is not closed (AMB-095); decided ones are told 409. */
+/** Who may reach the calls of the application: everyone whose account is not closed; a decided application answers 409 (APPLICATION-56). */
 export const APPLICATION_STATES = [
   'applicant',
   'referred',
@@ -176,7 +176,7 @@ export const saveApplication = endpoint({
       address_attributes: residenceInput.optional(),
       shipping_address_different: z.boolean().optional(),
       shipping_address_attributes: residenceInput.nullish(),
-      // Stated fields that the server knows better (decision 16).
+      // Fields that the server knows better (APPLICATION-10).
       first_name: ignoredField,
       middle_name: ignoredField,
       last_name: ignoredField,
@@ -194,7 +194,7 @@ export const saveApplication = endpoint({
   },
 })
 
-/** 200 says approved. 201 says that the partner has not answered: the application is being checked (decisions 20, 28). */
+/** 200 says approved. 201 says that the processor has not answered: the application is being checked (APPLICATION-57). */
 export const submitApplication = endpoint({
   method: 'POST',
   path: '/api/account_application/submit',
@@ -204,7 +204,7 @@ export const submitApplication = endpoint({
   madeOnce: 'an application that was submitted is not submitted again',
   body: z.strictObject({
     account_application: z.strictObject({
-      /** Any other than 2 is answered "Invalid parameter" (AMB-107). */
+      /** Any other than 2 is answered "Invalid parameter" (APPLICATION-50). */
       id_type: z.int(),
       id_number: identificationForm.shape.id_number,
     }),

@@ -41,7 +41,7 @@ export const sendVerification = endpoint({
   body: z.strictObject({
     selected_phone: z.enum(PHONE_NAMES),
     verification_type: z.enum(VERIFICATION_TYPES),
-    // The server knows the numbers; what a client sends is ignored (AMB-103).
+    // The server knows the numbers; what a client sends is ignored (APPLICATION-38).
     phone1: ignoredField,
     phone2: ignoredField,
     phone3: ignoredField,

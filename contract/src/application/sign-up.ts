@@ -1,4 +1,4 @@
-/** The external sign-up site creates logins and pending applications with one signed call (decision 5). */
+/** The external sign-up site creates logins and pending applications with one signed call (APPLICATION-01). */
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
@@ -29,7 +29,7 @@ export const createApplicant = endpoint({
     first_name: nameInput,
     middle_name: nameInput.nullish(),
     last_name: nameInput,
-    /** Phones on file, one to three; a demanded verification goes to one of them (AMB-103). */
+    /** Phones on file, one to three; a required verification goes to one of them (APPLICATION-37). */
     phones: z.array(phoneInput).min(1).max(3),
     /** Whether one of the phones must be verified before the application can be submitted. */
     phone_verification: z.boolean(),

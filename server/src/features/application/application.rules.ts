@@ -8,7 +8,7 @@ import {
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { REQUIRED } from '@yoursuccess/contract/core/person'
 
-/** The step that is further; a saved one never moves back (AMB-131). */
+/** The step that is further; a saved one never moves back (APPLICATION-09). */
 export const furtherStep = (a: ApplicationStep, b: ApplicationStep): ApplicationStep =>
   APPLICATION_STEPS.indexOf(a) > APPLICATION_STEPS.indexOf(b) ? a : b
 
@@ -54,17 +54,17 @@ export const findMissing = (saved: SavedSteps, today: CalendarDate): FieldErrors
   return errors
 }
 
-/** Why an application cannot be changed or submitted now, or undefined (AMB-132, decision 28). */
+/** Why an application cannot be changed or submitted now, or undefined (APPLICATION-56, APPLICATION-57). */
 export const changeRefusal = (application: { status: ApplicationStatus; isBeingChecked: boolean }) => {
   if (application.status !== 'pending') return 'application.decided' as const
   return application.isBeingChecked ? ('application.being_checked' as const) : undefined
 }
 
-/** After so many mismatches a person must look (AMB-108). */
+/** After so many mismatches a person must look (APPLICATION-53). */
 export const MOST_MISMATCHES = 3
 
-/** "(•••) •••-0123": of a phone on file only the last four digits are told (AMB-103). */
+/** "(•••) •••-0123": of a phone on file only the last four digits are shown (APPLICATION-37). */
 export const maskPhone = (phone: string | null): string | null => phone && `(•••) •••-${phone.slice(-4)}`
 
-/** The sealed identity number is deleted so many days after the decision (security.md G9). */
+/** The sealed identity number is deleted so many days after the decision (PROTECTION-40). */
 export const SSN_KEPT_DAYS = 30

@@ -34,7 +34,7 @@ export const approve = async (
   }
   await end(parts, tx, customerId, 'approved', actor)
   await session.setState(tx, customerId, 'approved')
-  // It leads there until the first deposit is received; the room that sees the deposit sets it to null (AMB-116).
+  // It leads there until the first deposit is received; the feature that sees the deposit sets it to null (APPLICATION-49).
   await session.setRedirectPath(tx, customerId, '/enrollment-funding')
   if (opened) await account.recordOpenedAccount(tx, customerId, holder, opened)
   else await account.recordNewAccount(tx, customerId, holder)

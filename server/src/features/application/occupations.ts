@@ -254,5 +254,5 @@ export const OCCUPATIONS: readonly Occupation[] = [
 
 const codes = new Set(OCCUPATIONS.map(({ code }) => code))
 
-/** True for a code of the list (AMB-075). */
+/** True for a code of the list (APPLICATION-21). */
 export const isOccupation = (code: string): boolean => codes.has(code)

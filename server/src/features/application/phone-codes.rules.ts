@@ -1,4 +1,4 @@
-/** How often a code may be sent and tried, pure. All times are real time (AMB-104, security.md C15). */
+/** How often a code may be sent and tried, pure. All times are real time (APPLICATION-46, APPLICATION-47). */
 
 export const CODE_LIFE_MS = 10 * 60_000
 export const MOST_TRIES = 5

@@ -1,4 +1,4 @@
-/** Codes to a phone on file: by text and by call, with limits of real time (AMB-103 to AMB-105). */
+/** Codes to a phone on file: by text and by call, with limits in real time (APPLICATION-37 to APPLICATION-47). */
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'

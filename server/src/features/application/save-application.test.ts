@@ -1,4 +1,4 @@
-/** The steps and what they save (APP-12 to APP-14, VAL-007 to VAL-024). */
+/** The steps and what they save (docs/requirements/application.md). */
 import { OCCUPATION_WORDS } from '@yoursuccess/contract/application/occupation-words'
 import type { User } from '@yoursuccess/contract/session/session'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -87,7 +87,7 @@ const addressChange = (place: Residence) => ({
   postalCode: place.postal_code,
 })
 
-/** Switching the second address off clears it (VAL-024). */
+/** Turning the second address off clears it (APPLICATION-27). */
 const shippingChange = (step: Step, saved: ApplicationRow): Partial<NewApplication> => {
   const isDifferent = step.shipping_address_different ?? saved.shippingAddressDifferent
   const place = isDifferent ? step.shipping_address_attributes : null

@@ -1,4 +1,4 @@
-/** The external sign-up site tells of a person (decision 5). */
+/** The external sign-up site reports a person (APPLICATION-01). */
 import type { User } from '@yoursuccess/contract/session/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signatureOf } from '../../../../sandbox/src/webhooks/sign.ts'

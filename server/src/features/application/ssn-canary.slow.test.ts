@@ -1,6 +1,6 @@
 /**
  * A Social Security number is typed through the whole story, right and wrong, and then looked for in every file of the
- * database, every line of the log, every answer and every mail (security.md G1, G5).
+ * database, every line of the log, every answer and every email (PROTECTION-39).
  */
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** What submitting can answer (ERR-08 to ERR-12), and what follows from each answer. */
+/** What submitting can answer (APPLICATION-49 to APPLICATION-54), and what follows from each answer. */
 import type { Account } from '@yoursuccess/contract/account/account'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'

@@ -66,7 +66,7 @@ const refuseUnlessApproved = ({ result, details }: CheckResult): 'approved' => {
   return result
 }
 
-/** Writes down what is to be checked. A number that another customer has is rejected at once (AMB-106). */
+/** Writes down what is to be checked. A number that another customer has is rejected at once (APPLICATION-55). */
 const intend = async (
   parts: ApplicationParts,
   tx: Db,

@@ -1,4 +1,4 @@
-/** A submission whose answer is lost, or whose server stops in between, is finished once (decisions 20 and 28). */
+/** A submission whose answer is lost, or whose server stops in between, is finished once (APPLICATION-57, APPLICATION-58). */
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bankingDayOf } from '../../clock/clock.ts'

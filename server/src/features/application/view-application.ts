@@ -45,7 +45,7 @@ export const viewApplication = async (
   }
 }
 
-/** True while the partner demands a phone verification that is not done (AMB-105). */
+/** True while a phone verification is required and not done (APPLICATION-36). */
 export const isPhoneDemanded = (
   saved: Pick<ApplicationRow, 'phoneVerificationRequired' | 'phoneVerifiedAt'>,
 ): boolean => saved.phoneVerificationRequired && saved.phoneVerifiedAt === null

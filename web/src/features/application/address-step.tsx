@@ -30,7 +30,7 @@ export const AddressStep = () => {
   const toggleElsewhere = () => {
     form.setValues({
       shipping_address_different: !isElsewhere,
-      // Both ways: what stood there before is not meant any more (VAL-024).
+      // Both ways: what was there before is no longer meant (APPLICATION-27).
       shipping_address_attributes: EMPTY_ADDRESS,
     })
     form.clearErrors()

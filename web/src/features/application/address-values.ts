@@ -14,7 +14,7 @@ export const addressValuesOf = (application: AccountApplication): AddressValues 
   shipping_address_attributes: addressTextsOf(application.shipping_address_attributes),
 })
 
-/** Without the second address where there is none (VAL-023). */
+/** Without the second address where there is none (APPLICATION-27). */
 const toForm = ({ shipping_address_attributes, ...values }: AddressValues) =>
   values.shipping_address_different ? { ...values, shipping_address_attributes } : values
 

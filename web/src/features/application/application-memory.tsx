@@ -13,10 +13,10 @@ interface Memory {
   drafts: Drafts
   /** Undefined forgets it. */
   keepDraft: (draft: Drafts) => void
-  /** Nine digits, or empty. Nowhere else: not in storage, not in a cache, not in an address (AMB-106). */
+  /** Nine digits, or empty. Nowhere else: not in storage, not in a cache, not in an address (APPLICATION-31). */
   idNumber: string
   setIdNumber: (digits: string) => void
-  /** With the version that was shown (AMB-133). */
+  /** With the version that was shown (APPLICATION-35). */
   opened: Readonly<Partial<Record<AgreementName, string>>>
   open: (name: AgreementName, version: string) => void
 }

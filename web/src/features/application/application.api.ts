@@ -12,7 +12,7 @@ import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-
 import { call } from '../../lib/call.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 
-/** While the partner has not answered, the page asks this often whether it has (decision 28). */
+/** While the partner has not answered, the page asks this often whether it has (APPLICATION-57). */
 const CHECK_MS = 4000
 
 export const applicationQuery = queryOptions({

@@ -6,7 +6,7 @@ import {
   phoneRefusals,
 } from '@yoursuccess/contract/application/phone-verification'
 
-/** Texts of the specification, to the letter. */
+/** Texts that the requirements quote, to the letter. */
 export const quoted = {
   primaryPhone: 'Primary Phone',
   ssn: 'Social Security Number',
@@ -18,7 +18,7 @@ export const quoted = {
   mismatch: applicationRefusals['application.mismatch'].error,
 } as const
 
-/** unspecified: our own words (AMB-010). */
+/** Our own words. */
 export const unspecified = {
   steps: ['Information', 'Address', 'Identification', 'Review'],
   savedSoFar: 'Saved so far. You can stop here and go on later, on any device.',

@@ -19,7 +19,7 @@ export const stepAt = (path: string): ApplicationStep | undefined =>
 
 /**
  * True for a step that was not reached yet. The review is reached with the identification: the server learns of that
- * step only with the submission (AMB-106).
+ * step only with the submission (APPLICATION-31).
  */
 export const isAhead = (step: ApplicationStep, furthest: ApplicationStep): boolean =>
   numberOf(step) > numberOf(furthest) && !(step === 'review' && furthest === 'identification')

@@ -12,7 +12,7 @@ import { StepForm } from './step-form.tsx'
 
 const ID_TYPES = [{ value: String(SSN_ID_TYPE), label: quoted.ssn }]
 
-/** Third step. The number goes to the review by memory alone (APP-15, AMB-106). */
+/** Third step. The number reaches the review through memory alone (APPLICATION-31). */
 export const IdentificationStep = () => {
   const { idNumber, setIdNumber } = useApplicationMemory()
   const navigate = useNavigate()

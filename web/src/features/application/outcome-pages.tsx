@@ -6,7 +6,7 @@ import { useProgram } from '../program/program.api.ts'
 import { unspecified } from './application.messages.ts'
 import classes from './application.module.css'
 
-/** The partner wants to see papers (APP-36, APP-37). */
+/** The processor wants to see documents (APPLICATION-60). */
 export const ReferredPage = () => {
   const support = useProgram()?.support
   return (
@@ -41,7 +41,7 @@ export const ReferredPage = () => {
   )
 }
 
-/** The last word on an application (APP-06). */
+/** The last word on an application (APPLICATION-61). */
 export const DeniedPage = () => (
   <>
     <PageHeading lead={unspecified.deniedLead}>{unspecified.deniedTitle}</PageHeading>

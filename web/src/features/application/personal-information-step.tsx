@@ -57,7 +57,7 @@ export const PersonalInformationStep = () => {
         <BirthdayInput
           label={unspecified.birthday}
           description={unspecified.birthdayHint}
-          // The 125th birthday itself is too old (AMB-207).
+          // The 125th birthday itself is too old (APPLICATION-18).
           min={addDays(addMonths(today, -125 * 12), 1)}
           max={latestBirthday(today)}
           {...form.getInputProps('date_of_birth')}

@@ -31,7 +31,7 @@ const toForm = (values: PersonalValues) => ({
   income_source: values.income_source ? Number(values.income_source) : undefined,
 })
 
-/** The contract's rules; the age needs today by the bank's calendar (AMB-207). */
+/** The contract's rules; the age needs today by the bank's calendar (APPLICATION-18). */
 export const personalFaults = (values: PersonalValues, today: CalendarDate): Faults => {
   const faults = faultsOf(personalInformationForm.safeParse(toForm(values)))
   const { day, fault } = readTypedDay(values.date_of_birth)

@@ -2,7 +2,7 @@ import type { PHONE_NAMES, VERIFICATION_TYPES } from '@yoursuccess/contract/appl
 import { CallError, fieldErrors } from '../../../lib/call-error.ts'
 import { phoneMessages } from '../application.messages.ts'
 
-/** A phone on file: what the wire calls it, and what of its number may be read (AMB-103). */
+/** A phone on file: what the wire calls it, and what of its number may be shown (APPLICATION-37). */
 export interface Phone {
   name: (typeof PHONE_NAMES)[number]
   masked: string
@@ -15,7 +15,7 @@ export interface SentCode {
   resendAt: string
 }
 
-/** ERR-17, ERR-18: what the server says, else the stated sentence. */
+/** What the server says, else the general sentence (APPLICATION-40, APPLICATION-43). */
 export const phoneComplaint = (error: unknown, otherwise: string): string => {
   const [fault] = Object.values(fieldErrors(error))
   if (fault) return fault

@@ -7,14 +7,14 @@ import { ChoosePhone } from './choose-phone.tsx'
 import { EnterCode } from './enter-code.tsx'
 import type { SentCode } from './phone-choice.ts'
 
-/** Proves that a phone on file is in the applicant's hand: choose it, get a code, type it (APP-21 to APP-26). */
+/** Proves that a phone on file is in the applicant's hand: choose it, get a code, type it (APPLICATION-36 to APPLICATION-45). */
 export const PhoneVerification = ({ application }: { application: AccountApplication }) => {
   const phones = PHONE_NAMES.flatMap((name) => {
     const masked = application.phone_verification_attributes[name]
     return masked ? [{ name, masked }] : []
   })
   const [sent, setSent] = useState<SentCode | 'earlier' | undefined>(
-    // A code that was sent before a reload still works (AMB-105).
+    // A code that was sent before a reload still works (APPLICATION-45).
     application.sent_phone_verification ? 'earlier' : undefined,
   )
   return (

@@ -11,7 +11,7 @@ interface ResendCodeProps {
   onResend: () => void
 }
 
-/** Seconds left of which screen readers hear (decision 7); the eye sees each one. */
+/** Seconds left that screen readers announce; the screen shows each one (APPLICATION-45). */
 const SAID = [60, 30, 10, 0]
 
 /** A new code, after the wait that the server asks for. */

@@ -49,7 +49,7 @@ const tellLost = async (reread: () => Promise<AccountApplication>) => {
   await showResult({ tone: 'care', title: unspecified.notSubmittedTitle, text: unspecified.unknownOutcome })
 }
 
-/** ERR-08 to ERR-12. */
+/** What each refusal shows (APPLICATION-50 to APPLICATION-54). */
 const tell = async (error: CallError, reread: () => Promise<unknown>) => {
   const sentence = (applicationMessages as Readonly<Record<string, string>>)[error.code] ?? error.message
   const shown = { tone: 'stop', title: unspecified.notSubmittedTitle, text: sentence } as const
