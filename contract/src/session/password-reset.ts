@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { sessionRefusals, signInEmail } from './session.ts'
 
-/** The stated rule of a new password (D1 section 5); the server adds the list of common passwords (decision 13). */
+/** The rule for a new password (SESSION-50, SESSION-51); the server adds the list of common passwords (SESSION-53). */
 export const newPassword = z
   .string()
   .min(1, 'Password is required')

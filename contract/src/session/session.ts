@@ -3,16 +3,16 @@ import { ANY_STATE, FEATURES } from '../core/access.ts'
 import { endpoint, noBody } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
 
-/** Seconds without an action after which the session ends, seconds of the prompt before it (D1 section 9). */
+/** Seconds without an action after which the session ends, seconds of the prompt before it (SESSION-21, SESSION-24). */
 export const IDLE_SECONDS = 600
 export const PROMPT_SECONDS = 60
-/** The token outlives the idle deadline by this much (D1 section 4: idle timeout is token expiry minus 60 seconds). */
+/** The token outlives the idle deadline by this much (SESSION-14). */
 export const EXPIRY_MARGIN_SECONDS = 60
 
 const session = z.strictObject({
   /** Seconds since 1970; the idle deadline is 60 seconds earlier. */
   expires_at: z.int(),
-  /** Seconds since 1970: the session is over then, whatever the customer does (decision 16). */
+  /** Seconds since 1970: the session is over then, whatever the customer does (SESSION-22). */
   ends_at: z.int(),
 })
 
@@ -23,7 +23,7 @@ export const user = z.strictObject({
   closed_account_reason: z.string().nullable(),
   redirectPath: z.string().nullable(),
   mfa_active: z.boolean(),
-  /** True once the first code was given: from then on the sign-in asks for one (decision 14). */
+  /** True once the first code was given: from then on the sign-in asks for one (SETTINGS-12). */
   mfa_confirmed: z.boolean(),
   has_backup_codes: z.boolean(),
 })
@@ -47,7 +47,7 @@ const {
   'session.busy': busy,
 } = sessionRefusals
 
-/** Session token: the `authorization: Bearer` reply header and the `Authorization` cookie (decision 1). */
+/** Session token: the `authorization: Bearer` reply header and the `Authorization` cookie (SESSION-01). */
 export const signIn = endpoint({
   method: 'POST',
   path: '/users/sign_in',
@@ -93,7 +93,7 @@ export const refreshToken = endpoint({
   summary: 'A new token; its life counts from the last action of the user',
   access: { who: 'customer', states: ANY_STATE },
   body: z.strictObject({
-    /** ISO instant or epoch milliseconds; clamped between what the server knows and now (decision 16). */
+    /** ISO instant or epoch milliseconds; clamped between what the server knows and now (SESSION-18). */
     last_active: z.union([z.iso.datetime({ offset: true }), z.int().min(0).max(8_640_000_000_000_000)]),
   }),
   replies: { 200: z.strictObject({ token: z.string().optional(), session }) },

@@ -1,4 +1,4 @@
-/** The sign-in address: a new one is asked for in the settings and signs in once its link is opened (decisions 15, 34). */
+/** The sign-in address: a new one is asked for in the settings and signs in once its link is opened (SETTINGS-01, SETTINGS-03). */
 import { personalInfoRefusals } from '@yoursuccess/contract/account/personal-info'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
@@ -43,7 +43,7 @@ export const emailService = (parts: SafetyParts) => {
   return {
     /**
      * Asks for another sign-in address; the one that signs in leaves everything as it is. What follows of a change
-     * follows here, not at the confirmation (decision 34). An address that is somebody else's is answered like any other.
+     * follows here, not at the confirmation (SETTINGS-03). An address that is somebody else's is answered like any other.
      * Throws `personal_info.too_many_email_changes`.
      */
     requestChange: async (tx: Db, caller: SafetyCaller, email: string): Promise<EmailChange> => {

@@ -1,4 +1,4 @@
-/** Passwords that are tried first (decision 13): a list of the most used ones, and words of this site. */
+/** Passwords that attackers try first (SESSION-53): a list of the most used ones, and words of this site. */
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 const SITE_WORDS = ['yoursuccess', 'chapter13', 'chapterthirteen', 'dollarbill', 'trustee', 'bankruptcy']

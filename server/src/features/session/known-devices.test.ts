@@ -1,4 +1,4 @@
-/** What strangers do to an account does not lock its owner out of a browser that is known (security.md C3). */
+/** What strangers do to an account does not lock its owner out of a browser that is known (PROTECTION-06). */
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { resetTokenOf } from '../../../tests/support/mailbox.ts'

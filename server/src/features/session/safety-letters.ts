@@ -1,5 +1,5 @@
 /**
- * The owner is told of each change of how to sign in (security.md C16, AMB-209): in the panel, and at the address that
+ * The owner is told of each change of how to sign in (PROTECTION-44): in the panel, and at the address that
  * signs in by then.
  */
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** Changes of how to sign in are told in the panel as well, each once (AMB-209). */
+/** Changes of how to sign in are shown in the panel as well, each once (PROTECTION-44). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   openTestBank,

@@ -22,7 +22,7 @@ const PASSWORD_UPDATED = 'Your password has been successfully updated. You will 
 
 /**
  * What the browser drops when the customer signs out: its cache, and with it the pages kept for the back button. Not the
- * site's storage, where nothing of the session is left by then, and which remembers whose notices were read (AMB-047).
+ * site's storage, where nothing of the session is left by then, and which remembers whose notices were read (docs/decisions/0006).
  */
 const CLEARED_AT_SIGN_OUT = '"cache"'
 

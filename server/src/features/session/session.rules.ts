@@ -12,14 +12,14 @@ export interface SessionTimes {
   firstUsedAt: number | undefined
 }
 
-/** Once a new token was used, the one before stays good this long, for calls that were on their way. (AMB-085) */
+/** Once a new token was used, the one before stays good this long, for calls that were on their way (SESSION-19). */
 export const ROTATION_GRACE_MS = 30_000
 
 /** The end of the session if nothing more happens: idle limit after the last action, never past the longest life. */
 export const idleDeadline = (session: SessionTimes, limits: { idleMs: number; longestMs: number }): number =>
   Math.min(session.lastActiveAt + limits.idleMs, session.startedAt + limits.longestMs)
 
-/** `exp` of the token in seconds: the idle deadline and a margin of 60 seconds (D1:168; AMB-034). */
+/** `exp` of the token in seconds: the idle deadline and a margin of 60 seconds (SESSION-14). */
 export const tokenExpiry = (session: SessionTimes, limits: { idleMs: number; longestMs: number }): number =>
   Math.floor(idleDeadline(session, limits) / 1000) + EXPIRY_MARGIN_SECONDS
 
@@ -55,7 +55,7 @@ export const tokenStanding = (
   return tokenGeneration === session.generation - 1 && isOneBeforeGood(session, now) ? 'open' : 'reused'
 }
 
-/** The client's word on the last action, between what the server knows and now (decision 16). */
+/** The client's word on the last action, between what the server knows and now (SESSION-18). */
 export const clampLastActive = (claimed: number, known: number, now: number): number =>
   Number.isFinite(claimed) ? Math.min(now, Math.max(known, claimed)) : known
 
@@ -65,7 +65,7 @@ const LONGEST_WAIT_MS = 900_000
 /** Failures are forgotten after this time without another one. */
 export const FAILURE_MEMORY_MS = 900_000
 
-/** How long the next tries are refused after this many failures: 1, 2, 4 ... 900 seconds (security.md C2). */
+/** How long the next tries are refused after this many failures: 1, 2, 4 ... 900 seconds (PROTECTION-02). */
 export const waitAfterFailures = (kind: keyof typeof FREE_FAILURES, failures: number): number => {
   const beyond = failures - FREE_FAILURES[kind]
   return beyond < 0 ? 0 : Math.min(LONGEST_WAIT_MS, 1000 * 2 ** Math.min(beyond, 20))
@@ -94,7 +94,7 @@ export const DEVICE_FORGOTTEN_AFTER_FAILURES = 10
 /** At most this many sessions at once; a new sign-in ends the oldest. */
 export const MOST_SESSIONS = 5
 
-/** Codes are asked for once the first right one was given (decision 14). */
+/** The sign-in asks for codes once the first right one was given (SETTINGS-12). */
 export const needsPasscode = (customer: { mfaActive: boolean; mfaConfirmedAt: Date | null }): boolean =>
   customer.mfaActive && customer.mfaConfirmedAt !== null
 

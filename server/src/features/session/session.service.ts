@@ -68,7 +68,7 @@ export const sessionService = (parts: SessionParts) => {
     /** Hashing takes a while, so it is done before the transaction of createLogin. */
     hashPassword,
 
-    /** Whether a password is one of those that are tried first (decision 13). */
+    /** Whether a password is one of those that attackers try first (SESSION-53). */
     isCommonPassword,
 
     /** Creates the login of a new customer. Undefined when somebody has the e-mail address, or may get it back. */
@@ -101,7 +101,7 @@ export const sessionService = (parts: SessionParts) => {
       return readableLink(link, customer.state, config.publicUrl)
     },
     setState: (tx: Db, customerId: number, state: CustomerState) => updateState(tx, customerId, state),
-    /** Where the customer goes after signing in; null for the dashboard (AMB-116). */
+    /** Where the customer goes after signing in; null for the dashboard (SESSION-05). */
     setRedirectPath: (tx: Db, customerId: number, redirectPath: '/enrollment-funding' | null) =>
       updateCustomer(tx, customerId, { redirectPath }),
 
@@ -200,7 +200,7 @@ const viewUser = (customer: UserRow, isFundingShutOff: boolean): User => {
   return {
     features: {
       ...viewFeatures(customer.features),
-      // For everybody once deposits have ended (AMB-044).
+      // For everyone once deposits have ended (docs/decisions/0095).
       ...(isFundingShutOff && { fundingShutoff: true }),
     },
     has_approved_account_application: customer.state === 'approved' || isClosed,

@@ -1,7 +1,7 @@
-/** When an idle session is asked about, refreshed and ended (checklist SES). Pure; times are milliseconds of real time. */
+/** When an idle session is asked about, refreshed and ended (docs/requirements/session.md). Pure; times are milliseconds of real time. */
 import { EXPIRY_MARGIN_SECONDS, IDLE_SECONDS, PROMPT_SECONDS } from '@yoursuccess/contract/session/session'
 
-/** The largest expiry taken, in seconds (SES-21). */
+/** The largest expiry accepted, in seconds (SESSION-38). */
 const LARGEST_EXPIRY_SECONDS = 2_147_483_647
 const SHORTEST_IDLE_MS = 60_000
 const REFRESH_BEFORE_MS = 5000
@@ -27,7 +27,7 @@ export interface SessionTimes {
 
 export type Phase = 'active' | 'prompt' | 'idle' | 'over'
 
-/** End of the idle time that the token carries: its expiry minus 60 s, and at least 60 s from when it was learned (SES-11). */
+/** End of the idle time that the token carries: its expiry minus 60 s, and at least 60 s from when the page learned it (SESSION-23). */
 export const tokenDeadline = ({ expiresAt, learnedAt }: SessionTimes): number => {
   const expiry = Math.min(expiresAt, LARGEST_EXPIRY_SECONDS) - EXPIRY_MARGIN_SECONDS
   return Math.max(expiry * 1000, learnedAt + SHORTEST_IDLE_MS)
@@ -46,7 +46,7 @@ const wasActiveSince = (times: SessionTimes) => untoldMs(times) > 0
 /** How much later the customer was active than the token counts. */
 const untoldMs = (times: SessionTimes) => times.lastActive + IDLE_SECONDS * 1000 - tokenDeadline(times)
 
-/** At 60 s before the deadline the customer is asked; before that nothing shows (SES-12, SES-13, AMB-033). */
+/** At 60 s before the deadline the page asks the customer; before that nothing shows (SESSION-24). */
 export const phaseOf = (times: SessionTimes): Phase => {
   if (endLeft(times) <= 0) return 'over'
   const left = idleDeadline(times) - times.now
@@ -76,7 +76,7 @@ export const isActivityUntold = (times: SessionTimes): boolean =>
 
 /**
  * Once in a minute of activity; and about 5 s before the token's deadline, or before the customer is asked, so that the
- * answer finds the session open. Never while asking (SES-19), and never for anything but what the customer did.
+ * answer finds the session open. Never while asking (SESSION-29), and never for anything but what the customer did.
  */
 export const isRefreshDue = (times: SessionTimes): boolean => {
   const lastChance = Math.min(tokenDeadline(times), idleDeadline(times) - PROMPT_SECONDS * 1000)

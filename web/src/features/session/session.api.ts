@@ -55,7 +55,7 @@ export const changeUser = (client: QueryClient, change: Partial<User>): void => 
   )
 }
 
-/** Asks whether to sign out, and does (NAV-29). For the menu and the navigation. */
+/** Asks whether to sign out, and does (SESSION-40). For the menu and the navigation. */
 export const askToSignOut = async (): Promise<void> => {
   if (await confirm(quoted.signOut)) endSession(paths.landing)
 }

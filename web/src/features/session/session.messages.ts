@@ -1,6 +1,6 @@
 import { sessionRefusals, type SessionCode } from '@yoursuccess/contract/session/session'
 
-/** Texts of the specification, to the letter. */
+/** Texts that the requirements quote, to the letter. */
 export const quoted = {
   timedOut:
     "If you didn't sign out intentionally, we signed you out after 10 minutes of inactivity to keep your account safe. Thank you for banking with us.",
@@ -26,7 +26,7 @@ const counted = (number: number, unit: string) => `${number} ${unit}${number ===
 const durationOf = (seconds: number) =>
   seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')
 
-/** unspecified: our own words (AMB-010). */
+/** Our own words. */
 export const unspecified = {
   loginHeadline: 'Let your bank account help in your Chapter\u00a013 bankruptcy',
   loginLead: 'Sign in to see your balance, your trustee payment and your plan for the month.',

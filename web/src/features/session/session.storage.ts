@@ -26,7 +26,7 @@ export const rememberEnds = (session: { expires_at: number; ends_at: number }): 
   store('ys.session-expires-at', String(session.expires_at))
 }
 
-/** The page last seen in this tab is not for the next customer (AMB-115). */
+/** The page last seen in this tab is not for the next customer (SESSION-06). */
 export const forgetPlace = (): void => storeInTab('ys.last-path', undefined)
 
 /** Who signed in on this page. In its memory only: with the next document nobody knows. */

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 /** Where the page goes once it is done; undefined while nobody signs out. */
 export const signOutTarget = (): string | undefined => target ?? readStored('ys.signing-out')
 
-/** Forgets the session here and in the other tabs, tells the server until it hears of it, and loads `then` (SES-09). */
+/** Forgets the session here and in the other tabs, tells the server until it answers, and loads `then` (SESSION-40). */
 export const endSession = (then: string): void => {
   store('ys.signing-out', then)
   isKept = readStored('ys.signing-out') !== undefined

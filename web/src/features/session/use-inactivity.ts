@@ -110,7 +110,7 @@ export const useInactivity = (given: Callbacks) => {
     }
   }, [check, refresh, times])
 
-  /** The answer to the question: closing or confirming it (SES-18). */
+  /** The answer to the question: closing or confirming it (SESSION-27). */
   const stay = useCallback(() => {
     touch()
     void refresh().then(check)

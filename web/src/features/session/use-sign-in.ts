@@ -32,7 +32,7 @@ export const useSignIn = ({ email, password }: Credentials) => {
     onSuccess: async (reply) => {
       if ('prompt_otp' in reply) return setAsksPasscode(true)
       beginSession(reply.session, email)
-      // The user as the session knows it; without the cookie there is no sign-in, whatever the reply said (AMB-037).
+      // The user as the session knows it; without the cookie there is no sign-in, whatever the reply said (SESSION-08).
       if (!(await client.fetchQuery({ ...userQuery, staleTime: 0 })))
         return showToast('stop', quoted.noResponse, LOGIN_TOAST_MS)
       showToast('good', quoted.loginSuccess, LOGIN_TOAST_MS)
@@ -67,7 +67,7 @@ const waitOf = (error: unknown): number =>
     ? Number(error.details[0] ?? 0)
     : 0
 
-/** ERR-01 to ERR-03. */
+/** What a failed sign-in shows (SESSION-07, SESSION-08, SESSION-12). */
 const complaintOf = (error: unknown): string => {
   if (!(error instanceof CallError)) return quoted.noResponse
   if (error.promptOtp) return quoted.wrongPasscode

@@ -18,7 +18,7 @@ export const useSavePersonalInfo = () => {
     onSuccess: async ({ account, mfa_disabled }) => {
       await storeAccount(client, account)
       if (mfa_disabled) changeUser(client, NO_MFA)
-      // The account is reloaded after a save (SET-04).
+      // The account is loaded again after a save (ACCOUNT-27).
       void client.invalidateQueries({ queryKey: accountQuery.queryKey })
     },
   })
@@ -64,7 +64,7 @@ export const useGenerateBackupCodes = () => {
   return useSubmit({
     name: 'generate-backup-codes',
     send: () => call(generateBackupCodes, {}),
-    // Both, as stated (MFA-07).
+    // Both at once (SETTINGS-17).
     onSuccess: () => changeUser(client, { has_backup_codes: true, mfa_active: true }),
   })
 }

@@ -2,7 +2,7 @@ import { type MfaCode, mfaRefusals } from '@yoursuccess/contract/session/mfa'
 import { personalInfoRefusals } from '@yoursuccess/contract/account/personal-info'
 import { type UndoCode, undoRefusals } from '@yoursuccess/contract/session/undo-change'
 
-/** Texts of the specification, to the letter. */
+/** Texts that the requirements quote, to the letter. */
 export const quoted = {
   secure: 'Secure your account with multi factor authentication',
   generate: 'Generate Backup Codes',
@@ -17,7 +17,7 @@ export const quoted = {
   saveChanges: 'Save Changes',
 } as const
 
-/** unspecified: our own words (AMB-010). */
+/** Our own words. */
 export const unspecified = {
   title: 'Account settings',
   lead: 'How we reach you, where your card goes, and how you sign in.',
