@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderPiece } from '../../testing/render-piece.tsx'
+import { FormButtons } from './form-buttons.tsx'
+
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+const back = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Back' })
+
+// FRAME-91
+test.each([
+  ['a valid form', { valid: true }, false],
+  ['a form that is not valid', { valid: false }, true],
+  ['a form that is being sent', { valid: true, busy: true }, true],
+])('the submit button of %s is disabled: %s', (_, state, isDisabled) => {
+  renderPiece(<FormButtons submitLabel="Save" {...state} />)
+  expect(submit().disabled).toBe(isDisabled)
+})
+
+// FRAME-91
+test('the back button is there only where there is a way back, and rests while the form is sent', async () => {
+  const goBack = vi.fn<() => void>()
+  const { unmount } = renderPiece(<FormButtons submitLabel="Save" valid={false} onBack={goBack} />)
+  await userEvent.click(back() as HTMLElement)
+  expect(goBack).toHaveBeenCalledOnce()
+  unmount()
+  const sending = renderPiece(<FormButtons submitLabel="Save" valid busy onBack={goBack} />)
+  expect(back()?.disabled).toBe(true)
+  sending.unmount()
+  renderPiece(<FormButtons submitLabel="Save" valid />)
+  expect(back()).toBeNull()
+})
