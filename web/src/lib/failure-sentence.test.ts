@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallError } from './call-error.ts'
+import { CallError, NetworkError } from './call-error.ts'
 import { failureSentence } from './failure-sentence.ts'
 
 const fault = (request_id: string) => new CallError(502, { error: 'A fault', code: 'internal', request_id })
@@ -14,4 +14,24 @@ test('a fault that bears no number asks for none', () => {
   expect(failureSentence(fault(''))).toBe(
     'Something went wrong on our side. What you entered is still here. Try again.',
   )
+})
+
+// FRAME-63
+test('after a lost answer nobody is told that nothing was saved', () => {
+  expect(failureSentence(new NetworkError('no answer'))).toBe(
+    "We couldn't reach YourSuccess, so we don't know if this was saved. What you entered is still here. Try again.",
+  )
+})
+
+// FRAME-63
+test('a refusal says what became of what was entered', () => {
+  const refused = (status: number, code: string) =>
+    failureSentence(new CallError(status, { error: 'A refusal', code, request_id: '' }))
+  expect(refused(401, 'signed_out')).toBe(
+    'You were signed out, so this was not saved. Sign in and try again.',
+  )
+  expect(refused(503, 'unavailable')).toBe(
+    "This isn't available right now. What you entered is still here. Try again in a minute.",
+  )
+  expect(refused(422, 'invalid_input')).toBe('A refusal')
 })
