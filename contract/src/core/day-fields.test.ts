@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { calendarDate, dayReply, monthInput } from './day-fields.ts'
+
+// WIRE-35
+test.each(['1900-01-01', '2024-02-29', '2026-11-20', '2199-12-31'])('%s is a day', (text) => {
+  expect(calendarDate.parse(text)).toBe(text)
+  expect(dayReply.parse(text)).toBe(text)
+})
+
+// WIRE-35
+test.each([
+  '2023-02-29',
+  '2026-11-31',
+  '2026-13-01',
+  '1899-12-31',
+  '2200-01-01',
+  '2026-1-5',
+  '11/20/2026',
+  '20261120',
+  ' 2026-11-20',
+  '2026-11-20T00:00:00Z',
+  '',
+  20_261_120,
+  null,
+])('%j is no day of the wire', (value) => {
+  const parsed = calendarDate.safeParse(value)
+  expect(parsed.success).toBe(false)
+  if (typeof value === 'string' && value.length <= 10)
+    expect(parsed.error?.issues.map(({ message }) => message)).toEqual(['must be a day, yyyy-MM-dd'])
+})
+
+// WIRE-36
+test.each([
+  ['2026-11-01', '2026-11-01'],
+  ['2026-11-20', '2026-11-01'],
+  ['2024-02-29', '2024-02-01'],
+])('a month is sent as any of its days: %s is %s', (text, month) =>
+  expect(monthInput.parse(text)).toBe(month),
+)
