@@ -15,6 +15,7 @@ const ZOOMED = 640
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
+  // PROGRAM-35
   test('the start page shows its words, and leads to the login and every document', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: /Chapter\s13 plan on track/ })).toBeVisible()
@@ -26,6 +27,7 @@ test.describe('without script', () => {
   })
 })
 
+// PROGRAM-47, PROGRAM-53
 test('every page can be reached, no link is dead, and each is readable for everybody', async ({
   page,
   axe,
@@ -51,6 +53,7 @@ test('every page can be reached, no link is dead, and each is readable for every
   }
 })
 
+// PROGRAM-39
 test('the bar with the way in comes once the banner has left the view, but not on a narrow screen', async ({
   page,
 }) => {

@@ -188,6 +188,7 @@ test('a page asked for while signed out opens after the sign-in', ON_DESKTOP, as
   }
 })
 
+// PROGRAM-62, PROGRAM-63
 test('the pictures beside the form give way at 450 pixels', ON_DESKTOP, async ({ bank, page }) => {
   await page.setViewportSize({ width: 451, height: 800 })
   await page.goto(`${bank.url}/login`)

@@ -23,6 +23,7 @@ const open = (path: string, program = announcedProgram) => {
 }
 
 describe.each(PAGES)('%s', (path) => {
+  // PROGRAM-46
   test('has a title and a description of its own, its one address, and one first heading', () => {
     const { sent, page, one } = open(path)
     expect(sent?.status).toBe(200)
@@ -35,10 +36,12 @@ describe.each(PAGES)('%s', (path) => {
     expect(one('main h1')).toBeTruthy()
   })
 
+  // PROGRAM-49
   test('promises no number to spend, as the app shows none', () => {
     expect(open(path).sent?.html).not.toMatch(/you can spend|you may still spend/i)
   })
 
+  // PROGRAM-48
   test('uses classes only, and every script and style has its nonce', () => {
     const { page } = open(path)
     expect([...page.querySelectorAll('[style]')]).toEqual([])
@@ -47,6 +50,7 @@ describe.each(PAGES)('%s', (path) => {
     }
   })
 
+  // PROGRAM-41
   test('says whom to call, and leads to the three documents', () => {
     const { one, page } = open(path)
     expect(one('footer')?.textContent).toContain(sampleProgram.support.phone)
@@ -60,6 +64,7 @@ describe.each(PAGES)('%s', (path) => {
     )
   })
 
+  // PROGRAM-47
   test.each([
     ['announced', announcedProgram],
     ['not announced', off],
@@ -78,6 +83,7 @@ describe.each(PAGES)('%s', (path) => {
   })
 })
 
+// PROGRAM-46
 test('no two pages have the same title or description', () => {
   const heads = PAGES.map((path) => open(path))
   expect(new Set(heads.map(({ page }) => page.title)).size).toBe(PAGES.length)
@@ -86,17 +92,20 @@ test('no two pages have the same title or description', () => {
 })
 
 describe('the start page', () => {
+  // PROGRAM-02, PROGRAM-35
   test('shows its words without script', () => {
     const { text } = open('/')
     expect(text).toContain('The bank account that keeps your Chapter\u00a013 plan on track')
     expect(text).toContain('Track every bill')
   })
 
+  // PROGRAM-09
   test('states the end of the product and both dates, unless the program goes on', () => {
     expect(open('/').one('aside')?.textContent).toContain('Last deposit date: July 30, 2025.')
     expect(open('/', off).one('aside')).toBeNull()
   })
 
+  // PROGRAM-36
   test('leads to the sign-up of the configuration, and to the login', () => {
     const links = [...open('/').page.querySelectorAll('a')]
     const to = (name: string) =>
@@ -105,6 +114,7 @@ describe('the start page', () => {
     expect(to('Log In')).toEqual(new Set(['/login']))
   })
 
+  // PROGRAM-37
   test('invites nobody to register once no more accounts are opened, and says so', () => {
     const closed = { ...sampleProgram, signup_url: null }
     for (const path of PAGES) {
@@ -115,6 +125,7 @@ describe('the start page', () => {
       expect(open(path, closed).text).toContain('We do not open new accounts any more.')
   })
 
+  // PROGRAM-40
   test('each "Learn More" leads to a section of the page', () => {
     const { page } = open('/')
     const ways = [...page.querySelectorAll('a')].filter((link) => link.textContent?.startsWith('Learn More'))
@@ -124,27 +135,32 @@ describe('the start page', () => {
 })
 
 describe('the other pages', () => {
+  // PROGRAM-02, PROGRAM-43
   test('the features come in three panels', () => {
     expect(open('/account-features').page.querySelectorAll('main section')).toHaveLength(3)
   })
 
+  // PROGRAM-42
   test('the page about the account leads to the sign-up', () => {
     const link = open('/about').one(`main a[href="${sampleProgram.signup_url}"]`)
     expect(link?.textContent).toBe('Register Now')
   })
 
+  // PROGRAM-01
   test('it says what kind of account that is, and who issues it and the card', () => {
     expect(open('/about').text).toContain(
       'This is a prepaid, debit-style account. Example Bank issues it and the debit card',
     )
   })
 
+  // PROGRAM-44
   test('all fees are on one page', () => {
     const rows = [...open('/fees').page.querySelectorAll('tbody tr')].map((row) => row.textContent)
     expect(rows).toContainEqual(expect.stringMatching(/^Bill payment.*\$1\.00$/))
     expect(rows).toContainEqual(expect.stringMatching(/^Monthly fee\$0\.00$/))
   })
 
+  // PROGRAM-52
   test('the notice is not there while the program goes on', () => {
     expect(open('/program-notice', off).sent?.status).toBe(404)
     expect(open('/program-notice', off).text).toContain('Page not found')
@@ -161,6 +177,7 @@ describe('the other pages', () => {
   })
 })
 
+// PROGRAM-51
 test('every page of the app is drawn by the app or is one of these', () => {
   const router = createAppRouter(createQueryClient(() => {}))
   const addresses = Object.keys(router.routesByPath)
@@ -169,6 +186,7 @@ test('every page of the app is drawn by the app or is one of these', () => {
   expect(lost).toEqual([])
 })
 
+// PROGRAM-50
 test.each([...PAGES, '/no-such-page'])('%s can be read by an eighth grader', (path) => {
   expect(gradeOf(proseOf(open(path).page))).toBeLessThanOrEqual(8)
 })

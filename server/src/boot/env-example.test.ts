@@ -22,6 +22,7 @@ test('it names every variable, and no other', () => {
   expect([...told.keys()].filter((name) => !known.has(name) && !OF_THE_START.includes(name))).toEqual([])
 })
 
+// PROGRAM-18
 test('each default is the one of the code', () => {
   const defaults = environmentShape.parse({}) as Record<string, string | number | string[] | undefined>
   const different = [...told].flatMap(([name, value]) => {

@@ -56,6 +56,7 @@ test('the very same call is answered on the port of the operator', async () => {
   expect(await statusOf(bank.operatorUrl, '/operator/applications', 'GET', 'wrong')).toBe(401)
 })
 
+// PROGRAM-07
 test('no call of the operator or the clock exists on the port of customers, with its key or without', async () => {
   const inner = operationsOf(bank.app).filter(({ access }) =>
     ['operator', 'clock'].includes(access?.who ?? ''),

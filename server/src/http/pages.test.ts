@@ -241,6 +241,7 @@ test('the app finds in its page what the program is now, and no words of it end 
   expect(JSON.parse(written)).toEqual(program)
 })
 
+// PROGRAM-52
 test('search engines find the public pages, and are kept out of the account', async () => {
   const robots = (await app.inject('/robots.txt')).body
   expect(robots).toContain('Disallow: /dashboard\n')

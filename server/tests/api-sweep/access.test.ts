@@ -114,6 +114,7 @@ describe('calls of other programs', () => {
     ["with a customer's cookie", { cookie: `Authorization=${customer.token}` }],
   ]
 
+  // PROGRAM-07
   test("the operator's calls and the clock's answer 401 without their key, and nothing changes", async () => {
     const before = await contentOf(bank)
     for (const operation of [...callable('operator'), ...callable('clock')]) {

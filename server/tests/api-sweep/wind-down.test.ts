@@ -52,6 +52,7 @@ const endingTold = async (operation: Operation): Promise<Ending | undefined> => 
   return ENDINGS.find((ending) => reply.status === 422 && code === `${ending}_ended`)
 }
 
+// PROGRAM-26
 test('every call that moves money or orders something says what ends it, or is known to stay', () => {
   const forgotten = calls.filter(
     (call) => call.idempotent === 'required' && !endOf(call) && !STAYS.includes(call.name),
@@ -80,6 +81,7 @@ describe.each([
   ['on the last day of spending', { deposits: -35, spending: 0 }, ['deposits']],
   ['the day after it, when both are over', { deposits: -36, spending: -1 }, ['deposits', 'spending']],
 ] as [string, Record<Ending, number>, Ending[]][])('%s', (_when, days, over) => {
+  // PROGRAM-27
   test('an enforced calendar refuses exactly what has ended, and everything else goes on', async () => {
     await setCalendar('enforced', days)
     for (const call of calls) {
@@ -92,13 +94,14 @@ describe.each([
     }
   })
 
+  // PROGRAM-27
   test.each(['notice', 'off'] as const)('in mode %s nothing is refused', async (mode) => {
     await setCalendar(mode, days)
     for (const call of calls.filter(endOf))
       expect([call.name, await endingTold(call)]).toEqual([call.name, undefined])
   })
 
-  // FUNDING-142
+  // FUNDING-142, PROGRAM-28
   test('links to funding are off for everybody once deposits have ended', async () => {
     await setCalendar('enforced', days)
     const { features } = (await ann.get<{ user: User }>('/api/user')).body.user

@@ -5,6 +5,7 @@ import { gradeOf, proseOf } from '../testing/reading-grade.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { sampleUser } from '../testing/samples.ts'
 
+// PROGRAM-50
 test.each([
   '/dashboard/tracker/learn-more',
   '/dashboard/paybills/learn-more',

@@ -25,12 +25,14 @@ const captionsOf = (name: string) =>
     })
 
 describe.each(VIDEOS)('the video "$title"', ({ name, transcript }) => {
+  // PROGRAM-05
   test('says in its captions what stands below it, and is over within a minute', () => {
     const captions = captionsOf(name)
     expect(captions.map(({ text }) => text)).toEqual(transcript)
     expect(captions.at(-1)?.endsAt).toBeLessThanOrEqual(LONGEST_SECONDS)
   })
 
+  // PROGRAM-05
   test('is a WebM of less than two megabytes, with a poster', () => {
     const film = resolve(FOLDER, `${name}.webm`)
     expect(statSync(film).size).toBeLessThan(LARGEST_BYTES)
@@ -41,6 +43,7 @@ describe.each(VIDEOS)('the video "$title"', ({ name, transcript }) => {
 
 const open = () => renderPiece(<VideoDialog {...trackerVideos.tour} onClose={() => undefined} />)
 
+// PROGRAM-06
 test('a video waits for the customer and has its captions on', async () => {
   open()
   const film = (await screen.findByLabelText('A tour of the Success Tracker', {
@@ -55,6 +58,7 @@ test('a video waits for the customer and has its captions on', async () => {
   ])
 })
 
+// PROGRAM-06
 test('a video is played, paused and wound by controls of the page, which leave Escape to the dialog', async () => {
   open()
   const film = (await screen.findByLabelText('A tour of the Success Tracker', {
@@ -78,6 +82,7 @@ test('a video is played, paused and wound by controls of the page, which leave E
   expect([film.currentTime, position.getAttribute('aria-valuetext')]).toEqual([12, '0:12 of 0:40'])
 })
 
+// PROGRAM-04
 test('a video that cannot be played leaves its words', async () => {
   open()
   fireEvent.error(await screen.findByLabelText('A tour of the Success Tracker', { selector: 'video' }))

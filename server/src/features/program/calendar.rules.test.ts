@@ -15,6 +15,7 @@ const calendar = (mode: ProgramCalendar['mode']) => ({
   lastSpendOn: day('2025-09-03'),
 })
 
+// PROGRAM-25
 describe('what has ended', () => {
   test.each([
     ['enforced', '2025-07-29', false, false],
@@ -37,6 +38,7 @@ describe('what has ended', () => {
   })
 })
 
+// PROGRAM-29
 describe('notices of a last day', () => {
   test.each([
     ['2025-06-29', undefined],
@@ -57,6 +59,7 @@ describe('notices of a last day', () => {
   })
 })
 
+// PROGRAM-21
 describe('days that may be announced', () => {
   test.each([
     ['2026-09-30', '2026-11-04', undefined],

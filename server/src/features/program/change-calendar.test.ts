@@ -21,12 +21,14 @@ const replacement = () => ann.post('/api/account/request_replacement_card', { re
 const goTo = (date: string) => bank.control('/clock/set', { to: `${date}T16:00:00.000Z` })
 const DAYS = { last_deposit_on: '2026-09-30', last_spend_on: '2026-11-04' }
 
+// PROGRAM-17
 test('a bank whose environment says nothing announces no end', async () => {
   expect((await programAt()).wind_down.mode).toBe('off')
   expect((await programAt()).signup_url).toBe(bank.config.EXTERNAL_SIGNUP_URL)
 })
 
 describe.each(['PATCH', 'DELETE'])('%s before anything is announced', (method) => {
+  // PROGRAM-20
   test('is refused', async () => {
     expect(await windDown(method, method === 'PATCH' ? { mode: 'enforced' } : undefined)).toMatchObject({
       status: 409,
@@ -35,6 +37,7 @@ describe.each(['PATCH', 'DELETE'])('%s before anything is announced', (method) =
   })
 })
 
+// PROGRAM-21
 test.each([
   ['spending that ends before deposits do', { ...DAYS, last_spend_on: '2026-09-29' }, 'program.order'],
   ['a last day that is over', { ...DAYS, last_deposit_on: '2026-08-23' }, 'program.past'],
@@ -45,6 +48,7 @@ test.each([
   expect((await programAt()).wind_down.mode).toBe('off')
 })
 
+// PROGRAM-16, PROGRAM-19
 test('announced, changed, enforced and taken back, each at once and in the audit log', async () => {
   const announced = await windDown('POST', DAYS)
   expect(announced).toMatchObject({ status: 200, body: { wind_down: { mode: 'notice', ...DAYS } } })
@@ -76,6 +80,7 @@ test('announced, changed, enforced and taken back, each at once and in the audit
   expect(rows[0]?.subject).toBe('program:notice:2026-09-30:2026-11-04')
 })
 
+// PROGRAM-23
 test('a refund check that is planned is dropped when the end is taken back, and the customer is told', async () => {
   await bank.control(`/accounts/${ann.prn}/deposits`, {
     kind: 'refund',
@@ -105,6 +110,7 @@ test('a refund check that is planned is dropped when the end is taken back, and 
   await bank.program.set({ mode: 'off' })
 })
 
+// PROGRAM-22
 test('another server keeps the new days within a second, without being told', async () => {
   const other = await openOtherServer(bank)
   try {
@@ -134,6 +140,7 @@ test('another server keeps the new days within a second, without being told', as
   }
 })
 
+// PROGRAM-17
 test('what the operator announced outlives a restart, whatever the environment says then', async () => {
   await windDown('POST', { ...DAYS, mode: 'enforced' })
   const config = { ...bank.config, PROGRAM_WIND_DOWN: 'notice' as const }
@@ -146,6 +153,7 @@ test('what the operator announced outlives a restart, whatever the environment s
   }
 })
 
+// PROGRAM-24
 test('only the sandbox may set days that are over, and a bank without a sandbox has no such call', async () => {
   const body = { mode: 'notice', last_deposit_on: '2025-07-30', last_spend_on: '2025-09-03' }
   const asked = (headers: Record<string, string>) =>

@@ -40,6 +40,7 @@ const pay = () =>
 describe('the first last day', () => {
   const DEPOSITS = 'The last day to put money into your account is September 24, 2026.'
 
+  // PROGRAM-29
   test('is told 30 days, 7 days and a day before, once each, also by mail', async () => {
     const told: [string, number][] = []
     for (const day of ['2026-08-24', '2026-08-25', '2026-08-26', '2026-09-17', '2026-09-23', '2026-09-24']) {
@@ -59,6 +60,7 @@ describe('the first last day', () => {
     expect(mails[0]?.text).toContain('tell your employer')
   })
 
+  // PROGRAM-30
   test('is a day of deposits still; after midnight pay goes back, and what repeats has ended and its owner is told', async () => {
     const ach_account_id = await linkAccount({ bank, customer: ann, mark: '' })
     const recurring_transfer = {
@@ -83,6 +85,7 @@ describe('the first last day', () => {
   })
 })
 
+// PROGRAM-31
 test('the first last day over, no more accounts are opened: the sign-up has no address, and is refused', async () => {
   const signUpUrl = async () =>
     (await bank.send<{ signup_url: string | null }>('GET', '/api/program')).body.signup_url
@@ -101,6 +104,7 @@ test('the first last day over, no more accounts are opened: the sign-up has no a
 })
 
 describe('the second last day', () => {
+  // PROGRAM-32
   test('is a day of spending still; after midnight the processor declines, and the bank refuses', async () => {
     await bank.control('/clock/set', { to: '2026-09-29T03:59:00.000Z' })
     expect(await buy()).toMatchObject({ approved: true })
@@ -110,11 +114,13 @@ describe('the second last day', () => {
     expect(refused).toMatchObject({ status: 422, body: { code: 'spending_ended' } })
   })
 
+  // PROGRAM-33
   test('history, settings and papers stay', async () => {
     for (const path of ['/api/account', '/api/transactions', '/api/notifications', '/api/refund_checks'])
       expect([path, (await ann.get(path)).status]).toEqual([path, 200])
   })
 
+  // PROGRAM-34
   test('an account that is opened later is limited from the beginning', async () => {
     const late = await bank.createCustomer()
     await goTo('2026-09-29')
@@ -126,6 +132,7 @@ describe('the second last day', () => {
   })
 })
 
+// PROGRAM-34
 test('a calendar that is not enforced any more lifts what the processor was told', async () => {
   await bank.program.set({ mode: 'notice' })
   await goTo('2026-09-30')
@@ -133,6 +140,7 @@ test('a calendar that is not enforced any more lifts what the processor was told
   expect(await pay()).toBe('taken')
 })
 
+// PROGRAM-34
 test('an account that was opened long before the calendar came into force again is limited like every other', async () => {
   const announced = await openTestBank({
     today: '2026-08-24',

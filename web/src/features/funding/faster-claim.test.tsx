@@ -9,7 +9,7 @@ const CLAIM = 'Pay the trustee up to 60% faster'
 const open = (path: string, change: Partial<typeof sampleProgram> = {}) =>
   renderApp(path, { user: sampleUser, handlers: [on(getProgram, { ...sampleProgram, ...change })] })
 
-// FUNDING-10
+// FUNDING-10, PROGRAM-03
 test.each([
   '/dashboard/funding',
   '/enrollment-funding',
@@ -21,7 +21,7 @@ test.each([
 })
 
 const enforced = { ...sampleProgram.wind_down, mode: 'enforced' as const }
-// FUNDING-10
+// FUNDING-10, PROGRAM-03
 test.each([
   ['the operator turned the claim off', { claims_faster_payment: false }],
   ['no money can come in any more', { wind_down: enforced }],

@@ -7,6 +7,7 @@ import { renderApp } from '../../testing/render-app.tsx'
 import { sampleProgram } from '../../testing/samples.ts'
 import { LEGAL_LINKS } from '../../ui/page/legal-links.ts'
 
+// PROGRAM-55
 test('the links of the footers are those of the agreements', () => {
   expect(LEGAL_LINKS.map(({ to, title }) => [to, title])).toEqual(
     AGREEMENTS.map(({ path, title }) => [path, title]),
@@ -14,6 +15,7 @@ test('the links of the footers are those of the agreements', () => {
 })
 
 describe.each(AGREEMENTS)('$title', ({ title, path, version }) => {
+  // PROGRAM-54
   test('is open to anyone by its address, with its version and whom to ask', async () => {
     renderApp(path)
     await screen.findByRole('heading', { level: 1, name: title })
@@ -27,6 +29,7 @@ describe.each(AGREEMENTS)('$title', ({ title, path, version }) => {
       expect(main).toContain(words)
   })
 
+  // PROGRAM-56
   test('each line of its contents leads to a part that is there', async () => {
     renderApp(path)
     const contents = await screen.findByRole('navigation', { name: 'Contents' })
@@ -38,6 +41,7 @@ describe.each(AGREEMENTS)('$title', ({ title, path, version }) => {
     }
   })
 
+  // PROGRAM-54
   test('is open to an applicant too, who is not sent back to the application', async () => {
     const { path: at } = renderApp(path, {
       user: sampleApplicant,
@@ -47,6 +51,7 @@ describe.each(AGREEMENTS)('$title', ({ title, path, version }) => {
     expect(at()).toBe(path)
   })
 
+  // PROGRAM-56
   test('can be printed', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {})
     renderApp(path)
@@ -55,6 +60,7 @@ describe.each(AGREEMENTS)('$title', ({ title, path, version }) => {
   })
 })
 
+// PROGRAM-57
 test('the deposit agreement lists every fee, also what is free', async () => {
   renderApp('/legal/deposit-account')
   const fees = within(await screen.findByRole('table'))
@@ -64,6 +70,7 @@ test('the deposit agreement lists every fee, also what is free', async () => {
   expect(fee(/^Replacement/)).toBe('$5.00')
 })
 
+// PROGRAM-41
 test('the start page leads to all three documents', async () => {
   renderApp('/')
   const footer = within(await screen.findByRole('contentinfo'))

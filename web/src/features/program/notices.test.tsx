@@ -30,6 +30,7 @@ describe('the banner', () => {
   const banner = async () =>
     within(await screen.findByRole('complementary', { name: 'Notice about the program' }))
 
+  // PROGRAM-09
   test('states the end of the product and both dates', async () => {
     renderApp('/dashboard', { user: sampleUser, handlers: [announced] })
     const words = (await banner()).getByText(/Last deposit date/).textContent
@@ -37,11 +38,13 @@ describe('the banner', () => {
     expect((await banner()).getByText(/The debit card product is ending/)).toBeTruthy()
   })
 
+  // PROGRAM-09
   test('is on the landing page too', async () => {
     renderApp('/', { handlers: [announced] })
     expect((await banner()).getByText(/Last deposit date/)).toBeTruthy()
   })
 
+  // PROGRAM-15
   test('stands there before the page below it shows, and pushes nothing down', async () => {
     const { promise, resolve } = Promise.withResolvers<Program>()
     const { wire } = renderApp('/dashboard/settings', {
@@ -55,12 +58,14 @@ describe('the banner', () => {
     expect(screen.getByRole('complementary', { name: 'Notice about the program' })).toBeTruthy()
   })
 
+  // PROGRAM-15
   test('keeps no page away when it cannot be had', async () => {
     renderApp('/dashboard/settings', { user: sampleUser, handlers: [refuse(getProgram, 'internal')] })
     expect(await screen.findByRole('heading', { level: 1, name: 'Account settings' })).toBeTruthy()
     expect(screen.queryByRole('complementary', { name: 'Notice about the program' })).toBeNull()
   })
 
+  // PROGRAM-14
   test('can be made a line, and stays one', async () => {
     renderApp('/dashboard', { user: sampleUser, handlers: [announced] })
     await userEvent.click((await banner()).getByRole('button', { name: 'Make this notice a line' }))
@@ -73,6 +78,7 @@ describe('the banner', () => {
 })
 
 describe('the popup', () => {
+  // PROGRAM-11
   test('shows every fact, and "I Understand" ends it for this customer', async () => {
     firstVisit()
     const dialog = within(await popup())
@@ -82,6 +88,7 @@ describe('the popup', () => {
     expect(localStorage.getItem('ys.notice-understood')).toBe(shortMark('ana@example.com'))
   })
 
+  // PROGRAM-12
   test('closed in another way, it comes again with the next visit', async () => {
     firstVisit()
     await popup()
@@ -92,6 +99,7 @@ describe('the popup', () => {
     expect(await popup()).toBeTruthy()
   })
 
+  // PROGRAM-13
   test('what is remembered names nobody, and tells people of one browser apart', () => {
     expect(shortMark('Ana@example.com')).toBe(shortMark('ana@example.com'))
     expect(shortMark('ben@example.com')).not.toBe(shortMark('ana@example.com'))
@@ -99,12 +107,14 @@ describe('the popup', () => {
   })
 })
 
+// PROGRAM-10
 test('the notice page is open to anyone and has every fact', async () => {
   renderApp('/program-notice', { handlers: [announced] })
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   for (const fact of FACTS) expect(await screen.findByText(fact)).toBeTruthy()
 })
 
+// PROGRAM-45
 test('the help page has the support line', async () => {
   renderApp('/3')
   expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeTruthy()
@@ -112,6 +122,7 @@ test('the help page has the support line', async () => {
 })
 
 describe('while the program goes on', () => {
+  // PROGRAM-08
   test('there is no notice anywhere in the account', async () => {
     renderApp('/dashboard', { user: sampleUser, handlers: [windDown('off')] })
     store('ys.notice-understood', undefined)
@@ -120,12 +131,14 @@ describe('while the program goes on', () => {
     expect(screen.queryByRole('link', { name: 'Program notice' })).toBeNull()
   })
 
+  // PROGRAM-08
   test('nor on the start page, where a new person is led in', async () => {
     renderApp('/')
     expect((await screen.findAllByRole('link', { name: 'Register Now' })).length).toBeGreaterThan(1)
     expect(screen.queryByRole('complementary', { name: 'Notice about the program' })).toBeNull()
   })
 
+  // PROGRAM-08
   test('there is no notice page', async () => {
     renderApp('/program-notice', { handlers: [windDown('off')] })
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()

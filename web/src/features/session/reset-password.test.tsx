@@ -6,7 +6,7 @@ import { renderApp } from '../../testing/render-app.tsx'
 import { drop, type Handler, on, refuse } from '../../testing/wire.ts'
 
 describe('asking for a reset link', () => {
-  // SESSION-45
+  // PROGRAM-64, SESSION-45
   test('says the stated text', async () => {
     const { wire } = renderApp('/request-reset-password', {
       handlers: [on(requestPasswordReset, { message: 'ok' })],
@@ -27,7 +27,7 @@ describe('a new password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save new password' }))
   }
 
-  // SESSION-46, SESSION-54
+  // PROGRAM-65, PROGRAM-66, SESSION-46, SESSION-54
   test('takes the token out of the address, and sends it as it was', async () => {
     const { wire, router } = open([on(updatePassword, { message: 'ok' })])
     await fill('Str0ngerOne')

@@ -24,7 +24,7 @@ describe('the login page', () => {
   const notice =
     /^If you didn't sign out intentionally, we signed you out after 10 minutes of inactivity to keep your account safe\. Thank you for banking with us\.$/
 
-  // SESSION-32, SESSION-33
+  // PROGRAM-61, SESSION-32, SESSION-33
   test.each([
     ['/login?timedOut=true', true],
     ['/?timedOut=true', true],
@@ -49,6 +49,7 @@ describe('the login page', () => {
     expect(screen.queryAllByText(/lasted as long as one may/)).toHaveLength(shows ? 1 : 0)
   })
 
+  // PROGRAM-58, PROGRAM-62
   test('offers what a password store needs, and the ways out', async () => {
     renderApp('/login')
     expect((await email()).autocomplete).toBe('username')
@@ -132,6 +133,7 @@ describe('the login page', () => {
     await waitFor(() => expect(path()).toBe('/dashboard'))
   })
 
+  // PROGRAM-59
   test('does not send twice while the request is in flight', async () => {
     let answer = () => {}
     const waiting = new Promise<{ prompt_otp: true }>((resolve) => {
@@ -195,7 +197,7 @@ describe('a browser that was signed in', () => {
 })
 
 describe('the passcode step', () => {
-  // SESSION-11, SESSION-12, SESSION-13
+  // PROGRAM-60, SESSION-11, SESSION-12, SESSION-13
   test('hides e-mail and password, takes a pasted code with its gap, and repeats after a wrong one', async () => {
     const { wire } = renderApp('/login', { handlers: [on(signIn, { prompt_otp: true })] })
     await logIn()

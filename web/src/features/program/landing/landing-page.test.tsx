@@ -22,6 +22,7 @@ const controlView = () => {
   return (isInView: boolean) => act(() => tell.forEach((each) => each(isInView)))
 }
 
+// PROGRAM-38
 test('the bar with the way in shows while the banner is out of view', async () => {
   const bannerIsInView = controlView()
   renderApp('/')
@@ -34,6 +35,7 @@ test('the bar with the way in shows while the banner is out of view', async () =
   expect(bar?.hidden).toBe(true)
 })
 
+// PROGRAM-36
 test('"Register Now" leads to the sign-up of the configuration, outside of the app', async () => {
   renderApp('/')
   const links = await screen.findAllByRole('link', { name: 'Register Now' })
@@ -41,6 +43,7 @@ test('"Register Now" leads to the sign-up of the configuration, outside of the a
   for (const link of links) expect(link.getAttribute('href')).toBe(sampleProgram.signup_url)
 })
 
+// PROGRAM-42
 test.each([
   ['/about', 'About the bank account'],
   ['/account-features', 'Account features'],
