@@ -160,6 +160,7 @@ const faultsOf = async (page: Page): Promise<string[]> => {
   return faults
 }
 
+// FRAME-102
 test('every route of the app is walked by somebody', ON_DESKTOP, async ({ bank, page }) => {
   await page.goto(`${bank.url}/login`)
   const nobodys = (await routesOf(page)).filter(
@@ -169,6 +170,7 @@ test('every route of the app is walked by somebody', ON_DESKTOP, async ({ bank, 
 })
 
 for (const [who, walk] of Object.entries(WALKS)) {
+  // FRAME-102
   test(`every page as ${who} finds it`, ON_DESKTOP, async ({ bank, page }) => {
     await enter(page, bank, walk)
     const parameters = (await walk.parameters?.(page)) ?? {}

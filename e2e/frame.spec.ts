@@ -10,6 +10,7 @@ test.beforeAll(({ bank }) => bank.restore())
 const placeOf = async (pieces: Locator) => pieces.filter({ visible: true }).first().boundingBox()
 
 for (const scheme of ['light', 'dark'] as const) {
+  // FRAME-28
   test(`while the app is on its way its place is drawn, in ${scheme}`, async ({ bank, page }) => {
     await page.emulateMedia({ colorScheme: scheme })
     await enterAccount(page, bank.url, 'active@example.com')

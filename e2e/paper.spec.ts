@@ -48,6 +48,7 @@ test(
   },
 )
 
+// FRAME-103
 test('who asks for less motion gets none, on any part of a page', ON_DESKTOP, async ({ bank, page }) => {
   await enterAccount(page, bank.url, CUSTOMER, '/dashboard/tracker/track-success')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

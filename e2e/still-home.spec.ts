@@ -26,6 +26,7 @@ const shiftOf = (page: Page) =>
       }),
   )
 
+// FRAME-54
 test('a question about a frozen card comes with the home page, and pushes nothing down', async ({
   bank,
   page,

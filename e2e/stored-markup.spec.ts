@@ -30,7 +30,7 @@ const DOCUMENTS = ['/about', '/fees', '/account-features', '/legal/deposit-accou
 /** What stands in which field, so that a field that no page showed is known. */
 type Planted = Map<string, readonly string[]>
 
-// PROTECTION-31
+// FRAME-104, PROTECTION-31
 test('markup in any text is text on every page', ON_DESKTOP, async ({ bank, page }) => {
   const faults: string[] = []
   page.on('dialog', (dialog) => {

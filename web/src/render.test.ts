@@ -168,6 +168,7 @@ describe('the other pages', () => {
     expect(open('/', off).one('a[href="/program-notice"]')).toBeNull()
   })
 
+  // FRAME-43
   test('a final slash leads to the same page, an unknown address to none', () => {
     expect(open('/fees/').one('link[rel=canonical]')?.getAttribute('href')).toBe(`${ORIGIN}/fees`)
     const nowhere = open('/no-such-page')
@@ -191,6 +192,7 @@ test.each([...PAGES, '/no-such-page'])('%s can be read by an eighth grader', (pa
   expect(gradeOf(proseOf(open(path).page))).toBeLessThanOrEqual(8)
 })
 
+// FRAME-28
 test('the frame of the account has no word, no style of an element, and a nonce for its rules', () => {
   const { body } = new DOMParser().parseFromString(site.frame, 'text/html')
   const drawn = body.querySelector('#drawn')

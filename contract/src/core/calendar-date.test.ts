@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readTypedDay } from './calendar-date.ts'
 
+// FRAME-83
 describe('a typed day', () => {
   test.each([
     ['1985-07-30', '1985-07-30'],

@@ -192,6 +192,7 @@ describe('a public page', () => {
     expect((await open('/about')).body).toContain('First Bank')
   })
 
+  // FRAME-43
   test('that does not exist is a document too, with the status of it', async () => {
     const { statusCode, body } = await app.inject('/no-such-page')
     expect(statusCode).toBe(404)

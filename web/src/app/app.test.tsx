@@ -13,11 +13,13 @@ beforeEach(() => {
   leaving = vi.spyOn(leave, 'to').mockImplementation(() => {})
 })
 
+// FRAME-42
 test('an unknown address shows "Page not found"', async () => {
   renderApp('/no-such-page')
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
 })
 
+// FRAME-03
 test('a visitor who opens a page of the account comes to the start, and the page is remembered', async () => {
   const { path } = renderApp('/dashboard')
   expect(await screen.findByRole('heading', { level: 1, name: /bank account/i })).toBeTruthy()
@@ -25,23 +27,27 @@ test('a visitor who opens a page of the account comes to the start, and the page
   expect(sessionStorage.getItem('ys.wanted-path')).toBe('/dashboard')
 })
 
+// FRAME-15
 test('a visitor of a public page causes no call for the user', async () => {
   const { wire } = renderApp('/')
   await screen.findByRole('heading', { level: 1 })
   expect(wire.requestsOf(getUser)).toHaveLength(0)
 })
 
+// FRAME-04
 test('a signed-in customer who opens the login page comes to the dashboard', async () => {
   const { path } = renderApp('/login', { user: sampleUser })
   await waitFor(() => expect(path()).toBe('/dashboard'))
 })
 
+// FRAME-08
 test('an applicant comes to the application, wherever they go', async () => {
   const { path } = renderApp('/dashboard', { user: sampleApplicant, handlers: applicationReplies() })
   expect(await screen.findByRole('heading', { name: 'Tell us about you' })).toBeTruthy()
   expect(path()).toBe('/account-application/personal-information')
 })
 
+// FRAME-59
 test('when the server cannot be reached, a page of the account says so and can be tried again', async () => {
   // The router and React report what the error screen then shows.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -53,7 +59,7 @@ test('when the server cannot be reached, a page of the account says so and can b
   expect(await screen.findByRole('heading', { level: 1, name: /bank account/i })).toBeTruthy()
 })
 
-// SESSION-40
+// FRAME-22, FRAME-40, SESSION-40
 test('signing out asks first, tells the server, and loads the page anew', async () => {
   const { wire } = renderApp('/dashboard', { user: sampleUser, handlers: [on(signOut, undefined)] })
   await userEvent.click(await screen.findByRole('button', { name: 'Your account' }))

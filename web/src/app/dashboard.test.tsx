@@ -29,6 +29,7 @@ const FOR_ALL = [
 ]
 
 describe('on a desktop', () => {
+  // FRAME-18
   test('there are header, navigation, main content and footer', async () => {
     open()
     for (const landmark of ['main', 'contentinfo']) expect(await screen.findByRole(landmark)).toBeTruthy()
@@ -37,6 +38,7 @@ describe('on a desktop', () => {
     expect(screen.getAllByRole('main')).toHaveLength(1)
   })
 
+  // FRAME-20
   test('the header welcomes by first and last name and shows the balance', async () => {
     open()
     // The library also takes the header of a section for a banner; browsers do not.
@@ -45,6 +47,7 @@ describe('on a desktop', () => {
     expect(await within(header).findByText('$1,250.00')).toBeTruthy()
   })
 
+  // FRAME-34
   test('the side navigation shows name, city, the business day and "Active now", and no log-out', async () => {
     open()
     for (const text of ['Ana Reyes', 'Springfield', 'Nov 21, 2026', 'Active now'])
@@ -52,6 +55,7 @@ describe('on a desktop', () => {
     expect(screen.queryByText('Log out')).toBeNull()
   })
 
+  // FRAME-33
   test('the navigation shows the pages that exist, and marks the open one', async () => {
     open('/dashboard')
     const navigation = await screen.findByRole('navigation', { name: 'Main' })
@@ -83,13 +87,14 @@ describe('on a desktop', () => {
     ])
   })
 
-  // FUNDING-142
+  // FRAME-31, FUNDING-142
   test('with the funding shut off nothing leads to it', async () => {
     renderApp('/dashboard', { user: withFeatures({ fundingShutoff: true }) })
     const navigation = await screen.findByRole('navigation', { name: 'Main' })
     expect(within(navigation).queryByRole('link', { name: 'Fund bank account' })).toBeNull()
   })
 
+  // FRAME-24
   test('the support button pops up the support line', async () => {
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Support' }))
@@ -97,6 +102,7 @@ describe('on a desktop', () => {
     expect(link.getAttribute('href')).toBe('tel:5550100101')
   })
 
+  // FRAME-26
   test('the footer has the customer service number and links', async () => {
     renderApp('/dashboard/transactions', { user: sampleUser, handlers: [on(getProgram, announcedProgram)] })
     const footer = within(await screen.findByRole('contentinfo'))
@@ -106,6 +112,7 @@ describe('on a desktop', () => {
   })
 })
 
+// FRAME-35
 test('on a tablet, entries are icons with their words in the names, and there is a help link to /3', async () => {
   setViewport(800)
   open('/dashboard')
@@ -127,6 +134,7 @@ test('on a tablet, entries are icons with their words in the names, and there is
 })
 
 describe('on a phone', () => {
+  // FRAME-25
   test('the header has the way home, the balance, support and notifications; the account is in "More"', async () => {
     setViewport(390)
     open()
@@ -138,6 +146,7 @@ describe('on a phone', () => {
     expect(namesOf(header.getAllByRole('button'))).toEqual(['Support', 'Notifications'])
   })
 
+  // FRAME-36
   test('the main places lie at the bottom', async () => {
     setViewport(390)
     open('/dashboard')
@@ -146,6 +155,7 @@ describe('on a phone', () => {
     expect(bar.getByRole('button', { name: 'More' })).toBeTruthy()
   })
 
+  // FRAME-37
   test('"More" has every page, who is here, and the way out', async () => {
     setViewport(390)
     open()
@@ -157,6 +167,7 @@ describe('on a phone', () => {
     expect(await screen.findByRole('dialog', { name: 'Are you sure you want to sign out?' })).toBeTruthy()
   })
 
+  // FRAME-37
   test('choosing a page closes "More"', async () => {
     setViewport(390)
     const { path } = open()
@@ -167,6 +178,7 @@ describe('on a phone', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  // FRAME-27
   test('lying on its side, a hint asks to turn it, and the page stays in use', async () => {
     setViewport(844, 390)
     open()
@@ -176,6 +188,7 @@ describe('on a phone', () => {
     expect(screen.queryByText(/^Rotate your device/)).toBeNull()
   })
 
+  // FRAME-27
   test('a desktop that is magnified until its window is low is not asked to be turned', async () => {
     setViewport(640, 360)
     vi.spyOn(window.screen, 'width', 'get').mockReturnValue(1920)
@@ -186,6 +199,7 @@ describe('on a phone', () => {
   })
 })
 
+// FRAME-38
 test('breadcrumbs lead back', async () => {
   const { path } = open()
   const trail = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }))
@@ -194,6 +208,7 @@ test('breadcrumbs lead back', async () => {
   await waitFor(() => expect(path()).toBe('/dashboard'))
 })
 
+// FRAME-41
 test('a new page takes the focus to its heading and gives the tab its title', async () => {
   open('/dashboard')
   await userEvent.click(await screen.findByRole('link', { name: 'See all transactions' }))
@@ -202,6 +217,7 @@ test('a new page takes the focus to its heading and gives the tab its title', as
   expect(document.title).toBe('Transactions | YourSuccess')
 })
 
+// FRAME-41
 test('a page that comes while a question lies over it leaves the keyboard to the question, and gets it after', async () => {
   const program = Promise.withResolvers<typeof sampleProgram>()
   const { path, router } = renderApp('/no-such-page', {
@@ -227,6 +243,7 @@ test('a page that comes while a question lies over it leaves the keyboard to the
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Transactions'))
 })
 
+// FRAME-06, FRAME-42
 test('a page that does not exist says so inside the account, and is no place to return to', async () => {
   open('/dashboard/no-such-page')
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
@@ -236,6 +253,7 @@ test('a page that does not exist says so inside the account, and is no place to 
   await waitFor(() => expect(sessionStorage.getItem('ys.last-path')).toBe('/dashboard'))
 })
 
+// FRAME-49
 test('an account that cannot be loaded is said in a heading, with a way to try again', async () => {
   const { wire } = renderApp('/dashboard', { user: sampleUser, handlers: [refuse(getAccount, 'internal')] })
   expect(await screen.findByRole('heading', { name: 'Something went wrong on our side.' })).toBeTruthy()

@@ -53,6 +53,7 @@ describe.each([
   ['the connection', firstOnes, drop],
   ['the server', loadsOf, (endpoint: LoadedCall) => refuse(endpoint, 'internal')],
 ] as const)('what cannot be loaded by a fault of %s', (_, cases, fault) => {
+  // FRAME-55
   test.each(cases)('$call on $title: says so, and offers to try again', async (given) => {
     const { call, endpoint, handlers = [], prepare, saidIn } = given
     const { wire, queryClient } = open(given, failingAt(given, call, endpoint, fault(endpoint)))
@@ -107,6 +108,7 @@ test.each(pages)('$title asks for nothing that the cases above do not let fail',
   expect(tries()).toEqual([])
 })
 
+// FRAME-56
 test('no page of the app is left out', () => {
   const { router } = open({ path: '/login', user: 'nobody', loads: {} })
   const isShown = (path: string) => {
@@ -125,6 +127,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../testing/**', 
   eager: true,
 })
 
+// FRAME-56
 test('no query of the app is left out', () => {
   const asked = Object.values(sources).flatMap((source) =>
     source

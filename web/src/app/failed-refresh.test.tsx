@@ -20,6 +20,7 @@ const openHome = async () => {
 }
 const said = () => screen.queryByText(/some of it may be out of date/)
 
+// FRAME-57
 test.each([
   ['the balance', getBalance],
   ['the account', getAccount],
@@ -39,6 +40,7 @@ test.each([
   },
 )
 
+// FRAME-58
 test('a page that is opened without a connection says so, and loads by itself when it is back', async () => {
   const { wire, router } = await openHome()
   onlineManager.setOnline(false)

@@ -48,6 +48,7 @@ describe.each([
   ['the connection', drop],
   ['the server', (endpoint: Parameters<typeof drop>[0]) => refuse(endpoint, 'internal')],
 ] as const)('what cannot be saved by a fault of %s', (_, failing) => {
+  // FRAME-60, FRAME-63
   test.each(saveCases)('$name on $path says so, and keeps what was typed', async (given) => {
     const { endpoint, press, told } = given
     const { wire, expectKept } = await openFilled(given, failing(endpoint))
@@ -75,6 +76,7 @@ const insideTheAccount = saveCases.filter(
 )
 
 describe('what is saved after the session ended', () => {
+  // FRAME-61
   test.each(insideTheAccount)(
     '$name on $path asks to sign in again, keeps what was typed, and is saved',
     async (given) => {
@@ -115,6 +117,7 @@ const names = Object.values(sources)
     ),
   )
 
+// FRAME-62
 test('no change that the app sends is left out', () => {
   expect(names.length).toBeGreaterThan(50)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])

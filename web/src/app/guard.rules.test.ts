@@ -68,7 +68,7 @@ const PLACES: Record<string, string | undefined> = {
 }
 
 //                                      public application acct. funding legal
-// APPLICATION-04, APPLICATION-52
+// APPLICATION-04, APPLICATION-52, FRAME-01, FRAME-10
 test.each([
   ['nobody                                     ', '..////////////////..'],
   ['a new applicant                            ', 'eep.ppppp.eeeeeeee..'],
@@ -94,7 +94,7 @@ test.each([
 describe('after signing in', () => {
   const enrolling = { ...approved, redirectPath: '/enrollment-funding' }
 
-  // SESSION-05
+  // FRAME-04, FRAME-05, SESSION-05
   test('the page asked for comes first, then the redirectPath, then the dashboard', () => {
     const remembered = [undefined, '/fraud-alerts/12']
     expect(redirectFor({ path: '/login', user: enrolling, remembered })).toBe('/fraud-alerts/12')
@@ -102,26 +102,30 @@ describe('after signing in', () => {
     expect(redirectFor({ path: '/login', user: approved })).toBe('/dashboard')
   })
 
+  // FRAME-09
   test('an approved customer who opens the application goes where the approval leads', () => {
     expect(redirectFor({ path: `${A}/review`, user: enrolling })).toBe('/enrollment-funding')
   })
 
-  // ACCOUNT-54
+  // ACCOUNT-54, FRAME-11
   test('who opens the page of closed accounts with an open one goes to the dashboard, also while being enrolled', () => {
     expect(redirectFor({ path: '/closed', user: enrolling })).toBe('/dashboard')
   })
 
+  // FRAME-10
   test('a closed customer stays on the closed page whatever was asked for', () => {
     expect(redirectFor({ path: '/login', user: unfunded, remembered: ['/dashboard/statements'] })).toBe(
       '/closed',
     )
   })
 
+  // FRAME-08
   test('somebody without an approved application does not get to the page asked for', () => {
     expect(redirectFor({ path: '/login', user: unapproved, remembered: ['/dashboard'] })).toBe(A)
   })
 })
 
+// FRAME-07
 test.each([
   'https://evil.example',
   '//evil.example',

@@ -99,6 +99,7 @@ const restingPlace = async (
   }
 }
 
+// FRAME-02
 test.each(Object.entries(PEOPLE))('%s comes to rest where the specification says', async (_, person) => {
   const places: [string, string][] = []
   for (const path of ADDRESSES) places.push([path, await restingPlace(person, path)])
@@ -119,6 +120,7 @@ const NEEDS: Partial<Record<(typeof FEATURES)[number], RegExp>> = {
   paperBillPay: /^\/dashboard\/paybills\/add-paper-biller$/,
 }
 
+// FRAME-16
 test.each(FEATURES)('without %s exactly its pages are not found', async (feature) => {
   const user = { ...sampleUser, features: { ...sampleUser.features, [feature]: false } }
   const inAccount = ADDRESSES.filter((path) => path.startsWith('/dashboard'))

@@ -19,6 +19,7 @@ const balance = (amount: string, more: { stale?: boolean; as_of?: string } = {})
 const balanceCard = async () => within(await screen.findByRole('region', { name: 'Available' }))
 
 describe('the balance', () => {
+  // FRAME-44
   test('shows with the time it is of', async () => {
     home(balance('1234567.89'))
     const card = await balanceCard()
@@ -27,6 +28,7 @@ describe('the balance', () => {
     expect(card.queryByText(/fees/i)).toBeNull()
   })
 
+  // FRAME-45
   test('says what is held for purchases on their way', async () => {
     const open = (id: number, amount: string) =>
       ({ id, amount, timestamp: '2026-11-21 14:00:00', merchant_name: 'Cafe', type: 'authorized' }) as const
@@ -35,6 +37,7 @@ describe('the balance', () => {
     expect(line?.textContent).toBe('$43.10 for 2 purchases not posted yet, already taken off.')
   })
 
+  // FRAME-46
   test('below zero warns, and of no fee, since the list of fees has none for it', async () => {
     home(balance('-12.34'))
     const card = await balanceCard()
@@ -44,12 +47,14 @@ describe('the balance', () => {
     expect(card.queryByText(/Fees may be incurred/)).toBeNull()
   })
 
+  // FRAME-47
   test('below ten dollars warns that it is low', async () => {
     home(balance('9.99'))
     expect(await (await balanceCard()).findByText('Your balance is low')).toBeTruthy()
     expect((await balanceCard()).getByText('It is below $10.00.')).toBeTruthy()
   })
 
+  // FRAME-48
   test('that could not be asked for now is marked, with its day', async () => {
     home(balance('50.00', { stale: true, as_of: '2026-11-20T15:05:00.000Z' }))
     const card = await balanceCard()
@@ -57,6 +62,7 @@ describe('the balance', () => {
     expect(card.getByText('As of Nov 20, 2026, 10:05 AM ET')).toBeTruthy()
   })
 
+  // FRAME-49
   test('that cannot be loaded says so in a heading, and can be tried again', async () => {
     const { wire } = home(refuse(getBalance, 'internal'))
     const card = await balanceCard()
@@ -68,7 +74,7 @@ describe('the balance', () => {
 })
 
 describe('the month', () => {
-  // TRACKER-11
+  // FRAME-50, TRACKER-11
   test('shows what is owed to the trustee and the way to the tracker, and no number of the budget', async () => {
     const { wire } = home(
       on(getTrusteeCard, { trustee_card: sampleTrusteeCard({ unpaid: '500.00', owed: '500.00' }) }),
@@ -80,7 +86,7 @@ describe('the month', () => {
     expect(wire.requestsOf(getPaymentTracking)).toHaveLength(0)
   })
 
-  // TRACKER-01
+  // FRAME-50, TRACKER-01
   test('is not there without the feature', async () => {
     const user = { ...sampleUser, features: { ...sampleUser.features, paymentTracker: false } }
     const { wire } = renderApp('/dashboard', { user })
@@ -95,6 +101,7 @@ describe('the latest transactions', () => {
   const posted = (id: number, timestamp: string, amount = '-1.00') =>
     ({ id, amount, timestamp, details: `Shop ${id}`, type: 'posted' }) as const
 
+  // FRAME-51
   test('are authorized, posted and pending rows in one list, under their days', async () => {
     home(
       on(listTransactions, {
@@ -138,11 +145,13 @@ describe('the latest transactions', () => {
     expect(list.getAllByRole('heading', { level: 3 }).at(-1)?.textContent).toBe('Nov 05, 2026')
   })
 
+  // FRAME-51
   test('with nothing in any of the three lists say "No Transactions"', async () => {
     home()
     expect(await screen.findByText('No Transactions')).toBeTruthy()
   })
 
+  // FRAME-52
   test('spin and say so until all three lists have come', async () => {
     const arrival = Promise.withResolvers<void>()
     home(
@@ -162,6 +171,7 @@ describe('the latest transactions', () => {
     expect(list.queryByRole('status', { name: 'Loading transactions' })).toBeNull()
   })
 
+  // FRAME-51
   test('go on with the next page', async () => {
     const { wire } = home(
       on(listTransactions, ({ query }) =>
@@ -198,6 +208,7 @@ describe('the latest transactions', () => {
   })
 })
 
+// FRAME-54
 test('the home page does not wait for a fraud alert that never comes, and shows the balance without it', async () => {
   home(
     balance('50.00'),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { renderApp } from '../testing/render-app.tsx'
 import { sampleUser } from '../testing/samples.ts'
 
+// FRAME-06
 test('the page last gone to is returned to, also when it was not complete yet', async () => {
   const { router } = renderApp('/dashboard', { user: sampleUser })
   await screen.findByRole('heading', { name: 'Dashboard' })

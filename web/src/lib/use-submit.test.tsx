@@ -41,6 +41,7 @@ const renderSubmission = (
 
 const TEN: Payment = { amount: '10.00' }
 
+// FRAME-66
 test('a second press while the first is under way sends nothing and says so', async () => {
   const first = Promise.withResolvers<string>()
   const { sent, render } = renderSubmission(() => first.promise)
@@ -53,6 +54,7 @@ test('a second press while the first is under way sends nothing and says so', as
   expect(sent).toHaveLength(1)
 })
 
+// FRAME-67
 test('a question before it is asked once, and without a yes nothing is sent', async () => {
   const { sent, render } = renderSubmission(() => Promise.resolve('done'))
   const form = render()
@@ -73,6 +75,7 @@ test('a question before it is asked once, and without a yes nothing is sent', as
   expect([asked, sent.length]).toEqual([2, 1])
 })
 
+// FRAME-66
 test('a press is ignored until the screen has shown the success', async () => {
   const { sent, render } = renderSubmission(() => Promise.resolve('done'))
   const form = render()
@@ -87,6 +90,7 @@ test('a press is ignored until the screen has shown the success', async () => {
   expect(sent).toHaveLength(1)
 })
 
+// FRAME-68
 test('a retry of the same values after a lost answer keeps the key, also in a page that was loaded anew', async () => {
   const { sent, render } = renderSubmission(() => Promise.reject(refusal(503, 'unavailable')), {
     isKeyed: true,
@@ -99,6 +103,7 @@ test('a retry of the same values after a lost answer keeps the key, also in a pa
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
 })
 
+// FRAME-68
 test('edited values and a repetition after a success are intentions of their own', async () => {
   const { sent, render } = renderSubmission(
     (count) => (count === 1 ? Promise.reject(refusal(500, 'internal')) : Promise.resolve('done')),
@@ -111,6 +116,7 @@ test('edited values and a repetition after a success are intentions of their own
   expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
 })
 
+// FRAME-68
 test('a refusal ends the intention: the same values later are a new one', async () => {
   const { sent, render } = renderSubmission(() => Promise.reject(refusal(422, 'bill_payment.insufficient')), {
     isKeyed: true,

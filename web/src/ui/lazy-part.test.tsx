@@ -31,6 +31,7 @@ test('a part shows what stands in its place, and then itself', async () => {
   expect(await screen.findByText('The part')).toBeTruthy()
 })
 
+// FRAME-65
 test('a part that cannot be loaded leaves the page as it is, and says so', async () => {
   const { Part } = losing(1)
   renderPiece(
@@ -57,6 +58,7 @@ test('a part that nobody asked for says nothing when it cannot be loaded', async
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
+// FRAME-65
 test('a dialog that cannot be loaded is closed and said to be lost, and opens the next time', async () => {
   const { Part, loads } = losing(1)
   renderPiece(

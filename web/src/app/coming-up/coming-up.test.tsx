@@ -46,6 +46,7 @@ const card = async () => within(await screen.findByRole('region', { name: 'Comin
 const rows = async () =>
   (await (await card()).findAllByRole('listitem')).map(({ textContent }) => textContent)
 
+// FRAME-53
 test('what is coming stands on the home page, the soonest first', async () => {
   home(
     transfers(transfer(1, '2026-11-27', 'Plaid Checking'), transfer(2, '2026-12-04', 'Credit Union')),
@@ -66,11 +67,13 @@ test('a biller that was deleted reminds of nothing, and the home shows four', as
   expect((await rows()).map((row) => row?.slice(0, 6))).toEqual(['Bank 1', 'Bank 2', 'Bank 3', 'Bank 4'])
 })
 
+// FRAME-53
 test('with nothing planned the card says what will be here', async () => {
   home(transfers(), billers())
   expect(await (await card()).findByText(/reminders of bills will be here/)).toBeTruthy()
 })
 
+// FRAME-53
 test('without the features there is no card, and nothing is asked for', async () => {
   const features = { ...sampleUser.features, recurring_transfers: false, billerReminder: false }
   const { wire } = renderApp('/dashboard', { user: { ...sampleUser, features } })

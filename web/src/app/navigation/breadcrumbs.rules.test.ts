@@ -10,6 +10,7 @@ const trail = (path: string) =>
     .map(({ label, path: link }) => (link ? `[${label}]` : label))
     .join(' > ')
 
+// FRAME-38
 test.each([
   ['/dashboard', 'Dashboard'],
   ['/dashboard/transactions', '[Dashboard] > Transactions'],
@@ -47,6 +48,7 @@ test.each([
   ['/dashboard/%E0%A4%A', '[Dashboard] > %E0%A4%A'],
 ])('%s reads: %s', (path, expected) => expect(trail(path)).toBe(expected))
 
+// FRAME-39
 test('no page of the account shows a word of the trade in its trail', () => {
   const { routesByPath } = createAppRouter(new QueryClient(), createMemoryHistory())
   const pages = Object.keys(routesByPath).filter((path) => path.startsWith('/dashboard/'))

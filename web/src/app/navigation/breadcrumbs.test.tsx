@@ -15,11 +15,12 @@ test('the trail leads back to funding', async () => {
   expect(await links(false)).toEqual(['Dashboard', 'Fund bank account'])
 })
 
-// FUNDING-142
+// FRAME-31, FUNDING-142
 test('once funding is shut off the trail names it and does not lead there', async () => {
   expect(await links(true)).toEqual(['Dashboard'])
 })
 
+// FRAME-33
 test('of the whole page only the place in the navigation, the end of the trail and the open tab are current', async () => {
   await links(false)
   await screen.findByRole('link', { name: 'View All transactions', current: 'page' })
@@ -27,6 +28,7 @@ test('of the whole page only the place in the navigation, the end of the trail a
   expect(current).toEqual(['Fund bank account', 'Your transfers', 'View All transactions'])
 })
 
+// FRAME-42
 test.each(['/dashboard/nonsense', '/dashboard/tracker/expense-item-by-category/nonsense'])(
   'a page that is not there (%s) repeats nothing of its address',
   async (path) => {

@@ -13,6 +13,7 @@ const labels = (
     ...places.map(({ label, path }) => `${label} ${path}`),
   ])
 
+// FRAME-29
 test('with every page and feature, all entries of the specification are there, in their groups', () => {
   expect(labels()).toEqual([
     [
@@ -48,6 +49,7 @@ describe('once every room is there, a feature', () => {
     return placesFor(features, everyPage).flatMap(({ places }) => places.map(({ path }) => path))
   }
 
+  // FRAME-30
   test.each(FEATURES.flatMap((feature) => [[feature, true] as const, [feature, false] as const]))(
     '%s moves its own entries and no other, whether the others are on: %s',
     (feature, areOthersOn) => {
@@ -59,10 +61,12 @@ describe('once every room is there, a feature', () => {
   )
 })
 
+// FRAME-32
 test('a page that does not exist yet has no entry, and an empty group no name', () => {
   expect(labels({}, (path) => path === '/dashboard')).toEqual([[undefined, 'Dashboard /dashboard']])
 })
 
+// FRAME-36
 test('the main places of a phone are Home, Tracker, Pay bills and Fund', () => {
   const words = placesFor(sampleUser.features, everyPage).flatMap(({ places }) =>
     places.flatMap(({ mainWord }) => mainWord ?? []),

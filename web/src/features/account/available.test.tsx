@@ -46,7 +46,7 @@ describe.each(Object.entries(places))('%s', (name, open) => {
     expect(place.textContent).not.toMatch(/spendable|you can spend|remaining|budget|not current/i)
   })
 
-  // ACCOUNT-09
+  // ACCOUNT-09, FRAME-21
   test(`${name} shows a balance that is not current with its time`, async () => {
     const { place } = await open(old)
     expect(await within(place).findByText('$71.30')).toBeTruthy()
@@ -54,7 +54,7 @@ describe.each(Object.entries(places))('%s', (name, open) => {
     expect(place.textContent).toMatch(/as of Nov 20, 2026, 10:05 AM ET/i)
   })
 
-  // ACCOUNT-09
+  // ACCOUNT-09, FRAME-21
   test(`${name} says that the balance could not be loaded, and tries again`, async () => {
     const { wire, place } = await open(refuse(getBalance, 'internal'))
     const again = await within(place).findByRole('button', { name: 'Try again' })

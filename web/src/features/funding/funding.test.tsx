@@ -51,7 +51,7 @@ describe('somebody who was just approved', () => {
     expect(screen.getByRole('link', { name: 'Take Me to My Dashboard' })).toBeTruthy()
   })
 
-  // FUNDING-01, FUNDING-04
+  // FRAME-13, FUNDING-01, FUNDING-04
   test('finds the way to a method and back', async () => {
     const { path } = open('/enrollment-funding')
     await userEvent.click(await screen.findByRole('link', { name: /Salary \/ Payroll/ }))

@@ -72,7 +72,7 @@ test('a click reads an unread one, and the badge falls by one when the server kn
   expect(wire.requestsOf(markNotificationRead).map(({ params }) => params)).toEqual([{ id: '1' }])
 })
 
-// NOTIFICATIONS-09
+// FRAME-23, NOTIFICATIONS-09
 test('the badge has the number of unread ones, none at zero, and stops at 99', async () => {
   const badgeOf = async (unread: number) => {
     renderApp('/dashboard/transactions', {

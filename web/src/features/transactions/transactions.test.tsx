@@ -206,6 +206,7 @@ describe('the pager of posted transactions', () => {
     expect(current()).toBe('1')
   })
 
+  // FRAME-75
   test('keeps the rows while a page loads, and none of them under another range; what is pending stays', async () => {
     const { wire } = page(bank(23))
     await shown()

@@ -17,6 +17,7 @@ const open = async (value?: Range) => {
 const search = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Search' })
 const type = (label: string, text: string) => userEvent.type(screen.getByPlaceholderText(label), text)
 
+// FRAME-79, FRAME-80
 test('it searches only when both days are set', async () => {
   await open()
   await type('Start Date', '2026-11-01')
@@ -26,6 +27,7 @@ test('it searches only when both days are set', async () => {
   expect(onChange).toHaveBeenCalledWith({ start: '2026-11-01', end: '2026-11-20' })
 })
 
+// FRAME-83
 test('days are taken as people type them, and a wrong one says what is wrong', async () => {
   await open()
   await type('Start Date', '11/1/2026')
@@ -38,6 +40,7 @@ test('days are taken as people type them, and a wrong one says what is wrong', a
   expect(onChange).toHaveBeenCalledWith({ start: '2026-11-01', end: '2026-11-20' })
 })
 
+// FRAME-82
 test.each([
   ['a day beyond seven years ago', '2019-11-20', '2026-11-20', 'Choose Nov 21, 2019 or a later day.'],
   ['a day that is still to come', '2026-11-01', '2026-11-22', 'Choose Nov 21, 2026 or an earlier day.'],
@@ -57,6 +60,7 @@ test.each([
   expect(screen.getByText(told)).toBeTruthy()
 })
 
+// FRAME-82
 test('seven years ago to the day is the first that can', async () => {
   await open()
   await type('Start Date', '2019-11-21')
@@ -64,6 +68,7 @@ test('seven years ago to the day is the first that can', async () => {
   expect(search().disabled).toBe(false)
 })
 
+// FRAME-79
 test('the calendar sets the days too', async () => {
   await open()
   await userEvent.click(await screen.findByRole('button', { name: '3 November 2026' }))
@@ -72,6 +77,7 @@ test('the calendar sets the days too', async () => {
   expect(onChange).toHaveBeenCalledWith({ start: '2026-11-03', end: '2026-11-09' })
 })
 
+// FRAME-81
 test('Clear shows all again', async () => {
   await open({ start: '2026-11-01', end: '2026-11-20' })
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))

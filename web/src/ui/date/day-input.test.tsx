@@ -32,6 +32,7 @@ const typed = async (text: string) => {
   return chosen()
 }
 
+// FRAME-84
 test.each(['2026-11-01', '2026-11-30'])('%s, at the edge of the month, can be typed', async (text) =>
   expect(await typed(text)).toBe(text),
 )
@@ -41,6 +42,7 @@ test.each(['11/1/2026', '11012026'])('%s is the first of November', async (text)
   expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe('2026-11-01')
 })
 
+// FRAME-84
 test.each([
   ['2026-10-31', 'Choose Nov 01, 2026 or a later day.'],
   ['12/1/2026', 'Choose Nov 30, 2026 or an earlier day.'],
@@ -55,6 +57,7 @@ test.each([
 
 test('an emptied field is empty', async () => expect(await typed('')).toBe('none'))
 
+// FRAME-84
 test('the calendar offers the days of the month, and leads to no other', async () => {
   renderPiece(<November />)
   const calendar = () => userEvent.click(screen.getByRole('button', { name: 'Choose from a calendar' }))

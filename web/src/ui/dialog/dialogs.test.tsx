@@ -20,6 +20,7 @@ const opening = <Result,>(open: () => Promise<Result>): Promise<Result> => {
 
 const question = { title: 'Remove it?', text: 'It is gone then.', confirmLabel: 'Yes', cancelLabel: 'No' }
 
+// FRAME-93
 test('a question is a dialog by its name, and yes is true', async () => {
   renderPiece(<DialogHost />)
   const answer = opening(() => confirm(question))
@@ -29,6 +30,7 @@ test('a question is a dialog by its name, and yes is true', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+// FRAME-93
 test('Escape is a no', async () => {
   renderPiece(<DialogHost />)
   const answer = opening(() => confirm(question))
@@ -59,6 +61,7 @@ test('a dialog that lost the keyboard to the page has it again with the next key
   expect(below.isConnected).toBe(true)
 })
 
+// FRAME-93
 test('the focus comes back to what opened the dialog', async () => {
   renderPiece(
     <>
@@ -75,6 +78,7 @@ test('the focus comes back to what opened the dialog', async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
+// FRAME-94
 test('a button that is pressed twice at once opens one dialog, and the second press is a no', async () => {
   const answers: boolean[] = []
   renderPiece(
@@ -138,6 +142,7 @@ test('a list that a field of a dialog opened beside it takes a press at once', a
   expect(chosen).toHaveBeenCalledOnce()
 })
 
+// FRAME-94
 test('the second half of the double click that opened a dialog does not answer it unread', async () => {
   renderPiece(<DialogHost />)
   const answer = opening(() => confirm(question))
@@ -148,6 +153,7 @@ test('the second half of the double click that opened a dialog does not answer i
   expect(await answer).toBe(true)
 })
 
+// FRAME-97
 test('a result with a time goes by itself', async () => {
   renderPiece(<DialogHost />)
   const gone = opening(() =>
@@ -170,6 +176,7 @@ describe('a success with a text', () => {
     return { gone }
   }
 
+  // FRAME-96
   test('goes by itself after a second and a half', async () => {
     const { gone } = await show()
     expect(screen.getByRole('button', { name: 'OK' })).toBeTruthy()
@@ -181,6 +188,7 @@ describe('a success with a text', () => {
     await gone
   })
 
+  // FRAME-96
   test('waits while somebody points at it', async () => {
     const { gone } = await show()
     const words = screen.getByText('It is on its way.')
@@ -193,6 +201,7 @@ describe('a success with a text', () => {
     await gone
   })
 
+  // FRAME-96
   test('waits for who moves the focus in it, until it is dismissed', async () => {
     const { gone } = await show()
     fireEvent.keyDown(screen.getByRole('button', { name: 'OK' }), { key: 'Tab' })
@@ -203,6 +212,7 @@ describe('a success with a text', () => {
   })
 })
 
+// FRAME-95
 test('complaints are listed with readable field names, as text', async () => {
   renderPiece(<DialogHost />)
   const closed = opening(() => showErrorList({ postal_code: ['Zip Code <b>Invalid</b>'] }))

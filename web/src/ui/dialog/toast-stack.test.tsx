@@ -7,6 +7,7 @@ import { LOGIN_TOAST_MS, NOTIFICATION_TOAST_MS, showToast } from './toasts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 
+// FRAME-98
 test('a message is announced, and goes after its time', async () => {
   renderPiece(<ToastStack />)
   act(() => showToast('good', 'Login success!', LOGIN_TOAST_MS))
@@ -17,6 +18,7 @@ test('a message is announced, and goes after its time', async () => {
   expect(screen.queryByText('Login success!')).toBeNull()
 })
 
+// FRAME-99
 test('it stays while somebody points at it', async () => {
   renderPiece(<ToastStack />)
   act(() => showToast('care', 'Read me slowly'))
@@ -30,6 +32,7 @@ test('it stays while somebody points at it', async () => {
   expect(screen.queryByText('Read me slowly')).toBeNull()
 })
 
+// FRAME-98
 test('a finger that happens to rest where it appears does not hold it', async () => {
   renderPiece(<ToastStack />)
   act(() => showToast('good', 'On a phone'))
@@ -47,6 +50,7 @@ test('a mouse at rest where it appears does not hold it', async () => {
   expect(screen.queryByText('Under the mouse')).toBeNull()
 })
 
+// FRAME-100
 test('what went wrong stays until it is dismissed, and the same again is said once', async () => {
   renderPiece(<ToastStack />)
   act(() => showToast('stop', 'That did not work'))
@@ -57,6 +61,7 @@ test('what went wrong stays until it is dismissed, and the same again is said on
   expect(screen.queryByText('That did not work')).toBeNull()
 })
 
+// FRAME-100
 test('what went wrong goes after the time that is stated for it', async () => {
   renderPiece(<ToastStack />)
   act(() => showToast('stop', 'MFA Failed', LOGIN_TOAST_MS))
@@ -64,6 +69,7 @@ test('what went wrong goes after the time that is stated for it', async () => {
   expect(screen.queryByText('MFA Failed')).toBeNull()
 })
 
+// FRAME-99
 test('it can be dismissed', () => {
   renderPiece(<ToastStack />)
   act(() => showToast('info', 'A word'))

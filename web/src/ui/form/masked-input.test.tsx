@@ -22,6 +22,7 @@ const field = (start = '') => {
 const typeAt = async (input: HTMLInputElement, at: number, keys: string) =>
   userEvent.type(input, keys, { initialSelectionStart: at, initialSelectionEnd: at })
 
+// FRAME-92
 test('the value is bare while the mask is shown', async () => {
   const input = field()
   await userEvent.type(input, '5550100123')
@@ -29,6 +30,7 @@ test('the value is bare while the mask is shown', async () => {
   expect(onDigits).toHaveBeenLastCalledWith('5550100123')
 })
 
+// FRAME-92
 test('a pasted number with a country code is the number', async () => {
   const input = field()
   await userEvent.click(input)
@@ -54,6 +56,7 @@ test('deleting over a bracket moves past it, and the next key deletes the digit'
   expect(input.value).toBe('(550) 100-123')
 })
 
+// FRAME-92
 test('letters and too many digits change nothing', async () => {
   const input = field('5550100123')
   await userEvent.type(input, 'x9')

@@ -13,7 +13,7 @@ const Field = ({ start = '' }: { start?: string }) => {
 }
 const field = () => screen.getByLabelText<HTMLInputElement>('Amount')
 
-// TRACKER-173
+// FRAME-89, TRACKER-173
 test('what is typed with separators is a plain amount, and shows them when it is left', async () => {
   renderPiece(<Field />)
   await userEvent.type(field(), '1,234.5')
@@ -22,7 +22,7 @@ test('what is typed with separators is a plain amount, and shows them when it is
   expect(field().value).toBe('1,234.50')
 })
 
-// TRACKER-173
+// FRAME-89, TRACKER-173
 test('a pasted amount with its dollar sign is taken', async () => {
   renderPiece(<Field />)
   await userEvent.click(field())
@@ -30,6 +30,7 @@ test('a pasted amount with its dollar sign is taken', async () => {
   expect(onChange).toHaveBeenLastCalledWith('1234.50')
 })
 
+// FRAME-89
 test('what is no amount is given on as it is, so that the form can say so', async () => {
   renderPiece(<Field />)
   await userEvent.type(field(), '1,23')
@@ -47,6 +48,7 @@ test('a value that comes while the field has the focus is shown', async () => {
   expect(field().value).toBe('300.0')
 })
 
+// FRAME-90
 test('an amount beyond the floats keeps every cent', async () => {
   renderPiece(<Field start="90071992547409.91" />)
   expect(field().value).toBe('90,071,992,547,409.91')

@@ -39,6 +39,7 @@ const List = ({ count, onAsk = () => {} }: { count: number; onAsk?: (place: obje
   )
 }
 
+// FRAME-70
 test('headers sort upward first, then downward, and say so', async () => {
   const asked = vi.fn<(sort: Sort) => void>()
   const table = (sort?: Sort) => (
@@ -58,6 +59,7 @@ test('headers sort upward first, then downward, and say so', async () => {
   expect(screen.queryByRole('button', { name: 'Number' })).toBeNull()
 })
 
+// FRAME-71
 test('on a phone one line sorts: by what, and which way', async () => {
   setViewport(390)
   const asked = vi.fn<(place: { sort?: Sort }) => void>()
@@ -83,11 +85,13 @@ test('a list that nobody sorts has no such line', () => {
   expect(screen.queryByLabelText('Sort by')).toBeNull()
 })
 
+// FRAME-78
 test('an empty list says "No records found"', () => {
   renderPiece(<List count={0} />)
   expect(screen.getByText('No records found')).toBeTruthy()
 })
 
+// FRAME-76
 test('five rows fit on a page, so there are no page buttons; six do not', () => {
   const { unmount } = renderPiece(<List count={5} />)
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
@@ -96,6 +100,7 @@ test('five rows fit on a page, so there are no page buttons; six do not', () => 
   expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy()
 })
 
+// FRAME-77
 test('two pages at each end and five around the current one', async () => {
   renderPiece(<List count={500} />)
   for (const page of ['Page 99', 'Page 98', 'Page 96', 'Page 94', 'Page 92']) {
@@ -107,6 +112,7 @@ test('two pages at each end and five around the current one', async () => {
   expect(pages).toEqual([1, 2, 90, 91, 92, 93, 94, 99, 100])
 })
 
+// FRAME-77
 test('on a phone, on one line: two pages at each end and three around the current one', async () => {
   setViewport(390)
   renderPiece(<List count={110} />)
@@ -117,6 +123,7 @@ test('on a phone, on one line: two pages at each end and three around the curren
   expect(screen.getAllByRole('button', { name: /^(First|Previous|Next|Last) page$/ })).toHaveLength(2)
 })
 
+// FRAME-74, FRAME-75
 test('another page size starts again at the first page', async () => {
   const asked = vi.fn<(place: object) => void>()
   renderPiece(<List count={500} onAsk={asked} />)
@@ -126,6 +133,7 @@ test('another page size starts again at the first page', async () => {
   expect(asked).toHaveBeenLastCalledWith({ page: 1, perPage: -1, sort: undefined })
 })
 
+// FRAME-72
 test.each([
   ['a table', TABLE_SIZES, ['5', '10', '25']],
   ['a list of movements', LIST_SIZES, ['5', '10', '20', 'All']],
@@ -141,6 +149,7 @@ test.each([
   expect(select.selectedOptions[0]?.label).toBe('5')
 })
 
+// FRAME-73
 test('"All" is one page, however many rows there are, and says when it ends before them', async () => {
   const { unmount } = renderPiece(<List count={1500} />)
   expect(screen.queryByText(/These are the first/)).toBeNull()

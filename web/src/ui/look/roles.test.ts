@@ -18,6 +18,7 @@ describe.each([
   ['light', light],
   ['dark', darkRoles],
 ])('in the %s scheme', (_, roles: Record<Role, string>) => {
+  // FRAME-101
   test.each(TEXT)('%s is readable as text on every ground (WCAG 1.4.3)', (role) => {
     for (const ground of GROUNDS) expect(contrast(roles[role], roles[ground])).toBeGreaterThanOrEqual(4.5)
   })
@@ -34,6 +35,7 @@ describe.each([
     expect(contrast(roles['on-action'], roles.action)).toBeGreaterThanOrEqual(4.5)
   })
 
+  // FRAME-101
   test.each(GRAPHICS)('%s can be told from the ground (WCAG 1.4.11)', (role) => {
     expect(contrast(roles[role], roles.surface)).toBeGreaterThanOrEqual(3)
   })

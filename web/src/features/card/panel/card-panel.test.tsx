@@ -284,7 +284,7 @@ describe('the picture of the card', () => {
     await waitFor(() => expect(JSON.stringify(mutations.map(({ state }) => state.data))).not.toContain(url))
   })
 
-  // CARD-12
+  // CARD-12, FRAME-12
   test('is not there without the flag of the account', async () => {
     const { card } = await shown({ ...accountWithCard(), show_virtual_card: false })
     expect(card.queryByRole('button', { name: 'Show card details' })).toBeNull()

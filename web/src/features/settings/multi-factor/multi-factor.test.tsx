@@ -150,7 +150,7 @@ describe('switching off', () => {
 })
 
 describe('backup codes', () => {
-  // SETTINGS-15
+  // FRAME-12, SETTINGS-15
   test('there is no button while multi-factor is off', async () => {
     open()
     await theSwitch()
