@@ -11,6 +11,7 @@ const holidaysOf = (year: number): string[] =>
     .map((date) => date.slice(5))
 
 /** As the Federal Reserve published them; those on a Saturday close nothing and are left out. */
+// WIRE-39
 test.each([
   [2021, '01-01 01-18 02-15 05-31 07-05 09-06 10-11 11-11 11-25'],
   [2022, '01-17 02-21 05-30 06-20 07-04 09-05 10-10 11-11 11-24 12-26'],
@@ -24,6 +25,7 @@ test.each([
   expect(holidaysOf(year)).toEqual(dates.split(' '))
 })
 
+// WIRE-39
 test('the Friday before a holiday on a Saturday is a banking day', () => {
   expect(isBankingDay(day('2026-07-03'))).toBe(true)
   expect(isBankingDay(day('2021-12-31'))).toBe(true)
@@ -39,6 +41,7 @@ test('three banking days over Thanksgiving and a weekend', () => {
   expect(bankingDayFrom(day('2026-11-26'))).toBe('2026-11-27')
 })
 
+// WIRE-39
 test('counting forth and back ends on the same banking day, and never on a closed one', () => {
   const anyDay = fc.integer({ min: 0, max: 40_000 }).map((index) => addDays(day('1990-01-01'), index))
   fc.assert(

@@ -19,6 +19,7 @@ describe('a typed day', () => {
     ['20001220', '2000-12-20'],
   ])('%s is %s', (typed, day) => expect(readTypedDay(typed)).toEqual({ day }))
 
+  // WIRE-35
   test.each([
     ['0730-19-85', 'Enter a day like 1985-07-30 or 7/30/1985.'],
     ['1985-07/30', 'Enter a day like 1985-07-30 or 7/30/1985.'],

@@ -289,6 +289,7 @@ const CALLS: readonly (readonly [call: string, sent: string, answered: string])[
   ['GET /api/rewards/sso_link', 'deeplink', 'sso_link'],
 ]
 
+// WIRE-03, WIRE-31, WIRE-41
 test.each(CALLS)('%s is the stated call', (name, sent, answered) => {
   const call = calls.get(name)
   expect(fieldsOf(call?.body ?? call?.query, 'input')).toEqual(expect.arrayContaining(stated(sent)))

@@ -5,6 +5,7 @@ import { cents, formatAmount, parseAmount, typedAmount } from './money.ts'
 /** As a form does: what was typed is made plain, then read. */
 const read = (typed: string) => parseAmount(typedAmount(typed))
 
+// WIRE-34
 test.each([
   { typed: '1,234.5', amount: 123_450 },
   { typed: '$1,234.50', amount: 123_450 },
@@ -16,6 +17,7 @@ test.each([
   expect(read(typed)).toBe(amount)
 })
 
+// WIRE-34
 test.each(['1,23', '1,234,5', '12,34.00', '1.234', '1,234.567', '1e3', '$', '', '.5', '--1', '1.2.3', '$$1'])(
   '"%s" is no amount',
   (typed) => {
@@ -23,14 +25,17 @@ test.each(['1,23', '1,234,5', '12,34.00', '1.234', '1,234.567', '1e3', '$', '', 
   },
 )
 
+// WIRE-32
 test('the wire takes no separators and no signs of money: they belong to the form', () => {
   for (const text of ['1,234.5', '$5', ' 5']) expect(parseAmount(text)).toBeUndefined()
 })
 
+// WIRE-31
 test.each([0, 5, -5, 99, 100, 123_450, -9_999_999_999])('%d cents are read as they are written', (amount) => {
   expect(parseAmount(formatAmount(cents(amount)))).toBe(amount)
 })
 
+// WIRE-33
 test('any amount up to ten million dollars is written and read without a cent of difference', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (amount) => {
@@ -40,6 +45,7 @@ test('any amount up to ten million dollars is written and read without a cent of
   )
 })
 
+// WIRE-32
 test.each(['0.001', '10,000', 'true', 'null', 'NaN', '1e21', '1e3', 'Infinity', '0x10', '１'])(
   '"%s" from the wire is no amount',
   (text) => expect(parseAmount(text)).toBeUndefined(),

@@ -13,7 +13,7 @@ import { INTERVALS } from '../funding/recurring-transfers.ts'
 import { IDLE_SECONDS, PROMPT_SECONDS } from '../session/session.ts'
 import { expenseCategoryOptions, INCOME_CATEGORIES, TRUSTEE_PAYMENT } from '../tracker/tracker-categories.ts'
 
-// SESSION-02
+// SESSION-02, WIRE-07
 test('features are spelled as stated', () => {
   expect(FEATURES.toSorted()).toEqual([
     'billPay',

@@ -18,6 +18,7 @@ const everyDay = function* (): Generator<CalendarDate> {
   for (let each = FIRST; each <= LAST; each = addDays(each, 1)) yield each
 }
 
+// WIRE-37
 test.each(['UTC', 'America/New_York', 'Pacific/Honolulu', 'Pacific/Kiritimati'])(
   'on a machine in %s the banking day begins and ends in New York, on days of 23 and 25 hours too',
   (zone) => {

@@ -43,6 +43,7 @@ test.each([
   expect((await post(ITEM, { 'content-type': type })).status).toBe(201)
 })
 
+// WIRE-21
 test.each([
   'text/plain',
   'application/x-www-form-urlencoded',
@@ -61,6 +62,7 @@ test.each([
   expect(await countItems()).toBe(before)
 })
 
+// WIRE-22
 test.each([
   ['cut off', '{"expense_item":{'],
   ['empty', ''],
@@ -86,6 +88,7 @@ test('bytes that are no UTF-8 make no fault', async () => {
   expect((await post(Buffer.from(ITEM, 'utf16le'))).status).toBe(400)
 })
 
+// WIRE-23
 test('64 KiB are read, and not one byte more', async () => {
   const filled = (size: number) => `${ITEM}${' '.repeat(size - ITEM.length)}`
   expect((await post(filled(64 * 1024))).status).toBe(201)
@@ -106,6 +109,7 @@ const raw = (...lines: string[]) =>
     socket.on('error', reject)
   })
 
+// WIRE-24
 test.each([
   ['two lengths', ['Content-Length: 5', 'Content-Length: 6', '', '{"a":1}']],
   ['a length and pieces', ['Content-Length: 6', 'Transfer-Encoding: chunked', '', '0', '', 'GET /api/user']],
@@ -126,12 +130,14 @@ test.each([
   },
 )
 
+// WIRE-25, WIRE-56
 test('an unknown field is 422 and is named', async () => {
   const reply = await post(ITEM.replace('"external"', '"user_id":7,"external"'))
   expect(reply.status).toBe(422)
   expect(JSON.stringify(errorReply.parse(reply.json).errors)).toContain('user_id')
 })
 
+// WIRE-32
 test.each(['true', 'null', '"1e3"', '1e3000', '"0x10"', '[1]', '{"a":1}', '"1,000"', '0.001'])(
   'the amount %s is no money',
   async (amount) => {
@@ -173,6 +179,7 @@ const answerTo = (text: string, url = bank.url) =>
     socket.write(text)
   })
 
+// WIRE-24
 test.each([
   [
     'two hosts',
@@ -197,6 +204,7 @@ test.each([
   }
 })
 
+// WIRE-22
 test('a field that stands twice in a body is malformed, and changes nothing', async () => {
   const before = await countItems()
   const reply = await post(ITEM.replace('"amount":"1.00"', '"amount":"1.00","amount":"9.00"'))

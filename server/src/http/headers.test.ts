@@ -47,6 +47,7 @@ const KINDS: [string, number, () => WireRequest][] = [
   ['a page', 503, () => get('/dashboard')],
 ]
 
+// WIRE-57, WIRE-60
 test.each(KINDS)(
   '%s (%i) is not cached, not framed, not guessed at, and tells no other site',
   async (_what, status, request) => {
@@ -106,6 +107,7 @@ test('headers beyond 16 KiB are refused, and the next request is served', async 
   expect((await wire.send(get('/api/user'))).status).toBe(200)
 })
 
+// WIRE-55
 test('errors tell a sentence, a code and the number of the request, and nothing of what is inside', async () => {
   const reply = await wire.send(get('/api/income_goals/999'))
   expect(Object.keys(reply.json as object).sort()).toEqual(['code', 'error', 'request_id'])

@@ -42,6 +42,7 @@ const TRANSFER = {
 }
 const SEARCH = { body: { search_params: { state: 'CA', search_text: 'salt' } } }
 
+// WIRE-58
 test('money that is moved too often is refused in the stated words, whatever moves it, and for this customer only', async () => {
   const { token } = customer
   for (const path of ['/api/bill_payments', '/api/bill_payments'])

@@ -8,6 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
+// WIRE-02
 test('the description of the API can be read, with the refusals of every call', async () => {
   const reply = await bank.send<{
     openapi: string
@@ -32,6 +33,7 @@ const endlessIn = (schema: JsonSchema, place: string): string[] => {
   ]
 }
 
+// WIRE-27
 test('every list that customers send has an end (security.md H2); the body ends all texts', () => {
   const found = operationsOf(bank.app)
     .filter(({ access }) => access?.who === 'customer' || access?.who === 'anyone')

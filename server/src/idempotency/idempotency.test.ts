@@ -49,6 +49,7 @@ test('the same key and body answer the first reply again, and move nothing twice
   expect(await countMoved('once')).toBe(1)
 })
 
+// WIRE-49
 test('a hundred equal requests at once make one movement and get one reply', async () => {
   const key = randomUUID()
   const replies = await Promise.all(
@@ -58,6 +59,7 @@ test('a hundred equal requests at once make one movement and get one reply', asy
   expect(await countMoved('hundred')).toBe(1)
 })
 
+// WIRE-50
 test.each([
   ['another body', { body: { amount: 1235 } }],
   ['another call', { call: 'POST /api/bill_payments' }],
@@ -69,6 +71,7 @@ test.each([
   expect(await countMoved('reused')).toBe(0)
 })
 
+// WIRE-50
 test('the same key of another customer is another intention', async () => {
   const key = randomUUID()
   await idempotency.once(intention(key), work('of both'))
@@ -76,6 +79,7 @@ test('the same key of another customer is another intention', async () => {
   expect(await countMoved('of both')).toBe(2)
 })
 
+// WIRE-51
 test('a refusal moves nothing and is not remembered, so that the same key may succeed later', async () => {
   const key = randomUUID()
   const refused = idempotency.once(intention(key), async (tx) => {
@@ -94,6 +98,7 @@ test('without a key each request is done', async () => {
   expect(await countMoved('no key')).toBe(2)
 })
 
+// WIRE-53
 test('work that asks first is done once, and what comes while it asks is told so', async () => {
   const key = randomUUID()
   const ask = () => onceAsked(parts(), intention(key), (write) => write(work('asked')))
@@ -105,6 +110,7 @@ test('work that asks first is done once, and what comes while it asks is told so
   expect(await countMoved('asked')).toBe(1)
 })
 
+// WIRE-53
 test('work that asks first and is refused leaves its key free, and one whose server ended leaves it so after a minute', async () => {
   const [key, left] = [randomUUID(), randomUUID()]
   const ask = (by: string) => onceAsked(parts(), intention(by), (write) => write(work('asked again')))
@@ -123,6 +129,7 @@ test('work that asks first and is refused leaves its key free, and one whose ser
   expect(await countMoved('asked again')).toBe(2)
 })
 
+// WIRE-49
 test('a key is forgotten after a day, by the next request or by the hourly job', async () => {
   const [asked, swept] = [randomUUID(), randomUUID()]
   await idempotency.once(intention(asked), work('next day'))

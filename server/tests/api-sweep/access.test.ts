@@ -50,11 +50,13 @@ describe('the inventory', () => {
       .filter((route) => !documented.has(route) && !OUTSIDE_OF_THE_API.includes(route))
   }
 
+  // WIRE-01
   test('every route is in the OpenAPI document, or is known to be outside of the API', () => {
     expect(routesOf(bank.app).length).toBeGreaterThan(40)
     expect(undeclared(routesOf(bank.app), operations)).toEqual([])
   })
 
+  // WIRE-01
   test('every operation of the document is a route, and says who may call it', () => {
     const routes = new Set(routesOf(bank.app))
     expect(operations.filter(({ name }) => !routes.has(name)).map(({ name }) => name)).toEqual([])
@@ -72,6 +74,7 @@ describe('the inventory', () => {
 })
 
 describe('without a session', () => {
+  // WIRE-09
   test('every call of customers answers 401 before anything of it is read', async () => {
     const found: string[] = []
     for (const operation of callable('customer')) {
@@ -96,6 +99,7 @@ describe('without a session', () => {
     expect(found).toEqual([])
   })
 
+  // WIRE-20
   test('HEAD is guarded as GET is', async () => {
     for (const operation of callable('customer').filter(({ method }) => method === 'GET')) {
       const reply = await wire.send({ ...requestOf(operation, {}), method: 'HEAD' })
@@ -114,7 +118,7 @@ describe('calls of other programs', () => {
     ["with a customer's cookie", { cookie: `Authorization=${customer.token}` }],
   ]
 
-  // PROGRAM-07
+  // PROGRAM-07, WIRE-18
   test("the operator's calls and the clock's answer 401 without their key, and nothing changes", async () => {
     const before = await contentOf(bank)
     for (const operation of [...callable('operator'), ...callable('clock')]) {
@@ -128,6 +132,7 @@ describe('calls of other programs', () => {
     expect(await contentOf(bank)).toEqual(before)
   })
 
+  // WIRE-18
   test('the key of the operator does not move the clock, and that of the clock does not operate', async () => {
     const { operatorKey, CLOCK_SECRET } = bank.config
     // Beside the other one's key one that is as long as the right one.
@@ -145,7 +150,7 @@ describe('calls of other programs', () => {
     }
   })
 
-  // APPLICATION-03
+  // APPLICATION-03, WIRE-19
   test("a partner's call without its signature, or with one over other bytes, is refused and not stored", async () => {
     const before = await contentOf(bank)
     for (const operation of callable('partner')) {
@@ -186,6 +191,7 @@ describe('feature and state', () => {
       body: operation.method === 'GET' ? undefined : body,
     })
 
+  // WIRE-14
   test('with the feature off, every call that belongs to it answers 403, whatever it holds', async () => {
     await bank.database.query(`update bank.customers set features = '{}' where id = $1`, [customer.id])
     const withFeature = callable('customer').filter(

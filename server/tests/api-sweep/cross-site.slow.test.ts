@@ -39,6 +39,7 @@ const FORMS_ELSEWHERE = FORM_TYPES.map((type) => ({ 'content-type': type, origin
 const MULTIPART =
   '--x\r\ncontent-disposition: form-data; name="file"; filename="a.html"\r\n\r\n<b>\r\n--x--\r\n'
 
+// WIRE-30
 test('no operation that changes something follows a page of another site, whatever body it sends', {
   timeout: 180_000,
 }, async () => {

@@ -41,6 +41,7 @@ const send = async (operation: Operation, { token }: TestCustomer, parts: CallPa
   return wire.send({ ...request, headers })
 }
 
+// WIRE-26
 test('a fact that a call has no word for is refused by its name, wherever it stands', {
   timeout: 180_000,
 }, async () => {
@@ -123,6 +124,7 @@ const findingsOn = async (operation: Operation, [first, second, third, fourth]: 
   return found
 }
 
+// WIRE-26
 test('a fact that a call takes makes no difference', { timeout: 300_000 }, async () => {
   const findings: string[] = []
   const calls = writes().filter(takesClaims)

@@ -149,6 +149,7 @@ const isLong = ({ access, name }: Operation) => access?.who === 'clock' || OF_AL
 
 const isSendable = ({ target }: WireRequest) => /^[\u0021-\u007e]*$/.test(target)
 
+// WIRE-04, WIRE-29
 test(`every operation withstands generated and hostile input (seed ${SEED})`, {
   timeout: Math.max(300_000, CASES * 10_000),
 }, async () => {
@@ -224,6 +225,7 @@ test('no line of the log has anything of the rubbish in it, and none is broken b
   expect(unfitLines).toHaveLength(1)
 })
 
+// WIRE-04
 test('a reply that tells too much, or is not as declared, is found', () => {
   const [operation] = operationsOf(bank.app).filter(({ name }) => name === 'GET /api/balance')
   if (!operation) throw new Error('the operation is gone')

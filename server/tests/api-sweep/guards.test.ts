@@ -113,6 +113,7 @@ const call = (operation: Operation, token?: string) =>
     body: operation.method === 'GET' ? undefined : '{}',
   })
 
+// WIRE-09
 test('an anonymous visitor may call what is listed as public, and nothing else', async () => {
   const opened = operations.filter(({ access }) => access?.who === 'anyone').map(({ name }) => name)
   expect(opened.filter((name) => !isListed(name, PUBLIC))).toEqual([])
@@ -124,6 +125,7 @@ test('an anonymous visitor may call what is listed as public, and nothing else',
 describe.each(['applicant', 'referred', 'denied', 'approved', 'closed_unfunded', 'closed'] as const)(
   'who is %s',
   (state) => {
+    // WIRE-08, WIRE-10, WIRE-11, WIRE-12
     test('reaches the calls of the specification for them, and meets 403 at every other one', async () => {
       const found: string[] = []
       let reached = 0
@@ -142,6 +144,7 @@ describe.each(['applicant', 'referred', 'denied', 'approved', 'closed_unfunded',
   },
 )
 
+// WIRE-13
 test('each call belongs to the feature that the specification gives it to, and to no other', () => {
   const declared = ofCustomers().map(({ name, access }) => [
     name,
@@ -158,6 +161,7 @@ const ALSO = {
   'DELETE /api/reminders/{id}': 'billPay',
 }
 
+// WIRE-15
 test('a call that needs two features is closed without either', async () => {
   const declared = ofCustomers().flatMap(({ name, access }) =>
     access?.who === 'customer' && access.alsoFeature ? [[name, access.alsoFeature]] : [],

@@ -27,6 +27,7 @@ afterAll(async () => {
   await bank.close()
 })
 
+// WIRE-28
 test('no text of any operation is taken as a part of a statement', { timeout: 600_000 }, async () => {
   const bystander = await bank.createCustomer()
   const found: string[] = []

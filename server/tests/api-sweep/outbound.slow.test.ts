@@ -50,6 +50,7 @@ const configured = () =>
     ].map(placeAt),
   )
 
+// WIRE-28
 test('addresses in any text of any operation lead to no connection but the configured ones', {
   timeout: 300_000,
 }, async () => {

@@ -80,6 +80,7 @@ test('an id in a path is declared as the id of some resource', () => {
   expect(undeclared).toEqual([])
 })
 
+// WIRE-16
 test("another customer's record answers in every place of an id exactly as one that does not exist, and stays as it was", async () => {
   const owner = customer
   const stranger = await bank.createCustomer()
@@ -110,6 +111,7 @@ test("another customer's record answers in every place of an id exactly as one t
   expect(idPlaces().length).toBeGreaterThan(10)
 })
 
+// WIRE-17
 test('what is no id names a record that does not exist', async () => {
   const found: string[] = []
   for (const { operation, place } of idPlaces().filter((each) => each.place.startsWith('params.'))) {

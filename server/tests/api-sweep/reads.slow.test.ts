@@ -33,6 +33,7 @@ const reads = () =>
     ({ method, access }) => method === 'GET' && ['customer', 'anyone'].includes(access?.who ?? ''),
   )
 
+// WIRE-06
 test('reading changes nothing', { timeout: 180_000 }, async () => {
   const seeds = []
   for (const operation of reads()) {
@@ -60,6 +61,7 @@ test('reading changes nothing', { timeout: 180_000 }, async () => {
   expect(replies.size).toBeGreaterThan(25)
 })
 
+// WIRE-05
 test('the number of the account is told where its holder needs it, and nowhere else', () => {
   const telling = [...replies]
     .filter(([, { text }]) => people.some(({ prn }) => prn !== '' && text.includes(prn)))
@@ -73,6 +75,7 @@ const namesIn = (schema: unknown): string[] => {
   return [...Object.keys(properties), ...Object.values(schema).flatMap(namesIn)]
 }
 
+// WIRE-05
 test('no reply has a field for what must stay inside', () => {
   const found = operations.flatMap(({ name, replies: declared }) =>
     Object.values(declared)

@@ -64,6 +64,7 @@ const countRecords = async (): Promise<Record<string, number>> => {
 const grown = (before: Record<string, number>, after: Record<string, number>) =>
   Object.keys(after).filter((name) => (after[name] ?? 0) > (before[name] ?? 0))
 
+// WIRE-54
 test('a call that makes a record takes a key, or says why three sends make what one makes, and they do', async () => {
   const unkeyed = operations.filter(({ idempotent, method }) => !idempotent && method === 'POST')
   expect(unkeyed.filter(({ replies, madeOnce }) => replies['201'] && !madeOnce)).toEqual([])
@@ -88,11 +89,13 @@ test('a call that makes a record takes a key, or says why three sends make what 
   expect(making).toEqual([])
 })
 
+// WIRE-47
 test('every call that moves money requires a key, and says so in its description', () => {
   const required = operations.filter(({ idempotent }) => idempotent === 'required')
   expect(required.map(({ name }) => name).toSorted()).toEqual(MOVES_MONEY)
 })
 
+// WIRE-47
 test('a call that moves money answers 400 without its key, and nothing happens', async () => {
   for (const operation of operations.filter(({ idempotent }) => idempotent === 'required')) {
     const { request, headers } = await prepare(operation)
@@ -106,6 +109,7 @@ test('a call that moves money answers 400 without its key, and nothing happens',
   }
 })
 
+// WIRE-48
 test('a key that is no UUID is refused', async () => {
   for (const operation of operations.filter(({ idempotent }) => idempotent)) {
     const { request, headers } = await prepare(operation)
@@ -114,6 +118,7 @@ test('a key that is no UUID is refused', async () => {
   }
 })
 
+// WIRE-49
 test('a request that comes three times with one key has one effect and one answer', async () => {
   const keyed = operations.filter(({ idempotent }) => idempotent)
   expect(keyed.length).toBeGreaterThan(13)

@@ -63,17 +63,20 @@ test('a refusal carries its code, its sentence, its status and the request id', 
   expect(isSignedOut(error)).toBe(false)
 })
 
+// WIRE-56
 test('complaints by field are for the form', async () => {
   openWire(refuse(signIn, 'invalid_input', { errors: { 'user.email': ['Email is required', 'x'] } }))
   const error = await failure(call(signIn, { body: credentials }))
   expect(fieldErrors(error)).toEqual({ 'user.email': 'Email is required' })
 })
 
+// WIRE-59
 test('no reply is another error than a refusal', async () => {
   openWire(drop(listNotifications))
   expect(await failure(call(listNotifications, {}))).toBeInstanceOf(NetworkError)
 })
 
+// WIRE-59
 test('a page that a proxy puts in our place is a fault, not a reply', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
   expect(await failure(call(listNotifications, {}))).toMatchObject({

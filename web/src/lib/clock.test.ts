@@ -6,6 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+// WIRE-61
 test('a machine whose clock is wrong by an hour follows the clock of the server', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T13:00:00Z') })
   learnServerTime('Sat, 21 Nov 2026 12:00:00 GMT')

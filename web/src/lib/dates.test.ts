@@ -22,7 +22,7 @@ test('an evening in New York is not yet the next day of Greenwich', () => {
   expect(formatTime('2026-11-21T03:30:00Z')).toMatch(/^10:30\sPM$/)
 })
 
-// FRAME-86
+// FRAME-86, WIRE-38
 test('the stamp of a transaction is an instant of Greenwich', () => {
   expect(instantOfStamp('2026-11-20 9:05:00')).toBe(Date.parse('2026-11-20T09:05:00Z'))
 })

@@ -259,7 +259,7 @@ describe('a biller is deleted', () => {
   })
 })
 
-// BILLS-13, BILLS-14, BILLS-15
+// BILLS-13, BILLS-14, BILLS-15, WIRE-45
 test('billers are listed by name, or in the order that is asked for, in pages', async () => {
   for (const [biller_name, biller_account_number] of [
     ['beta', '3'],

@@ -171,7 +171,7 @@ test("another customer's biller is as one that does not exist", async () => {
   expect((await pay('5.00')).status).toBe(404)
 })
 
-// BILLS-96, BILLS-97, BILLS-98
+// BILLS-96, BILLS-97, BILLS-98, WIRE-40
 test('payments are listed newest first, in another order, or of a range of days', async () => {
   for (const amount of ['30', '10', '20']) await pay(amount)
   await bank.settle()

@@ -273,6 +273,7 @@ describe('a statement', () => {
 
 // STATEMENTS-02, STATEMENTS-07, STATEMENTS-08
 describe('the list', () => {
+  // WIRE-45, WIRE-46
   test('has five on a page, the newest first, and takes a page, a size and days', async () => {
     await wakeUpOn('2027-06-10')
     expect(await list()).toMatchObject({ count: 7, per_page: 5, current_page: 1 })
@@ -288,6 +289,7 @@ describe('the list', () => {
     expect(await list('?start_date=2026-12-31')).toMatchObject({ count: 7 })
   })
 
+  // WIRE-40
   test.each([
     'start_date=2026-11-10&end_date=2026-11-01',
     'start_date=2019-11-01&end_date=2026-11-01',
