@@ -47,6 +47,7 @@ const sample = {
   body: { text: 'Łukasz 🙂', list: [1, null] },
 }
 
+// OPERATIONS-22
 test('every column comes back as it went in, as number, text, Date, boolean and list', async () => {
   const [written] = await database.db.insert(samples).values(sample).returning()
   const [read] = await database.db.select().from(samples).limit(1)
@@ -93,6 +94,7 @@ test('a raw instant is read in UTC whatever zone the server prefers', async () =
   expect(rows[0]?.text).toBe('2026-07-01 12:00:00+00')
 })
 
+// OPERATIONS-22
 test('an integer beyond 2^53 is refused wherever it is read, never rounded', async () => {
   const beyond = '9007199254740992'
   await expect(database.query(`select ${beyond}::bigint as n`)).rejects.toThrow('beyond 2^53')

@@ -68,6 +68,7 @@ test('a lock without a start time is believed as long as a process has its numbe
   expect(() => lockDirectory(directory)).toThrow(`in use by process ${process.ppid}`)
 })
 
+// OPERATIONS-14
 test('of many processes that find a forsaken lock at once, one gets it', async () => {
   writeFileSync(`${directory}.lock`, '999999999 1')
   const said = await Promise.all(Array.from({ length: 4 }, otherProcess))

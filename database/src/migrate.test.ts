@@ -30,6 +30,7 @@ const tableExists = async (name: string) =>
   (await database.query<{ found: boolean }>('select to_regclass($1) is not null as found', [name])).rows[0]
     ?.found
 
+// OPERATIONS-17
 test('files are applied in the order of their names, once', async () => {
   put('0002_b.sql', 'insert into bank.steps (n) values (2);')
   put(
@@ -53,6 +54,7 @@ test('a file that is added later is applied alone', async () => {
   expect(await isMigrated(database, migrations)).toBe(true)
 })
 
+// OPERATIONS-17
 test('two files of one number stop the start: their order would be chance', async () => {
   put('0001_a.sql', 'create table bank.steps (n integer primary key);')
   put('0001_b.sql', 'create table bank.ways (n integer primary key);')
@@ -62,6 +64,7 @@ test('two files of one number stop the start: their order would be chance', asyn
   expect(await tableExists('bank.steps')).toBe(false)
 })
 
+// OPERATIONS-17
 test('a file that was changed after it was applied stops the start', async () => {
   put('0001_a.sql', 'create table bank.steps (n integer);')
   await migrate(database, migrations)
@@ -84,6 +87,7 @@ test('a file whose comment was rewritten is the same history, by its former chec
   expect(await isMigrated(database, migrations)).toBe(true)
 })
 
+// OPERATIONS-17
 test('a program that is older than the database does not start', async () => {
   put('0001_a.sql', 'create table bank.steps (n integer);')
   put('0002_b.sql', 'create table bank.more (n integer);')

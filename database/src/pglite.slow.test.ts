@@ -67,6 +67,7 @@ test('a second process stops with a clear sentence, and the first goes on undist
   expect(await next(first.child)).toBe(1)
 })
 
+// OPERATIONS-14
 test('the lock of a process that was killed is taken over, with all that it wrote', async () => {
   const first = await otherProcess()
   await kill(first.child)

@@ -37,6 +37,7 @@ const pidOf = async (db: Db) => {
   return rows[0]?.pid
 }
 
+// OPERATIONS-21
 test('a deadlock is tried again, and both transactions happen once', async () => {
   let bothHold: () => void = () => {}
   const held = new Promise<void>((resolve) => (bothHold = resolve))
@@ -55,6 +56,7 @@ test('a deadlock is tried again, and both transactions happen once', async () =>
   expect(await counters()).toEqual([2, 2])
 })
 
+// OPERATIONS-21
 test('serialization failures are tried again four times in all, then said', async () => {
   let runs = 0
   const work = database.transaction(async (tx) => {
@@ -73,6 +75,7 @@ test('a refusal keeps the connection, whatever its code looks like', async () =>
   expect(await pidOf(one.db)).toBe(before)
 })
 
+// OPERATIONS-21
 test('a connection that is killed inside a transaction is an outage, and the next one is new', async () => {
   const one = await open({ connections: 1 })
   const work = one.transaction(async (tx) => {
@@ -95,6 +98,7 @@ test('connections that are killed while nobody uses them disturb nobody', async 
   await expect(some.query('select 1 as one')).resolves.toEqual({ rows: [{ one: 1 }] })
 })
 
+// OPERATIONS-21
 test('a statement that takes too long is an outage in time', async () => {
   const hasty = await open({ connections: 1, queryTimeoutMs: 300 })
   const startedAt = Date.now()
@@ -130,6 +134,7 @@ test('alone, the guard holds too', async () => {
   await expect(work).rejects.toThrow('The outer database was used inside a transaction')
 })
 
+// OPERATIONS-18
 test('two programs that start at once apply every migration once', async () => {
   const path = mkdtempSync(join(tmpdir(), 'migrate-test-'))
   writeFileSync(join(path, '0001_a.sql'), 'create table bank.steps (n integer);\nselect pg_sleep(0.2);')

@@ -22,6 +22,7 @@ afterAll(() => database.close())
 
 const texts = async () => (await database.db.select().from(notes)).map((note) => note.text)
 
+// OPERATIONS-20
 test('what a transaction wrote is there when it returns, and so is its result', async () => {
   const result = await database.transaction(async (tx) => {
     await tx.insert(notes).values({ text: 'kept' })
@@ -31,6 +32,7 @@ test('what a transaction wrote is there when it returns, and so is its result', 
   expect(await texts()).toEqual(['kept'])
 })
 
+// OPERATIONS-20
 test('what a transaction throws comes out as it is, and nothing was written', async () => {
   const refusal = new Error('over the limit')
   const work = database.transaction(async (tx) => {
@@ -78,11 +80,13 @@ test.each(outerUses)(
   },
 )
 
+// OPERATIONS-20
 test('a second transaction inside the first is an error and no hang', async () => {
   const work = database.transaction(() => database.transaction(async () => 'never'))
   await expect(work).rejects.toThrow('A second transaction was opened inside a transaction')
 })
 
+// OPERATIONS-20
 test('a partner call inside a transaction is an error, also behind further calls', async () => {
   const callPartner = async () => {
     await Promise.resolve()

@@ -154,6 +154,7 @@ test('every planted file is read, with the compiler that is installed', () => {
   expect(found.modules.filter((path) => planted.includes(path)).sort()).toEqual(planted.sort())
 })
 
+// OPERATIONS-05
 test.each(FORBIDDEN)('%s: %s may not import %s', (rule, from) => {
   expect(caught(from)).toContain(rule)
 })

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { findFaults } from './code-rules.ts'
 import { plant } from './testing/plant.ts'
 
+// OPERATIONS-05
 test('the code rules hold', () => {
   expect(findFaults(resolve(import.meta.dirname, '../..'))).toEqual([])
 })
 
+// OPERATIONS-05
 test('each code rule catches a planted fault, and nothing else', () => {
   const now = 'export const now = () => new Date()'
   const { root, remove } = plant({

@@ -75,11 +75,13 @@ const missingTo = (programs: readonly string[]) => {
   return [...importedBy(programs)].filter((target) => !there.has(target))
 }
 
+// OPERATIONS-06
 test('the programs of the image find every file and package that they import', () => {
   expect(filesOfImage().size).toBeGreaterThan(300)
   expect(missingTo(PROGRAMS)).toEqual([ONLY_WITH_SANDBOX])
 })
 
+// OPERATIONS-06
 test('the image has no other file: no test, nothing of the sandbox, no script but those of the operator', () => {
   // The whole contract is there: the web app is built from it, too.
   const imported = importedBy([...PROGRAMS, 'contract/src/application/occupation-words.ts'], {

@@ -35,6 +35,7 @@ test('packages that would run a program when they are installed are known, and n
   for (const [line] of container.matchAll(/npm ci[^\n]*/g)) expect(line).toContain('--ignore-scripts')
 })
 
+// OPERATIONS-03
 test('nobody who installs the project runs a program of a package, by a setting of the project', () => {
   expect(readFileSync(join(REPOSITORY, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m)
 })
@@ -53,6 +54,7 @@ const WITHOUT_CHECKSUM: Record<string, string> = {
     'android-arm-eabi android-arm64 darwin-arm64 darwin-x64 freebsd-x64 linux-arm-gnueabihf linux-arm-musleabihf linux-arm64-musl linux-ppc64-gnu linux-riscv64-gnu linux-riscv64-musl linux-s390x-gnu linux-x64-musl openharmony-arm64 win32-arm64-msvc win32-ia32-msvc win32-x64-msvc',
 }
 
+// OPERATIONS-03
 test('every entry of the lock file has a checksum, but for the named tools for other platforms', () => {
   const named = Object.entries(WITHOUT_CHECKSUM).flatMap(([tool, platforms]) =>
     platforms.split(' ').map((platform) => `node_modules/${tool}${platform}`),
@@ -70,6 +72,7 @@ test('the image stands on one that is named by the builder, by its digest', () =
   for (const [line] of container.matchAll(/^FROM .*$/gm)) expect(line).toMatch(/^FROM \$\{NODE_IMAGE\}/)
 })
 
+// OPERATIONS-03
 test('README and engines name the same Node', () => {
   const { engines } = read('package.json') as { engines: { node: string } }
   const lock = read('package-lock.json') as { packages: Record<string, { engines?: { node: string } }> }
@@ -80,6 +83,7 @@ test('README and engines name the same Node', () => {
   expect(lock.packages['']?.engines).toEqual(engines)
 })
 
+// OPERATIONS-03
 test('each version is named exactly', () => {
   const files = globSync('{.,contract,database,server,sandbox,web,e2e,bench}/package.json', {
     cwd: REPOSITORY,
@@ -140,6 +144,7 @@ const SECRETS: readonly RegExp[] = [
 const LARGEST_BYTES = 2_000_000
 const secretsIn = (text: string) => SECRETS.filter((secret) => secret.test(text)).map(String)
 
+// OPERATIONS-04
 test('no file of the repository holds a secret', () => {
   const files = globSync(
     '**/*.{ts,tsx,js,cjs,mjs,json,md,sql,html,css,yml,yaml,txt,sh,env,example,pem,key}',

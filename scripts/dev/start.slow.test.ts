@@ -10,6 +10,7 @@ import { ready, stop, useBankPrograms } from '../ci/testing/bank-programs.ts'
 vi.setConfig({ testTimeout: 90_000 })
 const { folder, environment, start } = useBankPrograms()
 
+// OPERATIONS-14
 test('a second bank on the same directory stops with one line, and the first goes on', async () => {
   const first = start(await environment('bank'))
   await ready(first)
@@ -22,6 +23,7 @@ test('a second bank on the same directory stops with one line, and the first goe
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
 })
 
+// OPERATIONS-15
 test('a database that is not there stops the start with one line', async () => {
   const port = await freePort()
   const bank = start(
@@ -31,6 +33,7 @@ test('a database that is not there stops the start with one line', async () => {
   expect(bank.said()).toBe(`The database cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}\n`)
 })
 
+// OPERATIONS-13
 test('asked to stop, the bank finishes and ends well', async () => {
   const bank = start(await environment('bank'))
   await ready(bank)
@@ -43,6 +46,7 @@ const HOLD =
   'data:text/javascript,if (/\\b(start|dev)\\.ts$/.test(process.argv[1] ?? "")) {' +
   ' console.log(`held ${process.pid}`); await new Promise(() => setInterval(() => {}, 1e6)) }'
 
+// OPERATIONS-01
 test.each(['start', 'dev'])('npm run %s, told to end, ends what it started', async (script) => {
   const npm = spawn('npm', ['run', '--silent', script], {
     cwd: resolve(import.meta.dirname, '../..'),

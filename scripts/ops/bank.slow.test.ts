@@ -33,6 +33,7 @@ const signIn = async (url: string) =>
     })
   ).status
 
+// OPERATIONS-59
 test('a backup of a running bank is restored elsewhere, and its customer signs in there', async () => {
   const first = await environment('first')
   const running = start(first)
@@ -70,6 +71,7 @@ test('a copy of a statement is written into a file, and into none that is there 
   await served.close()
 })
 
+// OPERATIONS-60
 test('what is held of a customer is written into a file that nobody else reads', async () => {
   const served = await openTestBank()
   const { email, prn } = await served.createCustomer()
@@ -86,6 +88,7 @@ test('what is held of a customer is written into a file that nobody else reads',
   await served.close()
 })
 
+// OPERATIONS-13
 test('asked to stop, it finishes what it has begun, takes nothing new, and ends well within ten seconds', async () => {
   const running = start(await environment('stopping'))
   await ready(running)

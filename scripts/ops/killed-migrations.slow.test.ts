@@ -47,6 +47,7 @@ const start = async (migrations: Migrations, dieIn: number, where: 'middle' | 'e
   return { likenesses: stdout.trim().split('\n'), ended: signal ?? status, stderr }
 }
 
+// OPERATIONS-17
 test.each([bankMigrations, sandboxMigrations])(
   'each migration of the $schema is there whole or not at all, whenever the program is killed',
   { timeout: 600_000 },

@@ -3,6 +3,7 @@ import { openTestBank } from '../../server/tests/support/test-bank.ts'
 import { callJson } from '../seed/calls.ts'
 import { windDown as command } from './wind-down-command.ts'
 
+// OPERATIONS-74
 test('the end of the program is announced, changed and taken back by commands, which say what is wrong', async () => {
   const served = await openTestBank({ today: '2026-11-20' })
   const operator = (method: string, path: string, sent?: unknown) =>

@@ -18,6 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+// OPERATIONS-19
 test('the tables in code are the tables that the migrations make', async () => {
   const tables = await readTables(join(import.meta.dirname, '../src'), '**/*.tables.ts')
   expect(tables.length).toBeGreaterThan(10)

@@ -19,6 +19,7 @@ const step = (name: string, work: () => Promise<number>) => ({
 })
 const HANGS = ['--eval', 'setInterval(() => {}, 1000)']
 
+// OPERATIONS-02
 test('a step that outlasts its limit fails with the limit as its reason, and the next one still runs', async () => {
   await runSteps(
     [
@@ -34,12 +35,14 @@ test('a step that outlasts its limit fails with the limit as its reason, and the
   expect(process.exitCode).toBe(1)
 })
 
+// OPERATIONS-02
 test('a step that breaks down is named with its reason', async () => {
   await runSteps([step('broken', () => Promise.reject(new Error('no report was written')))], [])
   expect(said).toContain('- broken: no report was written')
   expect(said.at(-1)).toBe('0 passed, 1 failed')
 })
 
+// OPERATIONS-02
 test('a step that nobody knows is a failure, even beside one that passes', async () => {
   await runSteps([step('types', () => Promise.resolve(1))], ['types', 'tipes'])
   expect(said.at(-1)).toBe('1 passed, 1 failed')

@@ -55,6 +55,7 @@ test('a complete production configuration is taken', () => {
   })
 })
 
+// OPERATIONS-08
 test.each([
   ['SESSION_KEY', undefined],
   ['SESSION_KEY', 'too short'],
@@ -177,6 +178,7 @@ test('mail that must be encrypted on its way is taken', () => {
   expect(readConfig({ ...production, SMTP_URL: url }).SMTP_URL).toBe(url)
 })
 
+// OPERATIONS-08, OPERATIONS-10
 test("an empty production start names everything that is missing or the sandbox's", () => {
   const fault = () => readConfig({ NODE_ENV: 'production' })
   for (const name of Object.keys(production).filter((each) => each !== 'NODE_ENV'))
@@ -189,6 +191,7 @@ test("the processor's frames have the origin of its calls, unless they have one 
   expect(originWith({ GALILEO_FRAMES_URL: 'https://frames.example/hosted' })).toBe('https://frames.example')
 })
 
+// OPERATIONS-11
 test.each([
   ['PROGRAM_LAST_SPEND_ON', '2025-07-29'],
   ['PROGRAM_REFUND_WITHIN_DAYS', '0'],
@@ -198,10 +201,12 @@ test.each([
   expect(() => readConfig({ DATA_DIR: folder, [name]: value })).toThrow(name)
 })
 
+// OPERATIONS-08
 test('every fault is listed at once', () => {
   expect(() => readConfig({ ...production, PORT: 'many', LOG_LEVEL: 'loud' })).toThrow(/PORT.*\n.*LOG_LEVEL/s)
 })
 
+// OPERATIONS-09
 test('a folder with keys of an earlier version keeps them, and gets those it lacks', () => {
   const older = mkdtempSync(join(tmpdir(), 'config-older-'))
   writeFileSync(join(older, 'keys.json'), JSON.stringify({ operator: 'o'.repeat(40) }))
@@ -212,6 +217,7 @@ test('a folder with keys of an earlier version keeps them, and gets those it lac
   rmSync(older, { recursive: true })
 })
 
+// OPERATIONS-09
 test('outside production keys are made once and kept beside the data', () => {
   const first = readConfig({ NODE_ENV: 'test', DATA_DIR: folder })
   const second = readConfig({ NODE_ENV: 'test', DATA_DIR: folder })
@@ -240,6 +246,7 @@ test.each([
   expect(() => readConfig({ ...production, LINK_HOSTS: hosts })).toThrow('LINK_HOSTS'),
 )
 
+// OPERATIONS-33
 test('without a setting, requests are limited as the security plan says (H1)', () =>
   expect(readConfig(production)).toMatchObject({
     LIMIT_SIGN_IN_PER_MINUTE: 20,

@@ -19,6 +19,7 @@ const runWith = (accident: string) => {
   return { status, said: stdout + stderr, lines: lines.map((line) => JSON.parse(line) as object) }
 }
 
+// OPERATIONS-16
 test.each([
   ['an error', `throw ${error}`],
   ['a promise', `Promise.reject(${error})`],

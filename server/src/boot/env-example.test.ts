@@ -17,12 +17,13 @@ const known = new Set([...Object.keys(environmentShape.shape), ...Object.keys(sa
 /** Read by the start itself, before either program has a configuration. */
 const OF_THE_START = ['SANDBOX_DATABASE_URL']
 
+// OPERATIONS-07
 test('it names every variable, and no other', () => {
   expect([...known].filter((name) => !told.has(name)).toSorted()).toEqual([])
   expect([...told.keys()].filter((name) => !known.has(name) && !OF_THE_START.includes(name))).toEqual([])
 })
 
-// PROGRAM-18
+// OPERATIONS-07, PROGRAM-18
 test('each default is the one of the code', () => {
   const defaults = environmentShape.parse({}) as Record<string, string | number | string[] | undefined>
   const different = [...told].flatMap(([name, value]) => {

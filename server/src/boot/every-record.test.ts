@@ -70,10 +70,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+// OPERATIONS-63
 test('every table is told of by its room, or is nobody’s', async () => {
   expect(await forgottenTables(EVERY_RECORD)).toEqual([])
 })
 
+// OPERATIONS-63
 test('every text of a customer is erased, or stays for a reason', async () => {
   const { forgotten, needless } = await fateOfTexts(EVERY_RECORD)
   expect(forgotten).toEqual([])

@@ -42,6 +42,7 @@ test.each(['UTC', 'America/New_York', 'Pacific/Honolulu', 'Pacific/Kiritimati'])
   },
 )
 
+// OPERATIONS-45
 test.each([
   ['weekly', '2026-11-20'],
   ['biweekly', '2026-11-20'],

@@ -47,7 +47,7 @@ const KINDS: [string, number, () => WireRequest][] = [
   ['a page', 503, () => get('/dashboard')],
 ]
 
-// WIRE-57, WIRE-60
+// OPERATIONS-12, WIRE-57, WIRE-60
 test.each(KINDS)(
   '%s (%i) is not cached, not framed, not guessed at, and tells no other site',
   async (_what, status, request) => {

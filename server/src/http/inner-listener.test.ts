@@ -56,7 +56,7 @@ test('the very same call is answered on the port of the operator', async () => {
   expect(await statusOf(bank.operatorUrl, '/operator/applications', 'GET', 'wrong')).toBe(401)
 })
 
-// PROGRAM-07
+// OPERATIONS-73, PROGRAM-07
 test('no call of the operator or the clock exists on the port of customers, with its key or without', async () => {
   const inner = operationsOf(bank.app).filter(({ access }) =>
     ['operator', 'clock'].includes(access?.who ?? ''),
@@ -71,6 +71,7 @@ test('no call of the operator or the clock exists on the port of customers, with
   }
 })
 
+// OPERATIONS-73
 test('and nothing else exists on the port of the operator', async () => {
   for (const path of ['/', '/login', '/healthz', '/readyz', '/api/program', '/api/account', '/openapi.json'])
     expect([path, (await send(bank.operatorUrl, 'GET', path)).status]).toEqual([path, 404])
@@ -81,6 +82,7 @@ test('and nothing else exists on the port of the operator', async () => {
     expect([name, await statusOf(bank.operatorUrl, path, method)]).toEqual([name, 404])
 })
 
+// OPERATIONS-73
 test('it listens on this machine alone', () => {
   expect(new URL(bank.operatorUrl).hostname).toBe('127.0.0.1')
 })

@@ -59,6 +59,7 @@ test('money that is moved too often is refused in the stated words, whatever mov
   expect((await ask('/api/bill_payments', { token })).status).toBe(200)
 })
 
+// OPERATIONS-32
 test('searches of merchants and papers have limits of their own', async () => {
   const { token } = customer
   const searches: number[] = []
@@ -73,6 +74,7 @@ test('searches of merchants and papers have limits of their own', async () => {
   expect((await ask('/api/account', { token })).status).toBe(200)
 })
 
+// OPERATIONS-32
 test('codes to phones are counted by the hour for an address, whoever asks for them (C15)', async () => {
   const path = '/api/phone_verifications/send_verification'
   const body = { selected_phone: 'primary_phone', verification_type: 'sms' }
@@ -94,6 +96,7 @@ const askUntilRefused = async (path: string, token?: string) => {
   throw new Error(`${path} is never refused`)
 }
 
+// OPERATIONS-32
 test('a customer who asks without end is stopped; another one at the same address is not', async () => {
   const refused = await askUntilRefused('/api/account', customer.token)
   expect(refused.json?.code).toBe('too_many_requests')
@@ -101,6 +104,7 @@ test('a customer who asks without end is stopped; another one at the same addres
   expect((await ask('/api/account', { token: other.token })).status).toBe(200)
 })
 
+// OPERATIONS-32
 test('an address is counted before anything is looked at: also for unknown paths and without a session', async () => {
   for (const path of ['/api/nothing', '/api/account', '/api/program', '/dashboard'])
     expect((await askUntilRefused(path)).json?.code).toBe('too_many_requests')

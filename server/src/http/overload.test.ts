@@ -37,6 +37,7 @@ const whileAllWait = (work: () => Promise<void>) =>
 /** True when it was let in, and is being worked on. */
 const isUnderWay = (call: Promise<unknown>) => Promise.race([call.then(() => false), pause(300, true)])
 
+// OPERATIONS-34
 test('what is more than the server works on is told at once to come again, and nobody who was let in is lost', async () => {
   const inside: Promise<{ status: number }>[] = []
   await whileAllWait(async () => {
@@ -53,6 +54,7 @@ test('what is more than the server works on is told at once to come again, and n
   expect((await look()).status).toBe(200)
 })
 
+// OPERATIONS-34
 test('signing in and freezing a card have places that no other call takes', async () => {
   const inside: Promise<{ status: number }>[] = []
   await whileAllWait(async () => {
@@ -74,6 +76,7 @@ test('signing in and freezing a card have places that no other call takes', asyn
   expect((await Promise.all(inside)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
 })
 
+// OPERATIONS-34
 test('one customer cannot take the places of others, and can freeze a card all the same', async () => {
   await bank.settle()
   const times = PLACES_OF_CUSTOMER
@@ -89,6 +92,7 @@ test('one customer cannot take the places of others, and can freeze a card all t
   expect((await look()).status).toBe(200)
 })
 
+// OPERATIONS-35
 test('however a call ends, its place is free again', async () => {
   const item = { amount: '1.00', category: 'other', external: true, effective_date: '2026-08-01' }
   for (let round = 0; round <= PLACES; round++) {
@@ -107,6 +111,7 @@ test('however a call ends, its place is free again', async () => {
   expect((await look()).status).toBe(200)
 })
 
+// OPERATIONS-35
 test('who is still sending keeps no place', async () => {
   const { hostname, port } = new URL(bank.url)
   const senders = Array.from({ length: PLACES + 1 }, () => connect(Number(port), hostname))

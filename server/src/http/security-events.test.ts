@@ -49,6 +49,7 @@ const recorded = async (): Promise<{ action: string; request_id: string | null }
 const signIn = (password: string) =>
   bank.send('POST', '/users/sign_in', { user: { email: customer.email, password } })
 
+// OPERATIONS-70
 test('a sign-in, right or wrong, is one record with its request', async () => {
   await recorded()
   await signIn('Wrong-Password-1')
@@ -81,6 +82,7 @@ test.each([
   ])
 })
 
+// OPERATIONS-70
 test('a wrong key of the operator and a wrong signature of a partner are one event each', async () => {
   await send(bank.operatorUrl, 'GET', '/operator/applications', undefined, { authorization: 'Bearer wrong' })
   await bank.send(
@@ -109,12 +111,14 @@ test('money that is refused is one event; what was typed wrongly is none', async
   expect(refused()).toMatchObject([{ security: 'money.refused', customer_id: customer.id }])
 })
 
+// OPERATIONS-70
 test('a call that succeeds is no event', async () => {
   expect((await customer.get('/api/user')).status).toBe(200)
   expect((await customer.get('/api/nowhere')).status).toBe(404)
   expect(refused()).toEqual([])
 })
 
+// OPERATIONS-69
 test("a request's id is in its calls of partners and in the jobs that it asked for", async () => {
   await bank.send('POST', '/users/password', { user: { email: customer.email } })
   await bank.settle()

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-// WIRE-52
+// OPERATIONS-75, WIRE-52
 test('a request whose twin is still at work after the wait is told so, and can be repeated', async () => {
   const { id: customerId } = await bank.createCustomer()
   const idempotency = createIdempotency({ database: bank.database, clock: bank.clock })

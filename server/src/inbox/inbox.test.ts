@@ -54,6 +54,7 @@ const event = (index: number) => events[index]?.body as RecordedEvent['body']
 const dueNow = () =>
   bank.database.query(`update bank.partner_events set next_attempt_at = now() - interval '1 hour'`)
 
+// OPERATIONS-43
 test('an event that comes many times at once is kept once and applied once', async () => {
   const statuses = await Promise.all(Array.from({ length: 10 }, () => deliver(bank, event(0))))
   expect(new Set(statuses)).toEqual(new Set([200]))
@@ -62,6 +63,7 @@ test('an event that comes many times at once is kept once and applied once', asy
   expect(await amounts()).toEqual(['1.00'])
 })
 
+// OPERATIONS-43
 test('an event that is known changes nothing, whatever it says the second time', async () => {
   await deliver(bank, event(0))
   await bank.settle()
@@ -77,6 +79,7 @@ test('an event is applied soon after it came, without being asked for', async ()
   expect(await amounts()).toEqual(['1.00'])
 })
 
+// OPERATIONS-43
 test('one bad event does not stop the others, and is tried again with growing pauses', async () => {
   const bad = { ...event(1), event_id: randomUUID(), amount: 'a secret that is no amount' }
   for (const each of [event(0), bad, event(1), event(2)]) expect(await deliver(bank, each)).toBe(200)
@@ -95,6 +98,7 @@ test('one bad event does not stop the others, and is tried again with growing pa
   expect(pauses).toEqual([2, 4, 8, 16])
 })
 
+// OPERATIONS-44
 test('an event of an account that is not known yet is kept, and applied once the account is there', async () => {
   // The job that opens the account would bring its number back.
   await bank.settle()
@@ -119,6 +123,7 @@ test('an event that means nothing to us is done with', async () => {
   expect(row?.applied_at).not.toBeNull()
 })
 
+// OPERATIONS-44
 test('a reply that was lost on its way is made up for by the repetition', async () => {
   await bank.control('/faults', undefined, 'DELETE')
   for (const action of ['timeout_after', 'duplicate', 'status'])

@@ -11,6 +11,7 @@ const open = (longestWaitMs?: number) =>
     refuse: () => FULL,
   })
 
+// OPERATIONS-38
 test('whoever waits is served in turn, whatever becomes of those before, and one too many is refused', async () => {
   const inTurn = open()
   const done: number[] = []
@@ -29,6 +30,7 @@ test('whoever waits is served in turn, whatever becomes of those before, and one
   expect(done).toEqual([1, 2, 3])
 })
 
+// OPERATIONS-38
 test('who waited too long is refused, does not begin any more, and keeps no place', async () => {
   const inTurn = open(20)
   let begun = 0

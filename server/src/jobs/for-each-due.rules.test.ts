@@ -32,6 +32,7 @@ const run = async (rows: number, failureOf: (id: number) => Error | undefined) =
   return { done, told, counted, end }
 }
 
+// OPERATIONS-42
 test('every due row has its turn, whichever of them fail, and the first failure is thrown at the end', async () => {
   const { done, told, counted, end } = await run(8, (id) =>
     id === 1 ? new Error('first') : id === 5 ? new Error('fifth') : undefined,
@@ -49,6 +50,7 @@ test('a list of due rows without a failure ends without an error', async () => {
   expect(await run(7, () => undefined)).toMatchObject({ done: [1, 2, 3, 4, 5, 6, 7], told: [], end: 'done' })
 })
 
+// OPERATIONS-42
 test('a partner that is silent for a few due rows does not stop the others, one that is away does', async () => {
   const silent = new PartnerError('galileo', 'timeout')
   const few = await run(AWAY_ROWS + 5, (id) => (id < AWAY_ROWS ? silent : undefined))

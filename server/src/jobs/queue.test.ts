@@ -45,6 +45,7 @@ test('waiting work is done one after another, without a pause of a poll between 
   expect(done.toSorted((a, b) => a - b)).toEqual(numbers)
 })
 
+// OPERATIONS-39
 test('work that was asked for in a transaction that failed is never done', async () => {
   const job = counting()
   await start(job)
@@ -59,6 +60,7 @@ test('work that was asked for in a transaction that failed is never done', async
   expect(done).toEqual([2])
 })
 
+// OPERATIONS-39
 test('a job that fails is done again, and does not hold up the others', async () => {
   let failures = 0
   const job = counting({
@@ -98,6 +100,7 @@ test('work that whoever asked tries at once by themselves begins later', async (
   expect(performance.now() - startedAt).toBeGreaterThan(1800)
 })
 
+// OPERATIONS-39
 test('what a killed server had begun is taken up within seconds', async () => {
   const job = counting()
   await start(job)
@@ -115,6 +118,7 @@ test('what a killed server had begun is taken up within seconds', async () => {
   expect(done).toEqual([1])
 })
 
+// OPERATIONS-40
 test('a job that was given up is an error that somebody must look at, and only then', async () => {
   const told: { level: string; msg: string; job?: string }[] = []
   const heard = createLog('warn', { write: (line) => void told.push(JSON.parse(line) as (typeof told)[0]) })
@@ -144,6 +148,7 @@ const sendOf = async (job: Job<OfCustomer>, payloads: OfCustomer[]) => {
   queue.wake(job)
 }
 
+// OPERATIONS-41
 test('another customer does not wait behind 150 slow jobs of one customer', async () => {
   const ended: OfCustomer[] = []
   const job: Job<OfCustomer> = {
@@ -163,6 +168,7 @@ test('another customer does not wait behind 150 slow jobs of one customer', asyn
   expect(waitedMs).toBeLessThan(2000)
 })
 
+// OPERATIONS-41
 test('jobs of one customer run in their order and never side by side, and those of several customers do', async () => {
   const CUSTOMERS = 3
   const EACH = 8

@@ -99,6 +99,7 @@ const fail = async () => {
   await fetch(`${bank.url}/%zz${PASSWORD}?ssn=${SSN}`, { headers: { 'x-canary': PASSWORD } })
 }
 
+// OPERATIONS-68
 test('none of them is in the log, and every line is one that can be read', async () => {
   await live()
   await fail()

@@ -8,6 +8,7 @@ const logged = (write: (log: ReturnType<typeof createLog>) => void): string[] =>
   return lines
 }
 
+// OPERATIONS-68
 test('a field that is not on the list is left out, and only its name is told', () => {
   const [line = ''] = logged((log) =>
     log.info({ route: '/api/x', ssn: '987654320', body: { pin: '4711' } }, 'request'),
@@ -16,6 +17,7 @@ test('a field that is not on the list is left out, and only its name is told', (
   expect(line).not.toMatch(/987654320|4711/)
 })
 
+// OPERATIONS-68
 test('a line is one line, whatever stands in it', () => {
   const lines = logged((log) =>
     log.info({ code: 'a\r\n{"level":"info","msg":"forged"}' }, 'said\r\nforged\u2028'),
@@ -25,6 +27,7 @@ test('a line is one line, whatever stands in it', () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ code: 'a\r\n{"level":"info","msg":"forged"}' })
 })
 
+// OPERATIONS-69
 test('what belongs to a request carries its id', () => {
   const [within, outside] = logged((log) => {
     withRequestId('request-1', () => log.info('within'))

@@ -30,6 +30,7 @@ const figure = (text: string, name: string, labels: Record<string, string>): num
   return line === undefined ? undefined : Number(line.split(' ').at(-1))
 }
 
+// OPERATIONS-71
 test('each answered request counts once, under the pattern of its route', async () => {
   const labels = { method: 'GET', route: '/api/ach_accounts/:id', status: '404' }
   const before = figure(await read(), 'bank_http_request_seconds_count', labels) ?? 0
@@ -39,6 +40,7 @@ test('each answered request counts once, under the pattern of its route', async 
   expect(text).not.toContain('123456789')
 })
 
+// OPERATIONS-71
 test('calls of partners count by how they ended', async () => {
   const ok = { partner: 'galileo', call: 'processor.getBalance', outcome: 'ok' }
   const timeout = { ...ok, outcome: 'timeout' }
@@ -59,6 +61,7 @@ test('calls of partners count by how they ended', async () => {
   expect({ ok: grown(ok), timeout: grown(timeout) }).toEqual({ ok: 0, timeout: 1 })
 })
 
+// OPERATIONS-71
 test('money stories, the queue and the connections are told as they are when asked', async () => {
   const { rows } = await bank.database.query<{ count: number }>(
     'select count(*)::int as count from bank.accounts',
@@ -79,6 +82,7 @@ test('a figure that cannot be read does not hide the others', async () => {
   expect(figure(await metrics.text(), 'bank_metrics_unread_total', { name: 'broken' })).toBeGreaterThan(0)
 })
 
+// OPERATIONS-71
 test('the port answers nothing else', async () => {
   expect((await fetch(`${url}/`)).status).toBe(404)
   expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(404)

@@ -35,6 +35,7 @@ const openCollector = async (status = 200) => {
   return { spans, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
+// OPERATIONS-72
 test('a request and its call of a partner are one trace, under the id of the request', async () => {
   const { spans, url } = await openCollector()
   const bank = await openTestBank({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: url } })
@@ -56,6 +57,7 @@ test('a request and its call of a partner are one trace, under the id of the req
   expect(JSON.stringify(spans)).not.toMatch(/999999|customer1@/)
 })
 
+// OPERATIONS-72
 test('a collector that refuses costs its spans, and nothing else', async () => {
   const { url } = await openCollector(503)
   let log = ''

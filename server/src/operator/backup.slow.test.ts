@@ -47,12 +47,14 @@ const deposit = (amount: string, description: string) =>
 const restore = (from: string) => (database: TestBank['database']) =>
   restoreBackup(database, { file: from, emptyTable: 'bank.customers' }).then(() => undefined)
 
+// OPERATIONS-56
 test('the file is readable by its owner only, and says what it is of', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(rows).toBeGreaterThan(50)
   expect(await readHead(file)).toMatchObject({ schemas: SCHEMAS })
 })
 
+// OPERATIONS-57
 test('in an empty place the customer signs in, the books balance, and money goes on', async () => {
   const keys = [...bank.config.vaultKeys].map(([id, key]) => `${id}:${key.toString('base64')}`)
   const env = { VAULT_KEYS: keys.join(',') }
@@ -85,11 +87,13 @@ test('in an empty place the customer signs in, the books balance, and money goes
   }
 })
 
+// OPERATIONS-57
 test('nothing is written over', async () => {
   await expect(restore(file)(bank.database)).rejects.toThrow('not empty')
   expect((await customer.get('/api/user')).status).toBe(200)
 })
 
+// OPERATIONS-58
 test.each([
   [
     'cut off in the middle',

@@ -19,6 +19,7 @@ const open = () => {
   return { breaker, call, clock, heard }
 }
 
+// OPERATIONS-27
 test('the breaker opens after three failures in a row and refuses every call', () => {
   const { breaker, call } = open()
   expect(call(false, false, true, false, false)).toBe(5)
@@ -28,6 +29,7 @@ test('the breaker opens after three failures in a row and refuses every call', (
   expect(call(true, true)).toBe(0)
 })
 
+// OPERATIONS-27
 test('after its pause the breaker lets one probe through, and a good answer closes it', () => {
   const { breaker, call, clock, heard } = open()
   call(false, false, false)
@@ -71,6 +73,7 @@ test('what was called before the breaker opened says nothing about the partner a
   expect(breaker.state()).toBe('closed')
 })
 
+// OPERATIONS-27
 test('a call that is always let through closes an open breaker when it succeeds, and never lengthens the pause', () => {
   const { breaker, call, clock } = open()
   call(false, false, false)

@@ -127,6 +127,7 @@ const asTold = (value: unknown): unknown =>
 describe.each(RECORDED.map((recorded, index) => ({ name: `${recorded.call} (${index + 1})`, recorded })))(
   '$name',
   ({ recorded }) => {
+    // OPERATIONS-30
     test('sends what was recorded, and reads the reply as it was read', async () => {
       expected = recorded.exchanges
       const ended = await call(recorded).then(
@@ -146,6 +147,7 @@ describe.each(RECORDED.map((recorded, index) => ({ name: `${recorded.call} (${in
   },
 )
 
+// OPERATIONS-30
 test('there is a recording of each call of each port', () => {
   const recorded = new Set(RECORDED.map((each) => each.call))
   const calls = Object.entries(partners)

@@ -27,6 +27,7 @@ const COLUMNS = [
   { title: 'Amount', share: 0.2, align: 'right' as const },
 ]
 
+// OPERATIONS-77
 test('the same contents make the same file, to the byte', async () => {
   const write = (paper: Paper) => {
     paper.facts([['Account holder', 'Łukasz Żółć']])
@@ -35,6 +36,7 @@ test('the same contents make the same file, to the byte', async () => {
 })
 
 describe.skipIf(!hasPaperTools)('held against programs that we did not write', () => {
+  // OPERATIONS-78
   test.each(REAL_WORLD_NAMES)('%s is printed, and can be found and copied', async (name) => {
     const paper = await render((sheet) => {
       sheet.facts([['Account holder', name]])
@@ -45,6 +47,7 @@ describe.skipIf(!hasPaperTools)('held against programs that we did not write', (
     expect(found).toBe(2)
   })
 
+  // OPERATIONS-77
   test('hostile text is printed as it is and runs nothing', async () => {
     const hostile = ') /JS (app.alert(1)) <script>alert(1)</script> \\ %%EOF'
     const paper = await render((sheet) => {
@@ -55,6 +58,7 @@ describe.skipIf(!hasPaperTools)('held against programs that we did not write', (
     expect(paper.toString('latin1')).not.toMatch(/\/(JavaScript|OpenAction|URI)\b/)
   })
 
+  // OPERATIONS-79
   test('a screen reader is told title, headings and heads of rows and columns', async () => {
     const paper = await render((sheet) => {
       sheet.facts([['Account holder', 'Jo Tester']])
@@ -71,6 +75,7 @@ describe.skipIf(!hasPaperTools)('held against programs that we did not write', (
     expect(structure).not.toContain('Page 1')
   })
 
+  // OPERATIONS-79
   test('a long table goes on with its head on every page, loses no row and tears none apart', async () => {
     const rows = Array.from({ length: 150 }, (_, row) => [
       'Nov 20, 2026',
@@ -108,6 +113,7 @@ describe('beside other work', () => {
     Array.from({ length: count }, (_, index) => ['Nov 20, 2026', `Payment ${index}`, '$12.00'])
   const draw = (count = 20) => render((paper) => paper.table(COLUMNS, rows(count)))
 
+  // OPERATIONS-37
   test('while a long paper is drawn, others have their turns', async () => {
     let turns = 0
     let isDrawn = false
@@ -117,6 +123,7 @@ describe('beside other work', () => {
     expect(turns).toBeGreaterThan(5)
   })
 
+  // OPERATIONS-37
   test('one is drawn and eight wait; whoever comes then is told to come again, and later is served', async () => {
     const asked = await Promise.allSettled(Array.from({ length: 11 }, () => draw()))
     const refused = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason as Refusal] : []))

@@ -17,6 +17,7 @@ test('each character takes a font that has it, and spaces stay with the word bef
   ])
 })
 
+// OPERATIONS-78
 test('words from right to left are drawn in the order of the eye', () => {
   expect(drawn('שרה לוי').map(([text]) => text)).toEqual(['לוי', ' ', 'שרה'])
 })

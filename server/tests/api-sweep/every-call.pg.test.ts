@@ -58,6 +58,7 @@ const asRole = (url: string) => {
 const refusalOf = (statement: string) => served.run(statement).then(() => 'done', sqlState)
 const NOT_ALLOWED = '42501'
 
+// OPERATIONS-23
 test('a server starts on tables that are up to date, and every call works', {
   timeout: 180_000,
 }, async () => {
@@ -140,6 +141,7 @@ const writtenRows = async (): Promise<string> => {
   return rows.map(({ row }) => row).join('\n')
 }
 
+// OPERATIONS-23
 test.each(['audit_entries', 'agreement_acceptances', 'statements', 'statement_entries', 'migrations'])(
   'rows of %s it cannot change, delete, or make changeable',
   async (table) => {
@@ -181,6 +183,7 @@ test('the one function that runs as the owner erases nothing of a customer who i
   expect(await refusalOf(`update bank.statements set holder_name = 'X'`)).toBe(NOT_ALLOWED)
 })
 
+// OPERATIONS-23
 test.each([
   'create table bank.own (id int)',
   'create schema own',
@@ -193,6 +196,7 @@ test.each([
   expect(await refusalOf(statement)).toBe(NOT_ALLOWED)
 })
 
+// OPERATIONS-23
 test('a role that rules the database, or that is not there, does not serve', async () => {
   await expect(grantServing(bank.database, 'postgres', SERVED_SCHEMAS)).rejects.toThrow('may do everything')
   await expect(grantServing(bank.database, 'nobody_here', SERVED_SCHEMAS)).rejects.toThrow('no such role')

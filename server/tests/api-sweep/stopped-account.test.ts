@@ -61,6 +61,7 @@ const tablesOf = async (call: () => Promise<unknown>) => {
   )
 }
 
+// OPERATIONS-49
 test('every order of a stopped account is refused with its sentence, and nothing of it is written', async () => {
   const named = orders().map(({ name }) => name)
   expect(named.length).toBeGreaterThan(5)

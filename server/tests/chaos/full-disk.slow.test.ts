@@ -51,6 +51,7 @@ const balance = async () => (await ann.get<{ balance: string }>('/api/balance'))
 const listPayments = async () =>
   (await ann.get<{ bill_payments: BillPayment[] }>('/api/bill_payments?per_page=-1')).body.bill_payments
 
+// OPERATIONS-25
 test('on a full disk calls are asked to come back, and then all is done that was accepted, once', async () => {
   const keys = Array.from({ length: PAYMENTS }, () => randomUUID())
   const answers: Answer[] = []

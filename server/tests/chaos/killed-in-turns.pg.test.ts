@@ -16,6 +16,7 @@ vi.setConfig({ testTimeout: 400_000 + KILLS * 30_000, hookTimeout: 60_000 })
 let processes: ServerProcesses
 afterEach(() => processes.close())
 
+// OPERATIONS-31, OPERATIONS-75
 test('of two servers one is killed and comes back, and customers go on with the other', async () => {
   processes = await openServerProcesses(2)
   const clients = await openMoneyClients(processes, CLIENTS)

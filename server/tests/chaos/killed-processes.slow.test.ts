@@ -23,6 +23,7 @@ vi.setConfig({ testTimeout: 400_000 + KILLS * 30_000, hookTimeout: 60_000 })
 let processes: ServerProcesses
 afterEach(() => processes.close())
 
+// OPERATIONS-31
 test(`${KILLS} kills under ${CLIENTS} customers lose nothing and double nothing`, async () => {
   processes = await openServerProcesses(1)
   const clients = await openMoneyClients(processes, CLIENTS)

@@ -23,6 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
+// OPERATIONS-55
 test(`${RUNS} sequences of ${STEPS} steps end where arithmetic does (seed ${SEED})`, async () => {
   const done = { steps: 0, refusals: 0, kinds: new Set<string>() }
   const open = async (): Promise<{ model: ModelledMoney; real: RealMoney }> => {

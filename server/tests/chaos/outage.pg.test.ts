@@ -37,6 +37,7 @@ const openBank = async (limits: { queryTimeoutMs?: number } = {}) => {
 }
 
 const outages: Weather[] = ['refuse', 'black hole', 'slow']
+// OPERATIONS-12, OPERATIONS-24
 test.each(outages)(
   '%s: every call hears it in time, and all is as before when it is over',
   async (weather) => {

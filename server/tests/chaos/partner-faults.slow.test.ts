@@ -117,6 +117,7 @@ const cases = Object.entries(STORIES).flatMap(([name, { isYesEnough }]) =>
     ),
 )
 
+// OPERATIONS-29
 test.each(cases)('$name that meets $fault $when the work is done once', async ({ name, fault, when }) => {
   const story = STORIES[name] as Story
   line.spoil(story.call, fault, when)

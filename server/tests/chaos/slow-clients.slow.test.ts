@@ -45,6 +45,7 @@ const probe = async (customer: TestCustomer, isOver: () => boolean) => {
   return { times, refused }
 }
 
+// OPERATIONS-36
 test('who drips is closed, and nobody else waits for it', async () => {
   // As many places as in production: whoever drips must not hold one.
   bank = await openTestBank({ env: { LIMIT_REQUESTS_AT_ONCE: '4', ...FORM.env } })

@@ -57,6 +57,7 @@ const timed = async <T>(work: () => Promise<T>): Promise<{ answer: T; ms: number
 }
 
 /** How long it takes is measured apart from other tests, in slow-partner.long.test.ts. */
+// OPERATIONS-26
 test('four customers who wait for a slow processor keep nobody else from signing in or freezing a card', async () => {
   const waiting: TestCustomer[] = []
   for (let number = 0; number < 4; number++) waiting.push(await bank.createCustomer())
@@ -82,6 +83,7 @@ test('four customers who wait for a slow processor keep nobody else from signing
   expect(answered.filter(({ status, body }) => status === 200 && body.stale).length).toBeGreaterThan(40)
 })
 
+// OPERATIONS-28
 test('while the breaker is open the last known balance is answered at once with its time, and a probe closes it again', async () => {
   const customer = await bank.createCustomer()
   const known = (await lookAtBalance(customer)).body
@@ -117,6 +119,7 @@ test('while the breaker is open the last known balance is answered at once with 
   expect(await breaker()).toBe('0')
 })
 
+// OPERATIONS-28
 test('a card that is frozen while the breaker is open is recorded and frozen later', async () => {
   const customer = await bank.createCustomer()
   await lookAtBalance(customer)

@@ -29,6 +29,7 @@ afterEach(async () => {
   await postgres.stop()
 })
 
+// OPERATIONS-31
 test(`${STOPS} stops of the database under ${CLIENTS} customers lose nothing and double nothing`, async () => {
   // Only the bank's database goes away: the processor's would not be lost together with it.
   processes = await openServerProcesses(1, { DATABASE_URL: postgres.url() })

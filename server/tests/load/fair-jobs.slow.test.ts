@@ -65,6 +65,7 @@ const countWaiting = async (name: string) => {
   return rows.length
 }
 
+// OPERATIONS-41
 test("another customer's payment is with the processor within two seconds", async () => {
   for (const customer of [busy, other]) await receiveMoney({ bank, customer }, '5000.00')
   const pay = async (customer: TestCustomer, biller_id: number) =>

@@ -176,6 +176,7 @@ const LISTS: Readonly<Record<string, List>> = {
   },
 }
 
+// OPERATIONS-42
 test.each(Object.entries(LISTS))(
   'of due %s, one that cannot be done does not keep the next one waiting',
   async (_name, { table, make, run, done }) => {

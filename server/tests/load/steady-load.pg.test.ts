@@ -80,6 +80,7 @@ const takeSamples = async (url: string, isOver: () => boolean): Promise<Sample[]
   return samples
 }
 
+// OPERATIONS-76
 test('under a steady load nothing grows, nothing fails, and nothing is lost', async () => {
   const port = await freePort()
   processes = await openServerProcesses(1, { METRICS_PORT: String(port) })

@@ -104,6 +104,7 @@ test('a month of the tracker always adds up, while goals are moved and items are
   noteFigures({ gate: 'totals of the tracker under load', counted: { reads, writes, 'torn totals': 0 } })
 })
 
+// OPERATIONS-55
 test('the books of the bank and of the processor agree at every moment, while money comes and goes', async () => {
   const ann = await bank.createCustomer()
   const billerId = await addPaperBiller({ customer: ann })

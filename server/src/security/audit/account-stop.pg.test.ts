@@ -90,6 +90,7 @@ test('a transfer that was under way when the stop was written is taken, waits, a
   await expect.poll(sent, { timeout: 10_000 }).toEqual([true])
 })
 
+// OPERATIONS-54
 test('of payments at two servers while the stop is written each is refused, or taken and waits', async () => {
   const payments = Array.from({ length: 12 }, (_each, n) => pay(n % 2 ? bank.url : other.url))
   await Promise.race(payments)

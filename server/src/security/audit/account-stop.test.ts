@@ -69,6 +69,7 @@ const letters = async () => {
   return ann.letters()
 }
 
+// OPERATIONS-47
 test('a payment whose answer was lost is late and stops nothing', async () => {
   await bank.control('/faults', {
     partner: 'galileo',
@@ -93,6 +94,7 @@ test('a payment whose answer was lost is late and stops nothing', async () => {
     .toEqual([])
 }, 60_000)
 
+// OPERATIONS-48
 test('an account that got back more than it paid stops alone, and both sides are shown', async () => {
   const other = await createBillPayer(bank)
   await giveBackTooMuch(bank, ann)
@@ -118,6 +120,7 @@ test('an account that got back more than it paid stops alone, and both sides are
   await release(bank, (await stopOf(bank, ann))?.id)
 })
 
+// OPERATIONS-50
 test('everything but money out goes on: reading, signing in, the card, settings, deposits', async () => {
   await stopAnn()
   const before = Number(await ann.balance())
@@ -136,6 +139,7 @@ test('everything but money out goes on: reading, signing in, the card, settings,
   await release(bank, (await stopOf(bank, ann))?.id)
 })
 
+// OPERATIONS-52
 test('a person releases it with a reason, the refused customer hears of it, and the same break stops it no more', async () => {
   await stopAnn()
   await ann.ask('10.00', biller)
@@ -157,6 +161,7 @@ test('a person releases it with a reason, the refused customer hears of it, and 
   await release(bank, (await stopOf(bank, ann))?.id)
 })
 
+// OPERATIONS-51
 test('nobody who was not refused is alarmed, neither by the stop nor by its end', async () => {
   await plantMovement()
   await runAudit(bank)
@@ -169,6 +174,7 @@ test('nobody who was not refused is alarmed, neither by the stop nor by its end'
   expect((await letters()).filter((subject) => subject.includes('account'))).toEqual([])
 })
 
+// OPERATIONS-51
 test('a refused customer hears on the promised day that it is still being checked, and until when', async () => {
   await stopAnn()
   await ann.ask('10.00', biller)
@@ -223,6 +229,7 @@ test('a recurring transfer of a stopped account waits, its owner is told, and it
   expect(await runs()).toMatchObject([{ run_on: '2026-08-23' }])
 })
 
+// OPERATIONS-50
 test('what was ordered before the stop waits, and is done once after it', async () => {
   await bank.control('/faults', {
     partner: 'galileo',

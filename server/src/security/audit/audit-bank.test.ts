@@ -58,6 +58,7 @@ const stopped = async () => {
 }
 const security = () => lines.flatMap((line) => line.security ?? [])
 
+// OPERATIONS-46
 test('where both books agree it finds nothing, and an event that was lost is no finding', async () => {
   await bank.control('/faults', { partner: 'webhook', call: '*', action: 'drop', times: 10 })
   await bank.control(`/accounts/${customer.prn}/deposits`, {
@@ -94,6 +95,7 @@ test('an account that moves while it is looked at, each time, stops nobody', asy
   expect((await runAudit()).findings).toEqual([])
 })
 
+// OPERATIONS-48, OPERATIONS-52
 test('a movement that the processor does not know stops its account, is told once, and goes on by itself', async () => {
   const before = await recorded()
   await bank.database.query(
@@ -141,6 +143,7 @@ test('accounts that are wrong by what others are wrong by leave the sum as it is
   expect(await stopped()).toEqual({ bank: 0, accounts: 0 })
 })
 
+// OPERATIONS-53
 test('more than ten broken accounts that leave a sum are no fault of theirs: the bank stops until a person resumes', async () => {
   await plantMovements(Array.from({ length: 11 }, () => 100))
   lines.length = 0
@@ -154,6 +157,7 @@ test('more than ten broken accounts that leave a sum are no fault of theirs: the
   expect(await stopped()).toEqual({ bank: 0, accounts: 0 })
 })
 
+// OPERATIONS-47
 test('a movement with another amount is found', async () => {
   await bank.database.query(
     'update bank.posted_transactions set amount_cents = amount_cents + 1 where customer_id = $1',
@@ -168,6 +172,7 @@ test('a movement with another amount is found', async () => {
   )
 })
 
+// OPERATIONS-47
 test('transfers that brought more than was asked for stop money; one that is told as arrived and did not is told', async () => {
   const payer = await bank.createCustomer()
   const accountId = await insertKnownAccount({ bank, customer: payer, mark: 'Example Checking' })
@@ -209,6 +214,7 @@ test('transfers that brought more than was asked for stop money; one that is tol
   await change(-100)
 })
 
+// OPERATIONS-47
 test('pay that its employer takes back is no transfer that went missing', async () => {
   const { prn } = await bank.createCustomer()
   const pay = { direction: 'credit', amount: '70.00', company: 'ACME', description: 'PAY' }
@@ -219,6 +225,7 @@ test('pay that its employer takes back is no transfer that went missing', async 
   expect((await runAudit()).findings).toEqual([])
 })
 
+// OPERATIONS-53
 test('while money of the bank is stopped what a customer asks for is recorded and waits; then it is done, once', async () => {
   await bank.database.query(
     "insert into bank.money_stops (finding, stopped_at) values ('account:1: a test', now())",
@@ -233,6 +240,7 @@ test('while money of the bank is stopped what a customer asks for is recorded an
   expect(rows.map(({ state }) => state)).toEqual(['done'])
 })
 
+// OPERATIONS-46
 test('events are applied once more without an effect of their own', async () => {
   const before = await bank.database.query(
     'select processor_id, amount_cents from bank.posted_transactions order by id',

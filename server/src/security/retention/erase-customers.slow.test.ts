@@ -50,6 +50,7 @@ describe('somebody who used everything', () => {
   let closedOn: CalendarDate
   let amounts: unknown[]
 
+  // OPERATIONS-61
   test('is wholly there until the day before', { timeout: 120_000 }, async () => {
     ann = await createCanary(bank)
     await wakeUpOn(bank, '2026-09-02')
@@ -65,6 +66,7 @@ describe('somebody who used everything', () => {
     expect(foundIn(await writtenRows(bank), ann.canaries)).toEqual(ann.canaries)
   })
 
+  // OPERATIONS-61
   test('is in no row afterwards, while amounts and days are as they were', { timeout: 60_000 }, async () => {
     await wakeUpOn(bank, dayOfErasure(closedOn))
     expect(foundIn(await writtenRows(bank), ann.canaries)).toEqual([])
@@ -179,6 +181,7 @@ describe('who is not erased', () => {
     },
   )
 
+  // OPERATIONS-62
   test('while the processor does not answer', { timeout: 60_000 }, async () => {
     const customer = await bank.createCustomer()
     const due = dayOfErasure(await close(customer))
@@ -197,6 +200,7 @@ describe('who is not erased', () => {
     expect(await erasures(customer)).toBe(1)
   })
 
+  // OPERATIONS-62
   test('while the processor holds money that came back after the closing', { timeout: 60_000 }, async () => {
     const payer = await createBillPayer(bank)
     await payer.pay('999.00', await payer.addPaper())

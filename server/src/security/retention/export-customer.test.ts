@@ -18,6 +18,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => bank.close())
 
+// OPERATIONS-60
 test('has everything that the person wrote and did, and nothing of anybody else', () => {
   const text = JSON.stringify(held)
   expect(held.records['customers']).toMatchObject([{ id: ann.id }])
@@ -32,6 +33,7 @@ test('money is written as the contract writes it', () => {
   expect(JSON.stringify(held)).not.toContain('_cents')
 })
 
+// OPERATIONS-60
 test('no secret and no proof is in it', async () => {
   const { rows } = await bank.database.query<{ secret: string }>(
     `select password_hash as secret from bank.customers where id = $1

@@ -44,6 +44,7 @@ const count = async (table: string) =>
 /** The same news under another name, as of something that happened later. */
 const another = (): RecordedEvent['body'] => ({ ...paid, event_id: randomUUID(), source_id: '424242' })
 
+// OPERATIONS-64
 test('money that is told of is listed with its amount, told by the audit and counted, and applied nowhere', async () => {
   const before = { posted: await count('posted_transactions'), notices: await count('notifications') }
   const told = another()
@@ -90,6 +91,7 @@ test('what moves no money is listed without an amount, and what means nothing is
   expect(await count('partner_events')).toBe(1)
 })
 
+// OPERATIONS-64
 test('what somebody has seen to is in no list any more, and the audit log says who', async () => {
   for (const { id } of await late()) expect((await settle(id)).status).toBe(200)
   expect(await late()).toEqual([])

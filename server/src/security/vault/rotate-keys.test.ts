@@ -72,6 +72,7 @@ const dying = (at: number): Database => {
   }
 }
 
+// OPERATIONS-66
 test('a rotation that is killed again and again ends, every value opens at any moment, and the old key can go', async () => {
   await checkVaultKeys({ database, clock, vault: bothKeys })
   for (let kill = 0; kill < 5; kill++) {
@@ -90,6 +91,7 @@ test('a rotation that is killed again and again ends, every value opens at any m
   expect((await rotateKeys({ database, vault: newVault }, 5)).rotated).toBe(0)
 })
 
+// OPERATIONS-67
 test('no start without a key that is in use, and none with another key of its name', async () => {
   await expect(checkVaultKeys({ database, clock, vault: newVault })).rejects.toThrow(
     'VAULT_KEYS: the key old1',
@@ -110,7 +112,7 @@ test('a value that does not open stops the rotation, and is not lost', async () 
   expect(await sealedWith('old1')).toBe(CUSTOMERS)
 })
 
-// PROTECTION-38
+// OPERATIONS-66, PROTECTION-38
 test('every column of sealed values is rotated', async () => {
   const { rows } = await database.query<{ column: string }>(
     `select table_name || '.' || column_name as column from information_schema.columns

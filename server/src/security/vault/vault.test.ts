@@ -7,6 +7,7 @@ const KEY = randomBytes(32)
 const vault = createVault(new Map([['a1', KEY]]))
 const PLACE = 'customers.mfa_secret:42'
 
+// OPERATIONS-65
 test('what was sealed opens again in its place, whatever it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (secret, place) => {
@@ -21,10 +22,12 @@ test('a sealed value tells nothing: not the secret, and not that two secrets are
   expect(vault.seal('JBSWY3DPEHPK3PXP', PLACE)).not.toBe(sealed)
 })
 
+// OPERATIONS-65
 test('a value that was copied to another record does not open', () => {
   expect(() => vault.open(vault.seal('secret', PLACE), 'customers.mfa_secret:43')).toThrow('authenticate')
 })
 
+// OPERATIONS-65
 test('a value with any bit changed does not open', () => {
   const sealed = vault.seal('a secret', PLACE)
   const [version, keyId, ...parts] = sealed.split('.')
