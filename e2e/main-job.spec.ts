@@ -32,6 +32,7 @@ const FILES = existsSync(REAL_FILE)
 
 for (const { file, screens } of FILES) {
   const title = `a year of history becomes a month under control (${file.split('/').at(-1)})`
+  // SANDBOX-03
   test(title, screens, async ({ bank, page, axe }) => {
     test.setTimeout(180_000)
     const world = worldOf(bank.sandboxUrl)

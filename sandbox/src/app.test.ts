@@ -11,10 +11,12 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 describe('the sandbox', () => {
+  // SANDBOX-13
   it('never runs in production', () => {
     expect(() => readSandboxConfig({ NODE_ENV: 'production' })).toThrow(ConfigError)
   })
 
+  // SANDBOX-14
   it.each([
     { SANDBOX_START_DAY: '2026-02-31' },
     { SANDBOX_PORT: 'x' },
@@ -24,6 +26,7 @@ describe('the sandbox', () => {
   })
 })
 
+// SANDBOX-12
 describe('only this machine steers it', () => {
   const post = (headers: Record<string, string>) =>
     sandbox.app.inject({ method: 'POST', url: '/_sim/clock/set', payload: { to: '2020-01-01' }, headers })
@@ -40,6 +43,7 @@ describe('only this machine steers it', () => {
     expect(sandbox.clock.today()).toBe('2026-11-20')
   })
 
+  // SANDBOX-12
   it('another host name may not even look', async () => {
     expect(
       (await sandbox.app.inject({ url: '/_sim/customers', headers: { host: 'evil.example' } })).statusCode,
@@ -47,6 +51,7 @@ describe('only this machine steers it', () => {
     expect((await sandbox.app.inject({ url: '/', headers: { host: 'evil.example' } })).statusCode).toBe(403)
   })
 
+  // SANDBOX-12
   it('a command in a form is not JSON and not taken', async () => {
     const answer = await sandbox.app.inject({
       method: 'POST',
@@ -78,6 +83,7 @@ describe('the mail box', () => {
     expect(heard).toMatch(/550/)
   })
 
+  // SANDBOX-46
   it('is empty for a stranger', async () => {
     expect(await sandbox.look('/_sim/mail?to=stranger@example.com')).toEqual([])
   })

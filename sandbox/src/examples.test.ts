@@ -47,6 +47,7 @@ const record = async (name: string, { method = 'POST', path, form, headers = {} 
 
 const asFile = () => `${JSON.stringify(recorded, null, 2)}\n`
 
+// SANDBOX-42
 it('identity checks look as recorded', async () => {
   const { apiLogin, apiTransKey, providerId, productId: prodId } = sandbox.config.galileo
   const call = (name: string, endpoint: string, parameters: Record<string, string>) =>
@@ -72,6 +73,7 @@ it('identity checks look as recorded', async () => {
   await expect(asFile()).toMatchFileSnapshot(`${EXAMPLES}/identity-check.json`)
 })
 
+// SANDBOX-42
 it('bill payments look as recorded', async () => {
   const { apiLogin, apiTransKey, providerId } = sandbox.config.galileo
   const { prn } = await openCustomer(sandbox, 'payer@example.com')
@@ -121,6 +123,7 @@ it('bill payments look as recorded', async () => {
   await expect(asFile()).toMatchFileSnapshot(`${EXAMPLES}/biller-network.json`)
 })
 
+// SANDBOX-42
 it('phone verifications look as recorded', async () => {
   const { accountSid, authToken, serviceSid } = sandbox.config.twilio
   const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64')

@@ -14,6 +14,7 @@ afterAll(() => sandbox.close())
 
 const journal = (query = '') => sandbox.look<Exchange[]>(`/_sim/journal${query}`)
 
+// SANDBOX-47
 it('keeps what was asked and answered, newest first, found by whom it is about', async () => {
   await callGalileo(sandbox, 'getBalance', { accountNo: prn })
   expect(await journal(`?partner=galileo&about=${prn}`)).toMatchObject([
@@ -29,6 +30,7 @@ it('keeps what was asked and answered, newest first, found by whom it is about',
   expect((await journal()).map(({ call }) => call)).toEqual(['getBalance', 'createAccount'])
 })
 
+// SANDBOX-47
 it('shows no credentials', async () => {
   const told = JSON.stringify(await journal())
   expect(told).not.toContain(sandbox.config.galileo.apiTransKey)

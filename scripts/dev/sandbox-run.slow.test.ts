@@ -40,6 +40,7 @@ const deposit = (prn: string) =>
     description: 'ACME',
   })
 
+// SANDBOX-11
 test('a customer of before the end brings money in, and has a refund check on the way after it', async () => {
   const prn = await run.beforeTheEnd(async () => {
     const created = await callJson<{ galileo_payment_reference_number: string }>(

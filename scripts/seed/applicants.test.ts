@@ -29,6 +29,7 @@ const standing = async (email: string) => {
   }
 }
 
+// SANDBOX-01, SANDBOX-02
 test.each([
   ['applicant', { status: 'pending', step: 'personal_information', phone: false, approved: false }],
   ['address', { status: 'pending', step: 'address', phone: false, approved: false }],

@@ -27,6 +27,7 @@ afterAll(() => bank.close())
 const get = <Reply>(path: string) =>
   callJson<Reply>(`${bank.url}/api${path}`, 'GET', undefined, customer.token)
 
+// SANDBOX-04
 test('three billers, one of them the trustee and one who takes checks', async () => {
   const { billers } = await get<{ billers: Biller[] }>('/billers')
   expect(billers).toHaveLength(3)
@@ -34,6 +35,7 @@ test('three billers, one of them the trustee and one who takes checks', async ()
   expect(billers.filter((biller) => biller.is_paper)).toHaveLength(1)
 })
 
+// SANDBOX-04
 test('payments in every status; those that failed or came back cost nothing', async () => {
   const { bill_payments: payments } = await get<{ bill_payments: BillPayment[] }>(
     '/bill_payments?per_page=-1',

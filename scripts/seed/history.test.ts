@@ -2,6 +2,7 @@ import { day } from '@yoursuccess/contract/core/calendar-date'
 import { expect, test } from 'vitest'
 import { historyOf, lastBookedDay } from './history.ts'
 
+// SANDBOX-05
 test.each([
   ['at half past one in the night', '2026-11-22T06:30:00.000Z', '2026-11-20'],
   ['in the evening', '2026-11-23T01:30:00.000Z', '2026-11-22'],

@@ -23,6 +23,7 @@ const press = (button: string, fields: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
+// SANDBOX-50
 it('is labelled, and brings nothing from elsewhere', async () => {
   const answer = await sandbox.app.inject({ url: '/' })
   expect(answer.body).toMatch(/Sandbox: no real money/)
@@ -31,11 +32,13 @@ it('is labelled, and brings nothing from elsewhere', async () => {
   expect((await sandbox.app.inject({ url: '/console.css' })).headers['content-type']).toMatch(/text\/css/)
 })
 
+// SANDBOX-50
 it('leads to where a new person begins', async () => {
   const [, address = ''] = /<a [^>]*href="([^"]+)">Sign up as a new person/.exec(await look()) ?? []
   expect(await look(address)).toContain('<title>Sandbox sign-up</title>')
 })
 
+// SANDBOX-23, SANDBOX-48
 it('pays, buys and settles by its buttons', async () => {
   expect((await press('payday', { customer: prn, amount: '100', description: 'PAYROLL' })).statusCode).toBe(
     303,
@@ -51,11 +54,13 @@ it('pays, buys and settles by its buttons', async () => {
   expect(await sandbox.look('/_sim/customers')).toMatchObject([{ card_status: 'frozen' }])
 })
 
+// SANDBOX-48
 it('says what was refused', async () => {
   await press('payday', { customer: prn, amount: 'much', description: 'PAYROLL' })
   expect(await look(`/?customer=${prn}`)).toMatch(/payday: refused. .*positive amount/)
 })
 
+// SANDBOX-48
 it('moves to the next day and to the next month', async () => {
   await press('next-day')
   expect(sandbox.clock.today()).toBe('2026-11-21')
@@ -63,6 +68,7 @@ it('moves to the next day and to the next month', async () => {
   expect(sandbox.clock.today()).toBe('2026-12-21')
 })
 
+// SANDBOX-48
 it('sends, mails, clears, rejects and returns bill payments', async () => {
   const payer = await openPayer(sandbox)
   const [rejected, mailed] = [
@@ -105,6 +111,7 @@ it('lists papers to review until the clerk has decided', async () => {
   expect(await look()).toMatch(/Papers to review<\/h2>\s*<p>None/)
 })
 
+// SANDBOX-49
 it('announces the end of the program to the bank, enforces it and takes it back', async () => {
   const bank = await openTestBank()
   sandbox.meetBank({ internalUrl: bank.url })

@@ -24,12 +24,14 @@ interface Told {
 }
 const clock = () => sandbox.look<Told>('/_sim/clock')
 
+// SANDBOX-15
 it('a fresh sandbox starts on the configured day and time', async () => {
   const { today, now } = await clock()
   expect(today).toBe('2026-11-20')
   expect(now.slice(0, 15)).toBe('2026-11-20T17:0')
 })
 
+// SANDBOX-15
 it('without a time it starts at the real time of day', async () => {
   await sandbox.close()
   sandbox = await openTestSandbox({ bankUrl: bank.url, startTime: undefined })
@@ -39,6 +41,7 @@ it('without a time it starts at the real time of day', async () => {
   expect(Math.abs(minutes(now) - minutes(new Date().toISOString())) % 59).toBeLessThanOrEqual(1)
 })
 
+// SANDBOX-15
 it('keeps its offset over a restart, whatever the start day says then', async () => {
   await sandbox.command('/_sim/clock/advance', { days: 3 })
   const again = await openSandbox({
@@ -49,6 +52,7 @@ it('keeps its offset over a restart, whatever the start day says then', async ()
   await again.close()
 })
 
+// SANDBOX-17
 it('steps from day to day and tells the bank each time, with the secret', async () => {
   const before = (await clock()).offset_ms
   const told = await sandbox.command<Told>('/_sim/clock/advance', { days: 3, hours: 2 })
@@ -60,6 +64,7 @@ it('steps from day to day and tells the bank each time, with the secret', async 
   expect(bank.clockCalls()[0]?.authorization).toBe(`Bearer ${sandbox.config.clockSecret}`)
 })
 
+// SANDBOX-16
 it('advances to a day or an instant, never back; set goes back', async () => {
   expect(await sandbox.command('/_sim/clock/advance', { to: '2026-12-01' })).toMatchObject({
     today: '2026-12-01',
@@ -76,6 +81,7 @@ it('advances to a day or an instant, never back; set goes back', async () => {
   expect(bank.clockCalls().at(-1)?.body.offset_ms).toBe((await clock()).offset_ms)
 })
 
+// SANDBOX-19
 it.each([
   [{}],
   [{ days: -1 }],
@@ -88,6 +94,7 @@ it.each([
   expect((await clock()).today).toBe('2026-11-20')
 })
 
+// SANDBOX-17
 it('an authorization expires on its eighth day, on the way, and its event arrives before the call returns', async () => {
   const { prn } = await openCustomer(sandbox, 'expiry@example.com')
   await sandbox.command(`/_sim/accounts/${prn}/deposits`, { kind: 'payroll', amount: 50, description: 'PAY' })
@@ -107,6 +114,7 @@ it('an authorization expires on its eighth day, on the way, and its event arrive
   expect(await sandbox.look('/_sim/audit')).toMatchObject({ balanced: true })
 })
 
+// SANDBOX-18
 it('a bank that cannot follow is told with 502, and the clock stands where it was sent', async () => {
   bankStatus = 500
   const failed = await sandbox.control('POST', '/_sim/clock/advance', { days: 2 })
@@ -124,11 +132,13 @@ it('a bank that cannot follow is told with 502, and the clock stands where it wa
   expect((await clock()).today).toBe('2026-11-23')
 })
 
+// SANDBOX-19
 it('two hands on the clock take turns', async () => {
   await Promise.all([1, 2, 3].map(() => sandbox.command('/_sim/clock/advance', { days: 1 })))
   expect((await clock()).today).toBe('2026-11-23')
 })
 
+// SANDBOX-19
 it.each(['2027-02-30', '2027-02-29', '2026-11-31', '2027-02-30T12:00:00Z', '2027-13-01'])(
   'refuses %s, which no calendar has',
   async (to) => {

@@ -27,6 +27,7 @@ const fileOf = (...days: string[]) => ({
 const importInto = (prn: string, file: object) =>
   sandbox.control('POST', `/_sim/accounts/${prn}/import`, file)
 
+// SANDBOX-27
 it('a file with a row in a month that has a statement is refused whole, and can be imported without it', async () => {
   const { prn, history } = await openCustomer(sandbox, 'closed-month@example.com')
   bank.closedMonths.splice(0, 1, '2026-10-01')

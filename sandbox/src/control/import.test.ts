@@ -37,6 +37,7 @@ describe.each(FILES.map((file) => [file.pathname.split('/').at(-1) ?? '', file] 
     const rows = file.override_accounts[0]?.transactions ?? []
     const sum = rows.reduce((total, { amount }) => total + toCents(amount), 0)
 
+    // SANDBOX-25
     it('gives exactly the balance before, plus the opening credit, minus the sum of the amounts', async () => {
       const { prn } = await openCustomer(sandbox, 'exact@example.com')
       await sandbox.command(`/_sim/accounts/${prn}/deposits`, {
@@ -51,6 +52,7 @@ describe.each(FILES.map((file) => [file.pathname.split('/').at(-1) ?? '', file] 
       expect(await sandbox.look('/_sim/audit')).toMatchObject({ balanced: true, differences: [] })
     })
 
+    // SANDBOX-25
     it('opens with just enough: no day ends below zero, and one ends at zero', async () => {
       const { prn, history } = await openCustomer(sandbox, 'enough@example.com')
       await sandbox.command(`/_sim/accounts/${prn}/import`, file)
@@ -64,6 +66,7 @@ describe.each(FILES.map((file) => [file.pathname.split('/').at(-1) ?? '', file] 
       expect(Math.min(...ends)).toBe(0)
     })
 
+    // SANDBOX-26
     it('posts every row once, on its day, and adds nothing the second time', async () => {
       const { prn, history } = await openCustomer(sandbox, 'twice@example.com')
       const first = await sandbox.command<Answer>(`/_sim/accounts/${prn}/import`, file)
@@ -84,6 +87,7 @@ describe.each(FILES.map((file) => [file.pathname.split('/').at(-1) ?? '', file] 
   },
 )
 
+// SANDBOX-25
 it('a starting balance in the file is the opening credit', async () => {
   const { prn } = await openCustomer(sandbox, 'starting@example.com')
   const file = {

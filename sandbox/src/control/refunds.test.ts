@@ -19,6 +19,7 @@ const give = (change: object) =>
     ...change,
   })
 
+// SANDBOX-24
 it('a refund names the purchase that it gives back, once, and only one of the account', async () => {
   const { id: pay } = (await give({ kind: 'payroll', amount: '100' })).body as { id: number }
   const { id } = await sandbox.command<{ id: number }>(`/_sim/cards/${prn}/authorizations`, {

@@ -56,6 +56,7 @@ const lopsided: [string, (tx: Db, accountId: number, movementId: number) => Prom
   ],
   ['no legs', () => Promise.resolve()],
 ]
+// SANDBOX-20
 it.each(lopsided)('the database refuses a movement of %s when the transaction ends', async (_what, write) => {
   const account = await findAccount(sandbox.database.db, prn)
   const failing = sandbox.database.transaction(async (tx) => {
@@ -68,6 +69,7 @@ it.each(lopsided)('the database refuses a movement of %s when the transaction en
   expect(await stateOf(failing)).toMatch(/does not sum to zero/)
 })
 
+// SANDBOX-20
 it('the database refuses another leg on an old movement', async () => {
   const { id } = await give(cents(100))
   const { prn: other } = await openCustomer(sandbox, 'leg@example.com')
@@ -80,6 +82,7 @@ it('the database refuses another leg on an old movement', async () => {
   expect(await stateOf(failing)).toMatch(/does not sum to zero/)
 })
 
+// SANDBOX-21
 it('the audit finds a balance and a hold that were changed past the book', async () => {
   const { prn: victim } = await openCustomer(sandbox, 'victim@example.com')
   const change = (by: number) =>
@@ -116,6 +119,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ step: fc.constant('later' as const), days: fc.integer({ min: 1, max: 9 }) }),
 )
 
+// SANDBOX-22
 it('whatever people and merchants do, in whatever order, the book balances and agrees with a model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 12 }), async (steps) => {

@@ -92,6 +92,7 @@ describe('the official SDK', () => {
     expect(await codeOf(plaid.itemPublicTokenExchange({ public_token }))).toBe('INVALID_PUBLIC_TOKEN')
   })
 
+  // SANDBOX-43
   it('meets faults that were ordered, and the journal tells no secrets', async () => {
     const { plaid, access_token } = await link()
     await sandbox.command('/_sim/faults', {

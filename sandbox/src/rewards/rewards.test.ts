@@ -61,6 +61,7 @@ const booked = async () =>
 
 // REWARDS-11
 describe('a sign-on link', () => {
+  // SANDBOX-39
   it('leads to the place that was asked for, and works once', async () => {
     const link = await newLink('/offers/north-star-shoes')
     const first = await follow(link)
@@ -77,6 +78,7 @@ describe('a sign-on link', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([303, 410, 410, 410, 410])
   })
 
+  // SANDBOX-39
   it('is good for a minute', async () => {
     const [early, late] = [await newLink(), await newLink()]
     now = new Date(START.getTime() + 59_000)
@@ -138,6 +140,7 @@ describe('the site', () => {
 })
 
 describe('a purchase', () => {
+  // SANDBOX-39
   it('is paid back after thirty days, once, and the bank hears of it', async () => {
     const visitor = await visit()
     await shop(visitor, '60.00', 2)

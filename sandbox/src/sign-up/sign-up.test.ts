@@ -68,6 +68,7 @@ describe('the sign-up page', () => {
 })
 
 describe('signing up', () => {
+  // SANDBOX-41
   it('tells the bank, signed, and leads to its sign-in', async () => {
     const answer = await fillIn({ middle_name: ' ', phone3: '500-555-0009', phone_verification: 'yes' })
     expect(answer.statusCode).toBe(303)

@@ -34,6 +34,7 @@ const look = (sid: string) => callTwilio(sandbox, `Verifications/${sid}`)
 const wrong = (code: string) => (code === '999999' ? '999998' : '999999')
 
 describe('sending a code', () => {
+  // SANDBOX-46
   it('by text brings it to the phone', async () => {
     const phone = newPhone()
     const answer = await send(phone)
@@ -151,6 +152,7 @@ describe('checking a code', () => {
     })
   })
 
+  // SANDBOX-37
   it('works five times; after that neither checking nor sending does, until it is cancelled', async () => {
     const phone = newPhone()
     const sid = await sent(phone)
@@ -168,6 +170,7 @@ describe('checking a code', () => {
     expect(await check(next, await newest(phone))).toMatchObject({ body: { status: 'approved' } })
   })
 
+  // SANDBOX-37
   it('is too late after ten minutes of real time, and not earlier', async () => {
     const phone = newPhone()
     const sid = await sent(phone)

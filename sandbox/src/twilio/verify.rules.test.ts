@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { arrivalOf, codeOf, messageOf, unreachable } from './verify.rules.ts'
 
+// SANDBOX-37
 it('a code has six digits, is the same for the same sending, and another for another', () => {
   const codes = Array.from({ length: 500 }, (_, index) => codeOf('key', `sending ${index}`))
   for (const code of codes) expect(code).toMatch(/^\d{6}$/)

@@ -53,6 +53,7 @@ const until = async (is: () => boolean | Promise<boolean>) => {
     await new Promise((resolve) => setTimeout(resolve, 25))
 }
 
+// SANDBOX-44
 it('events of an account arrive in order, each once', async () => {
   for (const amount of [1, 2, 3, 4, 5]) await deposit(amount)
   await sandbox.flushWebhooks()
@@ -97,6 +98,7 @@ it('a movement that is rolled back tells nobody', async () => {
   expect(await log()).toEqual([])
 })
 
+// SANDBOX-44
 it('is sent again, by itself, until the bank takes it', async () => {
   status = 503
   await deposit(7)
@@ -108,6 +110,7 @@ it('is sent again, by itself, until the bank takes it', async () => {
   expect((await log())[0]?.attempts).toBeGreaterThanOrEqual(2)
 })
 
+// SANDBOX-45
 it('a dropped one never arrives, until it is replayed', async () => {
   await order('drop')
   await deposit(1)
@@ -119,6 +122,7 @@ it('a dropped one never arrives, until it is replayed', async () => {
   expect(amounts()).toEqual([2, 1])
 })
 
+// SANDBOX-45
 it('a doubled one arrives twice with one id; the last few can be replayed', async () => {
   await order('duplicate')
   await deposit(1)
@@ -159,6 +163,7 @@ it.each([
   expect(amounts()).toEqual(Array<number>(times).fill(1))
 })
 
+// SANDBOX-43
 it('an unknown event is not replayed, and no fault of calls takes a fault of webhooks', async () => {
   expect(await sandbox.control('POST', '/_sim/webhooks/replay', { id: 4711 })).toMatchObject({ status: 404 })
   expect(

@@ -55,7 +55,7 @@ test('a complete production configuration is taken', () => {
   })
 })
 
-// OPERATIONS-08
+// OPERATIONS-08, SANDBOX-10
 test.each([
   ['SESSION_KEY', undefined],
   ['SESSION_KEY', 'too short'],

@@ -21,6 +21,7 @@ const eventsOf = async (prn: string) =>
     .reverse()
 
 describe('a pull', () => {
+  // SANDBOX-31
   it('is looked at, sent and, after the hold over a holiday, credited', async () => {
     const customer = await openLinkedCustomer(sandbox)
     const id = await customer.pull('250.00')
@@ -52,6 +53,7 @@ describe('a pull', () => {
     })
   })
 
+  // SANDBOX-31
   it('is cancelled while it waits, and not later', async () => {
     const customer = await openLinkedCustomer(sandbox)
     const [first, second] = [await customer.pull('10'), await customer.pull('20')]
@@ -168,6 +170,7 @@ describe('a return', () => {
     expect(response_data['ach_accounts']).toMatchObject([{ status: 'unusable' }])
   })
 
+  // SANDBOX-32
   it('by hand is taken at the legal times only', async () => {
     const customer = await openLinkedCustomer(sandbox)
     const id = await customer.pull('30')

@@ -7,6 +7,7 @@ const names = (search: Parameters<typeof searchDirectory>[0]) =>
 const trustees = () => directory().filter(({ kind }) => kind === 'TRUSTEE')
 
 describe('the directory', () => {
+  // SANDBOX-35
   it('has billers in every state, each under a number of its own', () => {
     expect(directory().length).toBeGreaterThanOrEqual(80)
     expect(new Set(directory().map(({ id }) => id)).size).toBe(directory().length)
@@ -14,6 +15,7 @@ describe('the directory', () => {
     expect(US_STATES.filter((state) => !electronic.some((biller) => biller.state === state))).toEqual([])
   })
 
+  // SANDBOX-35
   it('has twelve trustees, among whom every rule of theirs is found', () => {
     expect(trustees()).toHaveLength(12)
     const having = (has: (rules: ReturnType<typeof trustees>[number]['rules']) => unknown) =>

@@ -12,6 +12,7 @@ it('payments of one customer never take more than there is', async () => {
   expect(await payer.balance()).toBe(7)
 })
 
+// SANDBOX-34
 it('a payment and a purchase never take more than there is', async () => {
   const payer = await world.openElectronic('100.00')
   const [paid, bought] = await Promise.all([

@@ -7,6 +7,7 @@ describe('a person who plays the outside world', () => {
   const advance = (id: string, to?: string) =>
     world.sandbox().control('POST', `/_sim/bill_payments/${id}/advance`, to === undefined ? {} : { to })
 
+  // SANDBOX-33
   it('brings a payment to any stated status by the legal way, and to no other', async () => {
     const payer = await world.openPaper()
     const id = await payer.pay(payer.billerId, '10')

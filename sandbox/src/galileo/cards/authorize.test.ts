@@ -36,7 +36,7 @@ const settle = (id: number, amount?: string) =>
   sandbox.command(`/_sim/authorizations/${id}/settle`, amount === undefined ? {} : { amount })
 
 describe('a purchase is declined', () => {
-  // CARD-25
+  // CARD-25, SANDBOX-28
   it('over the available balance by a cent, not by the posted one', async () => {
     expect(await buy('60')).toMatchObject({ approved: true })
     expect(await buy('40.01')).toMatchObject({ approved: false, reason: 'insufficient_funds' })
@@ -44,7 +44,7 @@ describe('a purchase is declined', () => {
     expect(await balance()).toEqual([0, 100])
   })
 
-  // CARD-25
+  // CARD-25, SANDBOX-28
   it.each([
     ['frozen', 17],
     ['replaced', 8],
@@ -69,11 +69,12 @@ describe('a purchase is declined', () => {
     expect(await buy('1')).toMatchObject({ approved: true })
   })
 
-  // CARD-25
+  // CARD-25, SANDBOX-28
   it('outside the United States', async () => {
     expect(await buy('1', 'CAFE', { country: 'CA' })).toMatchObject({ approved: false, reason: 'foreign' })
   })
 
+  // SANDBOX-28
   it('by the fraud rules, which freeze the card when the merchant is named so', async () => {
     expect(await buy('1', 'FRAUD DENY CO')).toMatchObject({ reason: 'fraud' })
     expect(await buy('1')).toMatchObject({ approved: true })
@@ -97,6 +98,7 @@ describe('a purchase is declined', () => {
 })
 
 describe('a merchant whose name begins with', () => {
+  // SANDBOX-30
   it('GAS holds a dollar and settles what was pumped', async () => {
     const { id } = await buy('55', 'GAS & GO')
     expect(await balance()).toEqual([99, 100])
@@ -104,11 +106,13 @@ describe('a merchant whose name begins with', () => {
     expect(await balance()).toEqual([45, 45])
   })
 
+  // SANDBOX-30
   it('TIP settles a fifth more', async () => {
     await settle((await buy('50', 'TIP CAFE')).id)
     expect(await balance()).toEqual([40, 40])
   })
 
+  // SANDBOX-30
   it('DOUBLE settles twice, and each can be given back once', async () => {
     const { id } = await buy('30', 'DOUBLE SHOP')
     await settle(id)
@@ -119,6 +123,7 @@ describe('a merchant whose name begins with', () => {
     expect(await balance()).toEqual([100, 100])
   })
 
+  // SANDBOX-30
   it('OFFLINE posts without asking, below zero and on a frozen card', async () => {
     await modify(17)
     expect(await buy('130', 'OFFLINE FERRY')).toMatchObject({ approved: true })
@@ -134,6 +139,7 @@ describe('an authorization', () => {
     expect(await balance()).toEqual([87.5, 87.5])
   })
 
+  // SANDBOX-29
   it('takes legal steps only', async () => {
     const { id } = await buy('10')
     await sandbox.command(`/_sim/authorizations/${id}/reverse`)
@@ -152,6 +158,7 @@ describe('an authorization', () => {
     })
   })
 
+  // SANDBOX-29
   it('settles once, however many merchants ask at once', async () => {
     const { id } = await buy('10')
     const answers = await Promise.all(

@@ -50,6 +50,7 @@ const cash = (id: string) => sandbox.control('POST', `/_sim/refund_checks/${id}/
 const posted = async () => (await history()).map(({ kind, amountCents }) => [kind, amountCents])
 
 describe('a refund check', () => {
+  // SANDBOX-40
   it('takes the whole balance out of the account, once for each reference', async () => {
     const first = await order()
     expect(first).toMatchObject({ status_code: 0, response_data: { amount: 100, status: 'P' } })
@@ -70,6 +71,7 @@ describe('a refund check', () => {
     expect(await order()).toMatchObject({ status_code: '480-01' })
   })
 
+  // SANDBOX-40
   it('is in the mail on the next banking day, and cashed by its holder once', async () => {
     const id = idOf(await order())
     await goTo('2026-11-23T13:29:00Z')
@@ -95,6 +97,7 @@ describe('a refund check', () => {
     expect(await look()).toContain('100.00: cashed')
   })
 
+  // SANDBOX-40
   it('that nobody cashes is void after its last day', async () => {
     const id = idOf(await order({ cashableDays: '10' }))
     await goTo('2026-12-03T20:00:00Z')

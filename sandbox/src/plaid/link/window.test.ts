@@ -54,6 +54,7 @@ const openWindow = async (token: string, returned_to?: string) => {
 const start = async () => openWindow(await openPlaid(sandbox).createLinkToken())
 
 describe('linking', () => {
+  // SANDBOX-38
   it('by a login gives the chosen account, once', async () => {
     const token = await openPlaid(sandbox).createLinkToken()
     const person = await openWindow(token)
@@ -83,6 +84,7 @@ describe('linking', () => {
     expect(person.title()).toBe('Choose an account')
   })
 
+  // SANDBOX-38
   it('by numbers checks them, and at Houndstooth waits for deposits or matches at once', async () => {
     const good = {
       name: 'Ann Example',
@@ -161,6 +163,7 @@ describe('leaving', () => {
     },
   )
 
+  // SANDBOX-38
   it('is forced by five wrong logins, which end the token', async () => {
     const token = await openPlaid(sandbox).createLinkToken()
     const person = await openWindow(token)

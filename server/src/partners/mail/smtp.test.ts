@@ -22,6 +22,7 @@ const box = (to: string) =>
     `/_sim/mail?to=${to}`,
   )
 
+// SANDBOX-46
 it('arrives with both parts and its links, newest first, for its reader only', async () => {
   await mail.send(message('reader@example.com'))
   await mail.send({ ...message('reader@example.com'), subject: 'Second' })

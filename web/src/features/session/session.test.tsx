@@ -172,6 +172,7 @@ describe('the login page', () => {
     expect(path()).toBe('/login')
   })
 
+  // SANDBOX-10
   test('fills in a sample customer of a sandbox run', async () => {
     const personas = [{ email: 'maria@example.com', state: 'Active', password: 'Sample123' }]
     renderApp('/login', { handlers: [on(getProgram, { ...sampleProgram, personas })] })
