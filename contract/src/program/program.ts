@@ -25,7 +25,7 @@ export const program = z.strictObject({
     refund_within_days: z.int(),
     check_cashable_days: z.int(),
   }),
-  /** Whether the funding pages claim that the trustee is paid faster: an operator who cannot prove it turns it off (decision 9). */
+  /** Whether the funding pages claim that the trustee is paid faster: an operator who cannot prove it turns it off (PROGRAM-03). */
   claims_faster_payment: z.boolean(),
   /** What a customer may pull from linked banks within 24 hours, and in one transfer. */
   transfer_limits: z.strictObject({

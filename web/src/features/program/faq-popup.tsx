@@ -11,7 +11,7 @@ const Dialog = lazyPart(async () => (await import('../../ui/dialog/dialog.tsx'))
 
 const understood = () => (readStored('ys.notice-understood') ?? '').split(' ')
 
-/** Shows what the end of the product means until "I Understand" was pressed, once a customer and browser (AMB-047). */
+/** Shows what the end of the product means until "I Understand" was pressed, once a customer and browser (PROGRAM-11). */
 export const FaqPopup = ({ email }: { email: string }) => {
   const program = useProgram()
   const mark = shortMark(email)

@@ -1,4 +1,4 @@
-/** unspecified: our own words (AMB-010). */
+/** Our own words. */
 export const unspecified = {
   bannerTitle: 'The debit card product is ending',
   bannerMore: 'What this means for you',
@@ -27,5 +27,5 @@ export const unspecified = {
   dismissRotate: 'Dismiss this hint',
 } as const
 
-/** Texts of the specification, to the letter. */
+/** Fixed texts, in quotes in docs/requirements/program.md. */
 export const quoted = { understand: 'I Understand' } as const

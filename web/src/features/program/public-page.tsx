@@ -40,7 +40,7 @@ export const PublicHeader = ({ program }: OfProgram) => (
   </header>
 )
 
-/** All pages of the site, so that each can be reached from each (AMB-052). */
+/** All pages of the site, so that each can be reached from each (PROGRAM-47). */
 export const PublicFooter = ({ program }: OfProgram) => (
   <SiteFooter program={program}>
     <Link to={paths.about}>About</Link>

@@ -11,7 +11,7 @@ const LYING_PHONE = '(orientation: landscape) and (max-height: 480px) and (point
 const LARGEST_PHONE = 600
 const isSmallScreen = () => Math.min(screen.width, screen.height) < LARGEST_PHONE
 
-/** Asks to turn the phone (NAV-25), and covers nothing: some people cannot turn theirs (decision 7). */
+/** Asks to turn the phone, and covers nothing: some people cannot turn theirs (FRAME-27). */
 export const RotateNote = () => {
   const lies = useMediaQuery(LYING_PHONE, false, { getInitialValueInEffect: false })
   const [dismissed, setDismissed] = useState(false)

@@ -10,7 +10,7 @@ import { useProgram } from './program.api.ts'
 import { unspecified } from './program.messages.ts'
 import classes from './wind-down-banner.module.css'
 
-/** Says that the product is ending, with its dates; can be made a line, which stays (GEN-19, look: Home). */
+/** Says that the product is ending, with its dates; can be made a line, which stays (PROGRAM-09, PROGRAM-14). */
 export const WindDownBanner = () => {
   const program = useProgram()
   const [isLine, setLine] = useState(() => readStored('ys.banner-is-line') === 'yes')

@@ -22,13 +22,13 @@ export const FEES: readonly Fee[] = [
   { what: 'Transfer from or to a linked bank account', amount: ZERO },
   {
     what: 'Bill payment, your trustee payment included',
-    // CONST-46
+    // BILLS-64
     amount: cents(100),
     note: 'For each payment. You get it back when the payment fails or is returned.',
   },
   {
     what: 'Replacement of a lost, stolen or damaged card',
-    // AMB-154
+    // CARD-30
     amount: cents(500),
     note: 'The first one in twelve months is free, and so is one after fraud.',
   },

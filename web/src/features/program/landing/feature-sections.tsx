@@ -3,7 +3,7 @@ import classes from './feature-sections.module.css'
 import { words } from './landing.messages.ts'
 import { BillsPicture, PayPicture, SpendingPicture, TrusteePicture } from './pictures.tsx'
 
-/** What "Learn More" scrolls to (PUB-04), the bill tracking section among them (PUB-06). */
+/** What "Learn More" scrolls to, the bill tracking section among them (PROGRAM-40). */
 export const FeatureSections = () => (
   <>
     <FeatureSection id="trustee" Picture={TrusteePicture} {...words.trustee} />

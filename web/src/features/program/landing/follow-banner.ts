@@ -1,5 +1,5 @@
 /**
- * Shows the sticky bar while the banner is out of view (PUB-02, AMB-211). Works on the drawn page, so that the same
+ * Shows the sticky bar while the banner is out of view (PROGRAM-38). Works on the drawn page, so that the same
  * lines serve the document that the server sends and the app. Gives the way to stop.
  */
 export const followBanner = (page: ParentNode): (() => void) => {

@@ -13,7 +13,7 @@ import { SiteNotice } from './site-notice.tsx'
 import { followBanner } from './follow-banner.ts'
 import { StickyTopBar } from './sticky-top-bar.tsx'
 
-/** The first screen for a visitor: what this is, and the way in (PUB-01 to PUB-09). */
+/** The first screen for a visitor: what this is, and the way in (PROGRAM-35). */
 export const LandingPage = () => {
   const program = useProgram()
   // In the document that the server sends, site.ts does it.
@@ -72,7 +72,7 @@ const Hero = ({ signupUrl }: OfSignUp) => (
   </div>
 )
 
-/** Four in short, each with the way down to its section (PUB-04). */
+/** Four in short, each with the way down to its section (PROGRAM-40). */
 const Features = () => (
   <section className={classes.band} aria-labelledby="features">
     <h2 id="features" className={classes.title}>

@@ -1,4 +1,4 @@
-/** unspecified: our own words (AMB-010). Plain enough for an eighth grader; a test computes the grade. */
+/** Our own words, plain enough for an eighth grader: a test computes the grade (PROGRAM-50). */
 export const words = {
   headline: 'The bank account that keeps your Chapter\u00a013 plan on track',
   lead: 'See what you have, what you owe your trustee and by when, and what is left of your plan for the month.',

@@ -10,7 +10,7 @@ import { PublicPage } from '../public-page.tsx'
 import { help } from './pages.messages.ts'
 import classes from './pages.module.css'
 
-/** Where the help link of the icon navigation leads (AMB-149). */
+/** Where the help link of the icon navigation leads (PROGRAM-45). */
 export const HelpPage = () => {
   const { data: program, isError } = useQuery(programQuery)
   return (
