@@ -1,5 +1,5 @@
 /**
- * Who presses twice means it once (security.md A3). The key by which the bank would know a request again is replaced
+ * Who presses twice means it once (FRAME-69). The key by which the bank would know a request again is replaced
  * here by a new one each time, so the page alone has to hold: a double click, Enter on top of it, the way back, and a reload.
  */
 import { randomUUID } from 'node:crypto'

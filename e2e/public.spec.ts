@@ -7,7 +7,7 @@ test.use({ database: 'postgres' })
 test.beforeAll(({ bank }) => bank.restore())
 
 const NARROW = 320
-/** Narrower is a phone (AMB-158). */
+/** Narrower is a phone (FRAME-19). */
 const TABLET = 768
 /** What a window of 1280 points shows at 200 % zoom. */
 const ZOOMED = 640

@@ -1,5 +1,5 @@
 /**
- * Successes that come and go by themselves after 1.5 seconds (CONST-10). On a busy machine one may have gone before it
+ * Successes that come and go by themselves after 1.5 seconds (FRAME-96). On a busy machine one may have gone before it
  * is looked for, so every page writes down which dialogs it showed.
  */
 import { type BrowserContext, expect, type Page } from '@playwright/test'

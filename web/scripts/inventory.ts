@@ -1,5 +1,5 @@
 /**
- * What runs as script in the browsers of customers (security.md F7; PCI DSS 6.4.3, 11.6.1): each package and why it is
+ * What runs as script in the browsers of customers (security gate F7; PCI DSS 6.4.3, 11.6.1): each package and why it is
  * there stands in `web/script-inventory.json`, which is changed by hand and reviewed; a build with any other fails. Each
  * built file and its checksum stands in the build's `render/scripts.json`, which is kept with the release.
  */

@@ -18,7 +18,7 @@ export const isPublic = (path: string): boolean => PUBLIC.includes(bareOf(path))
 /** Pages of an approved customer. */
 export const isOfAccount = (path: string): boolean => ACCOUNT.some((root) => isUnder(bareOf(path), root))
 
-/** A path that may be gone to by itself: an own one behind the sign-in, never another site (AMB-115, AMB-116). */
+/** A path that may be gone to by itself: an own one behind the sign-in, never another site (FRAME-07). */
 export const isOwnPath = (path: string): boolean => {
   if (!/^\/[\w\-./?=&%]*$/.test(path) || path.includes('//') || path.includes('..')) return false
   const [bare = ''] = path.split('?')

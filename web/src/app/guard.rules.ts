@@ -1,5 +1,5 @@
 /**
- * Which page is open to whom (checklist GRD, APP-07 to APP-11). This only chooses screens; what may be read or done
+ * Which page is open to whom (FRAME-01). This only chooses screens; what may be read or done
  * is decided by the server for every call.
  */
 import type { Feature } from '@yoursuccess/contract/core/access'
@@ -27,7 +27,7 @@ export type Area =
   | 'review'
   | 'referredPage'
   | 'deniedPage'
-  /** Below the application, but none of its pages: "Page not found" (APP-08). */
+  /** Below the application, but none of its pages: "Page not found". */
   | 'applicationElsewhere'
   | 'account'
   | 'fundingChoice'
@@ -35,7 +35,7 @@ export type Area =
   | 'free'
 /**
  * `return` is the place last seen or asked for, `home` the redirectPath or the dashboard, `dashboard` always the latter
- * (AMB-032), `step` the furthest one.
+ * (FRAME-11), `step` the furthest one.
  */
 type Answer =
   | 'open'
@@ -93,7 +93,7 @@ const ANSWERS: Record<Standing, Row> = {
   closed,
 }
 
-/** Pages that exist only for customers with a feature: without it they are "Page not found" (GRD-17, GRD-18). */
+/** Pages that exist only for customers with a feature: without it they are "Page not found" (FRAME-16). */
 const FEATURE_BELOW: readonly (readonly [root: string, feature: Feature])[] = [
   [paths.tracker, 'paymentTracker'],
   [paths.bills, 'billPay'],
@@ -139,7 +139,7 @@ export const standingOf = (user: User | undefined, application?: Application): S
   if (!application) return 'unapproved'
   if (application.status === 'referred') return 'referred'
   if (application.status === 'rejected') return 'denied'
-  // Approved, while the user is not yet: the account is being opened (decision 28).
+  // Approved, while the user is not yet: the account is being opened (docs/decisions/0040).
   return application.submitted_at || application.status === 'approved' ? 'beingChecked' : 'applicant'
 }
 

@@ -100,7 +100,7 @@ const restingPlace = async (
 }
 
 // FRAME-02
-test.each(Object.entries(PEOPLE))('%s comes to rest where the specification says', async (_, person) => {
+test.each(Object.entries(PEOPLE))('%s comes to rest where the table says', async (_, person) => {
   const places: [string, string][] = []
   for (const path of ADDRESSES) places.push([path, await restingPlace(person, path)])
   expect(places).toEqual(
@@ -111,7 +111,7 @@ test.each(Object.entries(PEOPLE))('%s comes to rest where the specification says
   )
 })
 
-/** Pages that need a feature, by the specification; all others do not care. */
+/** Pages that need a feature (FRAME-16); all others do not. */
 const NEEDS: Partial<Record<(typeof FEATURES)[number], RegExp>> = {
   plaid: /^\/dashboard\/funding\/plaid(\/|$)/,
   recurring_transfers: /^\/dashboard\/funding\/ach\/recurring-transfers(\/|$)/,

@@ -5,7 +5,7 @@ export class CallError<Code extends string = string> extends Error {
   readonly status: number
   readonly code: Code | CommonCode
   readonly requestId: string
-  /** A list at sign-in, by field elsewhere (AMB-077). */
+  /** A list at sign-in, by field elsewhere (WIRE-56). */
   readonly errors: ErrorReply['errors']
   readonly details: string[]
   readonly promptOtp: boolean

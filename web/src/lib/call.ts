@@ -10,7 +10,7 @@ import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { CallError, NetworkError } from './call-error.ts'
 import { learnServerTime } from './clock.ts'
 
-/** Longer than everything the server waits for (security.md, design rule 13). */
+/** Longer than everything the server waits for. */
 const TIMEOUT_MS = 20_000
 
 /** A path or query value may be given as the number that it is. */

@@ -14,7 +14,7 @@ const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: BANK_ZONE })
 
 const noon = (date: CalendarDate) => new Date(`${date}T12:00:00Z`)
 
-/** "Nov 05, 2026": the stated format, MMM dd, yyyy (CONST-42). Takes a day of the wire. */
+/** "Nov 05, 2026": the usual format, MMM dd, yyyy (FRAME-85). Takes a day of the wire. */
 export const formatDay = (date: string): string => mediumDay.format(noon(day(date)))
 
 /** "July 30, 2025": in sentences that people plan by. */
@@ -46,7 +46,7 @@ export const dayOf = (instant: string | number): CalendarDate => day(isoDay.form
 /** "3:05 PM" in New York. */
 export const formatTime = (instant: string | number): string => time.format(new Date(instant))
 
-/** "Today", "Yesterday", or yyyy-MM-dd (CONST-59). */
+/** "Today", "Yesterday", or yyyy-MM-dd (FRAME-85). */
 export const dayHeading = (date: CalendarDate, today: CalendarDate): string => {
   const age = daysBetween(date, today)
   return age === 0 ? 'Today' : age === 1 ? 'Yesterday' : date

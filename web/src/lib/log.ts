@@ -1,7 +1,7 @@
 import { CallError } from './call-error.ts'
 
 /**
- * Writes down a failure that the screen does not speak of (AMB-019), without personal data: what was tried, the
+ * Writes down a failure that the screen does not mention, without personal data: what was tried, the
  * code, and the number by which support finds the request.
  */
 export const logFailure = (what: string, error: unknown): void => {

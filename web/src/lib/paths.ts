@@ -1,4 +1,4 @@
-/** Every address of the app, in the spelling of the specification. Links use these names, never a text. */
+/** Every address of the app, as it is written in docs/requirements. Links use these names, never a text. */
 export const paths = {
   landing: '/',
   login: '/login',

@@ -1,6 +1,6 @@
 /**
  * Everything this app keeps in the browser, with its reason. Nothing secret: the session's token is in a cookie
- * that scripts cannot read (decision 1). Storage may be refused by the browser; the app then works without it.
+ * that scripts cannot read (docs/decisions/0006). Storage may be refused by the browser; the app then works without it.
  */
 export type StorageKey =
   /** When the session ends (seconds); shared by all tabs, and the sign that asking for the user is worth a call. */
@@ -11,17 +11,17 @@ export type StorageKey =
   | 'ys.last-active'
   /** Where the page goes once the server knows that the customer signed out; until then no tab shows the account. */
   | 'ys.signing-out'
-  /** Which customers of this browser have pressed "I Understand" (AMB-047). */
+  /** Which customers of this browser have pressed "I Understand" (PROGRAM-13). */
   | 'ys.notice-understood'
   /** That the program's banner was made a line. */
   | 'ys.banner-is-line'
 
 export type TabStorageKey =
-  /** The page that was asked for while signed out (AMB-114). */
+  /** The page that was asked for while signed out (FRAME-03). */
   | 'ys.wanted-path'
-  /** The page last seen, for a return within the session (AMB-115). */
+  /** The page last seen, for a return within the session (FRAME-06). */
   | 'ys.last-path'
-  /** What the linking window is opened with: it has to survive the way to a bank's own page and back (AMB-141). */
+  /** What the linking window is opened with: it has to survive the way to a bank's own page and back. */
   | 'ys.link-token'
   /** Why a bank was not linked, for the page that tells it. */
   | 'ys.link-failure'

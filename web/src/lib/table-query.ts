@@ -20,7 +20,7 @@ export const tableQuery = <By extends string>({ page, perPage, sort, sortable }:
 
 /**
  * The rows of the page before stay until those of the next one are there; those of another range of days go at once
- * (TBL-12). The query's key ends with its range.
+ * (FRAME-75). The query's key ends with its range.
  */
 export const keepWithinRange =
   (range: Range | undefined) =>

@@ -12,7 +12,7 @@ import classes from './header.module.css'
 
 const SETTINGS = '/dashboard/settings'
 
-/** What belongs to the customer's own account (NAV-05). */
+/** What belongs to the customer's own account (FRAME-22). */
 export const AvatarMenu = () => {
   const account = useAccount()
   const hasSettings = useHasPage()(SETTINGS)

@@ -1,4 +1,4 @@
-/** From a path to its trail: known labels first, else the words of the segment; ids are left out (AMB-157). */
+/** From a path to its trail: known labels first, else the words of the segment; ids are left out (FRAME-38). */
 
 export interface Crumb {
   label: string

@@ -17,7 +17,7 @@ export const Breadcrumbs = () => {
   })
   const hasPage = useHasPage()
   const isFundingShutOff = useFeature('fundingShutoff')
-  // That flag hides every link to funding (AMB-048); its pages stay.
+  // That flag hides every link to funding (FRAME-31); its pages stay.
   const crumbs = crumbsOf(path, (page) => hasPage(page) && !(isFundingShutOff && page === paths.funding))
   if (isNowhere || crumbs.length < 2) return null
   return (

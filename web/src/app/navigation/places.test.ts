@@ -14,7 +14,7 @@ const labels = (
   ])
 
 // FRAME-29
-test('with every page and feature, all entries of the specification are there, in their groups', () => {
+test('with every page and feature, all entries are there, in their groups', () => {
   expect(labels()).toEqual([
     [
       undefined,

@@ -1,5 +1,5 @@
 /**
- * Every entry of the navigation, in its order (NAV-12 to NAV-22, labels by AMB-003). An entry shows when its feature
+ * Every entry of the navigation, in its order (FRAME-29). An entry shows when its feature
  * is on and the app has a page at its address (decision 0021), so a room that comes later only adds its routes.
  */
 import {

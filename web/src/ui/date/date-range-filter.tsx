@@ -12,7 +12,7 @@ import type { Range } from '../list/paging.ts'
 import classes from './date-range-filter.module.css'
 
 export interface DateRangeFilterProps {
-  /** The business day: the range reaches from seven years before it to it (CONST-31). */
+  /** The business day: the range reaches from seven years before it to it (FRAME-82). */
   today: CalendarDate
   value: Range | undefined
   /** Called with both days, or with undefined to show all again. */
@@ -21,7 +21,7 @@ export interface DateRangeFilterProps {
 
 const LABEL = 'Filter by date range'
 
-/** A button that opens a range of days (TBL-02): a popover, or on a phone a dialog with one month. */
+/** A button that opens a range of days (FRAME-79): a popover, or on a phone a dialog with one month. */
 export const DateRangeFilter = ({ today, value, onChange }: DateRangeFilterProps) => {
   const [opened, setOpened] = useState(false)
   const onPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })

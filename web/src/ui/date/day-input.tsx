@@ -8,7 +8,7 @@ interface DayInputProps {
   value?: CalendarDate | undefined
   /** Undefined for an empty field and for what is no day that can be taken. */
   onChange: (day: CalendarDate | undefined) => void
-  /** The first and last day that can be chosen: for one month, its start and end (TBL-07). */
+  /** The first and last day that can be chosen: for one month, its start and end (FRAME-84). */
   min?: CalendarDate
   max?: CalendarDate
   error?: ReactNode

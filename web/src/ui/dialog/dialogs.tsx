@@ -62,7 +62,7 @@ export const showResult = (result: Omit<ResultPopupProps, 'onClose'>): Promise<v
       ),
   )
 
-/** Shows the server's complaints by field (TBL-05). */
+/** Shows the server's errors by field (FRAME-95). */
 export const showErrorList = (errors: Record<string, string[]>): Promise<void> =>
   putOnTop<void>(
     (close) => <ErrorListDialog errors={errors} onClose={close} />,

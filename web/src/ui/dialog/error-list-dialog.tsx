@@ -11,7 +11,7 @@ export interface ErrorListDialogProps {
   onClose: () => void
 }
 
-/** Screens use `showErrorList()` and `showErrorDetails()` of dialogs.tsx. All of it is text, never markup (AMB-124). */
+/** Screens use `showErrorList()` and `showErrorDetails()` of dialogs.tsx. All of it is text, never markup (FRAME-95). */
 export const ErrorListDialog = ({
   title = 'Please check your entries',
   errors = {},

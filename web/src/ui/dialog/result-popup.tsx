@@ -12,7 +12,7 @@ export interface ResultPopupProps {
   tone: Tone
   title: string
   text?: ReactNode
-  /** A success goes after 1.5 seconds unless it says otherwise (CONST-10); the rest stays until it is dismissed. */
+  /** A success goes after 1.5 seconds unless it says otherwise (FRAME-96); the rest stays until it is dismissed. */
   closesAfterMs?: number
   /** A bar that shows the time running out. */
   progress?: boolean

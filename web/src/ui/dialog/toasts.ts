@@ -7,7 +7,7 @@ export interface Toast {
   id: number
   tone: Tone
   text: string
-  /** How long it stays while nobody points at it; undefined: until it is dismissed (AMB-007). */
+  /** How long it stays while nobody points at it; undefined: until it is dismissed (FRAME-98, FRAME-100). */
   lastsMs: number | undefined
 }
 

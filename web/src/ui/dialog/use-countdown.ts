@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
 /**
  * Runs `onEnd` after `lastsMs` during which nobody pointed at the thing or had the focus in it; pointing stops the
- * time and leaving lets it go on (decision 7). Without `lastsMs` it never ends. Spread `pauseProps` on the thing;
+ * time and leaving lets it go on (FRAME-96). Without `lastsMs` it never ends. Spread `pauseProps` on the thing;
  * `pause` is for what it holds by other ways.
  */
 export const useCountdown = (lastsMs: number | undefined, onEnd: () => void) => {

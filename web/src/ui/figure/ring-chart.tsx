@@ -15,7 +15,7 @@ const WIDTH = 5
 const GAP = 0.7
 
 /**
- * A ring of shares. It is a picture of numbers that stand beside it (decision 9), so it is hidden from screen
+ * A ring of shares. It is a picture of numbers that stand beside it, so it is hidden from screen
  * readers; `children` stand in its middle.
  */
 export const RingChart = ({ slices, children }: { slices: readonly RingSlice[]; children?: ReactNode }) => (

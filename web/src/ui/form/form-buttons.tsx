@@ -3,7 +3,7 @@ import classes from './form-buttons.module.css'
 
 interface FormButtonsProps {
   submitLabel: string
-  /** False keeps submit disabled (TBL-06): `form.isValid()`. */
+  /** False keeps submit disabled (FRAME-91): `form.isValid()`. */
   valid: boolean
   /** While the request is in flight. */
   busy?: boolean

@@ -7,7 +7,7 @@ export interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChang
   /** A plain amount ("1234.50"), or what was typed so far. It is text all the way: no float ever holds it. */
   value?: string
   onChange: (value: string) => void
-  /** "$", or "$ " where the specification has the space (AMB-006). */
+  /** "$", or "$ " where the field has the space. */
   prefix?: '$' | '$ '
   /** Where the amount is what the screen is about. */
   large?: boolean

@@ -19,7 +19,7 @@ import { SortChoice } from './sort-choice.tsx'
 export interface Column<Row> {
   title: string
   cell: (row: Row) => ReactNode
-  /** The server's name of the order by this column; without it the header is plain (AMB-144). */
+  /** The server's name of the order by this column; without it the header is plain (FRAME-70). */
   sortBy?: string
   /** Numbers stand at the right. */
   numeric?: boolean

@@ -10,7 +10,7 @@ export interface Sort {
   dir: 'asc' | 'desc'
 }
 
-/** Page sizes of the generic table, and of the lists of money movements; -1 is "All" (AMB-001). */
+/** Page sizes of the generic table, and of the lists of money movements; -1 is "All" (FRAME-72). */
 export const TABLE_SIZES = [5, 10, 25] as const
 export const LIST_SIZES = [5, 10, 20, -1] as const
 const DEFAULT_SIZE = 5
@@ -22,7 +22,7 @@ interface Place {
   sort: Sort | undefined
 }
 
-/** Where the customer is in a list. Another size, range or order starts again at the first page (TBL-11, TBL-12). */
+/** Where the customer is in a list. Another size, range or order starts again at the first page (FRAME-74, FRAME-75). */
 export const usePaging = (initial: Partial<Place> = {}) => {
   const [place, setPlace] = useState<Place>({
     page: 1,

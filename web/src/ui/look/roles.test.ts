@@ -44,7 +44,7 @@ describe.each([
     ['goal-within', 'green', 100, 160],
     ['goal-near', 'yellow', 45, 65],
     ['goal-reached', 'red', -15, 10],
-  ] as const)('%s is %s to the eye (EXP-13 to EXP-15)', (role, _color, from, to) => {
+  ] as const)('%s is %s to the eye', (role, _color, from, to) => {
     expect(hue(roles[role])).toBeGreaterThanOrEqual(from)
     expect(hue(roles[role])).toBeLessThanOrEqual(to)
     // A dark yellow is brown.

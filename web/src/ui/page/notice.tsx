@@ -9,7 +9,7 @@ interface NoticeProps {
   children: ReactNode
   /** Announced when it appears: at once for what stops the customer, politely for the rest. */
   role?: 'alert' | 'status' | 'note'
-  /** Goes by itself after this time, unless somebody points at it (AMB-007). */
+  /** Goes by itself after this time, unless somebody points at it. */
   lastsMs?: number
   onEnd?: () => void
 }

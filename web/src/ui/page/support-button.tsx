@@ -14,7 +14,7 @@ interface SupportButtonProps {
   label?: string
 }
 
-/** Pops up the support line (NAV-07, CRD-08). */
+/** Pops up the support line (FRAME-24). */
 export const SupportButton = ({ phone, look = 'icon', label = 'Support' }: SupportButtonProps) => (
   <Popover position="bottom-end" width={260} trapFocus returnFocus>
     <Popover.Target>
