@@ -90,7 +90,7 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
 
 /**
  * The same day `count` months later, or the last day of that month when it has no such day. Recurrences call it
- * with the anchor each time, so that 31 January gives 28 February and then 31 March (security.md I2).
+ * with the anchor each time, so that 31 January gives 28 February and then 31 March.
  */
 export const addMonths = (anchor: CalendarDate, count: number): CalendarDate => {
   const { year, month, dayOfMonth } = parts(anchor)
@@ -107,5 +107,5 @@ export const sameMonth = (a: CalendarDate, b: CalendarDate): boolean => a.slice(
 /** 0 is Sunday. */
 export const weekday = (date: CalendarDate): number => new Date(toDayNumber(date) * MS_PER_DAY).getUTCDay()
 
-/** Lists reach back seven years (D1 section 9). On 29 February the limit is 28 February. */
+/** Lists reach back seven years (FRAME-82). On 29 February the limit is 28 February. */
 export const sevenYearsBefore = (today: CalendarDate): CalendarDate => addMonths(today, -84)

@@ -23,5 +23,5 @@ export const dayReply = z
   .regex(DAY)
   .meta({ description: 'A calendar day, yyyy-MM-dd', examples: ['2026-11-20'] })
 
-/** The first day of a month in a request (D2 section 9: month parameters are yyyy-LL-dd); any day of the month is taken. */
+/** The first day of a month in a request (WIRE-36); any day of the month is taken. */
 export const monthInput = calendarDate.transform(monthStart)

@@ -24,7 +24,7 @@ export const sum = (amounts: Iterable<Cents>): Cents => {
 export const larger = (a: Cents, b: Cents): Cents => (a > b ? a : b)
 export const smaller = (a: Cents, b: Cents): Cents => (a < b ? a : b)
 
-/** The stated sentences for a typed amount, of a transfer and of a direct deposit (VAL-053 to VAL-056, VAL-063). */
+/** The fixed sentences for a typed amount, of a transfer and of a direct deposit (docs/requirements/funding.md). */
 export const AMOUNT_REQUIRED = 'Amount is required'
 export const AMOUNT_POSITIVE = 'Amount must be positive'
 export const AMOUNT_NO_NUMBER = 'Amount must be a number'
@@ -37,7 +37,7 @@ const AMOUNT = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/
 
 /**
  * Reads "1234.5", "-12.00" or 1234.5 as cents, exactly: no exponent, at most two decimals, no separators.
- * Undefined when it is not an amount of money. (Specification D2 section 9: at most 2 decimals.)
+ * Undefined when it is not an amount of money (WIRE-32).
  */
 export const parseAmount = (value: string | number): Cents | undefined => {
   const match = AMOUNT.exec(typeof value === 'number' ? String(value) : value)
@@ -62,7 +62,7 @@ export const formatAmount = (amount: Cents): string => {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Cents as people read them: "$1,234.50", "-$12.00". (D2 section 9; negative form by AMB-199.) */
+/** Cents as people read them: "$1,234.50", "-$12.00" (FRAME-87, FRAME-88). */
 export const formatUsd = (amount: Cents): string => {
   const [dollars = '0', fraction = '00'] = formatAmount(cents(Math.abs(amount))).split('.')
   return `${amount < 0 ? '-' : ''}$${Number(dollars).toLocaleString('en-US')}.${fraction}`
@@ -109,7 +109,7 @@ const positiveAmountError = (text: string): string | undefined => {
 
 /**
  * An amount in a request: a string or number of dollars with at most two decimals, read as cents.
- * `message` is the sentence that the specification states for the field.
+ * `message` is the fixed sentence of the field.
  */
 export const amountInput = (
   message: string,

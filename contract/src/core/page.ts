@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { calendarDate } from './day-fields.ts'
 
-/** Page sizes that the lists offer (AMB-001); -1 is "All". Any other value falls back to 5. */
+/** Page sizes that the lists offer (WIRE-42); -1 is "All". Any other value falls back to 5. */
 export const PAGE_SIZES = [5, 10, 20, 25, -1] as const
 export const DEFAULT_PAGE_SIZE = 5
-/** "All" ends here, and says when there is more (decision 29). */
+/** "All" ends here, and says when there is more (WIRE-44). */
 export const LARGEST_PAGE = 500
-/** Rows of a page of transactions when no size is asked for (AMB-198). */
+/** Rows of a page of transactions when no size is asked for (TRANSACTIONS-25). */
 export const LOAD_MORE_SIZE = 20
 /** Transactions are counted as far as here: a count of millions would cost more than all else of a page. */
 export const MOST_COUNTED = 10_000
@@ -21,7 +21,7 @@ export const perPage = wholeNumber.transform((size) =>
   (PAGE_SIZES as readonly number[]).includes(size) ? size : DEFAULT_PAGE_SIZE,
 )
 
-/** Query of a paged list with a date range. One date alone filters nothing (TXN-18); the server checks the range (AMB-069). */
+/** Query of a paged list with a date range. One date alone filters nothing (WIRE-46); the server checks the range (WIRE-40). */
 export const pagedQuery = {
   page: pageNumber.optional(),
   per_page: perPage.optional(),
@@ -29,5 +29,5 @@ export const pagedQuery = {
   end_date: calendarDate.optional(),
 }
 
-/** Controls of a paged list (D2 section 3). */
+/** Controls of a paged list (WIRE-41). */
 export const tableControls = { count: z.int(), per_page: z.int(), current_page: z.int() }

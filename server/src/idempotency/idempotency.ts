@@ -10,7 +10,7 @@ import { idempotencyKeys } from './idempotency.tables.ts'
 
 const refuse = refusing(idempotencyRefusals)
 
-/** A reply is given again for this long (AMB-097). */
+/** A reply is given again for this long (WIRE-49). */
 const REMEMBERED_MS = 24 * 3_600_000
 /** How long the second of two equal requests waits for the first, below the limit of a query. */
 const WAIT_MS = 2500
