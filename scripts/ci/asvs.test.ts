@@ -1,4 +1,4 @@
-/** docs/asvs.md maps every requirement of OWASP ASVS 5.0.0 (security.md J7), and what it names is there. */
+/** docs/asvs.md maps every requirement of OWASP ASVS 5.0.0, and what it names is there (security gate J7). */
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -77,7 +77,7 @@ const isOurs = (file: string) =>
 /** A backup holds whatever tables the catalogue tells of, and a migration is text of our own: no parameter can name a table. */
 const NAMES_TABLES = /^database\/src\/(backup|migrate|pglite)/
 
-/** Statements are written out; values travel beside them, or in the tagged template that makes them parameters (security.md E3). */
+/** Statements are written out; values travel beside them, or in the tagged template that makes them parameters (security gate E3). */
 const takesStatement = (node: ts.Node): node is ts.CallExpression =>
   ts.isCallExpression(node) &&
   ts.isPropertyAccessExpression(node.expression) &&

@@ -1,5 +1,5 @@
 /**
- * What the image holds, and what its programs ask for (security.md J6): its recipe, held against the files. Building it takes
+ * What the image holds, and what its programs ask for (OPERATIONS-06): its recipe, held against the files. Building it takes
  * minutes and a registry of images, so that is done at a release (docs/operations.md).
  */
 import { globSync, readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** What is installed, and what lies in the repository (security.md J1, J3). */
+/** What is installed, and what is in the repository (OPERATIONS-03, OPERATIONS-04). */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'

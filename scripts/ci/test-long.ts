@@ -1,5 +1,5 @@
 /**
- * `npm run test:long`: what takes too long for every change (security.md): kills, stops and faults in their full
+ * `npm run test:long`: what takes too long for every change: kills, stops and faults in their full
  * number, the model, the mutants, and the stories behind two servers. `npm run test:long -- kills mutants-money` runs only
  * these. What was counted goes to docs/reliability.md, with day and commit.
  */

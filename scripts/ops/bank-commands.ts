@@ -22,7 +22,7 @@ const operator = (method: string, path: string, body?: unknown) =>
   callJson<unknown>(`${bankUrl}/operator${path}`, method, body, config.operatorKey)
 
 /**
- * Asks the running bank; only where none runs, does it without it (decision 22). On PostgreSQL this process works beside
+ * Asks the running bank; only where none runs, does it without it. On PostgreSQL this process works beside
  * the bank, with the time that it needs.
  */
 const operatorOr = async (method: string, path: string, offline: () => Promise<unknown>) => {

@@ -27,7 +27,7 @@ export const registerProgram = (app: FastifyInstance, world: World): void => {
   })
 }
 
-/** The days that the specification states. */
+/** The default days of the calendar (PROGRAM-18). */
 const STATED = { last_deposit_on: day('2025-07-30'), last_spend_on: day('2025-09-03') }
 /** So many days from the sandbox's own: as far apart as the stated ones. */
 const AHEAD = { deposit: 30, spend: 65 }

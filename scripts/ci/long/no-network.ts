@@ -1,4 +1,4 @@
-/** All browser stories where there is no network but the machine's own loopback (security.md E10). */
+/** All browser stories where there is no network but the machine's own loopback (security gate E10). */
 import { spawnSync } from 'node:child_process'
 import { stories } from '../steps/e2e.ts'
 import type { Step } from '../steps/step.ts'

@@ -1,4 +1,4 @@
-/** No table of the bank and no text in one is forgotten by an export or an erasure (security.md G9, record 0119). */
+/** No table of the bank and no text in one is forgotten by an export or an erasure (OPERATIONS-63). */
 import type { Database } from '@yoursuccess/database/database'
 import { migrate, readMigrations } from '@yoursuccess/database/migrate'
 import { openTestDatabase } from '@yoursuccess/database/testing'

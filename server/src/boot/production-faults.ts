@@ -1,4 +1,4 @@
-/** What a production start refuses (security.md J3): each fault names its variable and says what to do. */
+/** What a production start refuses (OPERATIONS-08): each fault names its variable and says what to do. */
 
 /** The environment as config.ts parsed it; what is no text is of no interest here. */
 type Environment = Readonly<Record<string, unknown>>

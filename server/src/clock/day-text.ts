@@ -20,7 +20,7 @@ const dayInTable = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
   timeZone: 'UTC',
 })
-/** A day in the tables of papers, in the stated format (CONST-42): "Nov 05, 2026". */
+/** A day in the tables of papers, in one format (FRAME-85): "Nov 05, 2026". */
 export const viewDayInTable = (day: CalendarDate): string => dayInTable.format(new Date(`${day}T00:00:00Z`))
 
 const monthOfAnyYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })

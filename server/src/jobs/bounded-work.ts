@@ -1,4 +1,4 @@
-/** Costly work of which only so much may be under way, and for which only so many may wait (security.md H5). */
+/** Costly work of which only so much may be under way, and for which only so many may wait (OPERATIONS-38). */
 
 export interface Bounds {
   atOnce: number

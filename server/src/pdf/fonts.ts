@@ -1,4 +1,4 @@
-/** The chain of fonts that every paper is written with: a character takes the first one that has it (decision 33). */
+/** The chain of fonts that every paper is written with: a character takes the first one that has it (OPERATIONS-78). */
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
 

@@ -1,4 +1,4 @@
-/** The database's disk is full for a while (security.md B12): nothing that was accepted is lost, and nobody has to help. */
+/** The database's disk is full for a while (OPERATIONS-25): nothing that was accepted is lost, and nobody has to help. */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

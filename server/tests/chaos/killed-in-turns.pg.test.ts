@@ -1,4 +1,4 @@
-/** One of two servers on one PostgreSQL is killed, again and again (security.md B1). KILLS sets how often. */
+/** One of two servers on one PostgreSQL is killed, again and again (OPERATIONS-31). KILLS sets how often. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { noteFigures } from '../../../scripts/ci/long/figures.ts'

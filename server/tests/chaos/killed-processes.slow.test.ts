@@ -1,5 +1,5 @@
 /**
- * A server that is killed in the middle of its work, again and again (security.md B1, B5): what was acknowledged is
+ * A server that is killed in the middle of its work, again and again (OPERATIONS-31): what was acknowledged is
  * there once, what was asked for is done within seconds of the next start. KILLS sets how often.
  */
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,5 +1,5 @@
 /**
- * Any sequence of what moves a customer's money, held against a few lines of arithmetic (security.md A9). After each step
+ * Any sequence of what moves a customer's money, held against a few lines of arithmetic (OPERATIONS-55). After each step
  * the bank, the processor and the arithmetic say the same, the book balances, and what was refused has changed nothing.
  * MODEL_RUNS sets the number of sequences, MODEL_STEPS their length, MODEL_SEED which they are.
  */

@@ -1,4 +1,4 @@
-/** The database goes away under load and comes back: security.md B3. OUTAGE_MS sets for how long. */
+/** The database goes away under load and comes back (OPERATIONS-24). OUTAGE_MS sets for how long. */
 import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 /**
  * Whatever a partner answers, before or after it did its work, a money story is neither lost nor done twice, and the
- * customer sees it as under way, never as failed (security.md B6). Faults of its events: transactions/event-order.
+ * customer sees it as under way, never as failed (OPERATIONS-29). Faults of its events: transactions/event-order.
  * EVERY_FAULT adds the one that takes longest.
  */
 import { randomUUID } from 'node:crypto'

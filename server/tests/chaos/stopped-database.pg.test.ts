@@ -1,5 +1,5 @@
 /**
- * PostgreSQL is stopped at once under load, again and again, and comes back (security.md B2). The server stays, and
+ * PostgreSQL is stopped at once under load, again and again, and comes back (OPERATIONS-31). The server stays, and
  * goes on by itself. STOPS sets how often.
  */
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-/** The longest list that anybody can ask for, of a customer who has a hundred thousand transactions: security.md H6. */
+/** The longest list that anybody can ask for, of a customer who has a hundred thousand transactions (security gate H6). */
 import { LARGEST_PAGE } from '@yoursuccess/contract/core/page'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { noteFigures } from '../../../scripts/ci/long/figures.ts'

@@ -1,5 +1,5 @@
 /**
- * The same load goes on and on, and the server uses what it used before (security.md B11). SOAK_MS is how long: in half
+ * The same load goes on and on, and the server uses what it used before (OPERATIONS-76). SOAK_MS is how long: in half
  * a minute nothing can be said of memory, in half an hour it can.
  */
 import { setTimeout as pause } from 'node:timers/promises'

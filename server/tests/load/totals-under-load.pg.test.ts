@@ -1,5 +1,5 @@
 /**
- * Sums that are read while others write are sums of one moment (security.md A8): money only moves from one place to
+ * Sums that are read while others write are sums of one moment (OPERATIONS-55): money only moves from one place to
  * another here, so every reader sees the same total. TOTALS_MS is how long they look.
  */
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-/** Numbers of cards in any text, written by anybody (security.md G6). */
+/** Numbers of cards in any text, written by anybody (security gate G6). */
 import { checkDigit, numberOf, spaced } from '../../../sandbox/src/galileo/card-image/number.rules.ts'
 
 /** A number of the processor as somebody careless could keep it. */

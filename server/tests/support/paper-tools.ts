@@ -1,4 +1,4 @@
-/** Programs that we did not write, to hold our papers against. Where they are missing, their checks are left out (decision 37). */
+/** Programs that we did not write, to hold our PDFs against. Where they are missing, their checks are left out. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** Clients that hold a connection for as long as they can and do next to nothing on it (security.md H3). */
+/** Clients that hold a connection for as long as they can and do next to nothing on it (OPERATIONS-36). */
 import type { Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'

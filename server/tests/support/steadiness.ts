@@ -1,4 +1,4 @@
-/** What a server uses while the same load goes on and on, and whether any of it grows (security.md B11). */
+/** What a server uses while the same load goes on and on, and whether any of it grows (OPERATIONS-76). */
 
 export interface Sample {
   memoryBytes: number

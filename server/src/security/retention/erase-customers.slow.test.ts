@@ -1,4 +1,4 @@
-/** Whoever left is forgotten after the retention time, whole and once, and the books are as they were (security.md G9). */
+/** Whoever left is forgotten after the retention time, whole and once, and the books are as they were (OPERATIONS-61). */
 import { addDays, addMonths, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshNumber, readyApplicant, signUp, submit } from '../../../tests/support/applicant.ts'

@@ -19,7 +19,7 @@ export interface ExportParts {
 
 /**
  * All rows of a customer as they are at one moment, by table, without secrets and proofs. Written down in the audit log.
- * Throws `operator.unknown_customer`. (security.md G9; docs/data-protection.md, class "private")
+ * Throws `operator.unknown_customer`. (OPERATIONS-60; docs/data-protection.md, class "private")
  */
 export const exportOf = (
   { database, clock, records, findIdByEmail }: ExportParts,
