@@ -1,6 +1,6 @@
 /** Who may call what: the states of a customer, the features, and the access that an endpoint declares. */
 
-/** Where a customer stands; decides which calls and screens are open (specification D1 section 6). */
+/** The state of a customer; decides which calls and screens are open (WIRE-10 to WIRE-12, FRAME-01). */
 export const CUSTOMER_STATES = [
   'applicant',
   'referred',
@@ -12,10 +12,10 @@ export const CUSTOMER_STATES = [
 export type CustomerState = (typeof CUSTOMER_STATES)[number]
 export const ANY_STATE: readonly CustomerState[] = [...CUSTOMER_STATES]
 export const OPEN_ACCOUNT: readonly CustomerState[] = ['approved']
-/** Reading the account and its balance stays open after closing, and nothing else of it (AMB-095). */
+/** Reading the account and its balance stays open after closing, and nothing else of it (WIRE-11). */
 export const ACCOUNT_HOLDER: readonly CustomerState[] = ['approved', 'closed_unfunded', 'closed']
 
-/** The nine features of a user, in the stated spelling (AMB-071). */
+/** The nine features of a user (WIRE-07). */
 export const FEATURES = [
   'plaid',
   'recurring_transfers',
@@ -30,7 +30,7 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number]
 
 /**
- * What the enforced calendar of the program ends (decision 4): money coming in after its first day, money going out after
+ * What the enforced calendar of the program ends (PROGRAM-27): money coming in after its first day, money going out after
  * its second.
  */
 export const ENDINGS = ['deposits', 'spending'] as const

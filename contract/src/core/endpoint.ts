@@ -15,7 +15,7 @@ export interface Endpoint<
   Code extends string = string,
 > {
   method: Method
-  /** With `:name` for parameters, exactly as the specification spells it. */
+  /** With `:name` for parameters, spelled as it is on the wire (WIRE-03). */
   path: string
   summary: string
   access: Access
@@ -33,7 +33,7 @@ export interface Endpoint<
    */
   limit?: 'sign_in' | 'password' | 'phone_code' | 'biller_search'
   /**
-   * Done once for each `Idempotency-Key` (AMB-097). `required`: it moves money or orders something, and is refused
+   * Done once for each `Idempotency-Key` (WIRE-47 to WIRE-50). `required`: it moves money or orders something, and is refused
    * without a key. `accepted`: it makes something else, and without a key each request is on its own.
    */
   idempotent?: 'required' | 'accepted'
@@ -66,7 +66,7 @@ export const idParams = z.strictObject({ id: recordId })
 /** A record id in a body. */
 export const idInput = z.int().positive().max(999_999_999_999_999)
 
-/** A stated field whose value the server knows better, so that what the client sends is ignored (decision 16). */
+/** A field whose value the server knows better, so that what the client sends is ignored (WIRE-26). */
 export const ignoredField = z.unknown().optional()
 
 /** One line of text: trimmed, no control characters. */

@@ -35,25 +35,25 @@ export const commonRefusals = refusals({
   conflict: [409, 'This was changed in the meantime. Please reload.'],
   too_large: [413, 'The request is too large.'],
   unsupported_media: [415, 'Please send JSON.'],
-  /** By the enforced calendar of the program: calls whose access `endsWith` one of these (decision 4). */
+  /** By the enforced calendar of the program: calls whose access `endsWith` one of these (PROGRAM-27). */
   deposits_ended: [422, 'Deposits to this account have ended.'],
   spending_ended: [422, 'Spending from this account has ended.'],
   invalid_input: [422, 'Please check what you entered.'],
   too_many_requests: [429, 'Too many requests. Please try again later.'],
-  /** Of calls that move money or order something (security.md H1). */
+  /** Of calls that move money or order something (WIRE-58). */
   too_many_orders: [429, VELOCITY],
   unavailable: [503, 'This service is not available right now. Please try again in a minute.'],
 })
 export type CommonCode = keyof typeof commonRefusals | 'internal'
 
-/** The body of every reply that is not a success. `errors` is a list at sign-in and by field elsewhere (AMB-077). */
+/** The body of every reply that is not a success. `errors` is a list at sign-in and by field elsewhere (WIRE-55, WIRE-56). */
 export const errorReply = z.strictObject({
   error: z.string(),
   code: z.string(),
   request_id: z.string(),
   errors: z.union([z.array(z.string()), z.record(z.string(), z.array(z.string()))]).optional(),
   details: z.array(z.string()).optional(),
-  /** A wrong one-time passcode asks for another one (D1 section 8). */
+  /** A wrong one-time passcode asks for another one. */
   prompt_otp: z.boolean().optional(),
 })
 export type ErrorReply = z.infer<typeof errorReply>

@@ -1,4 +1,4 @@
-/** Calls that make something carry a key, so that repeating them does nothing twice (AMB-097). */
+/** Calls that make something carry a key, so that repeating them does nothing twice (WIRE-47 to WIRE-54). */
 import * as z from 'zod'
 import { refusals } from './error.ts'
 

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { textInput } from './endpoint.ts'
 
-/** The states and the District of Columbia by their postal codes (AMB-202). */
+/** The states and the District of Columbia by their postal codes (SETTINGS-17). */
 export const US_STATES = [
   'AL',
   'AK',
@@ -63,8 +63,8 @@ export const ZIP_MESSAGE = 'Zip Code Invalid'
 export const PO_BOX_MESSAGE = 'Address PO Box is not allowed'
 
 /**
- * "P.O. Box 12", "PO Box12A", "P/O Box", "P0 Box", "POB 9", "PO Drawer 3", "post office box" anywhere in a line (D1 section 5:
- * P.O. Box variants). What goes on with a letter is another word: "Pobrook Street".
+ * "P.O. Box 12", "PO Box12A", "P/O Box", "P0 Box", "POB 9", "PO Drawer 3", "post office box" anywhere in a line
+ * (APPLICATION-25). What goes on with a letter is another word: "Pobrook Street".
  */
 const PO_BOX = /\b(p[\s./-]*[o0][\s./-]*(b(ox)?|drawer)|post\s+office\s+(box|drawer))(?![a-z])/i
 
@@ -77,10 +77,10 @@ const required = (max: number) =>
 /** Nothing else, and one letter at least; the apostrophe may come first ("’t Hooft"). */
 export const PERSON_NAME = /^[\p{M} '’-]*\p{L}[\p{L}\p{M} '’-]*$/u
 
-/** Letters of any script, spaces, hyphens, apostrophes; at most 40 characters (VAL-033, VAL-034, AMB-203). */
+/** Letters of any script, spaces, hyphens, apostrophes; at most 40 characters (SETTINGS-10). */
 export const nameInput = required(40).refine((name) => PERSON_NAME.test(name), 'Invalid')
 
-/** Ten digits. What a form shows as (999) 999-9999 comes without its mask (VAL-008, VAL-036, AMB-204). */
+/** Ten digits. What a form shows as (999) 999-9999 comes without its mask (APPLICATION-17, SETTINGS-11). */
 export const phoneInput = z
   .string({ error: REQUIRED })
   .min(1, REQUIRED)
@@ -90,7 +90,7 @@ export const phoneInput = z
 
 export const stateInput = z.enum(US_STATES, { error: ({ input }) => (input ? 'Invalid' : REQUIRED) })
 
-/** Five digits, optionally a hyphen and four (AMB-205). */
+/** Five digits, optionally a hyphen and four (SETTINGS-18). */
 export const postalCodeInput = z
   .string({ error: REQUIRED })
   .trim()
@@ -105,7 +105,7 @@ export const CITY = /^[\p{L}\p{M} .'’-]*$/u
 export const SHORTEST_STREET = 4
 export const TOO_SHORT_MESSAGE = 'Needs more characters'
 
-/** An address of the application: a place where a person lives, so no post office box (VAL-018 to VAL-022). */
+/** An address of the application: a place where a person lives, so no post office box (APPLICATION-25). */
 export const residenceInput = z.strictObject({
   address_1: required(40)
     .refine((line) => line === '' || line.length >= SHORTEST_STREET, TOO_SHORT_MESSAGE)

@@ -93,7 +93,7 @@ export const closeAccount = endpoint({
 })
 
 /**
- * What a person is told who asks what the bank holds of them (security.md G9). By table and column; money as elsewhere in
+ * What a person is told who asks what the bank holds of them (OPERATIONS-60). By table and column; money as elsewhere in
  * this contract, in columns that are named without their unit. Secrets and proofs are not in it.
  */
 export const exportCustomer = endpoint({

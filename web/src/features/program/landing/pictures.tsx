@@ -1,4 +1,4 @@
-/** Drawn for this product (AMB-208); the words beside them say the same. */
+/** Drawn for this product; the words beside them say the same. */
 import type { ReactNode } from 'react'
 import classes from './pictures.module.css'
 
