@@ -1,4 +1,4 @@
-/** Where the sign-up site of a real program would be (decision 5). The bank's "Register Now" links lead here in a sandbox run. */
+/** Where the sign-up site of a real program would be (SANDBOX-41). The bank's "Register Now" links lead here in a sandbox run. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { PAGE_HEADERS } from '../console/html.ts'

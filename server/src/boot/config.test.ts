@@ -247,7 +247,7 @@ test.each([
 )
 
 // OPERATIONS-33
-test('without a setting, requests are limited as the security plan says (H1)', () =>
+test('without a setting, the default limits of requests apply', () =>
   expect(readConfig(production)).toMatchObject({
     LIMIT_SIGN_IN_PER_MINUTE: 20,
     LIMIT_PASSWORD_PER_MINUTE: 5,

@@ -62,7 +62,7 @@ export const assertSteppedUp = ({ stepUp }: Pick<Caller, 'stepUp'>): void => {
 
 const ENDED = { deposits: 'deposits_ended', spending: 'spending_ended' } as const
 
-/** The session token of a request: of the header, where it is a Bearer token, or else of the cookie (decision 1). */
+/** The session token of a request: of the header, where it is a Bearer token, or else of the cookie. */
 export const findToken = (
   { headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>,
   cookieName: string,

@@ -1,4 +1,4 @@
-/** How often somebody may ask (security.md H1): by address, and by customer for what costs or moves money. */
+/** How often somebody may ask (OPERATIONS-32): by address, and by customer for what costs or moves money. */
 import { randomUUID } from 'node:crypto'
 import { errorReply, VELOCITY } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -75,7 +75,7 @@ test('searches of merchants and papers have limits of their own', async () => {
 })
 
 // OPERATIONS-32
-test('codes to phones are counted by the hour for an address, whoever asks for them (C15)', async () => {
+test('codes to phones are counted by the hour for an address, whoever asks for them', async () => {
   const path = '/api/phone_verifications/send_verification'
   const body = { selected_phone: 'primary_phone', verification_type: 'sms' }
   const statuses: number[] = []

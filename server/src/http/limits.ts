@@ -1,5 +1,5 @@
 /**
- * How often somebody may ask, by the minute, and for codes to a phone by the hour (security.md H1, C15). A network address is counted before anything else is
+ * How often somebody may ask, by the minute, and for codes to a phone by the hour (OPERATIONS-32). A network address is counted before anything else is
  * looked at; a customer, as soon as it is known who calls. Each server counts for itself (docs/decisions/0074).
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'

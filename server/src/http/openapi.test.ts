@@ -34,7 +34,7 @@ const endlessIn = (schema: JsonSchema, place: string): string[] => {
 }
 
 // WIRE-27
-test('every list that customers send has an end (security.md H2); the body ends all texts', () => {
+test('every list that customers send has an end; the body ends all texts', () => {
   const found = operationsOf(bank.app)
     .filter(({ access }) => access?.who === 'customer' || access?.who === 'anyone')
     .flatMap(({ name, body, parameters }) => [

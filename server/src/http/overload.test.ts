@@ -1,4 +1,4 @@
-/** More calls at once than a server works on (security.md H4). */
+/** More calls at once than a server works on (OPERATIONS-34). */
 import { errorReply } from '@yoursuccess/contract/core/error'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -21,7 +21,7 @@ interface Guests {
   trustedTypes: readonly string[]
 }
 
-/** Content-Security-Policy of the pages (security.md F1 with decisions 19 and 31). */
+/** Content-Security-Policy of the pages (security gate F1, docs/decisions/0054). */
 const pagePolicy = (nonce: string, { scripts, connections, frames, trustedTypes }: Guests): string =>
   [
     "default-src 'none'",
@@ -116,7 +116,7 @@ const withProgram = (page: string, program: Program) => {
 
 /**
  * The start page and the sign-in page are drawn for visitors. They are the app's where they lead on, for a customer who is
- * signed in to the place last seen (GRD-01), and where they say why somebody was signed out (AMB-011).
+ * signed in to the place last seen (FRAME-04), and where they say why somebody was signed out (PROGRAM-61).
  */
 const belongsToApp = (path: string, request: FastifyRequest, { cookieName }: PagesOptions) =>
   ['/', '/login'].includes(path) &&

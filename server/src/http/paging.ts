@@ -1,4 +1,4 @@
-/** Pages of a list that a reader turns by number (decision 29). */
+/** Pages of a list that a reader turns by number (WIRE-41 to WIRE-44). */
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE } from '@yoursuccess/contract/core/page'
 
 export interface Page {

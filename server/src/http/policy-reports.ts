@@ -1,5 +1,5 @@
 /**
- * Browsers tell here what a page's policy kept out (security.md F1): a sign of an attack, or of a fault of ours. Anybody may
+ * Browsers report here what a page's policy kept out (security gate F1): a sign of an attack, or of a fault of ours. Anybody may
  * send such a report, so of it only the name of the rule and an origin are read, and written down as a security event.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'

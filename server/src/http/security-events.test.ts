@@ -1,4 +1,4 @@
-/** Who watches the bank sees each of these once (security.md J5), with the request and the customer, and nothing more. */
+/** Who watches the bank sees each of these once (OPERATIONS-70), with the request and the customer, and nothing more. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../observability/log.ts'

@@ -1,4 +1,4 @@
-/** Of the server's files a visitor gets what the web app's build made, and nothing beside it (security.md E8, F8). */
+/** Of the server's files a visitor gets what the web app's build made, and nothing beside it (security gates E8, F8). */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
  * Secrets and numbers of people are sent through the bank, right and wrong, and then looked for in everything that it
- * wrote to its log, also where it failed (security.md G5).
+ * wrote to its log, also where it failed (OPERATIONS-68).
  */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'

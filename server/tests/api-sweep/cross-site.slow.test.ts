@@ -1,6 +1,6 @@
 /**
- * What another site can have a customer's browser send, walked over every operation: it changes nothing (security.md
- * C13), and what is no JSON is read nowhere (E8).
+ * What another site can have a customer's browser send, walked over every operation: it changes nothing
+ * (WIRE-30), and what is no JSON is read nowhere (WIRE-21).
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'

@@ -1,5 +1,5 @@
 /**
- * Every call once, by a bank whose role in the database can read and write rows, and nothing else (security.md D7). What
+ * Every call once, by a bank whose role in the database can read and write rows, and nothing else (OPERATIONS-23). What
  * it then has in its tables, its log and its answers has no number of a card (G6) and no Social Security number (G1).
  */
 import { randomUUID } from 'node:crypto'

@@ -1,5 +1,5 @@
 /**
- * What the bank knows is not taken from the caller (security.md A11): each column of its database and each field of its
+ * What the bank knows is not taken from the caller (WIRE-26): each column of its database and each field of its
  * replies is claimed in every call that changes something. What the call has no word for is refused by name; what it
  * takes makes no difference to a twin who did not claim it.
  */

@@ -1,5 +1,5 @@
 /**
- * The guards of the specification (D1 section 6, GRD-06 to GRD-21, AMB-095), written down here once more and on their
+ * The guards of docs/requirements/wire.md (WIRE-09 to WIRE-15), written down here once more and on their
  * own: people who really are in each state walk through every operation, so that neither the contract nor the server
  * opens a call to somebody it is not meant for.
  */
@@ -49,7 +49,7 @@ const mayCall = (state: State, name: string): boolean => {
   }
 }
 
-/** The feature that a call belongs to, by the start of its path (GRD-13 to GRD-21). */
+/** The feature that a call belongs to, by the start of its path (WIRE-13). */
 const FEATURE_OF: readonly (readonly [RegExp, Feature])[] = [
   [/^\w+ \/api\/plaid\//, 'plaid'],
   [/^POST \/api\/ach_accounts$/, 'plaid'],
@@ -126,7 +126,7 @@ describe.each(['applicant', 'referred', 'denied', 'approved', 'closed_unfunded',
   'who is %s',
   (state) => {
     // WIRE-08, WIRE-10, WIRE-11, WIRE-12
-    test('reaches the calls of the specification for them, and meets 403 at every other one', async () => {
+    test('reaches the calls that are open to them, and meets 403 at every other one', async () => {
       const found: string[] = []
       let reached = 0
       for (const operation of ofCustomers()) {
@@ -145,7 +145,7 @@ describe.each(['applicant', 'referred', 'denied', 'approved', 'closed_unfunded',
 )
 
 // WIRE-13
-test('each call belongs to the feature that the specification gives it to, and to no other', () => {
+test('each call belongs to the feature that is listed for it, and to no other', () => {
   const declared = ofCustomers().map(({ name, access }) => [
     name,
     access?.who === 'customer' ? access.feature : undefined,
@@ -153,7 +153,7 @@ test('each call belongs to the feature that the specification gives it to, and t
   expect(declared).toEqual(ofCustomers().map(({ name }) => [name, featureOf(name)]))
 })
 
-/** Calls that need a second feature besides that of their page (AMB-129, AMB-174, AMB-221). */
+/** Calls that need a second feature besides that of their page (WIRE-15). */
 const ALSO = {
   'POST /api/billers/add_paper': 'paperBillPay',
   'GET /api/bill_payments/download_report': 'trackedBills',

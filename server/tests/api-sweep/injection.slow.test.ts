@@ -1,5 +1,5 @@
 /**
- * No text of any operation reaches a statement as a part of it (security.md E2); operations that were made so are found.
+ * No text of any operation reaches a statement as a part of it (WIRE-28); operations that were made so are found.
  * EVERY_PROBE tries all there are, on all operations; without it, some on those that need no session.
  */
 import Fastify from 'fastify'

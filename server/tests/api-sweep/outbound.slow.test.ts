@@ -1,5 +1,5 @@
 /**
- * Whatever stands in a field, the bank speaks only with those whom its configuration names (security.md E10): addresses
+ * Whatever stands in a field, the bank speaks only with those whom its configuration names (WIRE-28): addresses
  * are written into each text of each operation, and every connection that this process opens is looked at. EVERY_ADDRESS
  * writes several and walks all operations; without it, one, in those that need no session.
  */

@@ -1,4 +1,4 @@
-/** What can be read without changing anything, walked over every GET (security.md C13, G8, D6). */
+/** What can be read without changing anything, walked over every GET (WIRE-05, WIRE-06). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
 import { requestOf } from '../support/calls.ts'
@@ -84,7 +84,7 @@ test('no reply has a field for what must stay inside', () => {
       .map((field) => `${name}: ${field}`),
   )
   expect(found.toSorted()).toEqual([
-    // The sign-ins that a sandbox run offers; in production there are none (decision 6).
+    // The sign-ins that a sandbox run offers; in production there are none (SANDBOX-10).
     'GET /api/program: password',
     'GET /operator/money_stops: customer_id',
     'POST /operator/customers: customer_id',

@@ -1,4 +1,4 @@
-/** No text of a stranger keeps a regular expression busy: the server answers nobody else meanwhile (security.md E9). */
+/** No text of a stranger keeps a regular expression busy: the server answers nobody else meanwhile (security gate E9). */
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../support/test-bank.ts'

@@ -1,5 +1,5 @@
 /**
- * Hundreds of connections on which next to nothing happens: security.md H3. SLOW_CLIENTS_MS says for how long they come,
+ * Hundreds of connections on which next to nothing happens (OPERATIONS-36). SLOW_CLIENTS_MS says for how long they come,
  * with the times of production; without it they are few, and the server has less patience.
  */
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-/** What costs much is done beside what everybody asks for all the time: security.md H5. */
+/** What costs much is done beside what everybody asks for all the time (OPERATIONS-37). */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { noteFigures } from '../../../scripts/ci/long/figures.ts'

@@ -1,4 +1,4 @@
-/** Many who are idle, many who are busy, and five times as many as are served well: security.md H4. */
+/** Many who are idle, many who are busy, and five times as many as are served well (OPERATIONS-34). */
 import { readConfig } from '../../src/boot/config.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { noteFigures } from '../../../scripts/ci/long/figures.ts'

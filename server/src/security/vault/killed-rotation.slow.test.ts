@@ -1,5 +1,5 @@
 /**
- * A rotation that is killed again and again, as a program of its own (security.md G3), and what then lies in the
+ * A rotation that is killed again and again, as a program of its own (OPERATIONS-66), and what is then in the
  * files (G1): every value opens at any moment, and no secret stands in what a crash leaves behind.
  */
 import { spawn } from 'node:child_process'

@@ -1,4 +1,4 @@
-/** Keys are changed without anybody noticing (security.md G3): in batches, resumable, and the old one can go. */
+/** Keys are changed without anybody noticing (OPERATIONS-66): in batches, resumable, and the old one can go. */
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@yoursuccess/database/database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
