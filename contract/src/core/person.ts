@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { textInput } from './endpoint.ts'
 
-/** The states and the District of Columbia by their postal codes (SETTINGS-17). */
+/** The states and the District of Columbia by their postal codes (ACCOUNT-34). */
 export const US_STATES = [
   'AL',
   'AK',
@@ -77,10 +77,10 @@ const required = (max: number) =>
 /** Nothing else, and one letter at least; the apostrophe may come first ("’t Hooft"). */
 export const PERSON_NAME = /^[\p{M} '’-]*\p{L}[\p{L}\p{M} '’-]*$/u
 
-/** Letters of any script, spaces, hyphens, apostrophes; at most 40 characters (SETTINGS-10). */
+/** Letters of any script, spaces, hyphens, apostrophes; at most 40 characters (ACCOUNT-28). */
 export const nameInput = required(40).refine((name) => PERSON_NAME.test(name), 'Invalid')
 
-/** Ten digits. What a form shows as (999) 999-9999 comes without its mask (APPLICATION-17, SETTINGS-11). */
+/** Ten digits. What a form shows as (999) 999-9999 comes without its mask (APPLICATION-17, ACCOUNT-29). */
 export const phoneInput = z
   .string({ error: REQUIRED })
   .min(1, REQUIRED)
@@ -90,7 +90,7 @@ export const phoneInput = z
 
 export const stateInput = z.enum(US_STATES, { error: ({ input }) => (input ? 'Invalid' : REQUIRED) })
 
-/** Five digits, optionally a hyphen and four (SETTINGS-18). */
+/** Five digits, optionally a hyphen and four (APPLICATION-26). */
 export const postalCodeInput = z
   .string({ error: REQUIRED })
   .trim()

@@ -22,7 +22,7 @@ export const FEES: readonly Fee[] = [
   { what: 'Transfer from or to a linked bank account', amount: ZERO },
   {
     what: 'Bill payment, your trustee payment included',
-    // BILLS-64
+    // BILLS-61
     amount: cents(100),
     note: 'For each payment. You get it back when the payment fails or is returned.',
   },
