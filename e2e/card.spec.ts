@@ -91,6 +91,7 @@ test.describe('the picture', () => {
   })
 })
 
+// FRAME-12
 test('a first PIN is set after the card is in hand, and reset later @phone', async ({ bank, page, axe }) => {
   await enterAccount(page, bank.url, WITHOUT_PIN)
   await expect(panel(page).getByRole('button', { name: 'Activate Card' })).toBeVisible()

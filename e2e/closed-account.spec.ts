@@ -5,6 +5,7 @@ import { signIn } from './src/sign-in.ts'
 // On the phone only: the page of a closed account has the same markup on a desktop.
 test.beforeAll(({ bank }) => bank.restore())
 
+// SANDBOX-09
 test('an account that was never funded is opened again by choosing how to fund it @phone', async ({
   bank,
   page,
@@ -35,6 +36,7 @@ test('an account that was never funded is opened again by choosing how to fund i
   expect(customers.find(({ email }) => email === 'unfunded@example.com')?.account_status).toBe('N')
 })
 
+// SANDBOX-09
 test('an account that was closed for another reason says whom to call, wherever one goes @phone', async ({
   bank,
   page,

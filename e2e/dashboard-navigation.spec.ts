@@ -13,6 +13,7 @@ test.beforeAll(({ bank }) => bank.restore())
 
 const WITH_HISTORY = 'active@example.com'
 
+// FRAME-22, SANDBOX-03
 test('header and navigation of a desktop and a tablet', ON_DESKTOP, async ({ bank, page, axe }) => {
   await enterAccount(page, bank.url, WITH_HISTORY)
   const header = page.getByRole('banner')
@@ -118,6 +119,7 @@ test.describe('where there is no page', () => {
   })
 })
 
+// FRAME-17
 test('a feature that the operator switches off is gone', ON_DESKTOP, async ({ bank, page }) => {
   const operator = operatorOf(bank)
   await enterAccount(page, bank.url, WITH_HISTORY)

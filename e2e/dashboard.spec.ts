@@ -20,6 +20,7 @@ const MOVEMENTS_A_MONTH = 17
 const NEWS_SECONDS = 20
 const BALANCE_SECONDS = 60
 
+// PROGRAM-16
 test('the end is announced while the bank runs: read once, its banner becomes a line, and taken back @phone', async ({
   bank,
   page,
@@ -226,6 +227,7 @@ test.describe('when the bank cannot answer', () => {
     { what: 'the balance', calls: /\/api\/balance(\?|$)/ },
     { what: 'transactions', calls: /\/api\/transactions(\?|$)/ },
   ]) {
+    // FRAME-49
     test(`${what}: its heading says so, and trying again helps`, ON_DESKTOP, async ({ bank, page, axe }) => {
       await signInUnseen(page, bank.url, WITH_HISTORY)
       await page.route(calls, (route) => route.fulfill(unavailable))

@@ -24,6 +24,7 @@ const mailedAlert = async (sandboxUrl: string, email: string, merchant: string):
   return /https?:\/\/\S+\/fraud-alerts\/\d+/.exec(text)?.[0] ?? ''
 }
 
+// SANDBOX-08
 test('"Yes": the frozen card works again, and the same purchase goes through @phone', async ({
   bank,
   page,

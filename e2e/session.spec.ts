@@ -66,6 +66,7 @@ test('the keyboard alone signs in', ON_DESKTOP, async ({ bank, page }) => {
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
+// SANDBOX-07
 test('a code of the authenticator is asked for, and works once @phone', async ({
   bank,
   page,
@@ -99,6 +100,7 @@ test('a code of the authenticator is asked for, and works once @phone', async ({
   await elsewhere.close()
 })
 
+// SANDBOX-07
 test('a backup code signs in once, in place of the authenticator', ON_DESKTOP, async ({ bank, page }) => {
   const [backupCode = ''] = await operatorOf(bank).importAuthenticator(WITH_CODES, MFA_SECRET)
   const useCode = async () => {

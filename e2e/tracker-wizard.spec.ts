@@ -27,6 +27,7 @@ const INCOME = 'Enter any income you expect to receive consistently each month'
 const EXPENSES = 'Enter each expense you have this month, but may change in future months'
 const REVIEW = 'Please review your information'
 
+// SANDBOX-06
 test('a first plan: too little income is blocked, too many goals are refused, then the month stands @phone', async ({
   bank,
   page,

@@ -28,6 +28,7 @@ const repeatNextPress = (): { current?: HTMLElement } => {
   return button
 }
 
+// FRAME-69
 test.each(pressed)('$name on $path is sent once, pressed twice at once and a moment later', async (given) => {
   const { endpoint, path, user = sampleUser, handlers = [], fill, press } = given
   const answer = Promise.withResolvers<void>()

@@ -165,7 +165,7 @@ test('No to a card that the processor has replaced by itself orders nothing', as
   expect(await replacements()).toHaveLength(0)
 })
 
-// FRAUD-05
+// FRAME-14, FRAUD-05
 test('an alert of somebody else does not exist', async () => {
   const id = await alerted('FRAUD DENY A')
   customer = await bank.createCustomer()
