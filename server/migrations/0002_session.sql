@@ -6,7 +6,7 @@ create table bank.customers (
   features text[] not null,
   redirect_path text,
   mfa_active boolean not null default false,
-  -- Sealed authenticator seed; a code is required only after the first right one (SESSION-14).
+  -- Sealed authenticator seed; a code is required only after the first right one (SETTINGS-12).
   mfa_secret text,
   mfa_confirmed_at timestamptz,
   -- Time step of the last code that was taken, so that each works once.

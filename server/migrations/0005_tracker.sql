@@ -16,7 +16,7 @@ create table bank.income_goals (
   constraint income_goals_category unique (customer_id, month, category) deferrable initially deferred
 );
 
--- The trustee payment of a month is the goal of that category (D2 section 3).
+-- The trustee payment of a month is the goal of that category (TRACKER-34).
 create table bank.expense_goals (
   id bigint generated always as identity primary key,
   customer_id bigint not null references bank.customers (id),

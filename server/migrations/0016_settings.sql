@@ -2,7 +2,7 @@
 -- soon after rest for a while (FUNDING-48).
 alter table bank.customers add column email_changed_at timestamptz;
 
--- New sign-in addresses that wait until the link that was sent to them is opened (SETTINGS-22). One for each customer.
+-- New sign-in addresses that wait until the link that was sent to them is opened (SETTINGS-01). One for each customer.
 create table bank.email_confirmations (
   customer_id bigint primary key references bank.customers (id),
   new_email text not null check (new_email = lower(new_email)),
