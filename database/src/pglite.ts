@@ -1,4 +1,10 @@
-import { PGlite, type Transaction } from '@electric-sql/pglite'
+import {
+  PGlite,
+  types,
+  type PGliteInterface,
+  type QueryOptions,
+  type Transaction,
+} from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, Db, OpenOptions, Session } from './db.ts'
 import { lockDirectory } from './directory-lock.ts'
@@ -11,6 +17,8 @@ const CARE_EVERY_MS = 5 * 60_000
 
 /** By type: int8, and date, which stays text. Lists of them follow. */
 const parsers = { 20: readInt8, 1082: (text: string) => text }
+/** Of boolean, int4, text, varchar and int8. */
+const LISTS = [1000, 1007, 1009, 1015, 1016]
 
 /**
  * A database of a test is small, dies with its process, and there are hundreds of them: most of the time of opening one
@@ -33,8 +41,9 @@ export const openPglite = async ({ dataDir, image }: OpenOptions): Promise<Datab
     throw error
   })
   await pglite.exec("set timezone = 'UTC'")
+  const asClient = prepareParsers(pglite)
   const guarded = guardCalls(pglite, ['query', 'exec', 'transaction'])
-  const db = drizzle({ client: guarded }) as unknown as Db
+  const db = drizzle({ client: asClient(guarded) }) as unknown as Db
   const care = setInterval(() => void takeCare(pglite), CARE_EVERY_MS)
   care.unref()
 
@@ -89,8 +98,25 @@ const assertNothingFailed = async (tx: Transaction) => {
   }
 }
 
-/** The query builder asks a client only for `query`, which a transaction has as well. */
-const asClient = (tx: Transaction) => tx as unknown as PGlite
+/**
+ * With each statement of the query builder PGlite copies all its parsers, one for each table too, which takes longer than
+ * the statement. It does not copy what is inherited, so the builder's client names those that it needs. The query builder
+ * asks a client only for `query`, which a transaction has as well.
+ */
+const prepareParsers = (pglite: PGlite) => {
+  const all = pglite.parsers
+  pglite.parsers = Object.create(all) as typeof all
+  const numbers = [...Object.keys(types.parsers).filter((type) => /^\d+$/.test(type)), ...LISTS]
+  const used = Object.fromEntries(numbers.map((type) => [type, all[type]])) as typeof all
+  let named: typeof all | undefined
+  return (client: Pick<PGliteInterface, 'query'>) =>
+    ({
+      query: (text: string, values?: unknown[], options?: QueryOptions) => {
+        named ??= { ...used, ...options?.parsers }
+        return client.query(text, values, { ...options, parsers: named })
+      },
+    }) as PGlite
+}
 
 const takeCare = async (pglite: PGlite) => {
   try {
