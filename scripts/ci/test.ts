@@ -4,4 +4,11 @@ import { bounds, build, format, lint, types, unused } from './steps/static.ts'
 import { runSteps } from './steps/step.ts'
 import { postgres, unit } from './steps/unit.ts'
 
-await runSteps([types, lint, format, bounds, unused, unit, postgres, build, e2e], process.argv.slice(2))
+/** On any machine: who waits longer for it stops running it. docs/tests.md says how long it takes. */
+const LIMIT_MS = 40 * 60_000
+
+await runSteps(
+  [types, lint, format, bounds, unused, unit, postgres, build, e2e],
+  process.argv.slice(2),
+  LIMIT_MS,
+)

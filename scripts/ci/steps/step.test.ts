@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { run } from './run.ts'
 import { runSteps } from './step.ts'
@@ -33,6 +34,28 @@ test('a step that outlasts its limit fails with the limit as its reason, and the
   )
   expect(said.at(-1)).toBe('3 passed, 1 failed')
   expect(process.exitCode).toBe(1)
+})
+
+test('all steps together have a limit: what runs then is stopped, and what follows is not started', async () => {
+  await runSteps(
+    [
+      step('quick', () => Promise.resolve(1)),
+      step('hangs', () => run(process.execPath, HANGS)),
+      step('next', () => run(process.execPath, ['--eval', ''])),
+    ],
+    [],
+    300,
+  )
+  const reason = 'all steps together have 0.005 minutes on any machine: make a step shorter'
+  expect(said).toContain(`- hangs: ${reason}`)
+  expect(said).toContain(`- next: ${reason}`)
+  expect(said.at(-1)).toBe('1 passed, 2 failed')
+  expect(process.exitCode).toBe(1)
+})
+
+test('a step of our own that outlasts the limit of all fails, too', async () => {
+  await runSteps([step('slow', async () => Number(await pause(30, '1')))], [], 10)
+  expect(said.at(-1)).toBe('0 passed, 1 failed')
 })
 
 // OPERATIONS-02

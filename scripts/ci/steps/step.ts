@@ -1,5 +1,5 @@
 /** The steps of `npm test` and `npm run check`, run one after the other, and the sum of what they found. */
-import { Stopped } from './run.ts'
+import { assertInTime, limitAll, Stopped } from './run.ts'
 
 export interface Outcome {
   passed: number
@@ -16,9 +16,14 @@ export interface Step {
 
 /**
  * Runs the steps named in `selection`, or all. Prints `N passed, M failed` as the last line; the exit code is
- * non-zero when something failed or when nothing ran.
+ * non-zero when something failed or when nothing ran, and when all steps took longer than `limitMs`.
  */
-export const runSteps = async (steps: readonly Step[], selection: readonly string[]): Promise<void> => {
+export const runSteps = async (
+  steps: readonly Step[],
+  selection: readonly string[],
+  limitMs = Number.POSITIVE_INFINITY,
+): Promise<void> => {
+  limitAll(limitMs)
   const unknown = selection.filter((name) => !steps.some((step) => step.name === name))
   if (unknown.length > 0) {
     console.log(`no step ${unknown.join(', ')}; there are: ${steps.map(({ name }) => name).join(', ')}`)
@@ -49,6 +54,7 @@ const timed = async ({ name, run }: Step): Promise<Outcome> => {
   let outcome: Outcome
   try {
     outcome = await run()
+    assertInTime()
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     // Where a command was stopped is no news; where a step of ours broke down is.
