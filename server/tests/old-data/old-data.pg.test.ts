@@ -1,0 +1,18 @@
+/** PostgreSQL dumps of an earlier build, killed in the middle of its work, opened by this one. */
+import { expect, test, vi } from 'vitest'
+import { endsOf, onceEach } from './ends.ts'
+import { OLD_DATA, openPostgres } from './open-old-data.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
+
+test.each(OLD_DATA)(
+  'a payment, a transfer, a refund check, a mail and a job in the PostgreSQL dump of %s finish, once each',
+  async (name) => {
+    const opened = await openPostgres(name)
+    try {
+      expect(await endsOf(opened)).toEqual(onceEach(opened.made))
+    } finally {
+      await opened.close()
+    }
+  },
+)
