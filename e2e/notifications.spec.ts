@@ -4,7 +4,7 @@ import { expect, test } from './src/fixtures.ts'
 import { enterAccount } from './src/sign-in.ts'
 import { todayOf } from './src/time.ts'
 
-// On the phone only, where the panel covers the page. dashboard-navigation.spec.ts opens it on a desktop.
+// On the phone only, where the panel covers the page. navigation.spec.ts opens it on a desktop.
 test.beforeAll(({ bank }) => bank.restore())
 
 test('notifications stand under their days, are read by a click, and lead on in a new tab @phone', async ({

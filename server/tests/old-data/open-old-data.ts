@@ -1,12 +1,12 @@
-/** Opens the data that `scripts/old-data/make.ts` kept of earlier builds with this build, as if they had just stopped. */
+/** Opens the data that `scripts/ci/old-data/make.ts` kept of earlier builds with this build, as if they had just stopped. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 import { type Database, openDatabase } from '@yoursuccess/database/database'
 import { openTestDatabase, urlOfTestDatabase } from '@yoursuccess/database/testing'
-import { unpackFolder } from '../../../scripts/old-data/folder-archive.ts'
-import { type DataPlace, type Programs, startPrograms } from '../../../scripts/old-data/programs.ts'
+import { unpackFolder } from '../../../scripts/ci/old-data/folder-archive.ts'
+import { type DataPlace, type Programs, startPrograms } from '../../../scripts/ci/old-data/programs.ts'
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..')
 

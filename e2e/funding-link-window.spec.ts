@@ -6,7 +6,7 @@ import { type LinkHost, openLinkHost } from './src/link-host.ts'
 let host: LinkHost
 // On either screen the rows come from PostgreSQL: no story here depends on the database.
 test.use({ database: 'postgres' })
-// On the desktop only: the window fills its frame on every screen. linking.spec.ts opens it on a phone.
+// On the desktop only: the window fills its frame on every screen. funding-linking.spec.ts opens it on a phone.
 test.beforeAll(async ({ bank }) => {
   await bank.restore()
   host = await openLinkHost(bank.sandboxUrl)

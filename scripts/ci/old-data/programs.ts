@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../dev/free-port.ts'
+import { freePort } from '../../dev/free-port.ts'
 
 export interface DataPlace {
   /** Holds the embedded databases. With PostgreSQL it holds nothing that lasts. */

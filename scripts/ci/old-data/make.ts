@@ -4,7 +4,7 @@
  * and an address change that the processor never receives, a mail that is being delivered), and kills both programs.
  * Keeps their embedded databases as the kill left them, and dumps of the same work on PostgreSQL.
  *
- *   node scripts/old-data/make.ts CHECKOUT NAME
+ *   node scripts/ci/old-data/make.ts CHECKOUT NAME
  *
  * CHECKOUT is a repository at the build to keep, with its packages installed. NAME becomes a folder in
  * `server/tests/old-data`: the day and the commit of that build, such as 2026-11-23-28c6320. Takes a minute on a quiet
@@ -19,16 +19,16 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { zstdCompressSync } from 'node:zlib'
 import { type Database, openDatabase } from '@yoursuccess/database/database'
-import { startPostgres } from '../dev/postgres.ts'
+import { startPostgres } from '../../dev/postgres.ts'
 import { bringUnderWay, LEAVER, PASSWORD, PAYER, UNDER_WAY } from './bring-under-way.ts'
 import { packFolder } from './folder-archive.ts'
 import { type DataPlace, startPrograms } from './programs.ts'
 import { dumpSql } from './sql-dump.ts'
 
 const [checkoutGiven, name] = process.argv.slice(2)
-if (!checkoutGiven || !name) throw new Error('Usage: node scripts/old-data/make.ts CHECKOUT NAME')
+if (!checkoutGiven || !name) throw new Error('Usage: node scripts/ci/old-data/make.ts CHECKOUT NAME')
 const checkout = resolve(checkoutGiven)
-const target = resolve(import.meta.dirname, '../../server/tests/old-data', name)
+const target = resolve(import.meta.dirname, '../../../server/tests/old-data', name)
 const folder = mkdtempSync(join(tmpdir(), 'old-data-'))
 
 /** The schemas of each database. */
