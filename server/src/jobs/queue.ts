@@ -1,9 +1,9 @@
 /** Real-time work that outlives a crash: sent inside the transaction that asks for it, done at least once. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss, type Db as BossDatabase } from 'pg-boss'
+import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database, Db } from '@yoursuccess/database/database'
-import { createBoundedWork } from './bounded-work.ts'
+import { asBossDatabase } from './boss-database.ts'
 import { stopwatch } from '../clock/clock.ts'
 import type { Log } from '../observability/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
@@ -279,25 +279,6 @@ const runOne = async (
     }
   })
 }
-
-/**
- * The queue runs on the bank's own database, embedded or not. Its workers claim one after another: two claims at the same
- * moment do not see each other, and would take two jobs of one group.
- */
-const asBossDatabase = (database: Database): BossDatabase => {
-  const inTurn = createBoundedWork({
-    atOnce: 1,
-    waiting: Infinity,
-    refuse: () => new Error('no end of waiting'),
-  })
-  const execute = (text: string, values?: unknown[]) =>
-    values?.length ? database.query(text, values) : database.run(text)
-  return {
-    executeSql: (text, values) =>
-      text.includes(A_CLAIM) ? inTurn(() => execute(text, values)) : execute(text, values),
-  }
-}
-const A_CLAIM = 'SKIP LOCKED'
 
 const groupOf = <Payload extends object>(job: Pick<Job<Payload>, 'single' | 'groupOf'>, payload: Payload) => {
   if (job.single) return {}

@@ -270,32 +270,3 @@ describe('a statement', () => {
     expect(text).not.toContain(ann.prn)
   })
 })
-
-// STATEMENTS-02, STATEMENTS-07, STATEMENTS-08
-describe('the list', () => {
-  // WIRE-45, WIRE-46
-  test('has five on a page, the newest first, and takes a page, a size and days', async () => {
-    await wakeUpOn('2027-06-10')
-    expect(await list()).toMatchObject({ count: 7, per_page: 5, current_page: 1 })
-    expect(await endDates()).toEqual(['2027-05-31', '2027-04-30', '2027-03-31', '2027-02-28', '2027-01-31'])
-    expect(await endDates('?page=2')).toEqual(['2026-12-31', '2026-11-30'])
-    expect(await endDates('?per_page=10')).toHaveLength(7)
-    expect(await endDates('?start_date=2026-12-31&end_date=2027-01-31')).toEqual(['2027-01-31', '2026-12-31'])
-    expect(await list('?start_date=2026-12-31&end_date=2027-01-31')).toMatchObject({ count: 2 })
-    const upward = ['2026-11-30', '2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31']
-    expect(await endDates('?sort_by=end_date')).toEqual(upward)
-    expect(await endDates('?sort_by=end_date&sort_dir=desc')).toEqual(await endDates())
-    // One date alone filters nothing.
-    expect(await list('?start_date=2026-12-31')).toMatchObject({ count: 7 })
-  })
-
-  // WIRE-40
-  test.each([
-    'start_date=2026-11-10&end_date=2026-11-01',
-    'start_date=2019-11-01&end_date=2026-11-01',
-    'start_date=2026-11-01&end_date=2026-11-21',
-  ])('refuses the days %s', async (query) => {
-    const reply = await ann.get(`/api/statements?${query}`)
-    expect(reply).toMatchObject({ status: 422, body: { code: 'statement.invalid_range' } })
-  })
-})

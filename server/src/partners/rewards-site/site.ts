@@ -1,4 +1,4 @@
-/** The rewards site's own call (docs/partners/rewards.md). */
+/** The rewards site's own call (docs/partners/rewards-site.md). */
 import { assertOutsideTransaction } from '@yoursuccess/database/database'
 import * as z from 'zod'
 import { exchange, parseJson } from '../exchange.ts'

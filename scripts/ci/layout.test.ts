@@ -1,0 +1,52 @@
+/** The same word is the same feature in every package, as README says; and roots stay short enough to read. */
+import { globSync, readFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const REPOSITORY = resolve(import.meta.dirname, '../..')
+const list = (pattern: string) => globSync(pattern, { cwd: REPOSITORY }).toSorted()
+const namesIn = (folder: string) => list(`${folder}/*/`).map((path) => basename(path))
+
+const FEATURES = namesIn('server/src/features')
+/** The browser meets these in stories of other features: lists on the home page, and refunds at the end of the program. */
+const WITHOUT_STORY = ['refunds', 'transactions']
+/** Pages without calls of their own: the documents, and the settings of account and session. */
+const WEB_ALONE = ['legal', 'settings']
+/** Calls of operators and other programs, and what all calls share. */
+const CONTRACT_ALONE = ['core', 'operator']
+
+test('each feature has its calls, its pages and its requirements under its name', () => {
+  expect(namesIn('contract/src')).toEqual([...FEATURES, ...CONTRACT_ALONE].toSorted())
+  expect(namesIn('web/src/features')).toEqual([...FEATURES, ...WEB_ALONE].toSorted())
+  const documents = list('docs/requirements/*.md').map((file) => basename(file, '.md'))
+  expect(documents).toEqual(expect.arrayContaining(FEATURES))
+})
+
+test('each feature has its story under its name', () => {
+  const stories = list('e2e/*.spec.ts').map((file) => basename(file))
+  const hasStory = (feature: string) => stories.some((file) => file.match(/^[a-z]+/)?.[0] === feature)
+  expect(FEATURES.filter((feature) => !hasStory(feature))).toEqual(WITHOUT_STORY)
+})
+
+test.each(['contract', 'server', 'web', 'sandbox'])(
+  'the name of a feature is a folder at most once in %s',
+  (name) => {
+    const folders = globSync(`${name}/src/**/`, { cwd: REPOSITORY }).map((path) => basename(path))
+    const twice = FEATURES.filter((feature) => folders.filter((folder) => folder === feature).length > 1)
+    expect(twice).toEqual([])
+  },
+)
+
+test('the root of the server has at most fifteen entries, the contract no loose file', () => {
+  expect(list('server/src/*').length).toBeLessThanOrEqual(15)
+  expect(list('contract/src/*.ts')).toEqual([])
+})
+
+test('no source file is longer than three hundred lines', () => {
+  const files = globSync('{contract,database,server,sandbox,web,e2e,bench,scripts}/**/*.{ts,tsx}', {
+    cwd: REPOSITORY,
+    exclude: (path) => /(^|\/)(node_modules|dist|\.cache)$/.test(String(path)),
+  })
+  const lines = (file: string) => readFileSync(resolve(REPOSITORY, file), 'utf8').trimEnd().split('\n').length
+  expect(files.filter((file) => lines(file) > 300)).toEqual([])
+})
