@@ -2,7 +2,6 @@
  * The main job on real input: a customer's year of history arrives, the month is planned against the trustee payment,
  * and the tracker says to the cent whether the plan holds.
  */
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { cents, formatUsd, parseAmount, subtract, sum } from '@yoursuccess/contract/core/money'
@@ -14,8 +13,8 @@ import { type PlaidFile, readPlaidFile, worldOf } from './src/world.ts'
 
 const EMAIL = 'starter@example.com'
 const OWN_FILE = resolve(import.meta.dirname, '../sandbox/data/plaid-custom-user.example.json')
-/** A real file that others wrote; it is not part of the project, and the story of the desktop runs on it where it is there. */
-const REAL_FILE = resolve(import.meta.dirname, '../../shared/data/plaid-custom-users/welder.json')
+/** A file that Plaid publishes, with its license beside it. */
+const REAL_FILE = resolve(import.meta.dirname, '../sandbox/data/plaid-custom-users/welder.json')
 
 const PAYROLL = cents(150_000)
 const INCOME = cents(700_000)
@@ -23,12 +22,10 @@ const TRUSTEE = cents(120_000)
 
 test.beforeEach(({ bank }) => bank.restore())
 
-const FILES = existsSync(REAL_FILE)
-  ? [
-      { file: OWN_FILE, screens: ON_PHONE },
-      { file: REAL_FILE, screens: ON_DESKTOP },
-    ]
-  : [{ file: OWN_FILE, screens: {} }]
+const FILES = [
+  { file: OWN_FILE, screens: ON_PHONE },
+  { file: REAL_FILE, screens: ON_DESKTOP },
+]
 
 for (const { file, screens } of FILES) {
   const title = `a year of history becomes a month under control (${file.split('/').at(-1)})`
