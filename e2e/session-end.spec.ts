@@ -117,7 +117,9 @@ test.describe('while signing out fails', () => {
     context,
     axe,
   }) => {
-    await enterAccount(page, bank.url, STARTER, '/dashboard/transactions')
+    // The way back leads to a page of the account.
+    await enterAccount(page, bank.url, STARTER)
+    await page.goto(`${bank.url}/dashboard/transactions`)
     await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible()
     await context.route('**/users/sign_out', (route) => route.abort('connectionfailed'))
     await askToSignOut(page)
