@@ -31,6 +31,10 @@ export const bankFor = (open: () => Promise<void>, close: () => Promise<void>): 
   after(close)
 }
 
+/** How many deaths prove that a file's stories were tried: in a sample, and with EVERY_STEP. */
+export const moreDeathsThan = (sampled: number, all: number): number =>
+  process.env['EVERY_STEP'] ? all : sampled
+
 export interface Killer {
   /** Dies at that step of what is done and starts again. Whoever asked asks again, with the same key. */
   killAt(step: number, work: () => Promise<unknown>): Promise<void>
