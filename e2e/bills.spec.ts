@@ -1,7 +1,7 @@
 /** The Payment Assistant: whom one pays, a payment to its end, a reminder, and the paper that proves it. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { hasPaperTools, textOfPaper } from '../server/tests/support/paper-tools.ts'
+import { hasPaperTools, textOfPaper } from '../server/tests/support/pdf-tools.ts'
 import { expect, test } from './src/fixtures.ts'
 import { expectKeyboardDialog } from './src/keyboard-dialog.ts'
 import { operatorOf } from './src/operator.ts'

@@ -1,6 +1,6 @@
 /** Money from a linked bank, once and again and again, and the form for the employer. */
 import type { Page } from '@playwright/test'
-import { hasPaperTools, textOfPaper } from '../server/tests/support/paper-tools.ts'
+import { hasPaperTools, textOfPaper } from '../server/tests/support/pdf-tools.ts'
 import { expect, test } from './src/fixtures.ts'
 import { expectSent, linkBank } from './src/linked-bank.ts'
 import { expectAfterReload } from './src/reload.ts'

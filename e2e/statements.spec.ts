@@ -1,7 +1,7 @@
 /** A month ends: the statement of it comes, is told of, and is a paper that goes on where the last one ended. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { hasPaperTools, textOfPaper } from '../server/tests/support/paper-tools.ts'
+import { hasPaperTools, textOfPaper } from '../server/tests/support/pdf-tools.ts'
 import { expect, test } from './src/fixtures.ts'
 import { signInUnseen } from './src/sign-in.ts'
 import { todayOf } from './src/time.ts'

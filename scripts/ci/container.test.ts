@@ -94,5 +94,5 @@ test('a program that is not made for the image would miss what is not there', ()
   expect(missingTo(['server/tests/support/test-bank.ts'])).toEqual(
     expect.arrayContaining(['server/tests/support/test-bank.ts', 'scripts/dev/free-port.ts']),
   )
-  expect(missingTo(['server/src/pdf/paper.test.ts'])).toContain('vitest')
+  expect(missingTo(['server/src/pdf/pdf.test.ts'])).toContain('vitest')
 })

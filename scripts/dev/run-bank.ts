@@ -1,6 +1,6 @@
 /** A run of bank and sandbox from its start, which builds and seeds what is missing, to its end. */
 import { keepCompiled } from '../../server/src/boot/compiled.ts'
-import { stopAtFault } from '../../server/src/boot/start-fault.ts'
+import { stopAtFault } from '../../server/src/boot/start-error.ts'
 import { buildIfStale } from './build-web.ts'
 import { clearUnfinishedSeeding, seedOnce } from '../seed/first-run.ts'
 import { PASSWORD, PERSONAS } from '../seed/personas.ts'

@@ -6,7 +6,7 @@ import { read } from '../control/read.ts'
 import type { World } from '../world.ts'
 import { type Faults, faultsOf, personOf, typed, type Typed } from './form.ts'
 import { notConnectedPage, signedUpPage, signUpPage } from './page.ts'
-import { tellBank } from './tell-bank.ts'
+import { tellBank } from './notify-bank.ts'
 
 const NO_ANSWER = 'The bank did not answer. Please try again.'
 

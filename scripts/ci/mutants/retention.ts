@@ -26,7 +26,7 @@ export const retentionFaults = [
       'every text of a customer is erased',
     ],
   ]),
-  ...faultsIn('server/src/features/account/leavers.ts', ERASED, [
+  ...faultsIn('server/src/features/account/erasure-candidates.ts', ERASED, [
     [
       'somebody whose money came back is forgotten',
       "if (postedCents !== 0 || availableCents !== 0) return 'money_at_processor'",

@@ -6,7 +6,7 @@ import { type Cents, cents } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
 import { FEATURES, type Feature } from '@yoursuccess/contract/core/access'
 import { calendarDate } from '@yoursuccess/contract/core/day-fields'
-import { productionFaults } from './production-faults.ts'
+import { productionFaults } from './production-errors.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const perMinute = z.coerce.number().int().min(1)

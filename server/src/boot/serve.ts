@@ -10,7 +10,7 @@ import { endAtUncaught } from './crash-handler.ts'
 import { createLog } from '../observability/log.ts'
 import { connectPartners } from '../partners/partners.ts'
 import { bankMigrations } from './schema.ts'
-import { stopAtFault } from './start-fault.ts'
+import { stopAtFault } from './start-error.ts'
 
 /** Whoever supervises the process waits about this long before it kills. */
 const STOP_WITHIN_MS = 10_000

@@ -4,7 +4,7 @@ import { operatorRefusals, type createCustomer } from '@yoursuccess/contract/ope
 import { audit } from '../security/audit/audit.ts'
 import { refusing } from '../http/refusal.ts'
 import { openNow } from './open-now.ts'
-import type { OperatorParts } from './operator.parts.ts'
+import type { OperatorParts } from './operator.deps.ts'
 
 const refuse = refusing(operatorRefusals)
 

@@ -1,7 +1,7 @@
 /** The operator's decision on a referred application. An approved one gets its account now, or by a job. */
 import type { decideApplication } from '@yoursuccess/contract/application/application-review'
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
-import type { OperatorParts } from './operator.parts.ts'
+import type { OperatorParts } from './operator.deps.ts'
 import { openNow } from './open-now.ts'
 
 export const decideReferred = async (

@@ -20,7 +20,7 @@ import { takeYourTime } from '../http/disable-timeout.ts'
 import { exportOf } from '../security/retention/export-customer.ts'
 import { createApprovedCustomer } from './create-customer.ts'
 import { decideReferred } from './decide-application.ts'
-import type { OperatorParts } from './operator.parts.ts'
+import type { OperatorParts } from './operator.deps.ts'
 
 export const operatorRoutes = (serve: Serve, parts: OperatorParts): void => {
   serve.open(createCustomer, ({ body }) => createApprovedCustomer(parts, body))

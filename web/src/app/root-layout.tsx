@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { focusHeading } from '../ui/dialog/focus.ts'
-import { LoadFaults } from './load-faults.tsx'
+import { LoadFaults } from './load-errors.tsx'
 
 /** Every page stands in here. */
 export const RootLayout = () => {

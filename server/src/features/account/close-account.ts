@@ -4,9 +4,9 @@ import { audit } from '../../security/audit/audit.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { refusing } from '../../http/refusal.ts'
 import { findAccount } from './account.queries.ts'
-import { tellClosed } from './account-news.ts'
-import { bringStanding, sendStanding, type StandingParts } from './standing.ts'
-import { changeStanding, lockAccount } from './standing.queries.ts'
+import { tellClosed } from './account.notifications.ts'
+import { bringStanding, sendStanding, type StandingParts } from './account-status.ts'
+import { changeStanding, lockAccount } from './account-status.queries.ts'
 
 const refuse = refusing(operatorRefusals)
 

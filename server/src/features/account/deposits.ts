@@ -1,8 +1,8 @@
 /** Money from outside: the customer is told; the first has the plastic card sent, ends the enrollment, and keeps the account open. */
 import { cents, type Cents, formatUsd, sum } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import type { AccountParts } from './account.parts.ts'
-import { addDeposits, recordFunded } from './standing.queries.ts'
+import type { AccountParts } from './account.deps.ts'
+import { addDeposits, recordFunded } from './account-status.queries.ts'
 
 /** The plastic card is sent once this much came in (ACCOUNT-13). */
 export const CARD_FUNDING_CENTS = cents(500)

@@ -1,6 +1,6 @@
 /** A balance that became low, or fell below zero, is told once, and again only after it was better. */
 import { formatUsd } from '@yoursuccess/contract/core/money'
-import type { AccountParts } from './account.parts.ts'
+import type { AccountParts } from './account.deps.ts'
 import { findAccount, recordBalanceLevel } from './account.queries.ts'
 import { isWorse, levelOf } from './balance-level.rules.ts'
 

@@ -11,7 +11,7 @@ import {
   insertPersonalInfo,
   recordOpening,
 } from './account.queries.ts'
-import type { AccountParts } from './account.parts.ts'
+import type { AccountParts } from './account.deps.ts'
 import { processorHolder } from './processor-holder.ts'
 
 const OPEN_ACCOUNT_JOB = { name: 'account.open' } as const

@@ -4,9 +4,9 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { notFound, refusing } from '../../http/refusal.ts'
-import { tellReopened } from './account-news.ts'
-import { bringStanding, sendStanding, type StandingParts } from './standing.ts'
-import { changeStanding, lockAccount } from './standing.queries.ts'
+import { tellReopened } from './account.notifications.ts'
+import { bringStanding, sendStanding, type StandingParts } from './account-status.ts'
+import { changeStanding, lockAccount } from './account-status.queries.ts'
 
 const refuse = refusing(accountRefusals)
 

@@ -5,9 +5,9 @@ import { audit } from '../../security/audit/audit.ts'
 import type { DueWork } from '../../clock/business-clock.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import type { AccountRow } from './account.queries.ts'
-import { tellClosedUnfunded, tellUnfunded } from './account-news.ts'
-import { bringStanding, sendStanding, type StandingParts } from './standing.ts'
-import { changeStanding, listWaitingSince, lockAccount, recordWarned } from './standing.queries.ts'
+import { tellClosedUnfunded, tellUnfunded } from './account.notifications.ts'
+import { bringStanding, sendStanding, type StandingParts } from './account-status.ts'
+import { changeStanding, listWaitingSince, lockAccount, recordWarned } from './account-status.queries.ts'
 import { FIRST_WARNING_DAYS, unfundedStep, type UnfundedStep } from './unfunded.rules.ts'
 
 const BATCH = 100

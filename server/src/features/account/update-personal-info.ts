@@ -12,8 +12,8 @@ import type { Caller as SignedIn } from '../../http/caller.ts'
 import type { Config } from '../../boot/config.ts'
 import type { Letters } from '../../messaging/emails.ts'
 import type { EmailChange, EmailService } from '../session/session.service.ts'
-import type { AccountParts } from './account.parts.ts'
-import { bringHolderNow, wantHolder } from './bring-holder.ts'
+import type { AccountParts } from './account.deps.ts'
+import { bringHolderNow, wantHolder } from './sync-holder.ts'
 import { findPersonalInfo, updatePersonalInfo, type PersonalInfo } from './account.queries.ts'
 
 type PersonalInfoInput = BodyOf<typeof updateCall>

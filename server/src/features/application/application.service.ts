@@ -1,6 +1,6 @@
 import type { AccountApplication } from '@yoursuccess/contract/application/application'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import type { ApplicationParts } from './application.parts.ts'
+import type { ApplicationParts } from './application.deps.ts'
 import { checkIdentity } from './check-identity.ts'
 import { forgetNumbers, listWaitingChecks } from './identity-check.queries.ts'
 import { type CodeRequest, sendCode, verifyPhone } from './phone-verification.ts'

@@ -2,11 +2,11 @@
 import type { Db } from '@yoursuccess/database/database'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import { audit } from '../../security/audit/audit.ts'
-import type { ApplicationParts } from './application.parts.ts'
+import type { ApplicationParts } from './application.deps.ts'
 import { type ApplicationRow, updateApplication } from './application.queries.ts'
 import { SSN_KEPT_DAYS } from './application.rules.ts'
 import type { ReferralReason } from './application.tables.ts'
-import { LETTERS } from './letters.ts'
+import { LETTERS } from './application.emails.ts'
 import { updateNumbers } from './identity-check.queries.ts'
 import { placeOf, shippingPlaceOf } from './view-application.ts'
 

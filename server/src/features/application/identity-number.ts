@@ -1,6 +1,6 @@
 /** The Social Security number at rest: sealed and bound to its submission, and a keyed hash that finds an equal one. */
 import { createHmac } from 'node:crypto'
-import type { ApplicationParts } from './application.parts.ts'
+import type { ApplicationParts } from './application.deps.ts'
 
 /** What the vault binds the sealed number to. */
 export const numberPlace = (reference: string): string => `identity_checks.ssn:${reference}`

@@ -7,7 +7,7 @@ import {
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { notFound, refusing } from '../../http/refusal.ts'
-import type { ApplicationParts } from './application.parts.ts'
+import type { ApplicationParts } from './application.deps.ts'
 import { type ApplicationRow, lockApplication, updateApplication } from './application.queries.ts'
 import {
   findNewestCode,

@@ -3,7 +3,7 @@ import {
   applicationReviewRefusals,
   type ReferredApplication,
 } from '@yoursuccess/contract/application/application-review'
-import type { ApplicationParts } from './application.parts.ts'
+import type { ApplicationParts } from './application.deps.ts'
 import { listReferred, lockApplication } from './application.queries.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { refusing } from '../../http/refusal.ts'

@@ -8,7 +8,7 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import { REQUIRED } from '@yoursuccess/contract/core/person'
 import { notFound, refuseCommon, refusing } from '../../http/refusal.ts'
-import type { ApplicationParts } from './application.parts.ts'
+import type { ApplicationParts } from './application.deps.ts'
 import {
   type ApplicationRow,
   findOpenCheck,

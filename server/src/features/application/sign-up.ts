@@ -3,7 +3,7 @@ import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import { type createApplicant, signUpRefusals } from '@yoursuccess/contract/application/sign-up'
 import { audit } from '../../security/audit/audit.ts'
 import { refusing } from '../../http/refusal.ts'
-import type { ApplicationParts } from './application.parts.ts'
+import type { ApplicationParts } from './application.deps.ts'
 import { findCustomerOfSignUp, insertApplication } from './application.queries.ts'
 
 const refuse = refusing(signUpRefusals)

@@ -14,10 +14,10 @@ import {
   lockBills,
   updateBiller,
 } from './billers.queries.ts'
-import { type BillsParts, refuse } from './bills.parts.ts'
+import { type BillsParts, refuse } from './bills.deps.ts'
 import { isFinal, REGISTER_BILLER, registerBiller } from './register-biller.ts'
 import type { BillerJob } from './remove-biller.ts'
-import { viewBiller } from './views.ts'
+import { viewBiller } from './bills.views.ts'
 
 /** The request that asks for it. */
 interface Asked {

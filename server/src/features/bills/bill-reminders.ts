@@ -14,9 +14,9 @@ import {
   setNextReminder,
 } from './bill-reminders.queries.ts'
 import { findBiller, lockBills, updateBiller } from './billers.queries.ts'
-import { BILLS_PATH, type BillsParts, refuse } from './bills.parts.ts'
+import { BILLS_PATH, type BillsParts, refuse } from './bills.deps.ts'
 import { firstReminderOn, lastReminderUntil, nextReminderAfter } from './bills.rules.ts'
-import { viewReminder } from './views.ts'
+import { viewReminder } from './bills.views.ts'
 
 type ReminderParts = Pick<BillsParts, 'database' | 'clock' | 'config' | 'session' | 'letters' | 'forEachDue'>
 

@@ -3,7 +3,7 @@ import type { BillPaymentStatus } from '@yoursuccess/contract/bills/bill-payment
 import { cents } from '@yoursuccess/contract/core/money'
 import { describe, expect, test } from 'vitest'
 import { REAL_WORLD_NAMES } from '../../../tests/support/names.ts'
-import { faultsOfPaper, hasPaperTools, textOfPaper } from '../../../tests/support/paper-tools.ts'
+import { faultsOfPaper, hasPaperTools, textOfPaper } from '../../../tests/support/pdf-tools.ts'
 import { type BillReport, renderBillReport } from './bill-report.ts'
 
 type Payment = BillReport['payments'][number]

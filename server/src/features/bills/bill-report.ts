@@ -2,7 +2,7 @@
 import { BILL_PAYMENT_STATUS_NAMES, BILL_PAYMENT_STATUSES } from '@yoursuccess/contract/bills/bill-payments'
 import { type Cents, formatUsd, sum } from '@yoursuccess/contract/core/money'
 import { bankingDayOf } from '../../clock/clock.ts'
-import { type Column, type Paper, renderPaper } from '../../pdf/paper.ts'
+import { type Column, type Paper, renderPaper } from '../../pdf/pdf.ts'
 import type { DayRange } from './bill-payment-lists.queries.ts'
 import type { BillPaymentRow } from './bill-payments.queries.ts'
 import type { BillerRow } from './billers.queries.ts'

@@ -1,7 +1,7 @@
 import type { DueWork } from '../../clock/business-clock.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { remindersWork } from './bill-reminders.ts'
-import type { BillsParts } from './bills.parts.ts'
+import type { BillsParts } from './bills.deps.ts'
 import { followUpJob } from './follow-up.ts'
 import { registerBillerJob } from './register-biller.ts'
 import { removeBillerJob } from './remove-biller.ts'

@@ -18,13 +18,13 @@ import {
 import { removeReminder, setReminder } from './bill-reminders.ts'
 import { renderBillReport } from './bill-report.ts'
 import { type BillersPage, countBillers, findAnyBillers, listBillers } from './billers.queries.ts'
-import { type BillsParts, refuse } from './bills.parts.ts'
+import { type BillsParts, refuse } from './bills.deps.ts'
 import { cancelPaymentsSince } from './cancel-since.ts'
 import { createPayment, type PaymentForm, previewPayment } from './create-payment.ts'
 import { removeBiller } from './remove-biller.ts'
 import { recordOutcome } from './send-payment.ts'
 import { listTrusteePayments } from './trustee-payments.ts'
-import { viewBiller, viewPayment } from './views.ts'
+import { viewBiller, viewPayment } from './bills.views.ts'
 
 interface ListRequest<Column> {
   page?: number | undefined

@@ -4,9 +4,9 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import type { BillPaymentRow } from './bill-payments.queries.ts'
 import { lockBills } from './billers.queries.ts'
-import type { BillsParts } from './bills.parts.ts'
+import type { BillsParts } from './bills.deps.ts'
 import { billPayments } from './bills.tables.ts'
-import { tellOutcome } from './payment-notices.ts'
+import { tellOutcome } from './bills.notifications.ts'
 
 /** In one transaction with what undoes it all. Payments that the processor may have stay, and are counted. */
 export const cancelPaymentsSince = async (

@@ -14,10 +14,10 @@ import { PartnerError } from '../../partners/partner-error.ts'
 import { notFound } from '../../http/refusal.ts'
 import { insertPayment, readDatabaseTime, sumReserved } from './bill-payments.queries.ts'
 import { type BillerRow, findBiller, lockBills } from './billers.queries.ts'
-import { type BillsParts, refuse } from './bills.parts.ts'
-import { tellLate } from './payment-notices.ts'
+import { type BillsParts, refuse } from './bills.deps.ts'
+import { tellLate } from './bills.notifications.ts'
 import { SEND_PAYMENT, type PaymentJob } from './send-payment.ts'
-import { descriptionOf, viewPayment } from './views.ts'
+import { descriptionOf, viewPayment } from './bills.views.ts'
 
 export interface PaymentForm {
   amount: Cents

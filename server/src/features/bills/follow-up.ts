@@ -2,7 +2,7 @@
 import { eachOf } from '../../jobs/for-each-due.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { listOpenPayments, listUnsentPayments } from './bill-payment-lists.queries.ts'
-import type { BillsParts } from './bills.parts.ts'
+import type { BillsParts } from './bills.deps.ts'
 import { moveOn, sendPayment } from './send-payment.ts'
 
 const PAGE = 100

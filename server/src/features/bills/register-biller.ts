@@ -3,7 +3,7 @@ import type { Job } from '../../jobs/queue.ts'
 import { HAS_IT, type PaperBiller } from '../../partners/biller-network/port.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { type BillerRow, findAnyBiller, updateBiller } from './billers.queries.ts'
-import type { BillsParts } from './bills.parts.ts'
+import type { BillsParts } from './bills.deps.ts'
 import { REMOVE_BILLER, type BillerJob } from './remove-biller.ts'
 
 /** Asked for together with the biller; the request tries at once by itself. */

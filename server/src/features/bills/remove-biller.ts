@@ -5,7 +5,7 @@ import { notFound } from '../../http/refusal.ts'
 import { hasOpenPayment } from './bill-payments.queries.ts'
 import { deleteReminderOfBiller } from './bill-reminders.queries.ts'
 import { findAnyBiller, findBiller, lockBills, updateBiller } from './billers.queries.ts'
-import { type BillsParts, refuse } from './bills.parts.ts'
+import { type BillsParts, refuse } from './bills.deps.ts'
 
 export interface BillerJob {
   customerId: number

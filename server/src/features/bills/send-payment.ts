@@ -14,9 +14,9 @@ import {
   recordAttempt,
   recordTaken,
 } from './bill-payments.queries.ts'
-import type { BillsParts } from './bills.parts.ts'
+import type { BillsParts } from './bills.deps.ts'
 import { spendingCategoryOf, statusesBefore } from './bills.rules.ts'
-import { tellOutcome } from './payment-notices.ts'
+import { tellOutcome } from './bills.notifications.ts'
 
 export interface PaymentJob {
   customerId: number

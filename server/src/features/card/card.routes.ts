@@ -12,7 +12,7 @@ import {
 import type { FastifyReply } from 'fastify'
 import type { Serve } from '../../http/serve.ts'
 import type { FraudService } from '../fraud/fraud.service.ts'
-import type { CardParts } from './card.parts.ts'
+import type { CardParts } from './card.deps.ts'
 import { setFrozen } from './freeze-card.ts'
 import { requestReplacement, viewFee } from './replace-card.ts'
 import * as show from './show-card.ts'

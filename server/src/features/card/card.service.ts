@@ -2,7 +2,7 @@ import type { Account } from '@yoursuccess/contract/account/account'
 import type { Db } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock/clock.ts'
 import type { Queue } from '../../jobs/queue.ts'
-import { type CardNewsParts, tellPinSet, tellReplaced } from './card-news.ts'
+import { type CardNewsParts, tellPinSet, tellReplaced } from './card.notifications.ts'
 import { wantPlastic } from './plastic-card.ts'
 import { isInUse, isMailed } from './card.rules.ts'
 import {

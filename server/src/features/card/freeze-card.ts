@@ -2,7 +2,7 @@
 import { ZERO } from '@yoursuccess/contract/core/money'
 import { audit } from '../../security/audit/audit.ts'
 import { endAction, findOpenAction, insertAction } from './card-actions.queries.ts'
-import { type CardParts, refuse } from './card.parts.ts'
+import { type CardParts, refuse } from './card.deps.ts'
 import { cardInHand, isInUse } from './card.rules.ts'
 import { lockCards } from './card.queries.ts'
 import { type ActionJob, isConfirmed, PERFORM, performNow } from './perform-action.ts'

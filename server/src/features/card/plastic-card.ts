@@ -8,7 +8,7 @@ import type { Clock } from '../../clock/clock.ts'
 import type { Job, Queue } from '../../jobs/queue.ts'
 import type { CardProcessor } from '../../partners/card-processor/port.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
-import { type CardNewsParts, tellPlasticSent } from './card-news.ts'
+import { type CardNewsParts, tellPlasticSent } from './card.notifications.ts'
 import { endPlasticOrder, findPlasticOrder, insertPlasticOrder } from './plastic-orders.queries.ts'
 
 interface PlasticJob {

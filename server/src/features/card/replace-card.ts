@@ -11,7 +11,7 @@ import {
   hasReplacementSince,
   insertAction,
 } from './card-actions.queries.ts'
-import { type CardParts, refuse } from './card.parts.ts'
+import { type CardParts, refuse } from './card.deps.ts'
 import { isInUse, isMailed } from './card.rules.ts'
 import { type Card, lockCards } from './card.queries.ts'
 import { findPlasticOrder } from './plastic-orders.queries.ts'

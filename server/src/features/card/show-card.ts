@@ -1,6 +1,6 @@
 /** The processor's own pages for the card: its picture, and the frame for its PIN. No number and no PIN comes here. */
 import { PartnerError } from '../../partners/partner-error.ts'
-import { type CardParts, refuse } from './card.parts.ts'
+import { type CardParts, refuse } from './card.deps.ts'
 import { isInUse, isMailed } from './card.rules.ts'
 import { findCurrentCard, findPinFrame, insertPinFrame, recordPinSet } from './card.queries.ts'
 import { findPlasticOrder } from './plastic-orders.queries.ts'

@@ -3,7 +3,7 @@ import type { creditDispute, resolveDispute } from '@yoursuccess/contract/disput
 import type { Dispute, reportProblem as reportCall } from '@yoursuccess/contract/disputes/disputes'
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import { findCaseMoney } from './case-money.ts'
-import type { DisputesParts } from './disputes.parts.ts'
+import type { DisputesParts } from './disputes.deps.ts'
 import { listMovements } from './dispute-movements.queries.ts'
 import { listDisputes } from './disputes.queries.ts'
 import { reportProblem } from './report-problem.ts'

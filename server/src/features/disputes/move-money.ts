@@ -8,8 +8,8 @@ import { bankingDayOf } from '../../clock/clock.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { cappedMovement, findMoneyOf } from './case-money.ts'
-import { cappedTitle, creditedTexts, takenBackTitle } from './dispute-letters.ts'
-import { DISPUTES_PATH, type DisputesParts } from './disputes.parts.ts'
+import { cappedTitle, creditedTexts, takenBackTitle } from './disputes.notifications.ts'
+import { DISPUTES_PATH, type DisputesParts } from './disputes.deps.ts'
 import {
   endMovement,
   insertMovement,

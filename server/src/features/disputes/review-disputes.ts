@@ -6,8 +6,8 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { refusing } from '../../http/refusal.ts'
 import { type CaseMoney, findMoneyOf, isFullyReturned } from './case-money.ts'
-import { resolvedTexts } from './dispute-letters.ts'
-import { DISPUTES_PATH, type DisputesParts } from './disputes.parts.ts'
+import { resolvedTexts } from './disputes.notifications.ts'
+import { DISPUTES_PATH, type DisputesParts } from './disputes.deps.ts'
 import { insertMovement, listMovements } from './dispute-movements.queries.ts'
 import {
   type DisputeRow,

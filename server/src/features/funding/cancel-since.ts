@@ -2,7 +2,7 @@
 import { and, eq, gte, isNotNull, isNull, lt, ne, notInArray, or } from 'drizzle-orm'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
-import type { FundingParts } from './funding.parts.ts'
+import type { FundingParts } from './funding.deps.ts'
 import { achAccounts, achTransactions, recurringTransfers } from './funding.tables.ts'
 import { removeAccountIn } from './remove-account.ts'
 import { cancelUnsent, lockTransfers } from './transfers.queries.ts'

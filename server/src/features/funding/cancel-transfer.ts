@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { audit } from '../../security/audit/audit.ts'
 import { notFound } from '../../http/refusal.ts'
-import { type FundingParts, refuse } from './funding.parts.ts'
+import { type FundingParts, refuse } from './funding.deps.ts'
 import { achTransactions } from './funding.tables.ts'
 import { cancelUnsent, findTransfer } from './transfers.queries.ts'
 

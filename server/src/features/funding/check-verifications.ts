@@ -13,7 +13,7 @@ import {
   waitsForProof,
 } from './ach-accounts.queries.ts'
 import { nameOf } from './account-name.rules.ts'
-import type { FundingParts } from './funding.parts.ts'
+import type { FundingParts } from './funding.deps.ts'
 import { openLinkToken } from './link-account.ts'
 import { changeStatus } from './link-events.ts'
 

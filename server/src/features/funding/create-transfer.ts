@@ -6,11 +6,11 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { notFound, type Refusal } from '../../http/refusal.ts'
 import { type AchAccountRow, findAchAccount } from './ach-accounts.queries.ts'
-import { type FundingParts, refuse } from './funding.parts.ts'
+import { type FundingParts, refuse } from './funding.deps.ts'
 import { exceedsVelocity, isUsable, VELOCITY_WINDOW_MS } from './funding.rules.ts'
 import { SEND_TRANSFER, type TransferJob } from './send-transfer.ts'
 import { insertTransfer, listAmountsSince, lockTransfers } from './transfers.queries.ts'
-import { viewTransfer } from './views.ts'
+import { viewTransfer } from './funding.views.ts'
 
 export interface TransferForm {
   amount: Cents

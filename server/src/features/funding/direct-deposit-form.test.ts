@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { REAL_WORLD_NAMES } from '../../../tests/support/names.ts'
-import { faultsOfPaper, hasPaperTools, textOfPaper } from '../../../tests/support/paper-tools.ts'
+import { faultsOfPaper, hasPaperTools, textOfPaper } from '../../../tests/support/pdf-tools.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 import { renderDirectDepositForm } from './direct-deposit-form.ts'
 

@@ -3,8 +3,8 @@ import type { Account } from '@yoursuccess/contract/account/account'
 import { ROUTING_NUMBER } from '@yoursuccess/contract/account/account'
 import { FORM_NUMBER } from '@yoursuccess/contract/funding/direct-deposit'
 import { type Cents, formatUsd } from '@yoursuccess/contract/core/money'
-import type { Paper } from '../../pdf/paper.ts'
-import { renderPaper } from '../../pdf/paper.ts'
+import type { Paper } from '../../pdf/pdf.ts'
+import { renderPaper } from '../../pdf/pdf.ts'
 
 /** Which part of the pay is deposited. */
 export type DepositPart = { type: 'amount'; amount: Cents } | { type: 'percentage'; percentage: number }

@@ -1,7 +1,7 @@
 import type { DueWork } from '../../clock/business-clock.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { checkVerificationsJob } from './check-verifications.ts'
-import type { FundingParts } from './funding.parts.ts'
+import type { FundingParts } from './funding.deps.ts'
 import { registerAccountJob } from './link-account.ts'
 import { recurringWork } from './recurring-transfers.ts'
 import { forgetAccountJob } from './remove-account.ts'

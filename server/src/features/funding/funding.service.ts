@@ -10,14 +10,14 @@ import { cancelFundingSince } from './cancel-since.ts'
 import { cancelTransfer } from './cancel-transfer.ts'
 import { createTransfer, type TransferForm } from './create-transfer.ts'
 import { type DepositPart, renderDirectDepositForm } from './direct-deposit-form.ts'
-import type { FundingParts } from './funding.parts.ts'
+import type { FundingParts } from './funding.deps.ts'
 import { createLinkToken, type HandedOver, linkAccount } from './link-account.ts'
 import { createRecurring, type RecurringForm, stopRecurring } from './recurring-transfers.ts'
 import { countRecurring, findRecurring, listRecurring } from './recurring.queries.ts'
 import { removeAccount, unlinkAll } from './remove-account.ts'
 import { recordOutcome } from './send-transfer.ts'
 import { countTransfers, listPendingTransfers, listTransfers } from './transfers.queries.ts'
-import { viewAchAccount, viewRecurring, viewTransfer } from './views.ts'
+import { viewAchAccount, viewRecurring, viewTransfer } from './funding.views.ts'
 
 const MOST_PENDING = 100
 

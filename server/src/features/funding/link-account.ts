@@ -16,10 +16,10 @@ import {
   updateAchAccount,
 } from './ach-accounts.queries.ts'
 import { nameOf } from './account-name.rules.ts'
-import { tellAccountLink, tellAccountStatus } from './funding-news.ts'
-import { type FundingParts, refuse } from './funding.parts.ts'
+import { tellAccountLink, tellAccountStatus } from './funding.notifications.ts'
+import { type FundingParts, refuse } from './funding.deps.ts'
 import { firstUse, holdAfter, isOwnName } from './funding.rules.ts'
-import { viewAchAccount } from './views.ts'
+import { viewAchAccount } from './funding.views.ts'
 
 interface AccountJob {
   customerId: number

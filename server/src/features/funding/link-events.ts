@@ -4,8 +4,8 @@ import type { Db } from '@yoursuccess/database/database'
 import type { EventListener } from '../../inbox/inbox.ts'
 import type { LinkEvent } from '../../partners/bank-link/port.ts'
 import { type AchAccountRow, listAccountsOfItem, updateAchAccount } from './ach-accounts.queries.ts'
-import type { FundingParts } from './funding.parts.ts'
-import { tellAccountStatus } from './funding-news.ts'
+import type { FundingParts } from './funding.deps.ts'
+import { tellAccountStatus } from './funding.notifications.ts'
 import { REGISTER_ACCOUNT } from './link-account.ts'
 
 export const linkEventListener =

@@ -13,8 +13,8 @@ import type { DueWork } from '../../clock/business-clock.ts'
 import { notFound } from '../../http/refusal.ts'
 import { findAchAccount, findAnyAchAccount } from './ach-accounts.queries.ts'
 import { assertSchedulable, descriptionOf, faultOfTransfer } from './create-transfer.ts'
-import { tellDepositsEnded, tellOnHold, tellRunFailed } from './funding-news.ts'
-import type { FundingParts } from './funding.parts.ts'
+import { tellDepositsEnded, tellOnHold, tellRunFailed } from './funding.notifications.ts'
+import type { FundingParts } from './funding.deps.ts'
 import {
   cancelRecurring,
   cancelRecurringById,
@@ -27,7 +27,7 @@ import {
 } from './recurring.queries.ts'
 import { SEND_TRANSFER, type TransferJob } from './send-transfer.ts'
 import { insertRun, lockTransfers } from './transfers.queries.ts'
-import { viewRecurring } from './views.ts'
+import { viewRecurring } from './funding.views.ts'
 
 const PAGE = 100
 

@@ -9,8 +9,8 @@ import {
   listLinkedAccounts,
   updateAchAccount,
 } from './ach-accounts.queries.ts'
-import { tellAccountLink } from './funding-news.ts'
-import type { FundingParts } from './funding.parts.ts'
+import { tellAccountLink } from './funding.notifications.ts'
+import type { FundingParts } from './funding.deps.ts'
 import { openLinkToken } from './link-account.ts'
 import { cancelRecurringOfAccount } from './recurring.queries.ts'
 import { hasUnsentTransfers, lockTransfers } from './transfers.queries.ts'

@@ -4,7 +4,7 @@ import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../clock/business-clock.ts'
 import { viewLongDay } from '../../clock/day-text.ts'
 import { type DateNotice, noticeOf } from './calendar.rules.ts'
-import type { ProgramParts } from './program.parts.ts'
+import type { ProgramParts } from './program.deps.ts'
 import { isNoticeDone, recordNoticeDone } from './program.queries.ts'
 
 const PAGE = 100

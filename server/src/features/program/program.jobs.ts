@@ -1,8 +1,8 @@
 import type { DueWork } from '../../clock/business-clock.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { dateNoticesWork } from './date-notices.ts'
-import type { ProgramParts } from './program.parts.ts'
-import { followUpLimitsJob, limitsWork, tellLimitJob } from './tell-processor.ts'
+import type { ProgramParts } from './program.deps.ts'
+import { followUpLimitsJob, limitsWork, tellLimitJob } from './notify-processor.ts'
 
 export const programJobs = (parts: ProgramParts): Job<never>[] =>
   [tellLimitJob(parts), followUpLimitsJob(parts)] as Job<never>[]

@@ -8,7 +8,7 @@ import type { Config } from '../../boot/config.ts'
 import { hasEnded, lastDayOf, type ProgramCalendar } from './calendar.rules.ts'
 import type { CalendarStore } from './calendar.ts'
 import { changeCalendar } from './change-calendar.ts'
-import { countUntold, type OpenAccounts } from './untold-limits.ts'
+import { countUntold, type OpenAccounts } from './unreported-limits.ts'
 
 interface ServiceParts {
   config: Config

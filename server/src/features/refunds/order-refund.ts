@@ -5,8 +5,8 @@ import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { NOTHING_LEFT, type MailingAddress } from '../../partners/refund-checks/port.ts'
 import { recordCheck } from './record-check.ts'
-import { tellDropped } from './refund-news.ts'
-import type { RefundsParts } from './refunds.parts.ts'
+import { tellDropped } from './refunds.notifications.ts'
+import type { RefundsParts } from './refunds.deps.ts'
 import { findRefund, listUnanswered, lockRefund, type RefundRow, updateRefund } from './refunds.queries.ts'
 
 interface OrderJob {

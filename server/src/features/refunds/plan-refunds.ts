@@ -4,8 +4,8 @@ import type { DueWork } from '../../clock/business-clock.ts'
 import { eachOf } from '../../jobs/for-each-due.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { ORDER_REFUND, orderRefund } from './order-refund.ts'
-import { tellPlanned, tellTakenBack } from './refund-news.ts'
-import type { RefundsParts } from './refunds.parts.ts'
+import { tellPlanned, tellTakenBack } from './refunds.notifications.ts'
+import type { RefundsParts } from './refunds.deps.ts'
 import {
   forgetLook,
   insertPlanned,

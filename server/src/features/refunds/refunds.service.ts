@@ -5,7 +5,7 @@ import { REFUND_STATES, type RefundCheck } from '@yoursuccess/contract/refunds/r
 import type { Db } from '@yoursuccess/database/database'
 import type { MailingAddress, RefundCheck as ProcessorCheck } from '../../partners/refund-checks/port.ts'
 import { recordEvent } from './record-check.ts'
-import type { RefundsParts } from './refunds.parts.ts'
+import type { RefundsParts } from './refunds.deps.ts'
 import { countByState, listRefunds, listToReview, type RefundRow } from './refunds.queries.ts'
 
 const MOST_REVIEWED = 500

@@ -3,7 +3,7 @@ import { personalInfoRefusals } from '@yoursuccess/contract/account/personal-inf
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { notFound, refusing } from '../../http/refusal.ts'
-import { isEmailTaken, SEND_EMAIL_CONFIRMATION } from './email-letters.ts'
+import { isEmailTaken, SEND_EMAIL_CONFIRMATION } from './email-change.emails.ts'
 import {
   findOwnerOfToken,
   findWaitingEmail,
@@ -15,8 +15,8 @@ import { forgetMfa } from './multi-factor.ts'
 import { voidResetTokens } from './reset-token.queries.ts'
 import { endSessions, lockCustomer, updateCustomer } from './session.queries.ts'
 import { needsPasscode } from './session.rules.ts'
-import type { SafetyCaller, SafetyParts } from './safety.parts.ts'
-import { changeTexts, tellOwner } from './safety-letters.ts'
+import type { SafetyCaller, SafetyParts } from './safety.deps.ts'
+import { changeTexts, tellOwner } from './safety.emails.ts'
 import { normalizeEmail } from './sign-in.ts'
 import { countEmailChangesSince } from './snapshot.queries.ts'
 import { keepForUndo, sendUndoLink, tellWithUndo } from './undo-link.ts'

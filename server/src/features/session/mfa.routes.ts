@@ -1,7 +1,7 @@
 import { confirmMfa, disableMfa, enableMfa, generateBackupCodes } from '@yoursuccess/contract/session/mfa'
 import type { CustomerCall, Serve } from '../../http/serve.ts'
 import type { MfaService } from './multi-factor.ts'
-import type { SafetyCaller } from './safety.parts.ts'
+import type { SafetyCaller } from './safety.deps.ts'
 
 export const mfaRoutes = (serve: Serve, mfa: MfaService): void => {
   serve.customer(enableMfa, async (call) => ({

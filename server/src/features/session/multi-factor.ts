@@ -9,8 +9,8 @@ import { FIRST_CODE, proving } from './passcode-tries.ts'
 import { createBackupCodes, seedPlace, useAuthenticatorCode } from './passcodes.ts'
 import { needsPasscode } from './session.rules.ts'
 import { endSessions, lockCustomer, updateCustomer, type Customer } from './session.queries.ts'
-import type { SafetyCaller, SafetyParts } from './safety.parts.ts'
-import { tellOwner } from './safety-letters.ts'
+import type { SafetyCaller, SafetyParts } from './safety.deps.ts'
+import { tellOwner } from './safety.emails.ts'
 import { keepForUndo, tellWithUndo } from './undo-link.ts'
 
 const refuse = refusing(mfaRefusals)

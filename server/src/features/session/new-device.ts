@@ -1,8 +1,8 @@
 /** The owner is told when their password is used in a browser that was not known: a stolen one is used elsewhere. */
 import type { Db } from '@yoursuccess/database/database'
 import type { Job, Queue } from '../../jobs/queue.ts'
-import { tellOwner } from './safety-letters.ts'
-import type { SafetyParts } from './safety.parts.ts'
+import { tellOwner } from './safety.emails.ts'
+import type { SafetyParts } from './safety.deps.ts'
 
 interface NewDevice {
   customerId: number

@@ -3,7 +3,7 @@ import { ENDINGS } from '@yoursuccess/contract/core/access'
 import { audit } from '../../security/audit/audit.ts'
 import type { Authenticate } from '../../http/caller.ts'
 import { refuseCommon } from '../../http/refusal.ts'
-import type { SessionParts } from './session.parts.ts'
+import type { SessionParts } from './session.deps.ts'
 import {
   endSession,
   findOpenSession,

@@ -6,7 +6,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { type Refusal, refusing } from '../../http/refusal.ts'
 import { FAILURE_MEMORY_MS, waitAfterFailures } from './session.rules.ts'
-import type { SafetyCaller, SafetyParts } from './safety.parts.ts'
+import type { SafetyCaller, SafetyParts } from './safety.deps.ts'
 import { blockUntil, clearThrottle, countFailure, findThrottle, lockSubject } from './throttle.queries.ts'
 
 const refuseMfa = refusing(mfaRefusals)

@@ -14,9 +14,9 @@ import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions, findCustomerByEmail, lockCustomer, updateCustomer } from './session.queries.ts'
 import { hadLinkSince, insertResetToken, useResetToken, voidResetTokens } from './reset-token.queries.ts'
-import { tellOwner } from './safety-letters.ts'
-import type { SafetyParts } from './safety.parts.ts'
-import type { SessionParts } from './session.parts.ts'
+import { tellOwner } from './safety.emails.ts'
+import type { SafetyParts } from './safety.deps.ts'
+import type { SessionParts } from './session.deps.ts'
 import { normalizeEmail } from './sign-in.ts'
 
 const refuse = refusing(sessionRefusals)

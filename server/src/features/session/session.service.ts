@@ -25,7 +25,7 @@ import {
 } from './session.queries.ts'
 import { readableLink } from './readable-link.rules.ts'
 import { needsPasscode } from './session.rules.ts'
-import type { SessionParts } from './session.parts.ts'
+import type { SessionParts } from './session.deps.ts'
 import { isEmailReserved } from './snapshot.queries.ts'
 import { normalizeEmail, signIn, type SignInRequest } from './sign-in.ts'
 

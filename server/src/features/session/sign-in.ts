@@ -45,7 +45,7 @@ import {
   waitAfterFailures,
   warningAt,
 } from './session.rules.ts'
-import type { SessionParts } from './session.parts.ts'
+import type { SessionParts } from './session.deps.ts'
 import { WARN_OF_SIGN_INS } from './warn-of-sign-ins.ts'
 
 const refuse = refusing(sessionRefusals)

@@ -6,10 +6,10 @@ import { refuseCommon } from '../../http/refusal.ts'
 import { proving, stepUpTrial } from './passcode-tries.ts'
 import { usePasscode } from './passcodes.ts'
 import { isPassword } from './passwords.ts'
-import type { SafetyCaller } from './safety.parts.ts'
+import type { SafetyCaller } from './safety.deps.ts'
 import { countFailedSignIn, findCustomer, lockCustomer, recordStepUp } from './session.queries.ts'
 import { stepUpMethod, warningAt } from './session.rules.ts'
-import type { SessionParts } from './session.parts.ts'
+import type { SessionParts } from './session.deps.ts'
 import { WARN_OF_SIGN_INS, type SignInWarning } from './warn-of-sign-ins.ts'
 
 /** What was typed. */

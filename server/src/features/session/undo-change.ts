@@ -13,7 +13,7 @@ import { createLinkToken, hashLinkToken } from './link-token.ts'
 import { hashPassword } from './passwords.ts'
 import { createResetToken, type ResetRequest, SEND_RESET_LINK } from './reset-password.ts'
 import { voidResetTokens } from './reset-token.queries.ts'
-import type { SafetyParts } from './safety.parts.ts'
+import type { SafetyParts } from './safety.deps.ts'
 import { endSessions, lockCustomer, updateCustomer, type Customer } from './session.queries.ts'
 import { needsPasscode } from './session.rules.ts'
 import {

@@ -3,7 +3,7 @@ import type { Job } from '../../jobs/queue.ts'
 import { composeMessage } from '../../messaging/message.ts'
 import type { Mail } from '../../partners/mail/port.ts'
 import { findCustomer } from './session.queries.ts'
-import type { SessionParts } from './session.parts.ts'
+import type { SessionParts } from './session.deps.ts'
 
 export const WARN_OF_SIGN_INS = { name: 'session.warn-of-sign-ins' } as const
 

@@ -3,7 +3,7 @@ import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { closeMonths } from './close-month.ts'
 import { listDue, moveSchedule } from './schedule.queries.ts'
-import type { StatementsParts } from './statements.parts.ts'
+import type { StatementsParts } from './statements.deps.ts'
 
 /** One job for any number of accounts: which ones, the schedule says. */
 const CLOSE_MONTHS = { name: 'statements.close-months', single: true } as const

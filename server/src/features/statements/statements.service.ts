@@ -8,8 +8,8 @@ import { pageOf } from '../../http/paging.ts'
 import { notFound, refusing } from '../../http/refusal.ts'
 import { isValidRange } from '../transactions/transactions.service.ts'
 import { findSchedule } from './schedule.queries.ts'
-import { renderStatement } from './statement-paper.ts'
-import type { StatementsParts } from './statements.parts.ts'
+import { renderStatement } from './statement-pdf.ts'
+import type { StatementsParts } from './statements.deps.ts'
 import {
   countStatements,
   findLastStatement,

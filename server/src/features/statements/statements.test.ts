@@ -1,7 +1,7 @@
 import type { Statement } from '@yoursuccess/contract/statements/statements'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../tests/support/mailbox.ts'
-import { faultsOfPaper, hasPaperTools, textOfPaper } from '../../../tests/support/paper-tools.ts'
+import { faultsOfPaper, hasPaperTools, textOfPaper } from '../../../tests/support/pdf-tools.ts'
 import { wakeUpOn as sleepUntil } from '../../../tests/support/wake-up.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 

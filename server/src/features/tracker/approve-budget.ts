@@ -1,7 +1,7 @@
 import { monthStart, parseDay, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { assertPlannable } from './plannable-month.ts'
-import { refuse, type TrackerParts } from './tracker-parts.ts'
+import { refuse, type TrackerParts } from './tracker.deps.ts'
 import {
   listExpenseGoals,
   listIncomeGoals,

@@ -7,8 +7,8 @@ import {
 } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { Db } from '@yoursuccess/database/database'
 import { insertBillPaymentItem, lockBillPaymentItem } from './items.queries.ts'
-import { madeWith, setTakenBack } from './taken-back.ts'
-import type { TrackerParts } from './tracker-parts.ts'
+import { madeWith, setTakenBack } from './reverse-bill-item.ts'
+import type { TrackerParts } from './tracker.deps.ts'
 
 export interface PaidBill {
   customerId: number

@@ -10,7 +10,7 @@ import { notFound } from '../../http/refusal.ts'
 import { findEarlierTrusteePayment } from './earlier-month.queries.ts'
 import { mergeGoals } from './merge-goals.rules.ts'
 import { assertPlannable } from './plannable-month.ts'
-import { refuse, type TrackerParts } from './tracker-parts.ts'
+import { refuse, type TrackerParts } from './tracker.deps.ts'
 import {
   deleteExpenseGoal as deleteRow,
   findExpenseGoal,

@@ -14,7 +14,7 @@ import {
   type ItemRow,
   type ShownItem,
 } from './items.queries.ts'
-import { refuse, type TrackerParts } from './tracker-parts.ts'
+import { refuse, type TrackerParts } from './tracker.deps.ts'
 
 type Month = CalendarDate | null | undefined
 

@@ -7,7 +7,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { notFound } from '../../http/refusal.ts'
 import { mergeGoals } from './merge-goals.rules.ts'
 import { assertPlannable } from './plannable-month.ts'
-import { refuse, type TrackerParts } from './tracker-parts.ts'
+import { refuse, type TrackerParts } from './tracker.deps.ts'
 import {
   deleteIncomeGoal as deleteRow,
   findIncomeGoal,

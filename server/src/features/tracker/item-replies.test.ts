@@ -4,7 +4,7 @@ import { expenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
 import { listItemReplies } from './item-replies.queries.ts'
 import { listItems } from './items.queries.ts'
-import { viewItem } from './tracker-views.ts'
+import { viewItem } from './tracker.views.ts'
 
 let bank: TestBank
 let ann: TestCustomer

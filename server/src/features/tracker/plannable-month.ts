@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { takesGoals } from '@yoursuccess/contract/tracker/tracker.rules'
-import { refuse } from './tracker-parts.ts'
+import { refuse } from './tracker.deps.ts'
 
 /** The month, when its goals may be changed. Throws `tracker.month_not_plannable`. */
 export const assertPlannable = (month: CalendarDate, today: CalendarDate): CalendarDate => {

@@ -7,7 +7,7 @@ import {
   listEarlierIncomeGoals,
 } from './earlier-month.queries.ts'
 import { listExpenseGoals, listIncomeGoals } from './tracker.queries.ts'
-import { viewExpenseGoal, viewIncomeGoal, viewTrusteePayment } from './tracker-views.ts'
+import { viewExpenseGoal, viewIncomeGoal, viewTrusteePayment } from './tracker.views.ts'
 
 /**
  * What the wizard shows for a month: its own goals; and, each for itself, income, expenses and trustee payment of the

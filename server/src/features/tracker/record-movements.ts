@@ -3,8 +3,8 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { smaller, subtract, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { insertMovementItems, lockMovementItem } from './items.queries.ts'
-import { setTakenBack } from './taken-back.ts'
-import type { TrackerParts } from './tracker-parts.ts'
+import { setTakenBack } from './reverse-bill-item.ts'
+import type { TrackerParts } from './tracker.deps.ts'
 import { spendingOf, type MovementKind } from './tracker.rules.ts'
 
 /** A transaction that was posted, as another room tells of it: again, whenever more of it came back. */

@@ -30,7 +30,7 @@ import { listItems } from './items.queries.ts'
 import { prefillMonth } from './prefill-month.ts'
 import { recordMovements, type PostedMovement } from './record-movements.ts'
 import { splitExpenseItem, type PartForm } from './split-item.ts'
-import type { TrackerParts } from './tracker-parts.ts'
+import type { TrackerParts } from './tracker.deps.ts'
 import { findNextTrusteeDueDay } from './trustee-due.ts'
 import {
   findExpenseGoal,
@@ -48,7 +48,7 @@ import {
   viewItem,
   viewTotal,
   viewTrackerInfo,
-} from './tracker-views.ts'
+} from './tracker.views.ts'
 
 /** A month in a call; without one, this month is meant. */
 type Month = CalendarDate | null | undefined

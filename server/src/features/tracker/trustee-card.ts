@@ -1,7 +1,7 @@
 import { monthStart, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { add, formatAmount, type Cents } from '@yoursuccess/contract/core/money'
 import type { TrusteeCard } from '@yoursuccess/contract/tracker/tracker'
-import type { TrackerParts } from './tracker-parts.ts'
+import type { TrackerParts } from './tracker.deps.ts'
 import { findTrusteeFacts } from './trustee-owed.queries.ts'
 import { trusteeOwed } from './trustee-owed.rules.ts'
 

@@ -11,7 +11,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { SessionService } from '../session/session.service.ts'
-import type { TrackerParts } from './tracker-parts.ts'
+import type { TrackerParts } from './tracker.deps.ts'
 import { findTrusteeDue } from './trustee-due.ts'
 import { textsOf, TRACKER_PATH } from './trustee-notice-texts.ts'
 import {

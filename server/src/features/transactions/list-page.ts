@@ -5,7 +5,7 @@ import { LOAD_MORE_SIZE, MOST_COUNTED } from '@yoursuccess/contract/core/page'
 import { transactionsRefusals, type PostedTransaction } from '@yoursuccess/contract/transactions/transactions'
 import { pageOf } from '../../http/paging.ts'
 import { refuseCommon, refusing } from '../../http/refusal.ts'
-import type { TransactionsParts } from './transactions.parts.ts'
+import type { TransactionsParts } from './transactions.deps.ts'
 import { countPosted, listPosted, type PostedRow } from './transactions.queries.ts'
 import { isValidRange, pageToken, readPageToken, stampOf } from './transactions.rules.ts'
 

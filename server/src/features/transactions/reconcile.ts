@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-
 import type { Db } from '@yoursuccess/database/database'
 import { bankingDayOf } from '../../clock/clock.ts'
 import { endAuthorizations, listOpenAuthorizations } from './transactions.queries.ts'
-import type { OwnedAuthorization, OwnedTransaction, TransactionsParts } from './transactions.parts.ts'
+import type { OwnedAuthorization, OwnedTransaction, TransactionsParts } from './transactions.deps.ts'
 
 export interface Recorders {
   recordPosted(tx: Db, posted: readonly OwnedTransaction[]): Promise<void>

@@ -5,7 +5,7 @@ import { ZERO, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { prepared } from '@yoursuccess/database/prepared'
 import { startOfBankingDay } from '../../clock/banking-day-sql.ts'
-import type { Loss } from './transactions.parts.ts'
+import type { Loss } from './transactions.deps.ts'
 import { authorizations, postedTransactions } from './transactions.tables.ts'
 
 export type PostedRow = typeof postedTransactions.$inferSelect

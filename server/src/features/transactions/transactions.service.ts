@@ -7,7 +7,7 @@ import type { ProcessorTransaction } from '../../partners/card-processor/port.ts
 import { listPage, type TransactionsRequest } from './list-page.ts'
 import { readMonth, type Month } from './month.queries.ts'
 import { beginningOf, reconcileAccount, repairPosted } from './reconcile.ts'
-import type { OwnedAuthorization, OwnedTransaction, TransactionsParts } from './transactions.parts.ts'
+import type { OwnedAuthorization, OwnedTransaction, TransactionsParts } from './transactions.deps.ts'
 import { stampOf } from './transactions.rules.ts'
 import {
   findPosted,
@@ -182,4 +182,4 @@ const settledAuthorizations = (posted: readonly OwnedTransaction[]) => {
 }
 
 export { isValidRange, stampOf } from './transactions.rules.ts'
-export type { OwnedAuthorization, OwnedTransaction } from './transactions.parts.ts'
+export type { OwnedAuthorization, OwnedTransaction } from './transactions.deps.ts'

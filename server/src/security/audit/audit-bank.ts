@@ -4,7 +4,7 @@
  */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { add, type Cents, negate, sum, ZERO } from '@yoursuccess/contract/core/money'
-import type { AuditParts, Finding } from './audit-bank.parts.ts'
+import type { AuditParts, Finding } from './audit-bank.deps.ts'
 import {
   type AuditedAccount,
   type AuditedStory,

@@ -1,6 +1,6 @@
 /** What an audit does about books that do not agree: the account stops, and goes on by itself when they agree again. */
 import { audit } from './audit.ts'
-import type { AuditParts, Finding } from './audit-bank.parts.ts'
+import type { AuditParts, Finding } from './audit-bank.deps.ts'
 import { findReleased, type MoneyStopRow } from './money-stops.queries.ts'
 import type { StopFinding } from './money-stops.tables.ts'
 import { promiseFrom } from './stopped-account.ts'

@@ -1,6 +1,6 @@
 import { type AccountApplication, addressForm } from '@yoursuccess/contract/application/application'
 import type { ResidenceInput } from '@yoursuccess/contract/core/person'
-import { type Faults, faultsOf } from '../../lib/faults.ts'
+import { type Faults, faultsOf } from '../../lib/errors.ts'
 import { type AddressPair, type AddressTexts, addressTextsOf } from '../../ui/form/address-fields.tsx'
 import type { SavedFields } from './application.api.ts'
 

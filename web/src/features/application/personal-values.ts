@@ -5,7 +5,7 @@ import {
   personalInformationForm,
 } from '@yoursuccess/contract/application/application'
 import { type CalendarDate, readTypedDay } from '@yoursuccess/contract/core/calendar-date'
-import { type Faults, faultsOf } from '../../lib/faults.ts'
+import { type Faults, faultsOf } from '../../lib/errors.ts'
 import type { SavedFields } from './application.api.ts'
 
 /** What the fields hold: texts, as typed. */

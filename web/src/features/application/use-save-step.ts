@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { CallError, fieldErrors } from '../../lib/call-error.ts'
-import type { Faults } from '../../lib/faults.ts'
+import type { Faults } from '../../lib/errors.ts'
 import { applicationQuery, type SavedFields, useSaveApplication } from './application.api.ts'
 import { STEP_PATHS } from './application.rules.ts'
-import { bareFaults } from './faults.ts'
+import { bareFaults } from './errors.ts'
 
 /** Saves a step and goes on, or answers what is wrong with the fields. What was typed stays where it is when that fails. */
 export const useSaveStep = () => {

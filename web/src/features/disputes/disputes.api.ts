@@ -5,7 +5,7 @@ import { disputesQuery } from './disputes-query.ts'
 
 export { reportProblemWith } from './report-dialogs.tsx'
 
-export { DisputesFault } from './disputes-fault.tsx'
+export { DisputesFault } from './disputes-error.tsx'
 
 /** The latest case of each transaction that has one. Empty until it is known; `DisputesFault` says when it cannot be. */
 export const useDisputes = (): ReadonlyMap<number, Dispute> => {

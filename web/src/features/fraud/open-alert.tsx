@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { Money } from '../../ui/figure/money.tsx'
-import { LoadFault } from '../../ui/page/load-fault.tsx'
+import { LoadFault } from '../../ui/page/load-error.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import classes from './fraud.module.css'
 import { unspecified } from './fraud.messages.ts'

@@ -11,7 +11,7 @@ import { showErrorDetails, showErrorList, showResult } from '../../../ui/dialog/
 import { applicationQuery, useApplication, useSubmitApplication } from '../application.api.ts'
 import { useApplicationMemory } from '../application-memory.tsx'
 import { applicationMessages, unspecified } from '../application.messages.ts'
-import { bareFaults } from '../faults.ts'
+import { bareFaults } from '../errors.ts'
 
 /** Sends the application. Wherever it stands after that, the layout leads to the page for it. */
 export const useSubmission = () => {

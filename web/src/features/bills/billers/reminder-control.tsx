@@ -6,7 +6,7 @@ import { confirm, openDialog, showResult } from '../../../ui/dialog/dialogs.tsx'
 import { useDeleteReminder } from '../bills.api.ts'
 import classes from '../bills.module.css'
 import { quoted, unspecified } from '../bills.messages.ts'
-import { wordsOf } from './reminder-fault.ts'
+import { wordsOf } from './reminder-error.ts'
 import { ReminderDialog } from './reminder-dialog.tsx'
 
 /** One email a month for this bill: when, and whether at all (BILLS-100 to BILLS-105). */

@@ -9,7 +9,7 @@ import { useToday } from '../../program/program.api.ts'
 import { useSetReminder } from '../bills.api.ts'
 import classes from '../bills.module.css'
 import { quoted, remindsFrom, unspecified } from '../bills.messages.ts'
-import { wordsOf } from './reminder-fault.ts'
+import { wordsOf } from './reminder-error.ts'
 
 interface ReminderDialogProps {
   biller: Biller

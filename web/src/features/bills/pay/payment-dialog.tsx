@@ -1,7 +1,7 @@
 import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { LoadFault } from '../../../ui/page/load-fault.tsx'
+import { LoadFault } from '../../../ui/page/load-error.tsx'
 import { quoted, unspecified } from '../bills.messages.ts'
 import { AmountStep } from './amount-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'

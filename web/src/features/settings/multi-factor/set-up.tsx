@@ -8,7 +8,7 @@ import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
 import { CodeInput } from '../../../ui/form/code-input.tsx'
 import { refreshWhenSwitched, useConfirmMfa } from '../settings.api.ts'
 import { quoted, unspecified } from '../settings.messages.ts'
-import { codeComplaint } from './code-complaint.ts'
+import { codeComplaint } from './code-error.ts'
 import { CopyButton } from './copy-button.tsx'
 import classes from './multi-factor.module.css'
 

@@ -3,7 +3,7 @@ import {
   personalInfoFaults as faultsByRule,
   type PersonalInfoForm,
 } from '@yoursuccess/contract/account/personal-info'
-import type { Faults } from '../../../lib/faults.ts'
+import type { Faults } from '../../../lib/errors.ts'
 import { type AddressPair, addressTextsOf, EMPTY_ADDRESS } from '../../../ui/form/address-fields.tsx'
 
 /** What the fields hold: texts, as typed. */

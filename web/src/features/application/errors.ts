@@ -1,4 +1,4 @@
-import type { Faults } from '../../lib/faults.ts'
+import type { Faults } from '../../lib/errors.ts'
 
 /** The server names the fields from the envelope of the body on; the forms do not. */
 export const bareFaults = (faults: Faults): Faults =>

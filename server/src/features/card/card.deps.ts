@@ -8,7 +8,7 @@ import type { CardProcessor } from '../../partners/card-processor/port.ts'
 import { refusing } from '../../http/refusal.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { FraudService } from '../fraud/fraud.service.ts'
-import type { CardNewsParts } from './card-news.ts'
+import type { CardNewsParts } from './card.notifications.ts'
 
 export interface CardParts extends CardNewsParts {
   database: Database

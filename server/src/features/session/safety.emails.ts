@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
 import type { Letter } from '../../messaging/emails.ts'
-import type { SafetyParts } from './safety.parts.ts'
+import type { SafetyParts } from './safety.deps.ts'
 
 const NEWS = {
   mfa_on: {

@@ -1,7 +1,7 @@
 /** People who applied and have no account: rejected ones, and those who never finished. Who waits for a decision stays. */
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import type { Leavers } from '../../security/retention/erase-customers.ts'
-import type { ApplicationParts } from './application.parts.ts'
+import type { ApplicationParts } from './application.deps.ts'
 import { listWithoutAccount, lockWithoutAccount } from './application.queries.ts'
 
 export const applicationLeavers = ({ database }: Pick<ApplicationParts, 'database'>): Leavers => ({

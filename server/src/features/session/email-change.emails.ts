@@ -7,7 +7,7 @@ import type { Mail } from '../../partners/mail/port.ts'
 import { findWaitingEmail, setConfirmationToken } from './email-confirmation.queries.ts'
 import { createLinkToken, hashLinkToken } from './link-token.ts'
 import { findCustomerByEmail } from './session.queries.ts'
-import type { SessionParts } from './session.parts.ts'
+import type { SessionParts } from './session.deps.ts'
 import { isEmailReserved } from './snapshot.queries.ts'
 import { blockUntil, countFailure, findThrottle } from './throttle.queries.ts'
 

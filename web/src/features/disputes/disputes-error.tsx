@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LoadFault } from '../../ui/page/load-fault.tsx'
+import { LoadFault } from '../../ui/page/load-error.tsx'
 import { unspecified } from './disputes.messages.ts'
 import { disputesQuery } from './disputes-query.ts'
 

@@ -2,13 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Refusal } from '../http/refusal.ts'
 import { REAL_WORLD_NAMES } from '../../tests/support/names.ts'
-import {
-  faultsOfPaper,
-  hasPaperTools,
-  structureOfPaper,
-  textOfPaper,
-} from '../../tests/support/paper-tools.ts'
-import { type Paper, renderPaper } from './paper.ts'
+import { faultsOfPaper, hasPaperTools, structureOfPaper, textOfPaper } from '../../tests/support/pdf-tools.ts'
+import { type Paper, renderPaper } from './pdf.ts'
 
 const render = (write: (paper: Paper) => void) =>
   renderPaper(

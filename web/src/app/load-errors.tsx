@@ -2,8 +2,8 @@ import { notifyManager, type Query, useQuery, useQueryClient } from '@tanstack/r
 import { useCallback, useSyncExternalStore } from 'react'
 import { programQuery } from '../features/program/program.api.ts'
 import { isSignedOut } from '../lib/call-error.ts'
-import { LoadFault } from '../ui/page/load-fault.tsx'
-import classes from './load-faults.module.css'
+import { LoadFault } from '../ui/page/load-error.tsx'
+import classes from './load-errors.module.css'
 
 /** Above each page: what no part of it can say, as all of it may be concerned. */
 export const LoadFaults = () => {

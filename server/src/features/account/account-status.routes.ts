@@ -4,7 +4,7 @@ import type { Serve } from '../../http/serve.ts'
 import type { AccountService } from './account.service.ts'
 import { closeAccountOf } from './close-account.ts'
 import { reactivate } from './reactivate.ts'
-import type { StandingParts } from './standing.ts'
+import type { StandingParts } from './account-status.ts'
 
 export const standingRoutes = (
   serve: Serve,

@@ -8,8 +8,8 @@ import type { DueWork } from '../../clock/business-clock.ts'
 import { startOfDay } from '../../clock/clock.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { limitStartOf } from './calendar.rules.ts'
-import { nameOfLimit } from './untold-limits.ts'
-import type { ProgramParts } from './program.parts.ts'
+import { nameOfLimit } from './unreported-limits.ts'
+import type { ProgramParts } from './program.deps.ts'
 import {
   findLimit,
   listLimitsOf,

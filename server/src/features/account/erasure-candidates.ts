@@ -3,10 +3,10 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { PartnerError } from '../../partners/partner-error.ts'
 import type { Leavers } from '../../security/retention/erase-customers.ts'
 import { findAccount } from './account.queries.ts'
-import type { AccountParts } from './account.parts.ts'
+import type { AccountParts } from './account.deps.ts'
 import { recordKept } from './retention.queries.ts'
 import type { RetentionService } from './retention.service.ts'
-import { listClosedSince, lockAccount } from './standing.queries.ts'
+import { listClosedSince, lockAccount } from './account-status.queries.ts'
 
 export interface LeaversParts extends Pick<AccountParts, 'database' | 'processor'> {
   retention: Pick<RetentionService, 'markErased'>

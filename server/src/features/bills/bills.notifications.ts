@@ -4,7 +4,7 @@ import { formatUsd } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { viewLongDay } from '../../clock/day-text.ts'
 import type { BillPaymentRow } from './bill-payments.queries.ts'
-import { BILLS_PATH, type BillsParts } from './bills.parts.ts'
+import { BILLS_PATH, type BillsParts } from './bills.deps.ts'
 import { failureReason, referenceOf } from './bills.rules.ts'
 
 type NoticeParts = Pick<BillsParts, 'clock' | 'config' | 'notifications' | 'letters'>

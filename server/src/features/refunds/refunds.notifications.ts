@@ -2,7 +2,7 @@
 import { formatUsd, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { viewLongDay } from '../../clock/day-text.ts'
-import type { RefundsParts } from './refunds.parts.ts'
+import type { RefundsParts } from './refunds.deps.ts'
 import type { RefundRow } from './refunds.queries.ts'
 
 type NewsParts = Pick<RefundsParts, 'clock' | 'config' | 'letters' | 'notifications'>

@@ -7,8 +7,8 @@ import {
   hasPaperTools,
   structureOfPaper,
   textOfPaper,
-} from '../../../tests/support/paper-tools.ts'
-import { renderStatement } from './statement-paper.ts'
+} from '../../../tests/support/pdf-tools.ts'
+import { renderStatement } from './statement-pdf.ts'
 import type { StatementRow } from './statements.queries.ts'
 import type { Entry, EntryKind } from './statements.rules.ts'
 

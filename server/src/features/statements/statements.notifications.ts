@@ -1,7 +1,7 @@
 /** A new statement is told once: by a line in the panel and a letter. */
 import type { Db } from '@yoursuccess/database/database'
 import { viewMonth } from '../../clock/day-text.ts'
-import { STATEMENTS_PATH, type StatementsParts } from './statements.parts.ts'
+import { STATEMENTS_PATH, type StatementsParts } from './statements.deps.ts'
 import type { StatementRow } from './statements.queries.ts'
 
 export const tellReady = async (

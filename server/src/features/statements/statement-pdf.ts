@@ -1,9 +1,9 @@
 /** A statement as a PDF (STATEMENTS-18; Regulation E, 12 CFR 1005.9(b) and 1005.18(c)). */
 import { formatUsd } from '@yoursuccess/contract/core/money'
 import { viewDayInTable, viewLongDay, viewMonth } from '../../clock/day-text.ts'
-import { type Column, type Paper, renderPaper } from '../../pdf/paper.ts'
+import { type Column, type Paper, renderPaper } from '../../pdf/pdf.ts'
 import { errorNotice } from './error-notice.ts'
-import type { StatementsParts } from './statements.parts.ts'
+import type { StatementsParts } from './statements.deps.ts'
 import type { StatementRow } from './statements.queries.ts'
 import { type Entry, feeOf, totalsOf, typeNameOf, withBalances } from './statements.rules.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '@yoursuccess/database/database'
 import type { Letters } from '../../messaging/emails.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
-import type { SessionParts } from './session.parts.ts'
+import type { SessionParts } from './session.deps.ts'
 
 /** What the changes of a sign-in need besides: the owner is told of each. */
 export interface SafetyParts extends SessionParts {

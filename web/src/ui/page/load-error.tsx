@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { ToneIcon } from '../look/tone-icon.tsx'
-import classes from './load-fault.module.css'
+import classes from './load-error.module.css'
 
 interface LoadFaultProps {
   /** What could not be loaded, in a sentence. */

@@ -8,9 +8,9 @@ import type { Job } from '../../jobs/queue.ts'
 import type { Letters } from '../../messaging/emails.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { SessionService } from '../session/session.service.ts'
-import type { AccountParts } from './account.parts.ts'
+import type { AccountParts } from './account.deps.ts'
 import { findAccount } from './account.queries.ts'
-import { recordStandingBrought } from './standing.queries.ts'
+import { recordStandingBrought } from './account-status.queries.ts'
 
 export interface StandingParts extends Omit<AccountParts, 'session' | 'notifications'> {
   config: Pick<Config, 'PRODUCT_NAME' | 'SUPPORT_PHONE' | 'UNFUNDED_CLOSE_DAYS' | 'publicUrl'>

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { viewDay } from '../../clock/day-text.ts'
 import type { AccountRow } from './account.queries.ts'
-import type { StandingParts } from './standing.ts'
+import type { StandingParts } from './account-status.ts'
 
 type NewsParts = Pick<StandingParts, 'clock' | 'config' | 'letters' | 'notifications'>
 

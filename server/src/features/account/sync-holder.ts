@@ -3,7 +3,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
-import type { AccountParts } from './account.parts.ts'
+import type { AccountParts } from './account.deps.ts'
 import {
   type AccountRow,
   findAccount,

@@ -5,7 +5,7 @@ import { type Cents, cents, formatUsd } from '@yoursuccess/contract/core/money'
 import { viewDay } from '../../clock/day-text.ts'
 import type { Letter } from '../../messaging/emails.ts'
 import { type CaseMoney, expectedOf, whyNoCredit } from './case-money.ts'
-import { DISPUTES_PATH, type DisputesParts } from './disputes.parts.ts'
+import { DISPUTES_PATH, type DisputesParts } from './disputes.deps.ts'
 import type { DisputeRow } from './disputes.queries.ts'
 import { decideBy, referenceOf } from './disputes.rules.ts'
 
