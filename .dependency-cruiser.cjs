@@ -97,7 +97,7 @@ module.exports = {
         path: '^(server|scripts)/',
         pathNot: [
           '^server/src/features/[^/]+/[^/.]+\\.ts$',
-          '^server/src/features/[^/]+/[^/]+\\.(service|jobs|queries)\\.ts$',
+          '^server/src/features/[^/]+/[^/]+\\.(service|jobs|queries|views|notifications|emails|deps)\\.ts$',
           '^server/src/features/[^/]+/[^/]+\\.test\\.ts$',
         ],
       },

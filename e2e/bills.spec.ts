@@ -8,7 +8,7 @@ import { operatorOf } from './src/operator.ts'
 import { expectAfterReload } from './src/reload.ts'
 import { signInUnseen } from './src/sign-in.ts'
 import { stepUp } from './src/step-up.ts'
-import { toldOf } from './src/told.ts'
+import { expectToast } from './src/toasts.ts'
 import { mailSaying, worldOf } from './src/world.ts'
 
 const EMAIL = 'starter@example.com'
@@ -82,7 +82,7 @@ test('a bill is found, paid and cleared; a trustee payment that is sent back lea
     await expect(dialog).toContainText('$83.10')
     await axe()
     await dialog.getByRole('button', { name: 'Confirm Payment' }).click()
-    await toldOf(page, 'Payment created successfully.')
+    await expectToast(page, 'Payment created successfully.')
     await expect.poll(() => world.balanceOf(EMAIL)).toBe('166.90')
     await axe()
     await world.advance({ days: 4 })
@@ -99,7 +99,7 @@ test('a bill is found, paid and cleared; a trustee payment that is sent back lea
     await page.getByRole('button', { name: 'Add bill' }).click()
     const dialog = await pay(page, /^Details of Chapter 13 Trustee A\. Fairwick/, '50.77')
     await dialog.getByRole('button', { name: 'Confirm Payment' }).click()
-    await toldOf(page, 'Payment created successfully.')
+    await expectToast(page, 'Payment created successfully.')
     await expect.poll(() => world.balanceOf(EMAIL)).toBe('115.13')
     await expect.poll(trusteeItems).toBe(1)
     await world.advance({ days: 14 })
@@ -150,7 +150,7 @@ test('somebody who gets checks is added, reminded of, reported and deleted @phon
     await page.getByLabel('First reminder').press('Tab')
     await axe()
     await page.getByRole('button', { name: 'Save' }).click()
-    await toldOf(page, 'Reminder Set', 'You will receive a monthly email reminder starting 2026-08-26')
+    await expectToast(page, 'Reminder Set', 'You will receive a monthly email reminder starting 2026-08-26')
     await expect(page.getByRole('button', { name: 'Edit Reminder' })).toBeVisible()
     await world.advance({ days: 3 })
     await mailSaying(world, EMAIL, 'Reminder: your bill of Anna Burke')
@@ -161,7 +161,7 @@ test('somebody who gets checks is added, reminded of, reported and deleted @phon
     const dialog = await pay(page, /^Details of Anna Burke/, '100')
     await expect(dialog).toContainText('We mail a check.')
     await dialog.getByRole('button', { name: 'Confirm Payment' }).click()
-    await toldOf(page, 'Payment created successfully.')
+    await expectToast(page, 'Payment created successfully.')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download report' }).click(),

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
 import { merchantAt } from './src/merchant.ts'
 import { enterAccount, signInUnseen } from './src/sign-in.ts'
-import { toldOf } from './src/told.ts'
+import { expectToast } from './src/toasts.ts'
 import { worldOf } from './src/world.ts'
 
 const HOLDER = 'active@example.com'
@@ -33,7 +33,7 @@ test('a frozen card declines, and an unfrozen one is approved again @phone', asy
   await axe()
 
   await press(page, 'Freeze card')
-  await toldOf(page, 'Your card has been frozen')
+  await expectToast(page, 'Your card has been frozen')
   await expect(panel(page)).toContainText('Frozen')
   await expect(page.getByRole('dialog')).toBeHidden()
   await axe()
@@ -41,7 +41,7 @@ test('a frozen card declines, and an unfrozen one is approved again @phone', asy
 
   await page.reload()
   await press(page, 'Unfreeze card')
-  await toldOf(page, 'Your card has been unfrozen')
+  await expectToast(page, 'Your card has been unfrozen')
   await expect(panel(page)).toContainText('Active')
   expect(await merchant.tries(HOLDER, SNACK)).toBe('approved')
 })
@@ -115,14 +115,14 @@ test('a first PIN is set after the card is in hand, and reset later @phone', asy
   await expect(page.getByRole('main').getByRole('alert')).toContainText('That PIN is too easy to guess.')
   await axe()
   await typePin(page, '2580')
-  await toldOf(page, 'Your pin has been set and your card is ready for use!')
+  await expectToast(page, 'Your pin has been set and your card is ready for use!')
   await expect(page).toHaveURL(/\/dashboard$/)
 
   await panel(page).getByRole('link', { name: 'Reset Pin' }).click()
   await expect(pinForm(page).getByLabel('New PIN')).toBeVisible()
   await expect(page.getByText('Do not activate your card')).toHaveCount(0)
   await typePin(page, '9146')
-  await toldOf(page, 'Your pin has been set')
+  await expectToast(page, 'Your pin has been set')
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
@@ -163,7 +163,7 @@ test('what other windows say of a PIN counts for nothing', ON_DESKTOP, async ({ 
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 
   await typePin(page, '7391')
-  await toldOf(page, 'Your pin has been set')
+  await expectToast(page, 'Your pin has been set')
   await expect(page.getByText(PIN_FAILED)).toHaveCount(0)
 })
 
@@ -184,7 +184,7 @@ test('a lost card is replaced: the old one declines, and the new one gets its PI
   await axe()
   await page.getByRole('checkbox').check()
   await order.click()
-  await toldOf(page, 'You have requested a new card', '7 to 10 business days')
+  await expectToast(page, 'You have requested a new card', '7 to 10 business days')
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(panel(page)).toContainText(CANCELLED)
   await expect(panel(page).getByRole('link', { name: 'Request New Card' })).toHaveCount(0)
@@ -198,7 +198,7 @@ test('a lost card is replaced: the old one declines, and the new one gets its PI
   await press(page, 'Activate Card')
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await typePin(page, '4826')
-  await toldOf(page, 'Your pin has been set')
+  await expectToast(page, 'Your pin has been set')
   await expect(panel(page)).toContainText('Active')
   expect(await merchant.tries(HOLDER, SNACK)).toBe('approved')
 

@@ -4,7 +4,7 @@ import type { Bank } from './src/fixtures.ts'
 import { expect, test } from './src/fixtures.ts'
 import { operatorOf } from './src/operator.ts'
 import { enterAccount, signInUnseen } from './src/sign-in.ts'
-import { toldOf } from './src/told.ts'
+import { expectToast } from './src/toasts.ts'
 import { mailSaying, worldOf } from './src/world.ts'
 
 // On the phone only: the dialog and the card of a report have the same markup on a desktop.
@@ -37,7 +37,7 @@ test('a problem is reported beside a transaction, looked into, credited and answ
   await form.getByRole('textbox').fill('They took it twice.')
   await axe()
   await form.getByRole('button', { name: 'Send report' }).click()
-  await toldOf(page, 'We have your report', new RegExp(`Your reference is P-.*our answer by ${DAY}`))
+  await expectToast(page, 'We have your report', new RegExp(`Your reference is P-.*our answer by ${DAY}`))
 
   const reported = page.getByRole('link', { name: /^Reported: P-/ })
   const reference = /P-\d{4}-\d{6}/.exec((await reported.textContent()) ?? '')?.[0] ?? ''

@@ -9,7 +9,7 @@ import { expectSent, linkBank } from './src/linked-bank.ts'
 import { operatorOf } from './src/operator.ts'
 import { signInUnseen } from './src/sign-in.ts'
 import { stepUp } from './src/step-up.ts'
-import { toldOf } from './src/told.ts'
+import { expectToast } from './src/toasts.ts'
 import { worldOf } from './src/world.ts'
 
 const STARTER = 'starter@example.com'
@@ -111,7 +111,7 @@ test('pressed twice, a transfer, a payment and a card are ordered once @desktop'
     await dialog.getByRole('button', { name: 'Add' }).click()
     const before = await world.balanceOf(STARTER)
     await pressAgainAndAgain(page, dialog.getByRole('button', { name: 'Confirm Payment' }))
-    await toldOf(page, 'Payment created successfully.')
+    await expectToast(page, 'Payment created successfully.')
     await page.reload()
     expect(payments.count()).toBe(1)
     await expect.poll(() => world.balanceOf(STARTER)).toBe((Number(before) - 11).toFixed(2))
@@ -123,7 +123,7 @@ test('pressed twice, a transfer, a payment and a card are ordered once @desktop'
     await page.getByRole('radio', { name: 'I lost it' }).check()
     await page.getByRole('checkbox').check()
     await pressAgainAndAgain(page, page.getByRole('button', { name: 'Cancel card and request a new one' }))
-    await toldOf(page, 'You have requested a new card')
+    await expectToast(page, 'You have requested a new card')
     expect(cards.count()).toBe(1)
     await world.expectBalancedBook()
   })

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './src/chromium.ts'
 import type { BankOptions } from './src/fixtures.ts'
 
-const MOST_WORKERS = 6
+const MAX_WORKERS = 6
 
 export default defineConfig<object, BankOptions>({
   testDir: '.',
@@ -13,7 +13,7 @@ export default defineConfig<object, BankOptions>({
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/e2e.json' }]],
   forbidOnly: Boolean(process.env['CI']),
   // Each worker has a bank and a browser of its own, about a gigabyte. A story waits much, so two cores carry three such pairs.
-  workers: Number(process.env['E2E_WORKERS'] ?? Math.min(MOST_WORKERS, availableParallelism() + 1)),
+  workers: Number(process.env['E2E_WORKERS'] ?? Math.min(MAX_WORKERS, availableParallelism() + 1)),
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

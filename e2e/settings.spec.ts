@@ -5,7 +5,7 @@ import { expect, test } from './src/fixtures.ts'
 import { operatorOf } from './src/operator.ts'
 import { PASSWORD, signIn, signInUnseen, signOut } from './src/sign-in.ts'
 import { confirmItsYou } from './src/step-up.ts'
-import { toldOf } from './src/told.ts'
+import { expectToast } from './src/toasts.ts'
 import { mailedLink, mailSaying, worldOf } from './src/world.ts'
 
 const CUSTOMER = 'starter@example.com'
@@ -142,7 +142,7 @@ test('a new e-mail address resets multi-factor, and signs in once its link was o
   const ask = page.getByRole('dialog', { name: "Confirm it's you" })
   await ask.getByLabel('Code from the app, or a backup code').fill(proof)
   await ask.getByRole('button', { name: 'Confirm' }).click()
-  await toldOf(
+  await expectToast(
     page,
     'Your personal info has been updated.',
     'Changing your email requires you to reset Multi-Factor Authentication. It has been disabled on your account and you will need to re-enable it to use it when you login.',
@@ -182,7 +182,7 @@ test('the link at the old address brings everything back, by a press, and asks f
   await expect(page.getByLabel('Primary Phone')).toHaveValue('(312) 555-0199')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await confirmItsYou(page)
-  await toldOf(page, 'Your personal info has been updated.')
+  await expectToast(page, 'Your personal info has been updated.')
 
   await page.goto(await mailedLink(world, CUSTOMER, '/undo'))
   await expect(page).toHaveURL(`${bank.url}/undo`)

@@ -4,7 +4,7 @@ import { cents, subtract } from '@yoursuccess/contract/core/money'
 import { expect, ON_DESKTOP, ON_PHONE, test } from './src/fixtures.ts'
 import { expectKeyboardDialog } from './src/keyboard-dialog.ts'
 import { overflowFaults } from './src/page-checks.ts'
-import { toldOf } from './src/told.ts'
+import { expectToast } from './src/toasts.ts'
 import {
   amountOfSegment,
   button,
@@ -132,13 +132,13 @@ test('goals beyond the income are refused wherever they are entered @phone', asy
   await expect(goals).toContainText('Charity')
   await press(page, 'Delete Charity')
   await press(page, 'Yes, delete it!')
-  await toldOf(page, 'Deleted!', 'Your expense goal has been deleted.')
+  await expectToast(page, 'Deleted!', 'Your expense goal has been deleted.')
   await expect(goals).not.toContainText('Charity')
 })
 
 test('every dialog opens, holds the keyboard and gives it back @desktop', async ({ bank, page, axe }) => {
   await openTracker(page, bank, WITH_GOALS, '/expenses')
-  await watchFilm(page, axe, 'Watch the tour')
+  await watchVideo(page, axe, 'Watch the tour')
   for (const [opener, dialog] of [
     ['Watch the tour', 'A tour of the Success Tracker'],
     ['Additional Expense Transaction', 'Additional Expense Transaction'],
@@ -200,7 +200,7 @@ const isInSight = (element: Element) => {
 }
 
 /** A film is played by the keyboard, wound forward, and left with Escape. */
-const watchFilm = async (page: Page, axe: () => Promise<void>, opener: string) => {
+const watchVideo = async (page: Page, axe: () => Promise<void>, opener: string) => {
   await press(page, opener)
   const film = page.locator('video')
   const second = () => film.evaluate((video: HTMLVideoElement) => video.currentTime)

@@ -2,7 +2,7 @@
  * What a page of transactions costs in a database of ten thousand and of ten million: two banks, each with its own.
  * In the large one most customers have a thousand rows, between those of all others, and one has a million.
  */
-import { MOST_COUNTED } from '@yoursuccess/contract/core/page'
+import { MAX_COUNTED } from '@yoursuccess/contract/core/page'
 import { pageToken } from '../../server/src/features/transactions/transactions.rules.ts'
 import { type BenchBank, type BenchCustomer, startBank } from './bank.ts'
 import { addCustomers, addTransactions, addTransactionsOfMany } from './records.ts'
@@ -48,8 +48,8 @@ export const pages: Benchmark = {
         numbered(large, one, 'first of a million among 10 million, counted', 1),
       ]
       const lastByNumber = [
-        numbered(small, few, 'number 500 of 10 thousand', MOST_COUNTED / PAGE),
-        numbered(large, one, 'number 500 of a million among 10 million', MOST_COUNTED / PAGE),
+        numbered(small, few, 'number 500 of 10 thousand', MAX_COUNTED / PAGE),
+        numbered(large, one, 'number 500 of a million among 10 million', MAX_COUNTED / PAGE),
       ]
       const figures: Figure[] = [{ what: 'making the 10 million', value: rounded(seconds, 0), unit: 's' }]
       for (const pages of [byToken, firstByNumber, lastByNumber]) {

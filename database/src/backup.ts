@@ -22,7 +22,7 @@ export interface BackupHead {
   migrations: Record<string, { name: string; checksum: string }[]>
 }
 
-export class BackupFault extends Error {}
+export class BackupError extends Error {}
 
 /** Writes the file, readable by its owner only. It appears when it is whole. Returns how many rows are in it. */
 export const writeBackup = async (
@@ -97,21 +97,21 @@ const writeTable = async (tx: Db, table: Table, write: (line: string) => Promise
   }
 }
 
-/** What a file says of itself. Throws BackupFault for what is no backup. */
+/** What a file says of itself. Throws BackupError for what is no backup. */
 export const readHead = async (file: string): Promise<BackupHead> => {
   for await (const line of linesOf(file)) return parseHead(line)
-  throw new BackupFault('The file is no backup.')
+  throw new BackupError('The file is no backup.')
 }
 
 const parseHead = (line: string): BackupHead => {
   const head = JSON.parse(line) as Partial<BackupHead>
-  if (head.format !== FORMAT) throw new BackupFault('The file is no backup, or one of another version.')
+  if (head.format !== FORMAT) throw new BackupError('The file is no backup, or one of another version.')
   return head as BackupHead
 }
 
 /**
  * Fills a database whose tables are made and hold nothing but what the migrations put there: all of the file or, when
- * anything is wrong with it, nothing. `emptyTable` proves that nobody's records are overwritten. Throws BackupFault.
+ * anything is wrong with it, nothing. `emptyTable` proves that nobody's records are overwritten. Throws BackupError.
  */
 export const restoreBackup = async (
   database: Pick<Database, 'transaction'>,
@@ -119,12 +119,12 @@ export const restoreBackup = async (
 ): Promise<number> =>
   database.transaction(async (tx) => {
     const taken = await rowsOf(tx, `select 1 from ${emptyTable} limit 1`)
-    if (taken.length > 0) throw new BackupFault(`The database is not empty: ${emptyTable} has rows.`)
+    if (taken.length > 0) throw new BackupError(`The database is not empty: ${emptyTable} has rows.`)
     const head = await readHead(file)
     const tables = await listTables(tx, head.schemas)
     for (const [schema, expected] of Object.entries(head.migrations))
       if (JSON.stringify(await migrationsOf(tx, schema)) !== JSON.stringify(expected))
-        throw new BackupFault(
+        throw new BackupError(
           `The backup was made by another version of the program (migrations of ${schema} differ). Restore it with that version, then start this one.`,
         )
     await triggersOff(tx, tables)
@@ -162,7 +162,7 @@ const insertAll = async (tx: Db, file: string, tables: ReadonlyMap<string, Table
       const told = JSON.parse(line) as { table: string; columns: string[] }
       table = tables.get(told.table)
       if (table?.columns.join() !== told.columns.join())
-        throw new BackupFault(`The table ${told.table} is another one here than in the backup.`)
+        throw new BackupError(`The table ${told.table} is another one here than in the backup.`)
     } else if (line.startsWith('{"end":')) {
       await flush()
       isWhole = (JSON.parse(line) as { end: number }).end === count
@@ -171,7 +171,7 @@ const insertAll = async (tx: Db, file: string, tables: ReadonlyMap<string, Table
       if (waiting.length >= ROWS_AT_ONCE) await flush()
     }
   }
-  if (!isWhole) throw new BackupFault('The backup is not whole.')
+  if (!isWhole) throw new BackupError('The backup is not whole.')
   return count
 }
 

@@ -21,7 +21,7 @@ import { copyImage, FIRST_DAY, runFolder } from './images.ts'
 import { databaseEnvironment } from './postgres.ts'
 import { startProgram } from './program.ts'
 import { stillness } from './stillness.ts'
-import { rememberDialogs } from './told.ts'
+import { rememberDialogs } from './toasts.ts'
 import { hasTwoServers } from './two-servers.ts'
 
 export { expect }

@@ -53,13 +53,13 @@ export interface Faults {
   clear(): void
 }
 
-const LARGEST_NUMBER = 200
+const MAX_NUMBER = 200
 
 export const createFaults = (): Faults => {
   let faults: Fault[] = []
   return {
     add: (fault) => {
-      faults = [...faults, { ...fault }].slice(-LARGEST_NUMBER)
+      faults = [...faults, { ...fault }].slice(-MAX_NUMBER)
     },
     take: (partner, call) => {
       const met = faults.find(

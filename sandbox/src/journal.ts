@@ -21,7 +21,7 @@ export interface Journal {
   list(filter: { partner?: string | undefined; about?: string | undefined }): Exchange[]
 }
 
-const LARGEST_NUMBER = 1000
+const MAX_NUMBER = 1000
 
 /** Never shown: credentials, one-time codes and numbers that name a person. */
 const SECRETS =
@@ -34,7 +34,7 @@ export const createJournal = (): Journal => {
     keep: (exchange) => {
       last += 1
       const kept = { ...exchange, id: last, request: withoutSecrets(exchange.request) }
-      exchanges = [kept, ...exchanges].slice(0, LARGEST_NUMBER)
+      exchanges = [kept, ...exchanges].slice(0, MAX_NUMBER)
     },
     list: ({ partner, about }) =>
       exchanges.filter(

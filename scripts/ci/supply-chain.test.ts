@@ -141,7 +141,7 @@ const SECRETS: readonly RegExp[] = [
   /\beyJ[\w-]{20,}\.eyJ[\w-]{20,}\.[\w-]{20,}/,
   /\b(SESSION_KEY|VAULT_KEYS|OPERATOR_KEY|PARTNER_KEY|IDENTITY_KEY|PLAID_SECRET|REWARDS_KEY)=['"]?[\w:+/-]{24,}/,
 ]
-const LARGEST_BYTES = 2_000_000
+const MAX_BYTES = 2_000_000
 const secretsIn = (text: string) => SECRETS.filter((secret) => secret.test(text)).map(String)
 
 // OPERATIONS-04
@@ -159,7 +159,7 @@ test('no file of the repository holds a secret', () => {
       size: statSync(join(REPOSITORY, file)).size,
       isFile: statSync(join(REPOSITORY, file)).isFile(),
     }
-    if (!isFile || size > LARGEST_BYTES) return []
+    if (!isFile || size > MAX_BYTES) return []
     return secretsIn(readFileSync(join(REPOSITORY, file), 'utf8')).map((secret) => `${file}: ${secret}`)
   })
   expect(files.length).toBeGreaterThan(1000)

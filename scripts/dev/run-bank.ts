@@ -1,6 +1,6 @@
 /** A run of bank and sandbox from its start, which builds and seeds what is missing, to its end. */
 import { keepCompiled } from '../../server/src/boot/compiled.ts'
-import { stopAtFault } from '../../server/src/boot/start-error.ts'
+import { stopAtStartError } from '../../server/src/boot/start-error.ts'
 import { buildIfStale } from './build-web.ts'
 import { clearUnfinishedSeeding, seedOnce } from '../seed/first-run.ts'
 import { PASSWORD, PERSONAS } from '../seed/personas.ts'
@@ -8,7 +8,7 @@ import { startSandboxRun } from './sandbox-run.ts'
 
 await buildIfStale()
 clearUnfinishedSeeding()
-const run = await stopAtFault(() => startSandboxRun())
+const run = await stopAtStartError(() => startSandboxRun())
 stopOnSignal()
 const backupCodes = await seedOnce(run)
 run.markPrepared()

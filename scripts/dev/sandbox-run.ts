@@ -7,7 +7,7 @@ import { openSandbox } from '../../sandbox/src/app.ts'
 import { readSandboxConfig } from '../../sandbox/src/config.ts'
 import { buildBank } from '../../server/src/app.ts'
 import { createClock } from '../../server/src/clock/clock.ts'
-import { ConfigFault, readConfig } from '../../server/src/boot/config.ts'
+import { ConfigError, readConfig } from '../../server/src/boot/config.ts'
 import { createLog } from '../../server/src/observability/log.ts'
 import { connectPartners } from '../../server/src/partners/partners.ts'
 import { bankMigrations } from '../../server/src/boot/schema.ts'
@@ -55,7 +55,7 @@ export const startSandboxRun = async (environment: NodeJS.ProcessEnv = process.e
   const port = Number(env['PORT'] || 3000)
   for (const [name, value] of Object.entries({ PORT: port, SANDBOX_PORT: sandboxConfig.port })) {
     if (value > 0 && !(await isOpenedByBrowsers(value)))
-      throw new ConfigFault(`${name}: browsers do not open ${value}, it belongs to another protocol`)
+      throw new ConfigError(`${name}: browsers do not open ${value}, it belongs to another protocol`)
   }
   const dataDir = resolve(env['DATA_DIR'] ?? '.data')
   mkdirSync(dataDir, { recursive: true })

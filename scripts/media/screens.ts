@@ -14,7 +14,7 @@ type Page = Awaited<ReturnType<Browser['newPage']>>
 
 const BUSINESS_DAY = '2026-11-20'
 const FOLDER = resolve(import.meta.dirname, '../../docs/screens')
-const LARGEST_KB = 100
+const MAX_KB = 100
 const QUALITY = 88
 
 const ACTIVE = 'active@example.com'
@@ -123,7 +123,7 @@ const settled = async (page: Page) => {
 const report = (path: string) => {
   const kilobytes = Math.ceil(statSync(path).size / 1000)
   console.log(`${path}  ${kilobytes} kB`)
-  if (kilobytes > LARGEST_KB) throw new Error(`a picture for the docs has at most ${LARGEST_KB} kB`)
+  if (kilobytes > MAX_KB) throw new Error(`a picture for the docs has at most ${MAX_KB} kB`)
 }
 
 const names = process.argv.slice(2)

@@ -71,8 +71,8 @@ const PAYMENTS: readonly Payment[] = [
 
 /** Pays the bills of a month, the clock being in it. Who is paid for the first time is added as a biller. */
 export const payBills = async (target: SeedTarget, customer: Payer, monthsBack: number): Promise<void> => {
-  const wishes = PAYMENTS.filter((payment) => payment.monthsBack === monthsBack)
-  if (wishes.length === 0) return
+  const planned = PAYMENTS.filter((payment) => payment.monthsBack === monthsBack)
+  if (planned.length === 0) return
   const call = <Reply>(method: string, path: string, body?: unknown) =>
     callJson<Reply>(`${target.url}/api${path}`, method, body, customer.token)
   const billerOf = async (to: BillerName): Promise<number> => {
@@ -88,7 +88,7 @@ export const payBills = async (target: SeedTarget, customer: Payer, monthsBack: 
     return (await call<{ biller: { id: number } }>('POST', path, { biller })).biller.id
   }
 
-  for (const { to, amount } of wishes) {
+  for (const { to, amount } of planned) {
     const body = { amount: ownAmount(customer.email, amount), biller_id: await billerOf(to) }
     await call('POST', '/bill_payments', { bill_payment: body })
   }
@@ -98,7 +98,7 @@ export const payBills = async (target: SeedTarget, customer: Payer, monthsBack: 
     `${target.sandboxUrl}/_sim/bill_payments?prn=${customer.prn}`,
     'GET',
   )
-  for (const { amount, status } of wishes) {
+  for (const { amount, status } of planned) {
     const own = ownAmount(customer.email, amount)
     const payment = taken.find((each) => each.amount === own && each.status === 'created')
     if (!payment) throw new Error(`a payment of ${own} did not reach the processor`)

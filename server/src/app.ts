@@ -18,7 +18,7 @@ import { plaidWebhook } from './inbox/plaid-webhook.ts'
 import { createInbox } from './inbox/inbox.ts'
 import { createForEachDue } from './jobs/for-each-due.ts'
 import { createQueue, type Job } from './jobs/queue.ts'
-import type { AuditParts } from './security/audit/audit-bank.deps.ts'
+import type { AuditDeps } from './security/audit/audit-bank.deps.ts'
 import { createMoneyStop, stoppable } from './security/audit/money-stop.ts'
 import { promisesWork, releaseAccount } from './security/audit/release-accounts.ts'
 import type { Log } from './observability/log.ts'
@@ -32,11 +32,11 @@ import { guardPartners } from './partners/guard-partners.ts'
 import { observePartners } from './partners/observe-partners.ts'
 import type { Partners } from './partners/partners.ts'
 import { erasureWork } from './security/retention/erase-customers.ts'
-import { openRooms } from './boot/register-features.ts'
+import { registerFeatures } from './boot/register-features.ts'
 import { createVault } from './security/vault/vault.ts'
 import { checkVaultKeys } from './security/vault/check-keys.ts'
 
-export interface BankParts {
+export interface BankDeps {
   config: Config
   database: Database
   clock: MovableClock
@@ -64,7 +64,7 @@ export const buildBank = async ({
   prepared = true,
   webFolder,
   followsClock = true,
-}: BankParts) => {
+}: BankDeps) => {
   let isPrepared = prepared
   const traces =
     config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
@@ -86,7 +86,7 @@ export const buildBank = async ({
   const idempotency = createIdempotency({ database, clock })
 
   const calendar = await openCalendar({ database, config, clock })
-  const rooms = openRooms({
+  const rooms = registerFeatures({
     database,
     clock,
     config,
@@ -102,7 +102,7 @@ export const buildBank = async ({
     database,
     clock,
     config,
-    letters: rooms.letters,
+    emails: rooms.emails,
     notifications: rooms.notifications,
   }
   watchBank(metrics, {
@@ -120,7 +120,7 @@ export const buildBank = async ({
     config,
     records,
     forEachDue,
-    leavers: rooms.leavers,
+    erasureCandidates: rooms.erasureCandidates,
     forget: async (tx, customerId, names) => {
       await queue.forget(tx, customerId, names)
       await inbox.forget(tx, names)
@@ -140,17 +140,17 @@ export const buildBank = async ({
       return session.authenticate(token)
     },
   })
-  rooms.serveRooms(serve)
+  rooms.serveFeatures(serve)
   operatorRoutes(serve, { database, clock, session, account, application, disputes, records })
   const reconcile = async () => {
     await inbox.settle()
     await transactions.reconcileAll()
   }
-  const catchUp: AuditParts['catchUp'] = (known) =>
+  const catchUp: AuditDeps['catchUp'] = (known) =>
     transactions.catchUp({ ...known, openedAt: null }, known.openedOn)
-  const release: AuditParts['release'] = (stopId) =>
+  const release: AuditDeps['release'] = (stopId) =>
     releaseAccount(releaseDeps, stopId, { by: 'audit', reason: null })
-  const auditParts = { database, clock, log, partners, moneyStop, release, reconcile, catchUp }
+  const auditDeps = { database, clock, log, partners, moneyStop, release, reconcile, catchUp }
   operationsRoutes(serve, {
     database,
     clock,
@@ -158,7 +158,7 @@ export const buildBank = async ({
     vault,
     inbox,
     moneyStop,
-    auditParts,
+    auditDeps,
     releaseDeps,
   })
   galileoWebhook(serve, { processor: partners.processor, inbox, clock })

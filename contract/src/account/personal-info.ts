@@ -77,7 +77,7 @@ const anyPerson = {
   email: text,
   address_attributes: anyAddress,
 }
-/** As it is sent. What is wrong with it is said by `personalInfoFaults`, which knows what stood there before. */
+/** As it is sent. What is wrong with it is said by `personalInfoErrors`, which knows what stood there before. */
 const personalInfoBody = z.discriminatedUnion('shipping_address_different', [
   z.strictObject({
     ...anyPerson,
@@ -100,7 +100,7 @@ const fieldAt = (form: Fields, path: readonly PropertyKey[]): unknown =>
  * What is wrong with the form, by the path of the field. A field that stands as it was stored is right, by whatever rules
  * that was: it never stops a change of another one. Only what is required and empty does.
  */
-export const personalInfoFaults = (form: object, before: object): Record<string, string[]> => {
+export const personalInfoErrors = (form: object, before: object): Record<string, string[]> => {
   const faults: Record<string, string[]> = {}
   for (const { path, message } of personalInfoForm.safeParse(form).error?.issues ?? []) {
     const value = fieldAt(form as Fields, path)

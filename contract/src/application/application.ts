@@ -52,7 +52,7 @@ export const SSN_MESSAGE = 'You must enter a valid social security number.'
 export const latestBirthday = (today: CalendarDate): CalendarDate => addMonths(today, -18 * 12)
 
 /** The sentence when a person born on `birthday` is too young or too old to apply on `today`, else undefined. */
-export const birthdayFault = (birthday: CalendarDate, today: CalendarDate): string | undefined => {
+export const birthdayError = (birthday: CalendarDate, today: CalendarDate): string | undefined => {
   if (birthday > latestBirthday(today)) return UNDERAGE_MESSAGE
   // The 125th birthday itself fails (APPLICATION-18).
   if (birthday <= addMonths(today, -125 * 12)) return TOO_OLD_MESSAGE
@@ -63,7 +63,7 @@ const incomeSource = z.union([z.literal(1), z.literal(2), z.literal(3), z.litera
 
 const birthday = z.string({ error: REQUIRED }).min(1, REQUIRED).pipe(calendarDate)
 
-/** First step. The age is checked apart, because it needs today (`birthdayFault`). */
+/** First step. The age is checked apart, because it needs today (`birthdayError`). */
 export const personalInformationForm = z.strictObject({
   primary_phone: phoneInput,
   date_of_birth: birthday,

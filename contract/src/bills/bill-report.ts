@@ -1,7 +1,7 @@
 /** The report of payments to billers, for trustees and courts. */
 import * as z from 'zod'
 import { billPaymentRefusals } from './bill-payments.ts'
-import { MOST_BILLERS, payer } from './billers.ts'
+import { MAX_BILLERS, payer } from './billers.ts'
 import { addMonths, type CalendarDate } from '../core/calendar-date.ts'
 import { calendarDate } from '../core/day-fields.ts'
 import { endpoint } from '../core/endpoint.ts'
@@ -32,7 +32,7 @@ const idListInput = z
   .string()
   .max(2000)
   .transform((text, context): number[] => {
-    const ids = z.array(z.int().positive().max(999_999_999_999_999)).max(MOST_BILLERS).safeParse(idsOf(text))
+    const ids = z.array(z.int().positive().max(999_999_999_999_999)).max(MAX_BILLERS).safeParse(idsOf(text))
     if (ids.success) return [...new Set(ids.data)]
     context.addIssue({ code: 'custom', message: NOT_IDS })
     return z.NEVER

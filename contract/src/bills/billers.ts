@@ -25,7 +25,7 @@ export const BILLER_CATEGORIES = [
 ] as const
 
 /** A customer has no more billers at a time, and a report no more of them. */
-export const MOST_BILLERS = 100
+export const MAX_BILLERS = 100
 
 /** The name in the one row that a search answers when it finds nobody (BILLS-24). */
 export const NO_RESULTS = 'No results found'

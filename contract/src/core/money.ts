@@ -31,7 +31,7 @@ export const AMOUNT_NO_NUMBER = 'Amount must be a number'
 export const AMOUNT_DECIMALS = 'amount can only have up to two digits after the decimal'
 
 /** Largest amount that input may carry: 99,999,999.99 dollars. More is a typing error, not money of this product. */
-export const LARGEST_INPUT = cents(9_999_999_999)
+export const MAX_INPUT = cents(9_999_999_999)
 
 const AMOUNT = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/
 
@@ -79,7 +79,7 @@ export const amountReply = z
  * order. `max` and `tooLarge` are the field's own limit.
  */
 export const positiveAmountInput = ({
-  max = LARGEST_INPUT,
+  max = MAX_INPUT,
   tooLarge = 'Amount is too large',
 }: {
   max?: Cents
@@ -113,7 +113,7 @@ const positiveAmountError = (text: string): string | undefined => {
  */
 export const amountInput = (
   message: string,
-  { min = 0, max = LARGEST_INPUT }: { min?: number; max?: number } = {},
+  { min = 0, max = MAX_INPUT }: { min?: number; max?: number } = {},
 ) =>
   z.union([z.string().max(32), z.number()], { error: message }).transform((value, context): Cents => {
     const amount = parseAmount(value)

@@ -5,11 +5,11 @@ import { calendarDate } from './day-fields.ts'
 export const PAGE_SIZES = [5, 10, 20, 25, -1] as const
 export const DEFAULT_PAGE_SIZE = 5
 /** "All" ends here, and says when there is more (WIRE-44). */
-export const LARGEST_PAGE = 500
+export const MAX_PAGE = 500
 /** Rows of a page of transactions when no size is asked for (TRANSACTIONS-24). */
 export const LOAD_MORE_SIZE = 20
 /** Transactions are counted as far as here: a count of millions would cost more than all else of a page. */
-export const MOST_COUNTED = 10_000
+export const MAX_COUNTED = 10_000
 
 const wholeNumber = z
   .string()

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { FEATURES } from './access.ts'
 import { ROUTING_NUMBER } from '../account/account.ts'
-import { LARGEST_TRANSFER } from '../funding/ach-transactions.ts'
+import { MAX_TRANSFER } from '../funding/ach-transactions.ts'
 import { INCOME_SOURCES, SSN_ID_TYPE } from '../application/application.ts'
 import { BILL_PAYMENT_FEE, BILL_PAYMENT_STATUSES } from '../bills/bill-payments.ts'
 import { BILLER_CATEGORIES, NO_RESULTS, SEARCH_DEBOUNCE_MS } from '../bills/billers.ts'
@@ -67,7 +67,7 @@ test('the application and the card offer the stated choices', () => {
 // SESSION-21
 test('transfers, papers and the session have the stated numbers', () => {
   expect(INTERVALS).toEqual(['weekly', 'biweekly', 'monthly'])
-  expect(LARGEST_TRANSFER).toBe(1_000_000)
+  expect(MAX_TRANSFER).toBe(1_000_000)
   expect([ROUTING_NUMBER, FORM_NUMBER]).toEqual(['273070278', '1936'])
   expect([IDLE_SECONDS, PROMPT_SECONDS]).toEqual([600, 60])
 })

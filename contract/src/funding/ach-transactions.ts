@@ -11,7 +11,7 @@ import { pageNumber, perPage, tableControls } from '../core/page.ts'
 import { stamp } from '../transactions/transactions.ts'
 
 /** Ten thousand dollars per transfer (FUNDING-87). */
-export const LARGEST_TRANSFER = cents(1_000_000)
+export const MAX_TRANSFER = cents(1_000_000)
 
 /** How many banking days the other bank has to send the money (FUNDING-96). */
 const SETTLEMENT_DAYS = 5
@@ -56,7 +56,7 @@ export const NO_ACCOUNT_SELECTED = 'Please select an account'
 
 /** The amount of a transfer, with its sentences in the order in which they apply (FUNDING-86, FUNDING-87). */
 export const transferAmountInput = positiveAmountInput({
-  max: LARGEST_TRANSFER,
+  max: MAX_TRANSFER,
   // With the punctuation of FUNDING-87.
   tooLarge: 'Amount must be less than or equal to $10.000,00',
 })

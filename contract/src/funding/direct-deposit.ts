@@ -2,13 +2,7 @@
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  AMOUNT_DECIMALS,
-  AMOUNT_NO_NUMBER,
-  AMOUNT_REQUIRED,
-  LARGEST_INPUT,
-  parseAmount,
-} from '../core/money.ts'
+import { AMOUNT_DECIMALS, AMOUNT_NO_NUMBER, AMOUNT_REQUIRED, MAX_INPUT, parseAmount } from '../core/money.ts'
 
 /** The fixed number that the form prints (FUNDING-22). */
 export const FORM_NUMBER = '1936'
@@ -36,7 +30,7 @@ export const depositAmountInput = read(AMOUNT_REQUIRED, (bare) => {
   if (Number(bare) < 1) return { fault: 'Minimun value is 1' }
   if (hasManyDecimals(bare)) return { fault: AMOUNT_DECIMALS }
   const value = parseAmount(bare)
-  return value !== undefined && value <= LARGEST_INPUT ? { value } : { fault: 'Amount is too large' }
+  return value !== undefined && value <= MAX_INPUT ? { value } : { fault: 'Amount is too large' }
 })
 
 /** A percentage from 1 to 100, with two decimals at most (FUNDING-14). */

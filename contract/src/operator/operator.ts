@@ -136,7 +136,7 @@ export const receiveLinkEvent = endpoint({
 })
 
 /** Fifty years either way: beyond a few thousand centuries there are no dates, and the bank walks there day by day. */
-const LARGEST_OFFSET_MS = 50 * 365 * 86_400_000
+const MAX_OFFSET_MS = 50 * 365 * 86_400_000
 
 /** Only mounted with BUSINESS_CLOCK_URL (never in production). */
 export const setBusinessClock = endpoint({
@@ -144,6 +144,6 @@ export const setBusinessClock = endpoint({
   path: '/internal/clock',
   summary: "Follow the sandbox's clock; answers when everything due by then is done",
   access: { who: 'clock' },
-  body: z.strictObject({ offset_ms: z.int().min(-LARGEST_OFFSET_MS).max(LARGEST_OFFSET_MS) }),
+  body: z.strictObject({ offset_ms: z.int().min(-MAX_OFFSET_MS).max(MAX_OFFSET_MS) }),
   replies: { 204: noBody },
 })

@@ -127,4 +127,4 @@ export const pick = <const Code extends TrackerCode>(...codes: Code[]) =>
   Object.fromEntries(codes.map((code) => [code, trackerRefusals[code]])) as Pick<typeof trackerRefusals, Code>
 
 /** Largest number of goals in one bulk save, and of parts in one split. */
-export const MOST_GOALS = 50
+export const MAX_GOALS = 50

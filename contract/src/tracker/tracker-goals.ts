@@ -18,7 +18,7 @@ import {
   incomeGoals,
   expenseGoals,
   pick,
-  MOST_GOALS,
+  MAX_GOALS,
 } from './tracker-fields.ts'
 
 export const listIncomeGoals = endpoint({
@@ -48,7 +48,7 @@ export const saveIncomeGoals = endpoint({
             effective_date: ignoredField,
           }),
         )
-        .max(MOST_GOALS),
+        .max(MAX_GOALS),
     }),
   }),
   idempotent: 'accepted',
@@ -164,7 +164,7 @@ export const saveExpenseGoals = endpoint({
   access: tracker,
   body: z.strictObject({
     month,
-    expense_goal: z.strictObject({ items: z.array(goalToSave).max(MOST_GOALS) }),
+    expense_goal: z.strictObject({ items: z.array(goalToSave).max(MAX_GOALS) }),
   }),
   idempotent: 'accepted',
   replies: { 200: expenseGoals },

@@ -13,7 +13,7 @@ import {
   monthQuery,
   expenseItems,
   pick,
-  MOST_GOALS,
+  MAX_GOALS,
 } from './tracker-fields.ts'
 
 export const listExpenseItems = endpoint({
@@ -130,7 +130,7 @@ export const splitExpenseItem = endpoint({
         }),
       )
       .min(1)
-      .max(MOST_GOALS)
+      .max(MAX_GOALS)
       .refine(
         (parts) => new Set(parts.map((part) => part.expense_item_id)).size <= 1,
         'All parts must name one item',

@@ -25,7 +25,7 @@ const deposit = z.strictObject({
   refunds: z.int().min(1).optional(),
 })
 
-const LARGEST_FILE_BYTES = 32 * 1024 * 1024
+const MAX_FILE_BYTES = 32 * 1024 * 1024
 
 export const registerAccounts = (app: FastifyInstance, world: World): void => {
   app.get('/_sim/customers', () => listCustomers(world))
@@ -36,7 +36,7 @@ export const registerAccounts = (app: FastifyInstance, world: World): void => {
     return { id: posted.id, balance: formatAmount(balance) }
   })
 
-  app.post('/_sim/accounts/:prn/import', { bodyLimit: LARGEST_FILE_BYTES }, async (request) => {
+  app.post('/_sim/accounts/:prn/import', { bodyLimit: MAX_FILE_BYTES }, async (request) => {
     const { prn } = read(prnParameter, request.params)
     return importHistory(world, prn, read(customUserFile, request.body))
   })

@@ -14,13 +14,13 @@ import { later, onDay } from '../zones.ts'
 import { callBank } from './call-bank.ts'
 import { read } from './read.ts'
 
-const LARGEST_DAYS = 4000
+const MAX_DAYS = 4000
 
 const whole = (most: number) => z.coerce.number().int().min(0).max(most)
 const advance = z
   .strictObject({
-    days: whole(LARGEST_DAYS).optional(),
-    hours: whole(LARGEST_DAYS * 24).optional(),
+    days: whole(MAX_DAYS).optional(),
+    hours: whole(MAX_DAYS * 24).optional(),
     to: z.string().optional(),
   })
   .refine(({ days, hours, to }) => (to === undefined) !== (days === undefined && hours === undefined), {
@@ -39,8 +39,8 @@ export const registerClock = (app: FastifyInstance, world: World): void => {
     return inTurn(async () => {
       const target = given.to === undefined ? later(clock.now(), given) : instantOf(clock.now(), given.to)
       if (target < clock.now()) throw new Refusal(422, 'The clock advances forward only; set moves it back.')
-      if (target > later(clock.now(), { days: LARGEST_DAYS }))
-        throw new Refusal(422, `The clock advances ${LARGEST_DAYS} days at most.`)
+      if (target > later(clock.now(), { days: MAX_DAYS }))
+        throw new Refusal(422, `The clock advances ${MAX_DAYS} days at most.`)
       await stepTo(world, target)
       return told(world)
     })
@@ -49,7 +49,7 @@ export const registerClock = (app: FastifyInstance, world: World): void => {
   app.post('/_sim/clock/set', (request) => {
     const { to } = read(set, request.body)
     return inTurn(async () => {
-      await arrive(world, instantOf(clock.now(), to), { tellBank: true })
+      await arrive(world, instantOf(clock.now(), to), { notifyBank: true })
       return told(world)
     })
   })
@@ -65,7 +65,7 @@ const told = ({ clock }: World) => ({
 const stepTo = async (world: World, target: Date): Promise<void> => {
   const faults: unknown[] = []
   const step = async (at: Date) => {
-    await arrive(world, at, { tellBank: faults.length === 0 }).catch((error: unknown) => faults.push(error))
+    await arrive(world, at, { notifyBank: faults.length === 0 }).catch((error: unknown) => faults.push(error))
   }
   for (let next = later(world.clock.now(), { days: 1 }); next < target; next = later(next, { days: 1 }))
     await step(next)
@@ -74,7 +74,7 @@ const stepTo = async (world: World, target: Date): Promise<void> => {
 }
 
 /** Everything of one step, in order: time moves, partners do what is due, the bank hears of it and does what is due. */
-const arrive = async (world: World, at: Date, { tellBank }: { tellBank: boolean }): Promise<void> => {
+const arrive = async (world: World, at: Date, { notifyBank }: { notifyBank: boolean }): Promise<void> => {
   await world.clock.moveTo(at)
   await expireAuthorizations(world)
   await runAch(world)
@@ -84,11 +84,11 @@ const arrive = async (world: World, at: Date, { tellBank }: { tellBank: boolean 
   await runRewards(world)
   await forgetOldCalls(world)
   await world.webhooks.flush()
-  if (tellBank) await tellClock(world)
+  if (notifyBank) await sendClock(world)
   await world.webhooks.flush()
 }
 
-const tellClock = (world: World): Promise<unknown> =>
+const sendClock = (world: World): Promise<unknown> =>
   callBank(world, {
     method: 'POST',
     path: '/internal/clock',

@@ -9,13 +9,13 @@ import { webhookEvents } from '../webhooks/tables.ts'
 import { Refusal, type World } from '../world.ts'
 import { read } from './read.ts'
 
-const LARGEST_LIST = 500
+const MAX_LIST = 500
 
 const replay = z
   .strictObject({
     /** Number in the log, or event_id. */
     id: z.union([z.int(), z.string().max(100)]).optional(),
-    last: z.coerce.number().int().min(1).max(LARGEST_LIST).optional(),
+    last: z.coerce.number().int().min(1).max(MAX_LIST).optional(),
   })
   .refine(({ id, last }) => (id === undefined) !== (last === undefined), { message: 'give id or last' })
 
@@ -72,7 +72,7 @@ export const registerObservation = (app: FastifyInstance, world: World): void =>
 }
 
 /** Events on their way or arrived, newest first. */
-export const listWebhooks = async ({ database }: World, count = LARGEST_LIST) => {
+export const listWebhooks = async ({ database }: World, count = MAX_LIST) => {
   const rows = await database.db.select().from(webhookEvents).orderBy(desc(webhookEvents.id)).limit(count)
   return rows.map((row) => ({
     id: row.id,

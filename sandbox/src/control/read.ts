@@ -1,5 +1,5 @@
 /** Reading commands: what is not understood is refused with 422 and the field's name. */
-import { type Cents, LARGEST_INPUT, parseAmount } from '@yoursuccess/contract/core/money'
+import { type Cents, MAX_INPUT, parseAmount } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
 import { Refusal } from '../world.ts'
 
@@ -13,7 +13,7 @@ export const read = <Shape extends z.ZodType>(shape: Shape, value: unknown): z.o
 /** A positive amount of dollars, as text or number. */
 export const amount = z.union([z.string(), z.number()]).transform((value, context): Cents => {
   const parsed = parseAmount(value)
-  if (parsed !== undefined && parsed > 0 && parsed <= LARGEST_INPUT) return parsed
+  if (parsed !== undefined && parsed > 0 && parsed <= MAX_INPUT) return parsed
   context.addIssue({ code: 'custom', message: 'must be a positive amount with at most two decimals' })
   return z.NEVER
 })

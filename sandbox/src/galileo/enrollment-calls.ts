@@ -41,7 +41,7 @@ export const createAccount: Call<NewAccount> = {
   losesFirstAnswer: ({ id }) => id !== undefined && losesAnswer(id),
   run: async (tx, given, world) => {
     if (given.prodId !== world.config.galileo.productId) throw invalid('prodId')
-    if (given.id === undefined) return { new_account: [toldAccount(await open(tx, given, world), world)] }
+    if (given.id === undefined) return { new_account: [reportedAccount(await open(tx, given, world), world)] }
 
     // Known for longer than its answer is kept.
     if (await findEnrollment(tx, given.transactionId)) throw duplicate()
@@ -53,7 +53,7 @@ export const createAccount: Call<NewAccount> = {
     const { transactionId, email } = given
     const at = world.clock.now()
     await recordEnrollment(tx, key, { ...applicant, transactionId, email }, { verdict, opened, at })
-    return { new_account: opened ? [toldAccount(opened, world)] : [], cip: toldVerdict(verdict) }
+    return { new_account: opened ? [reportedAccount(opened, world)] : [], cip: reportedVerdict(verdict) }
   },
 }
 
@@ -71,7 +71,7 @@ export const getEnrollmentInfo: Call<z.output<typeof original>> = {
       transaction_id: found.transactionId,
       enrolled_ts: mountainStamp(found.enrolledAt),
       new_account: await accountsOf(db, found, world),
-      cip: toldVerdict(found),
+      cip: reportedVerdict(found),
       review: found.reviewStatus && {
         status: found.reviewStatus,
         reviewed_ts: found.reviewedAt && mountainStamp(found.reviewedAt),
@@ -116,10 +116,10 @@ const refuseFaults = (faults: Record<string, string>): void => {
 const accountsOf = async (db: Db, { accountId, cardId }: Enrollment, world: World) => {
   if (accountId === null || cardId === null) return []
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
-  return account ? [toldAccount({ account, card: { id: cardId } }, world)] : []
+  return account ? [reportedAccount({ account, card: { id: cardId } }, world)] : []
 }
 
-const toldAccount = (
+const reportedAccount = (
   { account, card }: { account: { id: number; prn: string }; card: { id: number } },
   { config }: World,
 ) => ({
@@ -129,4 +129,4 @@ const toldAccount = (
   card_id: String(card.id),
 })
 
-const toldVerdict = ({ decision, reason }: Verdict) => ({ decision, reason })
+const reportedVerdict = ({ decision, reason }: Verdict) => ({ decision, reason })

@@ -9,7 +9,7 @@ import { accountNo, accountOf, rangeOf } from './account-calls.ts'
 import type { Call } from './call.ts'
 import { dollars, TRANS_CODES } from './words.ts'
 
-const LARGEST_PAGE = 500
+const MAX_PAGE = 500
 
 const paging = z.object({
   accountNo,
@@ -27,7 +27,7 @@ export const getTransHistory: Call<z.output<typeof paging>> = {
   run: async (db, given) => {
     const account = await accountOf(db, given.accountNo)
     const { from, until } = rangeOf(given)
-    const size = Math.min(given.recordCnt, LARGEST_PAGE)
+    const size = Math.min(given.recordCnt, MAX_PAGE)
     const { rows, total } = await pageOf(db, account, { from, until, skip: (given.page - 1) * size, size })
     return {
       transaction_count: rows.length,
@@ -61,7 +61,7 @@ export const getAuthHistory: Call<z.output<typeof paging>> = {
         ),
       )
       .orderBy(desc(authorizations.authorizedAt), desc(authorizations.id))
-      .limit(Math.min(given.recordCnt, LARGEST_PAGE))
+      .limit(Math.min(given.recordCnt, MAX_PAGE))
     return {
       authorizations: rows.map((row) => ({
         auth_id: String(row.id),

@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts'
 import type { Faults } from '../faults.ts'
 import { keepMail } from './box.ts'
 
-const LARGEST_MAIL_BYTES = 5 * 1024 * 1024
+const MAX_MAIL_BYTES = 5 * 1024 * 1024
 
 export interface MailServer {
   listen(port: number): Promise<{ port: number }>
@@ -27,7 +27,7 @@ export const createMailServer = ({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
-    size: LARGEST_MAIL_BYTES,
+    size: MAX_MAIL_BYTES,
     logger: false,
     onRcptTo: ({ address }, _session, callback) => {
       callback(/^bounce@/i.test(address) ? refusal(550, 'No such mailbox here') : null)

@@ -8,7 +8,7 @@ import { maskOf } from './items.ts'
 import { type LinkAccount, linkAccounts, type LinkItem, linkItems } from './tables.ts'
 import { requireLogin, revoke, verify } from './verification.ts'
 
-const LARGEST_LIST = 200
+const MAX_LIST = 200
 
 const verification = z.strictObject({
   status: z.enum(['automatically_verified', 'verification_expired', 'verification_failed']),
@@ -42,7 +42,7 @@ export const listLinks = async ({ database: { db } }: World) => {
     .from(linkAccounts)
     .innerJoin(linkItems, eq(linkItems.id, linkAccounts.itemId))
     .orderBy(asc(linkAccounts.id))
-    .limit(LARGEST_LIST)
+    .limit(MAX_LIST)
   return rows.map(({ account, item }) => ({
     id: account.id,
     item_id: item.itemId,

@@ -20,7 +20,7 @@ export const getAccounts: LinkCall<OneItem> = {
   body: oneItem,
   run: async (tx, given) => {
     const { item, accounts } = await wanted(tx, given)
-    return { accounts: accounts.map(told), item: toldItem(item) }
+    return { accounts: accounts.map(told), item: reportedItem(item) }
   },
 }
 
@@ -33,7 +33,7 @@ export const getAuth: LinkCall<OneItem> = {
       throw new LinkRefused('PRODUCT_NOT_READY', 'the account numbers are not verified')
     return {
       accounts: accounts.map(told),
-      item: toldItem(item),
+      item: reportedItem(item),
       numbers: {
         ach: accounts.map(({ accountId, account, routing }) => ({
           account,
@@ -59,7 +59,7 @@ export const getIdentity: LinkCall<OneItem> = {
     ]
     return {
       accounts: accounts.map((account) => ({ ...told(account), owners: owners(account) })),
-      item: toldItem(item),
+      item: reportedItem(item),
     }
   },
 }
@@ -80,7 +80,7 @@ export const matchIdentity: LinkCall<z.output<typeof matchBody>> = {
         email_address: nothing,
         address: { ...nothing, is_postal_code_match: null },
       })),
-      item: toldItem(item),
+      item: reportedItem(item),
     }
   },
 }
@@ -88,7 +88,7 @@ export const matchIdentity: LinkCall<z.output<typeof matchBody>> = {
 export const getItem: LinkCall<z.output<typeof oneAccessToken>> = {
   path: '/item/get',
   body: oneAccessToken,
-  run: async (tx, given) => ({ item: toldItem(await itemOf(tx, given.access_token)) }),
+  run: async (tx, given) => ({ item: reportedItem(await itemOf(tx, given.access_token)) }),
 }
 
 const match = (owner: string, legalName: string | undefined) => {
@@ -134,7 +134,7 @@ const told = (account: LinkAccount) => ({
   ...(account.verificationStatus === null ? {} : { verification_status: account.verificationStatus }),
 })
 
-const toldItem = (item: LinkItem) => ({
+const reportedItem = (item: LinkItem) => ({
   item_id: item.itemId,
   institution_id: item.institutionId,
   institution_name: institutionOf(item.institutionId)?.name ?? null,

@@ -11,7 +11,7 @@ import {
 } from './tables.ts'
 import { recordLinkWebhook } from './webhooks.ts'
 
-const LARGEST_WRONG_CODES = 3
+const MAX_WRONG_CODES = 3
 
 /** Does what is due by the business clock. */
 export const runLinking = async (world: World): Promise<void> => {
@@ -62,7 +62,7 @@ export const typeCode = async (
   }
   const wrongCodes = account.wrongCodes + 1
   await tx.update(linkAccounts).set({ wrongCodes }).where(eq(linkAccounts.id, account.id))
-  if (wrongCodes < LARGEST_WRONG_CODES) return 'wrong'
+  if (wrongCodes < MAX_WRONG_CODES) return 'wrong'
   await verify(tx, world, account, 'verification_failed')
   return 'failed'
 }

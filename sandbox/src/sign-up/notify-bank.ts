@@ -15,7 +15,7 @@ export type Told =
   | { result: 'no_answer' }
 
 /** The same reference makes one customer, however often it is sent. */
-export const tellBank = async (
+export const notifyBank = async (
   { config, clock }: World,
   partnerKey: string,
   person: Person,

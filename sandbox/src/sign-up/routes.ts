@@ -6,7 +6,7 @@ import { read } from '../control/read.ts'
 import type { World } from '../world.ts'
 import { type Faults, faultsOf, personOf, typed, type Typed } from './form.ts'
 import { notConnectedPage, signedUpPage, signUpPage } from './page.ts'
-import { tellBank } from './notify-bank.ts'
+import { notifyBank } from './notify-bank.ts'
 
 const NO_ANSWER = 'The bank did not answer. Please try again.'
 
@@ -39,7 +39,7 @@ export const registerSignUp = (app: FastifyInstance, world: World): void => {
 
 /** What is wrong, or undefined when the bank has made the login. */
 const signUp = async (world: World, partnerKey: string, form: Typed): Promise<Faults | undefined> => {
-  const told = await tellBank(world, partnerKey, personOf(form))
+  const told = await notifyBank(world, partnerKey, personOf(form))
   switch (told.result) {
     case 'created':
       return undefined

@@ -7,7 +7,7 @@ import type { World } from '../world.ts'
 import { assertHasCredentials, readForm } from './caller.ts'
 import { phoneMessages } from './tables.ts'
 import { arrivalOf, E164, unreachable } from './verify.rules.ts'
-import { notFound, toldRefusal, VerifyRefused } from './words.ts'
+import { notFound, reportedRefusal, VerifyRefused } from './words.ts'
 
 const LONGEST_BODY = 1600
 
@@ -31,7 +31,7 @@ export const registerMessages = (app: FastifyInstance, world: World): void => {
       } catch (error) {
         if (!(error instanceof VerifyRefused)) throw error
         void reply.code(error.status)
-        return toldRefusal(error)
+        return reportedRefusal(error)
       }
     }),
   )

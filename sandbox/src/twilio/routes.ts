@@ -13,9 +13,9 @@ import { E164, unreachable } from './verify.rules.ts'
 import {
   invalidParameter,
   notFound,
-  toldCheck,
-  toldRefusal,
-  toldVerification,
+  reportedCheck,
+  reportedRefusal,
+  reportedVerification,
   tooManyChecks,
   tooManySends,
   VerifyRefused,
@@ -65,10 +65,10 @@ const registerVerify = (app: FastifyInstance, world: World): void => {
           throw error
         })
       void reply.code(told instanceof VerifyRefused ? told.status : status)
-      return told instanceof VerifyRefused ? toldRefusal(told) : told
+      return told instanceof VerifyRefused ? reportedRefusal(told) : told
     })
   const tell = (found: Verification, { host }: FastifyRequest) =>
-    toldVerification(found, config.twilio, `http://${host}/twilio`)
+    reportedVerification(found, config.twilio, `http://${host}/twilio`)
 
   app.post(
     `${SERVICE}/Verifications`,
@@ -113,7 +113,7 @@ const registerVerify = (app: FastifyInstance, world: World): void => {
       if (found?.status !== 'pending') throw notFound()
       const checked = await check(tx, found, { code: Code, isTestCodeTaken, now })
       if (checked === 'too_many_checks') throw tooManyChecks()
-      return toldCheck(checked, config.twilio)
+      return reportedCheck(checked, config.twilio)
     }),
   )
 

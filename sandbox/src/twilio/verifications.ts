@@ -4,7 +4,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import { takeTurn } from '../turns.ts'
 import { type Channel, phoneMessages, type Verification, verifications } from './tables.ts'
-import { arrivalOf, codeOf, LIFE_MS, messageOf, MOST_CHECKS, MOST_SENDS, TEST_CODE } from './verify.rules.ts'
+import { arrivalOf, codeOf, LIFE_MS, messageOf, MAX_CHECKS, MAX_SENDS, TEST_CODE } from './verify.rules.ts'
 
 export interface Send {
   phone: string
@@ -21,8 +21,8 @@ export const send = async (
 ): Promise<Verification | 'too_many_sends' | 'too_many_checks'> => {
   await takeTurn(tx, phone)
   const pending = (await findPending(tx, phone, now)) ?? (await begin(tx, phone, channel, now))
-  if (pending.checks >= MOST_CHECKS) return 'too_many_checks'
-  if (pending.sends.length >= MOST_SENDS) return 'too_many_sends'
+  if (pending.checks >= MAX_CHECKS) return 'too_many_checks'
+  if (pending.sends.length >= MAX_SENDS) return 'too_many_sends'
   const code = codeOf(key, `${pending.sid} ${pending.sends.length}`)
   await tx.insert(phoneMessages).values({
     phone,
@@ -41,7 +41,7 @@ export const check = async (
   pending: Verification,
   given: { code: string; isTestCodeTaken: boolean; now: Date },
 ): Promise<Verification | 'too_many_checks'> => {
-  if (pending.checks >= MOST_CHECKS) return 'too_many_checks'
+  if (pending.checks >= MAX_CHECKS) return 'too_many_checks'
   const isRight = given.code === pending.code || (given.isTestCodeTaken && given.code === TEST_CODE)
   return update(tx, pending, {
     checks: pending.checks + 1,

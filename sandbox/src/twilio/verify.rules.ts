@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto'
 import type { Channel } from './tables.ts'
 
 export const LIFE_MS = 10 * 60_000
-export const MOST_SENDS = 5
-export const MOST_CHECKS = 5
+export const MAX_SENDS = 5
+export const MAX_CHECKS = 5
 /** Taken in place of any code while the test code is switched on. */
 export const TEST_CODE = '123456'
 const NEVER_A_CODE = '000000'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { SandboxConfig } from '../config.ts'
 import type { Verification } from './tables.ts'
-import { MOST_CHECKS } from './verify.rules.ts'
+import { MAX_CHECKS } from './verify.rules.ts'
 
 /** A call that Twilio refuses, by HTTP status and documented code. */
 export class VerifyRefused extends Error {
@@ -22,14 +22,14 @@ export const notFound = () => new VerifyRefused(404, 20404, 'The requested resou
 export const tooManyChecks = () => new VerifyRefused(429, 60202, 'Max check attempts reached')
 export const tooManySends = () => new VerifyRefused(429, 60203, 'Max send attempts reached')
 
-export const toldRefusal = ({ status, code, message }: VerifyRefused) => ({
+export const reportedRefusal = ({ status, code, message }: VerifyRefused) => ({
   code,
   message,
   more_info: `https://www.twilio.com/docs/errors/${code}`,
   status,
 })
 
-export const toldVerification = (
+export const reportedVerification = (
   verification: Verification,
   twilio: SandboxConfig['twilio'],
   baseUrl: string,
@@ -46,7 +46,7 @@ export const toldVerification = (
   url: `${baseUrl}/v2/Services/${twilio.serviceSid}/Verifications/${verification.sid}`,
 })
 
-export const toldCheck = (verification: Verification, twilio: SandboxConfig['twilio']) => ({
+export const reportedCheck = (verification: Verification, twilio: SandboxConfig['twilio']) => ({
   ...common(verification, twilio),
   status: verification.status,
 })
@@ -65,7 +65,7 @@ const common = (verification: Verification, twilio: SandboxConfig['twilio']) => 
 })
 
 const statusOf = ({ status, checks }: Verification): string =>
-  status === 'pending' && checks >= MOST_CHECKS ? 'max_attempts_reached' : status
+  status === 'pending' && checks >= MAX_CHECKS ? 'max_attempts_reached' : status
 
 /** Whole seconds in UTC. */
 const stamp = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`

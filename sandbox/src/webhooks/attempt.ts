@@ -16,7 +16,7 @@ export interface AttemptOptions {
 }
 
 const TIMEOUT_MS = 5000
-const LARGEST_ATTEMPTS = 30
+const MAX_ATTEMPTS = 30
 /** How long a delayed event stays away, and one that waits to be overtaken when nothing comes. */
 const DELAY_MS = 2000
 
@@ -105,7 +105,7 @@ const conclude = async (
     await update(options, event, { ...told, state: 'delivered', deliveredAt: now, waitsForNext: false })
     return releaseOvertaken(options, event)
   }
-  if (attempts >= LARGEST_ATTEMPTS) return update(options, event, { ...told, state: 'given_up' })
+  if (attempts >= MAX_ATTEMPTS) return update(options, event, { ...told, state: 'given_up' })
   const backOffMs = Math.min(250 * 2 ** attempts, 60_000)
   return update(options, event, { ...told, dueAt: new Date(now.getTime() + backOffMs) })
 }

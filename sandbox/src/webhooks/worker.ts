@@ -14,7 +14,7 @@ export interface WebhookWorker {
   stop(): Promise<void>
 }
 
-const LARGEST_LANES = 6
+const MAX_LANES = 6
 const BATCH = 200
 const POLL_MS = 500
 
@@ -37,16 +37,16 @@ export const createWebhookWorker = (options: AttemptOptions): WebhookWorker => {
       })
       .finally(() => {
         looking = undefined
-        if (lookAgain && lanes.size < LARGEST_LANES) kick()
+        if (lookAgain && lanes.size < MAX_LANES) kick()
       })
   }
 
   const look = async () => {
-    while (lookAgain && !stopped && lanes.size < LARGEST_LANES) {
+    while (lookAgain && !stopped && lanes.size < MAX_LANES) {
       lookAgain = false
       const due = await listDue(database, clock.realNow(), [...lanes.keys()])
       for (const [prn, events] of Map.groupBy(due, (event) => event.prn)) {
-        if (lanes.size < LARGEST_LANES) openLane(prn, events)
+        if (lanes.size < MAX_LANES) openLane(prn, events)
       }
     }
   }

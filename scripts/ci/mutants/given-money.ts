@@ -99,7 +99,7 @@ export const givenMoneyFaults = [
   ...faultsIn('server/src/security/audit/stop-broken.ts', ACCOUNT_STOP, [
     [
       'what a person released stops again at each audit',
-      'if (await isAccepted(parts, customerId, found)) continue',
+      'if (await isAccepted(deps, customerId, found)) continue',
       '',
       'a person releases it with a reason',
     ],

@@ -77,7 +77,7 @@ export const moneyFaults = [
   ...faultsIn(`${BILLS}/send-payment.ts`, `${BILLS}/payment-life.test.ts`, [
     [
       'a payment that failed still counts as spent',
-      'if (hasEnded) await tracker.takeBackPaidBill(tx, customerId, id)',
+      'if (hasEnded) await tracker.reverseBillItem(tx, customerId, id)',
       '',
       'counts no more in the tracker, however its item was split',
     ],

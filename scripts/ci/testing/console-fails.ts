@@ -15,11 +15,11 @@ for (const level of ['error', 'warn'] as const) {
   }
 }
 
-const failOnComplaints = () => {
+const failOnConsoleOutput = () => {
   const [first] = complaints.splice(0)
   if (first) throw new Error(first)
 }
 
-afterEach(failOnComplaints)
+afterEach(failOnConsoleOutput)
 // What is said outside a test, while the file loads or in its hooks, fails the file.
-afterAll(failOnComplaints)
+afterAll(failOnConsoleOutput)

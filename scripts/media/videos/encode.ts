@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Frame } from './screencast.ts'
 
 export const FOLDER = resolve(import.meta.dirname, '../../../web/public/videos')
-const LARGEST_BYTES = 2_000_000
+const MAX_BYTES = 2_000_000
 
 /** A silent VP9 film and its poster. Throws when it would be too large for a phone's plan. */
 export const encode = (film: {
@@ -27,5 +27,5 @@ export const encode = (film: {
   writeFileSync(join(FOLDER, `${film.name}.jpg`), film.poster)
   const { size } = statSync(target)
   console.log(`${target}  ${Math.ceil(size / 1000)} kB`)
-  if (size > LARGEST_BYTES) throw new Error(`${film.name} has ${size} bytes, more than ${LARGEST_BYTES}`)
+  if (size > MAX_BYTES) throw new Error(`${film.name} has ${size} bytes, more than ${MAX_BYTES}`)
 }

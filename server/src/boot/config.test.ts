@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ConfigFault, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -161,7 +161,7 @@ test.each([
   ['PLAID_LINK_URL', 'https://SANDBOX.link.example'],
 ])('production refuses %s = %s, and says so by name', (name, value) => {
   const fault = () => readConfig({ ...production, [name]: value })
-  expect(fault).toThrow(ConfigFault)
+  expect(fault).toThrow(ConfigError)
   expect(fault).toThrow(name)
 })
 

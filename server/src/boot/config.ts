@@ -6,7 +6,7 @@ import { type Cents, cents } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
 import { FEATURES, type Feature } from '@yoursuccess/contract/core/access'
 import { calendarDate } from '@yoursuccess/contract/core/day-fields'
-import { productionFaults } from './production-errors.ts'
+import { productionErrors } from './production-errors.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const perMinute = z.coerce.number().int().min(1)
@@ -186,22 +186,22 @@ export interface Config extends Environment {
   isProduction: boolean
 }
 
-export class ConfigFault extends Error {}
+export class ConfigError extends Error {}
 
-/** Reads the environment. Throws ConfigFault with every fault in its message. */
+/** Reads the environment. Throws ConfigError with every fault in its message. */
 export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config => {
   const parsed = environmentShape.safeParse(withoutEmpty(environment))
   if (!parsed.success) {
-    throw new ConfigFault(
+    throw new ConfigError(
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
     )
   }
   const env = parsed.data
   const faults =
-    env.NODE_ENV === 'production' ? productionFaults(env, environmentShape.parse({}), environment) : []
+    env.NODE_ENV === 'production' ? productionErrors(env, environmentShape.parse({}), environment) : []
   if (env.PROGRAM_LAST_SPEND_ON < env.PROGRAM_LAST_DEPOSIT_ON)
     faults.push('PROGRAM_LAST_SPEND_ON: lies before PROGRAM_LAST_DEPOSIT_ON')
-  if (faults.length > 0) throw new ConfigFault(faults.join('\n'))
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
 
   const keys = env.NODE_ENV === 'production' ? undefined : localKeys(env.DATA_DIR)
   return {
@@ -224,14 +224,14 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
 const withoutEmpty = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 
-/** "2026a:base64,2025b:base64": the first key seals, all open. Throws ConfigFault for keys that are not 32 bytes. */
+/** "2026a:base64,2025b:base64": the first key seals, all open. Throws ConfigError for keys that are not 32 bytes. */
 const parseVaultKeys = (text: string): ReadonlyMap<string, Buffer> =>
   new Map(
     text.split(',').map((entry) => {
       const [keyId = '', encoded = ''] = entry.trim().split(':')
       const key = Buffer.from(encoded, 'base64')
       if (!/^[a-z0-9]{1,16}$/.test(keyId) || key.length !== 32)
-        throw new ConfigFault('VAULT_KEYS: each must be id:base64 of 32 bytes')
+        throw new ConfigError('VAULT_KEYS: each must be id:base64 of 32 bytes')
       return [keyId, key]
     }),
   )

@@ -15,7 +15,7 @@ import type {
 import type { EventListener } from '../inbox/inbox.ts'
 import type { CardProcessor, ProcessorEvent } from '../partners/card-processor/port.ts'
 
-export interface ProcessorEventParts {
+export interface ProcessorEventDeps {
   processor: Pick<CardProcessor, 'translateEvent'>
   account: Pick<AccountService, 'listOwners'>
   retention: Pick<RetentionService, 'listErased' | 'recordLateEvent'>
@@ -47,7 +47,7 @@ export const processorEventListener =
     bills,
     refunds,
     transactions,
-  }: ProcessorEventParts): EventListener =>
+  }: ProcessorEventDeps): EventListener =>
   async (tx, stored, forget) => {
     const events = stored.map((event) => processor.translateEvent(event.body))
     const { owned, late } = await withOwners(tx, { account, retention }, events)
@@ -73,7 +73,7 @@ export const processorEventListener =
 /** By whose account they are about: that of a customer, or of somebody who was erased. */
 const withOwners = async (
   tx: Db,
-  { account, retention }: Pick<ProcessorEventParts, 'account' | 'retention'>,
+  { account, retention }: Pick<ProcessorEventDeps, 'account' | 'retention'>,
   events: readonly ProcessorEvent[],
 ): Promise<{ owned: Owned[]; late: Owned[] }> => {
   const prns = [...new Set(events.map((event) => event.prn))]

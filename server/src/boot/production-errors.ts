@@ -8,7 +8,7 @@ const textOf = (env: Environment, name: string): string => {
 }
 
 /** Every fault there is, not only the first; none for a configuration that may serve customers. */
-export const productionFaults = (
+export const productionErrors = (
   env: Environment,
   defaults: Environment,
   process: Record<string, string | undefined>,
@@ -166,10 +166,10 @@ const isRepetitive = (key: Buffer): boolean => {
 
 /** Beyond these a limit is none, or nobody comes in. */
 const limitFaults = (env: Environment): string[] =>
-  Object.entries(LARGEST_LIMITS).flatMap(([name, largest]) =>
+  Object.entries(MAX_LIMITS).flatMap(([name, largest]) =>
     Number(env[name]) > largest ? [`${name}: must be ${largest} at most in production`] : [],
   )
-const LARGEST_LIMITS: Readonly<Record<string, number>> = {
+const MAX_LIMITS: Readonly<Record<string, number>> = {
   LIMIT_SIGN_IN_PER_MINUTE: 1000,
   LIMIT_PASSWORD_PER_MINUTE: 100,
   LIMIT_PHONE_CODES_PER_HOUR: 1000,

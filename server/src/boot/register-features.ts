@@ -1,18 +1,18 @@
 /** Every room of the bank with what it needs of the others: its services, jobs, due work, listeners and routes. */
 import { accountRoutes } from '../features/account/account.routes.ts'
 import { accountService } from '../features/account/account.service.ts'
-import { bringHolderJob } from '../features/account/sync-holder.ts'
+import { syncHolderJob } from '../features/account/sync-holder.ts'
 import { earlyAccessJob } from '../features/account/early-access.ts'
-import { accountLeavers } from '../features/account/erasure-candidates.ts'
+import { accountErasureCandidates } from '../features/account/erasure-candidates.ts'
 import { openAccountJob } from '../features/account/open-account.ts'
-import { bringStandingJob } from '../features/account/account-status.ts'
+import { syncAccountStatusJob } from '../features/account/account-status.ts'
 import { retentionRoutes } from '../features/account/retention.routes.ts'
 import { retentionService } from '../features/account/retention.service.ts'
-import { standingRoutes } from '../features/account/account-status.routes.ts'
+import { accountStatusRoutes } from '../features/account/account-status.routes.ts'
 import { unfundedWork } from '../features/account/unfunded.ts'
 import { personalInfoRoutes } from '../features/account/personal-info.routes.ts'
 import { applicationDueWork, applicationJobs } from '../features/application/application.jobs.ts'
-import { applicationLeavers } from '../features/application/erasure-candidates.ts'
+import { applicationErasureCandidates } from '../features/application/erasure-candidates.ts'
 import { applicationRoutes } from '../features/application/application.routes.ts'
 import { applicationService } from '../features/application/application.service.ts'
 import { billsDueWork, billsJobs } from '../features/bills/bills.jobs.ts'
@@ -61,25 +61,25 @@ import { transactionsService } from '../features/transactions/transactions.servi
 import { processorEventListener } from './processor-events.ts'
 import { refusingStopped } from '../security/audit/stopped-account.ts'
 import type { DueWork } from '../clock/business-clock.ts'
-import type { House } from './server-deps.ts'
+import type { ServerDeps } from './server-deps.ts'
 import type { Serve } from '../http/serve.ts'
-import { createLetters } from '../messaging/emails.ts'
+import { createEmails } from '../messaging/emails.ts'
 import { createTexts } from '../messaging/sms.ts'
 
-export const openRooms = (house: House) => {
-  const { database, clock, config, calendar, queue, forEachDue, vault, idempotency, partners } = house
+export const registerFeatures = (deps: ServerDeps) => {
+  const { database, clock, config, calendar, queue, forEachDue, vault, idempotency, partners } = deps
   const { processor, identity, phones, messages, ach, bankLink, billers, mail, refundChecks } = partners
 
   /** For orders that take money out of an account. */
   const orders = refusingStopped(idempotency, { database, clock })
   const program = programService({ config, clock, database, calendar })
-  const sessionParts = { database, clock, config, vault, queue, forEachDue, program }
-  const session = sessionService(sessionParts)
+  const sessionDeps = { database, clock, config, vault, queue, forEachDue, program }
+  const session = sessionService(sessionDeps)
   const { getEmail: emailOf, getReadableLink: linkFor } = session
-  const letters = createLetters({ database, queue, mail, emailOf, linkFor })
+  const emails = createEmails({ database, queue, mail, emailOf, linkFor })
   const notifications = notificationsService({ database, clock, linkHosts: config.LINK_HOSTS })
-  const card = cardService({ clock, queue, config, notifications, letters })
-  const accountParts = {
+  const card = cardService({ clock, queue, config, notifications, emails })
+  const accountDeps = {
     database,
     clock,
     processor,
@@ -89,11 +89,11 @@ export const openRooms = (house: House) => {
     notifications,
     beginStatements,
   }
-  const account = accountService(accountParts)
-  const safetyParts = { ...sessionParts, letters, notifications, phoneOf: account.findPhone }
+  const account = accountService(accountDeps)
+  const safetyDeps = { ...sessionDeps, emails, notifications, phoneOf: account.findPhone }
   const retention = retentionService({ database, clock, config })
   const texts = createTexts({ database, queue, messages, phoneOf: account.findPhone })
-  const application = applicationService({ ...sessionParts, session, account, letters, identity, phones })
+  const application = applicationService({ ...sessionDeps, session, account, emails, identity, phones })
   const tracker = trackerService({ database, clock, idempotency })
   const rewards = rewardsService({
     database,
@@ -112,31 +112,31 @@ export const openRooms = (house: House) => {
     tracker,
     rewards,
     takeBackReturned: (...returned) =>
-      takeBackReturned({ clock, config, notifications, letters }, ...returned),
+      takeBackReturned({ clock, config, notifications, emails }, ...returned),
     haveDepositsEnded: () => program.hasEnded('deposits'),
   })
   const fraud = fraudService({
-    ...sessionParts,
-    letters,
+    ...sessionDeps,
+    emails,
     texts,
     processor,
     account,
     notifications,
   })
-  const cardParts = {
-    ...sessionParts,
+  const cardDeps = {
+    ...sessionDeps,
     idempotency,
     paidOrders: orders,
-    letters,
+    emails,
     processor,
     account,
     notifications,
     fraud,
   }
-  const fundingParts = {
-    ...sessionParts,
+  const fundingDeps = {
+    ...sessionDeps,
     idempotency: orders,
-    letters,
+    emails,
     ach,
     bankLink,
     account,
@@ -144,46 +144,46 @@ export const openRooms = (house: House) => {
     notifications,
     program,
   }
-  const funding = fundingService(fundingParts)
+  const funding = fundingService(fundingDeps)
   const countTransfersUnderWay = async (customerId: number) => (await funding.listPending(customerId)).length
-  const programParts = { ...sessionParts, calendar, letters, processor, account, session, notifications }
-  const refundsParts = { ...programParts, refundChecks, countTransfersUnderWay }
-  const refunds = refundsService(refundsParts)
-  const standingParts = {
-    ...accountParts,
+  const programDeps = { ...sessionDeps, calendar, emails, processor, account, session, notifications }
+  const refundsDeps = { ...programDeps, refundChecks, countTransfersUnderWay }
+  const refunds = refundsService(refundsDeps)
+  const accountStatusDeps = {
+    ...accountDeps,
     forEachDue,
     config,
     idempotency,
-    letters,
+    emails,
     countTransfersUnderWay,
   }
-  const billsParts = {
+  const billsDeps = {
     database,
     clock,
     config,
     queue,
     forEachDue,
     idempotency: orders,
-    letters,
+    emails,
     billers,
     account,
     session,
     notifications,
     tracker,
   }
-  const bills = billsService(billsParts)
-  const statementsParts = {
-    ...sessionParts,
-    letters,
+  const bills = billsService(billsDeps)
+  const statementsDeps = {
+    ...sessionDeps,
+    emails,
     processor,
     account,
     notifications,
     session,
     transactions,
   }
-  const statements = statementsService(statementsParts)
-  const disputesParts = { ...statementsParts, idempotency, statements }
-  const disputes = disputesService(disputesParts)
+  const statements = statementsService(statementsDeps)
+  const disputesDeps = { ...statementsDeps, idempotency, statements }
+  const disputes = disputesService(disputesDeps)
 
   const listeners = {
     galileo: processorEventListener({
@@ -197,65 +197,61 @@ export const openRooms = (house: House) => {
       bills,
       refunds,
     }),
-    plaid: linkEventListener(fundingParts),
+    plaid: linkEventListener(fundingDeps),
   }
   const jobs = [
     openAccountJob(account),
-    earlyAccessJob(accountParts),
-    bringHolderJob(accountParts),
-    bringStandingJob(standingParts),
-    orderPlasticJob(cardParts),
-    performActionJob(cardParts),
+    earlyAccessJob(accountDeps),
+    syncHolderJob(accountDeps),
+    syncAccountStatusJob(accountStatusDeps),
+    orderPlasticJob(cardDeps),
+    performActionJob(cardDeps),
     fraud.ruleOffJob,
     ...applicationJobs(application),
-    ...sessionJobs(safetyParts, mail),
+    ...sessionJobs(safetyDeps, mail),
     ...transactionsJobs(transactions),
-    ...fundingJobs(fundingParts),
-    ...billsJobs(billsParts),
-    ...disputesJobs(disputesParts),
-    ...programJobs(programParts),
-    ...refundsJobs(refundsParts),
-    statementsJob(statementsParts),
-    ...letters.jobs,
+    ...fundingJobs(fundingDeps),
+    ...billsJobs(billsDeps),
+    ...disputesJobs(disputesDeps),
+    ...programJobs(programDeps),
+    ...refundsJobs(refundsDeps),
+    statementsJob(statementsDeps),
+    ...emails.jobs,
     texts.job,
   ]
   const dueWork: readonly DueWork[] = [
     // First of all: the others decide by it.
     { name: 'program.calendar', runDue: calendar.refresh },
     applicationDueWork(application),
-    unfundedWork(standingParts),
-    ...fundingDueWork(fundingParts),
-    ...billsDueWork(billsParts),
-    disputesDueWork(disputesParts),
-    ...programDueWork(programParts),
-    refundsDueWork(refundsParts),
-    statementsDueWork(statementsParts),
-    ...trackerDueWork({ database, clock, forEachDue, config, account, session, notifications, letters }),
+    unfundedWork(accountStatusDeps),
+    ...fundingDueWork(fundingDeps),
+    ...billsDueWork(billsDeps),
+    disputesDueWork(disputesDeps),
+    ...programDueWork(programDeps),
+    refundsDueWork(refundsDeps),
+    statementsDueWork(statementsDeps),
+    ...trackerDueWork({ database, clock, forEachDue, config, account, session, notifications, emails }),
   ]
 
-  const leavers = [
-    accountLeavers({ ...accountParts, retention, unlinkAll: funding.unlinkAll }),
-    applicationLeavers({ database }),
+  const erasureCandidates = [
+    accountErasureCandidates({ ...accountDeps, retention, unlinkAll: funding.unlinkAll }),
+    applicationErasureCandidates({ database }),
   ]
 
   /** Serves the calls of every room; those of the sandbox only where it plays the outside world. */
-  const serveRooms = (serve: Serve): void => {
+  const serveFeatures = (serve: Serve): void => {
     sessionRoutes(serve, session, {
-      ...safetyParts,
+      ...safetyDeps,
       restoreContact: account.restoreContact,
       cancelSince: [funding.cancelSince, bills.cancelSince],
     })
-    mfaRoutes(serve, mfaService(safetyParts))
+    mfaRoutes(serve, mfaService(safetyDeps))
     applicationRoutes(serve, application, { config, clock })
     accountRoutes(serve, account)
-    standingRoutes(serve, standingParts, account)
+    accountStatusRoutes(serve, accountStatusDeps, account)
     retentionRoutes(serve, retention)
-    personalInfoRoutes(
-      serve,
-      { ...safetyParts, processor, session, email: emailService(safetyParts) },
-      account,
-    )
-    cardRoutes(serve, cardParts, { getAccount: account.getAccount, fraud })
+    personalInfoRoutes(serve, { ...safetyDeps, processor, session, email: emailService(safetyDeps) }, account)
+    cardRoutes(serve, cardDeps, { getAccount: account.getAccount, fraud })
     fraudRoutes(serve, fraud)
     transactionsRoutes(serve, transactions)
     fundingRoutes(serve, funding)
@@ -273,7 +269,7 @@ export const openRooms = (house: House) => {
   return {
     session,
     account,
-    letters,
+    emails,
     notifications,
     retention,
     application,
@@ -283,7 +279,7 @@ export const openRooms = (house: House) => {
     listeners,
     jobs,
     dueWork,
-    leavers,
-    serveRooms,
+    erasureCandidates,
+    serveFeatures,
   }
 }

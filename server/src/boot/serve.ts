@@ -6,16 +6,16 @@ import { buildBank } from '../app.ts'
 import { createClock } from '../clock/clock.ts'
 import { keepCompiled } from './compiled.ts'
 import { readConfig } from './config.ts'
-import { endAtUncaught } from './crash-handler.ts'
+import { installCrashHandler } from './crash-handler.ts'
 import { createLog } from '../observability/log.ts'
 import { connectPartners } from '../partners/partners.ts'
 import { bankMigrations } from './schema.ts'
-import { stopAtFault } from './start-error.ts'
+import { stopAtStartError } from './start-error.ts'
 
 /** Whoever supervises the process waits about this long before it kills. */
 const STOP_WITHIN_MS = 10_000
 
-const { bank, database, log } = await stopAtFault(async () => {
+const { bank, database, log } = await stopAtStartError(async () => {
   const config = readConfig()
   const log = createLog(config.LOG_LEVEL)
   const database = await openDatabase({
@@ -47,4 +47,4 @@ const stop = async (exitCode: number) => {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(0))
-endAtUncaught(log, () => void stop(1))
+installCrashHandler(log, () => void stop(1))

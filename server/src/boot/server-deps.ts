@@ -9,7 +9,7 @@ import type { Partners } from '../partners/partners.ts'
 import type { Vault } from '../security/vault/vault.ts'
 
 /** What all rooms stand on. */
-export interface House {
+export interface ServerDeps {
   database: Database
   clock: Clock
   config: Config

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import type { MovableClock } from './clock.ts'
 import type { Serve } from '../http/serve.ts'
 import { eachOf } from '../jobs/for-each-due.ts'
-import { takeYourTime } from '../http/disable-timeout.ts'
+import { disableTimeout } from '../http/disable-timeout.ts'
 
 /** Work that is due by business time: claims and does what is due up to the given day. Once per due date. */
 export interface DueWork {
@@ -15,7 +15,7 @@ export interface DueWork {
   runDue(today: CalendarDate): Promise<void>
 }
 
-export interface BusinessClockParts {
+export interface BusinessClockDeps {
   database: Database
   clock: MovableClock
   dueWork: readonly DueWork[]
@@ -27,7 +27,7 @@ export interface BusinessClockParts {
 export const readOffset = async ({
   database,
   clock,
-}: Pick<BusinessClockParts, 'database' | 'clock'>): Promise<void> => {
+}: Pick<BusinessClockDeps, 'database' | 'clock'>): Promise<void> => {
   const { rows } = await database.query<{ offset_ms: number }>('select offset_ms from bank.business_clock')
   clock.setOffset(rows[0]?.offset_ms ?? 0)
 }
@@ -36,7 +36,7 @@ export const readOffset = async ({
 export const runDueWork = async ({
   dueWork,
   clock,
-}: Pick<BusinessClockParts, 'dueWork' | 'clock'>): Promise<void> => {
+}: Pick<BusinessClockDeps, 'dueWork' | 'clock'>): Promise<void> => {
   await eachOf(dueWork.map((work) => () => work.runDue(clock.today())))
 }
 
@@ -44,28 +44,28 @@ export const runDueWork = async ({
 const LONGEST_WALK_DAYS = 200
 
 /** Mounted only with BUSINESS_CLOCK_URL. Forward it walks from day to day, so that due work runs in order. */
-export const businessClockRoutes = (serve: Serve, parts: BusinessClockParts): void => {
-  const { clock } = parts
+export const businessClockRoutes = (serve: Serve, deps: BusinessClockDeps): void => {
+  const { clock } = deps
   serve.open(setBusinessClock, async ({ body, request }) => {
-    takeYourTime(request)
+    disableTimeout(request)
     const from = clock.today()
     const target = body.offset_ms
     const days = daysBetween(from, dayAt(clock, target))
     for (let passed = Math.max(1, days - LONGEST_WALK_DAYS); passed < days; passed++) {
-      await move(parts, clock.offset() + daysBetween(clock.today(), addDays(from, passed)) * 86_400_000)
+      await move(deps, clock.offset() + daysBetween(clock.today(), addDays(from, passed)) * 86_400_000)
     }
-    await move(parts, target)
+    await move(deps, target)
     return undefined
   })
 }
 
-const move = async (parts: BusinessClockParts, offsetMs: number) => {
-  await parts.database.transaction(async (tx) => {
+const move = async (deps: BusinessClockDeps, offsetMs: number) => {
+  await deps.database.transaction(async (tx) => {
     await tx.execute(sql`update bank.business_clock set offset_ms = ${offsetMs}`)
   })
-  parts.clock.setOffset(offsetMs)
-  await runDueWork(parts)
-  await parts.settle()
+  deps.clock.setOffset(offsetMs)
+  await runDueWork(deps)
+  await deps.settle()
 }
 
 /** The banking day that the clock would show with another offset. */

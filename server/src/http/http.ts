@@ -25,7 +25,7 @@ import { assertSigned, createServe, type Serve } from './serve.ts'
 import { timeoutsOf } from './timeouts.ts'
 import { HOST_IS_LOOKED_AT, refuseHosts, replyToClientError } from './unreadable-requests.ts'
 
-const LARGEST_BODY_BYTES = 64 * 1024
+const MAX_BODY_BYTES = 64 * 1024
 
 export const cookieName = (config: Pick<Config, 'isProduction'>): string =>
   config.isProduction ? '__Host-Authorization' : 'Authorization'
@@ -40,7 +40,7 @@ export interface Http {
   inner: InnerListener
 }
 
-export interface HttpParts {
+export interface HttpDeps {
   config: Config
   log: Log
   metrics: Metrics
@@ -48,8 +48,8 @@ export interface HttpParts {
   idempotency: Idempotency
 }
 
-export const createHttp = async (parts: HttpParts): Promise<Http> => {
-  const { config, log, metrics, authenticate, idempotency } = parts
+export const createHttp = async (deps: HttpDeps): Promise<Http> => {
+  const { config, log, metrics, authenticate, idempotency } = deps
   const protect = protection(config)
   const timeouts = timeoutsOf(config)
   const app = Fastify({
@@ -58,7 +58,7 @@ export const createHttp = async (parts: HttpParts): Promise<Http> => {
     genReqId: () => randomUUID(),
     // The id comes from the request at hand: see request-id.ts.
     childLoggerFactory: (logger) => logger,
-    bodyLimit: LARGEST_BODY_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     requestTimeout: timeouts.requestTimeout,
     connectionTimeout: config.CONNECTION_TIMEOUT_SECONDS * 1000,
     http: { ...timeouts, ...HOST_IS_LOOKED_AT },

@@ -1,5 +1,5 @@
 /** Pages of a list that a reader turns by number (WIRE-41 to WIRE-44). */
-import { DEFAULT_PAGE_SIZE, LARGEST_PAGE } from '@yoursuccess/contract/core/page'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE } from '@yoursuccess/contract/core/page'
 
 export interface Page {
   limit: number
@@ -12,7 +12,7 @@ export interface Page {
 export const pageOf = (query: { page?: number | undefined; per_page?: number | undefined }): Page => {
   const perPage = query.per_page ?? DEFAULT_PAGE_SIZE
   const page = perPage === -1 ? 1 : (query.page ?? 1)
-  const limit = perPage === -1 ? LARGEST_PAGE : perPage
+  const limit = perPage === -1 ? MAX_PAGE : perPage
   return {
     limit,
     offset: (page - 1) * limit,

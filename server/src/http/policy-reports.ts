@@ -17,9 +17,9 @@ export const REPORT_DIRECTIVE = 'report-to csp'
 
 const EVENT = 'page.policy_violated'
 /** A browser sends what it gathered; of a page that is attacked the first few tell enough. */
-const MOST_OF_ONE_SENDING = 10
+const MAX_PER_SENDING = 10
 /** So many sendings of one network address are read in a minute; the others are taken and thrown away. */
-const MOST_SENDINGS = 10
+const MAX_SENDINGS = 10
 const MINUTE_MS = 60_000
 
 /** The rules that a page's policy has. Anybody can make up others, and each would be a line. */
@@ -63,7 +63,7 @@ interface ReportDeps {
 
 export const policyReports = (app: FastifyInstance, deps: ReportDeps): void => {
   const tell = oneLineAMinute(deps)
-  const count = app.createRateLimit({ max: MOST_SENDINGS, timeWindow: MINUTE_MS })
+  const count = app.createRateLimit({ max: MAX_SENDINGS, timeWindow: MINUTE_MS })
   // A reader of its own, for this path alone: everywhere else bodies are JSON.
   void app.register((inner, _options, done) => {
     inner.removeAllContentTypeParsers()
@@ -111,7 +111,7 @@ const reportsIn = (text: string) => {
     throw refuseCommon('malformed')
   }
   if (!Array.isArray(sent)) throw refuseCommon('malformed')
-  const read = sent.slice(0, MOST_OF_ONE_SENDING).map((item) => report.safeParse(item).data)
+  const read = sent.slice(0, MAX_PER_SENDING).map((item) => report.safeParse(item).data)
   return read.filter((item) => item !== undefined)
 }
 

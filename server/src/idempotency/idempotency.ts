@@ -38,12 +38,12 @@ export interface Idempotency {
   once<Reply>(intention: Intention, work: (tx: Db) => Promise<Reply>): Promise<Reply>
 }
 
-export interface IdempotencyParts {
+export interface IdempotencyDeps {
   database: Database
   clock: Pick<Clock, 'realNow'>
 }
 
-export const createIdempotency = ({ database, clock }: IdempotencyParts): Idempotency => ({
+export const createIdempotency = ({ database, clock }: IdempotencyDeps): Idempotency => ({
   once: async <Reply>(intention: Intention, work: (tx: Db) => Promise<Reply>): Promise<Reply> => {
     const { key } = intention
     if (key === undefined) return database.transaction(work)
@@ -62,7 +62,7 @@ export const createIdempotency = ({ database, clock }: IdempotencyParts): Idempo
  * refused as in progress. Work that throws before it has written leaves no key.
  */
 export const onceAsked = async <Reply>(
-  { database, clock }: IdempotencyParts,
+  { database, clock }: IdempotencyDeps,
   intention: Intention,
   work: (write: (change: (tx: Db) => Promise<Reply>) => Promise<Reply>) => Promise<Reply>,
 ): Promise<Reply> => {
@@ -142,7 +142,7 @@ const finish = async <Reply>(tx: Db, id: number, work: (tx: Db) => Promise<Reply
 const forgottenBefore = (now: Date) => new Date(now.getTime() - REMEMBERED_MS)
 
 /** Every hour: keys that are no longer answered are deleted. */
-export const forgetKeysJob = ({ database, clock }: IdempotencyParts): Job<Record<string, never>> => ({
+export const forgetKeysJob = ({ database, clock }: IdempotencyDeps): Job<Record<string, never>> => ({
   name: 'idempotency.forget-keys',
   single: true,
   retries: 2,

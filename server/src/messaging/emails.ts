@@ -4,7 +4,7 @@ import type { Job, Queue } from '../jobs/queue.ts'
 import { composeMessage } from './message.ts'
 import type { Mail } from '../partners/mail/port.ts'
 
-export interface Letter {
+export interface Email {
   subject: string
   /** Never a secret, a full account number or a Social Security number. A URL becomes a link. */
   paragraphs: readonly (string | URL)[]
@@ -12,9 +12,9 @@ export interface Letter {
   isSafety?: true
 }
 
-export interface Letters {
+export interface Emails {
   /** Sends the letter after the transaction, at least once, to the address that the customer then has. */
-  post(tx: Db, customerId: number, letter: Letter): Promise<void>
+  post(tx: Db, customerId: number, letter: Email): Promise<void>
   jobs: readonly Job<Delivery>[]
 }
 
@@ -31,7 +31,7 @@ const SEND_SAFETY = {
   groupOf: ({ customerId, subject }: Delivery) => `${customerId} ${subject}`,
 } as const
 
-export const createLetters = ({
+export const createEmails = ({
   database,
   queue,
   mail,
@@ -44,7 +44,7 @@ export const createLetters = ({
   emailOf: (db: Db, customerId: number) => Promise<string>
   /** The link as the customer can open it now. */
   linkFor: (db: Db, customerId: number, link: URL) => Promise<URL>
-}): Letters => {
+}): Emails => {
   const deliver = async ({ customerId, subject, paragraphs }: Delivery): Promise<void> => {
     const to = await emailOf(database.db, customerId)
     const parts: (string | URL)[] = []

@@ -26,7 +26,7 @@ interface Span {
 
 const AT_ONCE = 500
 /** A collector that is away must not cost memory: older spans are kept, newer ones dropped. */
-const MOST_WAITING = 5000
+const MAX_WAITING = 5000
 const SEND_WITHIN_MS = 5000
 
 export const createTraces = (
@@ -38,7 +38,7 @@ export const createTraces = (
   let waiting: string[] = []
 
   const add = (requestId: string | undefined, isRoot: boolean, span: Span) => {
-    if (requestId === undefined || waiting.length >= MOST_WAITING) return
+    if (requestId === undefined || waiting.length >= MAX_WAITING) return
     const endMs = clock.realNow().getTime()
     const told = {
       traceId: requestId.replaceAll('-', ''),

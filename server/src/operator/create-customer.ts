@@ -4,12 +4,12 @@ import { operatorRefusals, type createCustomer } from '@yoursuccess/contract/ope
 import { audit } from '../security/audit/audit.ts'
 import { refusing } from '../http/refusal.ts'
 import { openNow } from './open-now.ts'
-import type { OperatorParts } from './operator.deps.ts'
+import type { OperatorDeps } from './operator.deps.ts'
 
 const refuse = refusing(operatorRefusals)
 
 export const createApprovedCustomer = async (
-  { database, clock, session, account }: OperatorParts,
+  { database, clock, session, account }: OperatorDeps,
   body: BodyOf<typeof createCustomer>,
 ) => {
   const passwordHash = await session.hashPassword(body.password)

@@ -1,11 +1,11 @@
 /** The operator's decision on a referred application. An approved one gets its account now, or by a job. */
 import type { decideApplication } from '@yoursuccess/contract/application/application-review'
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
-import type { OperatorParts } from './operator.deps.ts'
+import type { OperatorDeps } from './operator.deps.ts'
 import { openNow } from './open-now.ts'
 
 export const decideReferred = async (
-  { account, application }: Pick<OperatorParts, 'account' | 'application'>,
+  { account, application }: Pick<OperatorDeps, 'account' | 'application'>,
   body: BodyOf<typeof decideApplication>,
 ) => {
   const customerId = await application.decideReferred(body)

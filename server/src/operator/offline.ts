@@ -1,7 +1,7 @@
 /** What an operator does where no bank runs: the commands open the database themselves. */
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { BackupFault, readHead, restoreBackup } from '@yoursuccess/database/backup'
+import { BackupError, readHead, restoreBackup } from '@yoursuccess/database/backup'
 import { type Database, openDatabase } from '@yoursuccess/database/database'
 import { migrate } from '@yoursuccess/database/migrate'
 import { grantServing } from '@yoursuccess/database/serving-role'
@@ -65,7 +65,7 @@ export const restoreOffline = async (
   file: string | undefined,
   prepareSandbox: (database: Database) => Promise<void>,
 ) => {
-  if (!file) throw new BackupFault('Which file? npm run bank -- restore FILE')
+  if (!file) throw new BackupError('Which file? npm run bank -- restore FILE')
   const head = await readHead(file)
   const rows = await withDatabase(config, async (database) => {
     await migrate(database, bankMigrations)

@@ -17,13 +17,13 @@ import { writeBackup } from '@yoursuccess/database/backup'
 import type { Database } from '@yoursuccess/database/database'
 import { audit } from '../security/audit/audit.ts'
 import { auditBank } from '../security/audit/audit-bank.ts'
-import type { AuditParts } from '../security/audit/audit-bank.deps.ts'
+import type { AuditDeps } from '../security/audit/audit-bank.deps.ts'
 import type { MoneyStop } from '../security/audit/money-stop.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Serve } from '../http/serve.ts'
 import { listOpenStops, type MoneyStopRow } from '../security/audit/money-stops.queries.ts'
 import { type ReleaseDeps, releaseAccount } from '../security/audit/release-accounts.ts'
-import { takeYourTime } from '../http/disable-timeout.ts'
+import { disableTimeout } from '../http/disable-timeout.ts'
 import type { Inbox } from '../inbox/inbox.ts'
 import { refusing } from '../http/refusal.ts'
 import type { Vault } from '../security/vault/vault.ts'
@@ -32,14 +32,14 @@ import { rotateKeys } from '../security/vault/rotate-keys.ts'
 /** The bank, its jobs and, where both share a database, the sandbox. */
 const SCHEMAS = ['bank', 'jobs', 'sandbox']
 
-export interface BackupParts {
+export interface BackupDeps {
   database: Database
   clock: Pick<Clock, 'realNow'>
   dataDir: string
 }
 
 /** Writes a backup below DATA_DIR, named after the time. */
-export const backUp = async ({ database, clock, dataDir }: BackupParts) => {
+export const backUp = async ({ database, clock, dataDir }: BackupDeps) => {
   const madeAt = clock.realNow()
   const folder = resolve(dataDir, 'backups')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -47,40 +47,40 @@ export const backUp = async ({ database, clock, dataDir }: BackupParts) => {
   return { file, rows: await writeBackup(database, { schemas: SCHEMAS, file, madeAt }) }
 }
 
-export interface OperationsParts extends BackupParts {
+export interface OperationsDeps extends BackupDeps {
   vault: Vault
   inbox: Pick<Inbox, 'replay'>
   moneyStop: MoneyStop
-  auditParts: AuditParts
+  auditDeps: AuditDeps
   releaseDeps: ReleaseDeps
 }
 
 const refuse = refusing(moneyStopRefusals)
 
-export const operationsRoutes = (serve: Serve, parts: OperationsParts): void => {
-  const { database, clock, vault, inbox, moneyStop, auditParts } = parts
+export const operationsRoutes = (serve: Serve, deps: OperationsDeps): void => {
+  const { database, clock, vault, inbox, moneyStop, auditDeps } = deps
   const record = (action: string) =>
     database.transaction((tx) => audit(tx, { happenedAt: clock.realNow(), actor: 'operator', action }))
 
   serve.open(makeBackup, ({ request }) => {
-    takeYourTime(request)
-    return backUp(parts)
+    disableTimeout(request)
+    return backUp(deps)
   })
   serve.open(rotateVaultKeys, async ({ request }) => {
-    takeYourTime(request)
+    disableTimeout(request)
     await record('operator.keys_rotated')
     return rotateKeys({ database, vault })
   })
   serve.open(auditBooks, async ({ request }) => {
-    takeYourTime(request)
-    const { findings, ...counts } = await auditBank(auditParts)
+    disableTimeout(request)
+    const { findings, ...counts } = await auditBank(auditDeps)
     return { ...counts, findings: findings.map((each) => ({ ...viewSides(each), breaks: each.breaks })) }
   })
   serve.open(listMoneyStops, async () => ({
-    money_stops: (await listOpenStops(database.db, MOST_SHOWN)).map(viewStop),
+    money_stops: (await listOpenStops(database.db, MAX_SHOWN)).map(viewStop),
   }))
   serve.open(releaseMoneyStop, async ({ body }) => {
-    if (!(await releaseAccount(parts.releaseDeps, body.id, { by: 'operator', reason: body.reason })))
+    if (!(await releaseAccount(deps.releaseDeps, body.id, { by: 'operator', reason: body.reason })))
       throw refuse('money_stop.unknown')
     return undefined
   })
@@ -96,7 +96,7 @@ export const operationsRoutes = (serve: Serve, parts: OperationsParts): void => 
 }
 
 /** More are in the next list. */
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 interface Sides {
   subject: string

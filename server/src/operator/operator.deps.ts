@@ -6,7 +6,7 @@ import type { DisputesService } from '../features/disputes/disputes.service.ts'
 import type { SessionService } from '../features/session/session.service.ts'
 import type { CustomerRecord } from '../security/retention/customer-records.ts'
 
-export interface OperatorParts {
+export interface OperatorDeps {
   database: Database
   clock: Clock
   session: SessionService

@@ -16,32 +16,32 @@ import {
   signOutCustomer,
 } from '@yoursuccess/contract/operator/operator'
 import type { Serve } from '../http/serve.ts'
-import { takeYourTime } from '../http/disable-timeout.ts'
+import { disableTimeout } from '../http/disable-timeout.ts'
 import { exportOf } from '../security/retention/export-customer.ts'
 import { createApprovedCustomer } from './create-customer.ts'
 import { decideReferred } from './decide-application.ts'
-import type { OperatorParts } from './operator.deps.ts'
+import type { OperatorDeps } from './operator.deps.ts'
 
-export const operatorRoutes = (serve: Serve, parts: OperatorParts): void => {
-  serve.open(createCustomer, ({ body }) => createApprovedCustomer(parts, body))
+export const operatorRoutes = (serve: Serve, deps: OperatorDeps): void => {
+  serve.open(createCustomer, ({ body }) => createApprovedCustomer(deps, body))
   serve.open(setFeatures, async ({ body }) => ({
-    features: await parts.session.setFeatures(body.email, body.features),
+    features: await deps.session.setFeatures(body.email, body.features),
   }))
   serve.open(importAuthenticator, async ({ body }) => ({
-    codes: await parts.session.importAuthenticator(body.email, body.secret),
+    codes: await deps.session.importAuthenticator(body.email, body.secret),
   }))
   serve.open(signOutCustomer, async ({ body }) => ({
-    ended: await parts.session.signOutEverywhere(body.email),
+    ended: await deps.session.signOutEverywhere(body.email),
   }))
   serve.open(exportCustomer, ({ body, request }) => {
-    takeYourTime(request)
-    return exportOf({ ...parts, findIdByEmail: parts.session.findIdByEmail }, body)
+    disableTimeout(request)
+    return exportOf({ ...deps, findIdByEmail: deps.session.findIdByEmail }, body)
   })
   serve.open(listReferredApplications, async () => ({
-    applications: await parts.application.listReferredApplications(),
+    applications: await deps.application.listReferredApplications(),
   }))
-  serve.open(decideApplication, ({ body }) => decideReferred(parts, body))
-  serve.open(listDisputesToReview, async () => ({ disputes: await parts.disputes.listForReview() }))
-  serve.open(creditDispute, ({ body }) => parts.disputes.credit(body))
-  serve.open(resolveDispute, ({ body }) => parts.disputes.resolve(body))
+  serve.open(decideApplication, ({ body }) => decideReferred(deps, body))
+  serve.open(listDisputesToReview, async () => ({ disputes: await deps.disputes.listForReview() }))
+  serve.open(creditDispute, ({ body }) => deps.disputes.credit(body))
+  serve.open(resolveDispute, ({ body }) => deps.disputes.resolve(body))
 }

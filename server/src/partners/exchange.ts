@@ -13,7 +13,7 @@ export interface Exchange {
   timeoutMs: number
 }
 
-const LARGEST_ANSWER_BYTES = 4 * 1024 * 1024
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 
 /** The answer as it came, 4xx too. Throws PartnerError when there is none. */
 export const exchange = async (request: Exchange): Promise<{ status: number; text: string }> => {
@@ -65,7 +65,7 @@ const boundedText = async (response: Response): Promise<string> => {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > LARGEST_ANSWER_BYTES) throw new AnswerTooLarge()
+    if (size > MAX_ANSWER_BYTES) throw new AnswerTooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -9,7 +9,7 @@ export interface SignedBody {
   now: Date
 }
 
-const LARGEST_AGE_MS = 5 * 60_000
+const MAX_AGE_MS = 5 * 60_000
 
 /** True for a body that the holder of the secret signed within five minutes of `now`. Takes the same time for any wrong one. */
 export const isSigned = (secret: string, { rawBody, header, now }: SignedBody): boolean => {
@@ -18,5 +18,5 @@ export const isSigned = (secret: string, { rawBody, header, now }: SignedBody): 
   const [, seconds = '', signature = ''] = match
   const expected = createHmac('sha256', secret).update(`${seconds}.`).update(rawBody).digest()
   const isRight = timingSafeEqual(expected, Buffer.from(signature, 'hex'))
-  return isRight && Math.abs(now.getTime() - Number(seconds) * 1000) <= LARGEST_AGE_MS
+  return isRight && Math.abs(now.getTime() - Number(seconds) * 1000) <= MAX_AGE_MS
 }

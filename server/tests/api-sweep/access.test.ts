@@ -7,7 +7,7 @@ import { credentialOf, requestOf } from '../support/calls.ts'
 import { contentOf } from '../support/content.ts'
 import { operationsOf, routesOf, type Operation } from '../support/openapi.ts'
 import { POISON_BODIES } from '../support/poison.ts'
-import { seedOf, type CallParts } from '../support/seeds.ts'
+import { seedOf, type CallInput } from '../support/seeds.ts'
 import { openWire, type Wire, type WireReply } from '../support/wire.ts'
 
 /** Answered to everybody, and no part of the API. */
@@ -78,7 +78,7 @@ describe('without a session', () => {
   test('every call of customers answers 401 before anything of it is read', async () => {
     const found: string[] = []
     for (const operation of callable('customer')) {
-      const attempts: [string, CallParts, Record<string, string>, string | undefined][] = [
+      const attempts: [string, CallInput, Record<string, string>, string | undefined][] = [
         ['with nothing', {}, {}, undefined],
         ['with rubbish', { params: idParams('%zz'), query: { 'no-such': '%00' } }, {}, '{"rub":"bish"}'],
         ['with broken JSON', {}, {}, '{"a":'],

@@ -9,7 +9,7 @@ import { credentialOf, mayGoOnAfter, requestOf } from '../support/calls.ts'
 import { differencesOf, effectOf, rowsOf } from '../support/effects.ts'
 import { claimPlaces, claimsOf, MARKS, withClaims, type Claims } from '../support/forged-facts.ts'
 import { operationsOf, type Operation } from '../support/openapi.ts'
-import { seedOf, type CallParts, type World } from '../support/seeds.ts'
+import { seedOf, type CallInput, type World } from '../support/seeds.ts'
 import { openWire, type Wire } from '../support/wire.ts'
 
 let bank: TestBank
@@ -35,7 +35,7 @@ const newWorld = async (): Promise<World> => {
   const customer = await bank.createCustomer()
   return { bank, customer, bystander: customer, mark: 'honest' }
 }
-const send = async (operation: Operation, { token }: TestCustomer, parts: CallParts) => {
+const send = async (operation: Operation, { token }: TestCustomer, parts: CallInput) => {
   const request = requestOf(operation, parts)
   const headers = await credentialOf(operation, bank, token, String(request.body ?? ''))
   return wire.send({ ...request, headers })

@@ -12,7 +12,7 @@ import { credentialOf, requestOf } from '../support/calls.ts'
 import { operationsOf, type Operation } from '../support/openapi.ts'
 import { POISON_BODIES, POISON_SEGMENTS, POISON_TEXTS, writeJson } from '../support/poison.ts'
 import { hostileValue, nearValid, validValue } from '../support/schema-arbitrary.ts'
-import { seedOf, type CallParts, type World } from '../support/seeds.ts'
+import { seedOf, type CallInput, type World } from '../support/seeds.ts'
 import { openWire, type Wire, type WireReply, type WireRequest } from '../support/wire.ts'
 
 const CASES = Number(process.env['FUZZ_CASES'] ?? 40)
@@ -80,7 +80,7 @@ const faultOf = (operation: Operation, reply: WireReply): string | undefined => 
 }
 
 /** The seed's request, changed here and there; or one from the schema; or rubbish. */
-const partsFrom = (operation: Operation, seed: CallParts): fc.Arbitrary<CallParts> => {
+const partsFrom = (operation: Operation, seed: CallInput): fc.Arbitrary<CallInput> => {
   const text = fc.oneof(fc.constantFrom(...POISON_TEXTS.filter((each) => each.isWellFormed())), fc.string())
   const shortText = text.map((each) => each.slice(0, 500)).filter((each) => each.isWellFormed())
   const parameters = (where: 'path' | 'query') => operation.parameters.filter((each) => each.in === where)
@@ -106,7 +106,7 @@ const partsFrom = (operation: Operation, seed: CallParts): fc.Arbitrary<CallPart
   )
   return fc
     .tuple(query, params, bodyFrom(operation, seed))
-    .map(([search, ids, body]): CallParts => ({ query: search, params: ids, body }))
+    .map(([search, ids, body]): CallInput => ({ query: search, params: ids, body }))
 }
 
 const namedAlike = (parameters: readonly { name: string }[], value: string): Record<string, string> =>
@@ -121,7 +121,7 @@ const within30Days = (body: unknown): unknown => {
 }
 const DAY_MS = 86_400_000
 
-const bodyFrom = ({ body, access }: Operation, seed: CallParts): fc.Arbitrary<unknown> => {
+const bodyFrom = ({ body, access }: Operation, seed: CallInput): fc.Arbitrary<unknown> => {
   if (!body) return fc.constant(undefined)
   const changedSeed = nearValid(fc.constant(seed.body))
   if (access?.who === 'clock') return changedSeed.map(within30Days)

@@ -6,7 +6,7 @@ import { contentOf } from '../support/content.ts'
 import { withEveryId, withId } from '../support/ids.ts'
 import { operationsOf, type Operation } from '../support/openapi.ts'
 import { POISON_SEGMENTS } from '../support/poison.ts'
-import { record, seedOf, type CallParts, type World } from '../support/seeds.ts'
+import { record, seedOf, type CallInput, type World } from '../support/seeds.ts'
 import { openWire, type Wire, type WireReply } from '../support/wire.ts'
 
 let bank: TestBank
@@ -35,7 +35,7 @@ const worldOf = (caller: TestCustomer, mark: string): World => ({
 const told = (operation: Operation, what: string, reply: WireReply) =>
   `${operation.name} ${what}: ${reply.status} ${reply.text.slice(0, 200)}`
 
-type Send = (operation: Operation, parts: CallParts) => Promise<WireReply>
+type Send = (operation: Operation, parts: CallInput) => Promise<WireReply>
 const NOBODYS_ID = 999_999_999_999
 
 /** What a stranger learns from the id of somebody else's record; empty when it answers as one that does not exist. */
@@ -43,7 +43,7 @@ const leaksOf = async (
   send: Send,
   operation: Operation,
   place: string,
-  parts: CallParts,
+  parts: CallInput,
   foreign: number,
 ) => {
   const unknown = await send(operation, withEveryId(parts, place, NOBODYS_ID))

@@ -8,7 +8,7 @@ import { receiveMoney } from '../support/bill-seeds.ts'
 import { requestOf } from '../support/calls.ts'
 import { effectOf, rowsOf } from '../support/effects.ts'
 import { operationsOf } from '../support/openapi.ts'
-import { type CallParts, seedOf, type World } from '../support/seeds.ts'
+import { type CallInput, seedOf, type World } from '../support/seeds.ts'
 import { openWire, type Wire } from '../support/wire.ts'
 
 /** Takes no money out of an account: a report of a problem, an account that is opened again. */
@@ -40,7 +40,7 @@ const stop = ({ id }: TestCustomer) =>
   )
 
 /** A card with a fee: the second one within a year. */
-const secondCard = async ({ customer }: World): Promise<CallParts> => {
+const secondCard = async ({ customer }: World): Promise<CallInput> => {
   await customer.post('/api/account/request_replacement_card', { reason: 'lost' })
   await bank.control(`/cards/${customer.prn}/pin`)
   await bank.settle()

@@ -11,7 +11,7 @@ import { fullDiskOf, type FullDisk } from '../support/full-disk.ts'
 import { openTestBank, type Answer, type TestBank, type TestCustomer } from '../support/test-bank.ts'
 
 /** Free room in pages that are there takes some rows. */
-const MOST_TRIES = 400
+const MAX_TRIES = 400
 const PAYMENTS = 6
 
 let folder: string
@@ -57,7 +57,7 @@ test('on a full disk calls are asked to come back, and then all is done that was
   const answers: Answer[] = []
   await disk.fill()
   try {
-    while (answers.at(-1)?.status !== 503 && answers.length < MOST_TRIES) answers.push(await note())
+    while (answers.at(-1)?.status !== 503 && answers.length < MAX_TRIES) answers.push(await note())
     // Not only the one that wanted the room.
     for (let more = 0; more < 3; more++) answers.push(await note())
     for (const key of keys) answers.push(await pay(key))

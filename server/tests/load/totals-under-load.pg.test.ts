@@ -13,7 +13,7 @@ import { openTestBank, type TestBank } from '../support/test-bank.ts'
 
 const MS = Number(process.env['TOTALS_MS'] ?? 2500)
 const TWENTY_A_SECOND_MS = 50
-const MOST_PARTS = 60
+const MAX_PARTS = 60
 
 let bank: TestBank
 beforeAll(async () => {
@@ -77,7 +77,7 @@ test('a month of the tracker always adds up, while goals are moved and items are
   let { expense_items: parts } = await post('/api/expense_items', { expense_item: item })
   const split = async () => {
     const whole = parts.toSorted((one, other) => Number(other.amount) - Number(one.amount))[0]
-    if (!whole || parts.length > MOST_PARTS) return moveGoals()
+    if (!whole || parts.length > MAX_PARTS) return moveGoals()
     const part = { category: 'other', expense_item_id: whole.id }
     const all = Math.round(Number(whole.amount) * 100)
     const halves = [Math.floor(all / 2), Math.ceil(all / 2)].map((each) => (each / 100).toFixed(2))

@@ -34,7 +34,7 @@ export const signUpBody = (change: Partial<SignUpBody> = {}): SignUpBody => ({
 })
 
 /** The sign-up site's call, signed now unless the test brings its own header. */
-export const tellSignUp = (bank: TestBank, person: unknown, signature?: string) => {
+export const sendSignUp = (bank: TestBank, person: unknown, signature?: string) => {
   const body = JSON.stringify(person)
   const header = signature ?? signatureOf(bank.config.partnerKey, body, bank.clock.realNow())
   return bank.send<{ customer_id: number } & ErrorReply>('POST', '/partner/customers', person, {
@@ -44,7 +44,7 @@ export const tellSignUp = (bank: TestBank, person: unknown, signature?: string) 
 
 export const signUp = async (bank: TestBank, change: Partial<SignUpBody> = {}): Promise<TestCustomer> => {
   const person = signUpBody(change)
-  const told = await tellSignUp(bank, person)
+  const told = await sendSignUp(bank, person)
   if (told.status !== 201) throw new Error(`signing up answered ${JSON.stringify(told)}`)
   return bank.enter(told.body.customer_id, person.email)
 }

@@ -50,7 +50,7 @@ export const createBillPayer = async (bank: TestBank) => {
       (
         await customer.get<{ notifications: { title: string }[] }>('/api/notifications')
       ).body.notifications.map(({ title }) => title),
-    letters: async () => (await mailsTo(bank, customer.email)).map(({ subject }) => subject),
+    emails: async () => (await mailsTo(bank, customer.email)).map(({ subject }) => subject),
   }
 }
 export type BillPayer = Awaited<ReturnType<typeof createBillPayer>>

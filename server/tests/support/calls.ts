@@ -5,12 +5,12 @@ import { signatureOf } from '../../../sandbox/src/webhooks/sign.ts'
 import type { TestBank, TestCustomer } from './test-bank.ts'
 import type { Operation } from './openapi.ts'
 import { writeJson } from './poison.ts'
-import type { CallParts } from './seeds.ts'
+import type { CallInput } from './seeds.ts'
 import type { WireRequest } from './wire.ts'
 
 export const requestOf = (
   { method, path }: Operation,
-  { params = {}, query = {}, body }: CallParts,
+  { params = {}, query = {}, body }: CallInput,
   headers: Record<string, string> = {},
 ): WireRequest => {
   const search = new URLSearchParams(query).toString()

@@ -1,9 +1,9 @@
 /** Puts another id where a request names a record. */
 import { changed } from './schema-arbitrary.ts'
-import type { CallParts } from './seeds.ts'
+import type { CallInput } from './seeds.ts'
 
 /** Where an id travels ("body.income_goal.items.id"), and the request with another id there; lists as their first entry. */
-export const withId = (parts: CallParts, place: string, id: number | string): CallParts => {
+export const withId = (parts: CallInput, place: string, id: number | string): CallInput => {
   const [where = '', ...names] = place.split('.')
   const known = where === 'params' ? parts.params : where === 'query' ? parts.query : parts.body
   const path: (string | number)[] = []
@@ -23,7 +23,7 @@ export const withId = (parts: CallParts, place: string, id: number | string): Ca
 }
 
 /** All entries of a list name the record, for calls that want one record in a list. */
-export const withEveryId = (parts: CallParts, place: string, id: number): CallParts => {
+export const withEveryId = (parts: CallInput, place: string, id: number): CallInput => {
   const changedOnce = withId(parts, place, id)
   if (!place.startsWith('body.')) return changedOnce
   const name = place.split('.').at(-1) ?? ''

@@ -48,9 +48,9 @@ export const attacksOn = ({ source }: RegExp): string[] => {
   const named = new Set(
     Array.from(source.replace(/\\[a-zA-Z]/g, '')).filter((letter) => !'()[]{}|^$?*+'.includes(letter)),
   )
-  const letters = [...new Set([...named, ...KINDS])].slice(0, 26)
-  const pairs = letters.slice(0, 6).flatMap((one) => letters.slice(0, 6).map((other) => one + other))
-  return [...letters, ...pairs].flatMap((piece) => {
+  const emails = [...new Set([...named, ...KINDS])].slice(0, 26)
+  const pairs = emails.slice(0, 6).flatMap((one) => emails.slice(0, 6).map((other) => one + other))
+  return [...emails, ...pairs].flatMap((piece) => {
     const long = piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH)
     return [long, `${long}\u0000`]
   })

@@ -26,7 +26,7 @@ export interface World {
   mark: string
 }
 
-export interface CallParts {
+export interface CallInput {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
@@ -97,12 +97,12 @@ const ITEM = { amount: '10.00', category: 'transportation', external: true }
 const goalAmount = { amount: '15.50', category: 'housing' }
 
 const onRecord =
-  (resource: string, parts: CallParts = {}) =>
-  async (world: World): Promise<CallParts> => ({
+  (resource: string, parts: CallInput = {}) =>
+  async (world: World): Promise<CallInput> => ({
     params: { id: String(await record(world, resource)) },
     ...parts,
   })
-const nothing = async (): Promise<CallParts> => ({})
+const nothing = async (): Promise<CallInput> => ({})
 const login = ({ customer }: World) => ({ email: customer.email, password: TEST_PASSWORD })
 
 const planned = async (world: World) => {
@@ -112,7 +112,7 @@ const planned = async (world: World) => {
 }
 const approving =
   (body: (world: World) => object) =>
-  async (world: World): Promise<CallParts> => {
+  async (world: World): Promise<CallInput> => {
     await planned(world)
     return { body: { success_tracker_info: body(world) } }
   }
@@ -120,7 +120,7 @@ const approving =
 let newCustomers = 0
 
 /** By operation; GETs without parameters need none. */
-export const SEEDS: Readonly<Record<string, (world: World) => Promise<CallParts>>> = {
+export const SEEDS: Readonly<Record<string, (world: World) => Promise<CallInput>>> = {
   'POST /users/sign_in': async (world) => ({ body: { user: login(world) } }),
   'DELETE /users/sign_out': nothing,
   'POST /users/password': async ({ customer }) => ({ body: { user: { email: customer.email } } }),
@@ -239,7 +239,7 @@ export const SEEDS: Readonly<Record<string, (world: World) => Promise<CallParts>
 export const seedOf = (
   world: World,
   operation: { name: string; method: string; body: unknown; path: string },
-): Promise<CallParts> => {
+): Promise<CallInput> => {
   const seed = SEEDS[operation.name]
   if (seed) return seed(world)
   if (operation.method === 'GET' && !operation.path.includes('{')) return nothing()

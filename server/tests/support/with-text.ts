@@ -1,6 +1,6 @@
 /** A request once for each text in its body and query, with another one in its place. */
 import type { Operation } from './openapi.ts'
-import type { CallParts } from './seeds.ts'
+import type { CallInput } from './seeds.ts'
 
 /** What of a request may hold a text. */
 export const takesText = ({ body, parameters }: Pick<Operation, 'body' | 'parameters'>): boolean =>
@@ -13,8 +13,8 @@ export const isOpen = ({ access }: Pick<Operation, 'access'>): boolean =>
 /** Each place of a text, as a change: given the new text, the request with it. */
 export const placesOfText = (
   { parameters }: Pick<Operation, 'parameters'>,
-  seed: CallParts,
-): ((text: string) => CallParts)[] => {
+  seed: CallInput,
+): ((text: string) => CallInput)[] => {
   const named = parameters.flatMap(({ in: where, name }) => (where === 'query' ? [name] : []))
   return [
     ...pathsOf(seed.body).map((path) => (text: string) => ({

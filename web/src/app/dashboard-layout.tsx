@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { AccountFault } from '../features/account/account-error.tsx'
+import { AccountError } from '../features/account/account-error.tsx'
 import { useAccount } from '../features/account/account.api.ts'
 import { FaqPopup } from '../features/program/faq-popup.tsx'
 import { RotateNote } from '../features/program/rotate-note.tsx'
@@ -29,7 +29,7 @@ export const DashboardLayout = () => {
         <WindDownBanner />
         <MainArea className={classes.main}>
           <Breadcrumbs />
-          <AccountFault />
+          <AccountError />
           <Outlet />
         </MainArea>
         <DashboardFooter />

@@ -2,17 +2,17 @@ import { notifyManager, type Query, useQuery, useQueryClient } from '@tanstack/r
 import { useCallback, useSyncExternalStore } from 'react'
 import { programQuery } from '../features/program/program.api.ts'
 import { isSignedOut } from '../lib/call-error.ts'
-import { LoadFault } from '../ui/page/load-error.tsx'
+import { LoadError } from '../ui/page/load-error.tsx'
 import classes from './load-errors.module.css'
 
 /** Above each page: what no part of it can say, as all of it may be concerned. */
-export const LoadFaults = () => {
+export const LoadErrors = () => {
   const program = useQuery(programQuery)
   const refresh = useFailedRefresh()
   return (
     <div className={classes.faults}>
-      <LoadFault text="We couldn't load our phone numbers, dates and notices." of={[program]} />
-      <LoadFault text="We couldn't refresh this page, so some of it may be out of date." of={[refresh]} />
+      <LoadError text="We couldn't load our phone numbers, dates and notices." of={[program]} />
+      <LoadError text="We couldn't refresh this page, so some of it may be out of date." of={[refresh]} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { focusHeading } from '../ui/dialog/focus.ts'
-import { LoadFaults } from './load-errors.tsx'
+import { LoadErrors } from './load-errors.tsx'
 
 /** Every page stands in here. */
 export const RootLayout = () => {
@@ -11,7 +11,7 @@ export const RootLayout = () => {
       <a className="ys-skip-link" href="#main">
         Skip to content
       </a>
-      <LoadFaults />
+      <LoadErrors />
       <Outlet />
     </>
   )

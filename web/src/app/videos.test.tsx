@@ -9,7 +9,7 @@ import { VideoDialog } from '../ui/dialog/video-dialog.tsx'
 
 const FOLDER = resolve(import.meta.dirname, '../../public/videos')
 const VIDEOS = [...Object.values(trackerVideos), billsVideo]
-const LARGEST_BYTES = 2_000_000
+const MAX_BYTES = 2_000_000
 const LONGEST_SECONDS = 60
 
 /** Seconds at which each caption ends, and what it says. */
@@ -35,7 +35,7 @@ describe.each(VIDEOS)('the video "$title"', ({ name, transcript }) => {
   // PROGRAM-05
   test('is a WebM of less than two megabytes, with a poster', () => {
     const film = resolve(FOLDER, `${name}.webm`)
-    expect(statSync(film).size).toBeLessThan(LARGEST_BYTES)
+    expect(statSync(film).size).toBeLessThan(MAX_BYTES)
     expect(readFileSync(film).subarray(0, 4).toString('hex')).toBe('1a45dfa3')
     expect(existsSync(resolve(FOLDER, `${name}.jpg`))).toBe(true)
   })

@@ -15,7 +15,7 @@ import { moveBack, takeBack } from './returns.ts'
 import { advance } from './steps.ts'
 import { achEntries, type Entry } from './tables.ts'
 
-const LARGEST_LIST = 200
+const MAX_LIST = 200
 
 const nothing = z.union([z.literal(0), z.literal('0'), z.literal('0.00')]).transform(() => cents(0))
 const fromOutside = z.strictObject({
@@ -102,7 +102,7 @@ export const listEntries = async ({ database: { db } }: World, prn?: string) => 
     .innerJoin(accounts, eq(accounts.id, achEntries.accountId))
     .where(and(prn === undefined ? undefined : eq(accounts.prn, prn)))
     .orderBy(desc(achEntries.id))
-    .limit(LARGEST_LIST)
+    .limit(MAX_LIST)
   return rows.map((row) => ({ prn: row.prn, ...told(row.entry) }))
 }
 

@@ -6,7 +6,7 @@ import type { Account } from '../../ledger/tables.ts'
 import { later } from '../../zones.ts'
 import { achEntries } from './tables.ts'
 
-export const LARGEST_ENTRY = cents(1_000_000)
+export const MAX_ENTRY = cents(1_000_000)
 
 const WINDOWS = [
   { days: 1, sum: cents(2_000_000), count: 10 },

@@ -1,5 +1,5 @@
 /** createAchTransaction, cancelAchTransaction, getAchTransactionHistory. */
-import { LARGEST_INPUT, negate, parseAmount, subtract } from '@yoursuccess/contract/core/money'
+import { MAX_INPUT, negate, parseAmount, subtract } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, desc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
 import * as z from 'zod'
@@ -15,7 +15,7 @@ import type { World } from '../../world.ts'
 import { bankingDayOf, mountainStamp } from '../../zones.ts'
 import { findAchAccount, openCustomer } from './account-calls.ts'
 import { movedEvent, statusEvent, traceOf } from './events.ts'
-import { exceedsLimits, LARGEST_ENTRY } from './limits.ts'
+import { exceedsLimits, MAX_ENTRY } from './limits.ts'
 import { validatedAt } from './network.rules.ts'
 import { giveBack } from './returns.ts'
 import { achEntries, type Entry } from './tables.ts'
@@ -25,7 +25,7 @@ const newTransfer = z.object({
   achAccountId: z.coerce.number().int().min(1),
   amount: z.string().refine((text) => {
     const amount = parseAmount(text)
-    return amount !== undefined && amount > 0 && amount <= LARGEST_INPUT
+    return amount !== undefined && amount > 0 && amount <= MAX_INPUT
   }),
   debitCreditIndicator: z.enum(['D', 'C']),
   description: z.string().trim().max(80).default('ACH transfer'),
@@ -86,7 +86,7 @@ const refusalOf = async (
   if (isPull && (await isFeatureOn(tx, account, 'noDeposits', clock.now())))
     return new CallRefused('429-12', 'Deposits have ended')
   const limit = new CallRefused('429-03', 'Limit violation')
-  if (amountCents > LARGEST_ENTRY) return limit
+  if (amountCents > MAX_ENTRY) return limit
   if (!isPull)
     return subtract(account.balanceCents, account.heldCents) < amountCents
       ? new CallRefused('429-02', 'Insufficient balance')
@@ -164,7 +164,7 @@ const range = z.object({
   achTransactionId: z.coerce.number().int().min(1).optional(),
 })
 
-const LARGEST_LIST = 500
+const MAX_LIST = 500
 
 export const getAchTransactionHistory: Call<z.output<typeof range>> = {
   name: 'getAchTransactionHistory',
@@ -183,7 +183,7 @@ export const getAchTransactionHistory: Call<z.output<typeof range>> = {
         ),
       )
       .orderBy(desc(achEntries.id))
-      .limit(LARGEST_LIST)
+      .limit(MAX_LIST)
     return { transactions: rows.map(told) }
   },
 }

@@ -13,7 +13,7 @@ import { type DirectoryBiller, findInDirectory, searchDirectory } from './direct
 import { fitsMasks, hasCheckDigit } from './masks.rules.ts'
 import { type CustomerBiller, customerBillers, type MailAddress } from './tables.ts'
 
-const LARGEST_ANSWER = 25
+const MAX_ANSWER = 25
 const optional = (length: number) => z.string().trim().max(length).default('')
 const billerAccountNo = z.string().trim().min(1).max(32)
 const optionalState = z.enum(['', ...US_STATES]).default('')
@@ -33,7 +33,7 @@ export const searchBillerDirectory: Call<z.output<typeof search>> = {
     const found = wantedOf(given).filter(({ rules }) => !rules.checksOnly)
     if (found.some(({ rules }) => rules.slow)) await pause(config.slowBillerMs)
     if (found.length === 0) throw new CallRefused('421-01', 'No billers found matching the search criteria')
-    return { billers: found.slice(0, LARGEST_ANSWER).map(inDirectory) }
+    return { billers: found.slice(0, MAX_ANSWER).map(inDirectory) }
   },
 }
 

@@ -12,7 +12,7 @@ import { STATED_STATUSES, statedOf } from './steering.rules.ts'
 import { advance, steer, voidCheck } from './steps.ts'
 import { billPayments, customerBillers } from './tables.ts'
 
-const LARGEST_LIST = 200
+const MAX_LIST = 200
 
 const target = z.strictObject({ to: z.enum(STATED_STATUSES).optional() })
 const filter = z.object({ text: z.string().max(128).optional(), state: z.string().length(2).optional() })
@@ -49,7 +49,7 @@ export const listBillPayments = async ({ database: { db } }: World, prn?: string
     .innerJoin(accounts, eq(accounts.id, billPayments.accountId))
     .where(prn === undefined ? undefined : eq(accounts.prn, prn))
     .orderBy(desc(billPayments.id))
-    .limit(LARGEST_LIST)
+    .limit(MAX_LIST)
   return rows.map(told)
 }
 

@@ -37,7 +37,7 @@ const wanted = ({ billpayTransactionId, externalTransId, ...dates }: z.output<ty
   return [gte(billPayments.createdAt, from), lt(billPayments.createdAt, until)]
 }
 
-const LARGEST_LIST = 500
+const MAX_LIST = 500
 
 /** Payments of one customer, newest first, with what was taken for each. */
 export const rowsOf = (db: Db, account: Account, conditions: ReturnType<typeof wanted>) =>
@@ -51,7 +51,7 @@ export const rowsOf = (db: Db, account: Account, conditions: ReturnType<typeof w
     )
     .where(and(eq(billPayments.accountId, account.id), ...conditions))
     .orderBy(desc(billPayments.id))
-    .limit(LARGEST_LIST)
+    .limit(MAX_LIST)
 
 const told = (
   account: Account,

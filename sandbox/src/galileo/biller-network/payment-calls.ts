@@ -1,12 +1,5 @@
 /** createBillPayment, cancelBillPayment. */
-import {
-  add,
-  type Cents,
-  cents,
-  LARGEST_INPUT,
-  parseAmount,
-  subtract,
-} from '@yoursuccess/contract/core/money'
+import { add, type Cents, cents, MAX_INPUT, parseAmount, subtract } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
@@ -49,7 +42,7 @@ export const createBillPayment: Call<NewPayment> = {
       throw new CallRefused('433-02', 'Invalid payment date')
     const amountCents = amountOf(given.amount)
     const feeCents = parseAmount(given.feeAmount)
-    if (feeCents === undefined || feeCents < 0 || feeCents > LARGEST_INPUT) throw invalid('feeAmount')
+    if (feeCents === undefined || feeCents < 0 || feeCents > MAX_INPUT) throw invalid('feeAmount')
     if (subtract(account.balanceCents, account.heldCents) < add(amountCents, feeCents))
       throw new CallRefused('433-05', 'Transaction amount plus fee exceeds customer available balance')
     const { payment, posted } = await take(tx, world, { account, biller, given, amountCents, feeCents })
@@ -76,7 +69,7 @@ const payableBiller = async (tx: Db, account: Account, id: number): Promise<Cust
 const amountOf = (text: string): Cents => {
   const amount = parseAmount(text)
   if (amount === undefined || amount <= 0) throw new CallRefused('433-03', 'Invalid amount')
-  if (amount > LARGEST_INPUT)
+  if (amount > MAX_INPUT)
     throw new CallRefused('433-04', 'Transaction amount exceeds configured maximum bill payment amount')
   return amount
 }

@@ -8,7 +8,7 @@ import { Refusal, type World } from '../../world.ts'
 import { listReferred } from './enrollments.ts'
 import { type Enrollment, enrollments, type ReviewStatus } from './tables.ts'
 
-const LARGEST_LIST = 200
+const MAX_LIST = 200
 
 export const CLERK_STEPS = ['accepted', 'refused', 'more_wanted'] as const
 const step = z.strictObject({ to: z.enum(CLERK_STEPS) })
@@ -22,7 +22,7 @@ export const registerReviews = (app: FastifyInstance, world: World): void => {
   })
 }
 
-export const listReviews = async (db: Db) => (await listReferred(db, LARGEST_LIST)).map(told)
+export const listReviews = async (db: Db) => (await listReferred(db, MAX_LIST)).map(told)
 
 const review = async ({ database, clock }: World, id: number, to: ReviewStatus): Promise<Enrollment> =>
   database.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { checkNo } from './events.ts'
 import { cash } from './steps.ts'
 import { type RefundCheck, refundChecks } from './tables.ts'
 
-const LARGEST_LIST = 200
+const MAX_LIST = 200
 
 export const registerRefundChecks = (app: FastifyInstance, world: World): void => {
   registerCall(app, world, createRefundCheck)
@@ -35,7 +35,7 @@ export const listRefundChecks = async ({ database: { db } }: World, prn?: string
     .innerJoin(accounts, eq(accounts.id, refundChecks.accountId))
     .where(prn === undefined ? undefined : eq(accounts.prn, prn))
     .orderBy(desc(refundChecks.id))
-    .limit(LARGEST_LIST)
+    .limit(MAX_LIST)
   return rows.map(({ check, prn: of }) => told(check, of))
 }
 

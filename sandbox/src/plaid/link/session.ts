@@ -18,7 +18,7 @@ import { repairLogin, typeCode } from '../verification.ts'
 import { linkChosen, linkNumbers, succeed } from './finish.ts'
 import type { View } from './views.ts'
 
-const LARGEST_WRONG_LOGINS = 5
+const MAX_WRONG_LOGINS = 5
 
 export interface Step {
   action: string
@@ -58,7 +58,7 @@ const inSession = async (
       !session ||
       session.endedAt !== null ||
       session.expiresAt <= clock.realNow() ||
-      session.wrongLogins >= LARGEST_WRONG_LOGINS
+      session.wrongLogins >= MAX_WRONG_LOGINS
     return isOver ? exit('INVALID_LINK_TOKEN') : work(tx, session)
   })
   webhooks.kick()
@@ -169,7 +169,7 @@ const refuse = async (tx: Db, session: LinkSession, code: LinkErrorCode): Promis
     return show(tx, session, { ...session.state, view: 'error', errorCode: code })
   const wrongLogins = session.wrongLogins + 1
   await tx.update(linkSessions).set({ wrongLogins }).where(eq(linkSessions.token, session.token))
-  if (wrongLogins >= LARGEST_WRONG_LOGINS) return exit('INVALID_LINK_TOKEN')
+  if (wrongLogins >= MAX_WRONG_LOGINS) return exit('INVALID_LINK_TOKEN')
   return show(tx, session, { ...session.state, errorCode: code })
 }
 

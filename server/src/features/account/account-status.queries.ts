@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-o
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import type { AccountStanding } from '../../partners/card-processor/port.ts'
+import type { AccountStatus } from '../../partners/card-processor/port.ts'
 import type { AccountRow } from './account.queries.ts'
 import { accounts } from './account.tables.ts'
 
@@ -37,10 +37,14 @@ export const recordFunded = async (tx: Db, customerId: number, fundedAt: Date): 
 }
 
 /** The processor has the standing as of this change. */
-export const recordStandingBrought = async (tx: Db, customerId: number, version: number): Promise<void> => {
+export const recordAccountStatusSynced = async (
+  tx: Db,
+  customerId: number,
+  version: number,
+): Promise<void> => {
   await tx
     .update(accounts)
-    .set({ standingBroughtVersion: version })
+    .set({ accountStatusSyncedVersion: version })
     .where(eq(accounts.customerId, customerId))
 }
 
@@ -77,10 +81,10 @@ export const recordWarned = async (
  * Another standing: an open one waits for its first money from that day, another is closed since that day. Returns its
  * version.
  */
-export const changeStanding = async (
+export const changeAccountStatus = async (
   tx: Db,
   customerId: number,
-  standing: AccountStanding,
+  standing: AccountStatus,
   today: CalendarDate,
 ): Promise<number> => {
   const isOpen = standing === 'open'
@@ -91,10 +95,10 @@ export const changeStanding = async (
       standing,
       unfundedSince: isOpen ? today : null,
       closedOn: isOpen ? null : today,
-      standingVersion: sql`${accounts.standingVersion} + 1`,
+      accountStatusVersion: sql`${accounts.accountStatusVersion} + 1`,
     })
     .where(eq(accounts.customerId, customerId))
-    .returning({ version: accounts.standingVersion })
+    .returning({ version: accounts.accountStatusVersion })
   if (!row) throw new Error('there is no account whose standing could change')
   return row.version
 }

@@ -4,19 +4,19 @@ import type { Serve } from '../../http/serve.ts'
 import type { AccountService } from './account.service.ts'
 import { closeAccountOf } from './close-account.ts'
 import { reactivate } from './reactivate.ts'
-import type { StandingParts } from './account-status.ts'
+import type { AccountStatusDeps } from './account-status.ts'
 
-export const standingRoutes = (
+export const accountStatusRoutes = (
   serve: Serve,
-  parts: StandingParts,
+  deps: AccountStatusDeps,
   { getAccount }: Pick<AccountService, 'getAccount'>,
 ): void => {
   serve.customer(reactivateAccount, async ({ caller: { customerId }, idempotencyKey, request }) => {
-    await reactivate(parts, customerId, { key: idempotencyKey, requestId: request.id })
+    await reactivate(deps, customerId, { key: idempotencyKey, requestId: request.id })
     return { account: await getAccount(customerId) }
   })
   serve.open(closeAccount, async ({ body }) => {
-    await closeAccountOf(parts, body.email)
+    await closeAccountOf(deps, body.email)
     return { status: 'closed' as const }
   })
 }

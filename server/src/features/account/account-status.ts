@@ -5,18 +5,18 @@ import type { Config } from '../../boot/config.ts'
 import type { Idempotency } from '../../idempotency/idempotency.ts'
 import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type { Job } from '../../jobs/queue.ts'
-import type { Letters } from '../../messaging/emails.ts'
+import type { Emails } from '../../messaging/emails.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { SessionService } from '../session/session.service.ts'
-import type { AccountParts } from './account.deps.ts'
+import type { AccountDeps } from './account.deps.ts'
 import { findAccount } from './account.queries.ts'
-import { recordStandingBrought } from './account-status.queries.ts'
+import { recordAccountStatusSynced } from './account-status.queries.ts'
 
-export interface StandingParts extends Omit<AccountParts, 'session' | 'notifications'> {
+export interface AccountStatusDeps extends Omit<AccountDeps, 'session' | 'notifications'> {
   config: Pick<Config, 'PRODUCT_NAME' | 'SUPPORT_PHONE' | 'UNFUNDED_CLOSE_DAYS' | 'publicUrl'>
   idempotency: Idempotency
   forEachDue: ForEachDue
-  letters: Pick<Letters, 'post'>
+  emails: Pick<Emails, 'post'>
   session: Pick<SessionService, 'getState' | 'setState' | 'findIdByEmail'>
   notifications: Pick<NotificationsService, 'notify'>
   /** Transfers that are on their way into the account. */
@@ -31,8 +31,8 @@ interface Change {
 /** Who asks for a change tries it at once by themselves. */
 const BRING_STANDING = { name: 'account.bring-standing', delaySeconds: 10 } as const
 
-export const sendStanding = (
-  { queue }: Pick<StandingParts, 'queue'>,
+export const sendAccountStatus = (
+  { queue }: Pick<AccountStatusDeps, 'queue'>,
   tx: Db,
   change: Change,
 ): Promise<void> => queue.send<Change>(tx, BRING_STANDING, change)
@@ -41,27 +41,27 @@ export const sendStanding = (
  * Brings the newest standing to the processor; safe to repeat. When it changed while the processor was asked, the newer
  * one is brought once more, since two servers' calls may have arrived in either order.
  */
-export const bringStanding = async (
-  { database, processor, clock }: Pick<StandingParts, 'database' | 'processor' | 'clock'>,
+export const syncAccountStatus = async (
+  { database, processor, clock }: Pick<AccountStatusDeps, 'database' | 'processor' | 'clock'>,
   { customerId, version }: Change,
 ): Promise<void> => {
   let brought: number | undefined
   for (;;) {
     const account = await findAccount(database.db, customerId)
-    if (!account?.prn || account.standingVersion === brought) return
-    if (brought === undefined && account.standingVersion !== version) return
-    if (brought === undefined && account.standingBroughtVersion === version) return
-    const reference = `standing-${account.id}-${account.standingVersion}`
-    await processor.setStanding({
+    if (!account?.prn || account.accountStatusVersion === brought) return
+    if (brought === undefined && account.accountStatusVersion !== version) return
+    if (brought === undefined && account.accountStatusSyncedVersion === version) return
+    const reference = `standing-${account.id}-${account.accountStatusVersion}`
+    await processor.setAccountStatus({
       prn: account.prn,
       standing: account.standing,
       reference: brought === undefined ? reference : `${reference}-after-${brought}`,
     })
     const { standing, id } = account
-    const reached = account.standingVersion
+    const reached = account.accountStatusVersion
     brought = reached
     await database.transaction(async (tx) => {
-      await recordStandingBrought(tx, customerId, reached)
+      await recordAccountStatusSynced(tx, customerId, reached)
       await audit(tx, {
         happenedAt: clock.realNow(),
         actor: 'galileo',
@@ -73,7 +73,7 @@ export const bringStanding = async (
   }
 }
 
-export const bringStandingJob = (parts: StandingParts): Job<Change> => ({
+export const syncAccountStatusJob = (deps: AccountStatusDeps): Job<Change> => ({
   ...BRING_STANDING,
-  run: (change) => bringStanding(parts, change),
+  run: (change) => syncAccountStatus(deps, change),
 })

@@ -7,7 +7,7 @@ import type { CardService } from '../card/card.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { SessionService } from '../session/session.service.ts'
 
-export interface AccountParts {
+export interface AccountDeps {
   database: Database
   clock: Clock
   processor: CardProcessor

@@ -3,34 +3,34 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { viewDay } from '../../clock/day-text.ts'
 import type { AccountRow } from './account.queries.ts'
-import type { StandingParts } from './account-status.ts'
+import type { AccountStatusDeps } from './account-status.ts'
 
-type NewsParts = Pick<StandingParts, 'clock' | 'config' | 'letters' | 'notifications'>
+type NotifyDeps = Pick<AccountStatusDeps, 'clock' | 'config' | 'emails' | 'notifications'>
 
 const FUNDING_PATH = '/dashboard/funding'
 
-export const tellUnfunded = (
-  parts: NewsParts,
+export const notifyUnfunded = (
+  deps: NotifyDeps,
   tx: Db,
   account: AccountRow,
   { closesOn, warning }: { closesOn: CalendarDate; warning: number },
 ): Promise<void> =>
-  tell(parts, tx, account.customerId, {
+  tell(deps, tx, account.customerId, {
     title: `No money has come into your account yet. It is closed on ${viewDay(closesOn)} if none comes.`,
     subject: 'Your account is closed soon if no money comes in',
     text: 'Choose how you want to put money into it:',
     // Each time of waiting has its own two warnings.
     url: FUNDING_PATH,
-    dedupeKey: `account-unfunded-${account.standingVersion}-${warning}`,
+    dedupeKey: `account-unfunded-${account.accountStatusVersion}-${warning}`,
   })
 
-export const tellClosedUnfunded = (
-  parts: NewsParts,
+export const notifyClosedUnfunded = (
+  deps: NotifyDeps,
   tx: Db,
   { customerId }: AccountRow,
   version: number,
 ): Promise<void> =>
-  tell(parts, tx, customerId, {
+  tell(deps, tx, customerId, {
     title: 'Your account was closed, because no money had come in.',
     subject: 'Your account was closed',
     text: 'You can open it again yourself: sign in and choose how you want to put money into it.',
@@ -38,13 +38,13 @@ export const tellClosedUnfunded = (
     dedupeKey: `account-standing-${version}`,
   })
 
-export const tellReopened = (
-  parts: NewsParts,
+export const notifyReopened = (
+  deps: NotifyDeps,
   tx: Db,
   { customerId }: AccountRow,
   version: number,
 ): Promise<void> =>
-  tell(parts, tx, customerId, {
+  tell(deps, tx, customerId, {
     title: 'Your account is open again.',
     subject: 'Your account is open again',
     text: 'It waits for its first money. Here is how it can come in:',
@@ -53,13 +53,13 @@ export const tellReopened = (
   })
 
 /** Closed for good: what to do about it is a matter for the telephone, so there is no link. */
-export const tellClosed = (
-  parts: NewsParts,
+export const notifyClosed = (
+  deps: NotifyDeps,
   tx: Db,
   { customerId }: AccountRow,
   version: number,
 ): Promise<void> =>
-  tell(parts, tx, customerId, {
+  tell(deps, tx, customerId, {
     title: 'Your account was closed.',
     subject: 'Your account was closed',
     text: 'Your card does not work any more. If you need a copy of a statement, or something in your account was wrong, call us.',
@@ -67,7 +67,7 @@ export const tellClosed = (
   })
 
 const tell = async (
-  { clock, config, letters, notifications }: NewsParts,
+  { clock, config, emails, notifications }: NotifyDeps,
   tx: Db,
   customerId: number,
   {
@@ -77,7 +77,7 @@ const tell = async (
   }: { title: string; subject: string; text: string; url?: string; dedupeKey: string },
 ): Promise<void> => {
   if (!(await notifications.notify(tx, customerId, { ...notice, happenedAt: clock.now() }))) return
-  await letters.post(tx, customerId, {
+  await emails.post(tx, customerId, {
     subject,
     paragraphs: [
       notice.title,

@@ -106,7 +106,7 @@ export const recordReconciled = async (db: Db, customerId: number, reconciledOn:
   await db.update(accounts).set({ reconciledOn }).where(eq(accounts.customerId, customerId))
 }
 
-/** The number of this wish, which grows with each; undefined when there is no account. */
+/** The number of this request, which grows with each; undefined when there is no account. */
 export const recordEarlyAccess = async (
   db: Db,
   customerId: number,
@@ -132,7 +132,7 @@ export const recordHolderChange = async (db: Db, customerId: number): Promise<nu
 
 /** The processor was told of the holder as of this change. */
 export const recordHolderBrought = async (tx: Db, customerId: number, version: number) => {
-  await tx.update(accounts).set({ holderBroughtVersion: version }).where(eq(accounts.customerId, customerId))
+  await tx.update(accounts).set({ holderSyncedVersion: version }).where(eq(accounts.customerId, customerId))
 }
 
 /** The number of this change, which grows with each; undefined when the level is not `from` any more. */

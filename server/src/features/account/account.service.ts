@@ -4,12 +4,12 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { notFound, refuseCommon } from '../../http/refusal.ts'
-import type { AccountParts } from './account.deps.ts'
+import type { AccountDeps } from './account.deps.ts'
 import { type Deposit, recordDeposits } from './deposits.ts'
 import { findPayee, type Payee } from './payee.ts'
 import { setEarlyAccess } from './early-access.ts'
 import { watchBalance } from './low-balance.ts'
-import { wantHolder } from './sync-holder.ts'
+import { enqueueHolderSync } from './sync-holder.ts'
 import { getHolder } from './holder.ts'
 import {
   openAccount,
@@ -40,8 +40,8 @@ export interface Balance {
 /** An answer is written down again at most this often, unless it changed. */
 const REMEMBER_EVERY_MS = 60_000
 
-export const accountService = (parts: AccountParts) => {
-  const { database, clock, processor, session, card, notifications } = parts
+export const accountService = (deps: AccountDeps) => {
+  const { database, clock, processor, session, card, notifications } = deps
 
   return {
     getAccount: async (customerId: number): Promise<Account> => {
@@ -77,23 +77,23 @@ export const accountService = (parts: AccountParts) => {
 
     /** When the processor does not answer, a job sets it there later (ACCOUNT-22). */
     setEarlyAccess: (customerId: number, enabled: boolean, requestId: string): Promise<void> =>
-      setEarlyAccess(parts, customerId, enabled, requestId),
+      setEarlyAccess(deps, customerId, enabled, requestId),
 
-    /** Records a new holder and the wish for an account; `openAccount` then asks the processor. */
+    /** Records a new holder and the request for an account; `openAccount` then asks the processor. */
     recordNewAccount: (tx: Db, customerId: number, holder: NewHolder) =>
-      recordNewAccount(parts, tx, customerId, holder),
+      recordNewAccount(deps, tx, customerId, holder),
     /** Records a new holder and the account that the processor opened together with the identity check. */
     recordOpenedAccount: (
       tx: Db,
       customerId: number,
       holder: NewHolder,
       opened: OpenedAccount & { openingReference: string },
-    ) => recordOpenedAccount(parts, tx, customerId, holder, opened),
+    ) => recordOpenedAccount(deps, tx, customerId, holder, opened),
     /** Opens the account at the processor, once, however often it is called. Returns its reference number. */
-    openAccount: (customerId: number) => openAccount(parts, customerId),
+    openAccount: (customerId: number) => openAccount(deps, customerId),
 
     /** Posted money from outside, each once: the first that is enough has the card sent. */
-    recordDeposits: (tx: Db, deposits: readonly Deposit[]) => recordDeposits(parts, tx, deposits),
+    recordDeposits: (tx: Db, deposits: readonly Deposit[]) => recordDeposits(deps, tx, deposits),
 
     /** The processor's reference number. Throws `unavailable` while the account is being opened. */
     getReference: async (db: Db, customerId: number): Promise<string> =>
@@ -104,7 +104,7 @@ export const accountService = (parts: AccountParts) => {
       const before = await findPersonalInfo(tx, customerId)
       if (!before) return false
       await updatePhone(tx, customerId, phone)
-      await wantHolder(parts, tx, customerId)
+      await enqueueHolderSync(deps, tx, customerId)
       return before.primaryPhone !== phone
     },
     findPhone: async (db: Db, customerId: number): Promise<string | undefined> =>
@@ -126,7 +126,7 @@ export const accountService = (parts: AccountParts) => {
     /** To whom and where a check for the holder goes; undefined while there is no address. */
     findPayee: (db: Db, customerId: number): Promise<Payee | undefined> => findPayee(db, customerId),
     /** Tells of a balance that became low. Throws PartnerError. */
-    watchBalance: (customerId: number) => watchBalance(parts, customerId),
+    watchBalance: (customerId: number) => watchBalance(deps, customerId),
     recordReconciled: (db: Db, customerId: number, day: CalendarDate) =>
       recordReconciled(db, customerId, day),
   }

@@ -1,7 +1,7 @@
 import { boolean, integer, smallint, text } from 'drizzle-orm/pg-core'
 import { ZERO } from '@yoursuccess/contract/core/money'
 import { cents, day, id, instant, reference } from '@yoursuccess/database/columns'
-import type { AccountStanding } from '../../partners/card-processor/port.ts'
+import type { AccountStatus } from '../../partners/card-processor/port.ts'
 import type { BalanceLevel } from './balance-level.rules.ts'
 import { bankSchema } from '../../boot/schema.ts'
 
@@ -45,10 +45,10 @@ export const accounts = bankSchema.table('accounts', {
   unfundedWarnings: smallint('unfunded_warnings').notNull().default(0),
   unfundedWarnedOn: day('unfunded_warned_on'),
   /** As it is to be at the processor; the version counts the changes. */
-  standing: text('standing').$type<AccountStanding>().notNull().default('open'),
-  standingVersion: integer('standing_version').notNull().default(0),
+  standing: text('standing').$type<AccountStatus>().notNull().default('open'),
+  accountStatusVersion: integer('standing_version').notNull().default(0),
   /** The newest of them that the processor has. */
-  standingBroughtVersion: integer('standing_brought_version'),
+  accountStatusSyncedVersion: integer('standing_brought_version'),
   /** Since when it is closed; null while it is open. */
   closedOn: day('closed_on'),
   /** When something last kept its holder from being erased. */
@@ -60,7 +60,7 @@ export const accounts = bankSchema.table('accounts', {
   /** Counts the changes of the holder that the processor is to know. */
   holderVersion: integer('holder_version').notNull().default(0),
   /** The newest of them that the processor was told, and took or refused. */
-  holderBroughtVersion: integer('holder_brought_version'),
+  holderSyncedVersion: integer('holder_brought_version'),
   /** What the customer was last told of the balance; the changes name each telling. */
   balanceLevel: text('balance_level').$type<BalanceLevel>().notNull().default('fine'),
   balanceLevelChanges: integer('balance_level_changes').notNull().default(0),
@@ -75,6 +75,6 @@ export const lateEvents = bankSchema.table('late_events', {
   kind: text('kind').notNull(),
   /** Credit positive, debit negative; null where no money moved. */
   amountCents: cents('amount_cents'),
-  toldAt: instant('told_at').notNull(),
+  reportedAt: instant('told_at').notNull(),
   settledAt: instant('settled_at'),
 })

@@ -4,9 +4,9 @@ import { audit } from '../../security/audit/audit.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { refusing } from '../../http/refusal.ts'
 import { findAccount } from './account.queries.ts'
-import { tellClosed } from './account.notifications.ts'
-import { bringStanding, sendStanding, type StandingParts } from './account-status.ts'
-import { changeStanding, lockAccount } from './account-status.queries.ts'
+import { notifyClosed } from './account.notifications.ts'
+import { syncAccountStatus, sendAccountStatus, type AccountStatusDeps } from './account-status.ts'
+import { changeAccountStatus, lockAccount } from './account-status.queries.ts'
 
 const refuse = refusing(operatorRefusals)
 
@@ -14,30 +14,30 @@ const refuse = refusing(operatorRefusals)
  * Throws `operator.unknown_customer`, `operator.no_account_to_close`, `operator.account_has_money`; PartnerError when the
  * processor cannot be asked for the balance: nothing was recorded then.
  */
-export const closeAccountOf = async (parts: StandingParts, email: string): Promise<void> => {
-  const { database, session, processor } = parts
+export const closeAccountOf = async (deps: AccountStatusDeps, email: string): Promise<void> => {
+  const { database, session, processor } = deps
   const customerId = await session.findIdByEmail(database.db, email)
   if (customerId === undefined) throw refuse('operator.unknown_customer')
   const prn = (await findAccount(database.db, customerId))?.prn
   if (!prn) throw refuse('operator.no_account_to_close')
   const { postedCents, availableCents } = await processor.getBalance(prn)
-  if (postedCents !== 0 || availableCents !== 0 || (await parts.countTransfersUnderWay(customerId)) > 0)
+  if (postedCents !== 0 || availableCents !== 0 || (await deps.countTransfersUnderWay(customerId)) > 0)
     throw refuse('operator.account_has_money')
-  const version = await close(parts, customerId)
-  await bringStanding(parts, { customerId, version }).catch((error: unknown) => {
+  const version = await close(deps, customerId)
+  await syncAccountStatus(deps, { customerId, version }).catch((error: unknown) => {
     if (!(error instanceof PartnerError)) throw error
   })
 }
 
-const close = ({ database, ...parts }: StandingParts, customerId: number): Promise<number> =>
+const close = ({ database, ...parts }: AccountStatusDeps, customerId: number): Promise<number> =>
   database.transaction(async (tx) => {
     const account = await lockAccount(tx, customerId)
     const state = await parts.session.getState(tx, customerId)
     if (!account || (state !== 'approved' && state !== 'closed_unfunded'))
       throw refuse('operator.no_account_to_close')
     await parts.session.setState(tx, customerId, 'closed')
-    const version = await changeStanding(tx, customerId, 'closed', parts.clock.today())
-    await sendStanding(parts, tx, { customerId, version })
+    const version = await changeAccountStatus(tx, customerId, 'closed', parts.clock.today())
+    await sendAccountStatus(parts, tx, { customerId, version })
     await audit(tx, {
       happenedAt: parts.clock.realNow(),
       actor: 'operator',
@@ -45,6 +45,6 @@ const close = ({ database, ...parts }: StandingParts, customerId: number): Promi
       customerId,
       subject: `account:${account.id}`,
     })
-    await tellClosed(parts, tx, account, version)
+    await notifyClosed(parts, tx, account, version)
     return version
   })

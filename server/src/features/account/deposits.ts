@@ -1,7 +1,7 @@
 /** Money from outside: the customer is told; the first has the plastic card sent, ends the enrollment, and keeps the account open. */
 import { cents, type Cents, formatUsd, sum } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
-import type { AccountParts } from './account.deps.ts'
+import type { AccountDeps } from './account.deps.ts'
 import { addDeposits, recordFunded } from './account-status.queries.ts'
 
 /** The plastic card is sent once this much came in (ACCOUNT-13). */
@@ -22,11 +22,11 @@ const TRANSACTIONS_PATH = '/dashboard/transactions'
 
 /** In the transaction that records the postings, each of which comes once. The order does not matter. */
 export const recordDeposits = async (
-  parts: AccountParts,
+  deps: AccountDeps,
   tx: Db,
   deposits: readonly Deposit[],
 ): Promise<void> => {
-  const { card, session, clock } = parts
+  const { card, session, clock } = deps
   for (const [customerId, own] of Map.groupBy(deposits, (deposit) => deposit.customerId)) {
     const hasCredit = own.some(({ amountCents }) => amountCents > 0)
     const account = await addDeposits(
@@ -36,7 +36,7 @@ export const recordDeposits = async (
       hasCredit,
     )
     if (!account) continue
-    for (const deposit of own) if (isNews(deposit, account.openedAt)) await tell(parts, tx, deposit)
+    for (const deposit of own) if (isNews(deposit, account.openedAt)) await tell(deps, tx, deposit)
     if (account.fundedAt || account.depositedCents < CARD_FUNDING_CENTS) continue
     await recordFunded(tx, customerId, clock.now())
     await card.wantPlastic(tx, { customerId, accountId: account.id })
@@ -49,7 +49,7 @@ const isNews = ({ kind, amountCents, postedAt }: Deposit, openedAt: Date | null)
   kind === 'deposit' && amountCents > 0 && openedAt !== null && postedAt.getTime() > openedAt.getTime() - 1000
 
 const tell = (
-  { notifications }: AccountParts,
+  { notifications }: AccountDeps,
   tx: Db,
   { customerId, processorId, amountCents, details, postedAt }: Deposit,
 ): Promise<boolean> =>

@@ -1,30 +1,30 @@
-/** Early access to direct deposits: the wish is recorded, then the processor is asked; a job brings there what was not answered. */
+/** Early access to direct deposits: the change is recorded, then the processor is asked; a job brings there what was not answered. */
 import { audit } from '../../security/audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { notFound } from '../../http/refusal.ts'
-import type { AccountParts } from './account.deps.ts'
+import type { AccountDeps } from './account.deps.ts'
 import { findAccount, recordEarlyAccess } from './account.queries.ts'
 
-interface Wish {
+interface EarlyAccessChange {
   customerId: number
-  /** The wish that it is about; a later one makes it void. */
+  /** The change that it is about; a later one makes it void. */
   version: number
 }
 /** The request tries at once by itself. */
 const SET_EARLY_ACCESS = { name: 'account.set-early-access', delaySeconds: 10 } as const
 
 export const setEarlyAccess = async (
-  parts: AccountParts,
+  deps: AccountDeps,
   customerId: number,
   enabled: boolean,
   requestId: string,
 ): Promise<void> => {
-  const { database, queue, clock } = parts
+  const { database, queue, clock } = deps
   const version = await database.transaction(async (tx) => {
     const recorded = await recordEarlyAccess(tx, customerId, enabled)
     if (recorded === undefined) throw notFound()
-    await queue.send<Wish>(tx, SET_EARLY_ACCESS, { customerId, version: recorded })
+    await queue.send<EarlyAccessChange>(tx, SET_EARLY_ACCESS, { customerId, version: recorded })
     await audit(tx, {
       happenedAt: clock.realNow(),
       actor: 'customer',
@@ -34,12 +34,15 @@ export const setEarlyAccess = async (
     })
     return recorded
   })
-  await bring(parts, { customerId, version }).catch((error: unknown) => {
+  await bring(deps, { customerId, version }).catch((error: unknown) => {
     if (!(error instanceof PartnerError)) throw error
   })
 }
 
-const bring = async ({ database, processor }: AccountParts, { customerId, version }: Wish): Promise<void> => {
+const bring = async (
+  { database, processor }: AccountDeps,
+  { customerId, version }: EarlyAccessChange,
+): Promise<void> => {
   const account = await findAccount(database.db, customerId)
   if (!account?.prn || account.earlyAccessVersion !== version) return
   await processor.setFeature({
@@ -50,7 +53,7 @@ const bring = async ({ database, processor }: AccountParts, { customerId, versio
   })
 }
 
-export const earlyAccessJob = (parts: AccountParts): Job<Wish> => ({
+export const earlyAccessJob = (deps: AccountDeps): Job<EarlyAccessChange> => ({
   ...SET_EARLY_ACCESS,
-  run: (wish) => bring(parts, wish),
+  run: (change) => bring(deps, change),
 })

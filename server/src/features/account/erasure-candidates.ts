@@ -1,23 +1,28 @@
 /** Holders whose account is closed: those who are to be forgotten one day. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { PartnerError } from '../../partners/partner-error.ts'
-import type { Leavers } from '../../security/retention/erase-customers.ts'
+import type { ErasureCandidates } from '../../security/retention/erase-customers.ts'
 import { findAccount } from './account.queries.ts'
-import type { AccountParts } from './account.deps.ts'
+import type { AccountDeps } from './account.deps.ts'
 import { recordKept } from './retention.queries.ts'
 import type { RetentionService } from './retention.service.ts'
 import { listClosedSince, lockAccount } from './account-status.queries.ts'
 
-export interface LeaversParts extends Pick<AccountParts, 'database' | 'processor'> {
+export interface ErasureCandidateDeps extends Pick<AccountDeps, 'database' | 'processor'> {
   retention: Pick<RetentionService, 'markErased'>
   /** Has the linking partner forget the customer's accounts at other banks. Throws PartnerError. */
   unlinkAll(customerId: number): Promise<void>
 }
 
-export const accountLeavers = ({ database, processor, retention, unlinkAll }: LeaversParts): Leavers => ({
+export const accountErasureCandidates = ({
+  database,
+  processor,
+  retention,
+  unlinkAll,
+}: ErasureCandidateDeps): ErasureCandidates => ({
   list: (search) => listClosedSince(database.db, search),
   // By the processor's own word there is nothing left; what came back after the closing keeps the holder on file.
-  whatKeeps: async (customerId) => {
+  retentionHold: async (customerId) => {
     const prn = (await findAccount(database.db, customerId))?.prn
     if (!prn) return 'erased_already'
     try {

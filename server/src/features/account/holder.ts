@@ -1,13 +1,13 @@
 /** The account and its holder as papers name them. */
 import type { Db } from '@yoursuccess/database/database'
-import type { AccountStanding } from '../../partners/card-processor/port.ts'
+import type { AccountStatus } from '../../partners/card-processor/port.ts'
 import { notFound } from '../../http/refusal.ts'
 import { findAccount, findPersonalInfo, type PersonalInfo } from './account.queries.ts'
 
 export interface Holder {
   customerId: number
   prn: string
-  standing: AccountStanding
+  standing: AccountStatus
   openedAt: Date | null
   /** As the identity was checked; the settings do not change it (ACCOUNT-47). */
   legalName: string

@@ -1,6 +1,6 @@
 /** A balance that became low, or fell below zero, is told once, and again only after it was better. */
 import { formatUsd } from '@yoursuccess/contract/core/money'
-import type { AccountParts } from './account.deps.ts'
+import type { AccountDeps } from './account.deps.ts'
 import { findAccount, recordBalanceLevel } from './account.queries.ts'
 import { isWorse, levelOf } from './balance-level.rules.ts'
 
@@ -11,7 +11,7 @@ const FUNDING_PATH = '/dashboard/funding'
  * money, or is not open. Throws PartnerError.
  */
 export const watchBalance = async (
-  { database, clock, processor, notifications }: AccountParts,
+  { database, clock, processor, notifications }: AccountDeps,
   customerId: number,
 ): Promise<void> => {
   const account = await findAccount(database.db, customerId)

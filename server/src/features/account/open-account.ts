@@ -1,4 +1,4 @@
-/** Opening an account: the wish is recorded, the processor is asked with our reference, the answer is recorded. */
+/** Opening an account: the request is recorded, the processor is asked with our reference, the answer is recorded. */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
 import { bankingDayOf } from '../../clock/clock.ts'
@@ -11,7 +11,7 @@ import {
   insertPersonalInfo,
   recordOpening,
 } from './account.queries.ts'
-import type { AccountParts } from './account.deps.ts'
+import type { AccountDeps } from './account.deps.ts'
 import { processorHolder } from './processor-holder.ts'
 
 const OPEN_ACCOUNT_JOB = { name: 'account.open' } as const
@@ -38,31 +38,31 @@ export interface OpenedAccount {
   cardRef: string
 }
 
-/** In the transaction that approves the customer: the wish for an account, which a job fulfills. */
+/** In the transaction that approves the customer: the request for an account, which a job fulfills. */
 export const recordNewAccount = async (
-  parts: AccountParts,
+  deps: AccountDeps,
   tx: Db,
   customerId: number,
   holder: NewHolder,
 ): Promise<void> => {
-  await insertHolder(parts, tx, customerId, holder, `open-${randomUUID()}`)
-  await parts.queue.send(tx, OPEN_ACCOUNT_JOB, { customerId })
+  await insertHolder(deps, tx, customerId, holder, `open-${randomUUID()}`)
+  await deps.queue.send(tx, OPEN_ACCOUNT_JOB, { customerId })
 }
 
 /** In the transaction that approves the customer: an account that the processor opened under `openingReference`. */
 export const recordOpenedAccount = async (
-  parts: AccountParts,
+  deps: AccountDeps,
   tx: Db,
   customerId: number,
   holder: NewHolder,
   { openingReference, ...opened }: OpenedAccount & { openingReference: string },
 ): Promise<void> => {
-  const account = await insertHolder(parts, tx, customerId, holder, openingReference)
-  await recordOpened(parts, tx, account, opened)
+  const account = await insertHolder(deps, tx, customerId, holder, openingReference)
+  await recordOpened(deps, tx, account, opened)
 }
 
 const insertHolder = async (
-  { clock }: AccountParts,
+  { clock }: AccountDeps,
   tx: Db,
   customerId: number,
   { firstName, lastName, primaryPhone, address, shippingAddress: shipping }: NewHolder,
@@ -87,7 +87,7 @@ const insertHolder = async (
 }
 
 const recordOpened = async (
-  { card, clock, beginStatements }: AccountParts,
+  { card, clock, beginStatements }: AccountDeps,
   tx: Db,
   { id: accountId, customerId }: { id: number; customerId: number },
   { prn, cardRef }: OpenedAccount,
@@ -99,8 +99,8 @@ const recordOpened = async (
 }
 
 /** Throws PartnerError when the processor does not answer: calling it again goes on with the same reference. */
-export const openAccount = async (parts: AccountParts, customerId: number): Promise<string> => {
-  const { database, processor, session } = parts
+export const openAccount = async (deps: AccountDeps, customerId: number): Promise<string> => {
+  const { database, processor, session } = deps
   const account = await findAccount(database.db, customerId)
   const holder = await findPersonalInfo(database.db, customerId)
   if (!account || !holder) throw notFound()
@@ -111,7 +111,7 @@ export const openAccount = async (parts: AccountParts, customerId: number): Prom
     await session.getEmail(database.db, customerId),
   )
   const opened = await processor.openAccount({ ...told, reference: account.openingReference })
-  await database.transaction((tx) => recordOpened(parts, tx, account, opened))
+  await database.transaction((tx) => recordOpened(deps, tx, account, opened))
   return opened.prn
 }
 

@@ -4,18 +4,18 @@ import {
 } from '@yoursuccess/contract/account/personal-info'
 import type { Serve } from '../../http/serve.ts'
 import type { AccountService } from './account.service.ts'
-import { confirmEmail, savePersonalInfo, type PersonalInfoParts } from './update-personal-info.ts'
+import { confirmEmail, savePersonalInfo, type PersonalInfoDeps } from './update-personal-info.ts'
 
 const CONFIRMED = 'Your new e-mail address is confirmed. Please sign in with it from now on.'
 
 export const personalInfoRoutes = (
   serve: Serve,
-  parts: PersonalInfoParts,
+  deps: PersonalInfoDeps,
   { getAccount }: Pick<AccountService, 'getAccount'>,
 ): void => {
   serve.customer(updatePersonalInfo, async ({ caller, body, request }) => {
     const { unconfirmed, mfaDisabled } = await savePersonalInfo(
-      parts,
+      deps,
       { ...caller, requestId: request.id },
       body,
     )
@@ -26,7 +26,7 @@ export const personalInfoRoutes = (
     }
   })
   serve.open(confirmEmailCall, async ({ body, request }) => {
-    await confirmEmail(parts, body.token, request.id)
+    await confirmEmail(deps, body.token, request.id)
     return { message: CONFIRMED }
   })
 }

@@ -3,9 +3,8 @@ import type { Account } from '@yoursuccess/contract/account/account'
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
-import { hurry } from '../../../tests/support/hurry.ts'
 import { mailsTo } from '../../../tests/support/mailbox.ts'
-import { emailTokenOf, personalInfoOf } from '../../../tests/support/settings-seeds.ts'
+import { personalInfoOf } from '../../../tests/support/settings-seeds.ts'
 
 let bank: TestBank
 let customer: TestCustomer

@@ -4,9 +4,9 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { notFound, refusing } from '../../http/refusal.ts'
-import { tellReopened } from './account.notifications.ts'
-import { bringStanding, sendStanding, type StandingParts } from './account-status.ts'
-import { changeStanding, lockAccount } from './account-status.queries.ts'
+import { notifyReopened } from './account.notifications.ts'
+import { syncAccountStatus, sendAccountStatus, type AccountStatusDeps } from './account-status.ts'
+import { changeAccountStatus, lockAccount } from './account-status.queries.ts'
 
 const refuse = refusing(accountRefusals)
 
@@ -15,35 +15,35 @@ const refuse = refusing(accountRefusals)
  * does not answer, a job opens it there.
  */
 export const reactivate = async (
-  parts: StandingParts,
+  deps: AccountStatusDeps,
   customerId: number,
   call: { key: string | undefined; requestId: string },
 ): Promise<void> => {
   const intention = { customerId, key: call.key, call: 'POST /api/account/reactivate', body: {} }
   let isNew = false
-  const { version } = await parts.idempotency.once(intention, async (tx) => {
+  const { version } = await deps.idempotency.once(intention, async (tx) => {
     isNew = true
-    return { version: await reopen(parts, tx, customerId, call.requestId) }
+    return { version: await reopen(deps, tx, customerId, call.requestId) }
   })
   if (!isNew) return
-  await bringStanding(parts, { customerId, version }).catch((error: unknown) => {
+  await syncAccountStatus(deps, { customerId, version }).catch((error: unknown) => {
     if (!(error instanceof PartnerError)) throw error
   })
 }
 
 const reopen = async (
-  parts: StandingParts,
+  deps: AccountStatusDeps,
   tx: Db,
   customerId: number,
   requestId: string,
 ): Promise<number> => {
-  const { session, clock } = parts
+  const { session, clock } = deps
   const account = await lockAccount(tx, customerId)
   if (!account) throw notFound()
   if ((await session.getState(tx, customerId)) !== 'closed_unfunded') throw refuse('account.not_reopenable')
   await session.setState(tx, customerId, 'approved')
-  const version = await changeStanding(tx, customerId, 'open', clock.today())
-  await sendStanding(parts, tx, { customerId, version })
+  const version = await changeAccountStatus(tx, customerId, 'open', clock.today())
+  await sendAccountStatus(deps, tx, { customerId, version })
   await audit(tx, {
     happenedAt: clock.realNow(),
     actor: 'customer',
@@ -52,6 +52,6 @@ const reopen = async (
     subject: `account:${account.id}`,
     requestId,
   })
-  await tellReopened(parts, tx, account, version)
+  await notifyReopened(deps, tx, account, version)
   return version
 }

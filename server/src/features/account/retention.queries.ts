@@ -56,7 +56,7 @@ export const listKept = (db: Db, leftBy: CalendarDate, limit: number) =>
 /** An event that is known changes nothing. */
 export const insertLateEvent = async (
   tx: Db,
-  event: { customerId: number; eventId: string; kind: string; amountCents: Cents | null; toldAt: Date },
+  event: { customerId: number; eventId: string; kind: string; amountCents: Cents | null; reportedAt: Date },
 ): Promise<void> => {
   await tx.insert(lateEvents).values(event).onConflictDoNothing()
 }

@@ -26,17 +26,17 @@ import {
   settleOpenLateEvent,
 } from './retention.queries.ts'
 
-export interface RetentionParts {
+export interface RetentionDeps {
   database: Database
   clock: Pick<Clock, 'today' | 'realNow'>
   config: Pick<Config, 'RETENTION_YEARS' | 'identityKey'>
 }
 
-const MOST_LISTED = 500
+const MAX_LISTED = 500
 
 const refuse = refusing(retentionReviewRefusals)
 
-export const retentionService = ({ database, clock, config }: RetentionParts) => {
+export const retentionService = ({ database, clock, config }: RetentionDeps) => {
   const months = 12 * config.RETENTION_YEARS
   const leftBy = (): CalendarDate => addMonths(clock.today(), -months)
 
@@ -62,7 +62,7 @@ export const retentionService = ({ database, clock, config }: RetentionParts) =>
         eventId: event.eventId,
         kind: event.type === 'posted' ? event.transaction.kind : event.type,
         amountCents: event.type === 'posted' ? event.transaction.amountCents : null,
-        toldAt: clock.realNow(),
+        reportedAt: clock.realNow(),
       }),
 
     /** How many accounts are past their day, by what keeps them. */
@@ -73,8 +73,8 @@ export const retentionService = ({ database, clock, config }: RetentionParts) =>
     /** The operator's. */
     getRetention: async (): Promise<ReplyOf<typeof getRetention>> => {
       const counts = await countKept(database.db, leftBy())
-      const kept = await listKept(database.db, leftBy(), MOST_LISTED)
-      const late = await listOpenLateEvents(database.db, MOST_LISTED)
+      const kept = await listKept(database.db, leftBy(), MAX_LISTED)
+      const late = await listOpenLateEvents(database.db, MAX_LISTED)
       return {
         counts: Object.fromEntries(counts.map(({ reason, count }) => [reason, count])),
         kept: kept.map(({ id, reason, closedOn }) => ({
@@ -105,11 +105,11 @@ export const retentionService = ({ database, clock, config }: RetentionParts) =>
 }
 export type RetentionService = ReturnType<typeof retentionService>
 
-const viewLateEvent = ({ id, accountId, eventId, kind, amountCents, toldAt }: LateEventRow) => ({
+const viewLateEvent = ({ id, accountId, eventId, kind, amountCents, reportedAt }: LateEventRow) => ({
   id,
   subject: `account:${accountId}`,
   event_id: eventId,
   kind,
   amount: amountCents === null ? null : formatAmount(amountCents),
-  told_at: toldAt.toISOString(),
+  told_at: reportedAt.toISOString(),
 })

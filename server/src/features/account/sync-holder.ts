@@ -3,7 +3,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
-import type { AccountParts } from './account.deps.ts'
+import type { AccountDeps } from './account.deps.ts'
 import {
   type AccountRow,
   findAccount,
@@ -13,8 +13,8 @@ import {
 } from './account.queries.ts'
 import { processorHolder } from './processor-holder.ts'
 
-type HolderParts = Pick<AccountParts, 'database' | 'processor' | 'clock'> & {
-  session: Pick<AccountParts['session'], 'getEmail'>
+type HolderDeps = Pick<AccountDeps, 'database' | 'processor' | 'clock'> & {
+  session: Pick<AccountDeps['session'], 'getEmail'>
 }
 
 interface Change {
@@ -26,8 +26,8 @@ interface Change {
 const BRING_HOLDER = { name: 'account.bring-holder', delaySeconds: 10 } as const
 
 /** In the transaction of the change. Undefined when there is no account. */
-export const wantHolder = async (
-  { queue }: Pick<AccountParts, 'queue'>,
+export const enqueueHolderSync = async (
+  { queue }: Pick<AccountDeps, 'queue'>,
   tx: Db,
   customerId: number,
 ): Promise<Change | undefined> => {
@@ -48,20 +48,20 @@ class NotOpenedYet extends Error {
  * Brings the holder as they are now; safe to repeat. When they changed while the processor was asked, the newer state is
  * brought once more, since two servers' calls may have arrived in either order.
  */
-const bring = async (parts: HolderParts, { customerId, version }: Change): Promise<void> => {
+const bring = async (deps: HolderDeps, { customerId, version }: Change): Promise<void> => {
   let brought: number | undefined
   for (;;) {
-    const account = await findAccount(parts.database.db, customerId)
+    const account = await findAccount(deps.database.db, customerId)
     if (!account || account.holderVersion === brought) return
     if (brought === undefined && account.holderVersion !== version) return
-    if (brought === undefined && account.holderBroughtVersion === version) return
-    await bringOnce(parts, account, brought)
+    if (brought === undefined && account.holderSyncedVersion === version) return
+    await bringOnce(deps, account, brought)
     brought = account.holderVersion
   }
 }
 
 const bringOnce = async (
-  { database, processor, session, clock }: HolderParts,
+  { database, processor, session, clock }: HolderDeps,
   { customerId, id, prn, holderVersion }: AccountRow,
   after: number | undefined,
 ) => {
@@ -94,12 +94,12 @@ const bringOnce = async (
 }
 
 /** Tries now. When the processor does not answer, the job brings it there. */
-export const bringHolderNow = (parts: HolderParts, change: Change): Promise<void> =>
-  bring(parts, change).catch((error: unknown) => {
+export const bringHolderNow = (deps: HolderDeps, change: Change): Promise<void> =>
+  bring(deps, change).catch((error: unknown) => {
     if (!(error instanceof PartnerError) && !(error instanceof NotOpenedYet)) throw error
   })
 
-export const bringHolderJob = (parts: HolderParts): Job<Change> => ({
+export const syncHolderJob = (deps: HolderDeps): Job<Change> => ({
   ...BRING_HOLDER,
-  run: (change) => bring(parts, change),
+  run: (change) => bring(deps, change),
 })

@@ -5,23 +5,23 @@ import { audit } from '../../security/audit/audit.ts'
 import type { DueWork } from '../../clock/business-clock.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import type { AccountRow } from './account.queries.ts'
-import { tellClosedUnfunded, tellUnfunded } from './account.notifications.ts'
-import { bringStanding, sendStanding, type StandingParts } from './account-status.ts'
-import { changeStanding, listWaitingSince, lockAccount, recordWarned } from './account-status.queries.ts'
+import { notifyClosedUnfunded, notifyUnfunded } from './account.notifications.ts'
+import { syncAccountStatus, sendAccountStatus, type AccountStatusDeps } from './account-status.ts'
+import { changeAccountStatus, listWaitingSince, lockAccount, recordWarned } from './account-status.queries.ts'
 import { FIRST_WARNING_DAYS, unfundedStep, type UnfundedStep } from './unfunded.rules.ts'
 
 const BATCH = 100
 
-export const unfundedWork = (parts: StandingParts): DueWork => ({
+export const unfundedWork = (deps: AccountStatusDeps): DueWork => ({
   name: 'account.unfunded',
   runDue: async (today) => {
-    const { database, config } = parts
+    const { database, config } = deps
     const since = addDays(today, FIRST_WARNING_DAYS - config.UNFUNDED_CLOSE_DAYS)
-    await parts.forEachDue(
+    await deps.forEachDue(
       (after) => listWaitingSince(database.db, since, after, BATCH),
       async (account) => {
-        const step = stepOf(parts, account, today)
-        if (step) await take(parts, account, step, today)
+        const step = stepOf(deps, account, today)
+        if (step) await take(deps, account, step, today)
       },
       { name: 'account.unfunded', key: 'customerId' },
     )
@@ -29,40 +29,40 @@ export const unfundedWork = (parts: StandingParts): DueWork => ({
 })
 
 const stepOf = (
-  { config }: StandingParts,
+  { config }: AccountStatusDeps,
   { unfundedSince: since, unfundedWarnings: warnings, unfundedWarnedOn: warnedOn }: AccountRow,
   today: CalendarDate,
 ): UnfundedStep | undefined =>
   since ? unfundedStep({ since, warnings, warnedOn }, config.UNFUNDED_CLOSE_DAYS, today) : undefined
 
 const take = async (
-  parts: StandingParts,
+  deps: AccountStatusDeps,
   { customerId, prn }: AccountRow,
   { what }: UnfundedStep,
   today: CalendarDate,
 ): Promise<void> => {
-  const { database } = parts
+  const { database } = deps
   // Asked before the transaction: the answer may take its time.
-  if (what === 'close' && !(await isEmpty(parts, customerId, prn))) return
+  if (what === 'close' && !(await isEmpty(deps, customerId, prn))) return
   const version = await database.transaction(async (tx) => {
     const account = await lockAccount(tx, customerId)
     // Another server may have taken the step meanwhile, or money may have come.
-    const step = account && stepOf(parts, account, today)
+    const step = account && stepOf(deps, account, today)
     if (!account || !step || step.what !== what) return undefined
-    if ((await parts.session.getState(tx, customerId)) !== 'approved') return undefined
+    if ((await deps.session.getState(tx, customerId)) !== 'approved') return undefined
     return step.what === 'warn'
-      ? warn(parts, tx, account, { closesOn: step.closesOn, today })
-      : close(parts, tx, account)
+      ? warn(deps, tx, account, { closesOn: step.closesOn, today })
+      : close(deps, tx, account)
   })
   if (version === undefined) return
-  await bringStanding(parts, { customerId, version }).catch((error: unknown) => {
+  await syncAccountStatus(deps, { customerId, version }).catch((error: unknown) => {
     if (!(error instanceof PartnerError)) throw error
   })
 }
 
 /** By the processor's own word; while it does not answer, nothing is closed. */
 const isEmpty = async (
-  { processor, countTransfersUnderWay }: StandingParts,
+  { processor, countTransfersUnderWay }: AccountStatusDeps,
   customerId: number,
   prn: string | null,
 ): Promise<boolean> => {
@@ -77,7 +77,7 @@ const isEmpty = async (
 }
 
 const warn = async (
-  parts: StandingParts,
+  deps: AccountStatusDeps,
   tx: Db,
   account: AccountRow,
   { closesOn, today }: { closesOn: CalendarDate; today: CalendarDate },
@@ -85,21 +85,21 @@ const warn = async (
   const { customerId } = account
   const unfundedWarnings = account.unfundedWarnings + 1
   await recordWarned(tx, customerId, { unfundedWarnings, unfundedWarnedOn: today })
-  await tellUnfunded(parts, tx, account, { closesOn, warning: unfundedWarnings })
+  await notifyUnfunded(deps, tx, account, { closesOn, warning: unfundedWarnings })
 }
 
-const close = async (parts: StandingParts, tx: Db, account: AccountRow): Promise<number> => {
+const close = async (deps: AccountStatusDeps, tx: Db, account: AccountRow): Promise<number> => {
   const { customerId, id } = account
-  await parts.session.setState(tx, customerId, 'closed_unfunded')
-  const version = await changeStanding(tx, customerId, 'suspended', parts.clock.today())
-  await sendStanding(parts, tx, { customerId, version })
+  await deps.session.setState(tx, customerId, 'closed_unfunded')
+  const version = await changeAccountStatus(tx, customerId, 'suspended', deps.clock.today())
+  await sendAccountStatus(deps, tx, { customerId, version })
   await audit(tx, {
-    happenedAt: parts.clock.realNow(),
+    happenedAt: deps.clock.realNow(),
     actor: 'system',
     action: 'account.closed_unfunded',
     customerId,
     subject: `account:${id}`,
   })
-  await tellClosedUnfunded(parts, tx, account, version)
+  await notifyClosedUnfunded(deps, tx, account, version)
   return version
 }

@@ -1,7 +1,7 @@
 /** Personal information in the settings. The name of the identity check stays as it was (ACCOUNT-47). */
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import {
-  personalInfoFaults,
+  personalInfoErrors,
   type updatePersonalInfo as updateCall,
 } from '@yoursuccess/contract/account/personal-info'
 import type { Db } from '@yoursuccess/database/database'
@@ -10,10 +10,10 @@ import { notFound, refuseCommon } from '../../http/refusal.ts'
 import { assertSteppedUp } from '../../http/access.ts'
 import type { Caller as SignedIn } from '../../http/caller.ts'
 import type { Config } from '../../boot/config.ts'
-import type { Letters } from '../../messaging/emails.ts'
+import type { Emails } from '../../messaging/emails.ts'
 import type { EmailChange, EmailService } from '../session/session.service.ts'
-import type { AccountParts } from './account.deps.ts'
-import { bringHolderNow, wantHolder } from './sync-holder.ts'
+import type { AccountDeps } from './account.deps.ts'
+import { bringHolderNow, enqueueHolderSync } from './sync-holder.ts'
 import { findPersonalInfo, updatePersonalInfo, type PersonalInfo } from './account.queries.ts'
 
 type PersonalInfoInput = BodyOf<typeof updateCall>
@@ -21,31 +21,31 @@ interface Caller extends Pick<SignedIn, 'customerId' | 'sessionId' | 'stepUp'> {
   requestId: string
 }
 
-export interface PersonalInfoParts extends Pick<AccountParts, 'database' | 'clock' | 'processor' | 'queue'> {
-  session: Pick<AccountParts['session'], 'getEmail'>
+export interface PersonalInfoDeps extends Pick<AccountDeps, 'database' | 'clock' | 'processor' | 'queue'> {
+  session: Pick<AccountDeps['session'], 'getEmail'>
   config: Config
   email: EmailService
-  letters: Pick<Letters, 'post'>
+  emails: Pick<Emails, 'post'>
 }
 
 /** Saves all of it or nothing, then tells the processor. Throws `invalid_input`, `step_up.required`, `personal_info.too_many_email_changes`. */
 export const savePersonalInfo = async (
-  parts: PersonalInfoParts,
+  deps: PersonalInfoDeps,
   caller: Caller,
   form: PersonalInfoInput,
 ): Promise<EmailChange> => {
-  await assertRight(parts, caller.customerId, form)
-  const { emailChange, toBring } = await parts.database.transaction((tx) => save(parts, tx, caller, form))
-  if (toBring) await bringHolderNow(parts, toBring)
+  await assertRight(deps, caller.customerId, form)
+  const { emailChange, toBring } = await deps.database.transaction((tx) => save(deps, tx, caller, form))
+  if (toBring) await bringHolderNow(deps, toBring)
   return emailChange
 }
 
 /** The link to a new e-mail address was opened: the processor learns of that, too. Throws `personal_info.invalid_token`. */
-export const confirmEmail = (parts: PersonalInfoParts, token: string, requestId: string): Promise<void> =>
-  parts.email.confirm(token, requestId, (tx, customerId) => wantHolder(parts, tx, customerId))
+export const confirmEmail = (deps: PersonalInfoDeps, token: string, requestId: string): Promise<void> =>
+  deps.email.confirm(token, requestId, (tx, customerId) => enqueueHolderSync(deps, tx, customerId))
 
-const save = async (parts: PersonalInfoParts, tx: Db, caller: Caller, form: PersonalInfoInput) => {
-  const { clock, email, letters, config } = parts
+const save = async (deps: PersonalInfoDeps, tx: Db, caller: Caller, form: PersonalInfoInput) => {
+  const { clock, email, emails, config } = deps
   const { customerId, requestId } = caller
   // First: it locks the customer, so that two saves come one after another.
   const emailChange = await email.requestChange(tx, caller, form.email)
@@ -60,9 +60,9 @@ const save = async (parts: PersonalInfoParts, tx: Db, caller: Caller, form: Pers
   const changed = whatChanged(before, change)
   const subject = 'Your personal information was changed'
   const happened = `This was changed in your ${config.PRODUCT_NAME} account: ${changed.join(', ')}.`
-  if (kept !== undefined) await email.tellPhoneChange(tx, kept, { subject, texts: [happened] })
+  if (kept !== undefined) await email.notifyPhoneChange(tx, kept, { subject, texts: [happened] })
   else if (changed.length > 0) {
-    await letters.post(tx, customerId, {
+    await emails.post(tx, customerId, {
       subject,
       isSafety: true,
       paragraphs: [
@@ -79,18 +79,21 @@ const save = async (parts: PersonalInfoParts, tx: Db, caller: Caller, form: Pers
     customerId,
     requestId,
   })
-  return { emailChange, toBring: changed.length > 0 ? await wantHolder(parts, tx, customerId) : undefined }
+  return {
+    emailChange,
+    toBring: changed.length > 0 ? await enqueueHolderSync(deps, tx, customerId) : undefined,
+  }
 }
 
 /** Throws `invalid_input` for what was changed and is wrong. */
 const assertRight = async (
-  { database, session }: PersonalInfoParts,
+  { database, session }: PersonalInfoDeps,
   customerId: number,
   form: PersonalInfoInput,
 ) => {
   const stored = await findPersonalInfo(database.db, customerId)
   if (!stored) throw notFound()
-  const errors = personalInfoFaults(form, storedForm(stored, await session.getEmail(database.db, customerId)))
+  const errors = personalInfoErrors(form, storedForm(stored, await session.getEmail(database.db, customerId)))
   if (Object.keys(errors).length > 0) throw refuseCommon('invalid_input', { errors })
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock/clock.ts'
 import type { Config } from '../../boot/config.ts'
 import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type { Queue } from '../../jobs/queue.ts'
-import type { Letters } from '../../messaging/emails.ts'
+import type { Emails } from '../../messaging/emails.ts'
 import type { IdentityCheck } from '../../partners/identity-check/port.ts'
 import type { PhoneVerification } from '../../partners/phone-codes/port.ts'
 import type { Vault } from '../../security/vault/vault.ts'
@@ -11,7 +11,7 @@ import type { AccountService } from '../account/account.service.ts'
 import type { ProgramService } from '../program/program.service.ts'
 import type { SessionService } from '../session/session.service.ts'
 
-export interface ApplicationParts {
+export interface ApplicationDeps {
   database: Database
   clock: Clock
   config: Config
@@ -29,7 +29,7 @@ export interface ApplicationParts {
     | 'setRedirectPath'
   >
   account: Pick<AccountService, 'recordNewAccount' | 'recordOpenedAccount'>
-  letters: Pick<Letters, 'post'>
+  emails: Pick<Emails, 'post'>
   identity: IdentityCheck
   program: Pick<ProgramService, 'hasEnded' | 'refresh'>
   phones: PhoneVerification

@@ -1,11 +1,11 @@
 /** What an applicant is told by mail. Nothing of the identity is in it. */
 import type { Config } from '../../boot/config.ts'
-import type { Letter } from '../../messaging/emails.ts'
+import type { Email } from '../../messaging/emails.ts'
 
 /** `unconfirmed`: the answer came when nobody waited for it any more, and asks for another try. */
 type Occasion = 'approved' | 'referred' | 'rejected' | 'unconfirmed'
 
-export const LETTERS: Record<Occasion, (config: Config) => Letter> = {
+export const EMAILS: Record<Occasion, (config: Config) => Email> = {
   approved: ({ PRODUCT_NAME, publicUrl, SUPPORT_PHONE }) => ({
     subject: `Welcome to ${PRODUCT_NAME}`,
     paragraphs: [

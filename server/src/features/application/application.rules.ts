@@ -3,7 +3,7 @@ import {
   APPLICATION_STEPS,
   type ApplicationStatus,
   type ApplicationStep,
-  birthdayFault,
+  birthdayError,
 } from '@yoursuccess/contract/application/application'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { REQUIRED } from '@yoursuccess/contract/core/person'
@@ -49,7 +49,7 @@ export const findMissingBefore = (step: ApplicationStep, saved: SavedSteps): Fie
 /** What keeps an application from being submitted on the banking day `today`; empty when it is complete. */
 export const findMissing = (saved: SavedSteps, today: CalendarDate): FieldErrors => {
   const errors = findMissingBefore('review', saved)
-  const fault = saved.dateOfBirth && birthdayFault(saved.dateOfBirth, today)
+  const fault = saved.dateOfBirth && birthdayError(saved.dateOfBirth, today)
   if (fault) errors['date_of_birth'] = [fault]
   return errors
 }
@@ -61,7 +61,7 @@ export const changeRefusal = (application: { status: ApplicationStatus; isBeingC
 }
 
 /** After so many mismatches a person must look (APPLICATION-53). */
-export const MOST_MISMATCHES = 3
+export const MAX_MISMATCHES = 3
 
 /** "(•••) •••-0123": of a phone on file only the last four digits are shown (APPLICATION-37). */
 export const maskPhone = (phone: string | null): string | null => phone && `(•••) •••-${phone.slice(-4)}`

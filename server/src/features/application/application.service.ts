@@ -1,6 +1,6 @@
 import type { AccountApplication } from '@yoursuccess/contract/application/application'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
-import type { ApplicationParts } from './application.deps.ts'
+import type { ApplicationDeps } from './application.deps.ts'
 import { checkIdentity } from './check-identity.ts'
 import { forgetNumbers, listWaitingChecks } from './identity-check.queries.ts'
 import { type CodeRequest, sendCode, verifyPhone } from './phone-verification.ts'
@@ -14,22 +14,22 @@ import { viewApplication } from './view-application.ts'
 const FORSAKEN_AFTER_MS = 60_000
 const PAGE = 100
 
-export const applicationService = (parts: ApplicationParts) => {
-  const { database, clock } = parts
+export const applicationService = (deps: ApplicationDeps) => {
+  const { database, clock } = deps
   const view = (customerId: number) => viewApplication(database.db, clock, customerId)
   const finishCheck = async (check: WaitingCheck): Promise<void> => {
-    await checkIdentity(parts, { ...check, isWaitedFor: false })
+    await checkIdentity(deps, { ...check, isWaitedFor: false })
   }
 
   return {
     /** Creates the login and the pending application of a sign-up, once for each reference. Answers the customer. */
-    signUp: (person: SignUp): Promise<number> => signUp(parts, person),
+    signUp: (person: SignUp): Promise<number> => signUp(deps, person),
 
     /** Throws `not_found` for a customer who never applied. */
     getApplication: view,
 
     saveApplication: async (customerId: number, step: Step): Promise<AccountApplication> => {
-      await saveStep(parts, customerId, step)
+      await saveStep(deps, customerId, step)
       return view(customerId)
     },
 
@@ -38,26 +38,26 @@ export const applicationService = (parts: ApplicationParts) => {
       customerId: number,
       submission: Submission,
     ): Promise<{ isDecided: boolean; application: AccountApplication }> => {
-      const outcome = await submitApplication(parts, customerId, submission)
+      const outcome = await submitApplication(deps, customerId, submission)
       return { isDecided: outcome === 'approved', application: await view(customerId) }
     },
 
     /** Sends a code; answers when the next one may be asked for, in real time. */
     sendCode: (customerId: number, request: CodeRequest): Promise<Date> =>
-      sendCode(parts, customerId, request),
-    verifyPhone: (customerId: number, code: string): Promise<void> => verifyPhone(parts, customerId, code),
+      sendCode(deps, customerId, request),
+    verifyPhone: (customerId: number, code: string): Promise<void> => verifyPhone(deps, customerId, code),
 
-    listReferredApplications: () => listReferredApplications(parts),
+    listReferredApplications: () => listReferredApplications(deps),
     /** The operator's decision. Answers the customer; an approved one's account is opened by `openAccount` or a job. */
     decideReferred: (decision: { email: string; decision: 'approve' | 'reject' }): Promise<number> =>
-      decideReferred(parts, decision),
+      decideReferred(deps, decision),
 
     /** Asks the partner again for a submission that has no answer. Harmless when it has one. */
     finishCheck,
     /** The same for all that wait: also those whose job was given up. */
     finishForsakenChecks: async (): Promise<void> => {
       const before = new Date(clock.now().getTime() - FORSAKEN_AFTER_MS)
-      await parts.forEachDue(
+      await deps.forEachDue(
         (after) => listWaitingChecks(database.db, { before, after, limit: PAGE }),
         ({ customerId, reference }) => finishCheck({ customerId, reference }),
         { name: 'application.forsaken-checks' },

@@ -2,12 +2,12 @@
 import type { Db } from '@yoursuccess/database/database'
 import type { IdentityOutcome } from '../../partners/identity-check/port.ts'
 import { audit } from '../../security/audit/audit.ts'
-import type { ApplicationParts } from './application.deps.ts'
+import type { ApplicationDeps } from './application.deps.ts'
 import { type ApplicationRow, findApplication, lockApplication } from './application.queries.ts'
-import { MOST_MISMATCHES } from './application.rules.ts'
+import { MAX_MISMATCHES } from './application.rules.ts'
 import { approve, refer, reject } from './decide.ts'
 import { numberPlace } from './identity-number.ts'
-import { LETTERS } from './application.emails.ts'
+import { EMAILS } from './application.emails.ts'
 import { type CheckRow, countMismatches, findCheck, recordAnswer } from './identity-check.queries.ts'
 import { placeOf, shippingPlaceOf } from './view-application.ts'
 
@@ -25,19 +25,19 @@ interface Asked {
 }
 
 /** Throws PartnerError when there is no answer: asking again goes on with the same reference. */
-export const checkIdentity = async (parts: ApplicationParts, asked: Asked): Promise<CheckResult> => {
-  const { database, identity } = parts
+export const checkIdentity = async (deps: ApplicationDeps, asked: Asked): Promise<CheckResult> => {
+  const { database, identity } = deps
   const { customerId, reference } = asked
   const saved = await findApplication(database.db, customerId)
   const check = await findCheck(database.db, customerId, reference)
   if (!saved || !check) throw new Error('an identity check without its application')
   if (check.outcome) return resultOf(saved, check)
-  const answer = await identity.check(await requestOf(parts, saved, check))
-  return database.transaction((tx) => record(parts, tx, asked, answer))
+  const answer = await identity.check(await requestOf(deps, saved, check))
+  return database.transaction((tx) => record(deps, tx, asked, answer))
 }
 
 const requestOf = async (
-  { database, vault, session }: ApplicationParts,
+  { database, vault, session }: ApplicationDeps,
   saved: ApplicationRow,
   { reference, ssnSealed }: CheckRow,
 ) => {
@@ -59,7 +59,7 @@ const requestOf = async (
 }
 
 const record = async (
-  parts: ApplicationParts,
+  deps: ApplicationDeps,
   tx: Db,
   { customerId, reference, isWaitedFor }: Asked,
   answer: IdentityOutcome,
@@ -70,7 +70,7 @@ const record = async (
   // Another worker was faster.
   if (check.outcome) return resultOf(saved, check)
 
-  const answeredAt = parts.clock.now()
+  const answeredAt = deps.clock.now()
   const isUseless = answer.result === 'mismatch' || answer.result === 'invalid'
   await recordAnswer(tx, check, {
     outcome: answer.result,
@@ -80,22 +80,22 @@ const record = async (
   })
   switch (answer.result) {
     case 'passed':
-      await approve(parts, tx, saved, 'processor', { ...answer, openingReference: reference })
+      await approve(deps, tx, saved, 'processor', { ...answer, openingReference: reference })
       return { result: 'approved' }
     case 'rejected':
-      await reject(parts, tx, customerId, 'processor')
+      await reject(deps, tx, customerId, 'processor')
       return { result: 'rejected' }
     case 'referred':
-      await refer(parts, tx, customerId, answer.reason)
+      await refer(deps, tx, customerId, answer.reason)
       return { result: 'referred' }
     case 'mismatch':
     case 'invalid': {
-      const isReferred = answer.result === 'mismatch' && (await isOneTooMany(parts, tx, customerId))
+      const isReferred = answer.result === 'mismatch' && (await isOneTooMany(deps, tx, customerId))
       if (isReferred) {
-        await refer(parts, tx, customerId, 'mismatches')
+        await refer(deps, tx, customerId, 'mismatches')
         return { result: 'referred' }
       }
-      if (!isWaitedFor) await parts.letters.post(tx, customerId, LETTERS.unconfirmed(parts.config))
+      if (!isWaitedFor) await deps.emails.post(tx, customerId, EMAILS.unconfirmed(deps.config))
       return answer.result === 'mismatch'
         ? { result: 'mismatch' }
         : { result: 'invalid_parameter', details: answer.details }
@@ -103,14 +103,14 @@ const record = async (
   }
 }
 
-const isOneTooMany = async ({ clock }: ApplicationParts, tx: Db, customerId: number): Promise<boolean> => {
+const isOneTooMany = async ({ clock }: ApplicationDeps, tx: Db, customerId: number): Promise<boolean> => {
   await audit(tx, {
     happenedAt: clock.realNow(),
     actor: 'processor',
     action: 'application.mismatched',
     customerId,
   })
-  return (await countMismatches(tx, customerId)) >= MOST_MISMATCHES
+  return (await countMismatches(tx, customerId)) >= MAX_MISMATCHES
 }
 
 /** What was recorded before. The details of a wrong parameter were told to whoever heard them first. */

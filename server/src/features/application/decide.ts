@@ -2,11 +2,11 @@
 import type { Db } from '@yoursuccess/database/database'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import { audit } from '../../security/audit/audit.ts'
-import type { ApplicationParts } from './application.deps.ts'
+import type { ApplicationDeps } from './application.deps.ts'
 import { type ApplicationRow, updateApplication } from './application.queries.ts'
 import { SSN_KEPT_DAYS } from './application.rules.ts'
 import type { ReferralReason } from './application.tables.ts'
-import { LETTERS } from './application.emails.ts'
+import { EMAILS } from './application.emails.ts'
 import { updateNumbers } from './identity-check.queries.ts'
 import { placeOf, shippingPlaceOf } from './view-application.ts'
 
@@ -15,13 +15,13 @@ type Decided = 'approved' | 'rejected' | 'referred'
 
 /** The account that the processor opened with the check, or none yet: then a job opens it. */
 export const approve = async (
-  parts: ApplicationParts,
+  deps: ApplicationDeps,
   tx: Db,
   saved: ApplicationRow,
   actor: Actor,
   opened?: { prn: string; cardRef: string; openingReference: string },
 ): Promise<void> => {
-  const { session, account, clock } = parts
+  const { session, account, clock } = deps
   const { customerId } = saved
   const address = placeOf(saved)
   if (!address || !saved.primaryPhone) throw new Error('an application without address or phone was approved')
@@ -32,7 +32,7 @@ export const approve = async (
     address,
     shippingAddress: shippingPlaceOf(saved),
   }
-  await end(parts, tx, customerId, 'approved', actor)
+  await end(deps, tx, customerId, 'approved', actor)
   await session.setState(tx, customerId, 'approved')
   // It leads there until the first deposit is received; the feature that sees the deposit sets it to null (APPLICATION-49).
   await session.setRedirectPath(tx, customerId, '/enrollment-funding')
@@ -41,29 +41,29 @@ export const approve = async (
   await updateNumbers(tx, customerId, { ssnForgetOn: addDays(clock.today(), SSN_KEPT_DAYS) })
 }
 
-export const reject = async (parts: ApplicationParts, tx: Db, customerId: number, actor: Actor) => {
-  await end(parts, tx, customerId, 'rejected', actor)
-  await parts.session.setState(tx, customerId, 'denied')
+export const reject = async (deps: ApplicationDeps, tx: Db, customerId: number, actor: Actor) => {
+  await end(deps, tx, customerId, 'rejected', actor)
+  await deps.session.setState(tx, customerId, 'denied')
   // The number belongs to nobody again: who it is of may apply.
   await updateNumbers(tx, customerId, {
     ssnHash: null,
-    ssnForgetOn: addDays(parts.clock.today(), SSN_KEPT_DAYS),
+    ssnForgetOn: addDays(deps.clock.today(), SSN_KEPT_DAYS),
   })
 }
 
 /** A person must decide: the application waits for the operator. */
 export const refer = async (
-  parts: ApplicationParts,
+  deps: ApplicationDeps,
   tx: Db,
   customerId: number,
   referralReason: ReferralReason,
 ) => {
-  await end(parts, tx, customerId, 'referred', 'processor', { referralReason, referredAt: parts.clock.now() })
-  await parts.session.setState(tx, customerId, 'referred')
+  await end(deps, tx, customerId, 'referred', 'processor', { referralReason, referredAt: deps.clock.now() })
+  await deps.session.setState(tx, customerId, 'referred')
 }
 
 const end = async (
-  { clock, config, letters }: ApplicationParts,
+  { clock, config, emails }: ApplicationDeps,
   tx: Db,
   customerId: number,
   status: Decided,
@@ -79,5 +79,5 @@ const end = async (
     customerId,
     subject: referral.referralReason ?? undefined,
   })
-  await letters.post(tx, customerId, LETTERS[status](config))
+  await emails.post(tx, customerId, EMAILS[status](config))
 }

@@ -1,14 +1,16 @@
 /** People who applied and have no account: rejected ones, and those who never finished. Who waits for a decision stays. */
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
-import type { Leavers } from '../../security/retention/erase-customers.ts'
-import type { ApplicationParts } from './application.deps.ts'
+import type { ErasureCandidates } from '../../security/retention/erase-customers.ts'
+import type { ApplicationDeps } from './application.deps.ts'
 import { listWithoutAccount, lockWithoutAccount } from './application.queries.ts'
 
-export const applicationLeavers = ({ database }: Pick<ApplicationParts, 'database'>): Leavers => ({
+export const applicationErasureCandidates = ({
+  database,
+}: Pick<ApplicationDeps, 'database'>): ErasureCandidates => ({
   list: ({ leftBy, after, limit }) =>
     listWithoutAccount(database.db, { before: addDays(leftBy, 1), after, limit }),
   // No partner keeps anything for somebody without an account.
-  whatKeeps: async () => undefined,
+  retentionHold: async () => undefined,
   lock: (tx, customerId, leftBy) => lockWithoutAccount(tx, customerId, addDays(leftBy, 1)),
   mark: async () => {},
   // Few, and found without a partner: looked at again whenever work is due.

@@ -1,12 +1,12 @@
 /** How often a code may be sent and tried, pure. All times are real time (APPLICATION-46, APPLICATION-47). */
 
 export const CODE_LIFE_MS = 10 * 60_000
-export const MOST_TRIES = 5
+export const MAX_TRIES = 5
 export const PAUSE_MS = 60_000
 const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
-const MOST_AN_HOUR = 3
-const MOST_A_DAY = 10
+const MAX_PER_HOUR = 3
+const MAX_PER_DAY = 10
 
 export interface AskedCode {
   askedAt: Date
@@ -27,9 +27,9 @@ export const sendRefusal = (asked: readonly AskedCode[], now: Date) => {
   const [newest] = sent.filter(({ isOwn }) => isOwn)
   if (newest && ageOf(newest) < PAUSE_MS) return refusal('phone.sent_just_now', PAUSE_MS - ageOf(newest))
   const ofTheHour = sent.filter((code) => ageOf(code) < HOUR_MS)
-  const third = ofTheHour[MOST_AN_HOUR - 1]
+  const third = ofTheHour[MAX_PER_HOUR - 1]
   if (third) return refusal('phone.too_many_codes', HOUR_MS - ageOf(third))
-  if (asked.length >= MOST_A_DAY) return refusal('phone.too_many_codes', HOUR_MS)
+  if (asked.length >= MAX_PER_DAY) return refusal('phone.too_many_codes', HOUR_MS)
   return undefined
 }
 
@@ -40,5 +40,5 @@ export const tryRefusal = (
 ) => {
   if (!code || code.state === 'refused' || code.state === 'approved') return 'phone.no_code' as const
   if (code.state === 'ended' || code.expiresAt <= now) return 'phone.code_expired' as const
-  return code.tries >= MOST_TRIES ? ('phone.too_many_tries' as const) : undefined
+  return code.tries >= MAX_TRIES ? ('phone.too_many_tries' as const) : undefined
 }

@@ -7,7 +7,7 @@ import {
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { notFound, refusing } from '../../http/refusal.ts'
-import type { ApplicationParts } from './application.deps.ts'
+import type { ApplicationDeps } from './application.deps.ts'
 import { type ApplicationRow, lockApplication, updateApplication } from './application.queries.ts'
 import {
   findNewestCode,
@@ -16,12 +16,12 @@ import {
   type PhoneCodeRow,
   updateCode,
 } from './phone-codes.queries.ts'
-import { CODE_LIFE_MS, DAY_MS, MOST_TRIES, PAUSE_MS, sendRefusal, tryRefusal } from './phone-codes.rules.ts'
+import { CODE_LIFE_MS, DAY_MS, MAX_TRIES, PAUSE_MS, sendRefusal, tryRefusal } from './phone-codes.rules.ts'
 import { isPhoneDemanded } from './view-application.ts'
 
 const refuse = refusing(phoneRefusals)
 
-type Parts = Pick<ApplicationParts, 'database' | 'clock' | 'phones'>
+type Parts = Pick<ApplicationDeps, 'database' | 'clock' | 'phones'>
 
 export interface CodeRequest {
   phone: (typeof PHONE_NAMES)[number]
@@ -89,7 +89,7 @@ export const verifyPhone = async (parts: Parts, customerId: number, entered: str
     case 'wrong':
       throw refuse('phone.wrong_code')
     case 'too_many':
-      await updateCode(database.db, customerId, code.id, { tries: MOST_TRIES })
+      await updateCode(database.db, customerId, code.id, { tries: MAX_TRIES })
       throw refuse('phone.too_many_tries')
     case 'ended':
       await updateCode(database.db, customerId, code.id, { state: 'ended' })

@@ -3,7 +3,7 @@ import {
   applicationReviewRefusals,
   type ReferredApplication,
 } from '@yoursuccess/contract/application/application-review'
-import type { ApplicationParts } from './application.deps.ts'
+import type { ApplicationDeps } from './application.deps.ts'
 import { listReferred, lockApplication } from './application.queries.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { refusing } from '../../http/refusal.ts'
@@ -13,20 +13,18 @@ import { findReferredCheck } from './identity-check.queries.ts'
 const refuse = refusing(applicationReviewRefusals)
 
 /** More wait for the next look. */
-const LARGEST_LIST = 100
+const MAX_LIST = 100
 /** Of the oldest ones the processor is asked what its clerk says, all at once. */
 const REVIEWS_ASKED = 20
 
 /** The oldest first. */
-export const listReferredApplications = async (parts: ApplicationParts): Promise<ReferredApplication[]> => {
-  const rows = await listReferred(parts.database.db, LARGEST_LIST)
-  const reviews = await Promise.all(
-    rows.slice(0, REVIEWS_ASKED).map((row) => reviewOf(parts, row.customerId)),
-  )
+export const listReferredApplications = async (deps: ApplicationDeps): Promise<ReferredApplication[]> => {
+  const rows = await listReferred(deps.database.db, MAX_LIST)
+  const reviews = await Promise.all(rows.slice(0, REVIEWS_ASKED).map((row) => reviewOf(deps, row.customerId)))
   const found: ReferredApplication[] = []
   for (const [index, row] of rows.entries()) {
     found.push({
-      email: await parts.session.getEmail(parts.database.db, row.customerId),
+      email: await deps.session.getEmail(deps.database.db, row.customerId),
       first_name: row.firstName,
       last_name: row.lastName,
       reason: row.referralReason ?? 'documents',
@@ -38,7 +36,7 @@ export const listReferredApplications = async (parts: ApplicationParts): Promise
 }
 
 /** Undefined when the processor is away as well: the list is of use without it. */
-const reviewOf = async ({ database, identity }: ApplicationParts, customerId: number) => {
+const reviewOf = async ({ database, identity }: ApplicationDeps, customerId: number) => {
   const check = await findReferredCheck(database.db, customerId)
   if (!check) return undefined
   try {
@@ -51,15 +49,15 @@ const reviewOf = async ({ database, identity }: ApplicationParts, customerId: nu
 
 /** Answers the customer. Throws `application_review.unknown` and `application_review.not_referred`. */
 export const decideReferred = (
-  parts: ApplicationParts,
+  deps: ApplicationDeps,
   { email, decision }: { email: string; decision: 'approve' | 'reject' },
 ): Promise<number> =>
-  parts.database.transaction(async (tx) => {
-    const customerId = await parts.session.findIdByEmail(tx, email)
+  deps.database.transaction(async (tx) => {
+    const customerId = await deps.session.findIdByEmail(tx, email)
     const saved = customerId === undefined ? undefined : await lockApplication(tx, customerId)
     if (!saved) throw refuse('application_review.unknown')
     if (saved.status !== 'referred') throw refuse('application_review.not_referred')
-    if (decision === 'approve') await approve(parts, tx, saved, 'operator')
-    else await reject(parts, tx, saved.customerId, 'operator')
+    if (decision === 'approve') await approve(deps, tx, saved, 'operator')
+    else await reject(deps, tx, saved.customerId, 'operator')
     return saved.customerId
   })

@@ -1,14 +1,14 @@
 /** Saving a step: what is sent replaces what was there, what is left out stays, the furthest step never moves back. */
 import {
   applicationRefusals,
-  birthdayFault,
+  birthdayError,
   type saveApplication,
 } from '@yoursuccess/contract/application/application'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import { REQUIRED } from '@yoursuccess/contract/core/person'
 import { notFound, refuseCommon, refusing } from '../../http/refusal.ts'
-import type { ApplicationParts } from './application.deps.ts'
+import type { ApplicationDeps } from './application.deps.ts'
 import {
   type ApplicationRow,
   findOpenCheck,
@@ -24,7 +24,7 @@ const refuse = refusing(applicationRefusals)
 export type Step = BodyOf<typeof saveApplication>['account_application']
 
 export const saveStep = (
-  { database, clock }: Pick<ApplicationParts, 'database' | 'clock'>,
+  { database, clock }: Pick<ApplicationDeps, 'database' | 'clock'>,
   customerId: number,
   step: Step,
 ): Promise<void> =>
@@ -53,7 +53,7 @@ const assertReached = (changed: ApplicationRow, before: ApplicationRow['furthest
 /** What the schema cannot know: today, the list of occupations, what was saved before. */
 const faultsOf = (step: Step, saved: ApplicationRow, today: CalendarDate): FieldErrors => {
   const errors: FieldErrors = {}
-  const age = step.date_of_birth && birthdayFault(step.date_of_birth, today)
+  const age = step.date_of_birth && birthdayError(step.date_of_birth, today)
   if (age) errors['account_application.date_of_birth'] = [age]
   if (step.occupation !== undefined && !isOccupation(step.occupation))
     errors['account_application.occupation'] = ['Invalid']

@@ -77,17 +77,17 @@ it.each([
 })
 
 it('a name of forty letters, more than the processor takes, is no obstacle to an account', async () => {
-  const letters = (count: number) => 'Maximilianus-Theodorakopoulos-Alexandros'.slice(0, count)
+  const emails = (count: number) => 'Maximilianus-Theodorakopoulos-Alexandros'.slice(0, count)
   const applicant = await signUp(bank, {
-    first_name: letters(40),
-    middle_name: letters(38),
-    last_name: letters(40),
+    first_name: emails(40),
+    middle_name: emails(38),
+    last_name: emails(40),
   })
   await fillInSteps(applicant)
   expect(await submit(applicant, freshNumber())).toMatchObject({
     status: 200,
-    body: { status: 'approved', last_name: letters(40) },
+    body: { status: 'approved', last_name: emails(40) },
   })
-  const created = await bank.createCustomer({ first_name: letters(40), last_name: letters(40) })
+  const created = await bank.createCustomer({ first_name: emails(40), last_name: emails(40) })
   expect(created.prn).toMatch(/^\d{12}$/)
 })

@@ -3,7 +3,7 @@ import type { User } from '@yoursuccess/contract/session/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signatureOf } from '../../../../sandbox/src/webhooks/sign.ts'
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'
-import { applicationOf, save, signUp, signUpBody, tellSignUp } from '../../../tests/support/applicant.ts'
+import { applicationOf, save, signUp, signUpBody, sendSignUp } from '../../../tests/support/applicant.ts'
 
 let bank: TestBank
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const countCustomers = async () => {
 // APPLICATION-01, APPLICATION-07
 test('somebody who signed up signs in, and finds an application at its first step', async () => {
   const person = signUpBody({ email: 'New.Person@Example.com', middle_name: 'Maria', last_name: "O'Neil" })
-  const { status, body } = await tellSignUp(bank, person)
+  const { status, body } = await sendSignUp(bank, person)
   expect(status).toBe(201)
   const applicant = await bank.enter(body.customer_id, 'new.person@example.com')
   const { body: user } = await applicant.get<{ user: User }>('/api/user')
@@ -70,9 +70,9 @@ describe('once', () => {
   // APPLICATION-02
   test('the same sign-up told again is the same customer, and changes nothing', async () => {
     const person = signUpBody()
-    const first = await tellSignUp(bank, person)
+    const first = await sendSignUp(bank, person)
     const customers = await countCustomers()
-    const again = await tellSignUp(bank, { ...person, last_name: 'Changed' })
+    const again = await sendSignUp(bank, { ...person, last_name: 'Changed' })
     expect(again).toMatchObject({ status: 201, body: first.body })
     expect(await countCustomers()).toBe(customers)
     const applicant = await bank.enter(first.body.customer_id, person.email)
@@ -83,7 +83,7 @@ describe('once', () => {
   test('the same sign-up told many times at once makes one customer', async () => {
     const person = signUpBody()
     const customers = (await countCustomers()) ?? 0
-    const answers = await Promise.all(Array.from({ length: 6 }, () => tellSignUp(bank, person)))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => sendSignUp(bank, person)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201))
     expect(new Set(answers.map(({ body }) => body.customer_id)).size).toBe(1)
     expect(await countCustomers()).toBe(customers + 1)
@@ -94,9 +94,9 @@ describe('is refused', () => {
   // APPLICATION-03
   test('with an e-mail address that somebody has, under its field', async () => {
     const person = signUpBody()
-    await tellSignUp(bank, person)
+    await sendSignUp(bank, person)
     const customers = await countCustomers()
-    const other = await tellSignUp(bank, signUpBody({ email: person.email.toUpperCase() }))
+    const other = await sendSignUp(bank, signUpBody({ email: person.email.toUpperCase() }))
     expect(other).toMatchObject({
       status: 409,
       body: { code: 'sign_up.email_taken', errors: { email: [expect.any(String)] } },
@@ -106,7 +106,7 @@ describe('is refused', () => {
 
   // APPLICATION-03
   test('with a password that is tried first, under its field', async () => {
-    const answer = await tellSignUp(bank, signUpBody({ password: 'Chapter13' }))
+    const answer = await sendSignUp(bank, signUpBody({ password: 'Chapter13' }))
     expect(answer).toMatchObject({
       status: 422,
       body: { code: 'sign_up.common_password', errors: { password: [expect.any(String)] } },
@@ -121,7 +121,7 @@ describe('is refused', () => {
     ['half a phone', { phones: ['555'] }, 'phones.0'],
     ['more than was agreed', { state: 'approved' }, 'request'],
   ])('with %s, and says where', async (_what, change, field) => {
-    const answer = await tellSignUp(bank, { ...signUpBody(), ...change })
+    const answer = await sendSignUp(bank, { ...signUpBody(), ...change })
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
     expect(Object.keys(answer.body.errors ?? {})).toEqual([field])
   })
@@ -138,7 +138,7 @@ describe('is refused', () => {
   ])('%s, and nobody is created', async (_what, sign) => {
     const person = signUpBody()
     const customers = await countCustomers()
-    const answer = await tellSignUp(bank, person, sign(JSON.stringify(person), bank.clock.realNow()))
+    const answer = await sendSignUp(bank, person, sign(JSON.stringify(person), bank.clock.realNow()))
     expect(answer).toMatchObject({ status: 401, body: { code: 'signed_out' } })
     expect(await countCustomers()).toBe(customers)
   })

@@ -3,7 +3,7 @@ import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import { type createApplicant, signUpRefusals } from '@yoursuccess/contract/application/sign-up'
 import { audit } from '../../security/audit/audit.ts'
 import { refusing } from '../../http/refusal.ts'
-import type { ApplicationParts } from './application.deps.ts'
+import type { ApplicationDeps } from './application.deps.ts'
 import { findCustomerOfSignUp, insertApplication } from './application.queries.ts'
 
 const refuse = refusing(signUpRefusals)
@@ -11,8 +11,8 @@ const refuse = refusing(signUpRefusals)
 export type SignUp = BodyOf<typeof createApplicant>
 
 /** Answers the customer. Throws `sign_up.closed`, `sign_up.common_password`, and `sign_up.email_taken` when another sign-up has the address. */
-export const signUp = async (parts: ApplicationParts, person: SignUp): Promise<number> => {
-  const { database, clock, session, program } = parts
+export const signUp = async (deps: ApplicationDeps, person: SignUp): Promise<number> => {
+  const { database, clock, session, program } = deps
   const known = await findCustomerOfSignUp(database.db, person.reference)
   if (known !== undefined) return known
   await program.refresh()

@@ -10,7 +10,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { notFound, refusing } from '../../http/refusal.ts'
-import type { ApplicationParts } from './application.deps.ts'
+import type { ApplicationDeps } from './application.deps.ts'
 import { findOpenCheck, lockApplication, recordAcceptances } from './application.queries.ts'
 import { changeRefusal, findMissing } from './application.rules.ts'
 import { checkIdentity, type CheckResult } from './check-identity.ts'
@@ -40,19 +40,19 @@ const AT_ONCE = { name: CHECK_IDENTITY_JOB.name }
 
 /** `approved`, or `waiting` when the partner has not answered: a job goes on asking. Throws the refusals of the contract. */
 export const submitApplication = async (
-  parts: ApplicationParts,
+  deps: ApplicationDeps,
   customerId: number,
   submission: Submission,
 ): Promise<'approved' | 'waiting'> => {
-  const { database, queue } = parts
+  const { database, queue } = deps
   const answered = await countAnswered(database.db, customerId)
   const intended = await database.transaction(async (tx) => {
-    await assertReady(parts, tx, customerId, { ...submission, answered })
-    return intend(parts, tx, customerId, submission)
+    await assertReady(deps, tx, customerId, { ...submission, answered })
+    return intend(deps, tx, customerId, submission)
   })
   if (intended === 'rejected') throw refuse('application.rejected')
   try {
-    return refuseUnlessApproved(await checkIdentity(parts, { ...intended, isWaitedFor: true }))
+    return refuseUnlessApproved(await checkIdentity(deps, { ...intended, isWaitedFor: true }))
   } catch (error) {
     if (!(error instanceof PartnerError)) throw error
     await database.transaction((tx) => queue.send(tx, AT_ONCE, intended))
@@ -68,12 +68,12 @@ const refuseUnlessApproved = ({ result, details }: CheckResult): 'approved' => {
 
 /** Writes down what is to be checked. A number that another customer has is rejected at once (APPLICATION-55). */
 const intend = async (
-  parts: ApplicationParts,
+  deps: ApplicationDeps,
   tx: Db,
   customerId: number,
   submission: Submission,
 ): Promise<WaitingCheck | 'rejected'> => {
-  const { clock, vault, queue } = parts
+  const { clock, vault, queue } = deps
   const { idNumber, requestId } = submission
   const now = clock.now()
   await recordAcceptances(tx, customerId, now)
@@ -89,11 +89,11 @@ const intend = async (
     customerId,
     reference,
     ssnSealed: vault.seal(idNumber, numberPlace(reference)),
-    ssnHash: hashOfNumber(parts, idNumber),
+    ssnHash: hashOfNumber(deps, idNumber),
     intendedAt: now,
   })
   if (!isNew) {
-    await reject(parts, tx, customerId, 'system')
+    await reject(deps, tx, customerId, 'system')
     return 'rejected'
   }
   await queue.send(tx, CHECK_IDENTITY_JOB, { customerId, reference })
@@ -105,7 +105,7 @@ const intend = async (
  * get the lock only after the other was answered (`answered` grew since it arrived): a double press is one try all the same.
  */
 const assertReady = async (
-  { clock }: ApplicationParts,
+  { clock }: ApplicationDeps,
   tx: Db,
   customerId: number,
   { idType, agreements, answered }: Submission & { answered: number },

@@ -1,6 +1,6 @@
 /** Adding a biller: checked here against the directory, recorded, then made known to the processor. */
 import { fitsMasks } from '@yoursuccess/contract/bills/biller-accounts'
-import { type Biller, MOST_BILLERS } from '@yoursuccess/contract/bills/billers'
+import { type Biller, MAX_BILLERS } from '@yoursuccess/contract/bills/billers'
 import { audit } from '../../security/audit/audit.ts'
 import { ACCOUNT_NUMBER_REFUSED, type PaperBiller } from '../../partners/biller-network/port.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
@@ -14,7 +14,7 @@ import {
   lockBills,
   updateBiller,
 } from './billers.queries.ts'
-import { type BillsParts, refuse } from './bills.deps.ts'
+import { type BillsDeps, refuse } from './bills.deps.ts'
 import { isFinal, REGISTER_BILLER, registerBiller } from './register-biller.ts'
 import type { BillerJob } from './remove-biller.ts'
 import { viewBiller } from './bills.views.ts'
@@ -27,43 +27,43 @@ interface Asked {
 
 /** Throws the refusals of adding a biller; PartnerError before anything is recorded. */
 export const addDirectoryBiller = async (
-  parts: BillsParts,
+  deps: BillsDeps,
   customerId: number,
   form: { directoryRef: string; accountNumber: string; category: string },
   asked: Asked,
 ): Promise<Biller> => {
-  const found = await parts.billers.findInDirectory(form.directoryRef)
+  const found = await deps.billers.findInDirectory(form.directoryRef)
   if (!found) throw refuse('biller.not_payable')
   if (!fitsMasks(form.accountNumber, found.accountMasks)) throw wrongFormat(found.accountMasks)
   const { name, address1, address2, city, state, postalCode, phone, isTrustee } = found
   const row = await record(
-    parts,
+    deps,
     { ...form, customerId, name, address1, address2, city, state, postalCode, phone, isTrustee },
     asked,
   )
-  return registerNow(parts, row, found.accountMasks)
+  return registerNow(deps, row, found.accountMasks)
 }
 
 /** Throws the refusals of adding a biller. */
 export const addPaperBiller = async (
-  parts: BillsParts,
+  deps: BillsDeps,
   customerId: number,
   form: PaperBiller & { isTrustee: boolean },
   asked: Asked,
-): Promise<Biller> => registerNow(parts, await record(parts, { ...form, customerId }, asked), [])
+): Promise<Biller> => registerNow(deps, await record(deps, { ...form, customerId }, asked), [])
 
 const wrongFormat = (masks: readonly string[]): Refusal =>
   refuse('biller.account_number_format', { details: [...masks] })
 
 const record = async (
-  { database, clock, queue }: BillsParts,
+  { database, clock, queue }: BillsDeps,
   biller: Omit<Parameters<typeof insertBiller>[1], 'createdAt'>,
   { requestId, once }: Asked,
 ): Promise<BillerRow> => {
   const { customerId } = biller
   const id = await once(async (tx) => {
     await lockBills(tx, customerId)
-    if ((await countBillers(tx, customerId)) >= MOST_BILLERS) throw refuse('biller.too_many')
+    if ((await countBillers(tx, customerId)) >= MAX_BILLERS) throw refuse('biller.too_many')
     const row = await insertBiller(tx, { ...biller, createdAt: clock.now() })
     if (!row) throw refuse('biller.added_already')
     await queue.send<BillerJob>(tx, REGISTER_BILLER, { customerId, id: row.id })
@@ -83,13 +83,13 @@ const record = async (
 }
 
 /** The customer learns of the processor's "no" at once; when there is no answer, the job goes on. */
-const registerNow = async (parts: BillsParts, row: BillerRow, masks: readonly string[]): Promise<Biller> => {
+const registerNow = async (deps: BillsDeps, row: BillerRow, masks: readonly string[]): Promise<Biller> => {
   try {
-    await registerBiller(parts, row)
+    await registerBiller(deps, row)
   } catch (error) {
     if (!(error instanceof PartnerError)) throw error
     if (isFinal(error)) {
-      await updateBiller(parts.database.db, row.customerId, row.id, { removedAt: parts.clock.now() })
+      await updateBiller(deps.database.db, row.customerId, row.id, { removedAt: deps.clock.now() })
       throw error.code === ACCOUNT_NUMBER_REFUSED ? wrongFormat(masks) : refuse('biller.not_payable')
     }
   }

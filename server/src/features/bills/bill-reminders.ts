@@ -14,17 +14,17 @@ import {
   setNextReminder,
 } from './bill-reminders.queries.ts'
 import { findBiller, lockBills, updateBiller } from './billers.queries.ts'
-import { BILLS_PATH, type BillsParts, refuse } from './bills.deps.ts'
+import { BILLS_PATH, type BillsDeps, refuse } from './bills.deps.ts'
 import { firstReminderOn, lastReminderUntil, nextReminderAfter } from './bills.rules.ts'
 import { viewReminder } from './bills.views.ts'
 
-type ReminderParts = Pick<BillsParts, 'database' | 'clock' | 'config' | 'session' | 'letters' | 'forEachDue'>
+type ReminderDeps = Pick<BillsDeps, 'database' | 'clock' | 'config' | 'session' | 'emails' | 'forEachDue'>
 
 const PAGE = 100
 
 /** Throws `not_found`, `reminder.date_in_past`. Today is mailed today, also after the hour, but no month twice. */
 export const setReminder = async (
-  { clock }: Pick<BillsParts, 'clock'>,
+  { clock }: Pick<BillsDeps, 'clock'>,
   tx: Db,
   customerId: number,
   { billerId, startsOn }: { billerId: number; startsOn: CalendarDate },
@@ -41,7 +41,7 @@ export const setReminder = async (
 
 /** Throws `not_found`. */
 export const removeReminder = async (
-  { database }: BillsParts,
+  { database }: BillsDeps,
   customerId: number,
   id: number,
 ): Promise<void> => {
@@ -52,21 +52,21 @@ export const removeReminder = async (
  * Each due reminder in its own transaction, which mails it and moves it on: two servers share the work, a kill loses
  * nothing. After days without a server there is one mail, and the next one in its month.
  */
-export const remindersWork = (parts: ReminderParts): DueWork => ({
+export const remindersWork = (deps: ReminderDeps): DueWork => ({
   name: 'bills.reminders',
   runDue: async (today) => {
     // Before nine only those of earlier days are due.
-    const until = hourOf(parts.clock.now()) >= REMINDER_HOUR ? today : addDays(today, -1)
-    await parts.forEachDue(
-      (after) => listDueReminders(parts.database.db, until, after, PAGE),
-      (row) => parts.database.transaction((tx) => remind(parts, tx, row, { until, today })),
+    const until = hourOf(deps.clock.now()) >= REMINDER_HOUR ? today : addDays(today, -1)
+    await deps.forEachDue(
+      (after) => listDueReminders(deps.database.db, until, after, PAGE),
+      (row) => deps.database.transaction((tx) => remind(deps, tx, row, { until, today })),
       { name: 'bills.reminders' },
     )
   },
 })
 
 const remind = async (
-  parts: ReminderParts,
+  deps: ReminderDeps,
   tx: Db,
   row: BillReminderRow,
   { until, today }: { until: CalendarDate; today: CalendarDate },
@@ -75,16 +75,16 @@ const remind = async (
   if (!reminder) return
   const { customerId, id, billerId } = reminder
   const biller = await findBiller(tx, customerId, billerId)
-  if (!biller || (await parts.session.getState(tx, customerId)) !== 'approved') {
+  if (!biller || (await deps.session.getState(tx, customerId)) !== 'approved') {
     await deleteReminder(tx, customerId, id)
     return
   }
-  await parts.letters.post(tx, customerId, {
+  await deps.emails.post(tx, customerId, {
     subject: `Reminder: your bill of ${biller.name}`,
     paragraphs: [
       `This is your monthly reminder of your bill of ${biller.name}.`,
       'You can pay it, or change and stop the reminder, on the page of your bills.',
-      new URL(BILLS_PATH, parts.config.publicUrl),
+      new URL(BILLS_PATH, deps.config.publicUrl),
     ],
   })
   await updateBiller(tx, customerId, billerId, { remindedFor: lastReminderUntil(reminder.anchorOn, today) })

@@ -8,7 +8,7 @@ import type { Config } from '../../boot/config.ts'
 import type { Idempotency } from '../../idempotency/idempotency.ts'
 import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type { Queue } from '../../jobs/queue.ts'
-import type { Letters } from '../../messaging/emails.ts'
+import type { Emails } from '../../messaging/emails.ts'
 import type { BillerNetwork } from '../../partners/biller-network/port.ts'
 import { refusing } from '../../http/refusal.ts'
 import type { AccountService } from '../account/account.service.ts'
@@ -16,19 +16,19 @@ import type { NotificationsService } from '../notifications/notifications.servic
 import type { SessionService } from '../session/session.service.ts'
 import type { TrackerService } from '../tracker/tracker.service.ts'
 
-export interface BillsParts {
+export interface BillsDeps {
   database: Database
   clock: Clock
   config: Pick<Config, 'publicUrl' | 'PRODUCT_NAME' | 'BANK_NAME'>
   forEachDue: ForEachDue
   queue: Queue
   idempotency: Idempotency
-  letters: Pick<Letters, 'post'>
+  emails: Pick<Emails, 'post'>
   billers: BillerNetwork
   account: Pick<AccountService, 'getBalance' | 'getReference' | 'getAccount'>
   session: Pick<SessionService, 'getState'>
   notifications: Pick<NotificationsService, 'notify'>
-  tracker: Pick<TrackerService, 'recordPaidBill' | 'takeBackPaidBill' | 'findNextTrusteeDueDay'>
+  tracker: Pick<TrackerService, 'recordPaidBill' | 'reverseBillItem' | 'findNextTrusteeDueDay'>
 }
 
 export const refuse = refusing({

@@ -4,50 +4,50 @@ import { formatUsd } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { viewLongDay } from '../../clock/day-text.ts'
 import type { BillPaymentRow } from './bill-payments.queries.ts'
-import { BILLS_PATH, type BillsParts } from './bills.deps.ts'
+import { BILLS_PATH, type BillsDeps } from './bills.deps.ts'
 import { failureReason, referenceOf } from './bills.rules.ts'
 
-type NoticeParts = Pick<BillsParts, 'clock' | 'config' | 'notifications' | 'letters'>
+type NotifyDeps = Pick<BillsDeps, 'clock' | 'config' | 'notifications' | 'emails'>
 
 const whatOf = (row: BillPaymentRow) => `${formatUsd(row.amountCents)} to ${row.billerName}`
-const linkOf = ({ config }: NoticeParts) => new URL(BILLS_PATH, config.publicUrl)
+const linkOf = ({ config }: NotifyDeps) => new URL(BILLS_PATH, config.publicUrl)
 
-const notify = (parts: NoticeParts, tx: Db, row: BillPaymentRow, title: string, what: string) =>
-  parts.notifications.notify(tx, row.customerId, {
+const notify = (deps: NotifyDeps, tx: Db, row: BillPaymentRow, title: string, what: string) =>
+  deps.notifications.notify(tx, row.customerId, {
     title,
     url: BILLS_PATH,
     dedupeKey: `bill-payment-${row.id}-${what}`,
-    happenedAt: parts.clock.now(),
+    happenedAt: deps.clock.now(),
   })
 
 /** A payment that was just made would arrive after the due day of the trustee payment (BILLS-81). */
-export const tellLate = async (
-  parts: NoticeParts,
+export const notifyLate = async (
+  deps: NotifyDeps,
   tx: Db,
   row: BillPaymentRow,
   dueOn: CalendarDate,
 ): Promise<void> => {
   const days = `It should be there by ${viewLongDay(row.expectedOn)}, and the due day is ${viewLongDay(dueOn)}.`
-  await notify(parts, tx, row, `Your payment of ${whatOf(row)} may reach your trustee late. ${days}`, 'late')
-  await parts.letters.post(tx, row.customerId, {
+  await notify(deps, tx, row, `Your payment of ${whatOf(row)} may reach your trustee late. ${days}`, 'late')
+  await deps.emails.post(tx, row.customerId, {
     subject: 'Your trustee payment may arrive late',
     paragraphs: [
       `You made a payment of ${whatOf(row)} (${referenceOf(row.id)}). ${days}`,
       'Please tell your attorney or the office of your trustee that it is on its way.',
-      linkOf(parts),
+      linkOf(deps),
     ],
   })
 }
 
 /** A payment that arrived, failed or was returned. What happens on the way is seen in the list. */
-export const tellOutcome = async (parts: NoticeParts, tx: Db, row: BillPaymentRow): Promise<void> => {
+export const notifyOutcome = async (deps: NotifyDeps, tx: Db, row: BillPaymentRow): Promise<void> => {
   if (row.status === 'cleared')
-    await notify(parts, tx, row, `Your payment of ${whatOf(row)} was received.`, 'cleared')
+    await notify(deps, tx, row, `Your payment of ${whatOf(row)} was received.`, 'cleared')
   if (row.status !== 'failed' && row.status !== 'returned') return
   const happened = row.status === 'failed' ? 'failed' : 'was returned'
   const because = `because ${failureReason(row.failure ?? '')}`
-  await notify(parts, tx, row, `Your payment of ${whatOf(row)} ${happened}, ${because}.`, row.status)
-  await parts.letters.post(tx, row.customerId, {
+  await notify(deps, tx, row, `Your payment of ${whatOf(row)} ${happened}, ${because}.`, row.status)
+  await deps.emails.post(tx, row.customerId, {
     subject: `${row.isTrustee ? 'Your trustee payment' : `Your payment to ${row.billerName}`} ${happened}`,
     paragraphs: [
       `Your payment of ${whatOf(row)} (${referenceOf(row.id)}) ${happened}, ${because}.`,
@@ -59,7 +59,7 @@ export const tellOutcome = async (parts: NoticeParts, tx: Db, row: BillPaymentRo
             'It does not count as your trustee payment any more. Please pay your trustee again, and tell your attorney or the office of your trustee if it will be late.',
           ]
         : []),
-      linkOf(parts),
+      linkOf(deps),
     ],
   })
 }

@@ -18,7 +18,7 @@ import {
 import { removeReminder, setReminder } from './bill-reminders.ts'
 import { renderBillReport } from './bill-report.ts'
 import { type BillersPage, countBillers, findAnyBillers, listBillers } from './billers.queries.ts'
-import { type BillsParts, refuse } from './bills.deps.ts'
+import { type BillsDeps, refuse } from './bills.deps.ts'
 import { cancelPaymentsSince } from './cancel-since.ts'
 import { createPayment, type PaymentForm, previewPayment } from './create-payment.ts'
 import { removeBiller } from './remove-biller.ts'
@@ -38,10 +38,10 @@ interface Days {
 }
 
 /** A paper with more is no use to anybody, and would keep others waiting. */
-const MOST_REPORTED_PAYMENTS = 5000
+const MAX_REPORTED_PAYMENTS = 5000
 
-export const billsService = (parts: BillsParts) => {
-  const { database, clock, config, account, billers } = parts
+export const billsService = (deps: BillsDeps) => {
+  const { database, clock, config, account, billers } = deps
   const { db } = database
   const inTurn = createTurns()
 
@@ -86,14 +86,14 @@ export const billsService = (parts: BillsParts) => {
       customerId: number,
       form: { directoryRef: string; accountNumber: string; category: string },
       asked: Parameters<typeof addDirectoryBiller>[3],
-    ): Promise<Biller> => addDirectoryBiller(parts, customerId, form, asked),
+    ): Promise<Biller> => addDirectoryBiller(deps, customerId, form, asked),
     addPaperBiller: (
       customerId: number,
       form: PaperBiller & { isTrustee: boolean },
       asked: Parameters<typeof addPaperBiller>[3],
-    ): Promise<Biller> => addPaperBiller(parts, customerId, form, asked),
+    ): Promise<Biller> => addPaperBiller(deps, customerId, form, asked),
     removeBiller: (customerId: number, id: number, requestId: string) =>
-      removeBiller(parts, customerId, id, requestId),
+      removeBiller(deps, customerId, id, requestId),
 
     listPayments: async (customerId: number, request: ListRequest<PaymentsPage['sortBy']> & Days) => {
       const page = pageOf(request)
@@ -105,26 +105,26 @@ export const billsService = (parts: BillsParts) => {
       }
     },
     previewPayment: (customerId: number, form: PaymentForm): Promise<BillPaymentPreview> =>
-      previewPayment(parts, customerId, form),
+      previewPayment(deps, customerId, form),
     createPayment: (
       customerId: number,
       form: PaymentForm,
       call: { key: string | undefined; requestId: string },
-    ): Promise<BillPayment> => inTurn(customerId, () => createPayment(parts, customerId, form, call)),
+    ): Promise<BillPayment> => inTurn(customerId, () => createPayment(deps, customerId, form, call)),
     /** What the processor told of a payment. Throws to be told again later. */
     recordOutcome: (tx: Db, customerId: number, told: { paymentRef: string; outcome: BillPaymentOutcome }) =>
-      recordOutcome(parts, tx, customerId, told),
+      recordOutcome(deps, tx, customerId, told),
 
     /** Cancels, in this transaction, the payments since a moment that were not sent. */
     cancelSince: (tx: Db, customerId: number, since: Date, requestId: string) =>
-      cancelPaymentsSince(parts, tx, customerId, since, requestId),
+      cancelPaymentsSince(deps, tx, customerId, since, requestId),
     /** Payments to a trustee that are under way or were made since that day, newest first. */
     listTrusteePayments: (customerId: number, since: CalendarDate) =>
       listTrusteePayments(db, customerId, since),
 
     setReminder: (tx: Db, customerId: number, form: { billerId: number; startsOn: CalendarDate }) =>
-      setReminder(parts, tx, customerId, form),
-    removeReminder: (customerId: number, id: number) => removeReminder(parts, customerId, id),
+      setReminder(deps, tx, customerId, form),
+    removeReminder: (customerId: number, id: number) => removeReminder(deps, customerId, id),
 
     /** A PDF of the payments that were made on these days. Throws `not_found` for a biller of somebody else. */
     makeReport: async (
@@ -135,9 +135,9 @@ export const billsService = (parts: BillsParts) => {
       const chosen = await findAnyBillers(db, customerId, billerIds)
       if (chosen.length !== billerIds.length) throw notFound()
       const range = rangeOf({ start_date: days.from, end_date: days.to }) ?? days
-      const wanted = { billerIds, range, limit: MOST_REPORTED_PAYMENTS + 1 }
+      const wanted = { billerIds, range, limit: MAX_REPORTED_PAYMENTS + 1 }
       const payments = await listPaymentsForReport(db, customerId, wanted)
-      if (payments.length > MOST_REPORTED_PAYMENTS) throw refuse('bill_report.too_long')
+      if (payments.length > MAX_REPORTED_PAYMENTS) throw refuse('bill_report.too_long')
       const holder = await account.getAccount(customerId)
       return renderBillReport({
         holderName: `${holder.first_name} ${holder.last_name}`,

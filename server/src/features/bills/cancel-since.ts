@@ -4,19 +4,19 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import type { BillPaymentRow } from './bill-payments.queries.ts'
 import { lockBills } from './billers.queries.ts'
-import type { BillsParts } from './bills.deps.ts'
+import type { BillsDeps } from './bills.deps.ts'
 import { billPayments } from './bills.tables.ts'
-import { tellOutcome } from './bills.notifications.ts'
+import { notifyOutcome } from './bills.notifications.ts'
 
 /** In one transaction with what undoes it all. Payments that the processor may have stay, and are counted. */
 export const cancelPaymentsSince = async (
-  parts: BillsParts,
+  deps: BillsDeps,
   tx: Db,
   customerId: number,
   since: Date,
   requestId: string,
 ): Promise<{ cancelled: { bill_payments: number }; notCancelled: { bill_payments: number } }> => {
-  const { clock, tracker } = parts
+  const { clock, tracker } = deps
   await lockBills(tx, customerId)
   const isSince = and(eq(billPayments.customerId, customerId), gte(billPayments.createdAt, since))
   const cancelled: BillPaymentRow[] = await tx
@@ -25,7 +25,7 @@ export const cancelPaymentsSince = async (
     .where(and(isSince, eq(billPayments.status, 'created'), isNull(billPayments.attemptedAt)))
     .returning()
   for (const row of cancelled) {
-    await tracker.takeBackPaidBill(tx, customerId, row.id)
+    await tracker.reverseBillItem(tx, customerId, row.id)
     await audit(tx, {
       happenedAt: clock.realNow(),
       actor: 'customer',
@@ -34,7 +34,7 @@ export const cancelPaymentsSince = async (
       subject: `bill_payment:${row.id}`,
       requestId,
     })
-    await tellOutcome(parts, tx, row)
+    await notifyOutcome(deps, tx, row)
   }
   const sent = await tx
     .select({ id: billPayments.id })

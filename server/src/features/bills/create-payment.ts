@@ -1,4 +1,4 @@
-/** Paying a bill: the wish is recorded with everything that must hold, then a job brings it to the processor. */
+/** Paying a bill: the request is recorded with everything that must hold, then a job brings it to the processor. */
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   BILL_PAYMENT_FEE,
@@ -14,8 +14,8 @@ import { PartnerError } from '../../partners/partner-error.ts'
 import { notFound } from '../../http/refusal.ts'
 import { insertPayment, readDatabaseTime, sumReserved } from './bill-payments.queries.ts'
 import { type BillerRow, findBiller, lockBills } from './billers.queries.ts'
-import { type BillsParts, refuse } from './bills.deps.ts'
-import { tellLate } from './bills.notifications.ts'
+import { type BillsDeps, refuse } from './bills.deps.ts'
+import { notifyLate } from './bills.notifications.ts'
 import { SEND_PAYMENT, type PaymentJob } from './send-payment.ts'
 import { descriptionOf, viewPayment } from './bills.views.ts'
 
@@ -34,38 +34,38 @@ interface KnownBalance {
 class BalanceNeeded extends Error {}
 
 /** Money that other payments have in hand may be in the balance already: so often it is looked at again. */
-const MOST_LOOKS = 8
+const MAX_LOOKS = 8
 const PAUSE_MS = 50
 
 /** Throws `not_found`, and the refusals of a payment. */
 export const createPayment = async (
-  parts: BillsParts,
+  deps: BillsDeps,
   customerId: number,
   form: PaymentForm,
   call: { key: string | undefined; requestId: string },
 ): Promise<BillPayment> => {
-  const { idempotency, queue } = parts
+  const { idempotency, queue } = deps
   const intention = { customerId, key: call.key, call: 'POST /api/bill_payments', body: form }
   // The first look is without a balance: a repeated request is answered also while the processor is away.
   let balance: KnownBalance | undefined
-  for (let look = 0; look < MOST_LOOKS; look++) {
+  for (let look = 0; look < MAX_LOOKS; look++) {
     try {
       const payment = await idempotency.once(intention, (tx) =>
-        record(parts, tx, customerId, form, balance, call.requestId),
+        record(deps, tx, customerId, form, balance, call.requestId),
       )
       queue.wake(SEND_PAYMENT)
       return payment
     } catch (error) {
       if (!(error instanceof BalanceNeeded)) throw error
       if (look > 0) await pause(PAUSE_MS * look)
-      balance = await askBalance(parts, customerId)
+      balance = await askBalance(deps, customerId)
     }
   }
   throw refuse('bill_payment.not_enough_money')
 }
 
 /** Nothing that moves money works from a remembered balance. */
-const askBalance = async ({ database, account }: BillsParts, customerId: number): Promise<KnownBalance> => {
+const askBalance = async ({ database, account }: BillsDeps, customerId: number): Promise<KnownBalance> => {
   const askedAt = await readDatabaseTime(database)
   const { balance, stale } = await account.getBalance(customerId).catch((error: unknown) => {
     throw error instanceof PartnerError ? refuse('bill_payment.balance_unknown') : error
@@ -76,14 +76,14 @@ const askBalance = async ({ database, account }: BillsParts, customerId: number)
 }
 
 const record = async (
-  parts: BillsParts,
+  deps: BillsDeps,
   tx: Db,
   customerId: number,
   { amount, billerId }: PaymentForm,
   balance: KnownBalance | undefined,
   requestId: string,
 ): Promise<BillPayment> => {
-  const { clock, queue } = parts
+  const { clock, queue } = deps
   await lockBills(tx, customerId)
   const biller = await findBiller(tx, customerId, billerId)
   if (!biller) throw notFound()
@@ -101,11 +101,11 @@ const record = async (
     status: 'created',
     createdAt: now,
     updatedAt: now,
-    expectedOn: arrivalOf(parts, biller),
+    expectedOn: arrivalOf(deps, biller),
   })
   await queue.send<PaymentJob>(tx, SEND_PAYMENT, { customerId, id: row.id })
-  const dueOn = await findDueDay(parts, tx, biller)
-  if (dueOn && row.expectedOn > dueOn) await tellLate(parts, tx, row, dueOn)
+  const dueOn = await findDueDay(deps, tx, biller)
+  if (dueOn && row.expectedOn > dueOn) await notifyLate(deps, tx, row, dueOn)
   await audit(tx, {
     happenedAt: clock.realNow(),
     actor: 'customer',
@@ -124,11 +124,11 @@ const assertCovered = async (tx: Db, customerId: number, total: Cents, balance: 
   if (total > subtract(balance.availableCents, reserved)) throw new BalanceNeeded()
 }
 
-const arrivalOf = ({ billers, clock }: BillsParts, biller: BillerRow): CalendarDate =>
+const arrivalOf = ({ billers, clock }: BillsDeps, biller: BillerRow): CalendarDate =>
   billers.arrivalOf({ madeAt: clock.now(), isPaper: biller.directoryRef === null })
 
 const findDueDay = async (
-  { tracker }: BillsParts,
+  { tracker }: BillsDeps,
   db: Db,
   biller: BillerRow,
 ): Promise<CalendarDate | undefined> =>
@@ -136,15 +136,15 @@ const findDueDay = async (
 
 /** What a payment would cost and when it would be there. Throws `not_found`. */
 export const previewPayment = async (
-  parts: BillsParts,
+  deps: BillsDeps,
   customerId: number,
   { amount, billerId }: PaymentForm,
 ): Promise<BillPaymentPreview> => {
-  const { database } = parts
+  const { database } = deps
   const biller = await findBiller(database.db, customerId, billerId)
   if (!biller) throw notFound()
-  const expected = arrivalOf(parts, biller)
-  const dueOn = await findDueDay(parts, database.db, biller)
+  const expected = arrivalOf(deps, biller)
+  const dueOn = await findDueDay(deps, database.db, biller)
   return {
     amount: formatAmount(amount),
     fee: formatAmount(BILL_PAYMENT_FEE),

@@ -2,23 +2,23 @@
 import { eachOf } from '../../jobs/for-each-due.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { listOpenPayments, listUnsentPayments } from './bill-payment-lists.queries.ts'
-import type { BillsParts } from './bills.deps.ts'
+import type { BillsDeps } from './bills.deps.ts'
 import { moveOn, sendPayment } from './send-payment.ts'
 
 const PAGE = 100
 
-export const followUpJob = (parts: BillsParts): Job<Record<string, never>> => ({
+export const followUpJob = (deps: BillsDeps): Job<Record<string, never>> => ({
   name: 'bills.follow-up',
   single: true,
   retries: 2,
   schedule: '*/5 * * * *',
   run: async () => {
-    const { database, account, billers, forEachDue } = parts
+    const { database, account, billers, forEachDue } = deps
     const lists = [
       () =>
         forEachDue(
           (after) => listUnsentPayments(database.db, after, PAGE),
-          (row) => sendPayment(parts, row),
+          (row) => sendPayment(deps, row),
           { name: 'bills.unsent-payments' },
         ),
       () =>
@@ -27,7 +27,7 @@ export const followUpJob = (parts: BillsParts): Job<Record<string, never>> => ({
           async (row) => {
             const prn = await account.getReference(database.db, row.customerId)
             const outcome = await billers.getPayment({ prn, paymentRef: row.processorRef ?? '' })
-            await database.transaction((tx) => moveOn(parts, tx, row, outcome))
+            await database.transaction((tx) => moveOn(deps, tx, row, outcome))
           },
           { name: 'bills.open-payments' },
         ),

@@ -111,7 +111,7 @@ describe('a payment that fails', () => {
     expect(await ann.notices()).toContain(
       'Your payment of $50.71 to Saltgrass Power and Light failed, because your account at the biller is closed.',
     )
-    expect(await ann.letters()).toContain('Your payment to Saltgrass Power and Light failed')
+    expect(await ann.emails()).toContain('Your payment to Saltgrass Power and Light failed')
   })
 
   // TRACKER-141
@@ -176,7 +176,7 @@ test('the news of a payment may come in any order and twice', async () => {
     await bank.settle()
   }
   expect(await ann.status()).toBe('returned')
-  expect((await ann.letters()).filter((subject) => subject.includes('was returned'))).toHaveLength(2)
+  expect((await ann.emails()).filter((subject) => subject.includes('was returned'))).toHaveLength(2)
   expect((await ann.notices()).filter((title) => title.includes('was returned'))).toHaveLength(1)
 })
 

@@ -3,7 +3,7 @@ import type { Job } from '../../jobs/queue.ts'
 import { HAS_IT, type PaperBiller } from '../../partners/biller-network/port.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { type BillerRow, findAnyBiller, updateBiller } from './billers.queries.ts'
-import type { BillsParts } from './bills.deps.ts'
+import type { BillsDeps } from './bills.deps.ts'
 import { REMOVE_BILLER, type BillerJob } from './remove-biller.ts'
 
 /** Asked for together with the biller; the request tries at once by itself. */
@@ -15,10 +15,10 @@ export const isFinal = (error: unknown): error is PartnerError =>
 
 /** Throws PartnerError, `refused` for a biller that was removed before the processor knew it. */
 export const registerBiller = async (
-  parts: BillsParts,
+  deps: BillsDeps,
   { customerId, id }: BillerJob,
 ): Promise<{ billerRef: string; accountNumber: string }> => {
-  const { database, billers, account, queue } = parts
+  const { database, billers, account, queue } = deps
   const row = await findAnyBiller(database.db, customerId, id)
   if (row?.processorRef) return { billerRef: row.processorRef, accountNumber: row.accountNumber }
   if (!row || row.removedAt) throw new PartnerError('galileo', 'refused', { code: 'removed' })
@@ -57,20 +57,20 @@ const paperOf = ({
 })
 
 /** What the processor refused for good is not kept. */
-export const registerBillerJob = (parts: BillsParts): Job<BillerJob> => ({
+export const registerBillerJob = (deps: BillsDeps): Job<BillerJob> => ({
   ...REGISTER_BILLER,
   run: async (job) => {
     try {
-      await registerBiller(parts, job)
+      await registerBiller(deps, job)
     } catch (error) {
       if (!isFinal(error)) throw error
-      await endRefused(parts, job)
+      await endRefused(deps, job)
     }
   },
 })
 
 const endRefused = async (
-  { database, clock, notifications }: BillsParts,
+  { database, clock, notifications }: BillsDeps,
   { customerId, id }: BillerJob,
 ): Promise<void> => {
   await database.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { notFound } from '../../http/refusal.ts'
 import { hasOpenPayment } from './bill-payments.queries.ts'
 import { deleteReminderOfBiller } from './bill-reminders.queries.ts'
 import { findAnyBiller, findBiller, lockBills, updateBiller } from './billers.queries.ts'
-import { type BillsParts, refuse } from './bills.deps.ts'
+import { type BillsDeps, refuse } from './bills.deps.ts'
 
 export interface BillerJob {
   customerId: number
@@ -15,7 +15,7 @@ export const REMOVE_BILLER = { name: 'bills.remove-biller' } as const
 
 /** Throws `not_found`, `biller.payment_on_its_way`. */
 export const removeBiller = (
-  { database, clock, queue }: BillsParts,
+  { database, clock, queue }: BillsDeps,
   customerId: number,
   id: number,
   requestId: string,
@@ -37,7 +37,7 @@ export const removeBiller = (
     })
   })
 
-export const removeBillerJob = ({ database, billers, account }: BillsParts): Job<BillerJob> => ({
+export const removeBillerJob = ({ database, billers, account }: BillsDeps): Job<BillerJob> => ({
   ...REMOVE_BILLER,
   run: async ({ customerId, id }) => {
     const row = await findAnyBiller(database.db, customerId, id)

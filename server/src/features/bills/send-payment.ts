@@ -14,9 +14,9 @@ import {
   recordAttempt,
   recordTaken,
 } from './bill-payments.queries.ts'
-import type { BillsParts } from './bills.deps.ts'
+import type { BillsDeps } from './bills.deps.ts'
 import { spendingCategoryOf, statusesBefore } from './bills.rules.ts'
-import { tellOutcome } from './bills.notifications.ts'
+import { notifyOutcome } from './bills.notifications.ts'
 
 export interface PaymentJob {
   customerId: number
@@ -28,13 +28,13 @@ export const SEND_PAYMENT = { name: 'bills.send-payment' } as const
  * Sends it under our own reference, so that a repeated try is the same payment. Only the partner's "no" ends it; no
  * answer means unknown, and it is tried again.
  */
-export const sendPayment = async (parts: BillsParts, { customerId, id }: PaymentJob): Promise<void> => {
-  const { database, billers, account, clock } = parts
+export const sendPayment = async (deps: BillsDeps, { customerId, id }: PaymentJob): Promise<void> => {
+  const { database, billers, account, clock } = deps
   const row = await findPayment(database.db, customerId, id)
   if (!row || row.status !== 'created' || row.processorRef) return
   const prn = await account.getReference(database.db, customerId)
   try {
-    const { billerRef, accountNumber } = await registerBiller(parts, { customerId, id: row.billerId })
+    const { billerRef, accountNumber } = await registerBiller(deps, { customerId, id: row.billerId })
     if (!(await recordAttempt(database.db, customerId, id, clock.now()))) return
     const taken = await billers.pay({
       reference: `bill-${id}`,
@@ -45,19 +45,19 @@ export const sendPayment = async (parts: BillsParts, { customerId, id }: Payment
       // A trustee finds the case by it.
       memo: accountNumber,
     })
-    await database.transaction((tx) => recordDebit(parts, tx, row, taken))
+    await database.transaction((tx) => recordDebit(deps, tx, row, taken))
     // When the answer to an earlier try was lost, its news may have found nobody.
     const outcome = await billers.getPayment({ prn, paymentRef: taken.paymentRef })
-    await database.transaction((tx) => moveOn(parts, tx, row, outcome))
+    await database.transaction((tx) => moveOn(deps, tx, row, outcome))
   } catch (error) {
     if (!isFinal(error)) throw error
     const reason = error.code === NOT_COVERED ? 'not_enough_money' : 'not_possible'
-    await database.transaction((tx) => moveOn(parts, tx, row, { state: 'failed', reason }))
+    await database.transaction((tx) => moveOn(deps, tx, row, { state: 'failed', reason }))
   }
 }
 
 const recordDebit = async (
-  { clock, tracker }: BillsParts,
+  { clock, tracker }: BillsDeps,
   tx: Db,
   row: BillPaymentRow,
   taken: { paymentRef: string; takenCents: number },
@@ -85,9 +85,9 @@ const recordDebit = async (
   })
 }
 
-export const sendPaymentJob = (parts: BillsParts): Job<PaymentJob> => ({
+export const sendPaymentJob = (deps: BillsDeps): Job<PaymentJob> => ({
   ...SEND_PAYMENT,
-  run: (job) => sendPayment(parts, job),
+  run: (job) => sendPayment(deps, job),
 })
 
 /** The processor told of a payment that we do not know yet: its answer to our sending is still on the way. */
@@ -99,31 +99,31 @@ export class UnknownPayment extends Error {
 
 /** What the processor told of a payment. Throws UnknownPayment to be told again later. */
 export const recordOutcome = async (
-  parts: BillsParts,
+  deps: BillsDeps,
   tx: Db,
   customerId: number,
   { paymentRef, outcome }: { paymentRef: string; outcome: BillPaymentOutcome },
 ): Promise<void> => {
   const row = await findPaymentByRef(tx, customerId, paymentRef)
   if (!row) throw new UnknownPayment()
-  await moveOn(parts, tx, row, outcome)
+  await moveOn(deps, tx, row, outcome)
 }
 
 /** Repeated and late news change nothing. */
 export const moveOn = async (
-  parts: BillsParts,
+  deps: BillsDeps,
   tx: Db,
   { customerId, id }: BillPaymentRow,
   outcome: BillPaymentOutcome,
 ): Promise<void> => {
-  const { clock, tracker } = parts
+  const { clock, tracker } = deps
   const { state: status } = outcome
   const hasEnded = outcome.state === 'failed' || outcome.state === 'returned'
   const failure = hasEnded ? outcome.reason : null
   const change = { status, failure, updatedAt: clock.now() }
   const moved = await moveTo(tx, customerId, id, statusesBefore(status), change)
   if (!moved) return
-  if (hasEnded) await tracker.takeBackPaidBill(tx, customerId, id)
+  if (hasEnded) await tracker.reverseBillItem(tx, customerId, id)
   await audit(tx, {
     happenedAt: clock.realNow(),
     actor: 'galileo',
@@ -131,5 +131,5 @@ export const moveOn = async (
     customerId,
     subject: `bill_payment:${id}`,
   })
-  await tellOutcome(parts, tx, moved)
+  await notifyOutcome(deps, tx, moved)
 }

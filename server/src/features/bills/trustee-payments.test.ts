@@ -42,7 +42,7 @@ describe('a payment to the trustee', () => {
     })
     await ann.pay('400.00', id)
     expect(await ann.notices()).toContainEqual(expect.stringContaining('may reach your trustee late'))
-    expect(await ann.letters()).toContain('Your trustee payment may arrive late')
+    expect(await ann.emails()).toContain('Your trustee payment may arrive late')
   })
 
   // BILLS-80, BILLS-82
@@ -51,7 +51,7 @@ describe('a payment to the trustee', () => {
     const id = await addTrustee()
     expect(await preview(id)).toMatchObject({ due_on: '2026-11-20', is_late: false })
     await ann.pay('400.00', id)
-    expect(await ann.letters()).not.toContain('Your trustee payment may arrive late')
+    expect(await ann.emails()).not.toContain('Your trustee payment may arrive late')
     // This month is paid: the next one is for next month.
     expect(await preview(id)).toMatchObject({ due_on: '2026-12-20', is_late: false })
   })
@@ -85,7 +85,7 @@ describe('a payment to the trustee', () => {
     await ann.advance('returned')
     expect(await ann.items()).toEqual([])
     expect(await ann.status()).toBe('returned')
-    expect(await ann.letters()).toContain('Your trustee payment was returned')
+    expect(await ann.emails()).toContain('Your trustee payment was returned')
     await ann.advance()
     expect(await ann.balance()).toBe('1000.00')
   })

@@ -9,7 +9,7 @@ import type { TrusteeBillPayment } from '../tracker/tracker.service.ts'
 import { billPayments } from './bills.tables.ts'
 
 /** More are never under way, or made in a month. */
-const MOST_PAYMENTS = 50
+const MAX_PAYMENTS = 50
 
 /** A payment that failed or came back is none. The others have the names that the payment history gives them. */
 const STATES = {
@@ -42,7 +42,7 @@ export const listTrusteePayments = async (
       ),
     )
     .orderBy(desc(billPayments.createdAt), desc(billPayments.id))
-    .limit(MOST_PAYMENTS)
+    .limit(MAX_PAYMENTS)
   return rows.map((row) => {
     const state = STATES[row.status as LivingStatus]
     return {

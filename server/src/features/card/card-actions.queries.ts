@@ -12,7 +12,7 @@ export const insertAction = async (
     .insert(cardActions)
     .values({ ...action, state: 'intended' })
     .returning()
-  if (!row) throw new Error('a wish for a card was not stored')
+  if (!row) throw new Error('a request for a card was not stored')
   return row
 }
 

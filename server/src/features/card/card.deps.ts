@@ -8,9 +8,9 @@ import type { CardProcessor } from '../../partners/card-processor/port.ts'
 import { refusing } from '../../http/refusal.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { FraudService } from '../fraud/fraud.service.ts'
-import type { CardNewsParts } from './card.notifications.ts'
+import type { CardNotifyDeps } from './card.notifications.ts'
 
-export interface CardParts extends CardNewsParts {
+export interface CardDeps extends CardNotifyDeps {
   database: Database
   clock: Clock
   config: Pick<Config, 'CARD_REPLACEMENT_FEE_CENTS' | 'PRODUCT_NAME' | 'SUPPORT_PHONE'>

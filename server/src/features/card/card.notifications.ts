@@ -1,66 +1,66 @@
 /** What the customer is told of the card: each event once, by a line in the panel and a letter. */
 import type { Db } from '@yoursuccess/database/database'
 import type { Config } from '../../boot/config.ts'
-import type { Letters } from '../../messaging/emails.ts'
+import type { Emails } from '../../messaging/emails.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { CardAction } from './card-actions.queries.ts'
 
-export interface CardNewsParts {
+export interface CardNotifyDeps {
   config: Pick<Config, 'PRODUCT_NAME' | 'SUPPORT_PHONE'>
-  letters: Pick<Letters, 'post'>
+  emails: Pick<Emails, 'post'>
   notifications: Pick<NotificationsService, 'notify'>
 }
 
 const CARD_PATH = '/dashboard'
 
 /** By the new card's reference: our order's answer and the processor's event tell of the same card. */
-export const tellReplaced = (
-  parts: CardNewsParts,
+export const notifyReplaced = (
+  deps: CardNotifyDeps,
   tx: Db,
   customerId: number,
   { cardRef, happenedAt, oldCardWorks }: { cardRef: string; happenedAt: Date; oldCardWorks: boolean },
 ): Promise<void> =>
-  tell(parts, tx, customerId, {
+  tell(deps, tx, customerId, {
     ...(oldCardWorks
       ? {
           title: 'Your new card is on its way. Your current card works until you activate it.',
           subject: 'Your new card is on its way',
-          text: `We mailed you a new ${parts.config.PRODUCT_NAME} Card. Your current card works until you activate the new one by setting its PIN.`,
+          text: `We mailed you a new ${deps.config.PRODUCT_NAME} Card. Your current card works until you activate the new one by setting its PIN.`,
         }
       : {
           title: 'Your card was replaced. The new one is on its way.',
           subject: 'Your card was replaced',
-          text: `Your ${parts.config.PRODUCT_NAME} Card does not work any more, and a new one is on its way to you. When it is there, set a PIN for it.`,
+          text: `Your ${deps.config.PRODUCT_NAME} Card does not work any more, and a new one is on its way to you. When it is there, set a PIN for it.`,
         }),
     dedupeKey: `card-replaced-${cardRef}`,
     happenedAt,
   })
 
 /** By the processor's own word alone, so that one PIN has one time. */
-export const tellPinSet = (
-  parts: CardNewsParts,
+export const notifyPinSet = (
+  deps: CardNotifyDeps,
   tx: Db,
   customerId: number,
   { cardRef, pinSetAt }: { cardRef: string; pinSetAt: Date },
 ): Promise<void> =>
-  tell(parts, tx, customerId, {
+  tell(deps, tx, customerId, {
     title: 'The PIN of your card was set.',
     subject: 'The PIN of your card was set',
-    text: `A PIN was set for your ${parts.config.PRODUCT_NAME} Card.`,
+    text: `A PIN was set for your ${deps.config.PRODUCT_NAME} Card.`,
     dedupeKey: `card-pin-${cardRef}-${pinSetAt.toISOString()}`,
     happenedAt: pinSetAt,
   })
 
-export const tellPlasticSent = (
-  parts: CardNewsParts,
+export const notifyPlasticSent = (
+  deps: CardNotifyDeps,
   tx: Db,
   customerId: number,
   happenedAt: Date,
 ): Promise<void> =>
-  tell(parts, tx, customerId, {
+  tell(deps, tx, customerId, {
     title: 'Your first money has arrived, and your card is on its way.',
     subject: 'Your card is on its way',
-    text: `Your first money has arrived. We are sending your ${parts.config.PRODUCT_NAME} Card to the address that you gave us. When it is there, set a PIN for it.`,
+    text: `Your first money has arrived. We are sending your ${deps.config.PRODUCT_NAME} Card to the address that you gave us. When it is there, set a PIN for it.`,
     dedupeKey: 'card-plastic-sent',
     happenedAt,
   })
@@ -71,14 +71,14 @@ const WISHES = {
   replacement: 'Your card could not be replaced.',
 } as const
 
-/** A wish that was left to the job, whose customer has seen "we are on it" and nothing since. */
-export const tellRefused = (
-  parts: CardNewsParts,
+/** A request that was left to the job, whose customer has seen "we are on it" and nothing since. */
+export const notifyRefused = (
+  deps: CardNotifyDeps,
   tx: Db,
   { customerId, id, kind }: CardAction,
   happenedAt: Date,
 ): Promise<void> =>
-  tell(parts, tx, customerId, {
+  tell(deps, tx, customerId, {
     title: `${WISHES[kind]} Please try again.`,
     subject: WISHES[kind].slice(0, -1),
     text: `${WISHES[kind]} Please try again in your account, or call us.`,
@@ -87,7 +87,7 @@ export const tellRefused = (
   })
 
 const tell = async (
-  { notifications, letters, config }: CardNewsParts,
+  { notifications, emails, config }: CardNotifyDeps,
   tx: Db,
   customerId: number,
   news: { title: string; subject: string; text: string; dedupeKey: string; happenedAt: Date },
@@ -95,7 +95,7 @@ const tell = async (
   const { title, subject, text, dedupeKey, happenedAt } = news
   const isNew = await notifications.notify(tx, customerId, { title, url: CARD_PATH, dedupeKey, happenedAt })
   if (!isNew) return
-  await letters.post(tx, customerId, {
+  await emails.post(tx, customerId, {
     subject,
     paragraphs: [text, `If this was not you, call us at ${config.SUPPORT_PHONE} right away.`],
   })

@@ -39,8 +39,8 @@ const currentCardWithWish = prepared((db) =>
     .prepare('card_current'),
 )
 
-/** The newest card, and what the processor has not confirmed yet of all wishes of the customer. */
-export const findCurrentCardWithWish = async (db: Db, customerId: number) => {
+/** The newest card, and what the processor has not confirmed yet of all requests of the customer. */
+export const findCurrentCardWithDesiredAction = async (db: Db, customerId: number) => {
   const [row] = await currentCardWithWish(db).execute({ customerId })
   return row
 }
@@ -58,7 +58,7 @@ export const findOldCardInUse = async (db: Db, newest: Card): Promise<Card | und
   return row
 }
 
-/** Locks all cards of the customer until the end of the transaction, so that wishes come one after the other. Newest first. */
+/** Locks all cards of the customer until the end of the transaction, so that requests come one after the other. Newest first. */
 export const lockCards = (tx: Db, customerId: number): Promise<Card[]> =>
   tx.select().from(cards).where(eq(cards.customerId, customerId)).orderBy(desc(cards.id)).for('update')
 

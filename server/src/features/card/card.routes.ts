@@ -12,14 +12,14 @@ import {
 import type { FastifyReply } from 'fastify'
 import type { Serve } from '../../http/serve.ts'
 import type { FraudService } from '../fraud/fraud.service.ts'
-import type { CardParts } from './card.deps.ts'
+import type { CardDeps } from './card.deps.ts'
 import { setFrozen } from './freeze-card.ts'
 import { requestReplacement, viewFee } from './replace-card.ts'
 import * as show from './show-card.ts'
 
 export const cardRoutes = (
   serve: Serve,
-  parts: CardParts,
+  deps: CardDeps,
   rooms: { getAccount(customerId: number): Promise<Account>; fraud: Pick<FraudService, 'confirm'> },
 ): void => {
   /** The account as it is now; 202 while the processor has not confirmed the order (CARD-18). */
@@ -29,12 +29,12 @@ export const cardRoutes = (
   }
 
   serve.customer(freezeCard, async ({ caller: { customerId }, request, reply }) =>
-    answer(reply, customerId, await setFrozen(parts, customerId, true, request.id)),
+    answer(reply, customerId, await setFrozen(deps, customerId, true, request.id)),
   )
   serve.customer(unfreezeCard, async ({ caller: { customerId }, request, reply }) =>
-    answer(reply, customerId, await setFrozen(parts, customerId, false, request.id)),
+    answer(reply, customerId, await setFrozen(deps, customerId, false, request.id)),
   )
-  serve.customer(getReplacementFee, ({ caller }) => viewFee(parts, caller.customerId))
+  serve.customer(getReplacementFee, ({ caller }) => viewFee(deps, caller.customerId))
   serve.customer(
     requestReplacementCard,
     async ({ caller: { customerId }, body, idempotencyKey, request, reply }) => {
@@ -43,14 +43,14 @@ export const cardRoutes = (
       return answer(
         reply,
         customerId,
-        await requestReplacement(parts, customerId, { reason, auth_denial_id }, call),
+        await requestReplacement(deps, customerId, { reason, auth_denial_id }, call),
       )
     },
   )
-  serve.customer(getCardImage, ({ caller }) => show.createImage(parts, caller.customerId))
-  serve.customer(getPinSetUrl, ({ caller }) => show.openPinFrame(parts, caller.customerId))
+  serve.customer(getCardImage, ({ caller }) => show.createImage(deps, caller.customerId))
+  serve.customer(getPinSetUrl, ({ caller }) => show.openPinFrame(deps, caller.customerId))
   serve.customer(commitPin, async ({ caller: { customerId } }) => {
-    await show.commitPin(parts, customerId)
+    await show.commitPin(deps, customerId)
     return rooms.getAccount(customerId)
   })
   serve.customer(disableFraudRule, async ({ caller, body, request }) => {

@@ -2,11 +2,11 @@ import type { Account } from '@yoursuccess/contract/account/account'
 import type { Db } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock/clock.ts'
 import type { Queue } from '../../jobs/queue.ts'
-import { type CardNewsParts, tellPinSet, tellReplaced } from './card.notifications.ts'
+import { type CardNotifyDeps, notifyPinSet, notifyReplaced } from './card.notifications.ts'
 import { wantPlastic } from './plastic-card.ts'
 import { isInUse, isMailed } from './card.rules.ts'
 import {
-  findCurrentCardWithWish,
+  findCurrentCardWithDesiredAction,
   findOldCardInUse,
   insertCard,
   lockCards,
@@ -24,15 +24,15 @@ export interface ToldCard {
   changedAt: Date
 }
 
-export interface CardServiceParts extends CardNewsParts {
+export interface CardServiceDeps extends CardNotifyDeps {
   clock: Clock
   queue: Queue
 }
 
-export const cardService = (parts: CardServiceParts) => ({
+export const cardService = (deps: CardServiceDeps) => ({
   /** The card as the account shows it; null before there is one (ACCOUNT-03). */
   viewCurrentCard: async (db: Db, customerId: number): Promise<Account['current_card']> => {
-    const found = await findCurrentCardWithWish(db, customerId)
+    const found = await findCurrentCardWithDesiredAction(db, customerId)
     if (!found) return null
     const { card, pending, reason, isOrdered } = found
     const oldCard =
@@ -53,10 +53,10 @@ export const cardService = (parts: CardServiceParts) => ({
 
   /** Records a card that the processor issued; known ones change nothing. */
   recordIssued: (tx: Db, card: { customerId: number; accountId: number; processorRef: string }) =>
-    insertCard(tx, { ...card, state: 'issued', createdAt: parts.clock.now() }),
+    insertCard(tx, { ...card, state: 'issued', createdAt: deps.clock.now() }),
 
   /** The plastic of the card is to be sent, once for each customer: in the transaction that decides it. */
-  wantPlastic: (tx: Db, order: { customerId: number; accountId: number }) => wantPlastic(parts, tx, order),
+  wantPlastic: (tx: Db, order: { customerId: number; accountId: number }) => wantPlastic(deps, tx, order),
 
   /**
    * Records what the processor says of a card, in whatever order it comes. A card that is not known yet replaces the
@@ -69,7 +69,7 @@ export const cardService = (parts: CardServiceParts) => ({
     if (card) {
       await updateCard(tx, card, changedAt, { state, frozen })
       if (!pinSetAt || !(await recordPinSet(tx, card, pinSetAt))) return
-      await tellPinSet(parts, tx, customerId, { cardRef: processorRef, pinSetAt })
+      await notifyPinSet(deps, tx, customerId, { cardRef: processorRef, pinSetAt })
     } else if (known[0]) {
       await insertCard(tx, {
         customerId,
@@ -80,10 +80,10 @@ export const cardService = (parts: CardServiceParts) => ({
         changedAt,
         pinSetAt,
         hasRequestedNewCard: !pinSetAt,
-        createdAt: parts.clock.now(),
+        createdAt: deps.clock.now(),
       })
       const oldCardWorks = isInUse(known[0]) && state === 'issued'
-      await tellReplaced(parts, tx, customerId, {
+      await notifyReplaced(deps, tx, customerId, {
         cardRef: processorRef,
         happenedAt: changedAt,
         oldCardWorks,

@@ -54,7 +54,7 @@ describe('freezing', () => {
 
   // CARD-18
   test.each(['timeout_before', 'timeout_after'])(
-    'without an answer (%s) the wish is told, and the next try brings it there',
+    'without an answer (%s) the request is told, and the next try brings it there',
     async (action) => {
       await fault('modifyStatus', action)
       const asked = await act('freeze_card')
@@ -70,7 +70,7 @@ describe('freezing', () => {
   )
 
   // CARD-18
-  test('a later wish stands over one that was not answered', async () => {
+  test('a later request stands over one that was not answered', async () => {
     await fault('modifyStatus', 'timeout_before')
     await act('freeze_card')
     expect(await act('unfreeze_card')).toMatchObject({

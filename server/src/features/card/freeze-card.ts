@@ -1,20 +1,20 @@
-/** Freezing and unfreezing: the wish is recorded, then the processor is asked. */
+/** Freezing and unfreezing: the request is recorded, then the processor is asked. */
 import { ZERO } from '@yoursuccess/contract/core/money'
 import { audit } from '../../security/audit/audit.ts'
 import { endAction, findOpenAction, insertAction } from './card-actions.queries.ts'
-import { type CardParts, refuse } from './card.deps.ts'
+import { type CardDeps, refuse } from './card.deps.ts'
 import { cardInHand, isInUse } from './card.rules.ts'
 import { lockCards } from './card.queries.ts'
 import { type ActionJob, isConfirmed, PERFORM, performNow } from './perform-action.ts'
 
-/** False when the processor has not confirmed it yet. Throws the refusals of the two calls. A later wish replaces an open one. */
+/** False when the processor has not confirmed it yet. Throws the refusals of the two calls. A later request replaces an open one. */
 export const setFrozen = async (
-  parts: CardParts,
+  deps: CardDeps,
   customerId: number,
   frozen: boolean,
   requestId: string,
 ): Promise<boolean> => {
-  const { database, clock, queue, fraud } = parts
+  const { database, clock, queue, fraud } = deps
   const kind = frozen ? 'freeze' : 'unfreeze'
   const id = await database.transaction(async (tx) => {
     const cards = await lockCards(tx, customerId)
@@ -46,6 +46,6 @@ export const setFrozen = async (
     })
     return action.id
   })
-  await performNow(parts, { customerId, id })
-  return isConfirmed(parts, { customerId, id })
+  await performNow(deps, { customerId, id })
+  return isConfirmed(deps, { customerId, id })
 }

@@ -1,4 +1,4 @@
-/** Two wishes for one card at the same moment, which only PostgreSQL can bring about. */
+/** Two requests for one card at the same moment, which only PostgreSQL can bring about. */
 import type { Account } from '@yoursuccess/contract/account/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../../tests/support/test-bank.ts'

@@ -1,12 +1,12 @@
-/** Bringing a recorded wish to the processor, once. Only the processor's word ends it. */
+/** Bringing a recorded request to the processor, once. Only the processor's word ends it. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
-import { tellRefused, tellReplaced } from './card.notifications.ts'
+import { notifyRefused, notifyReplaced } from './card.notifications.ts'
 import { type CardAction, endAction, findAction } from './card-actions.queries.ts'
-import { type CardParts, refuse } from './card.deps.ts'
+import { type CardDeps, refuse } from './card.deps.ts'
 import { isInUse } from './card.rules.ts'
 import { insertCard, lockCards, updateCard } from './card.queries.ts'
 
@@ -26,11 +26,11 @@ const LOOK_MS = 50
  * is no answer: what happened is unknown, and it is to be tried again.
  */
 export const performAction = async (
-  parts: CardParts,
+  deps: CardDeps,
   { customerId, id }: ActionJob,
   onRefused?: (tx: Db, action: CardAction, refusedAt: Date) => Promise<void>,
 ): Promise<void> => {
-  const { database, clock, account, processor } = parts
+  const { database, clock, account, processor } = deps
   const action = await findAction(database.db, customerId, id)
   if (action?.state !== 'intended') return
   const prn = await account.getReference(database.db, customerId)
@@ -45,7 +45,7 @@ export const performAction = async (
         feeCents: action.feeCents,
         reference,
       })
-      await database.transaction((tx) => endReplacement(parts, tx, action, { ...issued, changedAt }))
+      await database.transaction((tx) => endReplacement(deps, tx, action, { ...issued, changedAt }))
     } else {
       const frozen = action.kind === 'freeze'
       await processor.setFrozen({ prn, frozen, askedAt: action.askedAt, reference })
@@ -70,12 +70,12 @@ export const performAction = async (
 const OLD_STATES = { lost: 'lost', stolen: 'stolen', damaged: undefined } as const
 
 const endReplacement = async (
-  parts: CardParts,
+  deps: CardDeps,
   tx: Db,
   action: CardAction,
   issued: { cardRef: string; feeCents: number; changedAt: Date },
 ): Promise<void> => {
-  const { clock } = parts
+  const { clock } = deps
   const { customerId, id } = action
   const cards = await lockCards(tx, customerId)
   const old = cards.find((each) => each.id === action.cardId)
@@ -91,7 +91,7 @@ const endReplacement = async (
     hasRequestedNewCard: true,
     createdAt: clock.now(),
   })
-  await tellReplaced(parts, tx, customerId, {
+  await notifyReplaced(deps, tx, customerId, {
     cardRef: issued.cardRef,
     happenedAt: clock.now(),
     oldCardWorks: state === undefined,
@@ -107,14 +107,14 @@ const endReplacement = async (
   })
 }
 
-/** Tries now. When the processor does not answer, the wish stays, for the job. */
-export const performNow = (parts: CardParts, job: ActionJob): Promise<void> =>
-  performAction(parts, job).catch((error: unknown) => {
+/** Tries now. When the processor does not answer, the request stays, for the job. */
+export const performNow = (deps: CardDeps, job: ActionJob): Promise<void> =>
+  performAction(deps, job).catch((error: unknown) => {
     if (!(error instanceof PartnerError)) throw error
   })
 
 /** Waits while another request or server is asking the processor for it. */
-export const waitForEnd = async ({ database }: CardParts, { customerId, id }: ActionJob): Promise<void> => {
+export const waitForEnd = async ({ database }: CardDeps, { customerId, id }: ActionJob): Promise<void> => {
   for (let waited = 0; waited < WAIT_MS; waited += LOOK_MS) {
     if ((await findAction(database.db, customerId, id))?.state !== 'intended') return
     await pause(LOOK_MS)
@@ -122,15 +122,15 @@ export const waitForEnd = async ({ database }: CardParts, { customerId, id }: Ac
 }
 
 /** False while the processor has not answered. Throws the refusal of one that it refused. */
-export const isConfirmed = async (parts: CardParts, { customerId, id }: ActionJob): Promise<boolean> => {
-  const action = await findAction(parts.database.db, customerId, id)
+export const isConfirmed = async (deps: CardDeps, { customerId, id }: ActionJob): Promise<boolean> => {
+  const action = await findAction(deps.database.db, customerId, id)
   if (action?.state === 'refused')
     throw refuse(action.refusal === FEE_NOT_COVERED ? 'card.fee_not_covered' : 'card.not_changeable')
   return action?.state === 'done'
 }
 
-export const performActionJob = (parts: CardParts): Job<ActionJob> => ({
+export const performActionJob = (deps: CardDeps): Job<ActionJob> => ({
   ...PERFORM,
   // A "no" in the request itself is its answer; later nobody looks, so it is told.
-  run: (job) => performAction(parts, job, (...refused) => tellRefused(parts, ...refused)),
+  run: (job) => performAction(deps, job, (...refused) => notifyRefused(deps, ...refused)),
 })

@@ -8,7 +8,7 @@ import type { Clock } from '../../clock/clock.ts'
 import type { Job, Queue } from '../../jobs/queue.ts'
 import type { CardProcessor } from '../../partners/card-processor/port.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
-import { type CardNewsParts, tellPlasticSent } from './card.notifications.ts'
+import { type CardNotifyDeps, notifyPlasticSent } from './card.notifications.ts'
 import { endPlasticOrder, findPlasticOrder, insertPlasticOrder } from './plastic-orders.queries.ts'
 
 interface PlasticJob {
@@ -16,7 +16,7 @@ interface PlasticJob {
 }
 const ORDER_PLASTIC = { name: 'card.order-plastic' } as const
 
-/** In the transaction of the deposit. Once for each customer: another wish changes nothing. */
+/** In the transaction of the deposit. Once for each customer: another request changes nothing. */
 export const wantPlastic = async (
   { clock, queue }: { clock: Clock; queue: Queue },
   tx: Db,
@@ -26,7 +26,7 @@ export const wantPlastic = async (
   await queue.send<PlasticJob>(tx, ORDER_PLASTIC, { customerId })
 }
 
-export interface PlasticParts extends CardNewsParts {
+export interface PlasticDeps extends CardNotifyDeps {
   database: Database
   clock: Clock
   processor: Pick<CardProcessor, 'orderPlastic'>
@@ -34,31 +34,31 @@ export interface PlasticParts extends CardNewsParts {
 }
 
 /** Under one reference for each account, so that a repeated try is the same order. Only the processor's "no" ends it. */
-export const orderPlasticJob = (parts: PlasticParts): Job<PlasticJob> => ({
+export const orderPlasticJob = (deps: PlasticDeps): Job<PlasticJob> => ({
   ...ORDER_PLASTIC,
   run: async ({ customerId }) => {
-    const { database, processor, account } = parts
+    const { database, processor, account } = deps
     const order = await findPlasticOrder(database.db, customerId)
     if (order?.state !== 'intended') return
     const prn = await account.getReference(database.db, customerId)
     try {
       await processor.orderPlastic({ prn, reference: `plastic-${order.accountId}` })
-      await database.transaction((tx) => end(parts, tx, customerId, { state: 'done' }))
+      await database.transaction((tx) => end(deps, tx, customerId, { state: 'done' }))
     } catch (error) {
       if (!(error instanceof PartnerError) || error.kind !== 'refused') throw error
       const refusal = error.code ?? 'refused'
-      await database.transaction((tx) => end(parts, tx, customerId, { state: 'refused', refusal }))
+      await database.transaction((tx) => end(deps, tx, customerId, { state: 'refused', refusal }))
     }
   },
 })
 
 const end = async (
-  parts: PlasticParts,
+  deps: PlasticDeps,
   tx: Db,
   customerId: number,
   how: { state: 'done' | 'refused'; refusal?: string },
 ): Promise<void> => {
-  const { clock } = parts
+  const { clock } = deps
   if (!(await endPlasticOrder(tx, customerId, { ...how, endedAt: clock.now() }))) return
   await audit(tx, {
     happenedAt: clock.realNow(),
@@ -66,5 +66,5 @@ const end = async (
     action: how.state === 'done' ? 'card.plastic_ordered' : 'card.plastic_refused',
     customerId,
   })
-  if (how.state === 'done') await tellPlasticSent(parts, tx, customerId, clock.now())
+  if (how.state === 'done') await notifyPlasticSent(deps, tx, customerId, clock.now())
 }

@@ -11,7 +11,7 @@ import {
   hasReplacementSince,
   insertAction,
 } from './card-actions.queries.ts'
-import { type CardParts, refuse } from './card.deps.ts'
+import { type CardDeps, refuse } from './card.deps.ts'
 import { isInUse, isMailed } from './card.rules.ts'
 import { type Card, lockCards } from './card.queries.ts'
 import { findPlasticOrder } from './plastic-orders.queries.ts'
@@ -26,13 +26,13 @@ export interface ReplacementForm {
 }
 
 /** What a replacement costs now: the first one in twelve months is free (CARD-30). */
-const feeOf = async ({ clock, config }: CardParts, db: Db, customerId: number): Promise<Cents> => {
+const feeOf = async ({ clock, config }: CardDeps, db: Db, customerId: number): Promise<Cents> => {
   const since = new Date(clock.now().getTime() - FREE_EVERY_DAYS * DAY_MS)
   return (await hasReplacementSince(db, customerId, since)) ? cents(config.CARD_REPLACEMENT_FEE_CENTS) : ZERO
 }
 
-export const viewFee = async (parts: CardParts, customerId: number) => {
-  const fee = await feeOf(parts, parts.database.db, customerId)
+export const viewFee = async (deps: CardDeps, customerId: number) => {
+  const fee = await feeOf(deps, deps.database.db, customerId)
   return { fee: formatAmount(fee), waived: fee === ZERO }
 }
 
@@ -41,14 +41,14 @@ export const viewFee = async (parts: CardParts, customerId: number) => {
  * balance for a fee cannot be asked for: nothing was recorded then.
  */
 export const requestReplacement = async (
-  parts: CardParts,
+  deps: CardDeps,
   customerId: number,
   form: ReplacementForm,
   call: { key: string | undefined; requestId: string },
 ): Promise<boolean> => {
-  const { database, idempotency, paidOrders, account, processor } = parts
+  const { database, idempotency, paidOrders, account, processor } = deps
   const isFraud = form.auth_denial_id !== undefined
-  const fee = isFraud ? ZERO : await feeOf(parts, database.db, customerId)
+  const fee = isFraud ? ZERO : await feeOf(deps, database.db, customerId)
   const available =
     fee === ZERO
       ? undefined
@@ -63,18 +63,23 @@ export const requestReplacement = async (
   }
   const { id } = await (fee === ZERO ? idempotency : paidOrders).once(intention, async (tx) => {
     isNew = true
-    const id = await recordWish(parts, tx, customerId, { form, fee, available, requestId: call.requestId })
+    const id = await recordDesiredAction(deps, tx, customerId, {
+      form,
+      fee,
+      available,
+      requestId: call.requestId,
+    })
     return { id: id ?? null }
   })
   if (id === null) return true
-  if (isNew) await performNow(parts, { customerId, id })
-  else await waitForEnd(parts, { customerId, id })
-  return isConfirmed(parts, { customerId, id })
+  if (isNew) await performNow(deps, { customerId, id })
+  else await waitForEnd(deps, { customerId, id })
+  return isConfirmed(deps, { customerId, id })
 }
 
-/** The wish that ends the card; undefined for a "No" about a card that has ended by itself. */
-const recordWish = async (
-  { clock, queue, fraud }: CardParts,
+/** The request that ends the card; undefined for a "No" about a card that has ended by itself. */
+const recordDesiredAction = async (
+  { clock, queue, fraud }: CardDeps,
   tx: Db,
   customerId: number,
   {

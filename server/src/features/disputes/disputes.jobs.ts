@@ -6,32 +6,32 @@ import type { DueWork } from '../../clock/business-clock.ts'
 import { eachOf } from '../../jobs/for-each-due.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { capped, findMoneyOf } from './case-money.ts'
-import type { DisputesParts } from './disputes.deps.ts'
+import type { DisputesDeps } from './disputes.deps.ts'
 import { claimWaiting, listWaiting, type MovementRow } from './dispute-movements.queries.ts'
 import { claimUncredited, type DisputeRow, listUncredited } from './disputes.queries.ts'
 import { followUpJob, giveNow, type MovementJob, POST_MOVEMENT, postMovementJob } from './move-money.ts'
 
-export const disputesJobs = (parts: DisputesParts): Job<never>[] =>
-  [postMovementJob(parts), followUpJob(parts)] as Job<never>[]
+export const disputesJobs = (deps: DisputesDeps): Job<never>[] =>
+  [postMovementJob(deps), followUpJob(deps)] as Job<never>[]
 
 const PAGE = 100
 
 /** On the tenth business day without an answer the money is given in advance; on the announced day it is taken back. */
-export const disputesDueWork = (parts: DisputesParts): DueWork => ({
+export const disputesDueWork = (deps: DisputesDeps): DueWork => ({
   name: 'disputes.money',
   runDue: async (today) => {
-    const { database, queue, forEachDue } = parts
+    const { database, queue, forEachDue } = deps
     const lists = [
       () =>
         forEachDue(
           (after) => listUncredited(database.db, { today, after, limit: PAGE }),
-          (row) => database.transaction((tx) => credit(parts, tx, row, today)),
+          (row) => database.transaction((tx) => credit(deps, tx, row, today)),
           { name: 'disputes.uncredited' },
         ),
       () =>
         forEachDue(
           (after) => listWaiting(database.db, { today, after, limit: PAGE }),
-          (row) => database.transaction((tx) => takeBack(parts, tx, row)),
+          (row) => database.transaction((tx) => takeBack(deps, tx, row)),
           { name: 'disputes.take-backs' },
         ),
     ]
@@ -40,16 +40,16 @@ export const disputesDueWork = (parts: DisputesParts): DueWork => ({
   },
 })
 
-const credit = async (parts: DisputesParts, tx: Db, row: DisputeRow, today: CalendarDate): Promise<void> => {
+const credit = async (deps: DisputesDeps, tx: Db, row: DisputeRow, today: CalendarDate): Promise<void> => {
   const dispute = await claimUncredited(tx, row, today)
   if (!dispute) return
-  const money = await findMoneyOf(parts.transactions, tx, dispute)
+  const money = await findMoneyOf(deps.transactions, tx, dispute)
   const amountCents = capped(cents(-dispute.amountCents), money)
   // It came back already: a person answers. Looked at again tomorrow, as only open cases are.
   if (amountCents === 0) return
-  await giveNow(parts, tx, dispute, { kind: 'provisional', amountCents })
+  await giveNow(deps, tx, dispute, { kind: 'provisional', amountCents })
   await audit(tx, {
-    happenedAt: parts.clock.realNow(),
+    happenedAt: deps.clock.realNow(),
     actor: 'system',
     action: 'dispute.credit_ordered',
     customerId: dispute.customerId,
@@ -57,7 +57,7 @@ const credit = async (parts: DisputesParts, tx: Db, row: DisputeRow, today: Cale
   })
 }
 
-const takeBack = async ({ queue }: DisputesParts, tx: Db, row: MovementRow): Promise<void> => {
+const takeBack = async ({ queue }: DisputesDeps, tx: Db, row: MovementRow): Promise<void> => {
   const movement = await claimWaiting(tx, row)
   if (!movement) return
   const { customerId, id } = movement

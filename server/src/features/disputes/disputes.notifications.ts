@@ -3,13 +3,13 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { NoCredit } from '@yoursuccess/contract/disputes/disputes'
 import { type Cents, cents, formatUsd } from '@yoursuccess/contract/core/money'
 import { viewDay } from '../../clock/day-text.ts'
-import type { Letter } from '../../messaging/emails.ts'
+import type { Email } from '../../messaging/emails.ts'
 import { type CaseMoney, expectedOf, whyNoCredit } from './case-money.ts'
-import { DISPUTES_PATH, type DisputesParts } from './disputes.deps.ts'
+import { DISPUTES_PATH, type DisputesDeps } from './disputes.deps.ts'
 import type { DisputeRow } from './disputes.queries.ts'
 import { decideBy, referenceOf } from './disputes.rules.ts'
 
-type Config = DisputesParts['config']
+type Config = DisputesDeps['config']
 
 const what = ({ details, amountCents, postedOn }: DisputeRow) =>
   `${details}, ${formatUsd(cents(Math.abs(amountCents)))}, posted on ${viewDay(postedOn)}`
@@ -19,7 +19,7 @@ const endOf = ({ SUPPORT_PHONE, publicUrl }: Config) => [
   `Questions? Call us at ${SUPPORT_PHONE}.`,
 ]
 
-export const reportedLetter = (row: DisputeRow, money: CaseMoney, config: Config): Letter => ({
+export const reportedEmail = (row: DisputeRow, money: CaseMoney, config: Config): Email => ({
   subject: `We are looking into your report ${referenceOf(row)}`,
   paragraphs: [
     caseOf(row),
@@ -55,7 +55,7 @@ export const creditedTexts = (
   row: DisputeRow,
   { amountCents, creditedOn }: { amountCents: Cents; creditedOn: CalendarDate },
   config: Config,
-): { title: string; letter: Letter } => ({
+): { title: string; letter: Email } => ({
   title: `We gave you ${formatUsd(amountCents)} while we look into ${referenceOf(row)}.`,
   letter: {
     subject: `${formatUsd(amountCents)} while we look into your report ${referenceOf(row)}`,
@@ -80,7 +80,7 @@ export const resolvedTexts = (
   row: DisputeRow,
   answer: Answer,
   config: Config,
-): { title: string; letter: Letter } => {
+): { title: string; letter: Email } => {
   const { resolved, explanation } = answer
   return {
     title:
@@ -129,7 +129,7 @@ export const returnedTexts = (
   row: DisputeRow,
   { amountCents, takeBackOn }: { amountCents: Cents; takeBackOn: CalendarDate },
   config: Config,
-): { title: string; letter: Letter } => {
+): { title: string; letter: Email } => {
   const title = `${referenceOf(row)}: you were refunded, so we take back ${formatUsd(amountCents)} on ${viewDay(takeBackOn)}.`
   return {
     title,

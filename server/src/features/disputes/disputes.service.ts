@@ -3,7 +3,7 @@ import type { creditDispute, resolveDispute } from '@yoursuccess/contract/disput
 import type { Dispute, reportProblem as reportCall } from '@yoursuccess/contract/disputes/disputes'
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import { findCaseMoney } from './case-money.ts'
-import type { DisputesParts } from './disputes.deps.ts'
+import type { DisputesDeps } from './disputes.deps.ts'
 import { listMovements } from './dispute-movements.queries.ts'
 import { listDisputes } from './disputes.queries.ts'
 import { reportProblem } from './report-problem.ts'
@@ -12,14 +12,14 @@ import { viewDispute } from './view-dispute.ts'
 
 const SHOWN = 100
 
-export const disputesService = (parts: DisputesParts) => ({
+export const disputesService = (deps: DisputesDeps) => ({
   /** The latest 100, newest first. */
   list: async (customerId: number): Promise<Dispute[]> => {
-    const { db } = parts.database
+    const { db } = deps.database
     const rows = await listDisputes(db, customerId, SHOWN)
     const movements = rows.length === 0 ? [] : await listMovements(db, customerId)
     const open = rows.filter(({ status }) => status === 'open')
-    const money = await findCaseMoney(parts.transactions, db, customerId, open)
+    const money = await findCaseMoney(deps.transactions, db, customerId, open)
     return rows.map((row) => viewDispute(row, movements, money.get(row.id)))
   },
   /** Throws `not_found`, `dispute.reported` while an earlier case of the transaction is open, `dispute.own_adjustment`. */
@@ -27,13 +27,13 @@ export const disputesService = (parts: DisputesParts) => ({
     customerId: number,
     body: BodyOf<typeof reportCall>,
     call: { key: string | undefined; requestId: string },
-  ) => reportProblem(parts, customerId, body, call),
+  ) => reportProblem(deps, customerId, body, call),
 
   /** The operator's: open cases and those whose money could not be posted, what is due first, first. */
-  listForReview: () => listForReview(parts),
+  listForReview: () => listForReview(deps),
   /** The operator's: money in advance, once. */
-  credit: (body: BodyOf<typeof creditDispute>) => credit(parts, body),
+  credit: (body: BodyOf<typeof creditDispute>) => credit(deps, body),
   /** The operator's: the answer, once. */
-  resolve: (body: BodyOf<typeof resolveDispute>) => resolve(parts, body),
+  resolve: (body: BodyOf<typeof resolveDispute>) => resolve(deps, body),
 })
 export type DisputesService = ReturnType<typeof disputesService>

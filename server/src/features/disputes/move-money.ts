@@ -1,4 +1,4 @@
-/** The money of a case: the wish is recorded, the processor posts it once under our number, the customer is told. */
+/** The money of a case: the request is recorded, the processor posts it once under our number, the customer is told. */
 import type { Cents } from '@yoursuccess/contract/core/money'
 import { cents, subtract } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
@@ -9,7 +9,7 @@ import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { cappedMovement, findMoneyOf } from './case-money.ts'
 import { cappedTitle, creditedTexts, takenBackTitle } from './disputes.notifications.ts'
-import { DISPUTES_PATH, type DisputesParts } from './disputes.deps.ts'
+import { DISPUTES_PATH, type DisputesDeps } from './disputes.deps.ts'
 import {
   endMovement,
   insertMovement,
@@ -30,7 +30,7 @@ export const POST_MOVEMENT = { name: 'disputes.post-movement' } as const
 
 /** In the transaction that decides it. False when the case has such a credit already. */
 export const giveNow = async (
-  { clock, queue }: DisputesParts,
+  { clock, queue }: DisputesDeps,
   tx: Db,
   dispute: DisputeRow,
   { kind, amountCents }: { kind: 'provisional' | 'correction'; amountCents: Cents },
@@ -44,10 +44,10 @@ export const giveNow = async (
 }
 
 /** Throws to be tried again: when the processor does not answer, and while what is to be taken back was not given yet. */
-export const postMovement = async (parts: DisputesParts, job: MovementJob): Promise<void> => {
-  const { database, processor, account, clock } = parts
+export const postMovement = async (deps: DisputesDeps, job: MovementJob): Promise<void> => {
+  const { database, processor, account, clock } = deps
   const { customerId, id } = job
-  const prepared = await database.transaction((tx) => prepare(parts, tx, job))
+  const prepared = await database.transaction((tx) => prepare(deps, tx, job))
   if (!prepared) return
   const { movement, dispute } = prepared
   try {
@@ -59,11 +59,11 @@ export const postMovement = async (parts: DisputesParts, job: MovementJob): Prom
     })
   } catch (error) {
     if (!(error instanceof PartnerError) || error.kind !== 'refused') throw error
-    await database.transaction((tx) => end(parts, tx, movement, 'refused'))
+    await database.transaction((tx) => end(deps, tx, movement, 'refused'))
     return
   }
   await database.transaction(async (tx) => {
-    if (await end(parts, tx, movement, 'posted')) await tell(parts, tx, dispute, movement, clock.now())
+    if (await end(deps, tx, movement, 'posted')) await tell(deps, tx, dispute, movement, clock.now())
   })
 }
 
@@ -73,11 +73,11 @@ export const postMovement = async (parts: DisputesParts, job: MovementJob): Prom
  * the answer.
  */
 const prepare = async (
-  parts: DisputesParts,
+  deps: DisputesDeps,
   tx: Db,
   { customerId, id }: MovementJob,
 ): Promise<{ movement: MovementRow; dispute: DisputeRow } | undefined> => {
-  const { transactions, clock } = parts
+  const { transactions, clock } = deps
   await transactions.lockPosting(tx, customerId)
   const movement = await lockMovement(tx, customerId, id)
   if (movement?.state !== 'intended') return undefined
@@ -92,17 +92,17 @@ const prepare = async (
     movement.kind === 'take_back'
       ? movement.amountCents
       : cappedMovement(movement.amountCents, await findMoneyOf(transactions, tx, dispute))
-  if (amountCents !== movement.amountCents) await tellCapped(parts, tx, dispute, movement, amountCents)
+  if (amountCents !== movement.amountCents) await notifyCapped(deps, tx, dispute, movement, amountCents)
   if (amountCents === 0) {
-    await end(parts, tx, movement, 'dropped')
+    await end(deps, tx, movement, 'dropped')
     return undefined
   }
   await recordSent(tx, movement, { amountCents, sentAt: clock.now() })
   return { movement: { ...movement, amountCents }, dispute }
 }
 
-const tellCapped = (
-  { notifications, clock }: DisputesParts,
+const notifyCapped = (
+  { notifications, clock }: DisputesDeps,
   tx: Db,
   dispute: DisputeRow,
   { customerId, id, amountCents: asked }: MovementRow,
@@ -122,7 +122,7 @@ const assertGiven = async (tx: Db, { customerId, disputeId }: MovementRow) => {
 }
 
 const end = async (
-  { clock }: DisputesParts,
+  { clock }: DisputesDeps,
   tx: Db,
   movement: MovementRow,
   state: 'posted' | 'refused' | 'dropped',
@@ -140,7 +140,7 @@ const end = async (
 
 /** A correction was told with the answer. */
 const tell = async (
-  { notifications, letters, config }: DisputesParts,
+  { notifications, emails, config }: DisputesDeps,
   tx: Db,
   dispute: DisputeRow,
   { id: movementId, kind, amountCents }: MovementRow,
@@ -154,26 +154,26 @@ const tell = async (
       : { title: takenBackTitle(dispute, cents(-amountCents)), letter: undefined }
   const dedupeKey = kind === 'provisional' ? `dispute-${id}-${kind}` : `dispute-movement-${movementId}`
   await notifications.notify(tx, customerId, { title: told.title, url: DISPUTES_PATH, dedupeKey, happenedAt })
-  if (told.letter) await letters.post(tx, customerId, told.letter)
+  if (told.letter) await emails.post(tx, customerId, told.letter)
 }
 
-export const postMovementJob = (parts: DisputesParts): Job<MovementJob> => ({
+export const postMovementJob = (deps: DisputesDeps): Job<MovementJob> => ({
   ...POST_MOVEMENT,
-  run: (job) => postMovement(parts, job),
+  run: (job) => postMovement(deps, job),
 })
 
 const PAGE = 100
 
 /** Asks again for what found no answer in all the tries of its job. */
-export const followUpJob = (parts: DisputesParts): Job<Record<string, never>> => ({
+export const followUpJob = (deps: DisputesDeps): Job<Record<string, never>> => ({
   name: 'disputes.follow-up',
   single: true,
   retries: 2,
   schedule: '7 * * * *',
   run: () =>
-    parts.forEachDue(
-      (after) => listIntended(parts.database.db, after, PAGE),
-      ({ customerId, id }) => postMovement(parts, { customerId, id }),
+    deps.forEachDue(
+      (after) => listIntended(deps.database.db, after, PAGE),
+      ({ customerId, id }) => postMovement(deps, { customerId, id }),
       { name: 'disputes.intended-movements' },
     ),
 })

@@ -7,8 +7,8 @@ import {
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import { audit } from '../../security/audit/audit.ts'
 import { notFound, refusing } from '../../http/refusal.ts'
-import { reportedLetter } from './disputes.notifications.ts'
-import type { DisputesParts } from './disputes.deps.ts'
+import { reportedEmail } from './disputes.notifications.ts'
+import type { DisputesDeps } from './disputes.deps.ts'
 import { findMoneyOf } from './case-money.ts'
 import { findDispute, hasCase, insertDispute } from './disputes.queries.ts'
 import { answerDueOn, idOfReference, isInTime, referenceOfOwn } from './disputes.rules.ts'
@@ -21,12 +21,12 @@ const refuse = refusing(disputeRefusals)
  * of what the bank itself posted for a case.
  */
 export const reportProblem = (
-  parts: DisputesParts,
+  deps: DisputesDeps,
   customerId: number,
   body: BodyOf<typeof call>,
   { key, requestId }: { key: string | undefined; requestId: string },
 ): Promise<Dispute> => {
-  const { idempotency, transactions, statements, clock, letters, config } = parts
+  const { idempotency, transactions, statements, clock, emails, config } = deps
   return idempotency.once({ customerId, key, call: 'POST /api/disputes', body }, async (tx) => {
     const posted = await transactions.findPosted(tx, customerId, body.transaction_id)
     if (!posted) throw notFound()
@@ -55,7 +55,7 @@ export const reportProblem = (
     })
     if (!row) throw refuse('dispute.reported')
     const money = await findMoneyOf(transactions, tx, row)
-    await letters.post(tx, customerId, reportedLetter(row, money, config))
+    await emails.post(tx, customerId, reportedEmail(row, money, config))
     await audit(tx, {
       happenedAt: clock.realNow(),
       actor: 'customer',

@@ -4,24 +4,24 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { caseMoneyOf, type Loss } from './case-money.ts'
 import { returnedTexts } from './disputes.notifications.ts'
-import { DISPUTES_PATH, type DisputesParts } from './disputes.deps.ts'
+import { DISPUTES_PATH, type DisputesDeps } from './disputes.deps.ts'
 import { insertMovement } from './dispute-movements.queries.ts'
 import { lockResolved } from './disputes.queries.ts'
 import { takeBackOn } from './disputes.rules.ts'
 
-export type ReturnedMoneyParts = Pick<DisputesParts, 'clock' | 'config' | 'notifications' | 'letters'>
+export type ReturnedMoneyDeps = Pick<DisputesDeps, 'clock' | 'config' | 'notifications' | 'emails'>
 
 /**
  * In the transaction that records what came back. An open case is settled with its answer; of an answered one the
  * surplus is taken back, announced first as every debit of a case is.
  */
 export const takeBackReturned = async (
-  parts: ReturnedMoneyParts,
+  deps: ReturnedMoneyDeps,
   tx: Db,
   customerId: number,
   losses: readonly Loss[],
 ): Promise<void> => {
-  const { clock, config, notifications, letters } = parts
+  const { clock, config, notifications, emails } = deps
   const ids = losses.map(({ id }) => id)
   for (const row of await lockResolved(tx, customerId, ids)) {
     const money = (await caseMoneyOf(tx, customerId, [row], losses)).get(row.id)
@@ -50,6 +50,6 @@ export const takeBackReturned = async (
       dedupeKey: `dispute-${row.id}-returned-${movement?.id}`,
       happenedAt: clock.now(),
     })
-    await letters.post(tx, customerId, letter)
+    await emails.post(tx, customerId, letter)
   }
 }

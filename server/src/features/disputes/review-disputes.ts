@@ -7,7 +7,7 @@ import { audit } from '../../security/audit/audit.ts'
 import { refusing } from '../../http/refusal.ts'
 import { type CaseMoney, findMoneyOf, isFullyReturned } from './case-money.ts'
 import { resolvedTexts } from './disputes.notifications.ts'
-import { DISPUTES_PATH, type DisputesParts } from './disputes.deps.ts'
+import { DISPUTES_PATH, type DisputesDeps } from './disputes.deps.ts'
 import { insertMovement, listMovements } from './dispute-movements.queries.ts'
 import {
   type DisputeRow,
@@ -23,16 +23,16 @@ import { viewDispute } from './view-dispute.ts'
 const refuse = refusing(disputeReviewRefusals)
 
 /** More wait for the next look. */
-const LARGEST_LIST = 100
+const MAX_LIST = 100
 
 /** What is due first, first. */
 export const listForReview = async ({
   database,
   session,
   transactions,
-}: DisputesParts): Promise<DisputeToReview[]> => {
+}: DisputesDeps): Promise<DisputeToReview[]> => {
   const found: DisputeToReview[] = []
-  for (const row of await listToReview(database.db, LARGEST_LIST)) {
+  for (const row of await listToReview(database.db, MAX_LIST)) {
     const money = await findMoneyOf(transactions, database.db, row)
     const movements = await listMovements(database.db, row.customerId, row.id)
     const isGiven = movements.some(({ kind }) => kind === 'provisional')
@@ -56,15 +56,15 @@ export const listForReview = async ({
 
 /** Throws `dispute_review.unknown`, `.resolved`, `.credited` and `.too_much`. */
 export const credit = (
-  parts: DisputesParts,
+  deps: DisputesDeps,
   { reference, amount }: { reference: string; amount: Cents },
 ): Promise<Dispute> =>
-  parts.database.transaction(async (tx) => {
-    const { row, money } = await lockOpen(parts, tx, reference)
+  deps.database.transaction(async (tx) => {
+    const { row, money } = await lockOpen(deps, tx, reference)
     assertNotTooMuch(amount, money)
-    if (!(await giveNow(parts, tx, row, { kind: 'provisional', amountCents: amount })))
+    if (!(await giveNow(deps, tx, row, { kind: 'provisional', amountCents: amount })))
       throw refuse('dispute_review.credited')
-    await auditStep(parts, tx, row, 'dispute.credit_ordered')
+    await auditStep(deps, tx, row, 'dispute.credit_ordered')
     return viewDispute(row, await listMovements(tx, row.customerId, row.id), money)
   })
 
@@ -74,12 +74,12 @@ export const credit = (
  * Throws `dispute_review.unknown`, `.resolved` and `.too_much`.
  */
 export const resolve = (
-  parts: DisputesParts,
+  deps: DisputesDeps,
   { reference, amount, explanation }: { reference: string; amount: Cents; explanation: string },
 ): Promise<Dispute> =>
-  parts.database.transaction(async (tx) => {
-    const { clock } = parts
-    const { row: open, money } = await lockOpen(parts, tx, reference)
+  deps.database.transaction(async (tx) => {
+    const { clock } = deps
+    const { row: open, money } = await lockOpen(deps, tx, reference)
     assertNotTooMuch(amount, money)
     const { customerId, id: disputeId } = open
     const given = (await listMovements(tx, customerId, disputeId)).find(
@@ -94,7 +94,7 @@ export const resolve = (
     })
     const { toGive, toTakeBack } = settleUp(amount, given?.amountCents ?? ZERO)
     const dueOn = takeBackOn(today)
-    if (toGive > 0) await giveNow(parts, tx, row, { kind: 'correction', amountCents: toGive })
+    if (toGive > 0) await giveNow(deps, tx, row, { kind: 'correction', amountCents: toGive })
     if (toTakeBack > 0) {
       const amountCents = negate(toTakeBack)
       const movement = {
@@ -107,8 +107,8 @@ export const resolve = (
       } as const
       await insertMovement(tx, movement)
     }
-    await auditStep(parts, tx, row, `dispute.${row.outcome}`)
-    await tell(parts, tx, row, { resolved: amount, toGive, toTakeBack, takeBackOn: dueOn, explanation })
+    await auditStep(deps, tx, row, `dispute.${row.outcome}`)
+    await tell(deps, tx, row, { resolved: amount, toGive, toTakeBack, takeBackOn: dueOn, explanation })
     return viewDispute(row, await listMovements(tx, customerId, disputeId), money)
   })
 
@@ -124,7 +124,7 @@ const assertNotTooMuch = (amount: Cents, { limit, returned }: CaseMoney) => {
 }
 
 const tell = async (
-  { notifications, letters, clock, config }: DisputesParts,
+  { notifications, emails, clock, config }: DisputesDeps,
   tx: Db,
   row: DisputeRow,
   answer: Parameters<typeof resolvedTexts>[1],
@@ -136,12 +136,12 @@ const tell = async (
     dedupeKey: `dispute-${row.id}-resolved`,
     happenedAt: clock.now(),
   })
-  await letters.post(tx, row.customerId, letter)
+  await emails.post(tx, row.customerId, letter)
 }
 
 /** In the order of locks that posting takes: what is posted of the customer waits, then the case is locked. */
 const lockOpen = async (
-  { transactions }: DisputesParts,
+  { transactions }: DisputesDeps,
   tx: Db,
   reference: string,
 ): Promise<{ row: DisputeRow; money: CaseMoney }> => {
@@ -155,7 +155,7 @@ const lockOpen = async (
   return { row, money: await findMoneyOf(transactions, tx, row) }
 }
 
-const auditStep = ({ clock }: DisputesParts, tx: Db, { customerId, id }: DisputeRow, action: string) =>
+const auditStep = ({ clock }: DisputesDeps, tx: Db, { customerId, id }: DisputeRow, action: string) =>
   audit(tx, {
     happenedAt: clock.realNow(),
     actor: 'operator',

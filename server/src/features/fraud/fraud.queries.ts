@@ -53,7 +53,7 @@ export const hasUnansweredFreeze = async (db: Db, customerId: number, since: Dat
         eq(eventAuthDenials.customerId, customerId),
         eq(eventAuthDenials.fraudResult, 'FREEZE'),
         isNull(eventAuthDenials.result),
-        gt(eventAuthDenials.toldAt, since),
+        gt(eventAuthDenials.reportedAt, since),
       ),
     )
     .limit(1)

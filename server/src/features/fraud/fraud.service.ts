@@ -8,7 +8,7 @@ import { audit } from '../../security/audit/audit.ts'
 import type { Clock } from '../../clock/clock.ts'
 import type { Config } from '../../boot/config.ts'
 import type { Job, Queue } from '../../jobs/queue.ts'
-import type { Letters } from '../../messaging/emails.ts'
+import type { Emails } from '../../messaging/emails.ts'
 import type { CardProcessor, ProcessorDenial } from '../../partners/card-processor/port.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { notFound, refusing } from '../../http/refusal.ts'
@@ -29,12 +29,12 @@ const RULE_OFF_HOURS = 24
 /** The request tries at once by itself. */
 const RULE_OFF = { name: 'fraud.rule-off', delaySeconds: 10 } as const
 
-export interface FraudParts {
+export interface FraudDeps {
   database: Database
   clock: Clock
   config: Pick<Config, 'publicUrl' | 'PRODUCT_NAME'>
   queue: Queue
-  letters: Pick<Letters, 'post'>
+  emails: Pick<Emails, 'post'>
   texts: Pick<Texts, 'post'>
   processor: Pick<CardProcessor, 'setFeature'>
   account: Pick<AccountService, 'getReference'>
@@ -46,10 +46,10 @@ interface Answering {
   id: number
 }
 
-export const fraudService = (parts: FraudParts) => {
-  const { database, clock, config, queue, letters, texts, processor, account, notifications } = parts
+export const fraudService = (deps: FraudDeps) => {
+  const { database, clock, config, queue, emails, texts, processor, account, notifications } = deps
   const answerableSince = () => new Date(clock.realNow().getTime() - ANSWER_HOURS * HOUR_MS)
-  const canAnswer = (denial: AuthDenial) => denial.result === null && denial.toldAt > answerableSince()
+  const canAnswer = (denial: AuthDenial) => denial.result === null && denial.reportedAt > answerableSince()
 
   /** The denial that was answered. Throws `not_found`, and `fraud.answered` for one that is answered or too old. */
   const answer = async (
@@ -103,7 +103,7 @@ export const fraudService = (parts: FraudParts) => {
         amountCents: cents(Math.abs(denial.amountCents)),
         deniedAt: denial.deniedAt,
         fraudResult: denial.fraud === 'freeze' ? 'FREEZE' : 'DENY',
-        toldAt: clock.realNow(),
+        reportedAt: clock.realNow(),
       })
       if (!row) return
       const path = `/fraud-alerts/${row.id}`
@@ -114,7 +114,7 @@ export const fraudService = (parts: FraudParts) => {
         dedupeKey: `fraud-alert-${row.id}`,
         happenedAt: denial.deniedAt,
       })
-      await letters.post(tx, customerId, {
+      await emails.post(tx, customerId, {
         subject: 'Did you authorize this transaction?',
         isSafety: true,
         paragraphs: [

@@ -12,7 +12,7 @@ export const eventAuthDenials = bankSchema.table('event_auth_denials', {
   amountCents: cents('amount_cents').notNull(),
   deniedAt: instant('denied_at').notNull(),
   fraudResult: text('fraud_result').$type<'FREEZE' | 'DENY'>().notNull(),
-  toldAt: instant('told_at').notNull(),
+  reportedAt: instant('told_at').notNull(),
   result: text('result').$type<'confirmed' | 'denied'>(),
   answeredAt: instant('answered_at'),
   ruleOffUntil: instant('rule_off_until'),

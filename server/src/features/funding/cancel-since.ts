@@ -2,14 +2,14 @@
 import { and, eq, gte, isNotNull, isNull, lt, ne, notInArray, or } from 'drizzle-orm'
 import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
-import type { FundingParts } from './funding.deps.ts'
+import type { FundingDeps } from './funding.deps.ts'
 import { achAccounts, achTransactions, recurringTransfers } from './funding.tables.ts'
 import { removeAccountIn } from './remove-account.ts'
 import { cancelUnsent, lockTransfers } from './transfers.queries.ts'
 
 /** In one transaction with what undoes it all. Transfers that the processor may have stay, and are counted. */
 export const cancelFundingSince = async (
-  parts: FundingParts,
+  deps: FundingDeps,
   tx: Db,
   customerId: number,
   since: Date,
@@ -18,7 +18,7 @@ export const cancelFundingSince = async (
   cancelled: { bank_accounts: number; recurring_transfers: number; transfers: number }
   notCancelled: { transfers: number }
 }> => {
-  const { clock } = parts
+  const { clock } = deps
   await lockTransfers(tx, customerId)
   const now = clock.now()
   const recurring = await tx
@@ -73,7 +73,7 @@ export const cancelFundingSince = async (
         gte(achAccounts.createdAt, since),
       ),
     )
-  for (const { id } of linked) await removeAccountIn(parts, tx, customerId, id, requestId)
+  for (const { id } of linked) await removeAccountIn(deps, tx, customerId, id, requestId)
   return {
     cancelled: {
       bank_accounts: linked.length,

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { audit } from '../../security/audit/audit.ts'
 import { notFound } from '../../http/refusal.ts'
-import { type FundingParts, refuse } from './funding.deps.ts'
+import { type FundingDeps, refuse } from './funding.deps.ts'
 import { achTransactions } from './funding.tables.ts'
 import { cancelUnsent, findTransfer } from './transfers.queries.ts'
 
 /** Throws `not_found`, `transfer.already_sent`. One that its owner cancelled before stays as it is. */
 export const cancelTransfer = async (
-  { database, clock }: FundingParts,
+  { database, clock }: FundingDeps,
   customerId: number,
   id: number,
   requestId: string,

@@ -13,28 +13,28 @@ import {
   waitsForProof,
 } from './ach-accounts.queries.ts'
 import { nameOf } from './account-name.rules.ts'
-import type { FundingParts } from './funding.deps.ts'
+import type { FundingDeps } from './funding.deps.ts'
 import { openLinkToken } from './link-account.ts'
 import { changeStatus } from './link-events.ts'
 
 const PAGE = 100
 
-export const checkVerificationsJob = (parts: FundingParts): Job<Record<string, never>> => ({
+export const checkVerificationsJob = (deps: FundingDeps): Job<Record<string, never>> => ({
   name: 'funding.check-verifications',
   single: true,
   retries: 2,
   schedule: '*/5 * * * *',
   run: () =>
-    parts.forEachDue(
-      (after) => listAccountsToCheck(parts.database.db, after, PAGE),
-      (row) => check(parts, row),
+    deps.forEachDue(
+      (after) => listAccountsToCheck(deps.database.db, after, PAGE),
+      (row) => check(deps, row),
       { name: 'funding.accounts-to-check' },
     ),
 })
 
-const check = async (parts: FundingParts, row: AchAccountRow): Promise<void> => {
-  const { bankLink, database } = parts
-  const asked = { accessToken: openLinkToken(parts, row), accountRef: row.linkAccountRef }
+const check = async (deps: FundingDeps, row: AchAccountRow): Promise<void> => {
+  const { bankLink, database } = deps
+  const asked = { accessToken: openLinkToken(deps, row), accountRef: row.linkAccountRef }
   const told = await bankLink.getAccount(asked).catch((error: unknown) => {
     const isRefused = error instanceof PartnerError && error.kind === 'refused'
     if (isRefused && !waitsForProof(row)) return undefined
@@ -53,6 +53,6 @@ const check = async (parts: FundingParts, row: AchAccountRow): Promise<void> => 
       : now
     const waitsStill = waitsForProof(now) && now.verificationStatus === row.verificationStatus
     if (!named || !waitsStill || told.verification === row.verificationStatus) return
-    await changeStatus(parts, tx, named, told.verification, `check-${told.verification}`)
+    await changeStatus(deps, tx, named, told.verification, `check-${told.verification}`)
   })
 }

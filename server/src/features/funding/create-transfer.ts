@@ -1,4 +1,4 @@
-/** Pulling money from a linked bank: the wish is recorded with everything that must hold, then a job sends it. */
+/** Pulling money from a linked bank: the request is recorded with everything that must hold, then a job sends it. */
 import type { AchTransaction } from '@yoursuccess/contract/funding/ach-transactions'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
@@ -6,7 +6,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { notFound, type Refusal } from '../../http/refusal.ts'
 import { type AchAccountRow, findAchAccount } from './ach-accounts.queries.ts'
-import { type FundingParts, refuse } from './funding.deps.ts'
+import { type FundingDeps, refuse } from './funding.deps.ts'
 import { exceedsVelocity, isUsable, VELOCITY_WINDOW_MS } from './funding.rules.ts'
 import { SEND_TRANSFER, type TransferJob } from './send-transfer.ts'
 import { insertTransfer, listAmountsSince, lockTransfers } from './transfers.queries.ts'
@@ -20,17 +20,17 @@ export interface TransferForm {
 
 /** Throws `not_found`, and the refusals of a transfer. Pending until the processor says how it ended. */
 export const createTransfer = async (
-  parts: FundingParts,
+  deps: FundingDeps,
   customerId: number,
   form: TransferForm,
   call: { key: string | undefined; requestId: string },
 ): Promise<AchTransaction> => {
-  const { idempotency, clock, queue } = parts
+  const { idempotency, clock, queue } = deps
   const intention = { customerId, key: call.key, call: 'POST /api/ach_transactions', body: form }
   const transfer = await idempotency.once(intention, async (tx) => {
     await lockTransfers(tx, customerId)
     const account = await findNamedAccount(tx, customerId, form.achAccountIds)
-    const fault = await faultOfTransfer(parts, tx, account, form.amount)
+    const fault = await faultOfTransfer(deps, tx, account, form.amount)
     if (fault) throw fault
     const row = await insertTransfer(tx, {
       customerId,
@@ -78,7 +78,7 @@ export const descriptionOf = (account: Pick<AchAccountRow, 'name'>): string => `
 
 /** Why this transfer may not be made now, if it may not. Inside `lockTransfers`. */
 export const faultOfTransfer = async (
-  { clock, config }: FundingParts,
+  { clock, config }: FundingDeps,
   tx: Db,
   account: AchAccountRow,
   amount: Cents,
@@ -92,7 +92,7 @@ export const faultOfTransfer = async (
 
 /** Throws `transfer.account_not_usable`, `transfer.date_in_past`. */
 export const assertSchedulable = (
-  { clock }: Pick<FundingParts, 'clock'>,
+  { clock }: Pick<FundingDeps, 'clock'>,
   account: AchAccountRow,
   startsOn: CalendarDate,
 ): void => {

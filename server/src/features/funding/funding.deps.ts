@@ -6,7 +6,7 @@ import type { Config } from '../../boot/config.ts'
 import type { Idempotency } from '../../idempotency/idempotency.ts'
 import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type { Queue } from '../../jobs/queue.ts'
-import type { Letters } from '../../messaging/emails.ts'
+import type { Emails } from '../../messaging/emails.ts'
 import type { AchNetwork } from '../../partners/ach/port.ts'
 import type { BankLink } from '../../partners/bank-link/port.ts'
 import { refusing } from '../../http/refusal.ts'
@@ -16,7 +16,7 @@ import type { NotificationsService } from '../notifications/notifications.servic
 import type { ProgramService } from '../program/program.service.ts'
 import type { SessionService } from '../session/session.service.ts'
 
-export interface FundingParts {
+export interface FundingDeps {
   database: Database
   clock: Clock
   config: Config
@@ -24,7 +24,7 @@ export interface FundingParts {
   forEachDue: ForEachDue
   queue: Queue
   idempotency: Idempotency
-  letters: Letters
+  emails: Emails
   ach: AchNetwork
   bankLink: BankLink
   account: Pick<AccountService, 'getAccount' | 'getReference' | 'getLegalName'>

@@ -4,7 +4,7 @@ import { formatUsd } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import type { AchOutcome } from '../../partners/ach/port.ts'
 import type { AchAccountRow } from './ach-accounts.queries.ts'
-import type { FundingParts } from './funding.deps.ts'
+import type { FundingDeps } from './funding.deps.ts'
 import { firstUse, failureReason } from './funding.rules.ts'
 import type { RecurringRow } from './recurring.queries.ts'
 import type { TransferRow } from './transfers.queries.ts'
@@ -13,7 +13,7 @@ const TRANSFERS_PATH = '/dashboard/funding/ach/transactions-list'
 const RECURRING_PATH = '/dashboard/funding/ach/recurring-transfers'
 const ACCOUNTS_PATH = '/dashboard/funding/ach/manage-ach-accounts'
 
-type NewsParts = Pick<FundingParts, 'clock' | 'notifications' | 'letters' | 'config'>
+type NotifyDeps = Pick<FundingDeps, 'clock' | 'notifications' | 'emails' | 'config'>
 
 interface News {
   title: string
@@ -27,14 +27,14 @@ interface News {
 }
 
 const tell = async (
-  { notifications, letters, config }: NewsParts,
+  { notifications, emails, config }: NotifyDeps,
   tx: Db,
   customerId: number,
   { title, url, dedupeKey, happenedAt, subject, more }: News,
 ): Promise<void> => {
   const isNew = await notifications.notify(tx, customerId, { title, url, dedupeKey, happenedAt })
   if (!isNew || subject === undefined) return
-  await letters.post(tx, customerId, {
+  await emails.post(tx, customerId, {
     subject,
     paragraphs: [
       title,
@@ -46,8 +46,8 @@ const tell = async (
 }
 
 /** `row` is the transfer as it was before: one that had arrived was taken back. */
-export const tellTransferEnded = (
-  parts: NewsParts,
+export const notifyTransferEnded = (
+  deps: NotifyDeps,
   tx: Db,
   row: TransferRow,
   outcome: Exclude<AchOutcome, { state: 'pending' }>,
@@ -56,10 +56,10 @@ export const tellTransferEnded = (
   const what = `${formatUsd(row.amountCents)} (${row.description})`
   const common = { url: TRANSFERS_PATH, dedupeKey: `transfer-${row.id}-${outcome.state}`, happenedAt }
   if (outcome.state === 'completed')
-    return tell(parts, tx, row.customerId, { ...common, title: `Your transfer of ${what} has arrived.` })
+    return tell(deps, tx, row.customerId, { ...common, title: `Your transfer of ${what} has arrived.` })
   const isTakenBack = row.status === 'completed'
   const happened = isTakenBack ? 'was taken back' : 'failed'
-  return tell(parts, tx, row.customerId, {
+  return tell(deps, tx, row.customerId, {
     ...common,
     title: `Your transfer of ${what} ${happened}, because ${failureReason(outcome.code)}.`,
     subject: isTakenBack ? 'A transfer was taken back' : 'A transfer failed',
@@ -68,14 +68,14 @@ export const tellTransferEnded = (
 }
 
 /** A run of a recurring transfer that could not be made; the schedule stays. */
-export const tellRunFailed = (
-  parts: NewsParts,
+export const notifyRunFailed = (
+  deps: NotifyDeps,
   tx: Db,
   run: TransferRow,
   why: string,
   happenedAt: Date,
 ): Promise<void> =>
-  tell(parts, tx, run.customerId, {
+  tell(deps, tx, run.customerId, {
     title: `Your recurring transfer of ${formatUsd(run.amountCents)} (${run.description}) could not be made: ${why}`,
     url: RECURRING_PATH,
     dedupeKey: `transfer-${run.id}-failed`,
@@ -85,14 +85,14 @@ export const tellRunFailed = (
   })
 
 /** A run waits while the account is checked. `sentence` says so, and by when the customer hears of us. */
-export const tellOnHold = (
-  parts: NewsParts,
+export const notifyOnHold = (
+  deps: NotifyDeps,
   tx: Db,
   { customerId, id, amountCents, nextRunOn }: RecurringRow,
   sentence: string,
   happenedAt: Date,
 ): Promise<void> =>
-  tell(parts, tx, customerId, {
+  tell(deps, tx, customerId, {
     title: `Your recurring transfer of ${formatUsd(amountCents)} is on hold. ${sentence}`,
     url: RECURRING_PATH,
     dedupeKey: `recurring-${id}-on-hold-${nextRunOn}`,
@@ -102,14 +102,14 @@ export const tellOnHold = (
   })
 
 /** The network said that nothing may be repeated: these recurring transfers will not run again. */
-export const tellRecurringEnded = (
-  parts: NewsParts,
+export const notifyRecurringEnded = (
+  deps: NotifyDeps,
   tx: Db,
   cause: TransferRow,
   count: number,
   happenedAt: Date,
 ): Promise<void> =>
-  tell(parts, tx, cause.customerId, {
+  tell(deps, tx, cause.customerId, {
     title:
       count === 1
         ? 'Your recurring transfer has ended, because your bank returned a transfer.'
@@ -122,13 +122,13 @@ export const tellRecurringEnded = (
   })
 
 /** By the calendar of the program. */
-export const tellDepositsEnded = (
-  parts: NewsParts,
+export const notifyDepositsEnded = (
+  deps: NotifyDeps,
   tx: Db,
   { customerId, id, amountCents }: Pick<RecurringRow, 'customerId' | 'id' | 'amountCents'>,
   happenedAt: Date,
 ): Promise<void> =>
-  tell(parts, tx, customerId, {
+  tell(deps, tx, customerId, {
     title: `Your recurring transfer of ${formatUsd(amountCents)} has ended, because your account takes no more deposits.`,
     url: '/program-notice',
     dedupeKey: `recurring-${id}-deposits-ended`,
@@ -144,16 +144,16 @@ const STATUS_TITLES: Partial<Record<VerificationStatus, (name: string, use: stri
 }
 
 /** `event` names what happened, so that an account may get the same status again later. */
-export const tellAccountStatus = async (
-  parts: NewsParts,
+export const notifyAccountStatus = async (
+  deps: NotifyDeps,
   tx: Db,
   { customerId, id, name, heldUntil }: Pick<AchAccountRow, 'customerId' | 'id' | 'name' | 'heldUntil'>,
   { status, event, happenedAt }: { status: VerificationStatus; event: string; happenedAt: Date },
 ): Promise<void> => {
-  const use = firstUse({ verificationStatus: status, heldUntil }, parts.clock.realNow())
+  const use = firstUse({ verificationStatus: status, heldUntil }, deps.clock.realNow())
   const title = STATUS_TITLES[status]?.(name, use)
   if (title === undefined) return
-  await tell(parts, tx, customerId, {
+  await tell(deps, tx, customerId, {
     title,
     url: ACCOUNTS_PATH,
     dedupeKey: `ach-account-${id}-${event}`,
@@ -163,13 +163,13 @@ export const tellAccountStatus = async (
 }
 
 /** A matter of security, whose letter each of the two events writes itself. */
-export const tellAccountLink = (
-  parts: NewsParts,
+export const notifyAccountLink = (
+  deps: NotifyDeps,
   tx: Db,
   { customerId, id, name }: Pick<AchAccountRow, 'customerId' | 'id' | 'name'>,
   { what, happenedAt }: { what: 'linked' | 'removed'; happenedAt: Date },
 ): Promise<void> =>
-  tell(parts, tx, customerId, {
+  tell(deps, tx, customerId, {
     title:
       what === 'linked'
         ? `${name} was linked to your account.`

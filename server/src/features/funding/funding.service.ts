@@ -10,7 +10,7 @@ import { cancelFundingSince } from './cancel-since.ts'
 import { cancelTransfer } from './cancel-transfer.ts'
 import { createTransfer, type TransferForm } from './create-transfer.ts'
 import { type DepositPart, renderDirectDepositForm } from './direct-deposit-form.ts'
-import type { FundingParts } from './funding.deps.ts'
+import type { FundingDeps } from './funding.deps.ts'
 import { createLinkToken, type HandedOver, linkAccount } from './link-account.ts'
 import { createRecurring, type RecurringForm, stopRecurring } from './recurring-transfers.ts'
 import { countRecurring, findRecurring, listRecurring } from './recurring.queries.ts'
@@ -19,7 +19,7 @@ import { recordOutcome } from './send-transfer.ts'
 import { countTransfers, listPendingTransfers, listTransfers } from './transfers.queries.ts'
 import { viewAchAccount, viewRecurring, viewTransfer } from './funding.views.ts'
 
-const MOST_PENDING = 100
+const MAX_PENDING = 100
 
 interface ListRequest<Column extends string> {
   page?: number | undefined
@@ -29,8 +29,8 @@ interface ListRequest<Column extends string> {
 }
 type Call = { key: string | undefined; requestId: string }
 
-export const fundingService = (parts: FundingParts) => {
-  const { database, clock, config, account } = parts
+export const fundingService = (deps: FundingDeps) => {
+  const { database, clock, config, account } = deps
   const { db } = database
 
   return {
@@ -51,18 +51,18 @@ export const fundingService = (parts: FundingParts) => {
     createLinkToken: (
       customerId: number,
       request: { enrollment: boolean; achAccountId: number | undefined },
-    ) => createLinkToken(parts, customerId, request),
+    ) => createLinkToken(deps, customerId, request),
     linkAccount: (customerId: number, handedOver: HandedOver, call: Call): Promise<AchAccount> =>
-      linkAccount(parts, customerId, handedOver, call),
+      linkAccount(deps, customerId, handedOver, call),
     removeAchAccount: (customerId: number, id: number, requestId: string): Promise<void> =>
-      removeAccount(parts, customerId, id, requestId),
+      removeAccount(deps, customerId, id, requestId),
 
     /** Has the linking partner forget the customer's linked accounts. Throws PartnerError. */
-    unlinkAll: (customerId: number): Promise<void> => unlinkAll(parts, customerId),
+    unlinkAll: (customerId: number): Promise<void> => unlinkAll(deps, customerId),
 
     /** Transfers from linked banks that are on their way, newest first. */
     listPending: async (customerId: number): Promise<AchTransaction[]> =>
-      (await listPendingTransfers(db, customerId, MOST_PENDING)).map(viewTransfer),
+      (await listPendingTransfers(db, customerId, MAX_PENDING)).map(viewTransfer),
     listTransfers: async (customerId: number, request: ListRequest<'amount' | 'date' | 'status'>) => {
       const page = pageOf(request)
       const rows = await listTransfers(db, customerId, orderedPage(page, request))
@@ -72,12 +72,12 @@ export const fundingService = (parts: FundingParts) => {
       }
     },
     createTransfer: (customerId: number, form: TransferForm, call: Call): Promise<AchTransaction> =>
-      createTransfer(parts, customerId, form, call),
+      createTransfer(deps, customerId, form, call),
     cancelTransfer: (customerId: number, id: number, requestId: string): Promise<void> =>
-      cancelTransfer(parts, customerId, id, requestId),
+      cancelTransfer(deps, customerId, id, requestId),
     /** What the processor told of a transfer. Throws to be told again later. */
     recordOutcome: (tx: Db, customerId: number, told: { transferRef: string; outcome: AchOutcome }) =>
-      recordOutcome(parts, tx, customerId, told),
+      recordOutcome(deps, tx, customerId, told),
 
     listRecurring: async (
       customerId: number,
@@ -97,13 +97,13 @@ export const fundingService = (parts: FundingParts) => {
       return viewRecurring(row)
     },
     createRecurring: (customerId: number, form: RecurringForm, call: Call): Promise<RecurringTransfer> =>
-      createRecurring(parts, customerId, form, call),
+      createRecurring(deps, customerId, form, call),
     stopRecurring: (customerId: number, id: number, requestId: string): Promise<void> =>
-      stopRecurring(parts, customerId, id, requestId),
+      stopRecurring(deps, customerId, id, requestId),
 
     /** Cancels, in this transaction, what was set up since a moment and not sent. */
     cancelSince: (tx: Db, customerId: number, since: Date, requestId: string) =>
-      cancelFundingSince(parts, tx, customerId, since, requestId),
+      cancelFundingSince(deps, tx, customerId, since, requestId),
 
     /** The form for the employer, with the full account number. A PDF. */
     makeDirectDepositForm: async (customerId: number, part: DepositPart): Promise<Buffer> =>

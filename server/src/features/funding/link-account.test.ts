@@ -35,7 +35,7 @@ const mails = async (subject: string) =>
   (await bank.look<{ subject: string; text: string }[]>(`/mail?to=${ann.email}`)).filter(
     (mail) => mail.subject === subject,
   )
-const toldOfTheLink = async () => {
+const notifiedOfTheLink = async () => {
   await bank.settle()
   const told = await mails('A bank account was linked')
   expect(told).toHaveLength(1)
@@ -56,7 +56,7 @@ test('an account that the partner vouches for is verified, known to the processo
     held_until: null,
   })
   expect(await list()).toEqual([body])
-  expect(await toldOfTheLink()).toContain('You can now move money from it.')
+  expect(await notifiedOfTheLink()).toContain('You can now move money from it.')
 })
 
 // FUNDING-35
@@ -68,7 +68,7 @@ test('what the client says of the account is ignored', async () => {
   })
   expect(body).toMatchObject({ verified: false, verification_status: 'pending_automatic_verification' })
   expect(body.name).not.toBe('Mine')
-  expect(await toldOfTheLink()).toContain('It must be verified before you can move money from it.')
+  expect(await notifiedOfTheLink()).toContain('It must be verified before you can move money from it.')
 })
 
 // FUNDING-38
@@ -243,7 +243,7 @@ test('an account that is linked within a day of another sign-in address rests un
   ])
   const { body } = await link()
   expect(body.held_until).toBe(new Date(changedAt.getTime() + 86_400_000).toISOString())
-  expect(await toldOfTheLink()).toContain('24 hours after that change')
+  expect(await notifiedOfTheLink()).toContain('24 hours after that change')
   const ach_transaction = { amount: '20.00', ach_account_id: body.id }
   const refused = await ann.post<{ code: string }>('/api/ach_transactions', { ach_transaction })
   expect([refused.status, refused.body.code]).toEqual([422, 'transfer.account_not_usable'])

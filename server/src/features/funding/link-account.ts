@@ -16,8 +16,8 @@ import {
   updateAchAccount,
 } from './ach-accounts.queries.ts'
 import { nameOf } from './account-name.rules.ts'
-import { tellAccountLink, tellAccountStatus } from './funding.notifications.ts'
-import { type FundingParts, refuse } from './funding.deps.ts'
+import { notifyAccountLink, notifyAccountStatus } from './funding.notifications.ts'
+import { type FundingDeps, refuse } from './funding.deps.ts'
 import { firstUse, holdAfter, isOwnName } from './funding.rules.ts'
 import { viewAchAccount } from './funding.views.ts'
 
@@ -37,18 +37,18 @@ const LINKING = 'POST /api/plaid/upsert_ach_account'
 
 const placeOf = (itemRef: string) => `ach_accounts.link_token:${itemRef}`
 /** Throws for the account of somebody who was erased: nobody asks for one. */
-export const openLinkToken = ({ vault }: Pick<FundingParts, 'vault'>, row: AchAccountRow): string => {
+export const openLinkToken = ({ vault }: Pick<FundingDeps, 'vault'>, row: AchAccountRow): string => {
   if (row.linkTokenSealed === null) throw new Error('the token of a linked account was erased')
   return vault.open(row.linkTokenSealed, placeOf(row.linkItemRef))
 }
 
 /** A token that opens the linking window. Throws `not_found`; PartnerError when the partner does not answer. */
 export const createLinkToken = async (
-  parts: FundingParts,
+  deps: FundingDeps,
   customerId: number,
   request: { enrollment: boolean; achAccountId: number | undefined },
 ): Promise<string> => {
-  const { database, bankLink, config, account } = parts
+  const { database, bankLink, config, account } = deps
   const row =
     request.achAccountId === undefined
       ? undefined
@@ -61,7 +61,7 @@ export const createLinkToken = async (
       customerRef: `customer-${customerId}`,
       legalName,
       redirectUrl: new URL(`${base}/plaid/link-oauth`, config.publicUrl).href,
-      ...(row && { accessToken: openLinkToken(parts, row), accountRef: row.linkAccountRef }),
+      ...(row && { accessToken: openLinkToken(deps, row), accountRef: row.linkAccountRef }),
     }),
   )
 }
@@ -78,39 +78,39 @@ const partnersWord = async <T>(work: () => Promise<T>): Promise<T> => {
 
 /** Throws `ach_account.not_linked`, `ach_account.name_mismatch`; PartnerError before anything is recorded. */
 export const linkAccount = async (
-  parts: FundingParts,
+  deps: FundingDeps,
   customerId: number,
   { publicToken, accountRef }: HandedOver,
   call: { key: string | undefined; requestId: string },
 ): Promise<AchAccount> => {
   const intention = { customerId, key: call.key, call: LINKING, body: { publicToken, accountRef } }
-  const { id } = await onceAsked<{ id: number }>(parts, intention, async (write) => {
-    const { item, linked } = await askPartner(parts, { publicToken, accountRef })
+  const { id } = await onceAsked<{ id: number }>(deps, intention, async (write) => {
+    const { item, linked } = await askPartner(deps, { publicToken, accountRef })
     if (
       linked.verification === 'verified' &&
-      !(await isOfCustomer(parts, customerId, item.accessToken, accountRef))
+      !(await isOfCustomer(deps, customerId, item.accessToken, accountRef))
     ) {
-      await parts.bankLink.remove(item.accessToken).catch(leaveToPartner)
+      await deps.bankLink.remove(item.accessToken).catch(leaveToPartner)
       throw refuse('ach_account.name_mismatch')
     }
     const found = { item, linked, accountRef, requestId: call.requestId }
-    return write(async (tx) => ({ id: (await record(parts, tx, customerId, found)).id }))
+    return write(async (tx) => ({ id: (await record(deps, tx, customerId, found)).id }))
   })
-  const row = await findAnyAchAccount(parts.database.db, customerId, id)
+  const row = await findAnyAchAccount(deps.database.db, customerId, id)
   if (!row) throw notFound()
   // Asked again after it was given up, which happens to a second link of one account.
   if (row.removedAt && !row.processorRef) throw refuse('ach_account.linked_already')
   // The customer waits for "verified": try now, and leave it to the job when the processor does not answer.
   const job = { customerId, id }
-  const registered = await registerAccount(parts, job).catch(async (error: unknown) => {
+  const registered = await registerAccount(deps, job).catch(async (error: unknown) => {
     if (error instanceof PartnerError) return undefined
-    await endRefused(parts, job, error)
+    await endRefused(deps, job, error)
     throw error
   })
   return viewAchAccount(registered ?? row)
 }
 
-const askPartner = ({ bankLink }: FundingParts, { publicToken, accountRef }: HandedOver) =>
+const askPartner = ({ bankLink }: FundingDeps, { publicToken, accountRef }: HandedOver) =>
   partnersWord(async () => {
     const item = await bankLink.exchange(publicToken)
     const linked = await bankLink.getAccount({ accessToken: item.accessToken, accountRef })
@@ -119,7 +119,7 @@ const askPartner = ({ bankLink }: FundingParts, { publicToken, accountRef }: Han
 
 /** The verified name of the application counts, not the one in the settings (FUNDING-37). */
 const isOfCustomer = async (
-  { bankLink, account, database }: FundingParts,
+  { bankLink, account, database }: FundingDeps,
   customerId: number,
   accessToken: string,
   accountRef: string,
@@ -134,7 +134,7 @@ const leaveToPartner = (error: unknown) => {
 }
 
 const record = async (
-  parts: FundingParts,
+  deps: FundingDeps,
   tx: Db,
   customerId: number,
   found: {
@@ -144,7 +144,7 @@ const record = async (
     requestId: string
   },
 ): Promise<AchAccountRow> => {
-  const { vault, clock, queue, letters, config, session } = parts
+  const { vault, clock, queue, emails, config, session } = deps
   const { item, linked, accountRef } = found
   const link = {
     linkItemRef: item.itemRef,
@@ -174,8 +174,8 @@ const record = async (
     requestId: found.requestId,
   })
   if (!known) {
-    await tellAccountLink(parts, tx, row, { what: 'linked', happenedAt: clock.now() })
-    await letters.post(tx, customerId, {
+    await notifyAccountLink(deps, tx, row, { what: 'linked', happenedAt: clock.now() })
+    await emails.post(tx, customerId, {
       subject: 'A bank account was linked',
       paragraphs: [
         `${row.name} was linked to your ${config.PRODUCT_NAME} account. ${firstUse(row, clock.realNow())}`,
@@ -191,14 +191,14 @@ const record = async (
  * which shows only after the proof, is not taken.
  */
 export const registerAccount = async (
-  parts: FundingParts,
+  deps: FundingDeps,
   { customerId, id }: AccountJob,
 ): Promise<AchAccountRow | undefined> => {
-  const { database, bankLink, ach, account, clock } = parts
+  const { database, bankLink, ach, account, clock } = deps
   const row = await findAnyAchAccount(database.db, customerId, id)
   if (!row || row.removedAt || row.verificationStatus !== 'verified') return undefined
   if (row.processorRef) return row
-  const link = { accessToken: openLinkToken(parts, row), accountRef: row.linkAccountRef }
+  const link = { accessToken: openLinkToken(deps, row), accountRef: row.linkAccountRef }
   const score = await bankLink.matchName({
     ...link,
     name: await account.getLegalName(database.db, customerId),
@@ -207,7 +207,7 @@ export const registerAccount = async (
     const status = 'verification_failed'
     await database.transaction(async (tx) => {
       await updateAchAccount(tx, customerId, id, { verificationStatus: status })
-      await tellAccountStatus(parts, tx, row, { status, event: 'other-owner', happenedAt: clock.now() })
+      await notifyAccountStatus(deps, tx, row, { status, event: 'other-owner', happenedAt: clock.now() })
     })
     return undefined
   }
@@ -226,18 +226,18 @@ export const registerAccount = async (
 }
 
 /** A link that is refused for good is not kept. Other errors go on. */
-const endRefused = async (parts: FundingParts, job: AccountJob, error: unknown): Promise<void> => {
+const endRefused = async (deps: FundingDeps, job: AccountJob, error: unknown): Promise<void> => {
   if (!(error instanceof Refusal)) throw error
-  await giveUp(parts, job)
+  await giveUp(deps, job)
 }
 
-const giveUp = async ({ database, clock }: FundingParts, { customerId, id }: AccountJob): Promise<void> => {
+const giveUp = async ({ database, clock }: FundingDeps, { customerId, id }: AccountJob): Promise<void> => {
   await updateAchAccount(database.db, customerId, id, { removedAt: clock.now() })
 }
 
-export const registerAccountJob = (parts: FundingParts): Job<AccountJob> => ({
+export const registerAccountJob = (deps: FundingDeps): Job<AccountJob> => ({
   ...REGISTER_ACCOUNT,
   run: async (job) => {
-    await registerAccount(parts, job).catch((error: unknown) => endRefused(parts, job, error))
+    await registerAccount(deps, job).catch((error: unknown) => endRefused(deps, job, error))
   },
 })

@@ -4,19 +4,19 @@ import type { Db } from '@yoursuccess/database/database'
 import type { EventListener } from '../../inbox/inbox.ts'
 import type { LinkEvent } from '../../partners/bank-link/port.ts'
 import { type AchAccountRow, listAccountsOfItem, updateAchAccount } from './ach-accounts.queries.ts'
-import type { FundingParts } from './funding.deps.ts'
-import { tellAccountStatus } from './funding.notifications.ts'
+import type { FundingDeps } from './funding.deps.ts'
+import { notifyAccountStatus } from './funding.notifications.ts'
 import { REGISTER_ACCOUNT } from './link-account.ts'
 
 export const linkEventListener =
-  (parts: FundingParts): EventListener =>
+  (deps: FundingDeps): EventListener =>
   async (tx, stored) => {
     for (const { body, eventId } of stored) {
-      const event = parts.bankLink.translateEvent(body)
+      const event = deps.bankLink.translateEvent(body)
       if (event.type === 'other') continue
       for (const row of await listAccountsOfItem(tx, event.itemRef)) {
         const status = statusAfter(event, row)
-        if (status && status !== row.verificationStatus) await changeStatus(parts, tx, row, status, eventId)
+        if (status && status !== row.verificationStatus) await changeStatus(deps, tx, row, status, eventId)
       }
     }
   }
@@ -37,7 +37,7 @@ const statusAfter = (
 
 /** Records how far an account is proven, and tells its owner. `event` keeps it from being told twice. */
 export const changeStatus = async (
-  parts: FundingParts,
+  deps: FundingDeps,
   tx: Db,
   row: AchAccountRow,
   status: VerificationStatus,
@@ -45,6 +45,6 @@ export const changeStatus = async (
 ) => {
   const { customerId, id } = row
   await updateAchAccount(tx, customerId, id, { verificationStatus: status })
-  if (status === 'verified') await parts.queue.send(tx, REGISTER_ACCOUNT, { customerId, id })
-  await tellAccountStatus(parts, tx, row, { status, event, happenedAt: parts.clock.now() })
+  if (status === 'verified') await deps.queue.send(tx, REGISTER_ACCOUNT, { customerId, id })
+  await notifyAccountStatus(deps, tx, row, { status, event, happenedAt: deps.clock.now() })
 }

@@ -13,8 +13,8 @@ import type { DueWork } from '../../clock/business-clock.ts'
 import { notFound } from '../../http/refusal.ts'
 import { findAchAccount, findAnyAchAccount } from './ach-accounts.queries.ts'
 import { assertSchedulable, descriptionOf, faultOfTransfer } from './create-transfer.ts'
-import { tellDepositsEnded, tellOnHold, tellRunFailed } from './funding.notifications.ts'
-import type { FundingParts } from './funding.deps.ts'
+import { notifyDepositsEnded, notifyOnHold, notifyRunFailed } from './funding.notifications.ts'
+import type { FundingDeps } from './funding.deps.ts'
 import {
   cancelRecurring,
   cancelRecurringById,
@@ -40,18 +40,18 @@ export interface RecurringForm {
 
 /** Throws `not_found`, and the refusals of a recurring transfer. */
 export const createRecurring = async (
-  parts: FundingParts,
+  deps: FundingDeps,
   customerId: number,
   form: RecurringForm,
   call: { key: string | undefined; requestId: string },
 ): Promise<RecurringTransfer> => {
-  const { idempotency, clock } = parts
+  const { idempotency, clock } = deps
   const intention = { customerId, key: call.key, call: 'POST /api/recurring_transfers', body: form }
   return idempotency.once(intention, async (tx) => {
     await lockTransfers(tx, customerId)
     const account = await findAchAccount(tx, customerId, form.achAccountId)
     if (!account) throw notFound()
-    assertSchedulable(parts, account, form.startsOn)
+    assertSchedulable(deps, account, form.startsOn)
     const row = await insertRecurring(tx, {
       customerId,
       achAccountId: account.id,
@@ -75,7 +75,7 @@ export const createRecurring = async (
 
 /** Throws `not_found`. What has run is not touched. */
 export const stopRecurring = async (
-  { database, clock }: FundingParts,
+  { database, clock }: FundingDeps,
   customerId: number,
   id: number,
   requestId: string,
@@ -93,43 +93,43 @@ export const stopRecurring = async (
   })
 
 /** Every due date up to today, in order, each in its own transaction: two servers share the work, a kill loses nothing. */
-export const recurringWork = (parts: FundingParts): DueWork => ({
+export const recurringWork = (deps: FundingDeps): DueWork => ({
   name: 'funding.recurring-transfers',
   runDue: async (today) => {
-    const { database, program, forEachDue } = parts
+    const { database, program, forEachDue } = deps
     const inTransaction = <Result>(work: (tx: Db) => Promise<Result>) => database.transaction(work)
     const haveEnded = program.hasEnded('deposits')
     await forEachDue(
       (after) =>
         listActiveRecurring(database.db, { dueBy: haveEnded ? undefined : today, after, limit: PAGE }),
       async (row) => {
-        if (haveEnded) await inTransaction((tx) => end(parts, tx, row))
+        if (haveEnded) await inTransaction((tx) => end(deps, tx, row))
         // Days without a server are made up for, one run for each due date.
         else {
-          while (await inTransaction((tx) => runNext(parts, tx, row, today)));
-          await inTransaction((tx) => hold(parts, tx, row, today))
+          while (await inTransaction((tx) => runNext(deps, tx, row, today)));
+          await inTransaction((tx) => hold(deps, tx, row, today))
         }
       },
       { name: 'funding.recurring-transfers' },
     )
-    parts.queue.wake(SEND_TRANSFER)
+    deps.queue.wake(SEND_TRANSFER)
   },
 })
 
 /** The program takes no more deposits: all that repeats ends at once, and its owner is told. */
-const end = async (parts: FundingParts, tx: Db, row: RecurringRow): Promise<boolean> => {
+const end = async (deps: FundingDeps, tx: Db, row: RecurringRow): Promise<boolean> => {
   const recurring = await claimRecurring(tx, row)
   if (!recurring) return false
   const { customerId, id } = recurring
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   await cancelRecurringById(tx, customerId, id, now, 'deposits_ended')
-  await tellDepositsEnded(parts, tx, recurring, now)
+  await notifyDepositsEnded(deps, tx, recurring, now)
   return true
 }
 
 /** False when no more of its runs are due. */
 const runNext = async (
-  parts: FundingParts,
+  deps: FundingDeps,
   tx: Db,
   row: RecurringRow,
   today: CalendarDate,
@@ -137,11 +137,11 @@ const runNext = async (
   const recurring = await claimRecurring(tx, row, today)
   if (!recurring) return false
   const { customerId, id } = recurring
-  if ((await parts.session.getState(tx, customerId)) !== 'approved') {
-    await cancelRecurringById(tx, customerId, id, parts.clock.now(), 'account_closed')
+  if ((await deps.session.getState(tx, customerId)) !== 'approved') {
+    await cancelRecurringById(tx, customerId, id, deps.clock.now(), 'account_closed')
     return true
   }
-  await runOnce(parts, tx, recurring)
+  await runOnce(deps, tx, recurring)
   const runCount = recurring.runCount + 1
   await moveOn(tx, customerId, id, {
     runCount,
@@ -151,23 +151,23 @@ const runNext = async (
 }
 
 /** A run of a stopped account waits, and its owner is told; it runs when the account is released. */
-const hold = async (parts: FundingParts, tx: Db, row: RecurringRow, today: CalendarDate): Promise<void> => {
+const hold = async (deps: FundingDeps, tx: Db, row: RecurringRow, today: CalendarDate): Promise<void> => {
   const recurring = await claimHeldRecurring(tx, row, today)
   if (!recurring) return
   const { customerId } = recurring
-  const state = await parts.session.getState(tx, customerId)
-  const sentence = state === 'approved' ? await putOnHold(tx, parts.clock, customerId) : undefined
-  if (sentence !== undefined) await tellOnHold(parts, tx, recurring, sentence, parts.clock.now())
+  const state = await deps.session.getState(tx, customerId)
+  const sentence = state === 'approved' ? await putOnHold(tx, deps.clock, customerId) : undefined
+  if (sentence !== undefined) await notifyOnHold(deps, tx, recurring, sentence, deps.clock.now())
 }
 
 /** A run that may not be made is recorded as failed, and the schedule stays (FUNDING-129). */
-const runOnce = async (parts: FundingParts, tx: Db, recurring: RecurringRow): Promise<void> => {
-  const { clock, queue } = parts
+const runOnce = async (deps: FundingDeps, tx: Db, recurring: RecurringRow): Promise<void> => {
+  const { clock, queue } = deps
   const { customerId, achAccountId, amountCents, nextRunOn } = recurring
   await lockTransfers(tx, customerId)
   const account = await findAnyAchAccount(tx, customerId, achAccountId)
   if (!account) throw new Error('a recurring transfer names no account')
-  const fault = await faultOfTransfer(parts, tx, account, amountCents)
+  const fault = await faultOfTransfer(deps, tx, account, amountCents)
   const now = clock.now()
   const run = await insertRun(tx, {
     customerId,
@@ -184,5 +184,5 @@ const runOnce = async (parts: FundingParts, tx: Db, recurring: RecurringRow): Pr
     await queue.send<TransferJob>(tx, SEND_TRANSFER, { customerId, id: run.id })
     return
   }
-  await tellRunFailed(parts, tx, run, fault.text.error, now)
+  await notifyRunFailed(deps, tx, run, fault.text.error, now)
 }

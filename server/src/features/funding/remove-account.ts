@@ -9,8 +9,8 @@ import {
   listLinkedAccounts,
   updateAchAccount,
 } from './ach-accounts.queries.ts'
-import { tellAccountLink } from './funding.notifications.ts'
-import type { FundingParts } from './funding.deps.ts'
+import { notifyAccountLink } from './funding.notifications.ts'
+import type { FundingDeps } from './funding.deps.ts'
 import { openLinkToken } from './link-account.ts'
 import { cancelRecurringOfAccount } from './recurring.queries.ts'
 import { hasUnsentTransfers, lockTransfers } from './transfers.queries.ts'
@@ -23,24 +23,24 @@ const FORGET_ACCOUNT = { name: 'funding.forget-account' } as const
 
 /** Throws `not_found`. */
 export const removeAccount = async (
-  parts: FundingParts,
+  deps: FundingDeps,
   customerId: number,
   id: number,
   requestId: string,
 ): Promise<void> => {
-  await parts.database.transaction((tx) => removeAccountIn(parts, tx, customerId, id, requestId))
-  parts.queue.wake(FORGET_ACCOUNT)
+  await deps.database.transaction((tx) => removeAccountIn(deps, tx, customerId, id, requestId))
+  deps.queue.wake(FORGET_ACCOUNT)
 }
 
 /** The same, as a part of something larger. Throws `not_found`. */
 export const removeAccountIn = async (
-  parts: FundingParts,
+  deps: FundingDeps,
   tx: Db,
   customerId: number,
   id: number,
   requestId: string,
 ): Promise<void> => {
-  const { clock, queue, letters, config } = parts
+  const { clock, queue, emails, config } = deps
   await lockTransfers(tx, customerId)
   const row = await findAchAccount(tx, customerId, id)
   if (!row) throw notFound()
@@ -56,8 +56,8 @@ export const removeAccountIn = async (
     subject: `ach_account:${id}`,
     requestId,
   })
-  await tellAccountLink(parts, tx, row, { what: 'removed', happenedAt: now })
-  await letters.post(tx, customerId, {
+  await notifyAccountLink(deps, tx, row, { what: 'removed', happenedAt: now })
+  await emails.post(tx, customerId, {
     subject: 'A bank account was removed',
     paragraphs: [
       `${row.name} is no longer linked to your ${config.PRODUCT_NAME} account. Recurring transfers from it have stopped.`,
@@ -70,21 +70,21 @@ export const removeAccountIn = async (
  * Has the linking partner forget every account that is still linked, for good; harmless to repeat. The processor keeps its
  * own records. Throws PartnerError.
  */
-export const unlinkAll = async (parts: FundingParts, customerId: number): Promise<void> => {
-  for (const row of await listLinkedAccounts(parts.database.db, customerId))
-    await parts.bankLink.remove(openLinkToken(parts, row))
+export const unlinkAll = async (deps: FundingDeps, customerId: number): Promise<void> => {
+  for (const row of await listLinkedAccounts(deps.database.db, customerId))
+    await deps.bankLink.remove(openLinkToken(deps, row))
 }
 
 /** Throws to be tried again: while transfers still wait to be sent, and while a partner does not answer. */
-export const forgetAccountJob = (parts: FundingParts): Job<AccountJob> => ({
+export const forgetAccountJob = (deps: FundingDeps): Job<AccountJob> => ({
   ...FORGET_ACCOUNT,
   run: async ({ customerId, id }) => {
-    const { database, ach, bankLink, account } = parts
+    const { database, ach, bankLink, account } = deps
     const row = await findAnyAchAccount(database.db, customerId, id)
     if (!row) return
     if (await hasUnsentTransfers(database.db, customerId, id))
       throw new Error('a transfer of a removed account waits to be sent')
-    await bankLink.remove(openLinkToken(parts, row))
+    await bankLink.remove(openLinkToken(deps, row))
     if (!row.processorRef) return
     await ach.removeAccount({
       reference: `ach-account-${id}-removed`,

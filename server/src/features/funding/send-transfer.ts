@@ -6,8 +6,8 @@ import type { Job } from '../../jobs/queue.ts'
 import type { AchOutcome } from '../../partners/ach/port.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { findAnyAchAccount, updateAchAccount } from './ach-accounts.queries.ts'
-import type { FundingParts } from './funding.deps.ts'
-import { tellAccountStatus, tellRecurringEnded, tellTransferEnded } from './funding.notifications.ts'
+import type { FundingDeps } from './funding.deps.ts'
+import { notifyAccountStatus, notifyRecurringEnded, notifyTransferEnded } from './funding.notifications.ts'
 import { endsAccount, endsRecurring } from './funding.rules.ts'
 import { cancelRecurringById, cancelRecurringOfAccount } from './recurring.queries.ts'
 import {
@@ -31,8 +31,8 @@ export const SEND_TRANSFER = { name: 'funding.send-transfer' } as const
  * Sends it under our own reference, so that a repeated try is the same transfer. Only the partner's "no" ends it; no
  * answer means unknown, and it is tried again.
  */
-export const sendTransfer = async (parts: FundingParts, { customerId, id }: TransferJob): Promise<void> => {
-  const { database, ach, account, clock } = parts
+export const sendTransfer = async (deps: FundingDeps, { customerId, id }: TransferJob): Promise<void> => {
+  const { database, ach, account, clock } = deps
   const row = await findTransfer(database.db, customerId, id)
   if (!row || row.status !== 'pending' || row.processorRef) return
   const source = await findAnyAchAccount(database.db, customerId, row.achAccountId ?? 0)
@@ -50,17 +50,17 @@ export const sendTransfer = async (parts: FundingParts, { customerId, id }: Tran
     await recordSent(database.db, customerId, id, transferRef, clock.now())
     // When the answer to an earlier try was lost, the transfer may have ended meanwhile, and its news found nobody.
     const outcome = await ach.getTransfer({ prn, transferRef })
-    await database.transaction((tx) => endWith(parts, tx, row, outcome))
+    await database.transaction((tx) => endWith(deps, tx, row, outcome))
   } catch (error) {
     if (!(error instanceof PartnerError) || error.kind !== 'refused') throw error
     const code = error.code ?? 'refused'
-    await database.transaction((tx) => endWith(parts, tx, row, { state: 'failed', code }))
+    await database.transaction((tx) => endWith(deps, tx, row, { state: 'failed', code }))
   }
 }
 
-export const sendTransferJob = (parts: FundingParts): Job<TransferJob> => ({
+export const sendTransferJob = (deps: FundingDeps): Job<TransferJob> => ({
   ...SEND_TRANSFER,
-  run: (job) => sendTransfer(parts, job),
+  run: (job) => sendTransfer(deps, job),
 })
 
 /** The processor told of a transfer that we do not know yet: its answer to our sending is still on the way. */
@@ -72,18 +72,18 @@ export class UnknownTransfer extends Error {
 
 /** What the processor told of a transfer. Throws UnknownTransfer to be told again later. */
 export const recordOutcome = async (
-  parts: FundingParts,
+  deps: FundingDeps,
   tx: Db,
   customerId: number,
   { transferRef, outcome }: { transferRef: string; outcome: AchOutcome },
 ): Promise<void> => {
   const row = await findTransferByRef(tx, customerId, transferRef)
   if (!row) throw new UnknownTransfer()
-  await endWith(parts, tx, row, outcome)
+  await endWith(deps, tx, row, outcome)
 }
 
-const endWith = async (parts: FundingParts, tx: Db, row: TransferRow, outcome: AchOutcome): Promise<void> => {
-  const { clock } = parts
+const endWith = async (deps: FundingDeps, tx: Db, row: TransferRow, outcome: AchOutcome): Promise<void> => {
+  const { clock } = deps
   const { customerId, id } = row
   if (outcome.state === 'pending') return
   const endedAt = clock.now()
@@ -97,17 +97,11 @@ const endWith = async (parts: FundingParts, tx: Db, row: TransferRow, outcome: A
     customerId,
     subject: `ach_transaction:${id}`,
   })
-  await tellTransferEnded(parts, tx, row, outcome, endedAt)
-  if (failure !== null) await drawConsequences(parts, tx, row, failure, endedAt)
+  await notifyTransferEnded(deps, tx, row, outcome, endedAt)
+  if (failure !== null) await drawConsequences(deps, tx, row, failure, endedAt)
 }
 
-const drawConsequences = async (
-  parts: FundingParts,
-  tx: Db,
-  row: TransferRow,
-  failure: string,
-  now: Date,
-) => {
+const drawConsequences = async (deps: FundingDeps, tx: Db, row: TransferRow, failure: string, now: Date) => {
   const { customerId, achAccountId, recurringTransferId } = row
   if (endsAccount(failure) && achAccountId !== null) {
     const status = 'verification_failed'
@@ -115,31 +109,31 @@ const drawConsequences = async (
     await updateAchAccount(tx, customerId, achAccountId, { verificationStatus: status })
     const news = { status, event: `transfer-${row.id}`, happenedAt: now } as const
     if (before && !before.removedAt && before.verificationStatus !== status)
-      await tellAccountStatus(parts, tx, before, news)
+      await notifyAccountStatus(deps, tx, before, news)
   }
   if (!endsRecurring(failure)) return
   const ended =
     achAccountId === null
       ? await cancelRecurringById(tx, customerId, recurringTransferId ?? 0, now, 'returned')
       : await cancelRecurringOfAccount(tx, customerId, achAccountId, now, 'returned')
-  if (ended > 0) await tellRecurringEnded(parts, tx, row, ended, now)
+  if (ended > 0) await notifyRecurringEnded(deps, tx, row, ended, now)
 }
 
 const PAGE = 100
 
 /** Asks the processor after transfers whose news may have been lost, and sends those that nobody sent. */
-export const followUpJob = (parts: FundingParts): Job<Record<string, never>> => ({
+export const followUpJob = (deps: FundingDeps): Job<Record<string, never>> => ({
   name: 'funding.follow-up',
   single: true,
   retries: 2,
   schedule: '*/5 * * * *',
   run: async () => {
-    const { database, account, ach, forEachDue } = parts
+    const { database, account, ach, forEachDue } = deps
     const lists = [
       () =>
         forEachDue(
           (after) => listUnsentTransfers(database.db, after, PAGE),
-          ({ customerId, id }) => sendTransfer(parts, { customerId, id }),
+          ({ customerId, id }) => sendTransfer(deps, { customerId, id }),
           { name: 'funding.unsent-transfers' },
         ),
       () =>
@@ -148,7 +142,7 @@ export const followUpJob = (parts: FundingParts): Job<Record<string, never>> => 
           async (row) => {
             const prn = await account.getReference(database.db, row.customerId)
             const outcome = await ach.getTransfer({ prn, transferRef: row.processorRef ?? '' })
-            await database.transaction((tx) => endWith(parts, tx, row, outcome))
+            await database.transaction((tx) => endWith(deps, tx, row, outcome))
           },
           { name: 'funding.sent-transfers' },
         ),

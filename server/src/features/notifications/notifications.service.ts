@@ -14,7 +14,7 @@ import { allowedLink } from './notifications.rules.ts'
 /** More are no use in a side panel; older ones stay in the table. */
 const SHOWN = 100
 
-export interface NotificationsParts {
+export interface NotificationsDeps {
   database: Database
   clock: Clock
   /** Hosts besides our own site to which a notification may link, such as "help.example.com". */
@@ -30,7 +30,7 @@ export interface Notice {
   happenedAt: Date
 }
 
-export const notificationsService = ({ database, clock, linkHosts }: NotificationsParts) => {
+export const notificationsService = ({ database, clock, linkHosts }: NotificationsDeps) => {
   const view = (row: NotificationRow) => viewNotification(row, linkHosts)
   return {
     /** The latest 100, newest first. */

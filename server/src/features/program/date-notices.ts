@@ -4,35 +4,35 @@ import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../clock/business-clock.ts'
 import { viewLongDay } from '../../clock/day-text.ts'
 import { type DateNotice, noticeOf } from './calendar.rules.ts'
-import type { ProgramParts } from './program.deps.ts'
+import type { ProgramDeps } from './program.deps.ts'
 import { isNoticeDone, recordNoticeDone } from './program.queries.ts'
 
 const PAGE = 100
 
-export const dateNoticesWork = (parts: ProgramParts): DueWork => ({
+export const dateNoticesWork = (deps: ProgramDeps): DueWork => ({
   name: 'program.date-notices',
   runDue: async (today) => {
     for (const ending of ENDINGS) {
-      const notice = noticeOf(parts.calendar.current(), ending, today)
-      if (notice) await tellAll(parts, notice)
+      const notice = noticeOf(deps.calendar.current(), ending, today)
+      if (notice) await notifyAll(deps, notice)
     }
   },
 })
 
 /** A kill in between loses nothing: whoever was told before is not told again. */
-const tellAll = async (parts: ProgramParts, notice: DateNotice): Promise<void> => {
-  const { database, account, clock } = parts
+const notifyAll = async (deps: ProgramDeps, notice: DateNotice): Promise<void> => {
+  const { database, account, clock } = deps
   if (await isNoticeDone(database.db, notice.step)) return
-  await parts.forEachDue(
+  await deps.forEachDue(
     (after) => account.listOpenAccounts(database.db, after, PAGE),
-    ({ customerId }) => database.transaction((tx) => tellOne(parts, tx, customerId, notice)),
+    ({ customerId }) => database.transaction((tx) => notifyOne(deps, tx, customerId, notice)),
     { name: 'program.date-notices', key: 'customerId' },
   )
   await recordNoticeDone(database.db, notice.step, clock.realNow())
 }
 
-const tellOne = async (
-  { session, notifications, letters, config, clock }: ProgramParts,
+const notifyOne = async (
+  { session, notifications, emails, config, clock }: ProgramDeps,
   tx: Db,
   customerId: number,
   { ending, lastDay, step }: DateNotice,
@@ -43,7 +43,7 @@ const tellOne = async (
   const happenedAt = clock.now()
   if (!(await notifications.notify(tx, customerId, { title, url, dedupeKey: `program-${step}`, happenedAt })))
     return
-  await letters.post(tx, customerId, {
+  await emails.post(tx, customerId, {
     subject: title,
     paragraphs: [
       text,

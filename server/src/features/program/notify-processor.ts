@@ -9,12 +9,12 @@ import { startOfDay } from '../../clock/clock.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { limitStartOf } from './calendar.rules.ts'
 import { nameOfLimit } from './unreported-limits.ts'
-import type { ProgramParts } from './program.deps.ts'
+import type { ProgramDeps } from './program.deps.ts'
 import {
   findLimit,
   listLimitsOf,
-  listStandingLimits,
-  listUntoldLimits,
+  listAccountLimits,
+  listUnreportedLimits,
   recordLimitTold,
   setLimit,
 } from './program.queries.ts'
@@ -29,13 +29,13 @@ const PAGE = 500
 const FEATURES = { deposits: 'no_deposits', spending: 'no_spending' } as const
 
 /** Whatever account lacks a limit gets it: one that was opened since, and one that was recorded with an earlier day. */
-export const limitsWork = (parts: ProgramParts): DueWork => ({
+export const limitsWork = (deps: ProgramDeps): DueWork => ({
   name: 'program.limits',
   runDue: async () => {
-    const { calendar, queue } = parts
+    const { calendar, queue } = deps
     const starts = ENDINGS.map((ending) => ({ ending, startsOn: limitStartOf(calendar.current(), ending) }))
-    if (starts.every(({ startsOn }) => startsOn === null)) await liftAll(parts)
-    else await limitAll(parts, starts)
+    if (starts.every(({ startsOn }) => startsOn === null)) await liftAll(deps)
+    else await limitAll(deps, starts)
     queue.wake(TELL_LIMIT)
   },
 })
@@ -45,10 +45,10 @@ interface Start {
   startsOn: CalendarDate | null
 }
 
-const limitAll = async (parts: ProgramParts, starts: readonly Start[]) => {
-  const { database, account } = parts
+const limitAll = async (deps: ProgramDeps, starts: readonly Start[]) => {
+  const { database, account } = deps
   let known = new Set<string>()
-  await parts.forEachDue(
+  await deps.forEachDue(
     async (after) => {
       const page = await account.listOpenAccounts(database.db, after, PAGE)
       const ids = page.map(({ customerId }) => customerId)
@@ -57,35 +57,32 @@ const limitAll = async (parts: ProgramParts, starts: readonly Start[]) => {
     },
     async ({ customerId }) => {
       for (const start of starts)
-        if (!known.has(nameOfLimit({ customerId, ...start }))) await change(parts, { customerId, ...start })
+        if (!known.has(nameOfLimit({ customerId, ...start }))) await change(deps, { customerId, ...start })
     },
     { name: 'program.limits', key: 'customerId' },
   )
 }
 
 /** The calendar is not enforced any more. */
-const liftAll = async (parts: ProgramParts) => {
+const liftAll = async (deps: ProgramDeps) => {
   for (;;) {
-    const standing = await listStandingLimits(parts.database.db, PAGE)
+    const standing = await listAccountLimits(deps.database.db, PAGE)
     if (standing.length === 0) return
-    for (const { customerId, ending } of standing) await change(parts, { customerId, ending, startsOn: null })
+    for (const { customerId, ending } of standing) await change(deps, { customerId, ending, startsOn: null })
   }
 }
 
-const change = (
-  { database, queue }: ProgramParts,
-  { customerId, ...start }: Start & { customerId: number },
-) =>
+const change = ({ database, queue }: ProgramDeps, { customerId, ...start }: Start & { customerId: number }) =>
   database.transaction(async (tx) => {
     if ((await setLimit(tx, { customerId, ...start })) === undefined) return
     await queue.send<LimitJob>(tx, TELL_LIMIT, { customerId, ending: start.ending })
   })
 
 /** Brings the newest limit; safe to repeat. One that changed meanwhile has a job of its own. */
-const tellLimit = async (parts: ProgramParts, { customerId, ending }: LimitJob): Promise<void> => {
-  const { database, processor, account, clock } = parts
+const notifyLimit = async (deps: ProgramDeps, { customerId, ending }: LimitJob): Promise<void> => {
+  const { database, processor, account, clock } = deps
   const limit = await findLimit(database.db, customerId, ending)
-  if (!limit || limit.toldAt) return
+  if (!limit || limit.reportedAt) return
   await processor.setFeature({
     prn: await account.getReference(database.db, customerId),
     feature: FEATURES[ending],
@@ -96,21 +93,21 @@ const tellLimit = async (parts: ProgramParts, { customerId, ending }: LimitJob):
   await recordLimitTold(database.db, limit, clock.realNow())
 }
 
-export const tellLimitJob = (parts: ProgramParts): Job<LimitJob> => ({
+export const notifyLimitJob = (deps: ProgramDeps): Job<LimitJob> => ({
   ...TELL_LIMIT,
-  run: (job) => tellLimit(parts, job),
+  run: (job) => notifyLimit(deps, job),
 })
 
 /** Asks again for what found no answer in all the tries of its job. */
-export const followUpLimitsJob = (parts: ProgramParts): Job<Record<string, never>> => ({
+export const followUpLimitsJob = (deps: ProgramDeps): Job<Record<string, never>> => ({
   name: 'program.follow-up-limits',
   single: true,
   retries: 2,
   schedule: '11 * * * *',
   run: () =>
-    parts.forEachDue(
-      (after) => listUntoldLimits(parts.database.db, after, PAGE),
-      (limit) => tellLimit(parts, limit),
+    deps.forEachDue(
+      (after) => listUnreportedLimits(deps.database.db, after, PAGE),
+      (limit) => notifyLimit(deps, limit),
       { name: 'program.untold-limits', key: 'customerId' },
     ),
 })

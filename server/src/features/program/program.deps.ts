@@ -3,21 +3,21 @@ import type { Clock } from '../../clock/clock.ts'
 import type { Config } from '../../boot/config.ts'
 import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type { Queue } from '../../jobs/queue.ts'
-import type { Letters } from '../../messaging/emails.ts'
+import type { Emails } from '../../messaging/emails.ts'
 import type { CardProcessor } from '../../partners/card-processor/port.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { SessionService } from '../session/session.service.ts'
 import type { CalendarStore } from './calendar.ts'
 
-export interface ProgramParts {
+export interface ProgramDeps {
   database: Database
   clock: Clock
   config: Config
   calendar: Pick<CalendarStore, 'current'>
   forEachDue: ForEachDue
   queue: Queue
-  letters: Pick<Letters, 'post'>
+  emails: Pick<Emails, 'post'>
   processor: Pick<CardProcessor, 'setFeature'>
   account: Pick<AccountService, 'getReference' | 'listOpenAccounts'>
   notifications: Pick<NotificationsService, 'notify'>

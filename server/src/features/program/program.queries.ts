@@ -16,7 +16,7 @@ export const setLimit = async (
     .values({ customerId, ending, startsOn })
     .onConflictDoUpdate({
       target: [programLimits.customerId, programLimits.ending],
-      set: { startsOn, version: sql`${programLimits.version} + 1`, toldAt: null },
+      set: { startsOn, version: sql`${programLimits.version} + 1`, reportedAt: null },
       setWhere: sql`${programLimits.startsOn} is distinct from ${startsOn}`,
     })
     .returning({ version: programLimits.version })
@@ -36,21 +36,21 @@ export const findLimit = async (
 export const recordLimitTold = async (
   db: Db,
   { customerId, ending, version }: LimitRow,
-  toldAt: Date,
+  reportedAt: Date,
 ): Promise<void> => {
   await db
     .update(programLimits)
-    .set({ toldAt })
+    .set({ reportedAt })
     .where(and(isLimit(customerId, ending), eq(programLimits.version, version)))
 }
 
 /** Limits that the processor does not know yet, of all customers. */
 /** What a page cuts off of a customer waits for the next look. */
-export const listUntoldLimits = (db: Db, afterCustomerId: number, limit: number): Promise<LimitRow[]> =>
+export const listUnreportedLimits = (db: Db, afterCustomerId: number, limit: number): Promise<LimitRow[]> =>
   db
     .select()
     .from(programLimits)
-    .where(and(isNull(programLimits.toldAt), gt(programLimits.customerId, afterCustomerId)))
+    .where(and(isNull(programLimits.reportedAt), gt(programLimits.customerId, afterCustomerId)))
     .orderBy(asc(programLimits.customerId))
     .limit(limit)
 
@@ -62,13 +62,16 @@ export const listLimitsOf = (db: Db, customerIds: readonly number[]): Promise<Li
     .where(inArray(programLimits.customerId, [...customerIds]))
 
 /** Limits on record that the processor was not told yet. */
-export const countUntoldLimits = async (db: Db): Promise<number> => {
-  const [row] = await db.select({ count: count() }).from(programLimits).where(isNull(programLimits.toldAt))
+export const countUnreportedLimits = async (db: Db): Promise<number> => {
+  const [row] = await db
+    .select({ count: count() })
+    .from(programLimits)
+    .where(isNull(programLimits.reportedAt))
   return row?.count ?? 0
 }
 
 /** Limits that stand, of all customers. */
-export const listStandingLimits = (db: Db, limit: number): Promise<LimitRow[]> =>
+export const listAccountLimits = (db: Db, limit: number): Promise<LimitRow[]> =>
   db.select().from(programLimits).where(isNotNull(programLimits.startsOn)).limit(limit)
 
 export const isNoticeDone = async (db: Db, step: string): Promise<boolean> => {

@@ -6,7 +6,7 @@ import {
   setProgramCalendar,
 } from '@yoursuccess/contract/program/program-review'
 import type { Serve } from '../../http/serve.ts'
-import { takeYourTime } from '../../http/disable-timeout.ts'
+import { disableTimeout } from '../../http/disable-timeout.ts'
 import { type ProgramService, viewCalendar } from './program.service.ts'
 
 export const programRoutes = (serve: Serve, program: ProgramService): void => {
@@ -23,7 +23,7 @@ export const sandboxProgramRoutes = (
   runDue: () => Promise<void>,
 ): void => {
   serve.open(setProgramCalendar, async ({ body, request }) => {
-    takeYourTime(request)
+    disableTimeout(request)
     const calendar = await program.set(body)
     await runDue()
     return { wind_down: viewCalendar(calendar) }

@@ -1,5 +1,5 @@
 import type { Ending } from '@yoursuccess/contract/core/access'
-import { LARGEST_TRANSFER } from '@yoursuccess/contract/funding/ach-transactions'
+import { MAX_TRANSFER } from '@yoursuccess/contract/funding/ach-transactions'
 import { cents, formatAmount } from '@yoursuccess/contract/core/money'
 import type { Program } from '@yoursuccess/contract/program/program'
 import type { Database } from '@yoursuccess/database/database'
@@ -8,16 +8,16 @@ import type { Config } from '../../boot/config.ts'
 import { hasEnded, lastDayOf, type ProgramCalendar } from './calendar.rules.ts'
 import type { CalendarStore } from './calendar.ts'
 import { changeCalendar } from './change-calendar.ts'
-import { countUntold, type OpenAccounts } from './unreported-limits.ts'
+import { countUnreported, type OpenAccounts } from './unreported-limits.ts'
 
-interface ServiceParts {
+interface ServiceDeps {
   config: Config
   clock: Clock
   database: Database
   calendar: CalendarStore
 }
 
-export const programService = ({ config, clock, database, calendar }: ServiceParts) => {
+export const programService = ({ config, clock, database, calendar }: ServiceDeps) => {
   /** Nobody is led into an account of which the page says that no money can come in any more. */
   const isOpenToNew = (): boolean => {
     const { mode } = calendar.current()
@@ -39,7 +39,7 @@ export const programService = ({ config, clock, database, calendar }: ServicePar
     wind_down: viewCalendar(calendar.current()),
     claims_faster_payment: config.FASTER_PAYMENT_CLAIM === 'on',
     transfer_limits: {
-      per_transfer: formatAmount(cents(Math.min(LARGEST_TRANSFER, config.transferLimits.cents))),
+      per_transfer: formatAmount(cents(Math.min(MAX_TRANSFER, config.transferLimits.cents))),
       per_day: formatAmount(config.transferLimits.cents),
       count_per_day: config.transferLimits.count,
     },
@@ -65,7 +65,8 @@ export const programService = ({ config, clock, database, calendar }: ServicePar
     getCalendar: (): ProgramCalendar => calendar.current(),
 
     /** How many limits of accounts the processor does not know yet. */
-    countUntoldLimits: (accounts: OpenAccounts): Promise<number> => countUntold(database, calendar, accounts),
+    countUnreportedLimits: (accounts: OpenAccounts): Promise<number> =>
+      countUnreported(database, calendar, accounts),
 
     ...changeCalendar({ calendar, clock }),
   }

@@ -11,7 +11,7 @@ export const programLimits = bankSchema.table(
     ending: text('ending').$type<Ending>().notNull(),
     startsOn: day('starts_on'),
     version: integer('version').notNull().default(1),
-    toldAt: instant('told_at'),
+    reportedAt: instant('told_at'),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.ending] })],
 )

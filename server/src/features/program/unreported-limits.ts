@@ -4,7 +4,7 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Database, Db } from '@yoursuccess/database/database'
 import { limitStartOf } from './calendar.rules.ts'
 import type { CalendarStore } from './calendar.ts'
-import { countUntoldLimits, listLimitsOf } from './program.queries.ts'
+import { countUnreportedLimits, listLimitsOf } from './program.queries.ts'
 
 const PAGE = 500
 
@@ -24,19 +24,21 @@ export const nameOfLimit = (limit: {
  * How many limits the processor does not know, whether they are on record or not: an account that nobody has looked at
  * counts with both of its limits.
  */
-export const countUntold = async (
+export const countUnreported = async (
   { db }: Pick<Database, 'db'>,
   calendar: Pick<CalendarStore, 'current'>,
   accounts: OpenAccounts,
 ): Promise<number> => {
   const starts = ENDINGS.map((ending) => ({ ending, startsOn: limitStartOf(calendar.current(), ending) }))
-  if (starts.every(({ startsOn }) => startsOn === null)) return countUntoldLimits(db)
+  if (starts.every(({ startsOn }) => startsOn === null)) return countUnreportedLimits(db)
   let untold = 0
   for (let after = 0; ; ) {
     const ids = (await accounts.listOpenAccounts(db, after, PAGE)).map(({ customerId }) => customerId)
     const last = ids.at(-1)
     if (last === undefined) return untold
-    const told = new Set((await listLimitsOf(db, ids)).filter(({ toldAt }) => toldAt).map(nameOfLimit))
+    const told = new Set(
+      (await listLimitsOf(db, ids)).filter(({ reportedAt }) => reportedAt).map(nameOfLimit),
+    )
     for (const customerId of ids)
       untold += starts.filter((start) => !told.has(nameOfLimit({ customerId, ...start }))).length
     after = last

@@ -1,6 +1,6 @@
 /** The enforced calendar in a whole bank: what is told ahead, and what the processor refuses from midnight on. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signUpBody, tellSignUp } from '../../../tests/support/applicant.ts'
+import { signUpBody, sendSignUp } from '../../../tests/support/applicant.ts'
 import { linkAccount } from '../../../tests/support/funding-seeds.ts'
 import { mailsTo } from '../../../tests/support/mailbox.ts'
 import { openTestBank, type TestBank, type TestCustomer } from '../../../tests/support/test-bank.ts'
@@ -92,15 +92,15 @@ test('the first last day over, no more accounts are opened: the sign-up has no a
   await bank.control('/clock/set', { to: '2026-09-25T03:59:00.000Z' })
   expect(await signUpUrl()).toBe(bank.config.EXTERNAL_SIGNUP_URL)
   const inTime = signUpBody()
-  expect((await tellSignUp(bank, inTime)).status).toBe(201)
+  expect((await sendSignUp(bank, inTime)).status).toBe(201)
   await bank.control('/clock/set', { to: '2026-09-25T04:01:00.000Z' })
   expect(await signUpUrl()).toBeNull()
-  expect(await tellSignUp(bank, signUpBody())).toMatchObject({
+  expect(await sendSignUp(bank, signUpBody())).toMatchObject({
     status: 422,
     body: { code: 'sign_up.closed' },
   })
   // The site may ask again about one that it told of in time.
-  expect((await tellSignUp(bank, inTime)).status).toBe(201)
+  expect((await sendSignUp(bank, inTime)).status).toBe(201)
 })
 
 describe('the second last day', () => {

@@ -5,8 +5,8 @@ import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { NOTHING_LEFT, type MailingAddress } from '../../partners/refund-checks/port.ts'
 import { recordCheck } from './record-check.ts'
-import { tellDropped } from './refunds.notifications.ts'
-import type { RefundsParts } from './refunds.deps.ts'
+import { notifyDropped } from './refunds.notifications.ts'
+import type { RefundsDeps } from './refunds.deps.ts'
 import { findRefund, listUnanswered, lockRefund, type RefundRow, updateRefund } from './refunds.queries.ts'
 
 interface OrderJob {
@@ -17,7 +17,7 @@ export const ORDER_REFUND = { name: 'refunds.order' } as const
 
 /** In the transaction that decides it. From here on the address is what it is. */
 export const orderRefund = async (
-  { clock, program, queue }: RefundsParts,
+  { clock, program, queue }: RefundsDeps,
   tx: Db,
   row: RefundRow,
   { name, address }: { name: string; address: MailingAddress },
@@ -41,8 +41,8 @@ export const orderRefund = async (
 }
 
 /** Under our own reference, so that a repeated try is the same check. No answer means unknown: it is tried again. */
-const bringOrder = async (parts: RefundsParts, { customerId, id }: OrderJob): Promise<void> => {
-  const { database, refundChecks, account } = parts
+const bringOrder = async (deps: RefundsDeps, { customerId, id }: OrderJob): Promise<void> => {
+  const { database, refundChecks, account } = deps
   const row = await findRefund(database.db, customerId, id)
   if (row?.state !== 'ordered' || row.checkRef || !row.payee || !row.address || !row.cashableDays) return
   try {
@@ -53,21 +53,21 @@ const bringOrder = async (parts: RefundsParts, { customerId, id }: OrderJob): Pr
       address: row.address,
       cashableDays: row.cashableDays,
     })
-    await database.transaction((tx) => recordCheck(parts, tx, { customerId, id }, check))
+    await database.transaction((tx) => recordCheck(deps, tx, { customerId, id }, check))
   } catch (error) {
     if (!(error instanceof PartnerError) || error.code !== NOTHING_LEFT) throw error
-    await database.transaction((tx) => drop(parts, tx, { customerId, id }))
+    await database.transaction((tx) => drop(deps, tx, { customerId, id }))
   }
 }
 
 /** A settlement that was late took what was left. */
-const drop = async (parts: RefundsParts, tx: Db, { customerId, id }: OrderJob): Promise<void> => {
+const drop = async (deps: RefundsDeps, tx: Db, { customerId, id }: OrderJob): Promise<void> => {
   const row = await lockRefund(tx, customerId, id)
   if (row?.state !== 'ordered' || row.checkRef) return
-  await updateRefund(tx, row, { state: 'dropped', endedOn: parts.clock.today() })
-  await tellDropped(parts, tx, row)
+  await updateRefund(tx, row, { state: 'dropped', endedOn: deps.clock.today() })
+  await notifyDropped(deps, tx, row)
   await audit(tx, {
-    happenedAt: parts.clock.realNow(),
+    happenedAt: deps.clock.realNow(),
     actor: 'galileo',
     action: 'refund_check.dropped',
     customerId,
@@ -75,31 +75,31 @@ const drop = async (parts: RefundsParts, tx: Db, { customerId, id }: OrderJob): 
   })
 }
 
-export const orderRefundJob = (parts: RefundsParts): Job<OrderJob> => ({
+export const orderRefundJob = (deps: RefundsDeps): Job<OrderJob> => ({
   ...ORDER_REFUND,
-  run: (job) => bringOrder(parts, job),
+  run: (job) => bringOrder(deps, job),
 })
 
 const PAGE = 100
 
 /** Orders again what found no answer, and asks for what nobody told: that a check was mailed, or that its time is over. */
-export const followUpRefundsJob = (parts: RefundsParts): Job<Record<string, never>> => ({
+export const followUpRefundsJob = (deps: RefundsDeps): Job<Record<string, never>> => ({
   name: 'refunds.follow-up',
   single: true,
   retries: 2,
   schedule: '17 * * * *',
-  run: () => followUpRefunds(parts),
+  run: () => followUpRefunds(deps),
 })
 
-export const followUpRefunds = (parts: RefundsParts): Promise<void> => {
-  const { database, refundChecks, account, clock } = parts
-  return parts.forEachDue(
+export const followUpRefunds = (deps: RefundsDeps): Promise<void> => {
+  const { database, refundChecks, account, clock } = deps
+  return deps.forEachDue(
     (after) => listUnanswered(database.db, clock.today(), after, PAGE),
     async ({ customerId, id, checkRef }) => {
-      if (checkRef === null) return bringOrder(parts, { customerId, id })
+      if (checkRef === null) return bringOrder(deps, { customerId, id })
       const prn = await account.getReference(database.db, customerId)
       const check = await refundChecks.getCheck({ prn, checkRef })
-      await database.transaction((tx) => recordCheck(parts, tx, { customerId, id }, check))
+      await database.transaction((tx) => recordCheck(deps, tx, { customerId, id }, check))
     },
     { name: 'refunds.unanswered' },
   )

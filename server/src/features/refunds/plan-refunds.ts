@@ -4,8 +4,8 @@ import type { DueWork } from '../../clock/business-clock.ts'
 import { eachOf } from '../../jobs/for-each-due.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { ORDER_REFUND, orderRefund } from './order-refund.ts'
-import { tellPlanned, tellTakenBack } from './refunds.notifications.ts'
-import type { RefundsParts } from './refunds.deps.ts'
+import { notifyPlanned, notifyReversed } from './refunds.notifications.ts'
+import type { RefundsDeps } from './refunds.deps.ts'
 import {
   forgetLook,
   insertPlanned,
@@ -20,19 +20,19 @@ import { lockRefund, updateRefund } from './refunds.queries.ts'
 
 const PAGE = 100
 
-export const refundsWork = (parts: RefundsParts): DueWork => {
+export const refundsWork = (deps: RefundsDeps): DueWork => {
   /** On which every account was looked at by this server. */
   let lookedOn: CalendarDate | undefined
   return {
     name: 'refunds.checks',
     runDue: async (today) => {
-      const lists = [() => dropTakenBack(parts, today)]
-      if (parts.program.hasEnded('spending')) {
+      const lists = [() => dropTakenBack(deps, today)]
+      if (deps.program.hasEnded('spending')) {
         lists.push(
           async () => {
-            if (lookedOn !== today && (await lookAtAll(parts, today))) lookedOn = today
+            if (lookedOn !== today && (await lookAtAll(deps, today))) lookedOn = today
           },
-          () => orderDue(parts, today).finally(() => parts.queue.wake(ORDER_REFUND)),
+          () => orderDue(deps, today).finally(() => deps.queue.wake(ORDER_REFUND)),
         )
       } else {
         // A business clock that was set back comes to these days again.
@@ -44,29 +44,29 @@ export const refundsWork = (parts: RefundsParts): DueWork => {
 }
 
 /** A check that is not ordered yet is of no use to anybody whose spending goes on after all. */
-const dropTakenBack = async (parts: RefundsParts, today: CalendarDate): Promise<void> => {
-  const { mode, lastSpendOn } = parts.program.getCalendar()
+const dropTakenBack = async (deps: RefundsDeps, today: CalendarDate): Promise<void> => {
+  const { mode, lastSpendOn } = deps.program.getCalendar()
   const plannedUntil = mode === 'enforced' ? lastSpendOn : undefined
-  await parts.forEachDue(
-    (after) => listTakenBack(parts.database.db, plannedUntil, after, PAGE),
+  await deps.forEachDue(
+    (after) => listTakenBack(deps.database.db, plannedUntil, after, PAGE),
     ({ customerId, id }) =>
-      parts.database.transaction(async (tx) => {
+      deps.database.transaction(async (tx) => {
         const row = await lockRefund(tx, customerId, id)
         if (row?.state !== 'planned') return
         await updateRefund(tx, row, { state: 'dropped', endedOn: today })
         await forgetLook(tx, customerId)
-        await tellTakenBack(parts, tx, row)
+        await notifyReversed(deps, tx, row)
       }),
     { name: 'refunds.taken-back' },
   )
 }
 
 /** False when the processor did not answer for some: they are asked for again at the next run. */
-const lookAtAll = async (parts: RefundsParts, today: CalendarDate): Promise<boolean> => {
-  const { database, account } = parts
+const lookAtAll = async (deps: RefundsDeps, today: CalendarDate): Promise<boolean> => {
+  const { database, account } = deps
   let isComplete = true
   let looked: ReadonlySet<number> = new Set()
-  await parts.forEachDue(
+  await deps.forEachDue(
     async (after) => {
       const page = await account.listOpenAccounts(database.db, after, PAGE)
       const ids = page.map(({ customerId }) => customerId)
@@ -74,7 +74,7 @@ const lookAtAll = async (parts: RefundsParts, today: CalendarDate): Promise<bool
       return page
     },
     async ({ customerId, prn }) => {
-      if (prn && !looked.has(customerId) && !(await look(parts, customerId, prn, today))) isComplete = false
+      if (prn && !looked.has(customerId) && !(await look(deps, customerId, prn, today))) isComplete = false
     },
     { name: 'refunds.open-accounts', key: 'customerId' },
   )
@@ -83,37 +83,37 @@ const lookAtAll = async (parts: RefundsParts, today: CalendarDate): Promise<bool
 
 /** Without the processor's answer nothing is known, so nothing is planned. */
 const look = async (
-  parts: RefundsParts,
+  deps: RefundsDeps,
   customerId: number,
   prn: string,
   today: CalendarDate,
 ): Promise<boolean> => {
-  const { database, processor } = parts
+  const { database, processor } = deps
   const balance = await processor.getBalance(prn).catch(unlessPartnerError)
   if (!balance) return false
   await database.transaction(async (tx) => {
     await recordLook(tx, customerId, today)
     if (balance.postedCents <= 0) return
-    const { lookOn, mailBy } = planOf(parts.program.getCalendar(), today)
+    const { lookOn, mailBy } = planOf(deps.program.getCalendar(), today)
     const row = await insertPlanned(tx, { customerId, plannedOn: today, lookOn, mailBy })
-    if (row) await tellPlanned(parts, tx, row)
+    if (row) await notifyPlanned(deps, tx, row)
   })
   return true
 }
 
-const orderDue = async (parts: RefundsParts, today: CalendarDate): Promise<void> => {
-  await parts.forEachDue(
-    (after) => listDue(parts.database.db, today, after, PAGE),
-    (row) => orderOrWait(parts, row, today),
+const orderDue = async (deps: RefundsDeps, today: CalendarDate): Promise<void> => {
+  await deps.forEachDue(
+    (after) => listDue(deps.database.db, today, after, PAGE),
+    (row) => orderOrWait(deps, row, today),
     { name: 'refunds.planned' },
   )
 }
 
 /** A purchase that is held, a transfer on its way, an address that is missing: another day, while there is time. */
-const orderOrWait = async (parts: RefundsParts, row: RefundRow, today: CalendarDate): Promise<void> => {
-  const { database, account } = parts
+const orderOrWait = async (deps: RefundsDeps, row: RefundRow, today: CalendarDate): Promise<void> => {
+  const { database, account } = deps
   const { customerId, id } = row
-  const isPending = await hasPending(parts, customerId).catch(unlessPartnerError)
+  const isPending = await hasPending(deps, customerId).catch(unlessPartnerError)
   if (isPending === undefined) return
   await database.transaction(async (tx) => {
     const current = await lockRefund(tx, customerId, id)
@@ -122,13 +122,13 @@ const orderOrWait = async (parts: RefundsParts, row: RefundRow, today: CalendarD
     const payee = await account.findPayee(tx, customerId)
     const waits = !payee || (isPending && !isLastWait(current.mailBy, today))
     if (waits) await updateRefund(tx, current, { lookOn: addDays(today, 1) })
-    else await orderRefund(parts, tx, current, payee)
+    else await orderRefund(deps, tx, current, payee)
   })
 }
 
-const hasPending = async (parts: RefundsParts, customerId: number): Promise<boolean> => {
-  const { database, account, processor } = parts
-  if ((await parts.countTransfersUnderWay(customerId)) > 0) return true
+const hasPending = async (deps: RefundsDeps, customerId: number): Promise<boolean> => {
+  const { database, account, processor } = deps
+  if ((await deps.countTransfersUnderWay(customerId)) > 0) return true
   const { postedCents, availableCents } = await processor.getBalance(
     await account.getReference(database.db, customerId),
   )

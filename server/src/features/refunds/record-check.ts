@@ -4,12 +4,12 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { bankingDayOf } from '../../clock/clock.ts'
 import type { RefundCheck } from '../../partners/refund-checks/port.ts'
-import { tellCashed, tellExpired, tellMailed } from './refunds.notifications.ts'
-import type { RefundsParts } from './refunds.deps.ts'
+import { notifyCashed, notifyExpired, notifyMailed } from './refunds.notifications.ts'
+import type { RefundsDeps } from './refunds.deps.ts'
 import { lockRefund, lockRefundByRef, type RefundRow, updateRefund } from './refunds.queries.ts'
 import { isLater } from './refunds.rules.ts'
 
-type Parts = Pick<RefundsParts, 'clock' | 'config' | 'letters' | 'notifications'>
+type Parts = Pick<RefundsDeps, 'clock' | 'config' | 'emails' | 'notifications'>
 
 /** The processor told of a check whose number we do not have yet: its answer to the order is still on the way. */
 export class UnknownRefundCheck extends Error {
@@ -62,7 +62,7 @@ const apply = async (parts: Parts, tx: Db, row: RefundRow, check: RefundCheck): 
     customerId: row.customerId,
     subject: `refund_check:${row.id}`,
   })
-  if (state === 'mailed') await tellMailed(parts, tx, changed)
-  if (state === 'cashed') await tellCashed(parts, tx, changed)
-  if (state === 'expired') await tellExpired(parts, tx, changed)
+  if (state === 'mailed') await notifyMailed(parts, tx, changed)
+  if (state === 'cashed') await notifyCashed(parts, tx, changed)
+  if (state === 'expired') await notifyExpired(parts, tx, changed)
 }

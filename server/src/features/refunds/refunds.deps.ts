@@ -3,7 +3,7 @@ import type { Clock } from '../../clock/clock.ts'
 import type { Config } from '../../boot/config.ts'
 import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type { Queue } from '../../jobs/queue.ts'
-import type { Letters } from '../../messaging/emails.ts'
+import type { Emails } from '../../messaging/emails.ts'
 import type { CardProcessor } from '../../partners/card-processor/port.ts'
 import type { RefundChecks } from '../../partners/refund-checks/port.ts'
 import type { AccountService } from '../account/account.service.ts'
@@ -11,19 +11,19 @@ import type { NotificationsService } from '../notifications/notifications.servic
 import type { ProgramService } from '../program/program.service.ts'
 import type { SessionService } from '../session/session.service.ts'
 
-export interface RefundsParts {
+export interface RefundsDeps {
   database: Database
   clock: Clock
   config: Config
   forEachDue: ForEachDue
   queue: Queue
-  letters: Pick<Letters, 'post'>
+  emails: Pick<Emails, 'post'>
   processor: Pick<CardProcessor, 'getBalance'>
   refundChecks: RefundChecks
   account: Pick<AccountService, 'getReference' | 'listOpenAccounts' | 'findPayee'>
   notifications: Pick<NotificationsService, 'notify'>
   session: Pick<SessionService, 'getEmail'>
-  program: Pick<ProgramService, 'hasEnded' | 'getCalendar' | 'getProgram' | 'countUntoldLimits'>
+  program: Pick<ProgramService, 'hasEnded' | 'getCalendar' | 'getProgram' | 'countUnreportedLimits'>
   /** Transfers that are on their way into the account. */
   countTransfersUnderWay(customerId: number): Promise<number>
 }

@@ -2,17 +2,17 @@
 import { formatUsd, ZERO } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { viewLongDay } from '../../clock/day-text.ts'
-import type { RefundsParts } from './refunds.deps.ts'
+import type { RefundsDeps } from './refunds.deps.ts'
 import type { RefundRow } from './refunds.queries.ts'
 
-type NewsParts = Pick<RefundsParts, 'clock' | 'config' | 'letters' | 'notifications'>
+type NotifyDeps = Pick<RefundsDeps, 'clock' | 'config' | 'emails' | 'notifications'>
 
 /** Where the customer sees the check. */
 const REFUND_PATH = '/dashboard/refund'
 const SETTINGS_PATH = '/dashboard/settings'
 
-export const tellPlanned = (parts: NewsParts, tx: Db, row: RefundRow): Promise<void> =>
-  tell(parts, tx, row, 'planned', {
+export const notifyPlanned = (deps: NotifyDeps, tx: Db, row: RefundRow): Promise<void> =>
+  tell(deps, tx, row, 'planned', {
     title: 'What is left in your account is sent to you by check.',
     text: [
       `It goes to the address on file, by ${viewLongDay(row.mailBy)}. Please look whether your address is right; until ${viewLongDay(row.lookOn)} you can correct it:`,
@@ -20,30 +20,30 @@ export const tellPlanned = (parts: NewsParts, tx: Db, row: RefundRow): Promise<v
     ],
   })
 
-export const tellMailed = (parts: NewsParts, tx: Db, row: RefundRow): Promise<void> =>
-  tell(parts, tx, row, 'mailed', {
+export const notifyMailed = (deps: NotifyDeps, tx: Db, row: RefundRow): Promise<void> =>
+  tell(deps, tx, row, 'mailed', {
     title: `Your refund check for ${amountOf(row)} is in the mail.`,
     text: [`Check number ${row.checkNumber}. ${cashBy(row)}`, REFUND_PATH],
   })
 
-export const tellCashed = (parts: NewsParts, tx: Db, row: RefundRow): Promise<void> =>
-  tell(parts, tx, row, 'cashed', { title: `Your refund check for ${amountOf(row)} was cashed.` })
+export const notifyCashed = (deps: NotifyDeps, tx: Db, row: RefundRow): Promise<void> =>
+  tell(deps, tx, row, 'cashed', { title: `Your refund check for ${amountOf(row)} was cashed.` })
 
-export const tellExpired = (parts: NewsParts, tx: Db, row: RefundRow): Promise<void> =>
-  tell(parts, tx, row, 'expired', {
+export const notifyExpired = (deps: NotifyDeps, tx: Db, row: RefundRow): Promise<void> =>
+  tell(deps, tx, row, 'expired', {
     title: `Your refund check for ${amountOf(row)} was not cashed in time and is void.`,
     text: [
-      `The money is still yours. Call us at ${parts.config.SUPPORT_LINE}, and have the check number ${row.checkNumber} at hand.`,
+      `The money is still yours. Call us at ${deps.config.SUPPORT_LINE}, and have the check number ${row.checkNumber} at hand.`,
     ],
   })
 
-export const tellDropped = (parts: NewsParts, tx: Db, row: RefundRow): Promise<void> =>
-  tell(parts, tx, row, 'dropped', {
+export const notifyDropped = (deps: NotifyDeps, tx: Db, row: RefundRow): Promise<void> =>
+  tell(deps, tx, row, 'dropped', {
     title: 'No refund check is sent, because nothing was left in your account.',
   })
 
-export const tellTakenBack = (parts: NewsParts, tx: Db, row: RefundRow): Promise<void> =>
-  tell(parts, tx, row, 'taken-back', {
+export const notifyReversed = (deps: NotifyDeps, tx: Db, row: RefundRow): Promise<void> =>
+  tell(deps, tx, row, 'taken-back', {
     title: 'We won’t send you a refund check: you can keep spending from your account.',
     text: ['Your money stays in your account, and your card and bill payments work as before.'],
   })
@@ -53,7 +53,7 @@ const cashBy = ({ expiresOn }: RefundRow) =>
   expiresOn === null ? '' : `Please cash it by ${viewLongDay(expiresOn)}; after that it is void.`
 
 const tell = async (
-  { clock, config, letters, notifications }: NewsParts,
+  { clock, config, emails, notifications }: NotifyDeps,
   tx: Db,
   { customerId, id }: RefundRow,
   event: string,
@@ -61,7 +61,7 @@ const tell = async (
 ): Promise<void> => {
   const notice = { title, url: REFUND_PATH, dedupeKey: `refund-${id}-${event}`, happenedAt: clock.now() }
   if (!(await notifications.notify(tx, customerId, notice)) || !text) return
-  await letters.post(tx, customerId, {
+  await emails.post(tx, customerId, {
     subject: title,
     paragraphs: [
       ...text.map((part) => (part.startsWith('/') ? new URL(part, config.publicUrl) : part)),

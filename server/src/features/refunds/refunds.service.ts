@@ -5,13 +5,13 @@ import { REFUND_STATES, type RefundCheck } from '@yoursuccess/contract/refunds/r
 import type { Db } from '@yoursuccess/database/database'
 import type { MailingAddress, RefundCheck as ProcessorCheck } from '../../partners/refund-checks/port.ts'
 import { recordEvent } from './record-check.ts'
-import type { RefundsParts } from './refunds.deps.ts'
+import type { RefundsDeps } from './refunds.deps.ts'
 import { countByState, listRefunds, listToReview, type RefundRow } from './refunds.queries.ts'
 
-const MOST_REVIEWED = 500
+const MAX_REVIEWED = 500
 
-export const refundsService = (parts: RefundsParts) => {
-  const { database, account, program, session } = parts
+export const refundsService = (deps: RefundsDeps) => {
+  const { database, account, program, session } = deps
   const { db } = database
 
   const view = async (row: RefundRow): Promise<RefundCheck> =>
@@ -24,7 +24,7 @@ export const refundsService = (parts: RefundsParts) => {
 
     /** What the processor told of a check. Throws to be told again later. */
     recordEvent: (tx: Db, customerId: number, check: ProcessorCheck) =>
-      recordEvent(parts, tx, customerId, check),
+      recordEvent(deps, tx, customerId, check),
 
     /** The operator's: where the wind-down stands. */
     getWindDown: async (): Promise<ReplyOf<typeof getWindDown>> => {
@@ -35,12 +35,12 @@ export const refundsService = (parts: RefundsParts) => {
       >
       for (const { state, count } of await countByState(db)) counts[wireState(state)] += count
       const refund_checks = []
-      for (const row of await listToReview(db, MOST_REVIEWED))
+      for (const row of await listToReview(db, MAX_REVIEWED))
         refund_checks.push({ ...(await view(row)), email: await session.getEmail(db, row.customerId) })
       return {
         today,
         wind_down,
-        limits_untold: await program.countUntoldLimits(account),
+        limits_untold: await program.countUnreportedLimits(account),
         counts,
         refund_checks,
       }

@@ -11,7 +11,7 @@ import type { AccountService } from '../account/account.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import { placeOf } from './rewards.rules.ts'
 
-export interface RewardsParts {
+export interface RewardsDeps {
   database: Database
   clock: Clock
   site: RewardsSite
@@ -34,8 +34,8 @@ const TRANSACTIONS_PATH = '/dashboard/transactions'
 
 const refuse = refusing(rewardsRefusals)
 
-export const rewardsService = (parts: RewardsParts) => {
-  const { database, clock, site, account, notifications, haveDepositsEnded } = parts
+export const rewardsService = (deps: RewardsDeps) => {
+  const { database, clock, site, account, notifications, haveDepositsEnded } = deps
   return {
     /**
      * A link that signs the customer on to the rewards site, once. The site does not learn who they are, only into which
@@ -57,7 +57,7 @@ export const rewardsService = (parts: RewardsParts) => {
     },
 
     /** In the transaction that records the postings, each of which comes once. */
-    tellCashBack: async (tx: Db, posted: readonly CashBack[]): Promise<void> => {
+    notifyCashBack: async (tx: Db, posted: readonly CashBack[]): Promise<void> => {
       for (const { customerId, processorId, amountCents, details, postedAt } of posted) {
         const title =
           amountCents < 0

@@ -15,11 +15,11 @@ import { forgetMfa } from './multi-factor.ts'
 import { voidResetTokens } from './reset-token.queries.ts'
 import { endSessions, lockCustomer, updateCustomer } from './session.queries.ts'
 import { needsPasscode } from './session.rules.ts'
-import type { SafetyCaller, SafetyParts } from './safety.deps.ts'
-import { changeTexts, tellOwner } from './safety.emails.ts'
+import type { SafetyCaller, SafetyDeps } from './safety.deps.ts'
+import { changeTexts, notifyCustomer } from './safety.emails.ts'
 import { normalizeEmail } from './sign-in.ts'
 import { countEmailChangesSince } from './snapshot.queries.ts'
-import { keepForUndo, sendUndoLink, tellWithUndo } from './undo-link.ts'
+import { keepForUndo, sendUndoLink, notifyWithUndo } from './undo-link.ts'
 
 const refuse = refusing(personalInfoRefusals)
 
@@ -37,8 +37,8 @@ export interface EmailChange {
   mfaDisabled: boolean
 }
 
-export const emailService = (parts: SafetyParts) => {
-  const { database, clock, queue } = parts
+export const emailService = (deps: SafetyDeps) => {
+  const { database, clock, queue } = deps
 
   return {
     /**
@@ -58,7 +58,7 @@ export const emailService = (parts: SafetyParts) => {
       const lately = await countEmailChangesSince(tx, customer.id, new Date(now.getTime() - DAY_MS))
       if (lately >= MAX_CHANGES_A_DAY) throw tooMany()
 
-      const kept = await keepForUndo(parts, tx, customer, 'email_asked')
+      const kept = await keepForUndo(deps, tx, customer, 'email_asked')
       const expiresAt = new Date(now.getTime() + CONFIRM_WITHIN_MS)
       await replaceWaitingEmail(tx, { customerId: customer.id, newEmail, expiresAt, createdAt: now })
       await queue.send(tx, SEND_EMAIL_CONFIRMATION, { customerId: customer.id })
@@ -67,7 +67,7 @@ export const emailService = (parts: SafetyParts) => {
       await voidResetTokens(tx, customer.id, now)
       await endSessions(tx, customer.id, now, 'email_changed', caller.sessionId)
       const hadMfa = needsPasscode(customer)
-      await tellWithUndo(parts, tx, customer.id, hadMfa ? 'email_asked_mfa_off' : 'email_asked', kept)
+      await notifyWithUndo(deps, tx, customer.id, hadMfa ? 'email_asked_mfa_off' : 'email_asked', kept)
       await audit(tx, {
         happenedAt: now,
         actor: 'customer',
@@ -94,12 +94,12 @@ export const emailService = (parts: SafetyParts) => {
         // Somebody else may have come to have the address meanwhile.
         if (!newEmail || (await isEmailTaken(tx, newEmail, now, customer.id)))
           throw refuse('personal_info.invalid_token')
-        const kept = await keepForUndo(parts, tx, customer, 'email_changed')
+        const kept = await keepForUndo(deps, tx, customer, 'email_changed')
         await updateCustomer(tx, customer.id, { email: newEmail, emailChangedAt: now })
         await voidResetTokens(tx, customer.id, now)
         await onConfirmed(tx, customer.id)
-        await tellOwner(parts, tx, customer.id, 'email_changed')
-        await sendUndoLink(parts, tx, kept, changeTexts('email_changed', parts))
+        await notifyCustomer(deps, tx, customer.id, 'email_changed')
+        await sendUndoLink(deps, tx, kept, changeTexts('email_changed', deps))
         await audit(tx, {
           happenedAt: now,
           actor: 'customer',
@@ -109,15 +109,15 @@ export const emailService = (parts: SafetyParts) => {
         })
       }),
 
-    /** Before the phone changes, with the customer locked. Answers what `tellPhoneChange` names. */
+    /** Before the phone changes, with the customer locked. Answers what `notifyPhoneChange` names. */
     keepPhone: async (tx: Db, customerId: number): Promise<number> => {
       const customer = await lockCustomer(tx, customerId)
       if (!customer) throw notFound()
-      return keepForUndo(parts, tx, customer, 'phone')
+      return keepForUndo(deps, tx, customer, 'phone')
     },
     /** Sends this letter about it with a link that undoes it. */
-    tellPhoneChange: (tx: Db, kept: number, letter: { subject: string; texts: readonly string[] }) =>
-      sendUndoLink(parts, tx, kept, letter),
+    notifyPhoneChange: (tx: Db, kept: number, letter: { subject: string; texts: readonly string[] }) =>
+      sendUndoLink(deps, tx, kept, letter),
   }
 }
 export type EmailService = ReturnType<typeof emailService>

@@ -7,7 +7,7 @@ import type { Mail } from '../../partners/mail/port.ts'
 import { findWaitingEmail, setConfirmationToken } from './email-confirmation.queries.ts'
 import { createLinkToken, hashLinkToken } from './link-token.ts'
 import { findCustomerByEmail } from './session.queries.ts'
-import type { SessionParts } from './session.deps.ts'
+import type { SessionDeps } from './session.deps.ts'
 import { isEmailReserved } from './snapshot.queries.ts'
 import { blockUntil, countFailure, findThrottle } from './throttle.queries.ts'
 
@@ -21,16 +21,16 @@ const TELL_AGAIN_MS = 24 * 3_600_000
  * link; who asked cannot see the difference, and its owner is told.
  */
 export const sendEmailConfirmationJob = (
-  parts: Pick<SessionParts, 'database' | 'clock' | 'config'>,
+  deps: Pick<SessionDeps, 'database' | 'clock' | 'config'>,
   mail: Mail,
 ): Job<{ customerId: number }> => ({
   ...SEND_EMAIL_CONFIRMATION,
   run: async ({ customerId }) => {
-    const { database, clock, config } = parts
+    const { database, clock, config } = deps
     const now = clock.realNow()
     const wanted = await findWaitingEmail(database.db, customerId, now)
     if (wanted && (await isEmailTaken(database.db, wanted, now, customerId)))
-      return tellOwnerOfAddress(parts, mail, wanted)
+      return notifyOwnerOfAddress(deps, mail, wanted)
     const token = createLinkToken()
     const to = await setConfirmationToken(database.db, customerId, hashLinkToken(token), now)
     if (to) await mail.send(confirmationMail(to, token, config))
@@ -47,8 +47,8 @@ export const isEmailTaken = async (
   (await findCustomerByEmail(db, email)) !== undefined ||
   (await isEmailReserved(db, email, now, exceptCustomerId))
 
-const tellOwnerOfAddress = async (
-  { database, clock, config }: Pick<SessionParts, 'database' | 'clock' | 'config'>,
+const notifyOwnerOfAddress = async (
+  { database, clock, config }: Pick<SessionDeps, 'database' | 'clock' | 'config'>,
   mail: Mail,
   to: string,
 ): Promise<void> => {
@@ -62,7 +62,7 @@ const tellOwnerOfAddress = async (
   await blockUntil(database.db, subject, new Date(now.getTime() + TELL_AGAIN_MS))
 }
 
-const triedMail = (to: string, config: SessionParts['config']) =>
+const triedMail = (to: string, config: SessionDeps['config']) =>
   composeMessage({
     to,
     subject: 'Someone tried to use your email address',
@@ -73,7 +73,7 @@ const triedMail = (to: string, config: SessionParts['config']) =>
     ],
   })
 
-const confirmationMail = (to: string, token: string, config: SessionParts['config']) => {
+const confirmationMail = (to: string, token: string, config: SessionDeps['config']) => {
   const link = new URL('/confirm-email', config.publicUrl)
   link.searchParams.set('token', token)
   return composeMessage({

@@ -9,9 +9,9 @@ import { FIRST_CODE, proving } from './passcode-tries.ts'
 import { createBackupCodes, seedPlace, useAuthenticatorCode } from './passcodes.ts'
 import { needsPasscode } from './session.rules.ts'
 import { endSessions, lockCustomer, updateCustomer, type Customer } from './session.queries.ts'
-import type { SafetyCaller, SafetyParts } from './safety.deps.ts'
-import { tellOwner } from './safety.emails.ts'
-import { keepForUndo, tellWithUndo } from './undo-link.ts'
+import type { SafetyCaller, SafetyDeps } from './safety.deps.ts'
+import { notifyCustomer } from './safety.emails.ts'
+import { keepForUndo, notifyWithUndo } from './undo-link.ts'
 
 const refuse = refusing(mfaRefusals)
 
@@ -25,8 +25,8 @@ export const NO_MFA = {
   mfaLastStep: null,
 } as const
 
-export const mfaService = (parts: SafetyParts) => {
-  const { database, clock, config, vault } = parts
+export const mfaService = (deps: SafetyDeps) => {
+  const { database, clock, config, vault } = deps
 
   const record = (tx: Db, caller: SafetyCaller, action: string) =>
     audit(tx, {
@@ -56,15 +56,15 @@ export const mfaService = (parts: SafetyParts) => {
 
     /** The first code of the authenticator. Throws `mfa.not_active`, `mfa.active`, `mfa.wrong_code`, `mfa.too_many_tries`. */
     confirm: (caller: SafetyCaller, code: string): Promise<void> =>
-      proving(parts, caller, FIRST_CODE, async (tx) => {
+      proving(deps, caller, FIRST_CODE, async (tx) => {
         const customer = await lockOwner(tx, caller)
         if (!customer.mfaActive) throw refuse('mfa.not_active')
         if (needsPasscode(customer)) throw refuse('mfa.active')
         const now = clock.realNow()
         if (!(await useAuthenticatorCode(tx, vault, customer, code, now))) return false
-        const kept = await keepForUndo(parts, tx, customer, 'multi_factor')
+        const kept = await keepForUndo(deps, tx, customer, 'multi_factor')
         await endSessions(tx, customer.id, now, 'mfa_changed', caller.sessionId)
-        await tellWithUndo(parts, tx, customer.id, 'mfa_on', kept)
+        await notifyWithUndo(deps, tx, customer.id, 'mfa_on', kept)
         await record(tx, caller, 'session.mfa_confirmed')
         return true
       }),
@@ -74,11 +74,11 @@ export const mfaService = (parts: SafetyParts) => {
       database.transaction(async (tx) => {
         const customer = await lockOwner(tx, caller)
         if (!customer.mfaActive) throw refuse('mfa.not_active')
-        const kept = needsPasscode(customer) && (await keepForUndo(parts, tx, customer, 'multi_factor'))
+        const kept = needsPasscode(customer) && (await keepForUndo(deps, tx, customer, 'multi_factor'))
         await forgetMfa(tx, customer.id)
         if (kept) {
           await endSessions(tx, customer.id, clock.realNow(), 'mfa_changed', caller.sessionId)
-          await tellWithUndo(parts, tx, customer.id, 'mfa_off', kept)
+          await notifyWithUndo(deps, tx, customer.id, 'mfa_off', kept)
         }
         await record(tx, caller, 'session.mfa_disabled')
       }),
@@ -89,11 +89,11 @@ export const mfaService = (parts: SafetyParts) => {
         const customer = await lockOwner(tx, caller)
         if (!customer.mfaActive) throw refuse('mfa.not_active')
         const isReplacing = (await findBackupSalt(tx, customer.id)) !== undefined
-        const kept = needsPasscode(customer) && (await keepForUndo(parts, tx, customer, 'multi_factor'))
+        const kept = needsPasscode(customer) && (await keepForUndo(deps, tx, customer, 'multi_factor'))
         const codes = await createBackupCodes(tx, customer.id)
         if (isReplacing) await endSessions(tx, customer.id, clock.realNow(), 'mfa_changed', caller.sessionId)
-        if (kept) await tellWithUndo(parts, tx, customer.id, 'backup_codes', kept)
-        else await tellOwner(parts, tx, customer.id, 'backup_codes')
+        if (kept) await notifyWithUndo(deps, tx, customer.id, 'backup_codes', kept)
+        else await notifyCustomer(deps, tx, customer.id, 'backup_codes')
         await record(tx, caller, 'session.backup_codes_made')
         return codes
       }),

@@ -32,30 +32,30 @@ const told = async ({ email, get } = ann) => {
   const mails = await mailsTo(bank, email)
   return {
     notices: body.notifications.filter(({ title }) => title === `${TOLD}.`).length,
-    letters: mails.filter(({ subject }) => subject === TOLD).length,
+    emails: mails.filter(({ subject }) => subject === TOLD).length,
   }
 }
 
 // PROTECTION-07
 test('the first browser is told to nobody, another one is, and each of them only once', async () => {
-  expect(await told()).toEqual({ notices: 0, letters: 0 })
+  expect(await told()).toEqual({ notices: 0, emails: 0 })
   const cookie = await signIn()
-  expect(await told()).toEqual({ notices: 1, letters: 1 })
+  expect(await told()).toEqual({ notices: 1, emails: 1 })
   expect(await signIn(cookie)).toBe(cookie)
-  expect(await told()).toEqual({ notices: 1, letters: 1 })
+  expect(await told()).toEqual({ notices: 1, emails: 1 })
 })
 
 test('two who share a browser are told once each, whoever signs in after whom', async () => {
   const bob = await bank.createCustomer()
   const both = await signIn(await signIn(), bob)
   for (const who of [ann, bob, ann]) expect(await signIn(both, who)).toBe(both)
-  expect(await told(ann)).toEqual({ notices: 1, letters: 1 })
-  expect(await told(bob)).toEqual({ notices: 1, letters: 1 })
+  expect(await told(ann)).toEqual({ notices: 1, emails: 1 })
+  expect(await told(bob)).toEqual({ notices: 1, emails: 1 })
 })
 
 test('a mark that was made up is as good as none, and a wrong password tells nothing', async () => {
   expect(await signIn('', ann, 'Wrong-River-42')).toBe('')
-  expect(await told()).toEqual({ notices: 0, letters: 0 })
+  expect(await told()).toEqual({ notices: 0, emails: 0 })
   await signIn(`Device=${'x'.repeat(43)}`)
-  expect(await told()).toEqual({ notices: 1, letters: 1 })
+  expect(await told()).toEqual({ notices: 1, emails: 1 })
 })

@@ -1,8 +1,8 @@
 /** The owner is told when their password is used in a browser that was not known: a stolen one is used elsewhere. */
 import type { Db } from '@yoursuccess/database/database'
 import type { Job, Queue } from '../../jobs/queue.ts'
-import { tellOwner } from './safety.emails.ts'
-import type { SafetyParts } from './safety.deps.ts'
+import { notifyCustomer } from './safety.emails.ts'
+import type { SafetyDeps } from './safety.deps.ts'
 
 interface NewDevice {
   customerId: number
@@ -18,8 +18,8 @@ export const wantNewDeviceTold = (
 ): Promise<void> => queue.send<NewDevice>(tx, TELL_NEW_DEVICE, device)
 
 /** The notification has the device's name: a job that runs twice tells once. */
-export const tellNewDeviceJob = (parts: SafetyParts): Job<NewDevice> => ({
+export const notifyNewDeviceJob = (deps: SafetyDeps): Job<NewDevice> => ({
   ...TELL_NEW_DEVICE,
   run: ({ customerId, deviceId }) =>
-    parts.database.transaction((tx) => tellOwner(parts, tx, customerId, 'new_device', String(deviceId))),
+    deps.database.transaction((tx) => notifyCustomer(deps, tx, customerId, 'new_device', String(deviceId))),
 })

@@ -3,7 +3,7 @@ import { ENDINGS } from '@yoursuccess/contract/core/access'
 import { audit } from '../../security/audit/audit.ts'
 import type { Authenticate } from '../../http/caller.ts'
 import { refuseCommon } from '../../http/refusal.ts'
-import type { SessionParts } from './session.deps.ts'
+import type { SessionDeps } from './session.deps.ts'
 import {
   endSession,
   findOpenSession,
@@ -22,7 +22,7 @@ import {
   type SessionTimes,
   stepUpMethod,
   tokenExpiry,
-  tokenStanding,
+  tokenStatus,
 } from './session.rules.ts'
 import { createTokens } from './token.ts'
 
@@ -40,7 +40,7 @@ export const openSessions = ({
   clock,
   config,
   program,
-}: Pick<SessionParts, 'database' | 'clock' | 'config' | 'program'>) => {
+}: Pick<SessionDeps, 'database' | 'clock' | 'config' | 'program'>) => {
   const tokens = createTokens(config.sessionKey, clock.realNow)
   const limits = {
     idleMs: config.SESSION_IDLE_SECONDS * 1000,
@@ -71,7 +71,7 @@ export const openSessions = ({
     if (!session) return undefined
     const times = timesOf(session)
     const now = clock.realNow()
-    const standing = tokenStanding(times, content.generation, now.getTime(), limits)
+    const standing = tokenStatus(times, content.generation, now.getTime(), limits)
     if (standing === 'reused') await endReused(session)
     if (standing !== 'open') return undefined
     if (content.generation === session.generation && isUnused(times))

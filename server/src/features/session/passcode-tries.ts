@@ -6,7 +6,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import { type Refusal, refusing } from '../../http/refusal.ts'
 import { FAILURE_MEMORY_MS, waitAfterFailures } from './session.rules.ts'
-import type { SafetyCaller, SafetyParts } from './safety.deps.ts'
+import type { SafetyCaller, SafetyDeps } from './safety.deps.ts'
 import { blockUntil, clearThrottle, countFailure, findThrottle, lockSubject } from './throttle.queries.ts'
 
 const refuseMfa = refusing(mfaRefusals)
@@ -48,7 +48,7 @@ export const stepUpTrial = (method: StepUpMethod): Trial => {
  * recorded, and `wrong` thrown. Inside the wait after too many, nothing is looked at: `tooMany`.
  */
 export const proving = async (
-  { database, clock }: Pick<SafetyParts, 'database' | 'clock'>,
+  { database, clock }: Pick<SafetyDeps, 'database' | 'clock'>,
   caller: SafetyCaller,
   trial: Trial,
   change: (tx: Db) => Promise<boolean>,

@@ -14,9 +14,9 @@ import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions, findCustomerByEmail, lockCustomer, updateCustomer } from './session.queries.ts'
 import { hadLinkSince, insertResetToken, useResetToken, voidResetTokens } from './reset-token.queries.ts'
-import { tellOwner } from './safety.emails.ts'
-import type { SafetyParts } from './safety.deps.ts'
-import type { SessionParts } from './session.deps.ts'
+import { notifyCustomer } from './safety.emails.ts'
+import type { SafetyDeps } from './safety.deps.ts'
+import type { SessionDeps } from './session.deps.ts'
 import { normalizeEmail } from './sign-in.ts'
 
 const refuse = refusing(sessionRefusals)
@@ -35,7 +35,7 @@ export interface ResetRequest {
 
 /** Asks for a reset link. Never says whether somebody has the address. */
 export const requestPasswordReset = async (
-  { database, queue }: SessionParts,
+  { database, queue }: SessionDeps,
   email: string,
 ): Promise<void> => {
   const request = { email: normalizeEmail(email), request: randomUUID() }
@@ -44,28 +44,28 @@ export const requestPasswordReset = async (
 }
 
 /** Sends the link, unless the address had another one just now. Done again it sends a newer one, which voids its own before. */
-export const sendResetLinkJob = (parts: SessionParts, mail: Mail): Job<ResetRequest> => ({
+export const sendResetLinkJob = (deps: SessionDeps, mail: Mail): Job<ResetRequest> => ({
   ...SEND_RESET_LINK,
   retries: 5,
   run: async (request) => {
-    const token = await issueToken(parts, request)
-    if (token) await mail.send(resetMail(request.email, token, parts.config))
+    const token = await issueToken(deps, request)
+    if (token) await mail.send(resetMail(request.email, token, deps.config))
   },
 })
 
 const issueToken = (
-  parts: SessionParts,
+  deps: SessionDeps,
   { email, request, isUrgent = false }: ResetRequest,
 ): Promise<string | undefined> =>
-  parts.database.transaction(async (tx) => {
+  deps.database.transaction(async (tx) => {
     const found = await findCustomerByEmail(tx, email)
     // Requests at the same time are looked at one after another.
     const customer = found && (await lockCustomer(tx, found.id))
     if (!customer) return undefined
-    const now = parts.clock.realNow()
+    const now = deps.clock.realNow()
     const since = new Date(now.getTime() - MAIL_AGAIN_MS)
     if (!isUrgent && (await hadLinkSince(tx, customer.id, since, request))) return undefined
-    const token = await createResetToken(parts, tx, customer.id, request)
+    const token = await createResetToken(deps, tx, customer.id, request)
     await audit(tx, {
       happenedAt: now,
       actor: 'system',
@@ -77,7 +77,7 @@ const issueToken = (
 
 /** A token that opens the page of a new password. */
 export const createResetToken = async (
-  { clock, config }: Pick<SessionParts, 'clock' | 'config'>,
+  { clock, config }: Pick<SessionDeps, 'clock' | 'config'>,
   tx: Db,
   customerId: number,
   requestedBy: string,
@@ -100,10 +100,10 @@ export const createResetToken = async (
  * or too old, `session.common_password` (which leaves the link usable).
  */
 export const updatePassword = async (
-  parts: SafetyParts,
+  deps: SafetyDeps,
   request: { token: string; password: string; requestId: string },
 ) => {
-  const { database, clock } = parts
+  const { database, clock } = deps
   if (isCommonPassword(request.password)) {
     throw refuse('session.common_password', {
       errors: { 'user.password': [sessionRefusals['session.common_password'].error] },
@@ -127,11 +127,11 @@ export const updatePassword = async (
       customerId,
       requestId: request.requestId,
     })
-    await tellOwner(parts, tx, customerId, 'password_changed')
+    await notifyCustomer(deps, tx, customerId, 'password_changed')
   })
 }
 
-const resetMail = (to: string, token: string, config: SessionParts['config']) => {
+const resetMail = (to: string, token: string, config: SessionDeps['config']) => {
   const link = new URL('/password-reset', config.publicUrl)
   link.searchParams.set('reset_password_token', token)
   return composeMessage({

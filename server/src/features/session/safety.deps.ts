@@ -1,11 +1,11 @@
 import type { Db } from '@yoursuccess/database/database'
-import type { Letters } from '../../messaging/emails.ts'
+import type { Emails } from '../../messaging/emails.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
-import type { SessionParts } from './session.deps.ts'
+import type { SessionDeps } from './session.deps.ts'
 
 /** What the changes of a sign-in need besides: the owner is told of each. */
-export interface SafetyParts extends SessionParts {
-  letters: Pick<Letters, 'post'>
+export interface SafetyDeps extends SessionDeps {
+  emails: Pick<Emails, 'post'>
   notifications: Pick<NotificationsService, 'notify'>
   /** The phone number that the customer has, where there is one. */
   phoneOf(db: Db, customerId: number): Promise<string | undefined>

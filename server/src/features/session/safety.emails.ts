@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
-import type { Letter } from '../../messaging/emails.ts'
-import type { SafetyParts } from './safety.deps.ts'
+import type { Email } from '../../messaging/emails.ts'
+import type { SafetyDeps } from './safety.deps.ts'
 
 const NEWS = {
   mfa_on: {
@@ -49,28 +49,28 @@ const NEWS = {
 export type News = keyof typeof NEWS
 
 /** What a letter says of it first. */
-export const changeTexts = (news: News, { config }: Pick<SafetyParts, 'config'>) => ({
+export const changeTexts = (news: News, { config }: Pick<SafetyDeps, 'config'>) => ({
   subject: NEWS[news].subject,
   texts: [`This is about your ${config.PRODUCT_NAME} account.`, NEWS[news].happened],
 })
 
-const safetyLetter = (news: News, parts: Pick<SafetyParts, 'config'>): Letter => {
-  const { subject, texts } = changeTexts(news, parts)
+const safetyEmail = (news: News, deps: Pick<SafetyDeps, 'config'>): Email => {
+  const { subject, texts } = changeTexts(news, deps)
   return {
     subject,
     isSafety: true,
     paragraphs: [
       ...texts,
       'If it was you, there is nothing to do. If it was not you, choose a new password now, and call us:',
-      new URL('/request-reset-password', parts.config.publicUrl),
-      `Our number is ${parts.config.SUPPORT_PHONE}.`,
+      new URL('/request-reset-password', deps.config.publicUrl),
+      `Our number is ${deps.config.SUPPORT_PHONE}.`,
     ],
   }
 }
 
 /** In the panel. False when it stands there already; what may be told twice has a name. */
 export const notifyInPanel = (
-  { notifications, clock }: Pick<SafetyParts, 'notifications' | 'clock'>,
+  { notifications, clock }: Pick<SafetyDeps, 'notifications' | 'clock'>,
   tx: Db,
   customerId: number,
   news: News,
@@ -83,13 +83,13 @@ export const notifyInPanel = (
   })
 
 /** In the panel and by mail, in the transaction of the change. */
-export const tellOwner = async (
-  parts: Pick<SafetyParts, 'letters' | 'notifications' | 'config' | 'clock'>,
+export const notifyCustomer = async (
+  deps: Pick<SafetyDeps, 'emails' | 'notifications' | 'config' | 'clock'>,
   tx: Db,
   customerId: number,
   news: News,
   name?: string,
 ): Promise<void> => {
-  if (await notifyInPanel(parts, tx, customerId, news, name))
-    await parts.letters.post(tx, customerId, safetyLetter(news, parts))
+  if (await notifyInPanel(deps, tx, customerId, news, name))
+    await deps.emails.post(tx, customerId, safetyEmail(news, deps))
 }

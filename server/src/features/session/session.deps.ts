@@ -5,7 +5,7 @@ import type { Queue } from '../../jobs/queue.ts'
 import type { Vault } from '../../security/vault/vault.ts'
 import type { ProgramService } from '../program/program.service.ts'
 
-export interface SessionParts {
+export interface SessionDeps {
   database: Database
   clock: Clock
   config: Config

@@ -3,26 +3,26 @@ import type { Mail } from '../../partners/mail/port.ts'
 import { sendEmailConfirmationJob } from './email-change.emails.ts'
 import { deleteUnusedDevices } from './known-device.queries.ts'
 import { sendResetLinkJob } from './reset-password.ts'
-import { tellNewDeviceJob } from './new-device.ts'
-import type { SafetyParts } from './safety.deps.ts'
-import type { SessionParts } from './session.deps.ts'
+import { notifyNewDeviceJob } from './new-device.ts'
+import type { SafetyDeps } from './safety.deps.ts'
+import type { SessionDeps } from './session.deps.ts'
 import { deleteForgottenThrottles } from './throttle.queries.ts'
 import { DEVICE_MEMORY_SECONDS, FAILURE_MEMORY_MS } from './session.rules.ts'
 import { deleteExpiredSnapshots } from './snapshot.queries.ts'
 import { deleteOldResetTokens } from './reset-token.queries.ts'
 import { sendUndoLinkJob } from './undo-link.ts'
-import { tellUndoneJob } from './undo-change.ts'
+import { notifyUndoneJob } from './undo-change.ts'
 import { warnOfSignInsJob } from './warn-of-sign-ins.ts'
 
 /** All that this room does later. */
-export const sessionJobs = (parts: SafetyParts, mail: Mail) => [
-  sendResetLinkJob(parts, mail),
-  warnOfSignInsJob(parts, mail),
-  sendEmailConfirmationJob(parts, mail),
-  sendUndoLinkJob(parts, mail),
-  tellUndoneJob(mail),
-  tellNewDeviceJob(parts),
-  forgetThrottlesJob(parts),
+export const sessionJobs = (deps: SafetyDeps, mail: Mail) => [
+  sendResetLinkJob(deps, mail),
+  warnOfSignInsJob(deps, mail),
+  sendEmailConfirmationJob(deps, mail),
+  sendUndoLinkJob(deps, mail),
+  notifyUndoneJob(mail),
+  notifyNewDeviceJob(deps),
+  forgetThrottlesJob(deps),
 ]
 
 /** A reset link that is over stands so much longer. */
@@ -32,7 +32,7 @@ const RESET_MEMORY_MS = 24 * 3_600_000
 export const forgetThrottlesJob = ({
   database,
   clock,
-}: Pick<SessionParts, 'database' | 'clock'>): Job<Record<string, never>> => ({
+}: Pick<SessionDeps, 'database' | 'clock'>): Job<Record<string, never>> => ({
   name: 'session.forget-throttles',
   single: true,
   retries: 2,

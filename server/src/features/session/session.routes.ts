@@ -13,7 +13,7 @@ import { addMark, readMarks } from './device-marks.rules.ts'
 import type { IssuedToken } from './open-sessions.ts'
 import { updatePassword } from './reset-password.ts'
 import { DEVICE_MEMORY_SECONDS } from './session.rules.ts'
-import { undoChange, type UndoParts } from './undo-change.ts'
+import { undoChange, type UndoDeps } from './undo-change.ts'
 import { stepUp } from './step-up.ts'
 import type { SessionService } from './session.service.ts'
 
@@ -26,7 +26,7 @@ const PASSWORD_UPDATED = 'Your password has been successfully updated. You will 
  */
 const CLEARED_AT_SIGN_OUT = '"cache"'
 
-export const sessionRoutes = (serve: Serve, session: SessionService, safety: UndoParts): void => {
+export const sessionRoutes = (serve: Serve, session: SessionService, safety: UndoDeps): void => {
   const { config } = safety
   const cookie = cookieName(config)
   const cookieOptions = {

@@ -6,7 +6,7 @@ import {
   isUnused,
   sessionEnd,
   tokenExpiry,
-  tokenStanding,
+  tokenStatus,
   waitAfterFailures,
   type SessionTimes,
 } from './session.rules.ts'
@@ -54,7 +54,7 @@ describe('a token', () => {
     ['of the one before that is used by two, at once', 1, 0, 'reused'],
     ['of one that does not exist yet opens nothing', 4, 0, 'over'],
   ])('%s', (_what, generation, now, expected) => {
-    expect(tokenStanding(session(), generation, now, limits)).toBe(expected)
+    expect(tokenStatus(session(), generation, now, limits)).toBe(expected)
   })
 
   test.each([
@@ -63,15 +63,15 @@ describe('a token', () => {
   ])('of the generation before stays good to the end while the new one %s', (_why, firstUsedAt) => {
     const lost = session({ firstUsedAt })
     expect(isUnused(lost)).toBe(true)
-    expect(tokenStanding(lost, 2, 10 * MINUTE - 1, limits)).toBe('open')
-    expect(tokenStanding(lost, 1, 0, limits)).toBe('reused')
+    expect(tokenStatus(lost, 2, 10 * MINUTE - 1, limits)).toBe('open')
+    expect(tokenStatus(lost, 1, 0, limits)).toBe('reused')
   })
 
   // SESSION-22
   test('does not open a session beyond twelve hours, however active', () => {
     const busy = session({ lastActiveAt: 12 * HOUR })
-    expect(tokenStanding(busy, 3, 12 * HOUR - 1, limits)).toBe('open')
-    expect(tokenStanding(busy, 3, 12 * HOUR, limits)).toBe('over')
+    expect(tokenStatus(busy, 3, 12 * HOUR - 1, limits)).toBe('open')
+    expect(tokenStatus(busy, 3, 12 * HOUR, limits)).toBe('over')
   })
 })
 

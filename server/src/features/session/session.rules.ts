@@ -43,7 +43,7 @@ export const isRotationDue = (session: SessionTimes, now: number): boolean => !i
  * What a token of this generation is now. `reused` is one that was replaced by another which is in use: two have the
  * session, and nobody knows which of them is the customer.
  */
-export const tokenStanding = (
+export const tokenStatus = (
   session: SessionTimes,
   tokenGeneration: number,
   now: number,
@@ -87,12 +87,12 @@ export const warningAt = (failedSignIns: number): 'many' | 'stopped' | undefined
 /** A browser in which the customer signed in is known for so long after its last sign-in. */
 export const DEVICE_MEMORY_SECONDS = 180 * 86_400
 /** At most this many browsers of a customer are known; a new one makes the longest unused one unknown. */
-export const MOST_DEVICES = 10
+export const MAX_DEVICES = 10
 /** A browser that failed so many times in a row is known no more: it may be in other hands. */
 export const DEVICE_FORGOTTEN_AFTER_FAILURES = 10
 
 /** At most this many sessions at once; a new sign-in ends the oldest. */
-export const MOST_SESSIONS = 5
+export const MAX_SESSIONS = 5
 
 /** The sign-in asks for codes once the first right one was given (SETTINGS-12). */
 export const needsPasscode = (customer: { mfaActive: boolean; mfaConfirmedAt: Date | null }): boolean =>

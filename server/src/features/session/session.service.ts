@@ -25,15 +25,15 @@ import {
 } from './session.queries.ts'
 import { readableLink } from './readable-link.rules.ts'
 import { needsPasscode } from './session.rules.ts'
-import type { SessionParts } from './session.deps.ts'
+import type { SessionDeps } from './session.deps.ts'
 import { isEmailReserved } from './snapshot.queries.ts'
 import { normalizeEmail, signIn, type SignInRequest } from './sign-in.ts'
 
 const refuse = refusing(operatorRefusals)
 
-export const sessionService = (parts: SessionParts) => {
-  const { database, clock, config, vault, program } = parts
-  const { issue, authenticate, refresh, end } = openSessions(parts)
+export const sessionService = (deps: SessionDeps) => {
+  const { database, clock, config, vault, program } = deps
+  const { issue, authenticate, refresh, end } = openSessions(deps)
 
   const getUser = async (customerId: number): Promise<User> => {
     const user = await findUser(database.db, customerId)
@@ -49,7 +49,7 @@ export const sessionService = (parts: SessionParts) => {
     signIn: async (
       request: SignInRequest,
     ): Promise<(IssuedToken & { user: User; deviceToken: string | undefined }) | undefined> => {
-      const opened = await signIn(parts, request)
+      const opened = await signIn(deps, request)
       if (!opened) return undefined
       const { session, customer, deviceToken } = opened
       return { ...(await issue(session)), user: await getUser(customer.id), deviceToken }
@@ -63,7 +63,7 @@ export const sessionService = (parts: SessionParts) => {
     /** A new token, counted from the last action. Never revives an idle session (the caller was authenticated). */
     refresh,
 
-    requestPasswordReset: (email: string) => requestPasswordReset(parts, email),
+    requestPasswordReset: (email: string) => requestPasswordReset(deps, email),
 
     /** Hashing takes a while, so it is done before the transaction of createLogin. */
     hashPassword,

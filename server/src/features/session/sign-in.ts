@@ -39,13 +39,13 @@ import {
   DEVICE_MEMORY_SECONDS,
   FAILURE_MEMORY_MS,
   isStopped,
-  MOST_DEVICES,
-  MOST_SESSIONS,
+  MAX_DEVICES,
+  MAX_SESSIONS,
   needsPasscode,
   waitAfterFailures,
   warningAt,
 } from './session.rules.ts'
-import type { SessionParts } from './session.deps.ts'
+import type { SessionDeps } from './session.deps.ts'
 import { WARN_OF_SIGN_INS } from './warn-of-sign-ins.ts'
 
 const refuse = refusing(sessionRefusals)
@@ -62,10 +62,10 @@ export interface SignInRequest {
 }
 
 /** A session, or undefined when a one-time passcode is needed. Throws `session.invalid_credentials`, `session.wrong_passcode`. */
-export const signIn = async (parts: SessionParts, request: SignInRequest): Promise<SignedIn | undefined> => {
-  const { database, clock } = parts
+export const signIn = async (deps: SessionDeps, request: SignInRequest): Promise<SignedIn | undefined> => {
+  const { database, clock } = deps
   const customer = await findCustomerByEmail(database.db, normalizeEmail(request.email))
-  const deviceId = await findKnownDevice(parts, request, customer)
+  const deviceId = await findKnownDevice(deps, request, customer)
   const subjects = subjectsOf(request, deviceId)
   const isRight = await isPassword(customer?.passwordHash, request.password)
   // Asked after the long work: of many guesses sent at once, those behind the first few meet the throttle.
@@ -75,15 +75,15 @@ export const signIn = async (parts: SessionParts, request: SignInRequest): Promi
   const isOver = deviceId === undefined && customer !== undefined && isStopped(customer.failedSignIns)
   if (!customer || !isRight || isBlocked || isOver) {
     // A try inside the wait tells nobody whether the password was right, so it brings the owner no nearer to the stop.
-    throw invalidCredentials(await noteFailure(parts, request, subjects, { customer, counts: !isBlocked }))
+    throw invalidCredentials(await recordFailure(deps, request, subjects, { customer, counts: !isBlocked }))
   }
   if (needsPasscode(customer)) {
     if (!request.passcode) return undefined
-    await provePasscode(parts, request, subjects, customer, request.passcode)
+    await provePasscode(deps, request, subjects, customer, request.passcode)
   }
-  const opened = await openSession(parts, request, subjects, customer)
+  const opened = await openSession(deps, request, subjects, customer)
   if (opened) return { customer, ...opened }
-  throw invalidCredentials(await noteFailure(parts, request, subjects, { customer, counts: false }))
+  throw invalidCredentials(await recordFailure(deps, request, subjects, { customer, counts: false }))
 }
 
 interface SignedIn {
@@ -103,29 +103,29 @@ const invalidCredentials = (waitSeconds = 0) =>
   })
 
 const provePasscode = async (
-  parts: SessionParts,
+  deps: SessionDeps,
   request: SignInRequest,
   subjects: Subjects,
   customer: Customer,
   passcode: string,
 ) => {
-  const { database, vault, clock } = parts
+  const { database, vault, clock } = deps
   const isRight = await database.transaction((tx) =>
     usePasscode(tx, vault, customer, passcode, clock.realNow()),
   )
   if (isRight) return
-  await noteFailure(parts, request, subjects, { customer, counts: true, with: kindOfCode(passcode) })
+  await recordFailure(deps, request, subjects, { customer, counts: true, with: kindOfCode(passcode) })
   throw refuse('session.wrong_passcode', { prompt_otp: true })
 }
 
 /** Undefined when tries that were under way at the same time have brought a wait meanwhile. */
 const openSession = async (
-  parts: SessionParts,
+  deps: SessionDeps,
   request: SignInRequest,
   subjects: Subjects,
   customer: Customer,
 ) => {
-  const { database, clock } = parts
+  const { database, clock } = deps
   const renewed = isOutdated(customer.passwordHash) && (await hashPassword(request.password))
   // Whoever needs none may send one all the same.
   const used = needsPasscode(customer) && request.passcode ? kindOfCode(request.passcode) : undefined
@@ -145,7 +145,7 @@ const openSession = async (
       await updateCustomer(tx, customer.id, { failedSignIns: 0 })
     if (renewed) await updateCustomer(tx, customer.id, { passwordHash: renewed })
     const session = await insertSession(tx, customer.id, now)
-    await endOldestSessions(tx, customer.id, now, MOST_SESSIONS)
+    await endOldestSessions(tx, customer.id, now, MAX_SESSIONS)
     await audit(tx, {
       happenedAt: now,
       actor: 'customer',
@@ -154,14 +154,14 @@ const openSession = async (
       subject: `session:${session.id}`,
       requestId: request.requestId,
     })
-    const deviceToken = await knowDevice(parts, tx, customer.id, subjects.deviceId)
+    const deviceToken = await rememberDevice(deps, tx, customer.id, subjects.deviceId)
     return { session, ...(deviceToken && { deviceToken }) }
   })
 }
 
 /** The device that this customer signed in with before, by what its cookie holds. */
 const findKnownDevice = async (
-  { database, clock }: SessionParts,
+  { database, clock }: SessionDeps,
   { deviceTokens = [] }: SignInRequest,
   customer: Customer | undefined,
 ): Promise<number | undefined> => {
@@ -174,8 +174,13 @@ const findKnownDevice = async (
 }
 
 /** Remembers the browser; returns what it keeps when it is new. The first one of a customer is told to nobody. */
-const knowDevice = async (parts: SessionParts, tx: Db, customerId: number, deviceId: number | undefined) => {
-  const now = parts.clock.realNow()
+const rememberDevice = async (
+  deps: SessionDeps,
+  tx: Db,
+  customerId: number,
+  deviceId: number | undefined,
+) => {
+  const now = deps.clock.realNow()
   if (deviceId !== undefined) {
     await noteDeviceUse(tx, deviceId, now)
     return undefined
@@ -183,8 +188,8 @@ const knowDevice = async (parts: SessionParts, tx: Db, customerId: number, devic
   const token = createLinkToken()
   const isFirst = !(await hasDevices(tx, customerId))
   const device = { customerId, tokenHash: hashLinkToken(token), usedAt: now }
-  const newId = await insertDevice(tx, device, MOST_DEVICES)
-  if (!isFirst) await wantNewDeviceTold(parts, tx, { customerId, deviceId: newId })
+  const newId = await insertDevice(tx, device, MAX_DEVICES)
+  if (!isFirst) await wantNewDeviceTold(deps, tx, { customerId, deviceId: newId })
   return token
 }
 
@@ -208,8 +213,8 @@ const waitsFor = ({ own, address, deviceId }: Subjects): string[] =>
   deviceId === undefined ? [own, address] : [own]
 
 /** Answers the seconds for which no further try is looked at. */
-const noteFailure = async (
-  { database, clock, queue }: SessionParts,
+const recordFailure = async (
+  { database, clock, queue }: SessionDeps,
   request: SignInRequest,
   subjects: Subjects,
   {

@@ -9,7 +9,7 @@ import { isPassword } from './passwords.ts'
 import type { SafetyCaller } from './safety.deps.ts'
 import { countFailedSignIn, findCustomer, lockCustomer, recordStepUp } from './session.queries.ts'
 import { stepUpMethod, warningAt } from './session.rules.ts'
-import type { SessionParts } from './session.deps.ts'
+import type { SessionDeps } from './session.deps.ts'
 import { WARN_OF_SIGN_INS, type SignInWarning } from './warn-of-sign-ins.ts'
 
 /** What was typed. */
@@ -21,8 +21,8 @@ const methodOf = (proof: Proof): StepUpMethod => ('password' in proof ? 'passwor
  * Answers when the proof is over, in seconds since 1970. Throws `step_up.wrong_password`, `step_up.wrong_code`,
  * `step_up.too_many_tries`, and `step_up.required` for a proof by the other method, of which nothing is looked at.
  */
-export const stepUp = async (parts: SessionParts, caller: SafetyCaller, proof: Proof): Promise<number> => {
-  const { database, clock, vault, queue } = parts
+export const stepUp = async (deps: SessionDeps, caller: SafetyCaller, proof: Proof): Promise<number> => {
+  const { database, clock, vault, queue } = deps
   const method = methodOf(proof)
   const customer = await findCustomer(database.db, caller.customerId)
   if (!customer) throw refuseCommon('signed_out')
@@ -45,7 +45,7 @@ export const stepUp = async (parts: SessionParts, caller: SafetyCaller, proof: P
     if (warning)
       await queue.send<SignInWarning>(tx, WARN_OF_SIGN_INS, { customerId: caller.customerId, warning })
   }
-  await proving(parts, caller, { ...stepUpTrial(method), onWrong: countFailure }, async (tx) => {
+  await proving(deps, caller, { ...stepUpTrial(method), onWrong: countFailure }, async (tx) => {
     if (!(await isProven(tx))) return false
     if (!(await recordStepUp(tx, caller, now))) throw refuseCommon('signed_out')
     await audit(tx, {

@@ -193,8 +193,8 @@ describe('the link', () => {
     const stranger = await bank.createCustomer()
     await emailTokenOf({ bank, customer: stranger }, `x.${thiefsAddress}`)
     await bank.stepUp(stranger)
-    const wish = { ...personalInfoOf(stranger), email: owner.email }
-    expect((await stranger.post('/api/account/update_personal_info', wish)).status).toBe(200)
+    const change = { ...personalInfoOf(stranger), email: owner.email }
+    expect((await stranger.post('/api/account/update_personal_info', change)).status).toBe(200)
     const [token = ''] = await undoTokens(owner.email)
     expect((await undo(token)).status).toBe(200)
   })

@@ -14,7 +14,7 @@ export interface Tokens {
 
 const ALGORITHM = 'HS256'
 /** Tokens whose signature was found good: a browser sends the same one with each of its calls. */
-const MOST_KNOWN = 5000
+const MAX_KNOWN = 5000
 
 export const createTokens = (key: Uint8Array, realNow: () => Date): Tokens => {
   const known = new Map<string, { content: TokenContent; expiresAt: number }>()
@@ -25,7 +25,7 @@ export const createTokens = (key: Uint8Array, realNow: () => Date): Tokens => {
     if (!Number.isSafeInteger(sid) || !Number.isSafeInteger(gen) || exp === undefined) return undefined
     const content = { sessionId: sid as number, generation: gen as number }
     // All at once is simpler than the oldest, and as rare: the next calls verify again.
-    if (known.size >= MOST_KNOWN) known.clear()
+    if (known.size >= MAX_KNOWN) known.clear()
     known.set(token, { content, expiresAt: exp })
     return content
   }

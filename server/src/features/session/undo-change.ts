@@ -13,7 +13,7 @@ import { createLinkToken, hashLinkToken } from './link-token.ts'
 import { hashPassword } from './passwords.ts'
 import { createResetToken, type ResetRequest, SEND_RESET_LINK } from './reset-password.ts'
 import { voidResetTokens } from './reset-token.queries.ts'
-import type { SafetyParts } from './safety.deps.ts'
+import type { SafetyDeps } from './safety.deps.ts'
 import { endSessions, lockCustomer, updateCustomer, type Customer } from './session.queries.ts'
 import { needsPasscode } from './session.rules.ts'
 import {
@@ -34,7 +34,7 @@ export interface CancelledSince {
   notCancelled: Partial<UndoneChange['not_cancelled']>
 }
 
-export interface UndoParts extends SafetyParts {
+export interface UndoDeps extends SafetyDeps {
   /** Restores the phone number. True when it was another one. Tells whoever must know of phone and e-mail address. */
   restoreContact(tx: Db, customerId: number, phone: string | null): Promise<boolean>
   /** What the features cancel of a customer: everything that was set up since (business time). */
@@ -51,10 +51,10 @@ export interface UndoParts extends SafetyParts {
  * `undo_change.invalid_token`, `session.busy`.
  */
 export const undoChange = async (
-  parts: UndoParts,
+  deps: UndoDeps,
   request: { token: string; requestId: string },
 ): Promise<UndoneChange> => {
-  const { database, clock } = parts
+  const { database, clock } = deps
   const tokenHash = hashLinkToken(request.token)
   if (!(await findSnapshotOfToken(database.db, tokenHash, clock.realNow())))
     throw refuse('undo_change.invalid_token')
@@ -68,9 +68,9 @@ export const undoChange = async (
     const pressed = customer && (await findSnapshotOfToken(tx, tokenHash, now))
     const oldest = customer && (await findOldestSnapshot(tx, customer.id, now))
     if (!pressed || !oldest) throw refuse('undo_change.invalid_token')
-    const restored = await restore(parts, tx, customer, oldest, passwordHash)
-    const what = await cancelAll(parts, tx, customer.id, oldest.businessAt, request.requestId)
-    const resetToken = await askForPassword(parts, tx, customer.id, oldest, pressed)
+    const restored = await restore(deps, tx, customer, oldest, passwordHash)
+    const what = await cancelAll(deps, tx, customer.id, oldest.businessAt, request.requestId)
+    const resetToken = await askForPassword(deps, tx, customer.id, oldest, pressed)
     const undone = { restored, ...what, reset_password_token: resetToken }
     await audit(tx, {
       happenedAt: now,
@@ -80,20 +80,20 @@ export const undoChange = async (
       subject: `sign_in_snapshot:${oldest.id}`,
       requestId: request.requestId,
     })
-    await tellBoth(parts, tx, customer, oldest, undone)
+    await notifyBoth(deps, tx, customer, oldest, undone)
     return undone
   })
   return done
 }
 
 const restore = async (
-  parts: UndoParts,
+  deps: UndoDeps,
   tx: Db,
   customer: Customer,
   snapshot: Snapshot,
   passwordHash: string,
 ): Promise<UndoneChange['restored']> => {
-  const now = parts.clock.realNow()
+  const now = deps.clock.realNow()
   const { id } = customer
   const codesNow = needsPasscode(customer) ? await readBackupCodes(tx, id) : []
   await updateCustomer(tx, id, {
@@ -112,7 +112,7 @@ const restore = async (
   await deleteSnapshots(tx, id)
   await forgetDevices(tx, id)
   await endSessions(tx, id, now, 'change_undone')
-  const phone = await parts.restoreContact(tx, id, snapshot.phone)
+  const phone = await deps.restoreContact(tx, id, snapshot.phone)
   const wasProtected = needsPasscode(customer)
   return {
     email: customer.email !== snapshot.email,
@@ -126,7 +126,7 @@ const restore = async (
 }
 
 const cancelAll = async (
-  { cancelSince }: UndoParts,
+  { cancelSince }: UndoDeps,
   tx: Db,
   customerId: number,
   since: Date,
@@ -144,15 +144,15 @@ const cancelAll = async (
 
 /** Whoever opened the link that went to the restored address goes on to a new password; anybody else must read its mail. */
 const askForPassword = async (
-  parts: UndoParts,
+  deps: UndoDeps,
   tx: Db,
   customerId: number,
   restored: Snapshot,
   pressed: Snapshot,
 ): Promise<string | null> => {
   const request = `undo-${restored.id}-${randomBytes(6).toString('hex')}`
-  if (pressed.email === restored.email) return createResetToken(parts, tx, customerId, request)
-  await parts.queue.send<ResetRequest>(tx, SEND_RESET_LINK, {
+  if (pressed.email === restored.email) return createResetToken(deps, tx, customerId, request)
+  await deps.queue.send<ResetRequest>(tx, SEND_RESET_LINK, {
     email: restored.email,
     request,
     isUrgent: true,
@@ -168,25 +168,25 @@ interface UndoneMail {
 const TELL_UNDONE = { name: 'session.tell-undone' } as const
 
 /** The restored address, and the one that signed in until now. */
-const tellBoth = async (
-  parts: UndoParts,
+const notifyBoth = async (
+  deps: UndoDeps,
   tx: Db,
   { id, email }: Customer,
   snapshot: Snapshot,
   undone: UndoneChange,
 ): Promise<void> => {
   const subject = 'A change to your sign-in was undone'
-  await parts.notifications.notify(tx, id, {
+  await deps.notifications.notify(tx, id, {
     title: `${subject}.`,
     dedupeKey: `safety-undone-${snapshot.id}`,
-    happenedAt: parts.clock.now(),
+    happenedAt: deps.clock.now(),
   })
-  const texts = undoneTexts(undone, parts.config)
+  const texts = undoneTexts(undone, deps.config)
   for (const address of new Set([snapshot.email, email]))
-    await parts.queue.send<UndoneMail>(tx, TELL_UNDONE, { email: address, subject, texts })
+    await deps.queue.send<UndoneMail>(tx, TELL_UNDONE, { email: address, subject, texts })
 }
 
-export const tellUndoneJob = (mail: Mail): Job<UndoneMail> => ({
+export const notifyUndoneJob = (mail: Mail): Job<UndoneMail> => ({
   ...TELL_UNDONE,
   retries: 5,
   run: ({ email, subject, texts }) => mail.send(composeMessage({ to: email, subject, paragraphs: texts })),

@@ -4,15 +4,15 @@
  */
 import type { Db } from '@yoursuccess/database/database'
 import type { Job } from '../../jobs/queue.ts'
-import type { Letter } from '../../messaging/emails.ts'
+import type { Email } from '../../messaging/emails.ts'
 import { composeMessage } from '../../messaging/message.ts'
 import type { Mail } from '../../partners/mail/port.ts'
 import { createLinkToken, hashLinkToken } from './link-token.ts'
-import type { SafetyParts } from './safety.deps.ts'
+import type { SafetyDeps } from './safety.deps.ts'
 import { changeTexts, type News, notifyInPanel } from './safety.emails.ts'
 import type { Customer } from './session.queries.ts'
 import { needsPasscode } from './session.rules.ts'
-import type { SessionParts } from './session.deps.ts'
+import type { SessionDeps } from './session.deps.ts'
 import { insertSnapshot, readBackupCodes, setUndoToken, type Snapshot } from './snapshot.queries.ts'
 
 /** How long a change can be undone. */
@@ -27,7 +27,7 @@ const SEND_UNDO_LINK = { name: 'session.send-undo-link' } as const
 
 /** In the transaction of the change, before it, with the customer locked. Answers what `sendUndoLink` names. */
 export const keepForUndo = async (
-  { clock, phoneOf }: Pick<SafetyParts, 'clock' | 'phoneOf'>,
+  { clock, phoneOf }: Pick<SafetyDeps, 'clock' | 'phoneOf'>,
   tx: Db,
   customer: Customer,
   change: Snapshot['change'],
@@ -54,27 +54,27 @@ export const keepForUndo = async (
 
 /** Tells the address of the snapshot what happened, with the link. After the transaction, at least once. */
 export const sendUndoLink = (
-  { queue }: Pick<SafetyParts, 'queue'>,
+  { queue }: Pick<SafetyDeps, 'queue'>,
   tx: Db,
   snapshotId: number,
   { subject, texts }: { subject: string; texts: readonly string[] },
 ): Promise<void> => queue.send<UndoMail>(tx, SEND_UNDO_LINK, { snapshotId, subject, texts: [...texts] })
 
 /** Tells the owner of a change of the sign-in, in the panel and by the mail with the link. */
-export const tellWithUndo = async (
-  parts: SafetyParts,
+export const notifyWithUndo = async (
+  deps: SafetyDeps,
   tx: Db,
   customerId: number,
   news: News,
   snapshotId: number,
 ): Promise<void> => {
-  await notifyInPanel(parts, tx, customerId, news)
-  await sendUndoLink(parts, tx, snapshotId, changeTexts(news, parts))
+  await notifyInPanel(deps, tx, customerId, news)
+  await sendUndoLink(deps, tx, snapshotId, changeTexts(news, deps))
 }
 
 /** Sends the link. Done again it sends a newer one, which voids the one before. */
 export const sendUndoLinkJob = (
-  { database, clock, config }: Pick<SessionParts, 'database' | 'clock' | 'config'>,
+  { database, clock, config }: Pick<SessionDeps, 'database' | 'clock' | 'config'>,
   mail: Mail,
 ): Job<UndoMail> => ({
   ...SEND_UNDO_LINK,
@@ -89,8 +89,8 @@ export const sendUndoLinkJob = (
 const undoParagraphs = (
   texts: readonly string[],
   token: string,
-  config: SessionParts['config'],
-): Letter['paragraphs'] => {
+  config: SessionDeps['config'],
+): Email['paragraphs'] => {
   const link = new URL('/undo', config.publicUrl)
   link.searchParams.set('token', token)
   return [

@@ -3,7 +3,7 @@ import type { Job } from '../../jobs/queue.ts'
 import { composeMessage } from '../../messaging/message.ts'
 import type { Mail } from '../../partners/mail/port.ts'
 import { findCustomer } from './session.queries.ts'
-import type { SessionParts } from './session.deps.ts'
+import type { SessionDeps } from './session.deps.ts'
 
 export const WARN_OF_SIGN_INS = { name: 'session.warn-of-sign-ins' } as const
 
@@ -13,7 +13,7 @@ export interface SignInWarning {
 }
 
 export const warnOfSignInsJob = (
-  { database, config }: Pick<SessionParts, 'database' | 'config'>,
+  { database, config }: Pick<SessionDeps, 'database' | 'config'>,
   mail: Mail,
 ): Job<SignInWarning> => ({
   ...WARN_OF_SIGN_INS,
@@ -24,7 +24,7 @@ export const warnOfSignInsJob = (
   },
 })
 
-const letter = (to: string, warning: SignInWarning['warning'], config: SessionParts['config']) => {
+const letter = (to: string, warning: SignInWarning['warning'], config: SessionDeps['config']) => {
   const newPassword = new URL('/request-reset-password', config.publicUrl)
   const happened = `Somebody failed to sign in to your ${config.PRODUCT_NAME} account many times in a row.`
   const call = `Questions? Call us at ${config.SUPPORT_PHONE}.`

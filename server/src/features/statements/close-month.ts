@@ -5,8 +5,8 @@ import type { Db } from '@yoursuccess/database/database'
 import { audit } from '../../security/audit/audit.ts'
 import type { Holder } from '../account/account.service.ts'
 import { findSchedule, lockSchedule, moveSchedule } from './schedule.queries.ts'
-import { tellReady } from './statements.notifications.ts'
-import type { StatementsParts } from './statements.deps.ts'
+import { notifyReady } from './statements.notifications.ts'
+import type { StatementsDeps } from './statements.deps.ts'
 import { findLastStatement, insertStatement, type StatementRow, sumFees } from './statements.queries.ts'
 import { firstDueOn, isWanted, periodDueOn, totalsOf } from './statements.rules.ts'
 
@@ -21,13 +21,13 @@ export class BookIncomplete extends Error {
 const OVERLAP_DAYS = 7
 
 /** Closes every month of the account that is over. Throws PartnerError and BookIncomplete: then the month stays open. */
-export const closeMonths = async (parts: StatementsParts, customerId: number): Promise<void> => {
-  while (await closeNext(parts, customerId));
+export const closeMonths = async (deps: StatementsDeps, customerId: number): Promise<void> => {
+  while (await closeNext(deps, customerId));
 }
 
 /** False when no month is due. */
-const closeNext = async (parts: StatementsParts, customerId: number): Promise<boolean> => {
-  const { database, clock, processor, account, transactions } = parts
+const closeNext = async (deps: StatementsDeps, customerId: number): Promise<boolean> => {
+  const { database, clock, processor, account, transactions } = deps
   const schedule = await findSchedule(database.db, customerId)
   if (!schedule || schedule.dueOn > clock.today()) return false
   const { dueOn } = schedule
@@ -37,7 +37,7 @@ const closeNext = async (parts: StatementsParts, customerId: number): Promise<bo
   for (const from of [recently, recently, undefined]) {
     const { postedCents } = await processor.getBalance(holder.prn)
     await transactions.catchUp(holder, from)
-    const isDone = await database.transaction((tx) => close(parts, tx, { holder, dueOn, postedCents }))
+    const isDone = await database.transaction((tx) => close(deps, tx, { holder, dueOn, postedCents }))
     if (isDone) return true
   }
   throw new BookIncomplete()
@@ -52,7 +52,7 @@ interface Closing {
 
 /** False when something is missing. */
 const close = async (
-  parts: StatementsParts,
+  deps: StatementsDeps,
   tx: Db,
   { holder, dueOn, postedCents }: Closing,
 ): Promise<boolean> => {
@@ -62,7 +62,7 @@ const close = async (
   if (schedule?.dueOn !== dueOn) return true
   const previous = await findLastStatement(tx, customerId)
   const period = periodDueOn(dueOn)
-  const book = await parts.transactions.readMonth(tx, customerId, {
+  const book = await deps.transactions.readMonth(tx, customerId, {
     ...period,
     lateAfterId: previous?.lastTransactionId,
   })
@@ -93,11 +93,11 @@ const close = async (
       accountNumberEnd: holder.prn.slice(-4),
       accountClosed: isAccountClosed,
       lastTransactionId: book.lastId,
-      madeAt: parts.clock.now(),
+      madeAt: deps.clock.now(),
     },
     entries,
   )
-  await tell(parts, tx, made)
+  await tell(deps, tx, made)
   return true
 }
 
@@ -107,13 +107,13 @@ const yearBefore = (startsOn: CalendarDate) => ({
   to: addDays(startsOn, -1),
 })
 
-const tell = async (parts: StatementsParts, tx: Db, made: StatementRow) => {
+const tell = async (deps: StatementsDeps, tx: Db, made: StatementRow) => {
   await audit(tx, {
-    happenedAt: parts.clock.realNow(),
+    happenedAt: deps.clock.realNow(),
     actor: 'system',
     action: 'statement.made',
     customerId: made.customerId,
     subject: `statement:${made.id}`,
   })
-  await tellReady(parts, tx, made)
+  await notifyReady(deps, tx, made)
 }

@@ -3,12 +3,12 @@ import { formatUsd } from '@yoursuccess/contract/core/money'
 import { viewDayInTable, viewLongDay, viewMonth } from '../../clock/day-text.ts'
 import { type Column, type Paper, renderPaper } from '../../pdf/pdf.ts'
 import { errorNotice } from './error-notice.ts'
-import type { StatementsParts } from './statements.deps.ts'
+import type { StatementsDeps } from './statements.deps.ts'
 import type { StatementRow } from './statements.queries.ts'
 import { type Entry, feeOf, totalsOf, typeNameOf, withBalances } from './statements.rules.ts'
 
 type Config = Pick<
-  StatementsParts['config'],
+  StatementsDeps['config'],
   'PRODUCT_NAME' | 'BANK_NAME' | 'SUPPORT_PHONE' | 'SUPPORT_ADDRESS'
 >
 

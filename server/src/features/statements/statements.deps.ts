@@ -3,20 +3,20 @@ import type { Clock } from '../../clock/clock.ts'
 import type { Config } from '../../boot/config.ts'
 import type { ForEachDue } from '../../jobs/for-each-due.ts'
 import type { Queue } from '../../jobs/queue.ts'
-import type { Letters } from '../../messaging/emails.ts'
+import type { Emails } from '../../messaging/emails.ts'
 import type { CardProcessor } from '../../partners/card-processor/port.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { SessionService } from '../session/session.service.ts'
 import type { TransactionsService } from '../transactions/transactions.service.ts'
 
-export interface StatementsParts {
+export interface StatementsDeps {
   database: Database
   clock: Clock
   config: Pick<Config, 'publicUrl' | 'PRODUCT_NAME' | 'BANK_NAME' | 'SUPPORT_PHONE' | 'SUPPORT_ADDRESS'>
   forEachDue: ForEachDue
   queue: Queue
-  letters: Pick<Letters, 'post'>
+  emails: Pick<Emails, 'post'>
   processor: Pick<CardProcessor, 'getBalance'>
   account: Pick<AccountService, 'getHolder' | 'listOwners'>
   notifications: Pick<NotificationsService, 'notify'>

@@ -3,13 +3,13 @@ import type { Job } from '../../jobs/queue.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { closeMonths } from './close-month.ts'
 import { listDue, moveSchedule } from './schedule.queries.ts'
-import type { StatementsParts } from './statements.deps.ts'
+import type { StatementsDeps } from './statements.deps.ts'
 
 /** One job for any number of accounts: which ones, the schedule says. */
 const CLOSE_MONTHS = { name: 'statements.close-months', single: true } as const
 const BATCH = 50
 /** Then a new job goes on, so that none of them takes long. */
-const MOST_OF_ONE_JOB = 500
+const MAX_PER_JOB = 500
 const RETRY_MS = 10 * 60_000
 
 /** The first day of a month asks for the statements of the month before. What a partner kept waiting is asked for again. */
@@ -17,7 +17,7 @@ export const statementsDueWork = ({
   database,
   clock,
   queue,
-}: Pick<StatementsParts, 'database' | 'clock' | 'queue'>): DueWork => ({
+}: Pick<StatementsDeps, 'database' | 'clock' | 'queue'>): DueWork => ({
   name: 'statements.months',
   runDue: async (today) => {
     const due = await listDue(database.db, { today, realNow: clock.realNow(), after: 0, limit: 1 })
@@ -31,16 +31,16 @@ export const statementsDueWork = ({
  * An account that cannot be closed by itself waits a while, and one whose processor is silent for the next job: neither
  * keeps the others from it.
  */
-export const statementsJob = (parts: StatementsParts): Job<Record<string, never>> => ({
+export const statementsJob = (deps: StatementsDeps): Job<Record<string, never>> => ({
   ...CLOSE_MONTHS,
   run: () => {
-    const { database, clock, queue } = parts
+    const { database, clock, queue } = deps
     let begun = 0
-    return parts.forEachDue(
+    return deps.forEachDue(
       async (after) => {
         const search = { today: clock.today(), realNow: clock.realNow(), after, limit: BATCH }
         const due = await listDue(database.db, search)
-        if (due.length > 0 && begun >= MOST_OF_ONE_JOB) {
+        if (due.length > 0 && begun >= MAX_PER_JOB) {
           await database.transaction((tx) => queue.send(tx, CLOSE_MONTHS, {}))
           return []
         }
@@ -49,7 +49,7 @@ export const statementsJob = (parts: StatementsParts): Job<Record<string, never>
       },
       async ({ customerId }) => {
         try {
-          await closeMonths(parts, customerId)
+          await closeMonths(deps, customerId)
         } catch (error) {
           if (!isAway(error)) {
             const retryAt = new Date(clock.realNow().getTime() + RETRY_MS)

@@ -1,11 +1,11 @@
 /** A new statement is told once: by a line in the panel and a letter. */
 import type { Db } from '@yoursuccess/database/database'
 import { viewMonth } from '../../clock/day-text.ts'
-import { STATEMENTS_PATH, type StatementsParts } from './statements.deps.ts'
+import { STATEMENTS_PATH, type StatementsDeps } from './statements.deps.ts'
 import type { StatementRow } from './statements.queries.ts'
 
-export const tellReady = async (
-  { clock, config, notifications, letters }: StatementsParts,
+export const notifyReady = async (
+  { clock, config, notifications, emails }: StatementsDeps,
   tx: Db,
   { customerId, endsOn, accountClosed }: StatementRow,
 ): Promise<void> => {
@@ -17,7 +17,7 @@ export const tellReady = async (
     happenedAt: clock.now(),
   })
   if (!isNew) return
-  await letters.post(tx, customerId, {
+  await emails.post(tx, customerId, {
     subject: `Your statement for ${month}`,
     paragraphs: [
       `Your ${config.PRODUCT_NAME} statement for ${month} is ready.`,

@@ -9,7 +9,7 @@ import { notFound, refusing } from '../../http/refusal.ts'
 import { isValidRange } from '../transactions/transactions.service.ts'
 import { findSchedule } from './schedule.queries.ts'
 import { renderStatement } from './statement-pdf.ts'
-import type { StatementsParts } from './statements.deps.ts'
+import type { StatementsDeps } from './statements.deps.ts'
 import {
   countStatements,
   findLastStatement,
@@ -39,7 +39,7 @@ interface StatementPaper {
   fileName: string
 }
 
-export const statementsService = ({ database, clock, config, account, session }: StatementsParts) => {
+export const statementsService = ({ database, clock, config, account, session }: StatementsDeps) => {
   const { db } = database
 
   /** The paper, the same each time. Throws `not_found` for one that the customer does not have. */

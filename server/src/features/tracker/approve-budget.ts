@@ -1,7 +1,7 @@
 import { monthStart, parseDay, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Db } from '@yoursuccess/database/database'
 import { assertPlannable } from './plannable-month.ts'
-import { refuse, type TrackerParts } from './tracker.deps.ts'
+import { refuse, type TrackerDeps } from './tracker.deps.ts'
 import {
   listExpenseGoals,
   listIncomeGoals,
@@ -16,7 +16,7 @@ import { canApprove } from './tracker.rules.ts'
  * the server's own (TRACKER-75). Throws `tracker.nothing_to_approve` while goals are missing.
  */
 export const completeGetStarted = (
-  { database, clock }: TrackerParts,
+  { database, clock }: TrackerDeps,
   customerId: number,
   month: CalendarDate | null | undefined,
 ): Promise<TrackerInfoRow> =>
@@ -33,7 +33,7 @@ export const completeGetStarted = (
  * the server's own (TRACKER-76).
  */
 export const approveBudget = (
-  { database, clock }: TrackerParts,
+  { database, clock }: TrackerDeps,
   customerId: number,
   approvedAt: string,
 ): Promise<TrackerInfoRow> =>

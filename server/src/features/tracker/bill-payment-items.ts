@@ -8,7 +8,7 @@ import {
 import type { Db } from '@yoursuccess/database/database'
 import { insertBillPaymentItem, lockBillPaymentItem } from './items.queries.ts'
 import { madeWith, setTakenBack } from './reverse-bill-item.ts'
-import type { TrackerParts } from './tracker.deps.ts'
+import type { TrackerDeps } from './tracker.deps.ts'
 
 export interface PaidBill {
   customerId: number
@@ -25,7 +25,7 @@ export interface PaidBill {
 
 /** Saying it again changes nothing. */
 export const recordPaidBill = (
-  { clock }: Pick<TrackerParts, 'clock'>,
+  { clock }: Pick<TrackerDeps, 'clock'>,
   tx: Db,
   { isTrustee, ...bill }: PaidBill,
 ): Promise<void> =>
@@ -38,7 +38,7 @@ export const recordPaidBill = (
   })
 
 /** The payment failed or came back: nothing was spent. Harmless for one that made no item. */
-export const takeBackPaidBill = async (tx: Db, customerId: number, billPaymentId: number): Promise<void> => {
+export const reverseBillItem = async (tx: Db, customerId: number, billPaymentId: number): Promise<void> => {
   const item = await lockBillPaymentItem(tx, customerId, billPaymentId)
   if (item) await setTakenBack(tx, item, madeWith(item))
 }

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, desc, eq, lt, max, ne } from 'drizzle-orm'
-import { MOST_GOALS, type ExpenseGoalRow, type IncomeGoalRow } from './tracker.queries.ts'
+import { MAX_GOALS, type ExpenseGoalRow, type IncomeGoalRow } from './tracker.queries.ts'
 import { expenseGoals, incomeGoals } from './tracker.tables.ts'
 
 /** Income goals of the last month before this one with goals. */
@@ -22,7 +22,7 @@ export const listEarlierIncomeGoals = (
     .from(incomeGoals)
     .where(and(ofCustomer, eq(incomeGoals.month, latest)))
     .orderBy(asc(incomeGoals.id))
-    .limit(MOST_GOALS)
+    .limit(MAX_GOALS)
 }
 
 /** Expense goals of the last month before this one with goals, without the trustee payment. */
@@ -41,7 +41,7 @@ export const listEarlierExpenseGoals = (
     .from(expenseGoals)
     .where(and(ofCustomer, eq(expenseGoals.month, latest)))
     .orderBy(asc(expenseGoals.id))
-    .limit(MOST_GOALS)
+    .limit(MAX_GOALS)
 }
 
 /** The latest trustee payment before this month. */

@@ -10,7 +10,7 @@ import { notFound } from '../../http/refusal.ts'
 import { findEarlierTrusteePayment } from './earlier-month.queries.ts'
 import { mergeGoals } from './merge-goals.rules.ts'
 import { assertPlannable } from './plannable-month.ts'
-import { refuse, type TrackerParts } from './tracker.deps.ts'
+import { refuse, type TrackerDeps } from './tracker.deps.ts'
 import {
   deleteExpenseGoal as deleteRow,
   findExpenseGoal,
@@ -42,7 +42,7 @@ export type ExpenseGoalForm = GoalForm | TrusteePaymentForm
 
 /** Merges goals and trustee payment into those of the month, all or nothing (TRACKER-148). Returns the month. */
 export const saveExpenseGoals = async (
-  { database, clock, idempotency }: TrackerParts,
+  { database, clock, idempotency }: TrackerDeps,
   customerId: number,
   month: CalendarDate | null | undefined,
   forms: readonly ExpenseGoalForm[],
@@ -61,7 +61,7 @@ export const saveExpenseGoals = async (
 
 /** Adds a goal of a category that has none yet. */
 export const createExpenseGoal = async (
-  { database, clock, idempotency }: TrackerParts,
+  { database, clock, idempotency }: TrackerDeps,
   customerId: number,
   month: CalendarDate | null | undefined,
   form: ExpenseGoalForm,
@@ -82,7 +82,7 @@ export const createExpenseGoal = async (
 
 /** Throws `not_found` when the customer has no such goal, or not in the month that is named. */
 export const updateExpenseGoal = (
-  { database, clock }: TrackerParts,
+  { database, clock }: TrackerDeps,
   customerId: number,
   id: number,
   month: CalendarDate | null | undefined,
@@ -95,7 +95,7 @@ export const updateExpenseGoal = (
   })
 
 export const deleteExpenseGoal = (
-  { database, clock }: TrackerParts,
+  { database, clock }: TrackerDeps,
   customerId: number,
   id: number,
   month: CalendarDate | null | undefined,

@@ -14,7 +14,7 @@ import {
   type ItemRow,
   type ShownItem,
 } from './items.queries.ts'
-import { refuse, type TrackerParts } from './tracker.deps.ts'
+import { refuse, type TrackerDeps } from './tracker.deps.ts'
 
 type Month = CalendarDate | null | undefined
 
@@ -36,7 +36,7 @@ export interface ItemForm {
 
 /** Returns the items of the month. Sent again under the same key it is not added again. */
 export const createExpenseItem = async (
-  { database, clock, idempotency }: TrackerParts,
+  { database, clock, idempotency }: TrackerDeps,
   customerId: number,
   month: Month,
   form: NewItemForm,
@@ -68,7 +68,7 @@ const defaultDay = (month: Month, today: CalendarDate) => (month && !sameMonth(m
 
 /** Returns the items of the month, or of the item's month when none is named. */
 export const updateExpenseItem = (
-  { database, clock }: TrackerParts,
+  { database, clock }: TrackerDeps,
   customerId: number,
   id: number,
   month: Month,
@@ -96,7 +96,7 @@ export const updateExpenseItem = (
 
 /** Returns the items that remain in the month, or in the item's month when none is named. */
 export const deleteExpenseItem = (
-  { database, clock }: TrackerParts,
+  { database, clock }: TrackerDeps,
   customerId: number,
   id: number,
   month: Month,

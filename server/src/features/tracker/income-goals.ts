@@ -7,7 +7,7 @@ import type { Db } from '@yoursuccess/database/database'
 import { notFound } from '../../http/refusal.ts'
 import { mergeGoals } from './merge-goals.rules.ts'
 import { assertPlannable } from './plannable-month.ts'
-import { refuse, type TrackerParts } from './tracker.deps.ts'
+import { refuse, type TrackerDeps } from './tracker.deps.ts'
 import {
   deleteIncomeGoal as deleteRow,
   findIncomeGoal,
@@ -30,7 +30,7 @@ export interface IncomeGoalForm {
 
 /** Merges the goals into those of the month, all or nothing (TRACKER-148). Returns the month. */
 export const saveIncomeGoals = async (
-  { database, clock, idempotency }: TrackerParts,
+  { database, clock, idempotency }: TrackerDeps,
   customerId: number,
   month: CalendarDate | null | undefined,
   forms: readonly IncomeGoalForm[],
@@ -49,7 +49,7 @@ export const saveIncomeGoals = async (
 
 /** Throws `not_found` when the customer has no such goal, or not in the month that is named. */
 export const updateIncomeGoal = (
-  { database, clock }: TrackerParts,
+  { database, clock }: TrackerDeps,
   customerId: number,
   id: number,
   month: CalendarDate | null | undefined,
@@ -62,7 +62,7 @@ export const updateIncomeGoal = (
   })
 
 export const deleteIncomeGoal = (
-  { database, clock }: TrackerParts,
+  { database, clock }: TrackerDeps,
   customerId: number,
   id: number,
   month: CalendarDate | null | undefined,

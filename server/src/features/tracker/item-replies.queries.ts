@@ -38,8 +38,8 @@ export const listItemReplies = async (
   let end = bytes.write('[')
   for (const [index, row] of rows.entries()) {
     const item = index === 0 ? write(row) : `,${write(row)}`
-    if (bytes.length < end + item.length * MOST_BYTES_OF_A_CHARACTER + 1)
-      bytes = Buffer.concat([bytes], 2 * bytes.length + item.length * MOST_BYTES_OF_A_CHARACTER)
+    if (bytes.length < end + item.length * MAX_BYTES_PER_CHARACTER + 1)
+      bytes = Buffer.concat([bytes], 2 * bytes.length + item.length * MAX_BYTES_PER_CHARACTER)
     end += bytes.write(item, end)
   }
   end += bytes.write(']', end)
@@ -47,7 +47,7 @@ export const listItemReplies = async (
 }
 
 const USUAL_BYTES = 256
-const MOST_BYTES_OF_A_CHARACTER = 3
+const MAX_BYTES_PER_CHARACTER = 3
 
 const write = ([id, cents, category, description, on, external, at, parentId, fromTransaction]: (
   | string

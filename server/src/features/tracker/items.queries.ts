@@ -39,7 +39,7 @@ export type ShownItem = Pick<
 export type NewItem = Omit<typeof expenseItems.$inferInsert, 'customerId'>
 
 /** Nobody spends this often in seven years; it only keeps a reply from growing without end. */
-const MOST_ITEMS = 10_000
+const MAX_ITEMS = 10_000
 
 export const isShown = and(
   isNull(expenseItems.splitAt),
@@ -78,7 +78,7 @@ const statementOf = (name: string, also?: SQL) =>
         ),
       )
       .orderBy(desc(expenseItems.effectiveOn), desc(expenseItems.id))
-      .limit(MOST_ITEMS)
+      .limit(MAX_ITEMS)
       .as('shown')
     const textOf = (column: SQLWrapper) => sql`coalesce(to_json(${column})::text, 'null')`
     const item = sql`'[' || ${shown.id} || ',' || ${shown.amountCents} || ',' || ${textOf(shown.category)} || ','

@@ -4,7 +4,7 @@ import { smaller, subtract, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { insertMovementItems, lockMovementItem } from './items.queries.ts'
 import { setTakenBack } from './reverse-bill-item.ts'
-import type { TrackerParts } from './tracker.deps.ts'
+import type { TrackerDeps } from './tracker.deps.ts'
 import { spendingOf, type MovementKind } from './tracker.rules.ts'
 
 /** A transaction that was posted, as another room tells of it: again, whenever more of it came back. */
@@ -23,7 +23,7 @@ export interface PostedMovement {
 type Spending = PostedMovement & { spentCents: Cents }
 
 export const recordMovements = async (
-  { clock }: Pick<TrackerParts, 'clock'>,
+  { clock }: Pick<TrackerDeps, 'clock'>,
   tx: Db,
   movements: readonly PostedMovement[],
 ): Promise<void> => {

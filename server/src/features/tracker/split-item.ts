@@ -4,7 +4,7 @@ import type { SelectableExpenseCategory } from '@yoursuccess/contract/tracker/tr
 import { splitState } from '@yoursuccess/contract/tracker/tracker.rules'
 import { listItemsOfMonth, lockOwnItem } from './expense-items.ts'
 import { insertItems, updateItem, type ShownItem } from './items.queries.ts'
-import { refuse, type TrackerParts } from './tracker.deps.ts'
+import { refuse, type TrackerDeps } from './tracker.deps.ts'
 
 export interface PartForm {
   /** The item, the same in all parts. */
@@ -20,7 +20,7 @@ export interface PartForm {
  * when none is named.
  */
 export const splitExpenseItem = async (
-  { database, clock, idempotency }: TrackerParts,
+  { database, clock, idempotency }: TrackerDeps,
   customerId: number,
   month: CalendarDate | null | undefined,
   parts: readonly PartForm[],

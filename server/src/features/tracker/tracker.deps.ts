@@ -5,7 +5,7 @@ import type { Idempotency } from '../../idempotency/idempotency.ts'
 import { refusing } from '../../http/refusal.ts'
 
 /** What every story of the tracker works with. */
-export interface TrackerParts {
+export interface TrackerDeps {
   database: Database
   clock: Clock
   idempotency: Idempotency

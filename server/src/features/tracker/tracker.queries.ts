@@ -26,7 +26,7 @@ export interface ExpenseGoalChange {
 }
 
 /** A month has one goal of each category, so this many are never there. */
-export const MOST_GOALS = 100
+export const MAX_GOALS = 100
 
 /** One story at a time changes the goals of a customer: sums of several rows decide whether it may. */
 export const lockTracker = async (tx: Db, customerId: number): Promise<TrackerInfoRow> => {
@@ -60,7 +60,7 @@ const incomeGoalsOfMonth = prepared((db) =>
       ),
     )
     .orderBy(asc(incomeGoals.id))
-    .limit(MOST_GOALS)
+    .limit(MAX_GOALS)
     .prepare('tracker_income_goals'),
 )
 /** In the order in which they were entered. */
@@ -78,7 +78,7 @@ const expenseGoalsOfMonth = prepared((db) =>
       ),
     )
     .orderBy(asc(expenseGoals.id))
-    .limit(MOST_GOALS)
+    .limit(MAX_GOALS)
     .prepare('tracker_expense_goals'),
 )
 /** With the trustee payment, in the order in which they were entered. */

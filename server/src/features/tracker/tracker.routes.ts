@@ -4,9 +4,9 @@ import * as items from '@yoursuccess/contract/tracker/tracker-items'
 import type { PaymentTracking } from '@yoursuccess/contract/tracker/tracker'
 import type { Serve } from '../../http/serve.ts'
 import type { TrackerService } from './tracker.service.ts'
-import { getTrusteeCard, type TrusteeCardParts } from './trustee-card.ts'
+import { getTrusteeCard, type TrusteeCardDeps } from './trustee-card.ts'
 
-export const trackerRoutes = (serve: Serve, tracker: TrackerService, card: TrusteeCardParts): void => {
+export const trackerRoutes = (serve: Serve, tracker: TrackerService, card: TrusteeCardDeps): void => {
   serve.customer(goals.listIncomeGoals, async ({ caller, query }) => ({
     income_goals: await tracker.listIncomeGoals(caller.customerId, query.month),
   }))

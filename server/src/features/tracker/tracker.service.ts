@@ -9,7 +9,7 @@ import { expenseTotal } from '@yoursuccess/contract/tracker/tracker.rules'
 import type { Db } from '@yoursuccess/database/database'
 import { notFound } from '../../http/refusal.ts'
 import { approveBudget, completeGetStarted } from './approve-budget.ts'
-import { recordPaidBill, takeBackPaidBill, type PaidBill } from './bill-payment-items.ts'
+import { recordPaidBill, reverseBillItem, type PaidBill } from './bill-payment-items.ts'
 import {
   createExpenseGoal,
   deleteExpenseGoal,
@@ -30,7 +30,7 @@ import { listItems } from './items.queries.ts'
 import { prefillMonth } from './prefill-month.ts'
 import { recordMovements, type PostedMovement } from './record-movements.ts'
 import { splitExpenseItem, type PartForm } from './split-item.ts'
-import type { TrackerParts } from './tracker.deps.ts'
+import type { TrackerDeps } from './tracker.deps.ts'
 import { findNextTrusteeDueDay } from './trustee-due.ts'
 import {
   findExpenseGoal,
@@ -53,8 +53,8 @@ import {
 /** A month in a call; without one, this month is meant. */
 type Month = CalendarDate | null | undefined
 
-export const trackerService = (parts: TrackerParts) => {
-  const { database, clock } = parts
+export const trackerService = (deps: TrackerDeps) => {
+  const { database, clock } = deps
   const orThisMonth = (month: Month) => month ?? monthStart(clock.today())
 
   return {
@@ -72,13 +72,13 @@ export const trackerService = (parts: TrackerParts) => {
       month: Month,
       goals: readonly IncomeGoalForm[],
       key?: string,
-    ) => (await saveIncomeGoals(parts, customerId, month, goals, key)).map(viewIncomeGoal),
+    ) => (await saveIncomeGoals(deps, customerId, month, goals, key)).map(viewIncomeGoal),
 
     updateIncomeGoal: async (customerId: number, id: number, month: Month, goal: IncomeGoalForm) =>
-      (await updateIncomeGoal(parts, customerId, id, month, goal)).map(viewIncomeGoal),
+      (await updateIncomeGoal(deps, customerId, id, month, goal)).map(viewIncomeGoal),
 
     deleteIncomeGoal: async (customerId: number, id: number, month: Month) =>
-      (await deleteIncomeGoal(parts, customerId, id, month)).map(viewIncomeGoal),
+      (await deleteIncomeGoal(deps, customerId, id, month)).map(viewIncomeGoal),
 
     listExpenseGoals: async (customerId: number, month: Month) =>
       viewExpenseGoals(await listExpenseGoals(database.db, customerId, orThisMonth(month))),
@@ -90,20 +90,20 @@ export const trackerService = (parts: TrackerParts) => {
     },
 
     createExpenseGoal: async (customerId: number, month: Month, goal: ExpenseGoalForm, key?: string) =>
-      viewExpenseGoals(await createExpenseGoal(parts, customerId, month, goal, key)),
+      viewExpenseGoals(await createExpenseGoal(deps, customerId, month, goal, key)),
 
     saveExpenseGoals: async (
       customerId: number,
       month: Month,
       goals: readonly ExpenseGoalForm[],
       key?: string,
-    ) => viewExpenseGoals(await saveExpenseGoals(parts, customerId, month, goals, key)),
+    ) => viewExpenseGoals(await saveExpenseGoals(deps, customerId, month, goals, key)),
 
     updateExpenseGoal: async (customerId: number, id: number, month: Month, goal: ExpenseGoalForm) =>
-      viewExpenseGoals(await updateExpenseGoal(parts, customerId, id, month, goal)),
+      viewExpenseGoals(await updateExpenseGoal(deps, customerId, id, month, goal)),
 
     deleteExpenseGoal: async (customerId: number, id: number, month: Month) =>
-      viewExpenseGoals(await deleteExpenseGoal(parts, customerId, id, month)),
+      viewExpenseGoals(await deleteExpenseGoal(deps, customerId, id, month)),
 
     /** The goals of a month; `prefill` fills what it has none of from the latest earlier month (TRACKER-71). */
     getMonthlyGoals: async (customerId: number, month: Month, prefill: boolean) => {
@@ -146,38 +146,38 @@ export const trackerService = (parts: TrackerParts) => {
       viewTrackerInfo(await findTrackerInfo(database.db, customerId), clock.today()),
 
     completeGetStarted: async (customerId: number, month: Month) =>
-      viewTrackerInfo(await completeGetStarted(parts, customerId, month), clock.today()),
+      viewTrackerInfo(await completeGetStarted(deps, customerId, month), clock.today()),
 
     approveBudget: async (customerId: number, approvedAt: string) =>
-      viewTrackerInfo(await approveBudget(parts, customerId, approvedAt), clock.today()),
+      viewTrackerInfo(await approveBudget(deps, customerId, approvedAt), clock.today()),
 
     listExpenseItems: async (customerId: number, request: ItemsRequest) =>
       (await listItems(database.db, customerId, rangeOf(request, clock.today()))).map(viewItem),
 
     createExpenseItem: async (customerId: number, month: Month, item: NewItemForm, key?: string) =>
-      (await createExpenseItem(parts, customerId, month, item, key)).map(viewItem),
+      (await createExpenseItem(deps, customerId, month, item, key)).map(viewItem),
 
     updateExpenseItem: async (customerId: number, id: number, month: Month, item: ItemForm) =>
-      (await updateExpenseItem(parts, customerId, id, month, item)).map(viewItem),
+      (await updateExpenseItem(deps, customerId, id, month, item)).map(viewItem),
 
     deleteExpenseItem: async (customerId: number, id: number, month: Month) =>
-      (await deleteExpenseItem(parts, customerId, id, month)).map(viewItem),
+      (await deleteExpenseItem(deps, customerId, id, month)).map(viewItem),
 
     splitExpenseItem: async (customerId: number, month: Month, items: readonly PartForm[], key?: string) =>
-      (await splitExpenseItem(parts, customerId, month, items, key)).map(viewItem),
+      (await splitExpenseItem(deps, customerId, month, items, key)).map(viewItem),
 
     /**
      * Makes an expense item of each movement that is spending, and corrects those of which something came back
      * (TRACKER-140, TRACKER-143), in the transaction that posts them. Order and repetition do not matter. One
      * statement for the new ones, so the caller bounds the batch.
      */
-    recordMovements: (tx: Db, movements: readonly PostedMovement[]) => recordMovements(parts, tx, movements),
+    recordMovements: (tx: Db, movements: readonly PostedMovement[]) => recordMovements(deps, tx, movements),
 
     /** Makes the item of a bill that was paid from the account; once, however often it is said. */
-    recordPaidBill: (tx: Db, bill: PaidBill) => recordPaidBill(parts, tx, bill),
+    recordPaidBill: (tx: Db, bill: PaidBill) => recordPaidBill(deps, tx, bill),
     /** The payment failed or came back: its item counts no more. */
-    takeBackPaidBill: (tx: Db, customerId: number, billPaymentId: number) =>
-      takeBackPaidBill(tx, customerId, billPaymentId),
+    reverseBillItem: (tx: Db, customerId: number, billPaymentId: number) =>
+      reverseBillItem(tx, customerId, billPaymentId),
     /** The due day that a payment to the trustee made today is for; undefined when none is planned. */
     findNextTrusteeDueDay: (db: Db, customerId: number) =>
       findNextTrusteeDueDay(db, customerId, clock.today()),

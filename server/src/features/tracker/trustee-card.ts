@@ -1,7 +1,7 @@
 import { monthStart, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { add, formatAmount, type Cents } from '@yoursuccess/contract/core/money'
 import type { TrusteeCard } from '@yoursuccess/contract/tracker/tracker'
-import type { TrackerParts } from './tracker.deps.ts'
+import type { TrackerDeps } from './tracker.deps.ts'
 import { findTrusteeFacts } from './trustee-owed.queries.ts'
 import { trusteeOwed } from './trustee-owed.rules.ts'
 
@@ -16,14 +16,14 @@ export interface TrusteeBillPayment {
   isCounted: boolean
 }
 
-export interface TrusteeCardParts extends Pick<TrackerParts, 'database' | 'clock'> {
+export interface TrusteeCardDeps extends Pick<TrackerDeps, 'database' | 'clock'> {
   /** Those under way, and those made since that day; newest first. */
   listTrusteePayments: (customerId: number, since: CalendarDate) => Promise<TrusteeBillPayment[]>
 }
 
 /** The trustee payment of today, in every month and state of the tracker. */
 export const getTrusteeCard = async (
-  { database, clock, listTrusteePayments }: TrusteeCardParts,
+  { database, clock, listTrusteePayments }: TrusteeCardDeps,
   customerId: number,
 ): Promise<TrusteeCard> => {
   const today = clock.today()

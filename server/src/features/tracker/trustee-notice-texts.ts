@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { formatUsd, type Cents } from '@yoursuccess/contract/core/money'
 import { viewDay } from '../../clock/day-text.ts'
-import type { Letter } from '../../messaging/emails.ts'
+import type { Email } from '../../messaging/emails.ts'
 import type { TrusteeNotice } from './trustee-notices.rules.ts'
 
 export const TRACKER_PATH = '/dashboard/tracker'
@@ -10,7 +10,7 @@ export const TRACKER_PATH = '/dashboard/tracker'
 export const textsOf = (
   notice: TrusteeNotice,
   { unpaidCents, dueOn, link }: { unpaidCents: Cents; dueOn: CalendarDate; link: URL },
-): { title: string; letter: Letter } => {
+): { title: string; letter: Email } => {
   const [amount, day] = [formatUsd(unpaidCents), viewDay(dueOn)]
   if (notice === 'shortage') {
     return {

@@ -5,13 +5,13 @@ import type { Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../clock/business-clock.ts'
 import type { Config } from '../../boot/config.ts'
 import { AWAY_ROWS, type ForEachDue } from '../../jobs/for-each-due.ts'
-import type { Letters } from '../../messaging/emails.ts'
+import type { Emails } from '../../messaging/emails.ts'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { SessionService } from '../session/session.service.ts'
-import type { TrackerParts } from './tracker.deps.ts'
+import type { TrackerDeps } from './tracker.deps.ts'
 import { findTrusteeDue } from './trustee-due.ts'
 import { textsOf, TRACKER_PATH } from './trustee-notice-texts.ts'
 import {
@@ -23,32 +23,32 @@ import {
 } from './trustee-notices.queries.ts'
 import { dueDaysNear, noticesDue, type TrusteeNotice } from './trustee-notices.rules.ts'
 
-export interface TrusteeNoticeParts extends Pick<TrackerParts, 'database' | 'clock'> {
+export interface TrusteeNoticeDeps extends Pick<TrackerDeps, 'database' | 'clock'> {
   config: Pick<Config, 'publicUrl'>
   account: Pick<AccountService, 'getBalance'>
   session: Pick<SessionService, 'getState'>
   notifications: Pick<NotificationsService, 'notify'>
-  letters: Pick<Letters, 'post'>
+  emails: Pick<Emails, 'post'>
   forEachDue: ForEachDue
 }
 
 const BATCH = 100
 
 /** Each payment that is due within a week, once a business day: until there is an answer about the balance. */
-export const trusteeNoticesWork = (parts: TrusteeNoticeParts): DueWork => ({
+export const trusteeNoticesWork = (deps: TrusteeNoticeDeps): DueWork => ({
   name: 'tracker.trustee-notices',
   runDue: async (today) => {
-    const balances = createBalances(parts)
+    const balances = createBalances(deps)
     // What is due early next month is announced in this one.
     for (const month of [monthStart(today), addMonths(monthStart(today), 1)]) {
       const dueDays = dueDaysNear(month, today)
       if (dueDays.length === 0) continue
-      await parts.forEachDue(
+      await deps.forEachDue(
         async (after) =>
-          (
-            await listCustomersToRemind(parts.database.db, { month, dueDays, today, after, limit: BATCH })
-          ).map((customerId) => ({ customerId })),
-        ({ customerId }) => lookAt(parts, balances, customerId, month, today),
+          (await listCustomersToRemind(deps.database.db, { month, dueDays, today, after, limit: BATCH })).map(
+            (customerId) => ({ customerId }),
+          ),
+        ({ customerId }) => lookAt(deps, balances, customerId, month, today),
         { name: 'tracker.trustee-notices', key: 'customerId' },
       )
     }
@@ -56,13 +56,13 @@ export const trusteeNoticesWork = (parts: TrusteeNoticeParts): DueWork => ({
 })
 
 const lookAt = async (
-  parts: TrusteeNoticeParts,
+  deps: TrusteeNoticeDeps,
   balances: Balances,
   customerId: number,
   month: CalendarDate,
   today: CalendarDate,
 ): Promise<void> => {
-  const { database } = parts
+  const { database } = deps
   const known = await findNotices(database.db, customerId, month)
   const needsBalance =
     !known?.shortageToldOn && (await findTrusteeDue(database.db, customerId, month)).unpaidCents > 0
@@ -72,24 +72,24 @@ const lookAt = async (
     const row = await lockNotices(tx, customerId, month)
     const isDone = !needsBalance || availableCents !== undefined
     await updateNotices(tx, customerId, month, { lookedAtOn: isDone ? today : row.lookedAtOn })
-    if ((await parts.session.getState(tx, customerId)) !== 'approved') return
+    if ((await deps.session.getState(tx, customerId)) !== 'approved') return
     const { unpaidCents, dueOn } = await findTrusteeDue(tx, customerId, month)
     if (!dueOn) return
-    const due = { today, dueOn, unpaidCents, availableCents, told: toldOf(row) }
+    const due = { today, dueOn, unpaidCents, availableCents, told: sentNotices(row) }
     for (const notice of noticesDue(due)) {
       await updateNotices(tx, customerId, month, { [COLUMNS[notice]]: today })
-      await tell(parts, tx, customerId, { notice, month, unpaidCents, dueOn })
+      await tell(deps, tx, customerId, { notice, month, unpaidCents, dueOn })
     }
   })
 }
 
 const COLUMNS = { week: 'weekToldOn', two_days: 'twoDaysToldOn', shortage: 'shortageToldOn' } as const
 
-const toldOf = (row: TrusteeNoticesRow): ReadonlySet<TrusteeNotice> =>
+const sentNotices = (row: TrusteeNoticesRow): ReadonlySet<TrusteeNotice> =>
   new Set((['week', 'two_days', 'shortage'] as const).filter((notice) => row[COLUMNS[notice]]))
 
 const tell = async (
-  { clock, config, notifications, letters }: TrusteeNoticeParts,
+  { clock, config, notifications, emails }: TrusteeNoticeDeps,
   tx: Db,
   customerId: number,
   {
@@ -101,13 +101,13 @@ const tell = async (
   const { title, letter } = textsOf(notice, { ...facts, link: new URL(TRACKER_PATH, config.publicUrl) })
   const dedupeKey = `trustee-payment-${month}-${notice}`
   await notifications.notify(tx, customerId, { title, url: TRACKER_PATH, dedupeKey, happenedAt: clock.now() })
-  await letters.post(tx, customerId, letter)
+  await emails.post(tx, customerId, letter)
 }
 
 type Balances = ReturnType<typeof createBalances>
 
 /** Only the processor's own word counts. Once it is away, for many in a row, it is not asked again in this run. */
-const createBalances = ({ account }: Pick<TrusteeNoticeParts, 'account'>) => {
+const createBalances = ({ account }: Pick<TrusteeNoticeDeps, 'account'>) => {
   let silentInARow = 0
   return {
     find: async (customerId: number): Promise<Cents | undefined> => {

@@ -9,7 +9,7 @@ import { expenseGoals, expenseItems, trackerInfos } from './tracker.tables.ts'
 import { CARRIED_MONTHS } from './trustee-owed.rules.ts'
 
 /** A customer has one goal a month, and pays a trustee a few times. */
-const MOST_ROWS = 500
+const MAX_ROWS = 500
 
 /** Everything that `trusteeOwed` wants to know about a month: three statements, each by its index. */
 export const findTrusteeFacts = async (db: Db, customerId: number, month: CalendarDate) => {
@@ -34,7 +34,7 @@ export const findTrusteeFacts = async (db: Db, customerId: number, month: Calend
         ),
       )
       .orderBy(asc(expenseGoals.month))
-      .limit(MOST_ROWS),
+      .limit(MAX_ROWS),
     db
       .select({
         effectiveOn: expenseItems.effectiveOn,
@@ -52,7 +52,7 @@ export const findTrusteeFacts = async (db: Db, customerId: number, month: Calend
         ),
       )
       .orderBy(desc(expenseItems.effectiveOn), desc(expenseItems.id))
-      .limit(MOST_ROWS),
+      .limit(MAX_ROWS),
   ])
   const startedAt = infos[0]?.startedAt
   return { startedOn: startedAt ? bankingDayOf(startedAt) : undefined, goals, sent }

@@ -1,11 +1,11 @@
 /** One page of what was posted: by number, or by the token of the page before. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { formatAmount } from '@yoursuccess/contract/core/money'
-import { LOAD_MORE_SIZE, MOST_COUNTED } from '@yoursuccess/contract/core/page'
+import { LOAD_MORE_SIZE, MAX_COUNTED } from '@yoursuccess/contract/core/page'
 import { transactionsRefusals, type PostedTransaction } from '@yoursuccess/contract/transactions/transactions'
 import { pageOf } from '../../http/paging.ts'
 import { refuseCommon, refusing } from '../../http/refusal.ts'
-import type { TransactionsParts } from './transactions.deps.ts'
+import type { TransactionsDeps } from './transactions.deps.ts'
 import { countPosted, listPosted, type PostedRow } from './transactions.queries.ts'
 import { isValidRange, pageToken, readPageToken, stampOf } from './transactions.rules.ts'
 
@@ -20,7 +20,7 @@ export interface TransactionsRequest {
 }
 
 export const listPage = async (
-  { database: { db }, clock }: Pick<TransactionsParts, 'database' | 'clock'>,
+  { database: { db }, clock }: Pick<TransactionsDeps, 'database' | 'clock'>,
   customerId: number,
   request: TransactionsRequest,
 ) => {
@@ -39,7 +39,7 @@ export const listPage = async (
     transactions: shown.map(viewPosted),
     last_page: isLast,
     next: isLast || !last ? null : pageToken(last),
-    ...(hasNumbers && controls(await countPosted(db, customerId, { range, most: MOST_COUNTED }))),
+    ...(hasNumbers && controls(await countPosted(db, customerId, { range, most: MAX_COUNTED }))),
   }
 }
 

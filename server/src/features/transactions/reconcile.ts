@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-
 import type { Db } from '@yoursuccess/database/database'
 import { bankingDayOf } from '../../clock/clock.ts'
 import { endAuthorizations, listOpenAuthorizations } from './transactions.queries.ts'
-import type { OwnedAuthorization, OwnedTransaction, TransactionsParts } from './transactions.deps.ts'
+import type { OwnedAuthorization, OwnedTransaction, TransactionsDeps } from './transactions.deps.ts'
 
 export interface Recorders {
   recordPosted(tx: Db, posted: readonly OwnedTransaction[]): Promise<void>
@@ -19,22 +19,22 @@ export interface OpenAccount {
 
 /** Days looked at again: what posts late posts within these. */
 const OVERLAP_DAYS = 7
-const MOST_OPEN = 500
+const MAX_OPEN = 500
 
 export const reconcileAccount = async (
-  parts: TransactionsParts,
+  deps: TransactionsDeps,
   recorders: Recorders,
   account: OpenAccount,
 ): Promise<void> => {
   if (!account.prn) return
-  const today = parts.clock.today()
+  const today = deps.clock.today()
   const since = account.reconciledOn
   const from = since && addDays(since < today ? since : today, -OVERLAP_DAYS)
-  await repairPosted(parts, recorders, { ...account, prn: account.prn }, from ?? beginningOf(account, today))
-  await repairAuthorizations(parts, recorders, account.customerId, account.prn)
-  await parts.account.recordReconciled(parts.database.db, account.customerId, today)
+  await repairPosted(deps, recorders, { ...account, prn: account.prn }, from ?? beginningOf(account, today))
+  await repairAuthorizations(deps, recorders, account.customerId, account.prn)
+  await deps.account.recordReconciled(deps.database.db, account.customerId, today)
   // Once no money can be put in, a low balance is nothing to act on.
-  if (!parts.haveDepositsEnded()) await parts.account.watchBalance(account.customerId)
+  if (!deps.haveDepositsEnded()) await deps.account.watchBalance(account.customerId)
 }
 
 /** A history may have been brought along from before the account was opened. */
@@ -45,7 +45,7 @@ export const beginningOf = ({ openedAt }: { openedAt: Date | null }, today: Cale
 
 /** Adds to the mirror what the processor has posted since `from`. Throws PartnerError. */
 export const repairPosted = async (
-  { database, processor, clock }: TransactionsParts,
+  { database, processor, clock }: TransactionsDeps,
   recorders: Pick<Recorders, 'recordPosted'>,
   { customerId, prn }: { customerId: number; prn: string },
   from: CalendarDate,
@@ -63,12 +63,12 @@ export const repairPosted = async (
 }
 
 const repairAuthorizations = async (
-  { database, processor }: TransactionsParts,
+  { database, processor }: TransactionsDeps,
   recorders: Recorders,
   customerId: number,
   prn: string,
 ) => {
-  const before = await listOpenAuthorizations(database.db, customerId, MOST_OPEN)
+  const before = await listOpenAuthorizations(database.db, customerId, MAX_OPEN)
   const open = await processor.listOpenAuthorizations(prn)
   const stillOpen = new Set(open.map((authorization) => authorization.id))
   await database.transaction(async (tx) => {

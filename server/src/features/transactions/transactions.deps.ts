@@ -11,14 +11,14 @@ import type { AccountService } from '../account/account.service.ts'
 import type { RewardsService } from '../rewards/rewards.service.ts'
 import type { TrackerService } from '../tracker/tracker.service.ts'
 
-export interface TransactionsParts {
+export interface TransactionsDeps {
   database: Database
   clock: Clock
   forEachDue: ForEachDue
   processor: CardProcessor
   account: Pick<AccountService, 'listOpenAccounts' | 'recordReconciled' | 'recordDeposits' | 'watchBalance'>
   tracker: Pick<TrackerService, 'recordMovements'>
-  rewards: Pick<RewardsService, 'tellCashBack'>
+  rewards: Pick<RewardsService, 'notifyCashBack'>
   /** Settles answered cases when money comes back for their transactions. */
   takeBackReturned: (tx: Db, customerId: number, losses: readonly Loss[]) => Promise<void>
   /** By the program's calendar. */

@@ -7,7 +7,7 @@ import type { ProcessorTransaction } from '../../partners/card-processor/port.ts
 import { listPage, type TransactionsRequest } from './list-page.ts'
 import { readMonth, type Month } from './month.queries.ts'
 import { beginningOf, reconcileAccount, repairPosted } from './reconcile.ts'
-import type { OwnedAuthorization, OwnedTransaction, TransactionsParts } from './transactions.deps.ts'
+import type { OwnedAuthorization, OwnedTransaction, TransactionsDeps } from './transactions.deps.ts'
 import { stampOf } from './transactions.rules.ts'
 import {
   findPosted,
@@ -20,13 +20,13 @@ import {
 } from './transactions.queries.ts'
 
 /** More open authorizations than this are no use on a screen. */
-const MOST_OPEN = 100
+const MAX_OPEN = 100
 /** Rows of one statement when much arrives at once. */
 const CHUNK = 500
 const RECONCILED_AT_ONCE = 50
 
-export const transactionsService = (parts: TransactionsParts) => {
-  const { database, clock } = parts
+export const transactionsService = (deps: TransactionsDeps) => {
+  const { database, clock } = deps
 
   /**
    * Mirrors posted transactions, each once, and closes the authorizations that they settle. Order and repetition do not
@@ -39,7 +39,7 @@ export const transactionsService = (parts: TransactionsParts) => {
       posted.map(({ customerId }) => customerId),
     )
     for (let start = 0; start < posted.length; start += CHUNK)
-      await recordChunk(tx, parts, posted.slice(start, start + CHUNK))
+      await recordChunk(tx, deps, posted.slice(start, start + CHUNK))
   }
 
   const recordAuthorizations = async (tx: Db, owned: readonly OwnedAuthorization[]): Promise<void> => {
@@ -61,10 +61,10 @@ export const transactionsService = (parts: TransactionsParts) => {
   }
 
   return {
-    listPosted: (customerId: number, request: TransactionsRequest) => listPage(parts, customerId, request),
+    listPosted: (customerId: number, request: TransactionsRequest) => listPage(deps, customerId, request),
 
     listAuthorizations: async (customerId: number): Promise<Authorization[]> =>
-      (await listOpenAuthorizations(database.db, customerId, MOST_OPEN)).map((row) => ({
+      (await listOpenAuthorizations(database.db, customerId, MAX_OPEN)).map((row) => ({
         id: row.id,
         amount: formatAmount(row.amountCents),
         timestamp: stampOf(row.authorizedAt),
@@ -88,7 +88,7 @@ export const transactionsService = (parts: TransactionsParts) => {
       account: { customerId: number; prn: string; openedAt: Date | null },
       from?: CalendarDate,
     ): Promise<void> =>
-      repairPosted(parts, { recordPosted }, account, from ?? beginningOf(account, clock.today())),
+      repairPosted(deps, { recordPosted }, account, from ?? beginningOf(account, clock.today())),
 
     /** What is mirrored of a month, and of all. Nothing is mirrored meanwhile, until the transaction ends. */
     readMonth: async (tx: Db, customerId: number, month: Month) => {
@@ -104,9 +104,9 @@ export const transactionsService = (parts: TransactionsParts) => {
      * keep the others from it; it is told at the end.
      */
     reconcileAll: (): Promise<void> =>
-      parts.forEachDue(
-        (after) => parts.account.listOpenAccounts(database.db, after, RECONCILED_AT_ONCE),
-        (account) => reconcileAccount(parts, { recordPosted, recordAuthorizations }, account),
+      deps.forEachDue(
+        (after) => deps.account.listOpenAccounts(database.db, after, RECONCILED_AT_ONCE),
+        (account) => reconcileAccount(deps, { recordPosted, recordAuthorizations }, account),
         { name: 'transactions.reconcile', key: 'customerId' },
       ),
   }
@@ -115,7 +115,7 @@ export type TransactionsService = ReturnType<typeof transactionsService>
 
 const recordChunk = async (
   tx: Db,
-  { tracker, account, rewards, takeBackReturned }: TransactionsParts,
+  { tracker, account, rewards, takeBackReturned }: TransactionsDeps,
   posted: readonly OwnedTransaction[],
 ) => {
   const added = await insertPosted(
@@ -135,7 +135,7 @@ const recordChunk = async (
   if (settled.length > 0) await upsertAuthorizations(tx, settled)
   if (added.length === 0) return
   await account.recordDeposits(tx, added.filter(isOfFunding))
-  await rewards.tellCashBack(
+  await rewards.notifyCashBack(
     tx,
     added.filter(({ kind }) => kind === 'cash_back'),
   )

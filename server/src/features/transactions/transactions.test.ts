@@ -1,6 +1,6 @@
 /** Lists of transactions and authorizations, through HTTP. */
 import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
-import { MOST_COUNTED } from '@yoursuccess/contract/core/page'
+import { MAX_COUNTED } from '@yoursuccess/contract/core/page'
 import type {
   Authorization,
   listTransactions,
@@ -146,9 +146,9 @@ describe('pages', () => {
       `insert into bank.posted_transactions (customer_id, processor_id, kind, amount_cents, posted_at, posted_on, details)
        select $1::bigint, $1::bigint || '-many-' || n, 'deposit', 100, '2027-03-01T12:00:00Z'::timestamptz - n * interval '1 minute',
          '2027-03-01', 'Row' from generate_series(1, $2::int) as n`,
-      [customer.id, MOST_COUNTED + 1],
+      [customer.id, MAX_COUNTED + 1],
     )
-    expect((await list('?per_page=5')).body.count).toBe(MOST_COUNTED)
+    expect((await list('?per_page=5')).body.count).toBe(MAX_COUNTED)
     const day = between('2027-02-27', '2027-02-27')
     expect((await list(`${day}&per_page=5`)).body).toMatchObject({ count: 24 * 60, last_page: false })
     expect((await list(`${day}&per_page=5&page=288`)).body).toMatchObject({ count: 24 * 60, last_page: true })

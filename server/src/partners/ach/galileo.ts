@@ -87,9 +87,9 @@ export const createGalileoAch = (client: GalileoClient): AchNetwork => ({
 /** The processor takes no longer ones. The end has the digits of the account, so the middle goes. */
 const LONGEST_DESCRIPTION = 80
 const shortened = (text: string): string => {
-  const letters = Array.from(text)
-  if (letters.length <= LONGEST_DESCRIPTION) return text
-  return `${letters.slice(0, 60).join('')}… ${letters.slice(-18).join('')}`
+  const emails = Array.from(text)
+  if (emails.length <= LONGEST_DESCRIPTION) return text
+  return `${emails.slice(0, 60).join('')}… ${emails.slice(-18).join('')}`
 }
 
 /** `S` alone says sent, not arrived: the time of posting tells that. */

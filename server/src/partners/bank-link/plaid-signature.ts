@@ -10,9 +10,9 @@ const KEY_KEPT_MS = 3_600_000
 /** An id that Plaid did not know is not asked for again so long. */
 const UNKNOWN_KEPT_MS = 600_000
 /** Anybody can make ids up: so many are remembered, the oldest go first. */
-const MOST_UNKNOWN = 1000
+const MAX_UNKNOWN = 1000
 /** So many new ids are asked for in a minute. Plaid has a few keys, and sends again what was answered with 503. */
-const MOST_LOOKUPS = 10
+const MAX_LOOKUPS = 10
 const MINUTE_MS = 60_000
 const LONGEST_TOKEN = 4000
 
@@ -37,7 +37,7 @@ const rememberKeys = (fetchKey: (keyId: string) => Promise<JWK | undefined>) => 
 
   const assertMayAsk = (askedAt: number) => {
     lookups = lookups.filter((at) => Math.abs(askedAt - at) < MINUTE_MS)
-    if (lookups.length >= MOST_LOOKUPS)
+    if (lookups.length >= MAX_LOOKUPS)
       throw new PartnerError('plaid', 'timeout', {
         call: 'webhook_verification_key/get',
         code: 'too_many_keys',
@@ -60,7 +60,7 @@ const rememberKeys = (fetchKey: (keyId: string) => Promise<JWK | undefined>) => 
       unknown.delete(keyId)
       unknown.set(keyId, askedAt)
       const [oldest] = unknown.keys()
-      if (unknown.size > MOST_UNKNOWN && oldest !== undefined) unknown.delete(oldest)
+      if (unknown.size > MAX_UNKNOWN && oldest !== undefined) unknown.delete(oldest)
     }
     return key
   }

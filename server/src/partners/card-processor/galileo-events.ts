@@ -11,7 +11,7 @@ import {
   optionalId,
   postedKind,
   signed,
-  toldText,
+  reportedText,
 } from '../galileo/words.ts'
 import { PartnerError } from '../partner-error.ts'
 import type { RefundCheck } from '../refund-checks/port.ts'
@@ -29,7 +29,7 @@ const posted = z.object({
   otype: code,
   amount: dollars,
   timestamp: mountainTime,
-  description: toldText,
+  description: reportedText,
   auth_id: optionalId,
   prior_id: optionalId,
   /** Of a credit: the transfer that it ends. */
@@ -58,14 +58,14 @@ const authorization = z.object({
   auth_id: id,
   amount: dollars,
   auth_ts: mountainTime,
-  merchant_name: toldText,
+  merchant_name: reportedText,
 })
 
 const denial = z.object({
   auth_id: id,
   amount: dollars,
   timestamp: mountainTime,
-  merchant_name: toldText,
+  merchant_name: reportedText,
   cad: optionalId.optional(),
   response_code: code,
   fraud_result: z.enum(['', 'FREEZE', 'DENY']).optional(),

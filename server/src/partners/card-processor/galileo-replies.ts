@@ -1,6 +1,14 @@
 /** What Galileo answers about cards and their money, checked, and what it means in the bank's words. */
 import * as z from 'zod'
-import { CARD_STATES, dollars, id, mountainTime, optionalId, postedKind, toldText } from '../galileo/words.ts'
+import {
+  CARD_STATES,
+  dollars,
+  id,
+  mountainTime,
+  optionalId,
+  postedKind,
+  reportedText,
+} from '../galileo/words.ts'
 import type { CardState, ProcessorAuthorization, ProcessorCard, ProcessorTransaction } from './port.ts'
 
 const newAccount = z.object({ pmt_ref_no: z.string().regex(/^\d{12}$/), card_id: id })
@@ -17,7 +25,7 @@ export const history = z.object({
       type: z.string(),
       post_ts: mountainTime,
       amt: dollars,
-      details: toldText,
+      details: reportedText,
       auth_id: optionalId,
       prior_id: optionalId,
     }),
@@ -25,7 +33,7 @@ export const history = z.object({
 })
 export const openAuthorizations = z.object({
   authorizations: z.array(
-    z.object({ auth_id: id, details: toldText, amount: dollars, timestamp: mountainTime }),
+    z.object({ auth_id: id, details: reportedText, amount: dollars, timestamp: mountainTime }),
   ),
 })
 export const card = z.object({

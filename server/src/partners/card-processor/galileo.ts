@@ -177,7 +177,7 @@ export const createGalileoCardProcessor = (options: GalileoCardProcessorOptions)
       )
     },
 
-    setStanding: async ({ prn, standing, reference }) => {
+    setAccountStatus: async ({ prn, standing, reference }) => {
       const { type, status } = STANDINGS[standing]
       await unlessSo(
         ALREADY_SO,

@@ -46,7 +46,7 @@ export interface CardProcessor {
    * Opens a suspended account, suspends an open one (nothing goes in or out until it is opened), or closes account and
    * card for good. One that is so already is no error; one that cannot be is `refused`.
    */
-  setStanding(request: { prn: string; standing: AccountStanding; reference: string }): Promise<void>
+  setAccountStatus(request: { prn: string; standing: AccountStatus; reference: string }): Promise<void>
   /**
    * Moves money between the bank and the account by its own decision: a positive amount into it, a negative one out of
    * it. `number` names the movement among all of these, so that a repeated try is the same one. `refused` for an account
@@ -76,7 +76,7 @@ export interface CardProcessor {
   verifySignature(signed: SignedBody): boolean
 }
 
-export type AccountStanding = 'open' | 'suspended' | 'closed'
+export type AccountStatus = 'open' | 'suspended' | 'closed'
 
 export interface ProcessorAddress {
   address_1: string

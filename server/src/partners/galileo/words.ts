@@ -33,7 +33,7 @@ const LONGEST_TEXT = 200
 const UNSEEN = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/gu
 
 /** Free text of somebody out there, as it may be stored and shown: one line, without what nobody sees, and cut. */
-export const toldText = z.string().transform((text) =>
+export const reportedText = z.string().transform((text) =>
   Array.from(
     text
       .slice(0, 4 * LONGEST_TEXT)

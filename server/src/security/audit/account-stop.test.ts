@@ -64,9 +64,9 @@ const plantMovement = () =>
   )
 const removePlanted = () =>
   bank.database.query("delete from bank.posted_transactions where processor_id like 'made-up-%'")
-const letters = async () => {
+const emails = async () => {
   await bank.settle()
-  return ann.letters()
+  return ann.emails()
 }
 
 // OPERATIONS-47
@@ -148,7 +148,7 @@ test('a person releases it with a reason, the refused customer hears of it, and 
   expect(await release(bank, stop?.id, 'The shop meant it.')).toBe(204)
   expect(await release(bank, stop?.id)).toBe(404)
   expect(await audited()).toEqual(['system audit.failed', 'operator account.money_released'])
-  expect((await letters())[0]).toBe('Your account is all set')
+  expect((await emails())[0]).toBe('Your account is all set')
 
   await bank.control(`/accounts/${ann.prn}/deposits`, { kind: 'payroll', amount: '5.00', description: 'PAY' })
   expect(await findings()).toMatchObject([{ breaks: true }])
@@ -171,7 +171,7 @@ test('nobody who was not refused is alarmed, neither by the stop nor by its end'
   await runAudit(bank)
   expect(await stopOf(bank, ann)).toBeUndefined()
   expect(await audited()).toEqual(['system audit.failed', 'audit account.money_released'])
-  expect((await letters()).filter((subject) => subject.includes('account'))).toEqual([])
+  expect((await emails()).filter((subject) => subject.includes('account'))).toEqual([])
 })
 
 // OPERATIONS-51
@@ -179,10 +179,10 @@ test('a refused customer hears on the promised day that it is still being checke
   await stopAnn()
   await ann.ask('10.00', biller)
   await bank.control('/clock/set', { to: '2026-08-24T11:00:00Z' })
-  expect(await letters()).not.toContain("We're still checking your account")
+  expect(await emails()).not.toContain("We're still checking your account")
   await bank.control('/clock/set', { to: '2026-08-24T16:00:00Z' })
   await bank.control('/clock/set', { to: '2026-08-24T17:00:00Z' })
-  expect((await letters()).filter((subject) => subject === "We're still checking your account")).toHaveLength(
+  expect((await emails()).filter((subject) => subject === "We're still checking your account")).toHaveLength(
     1,
   )
   expect(await stopOf(bank, ann)).toMatchObject({ promised_on: '2026-08-25' })
@@ -219,12 +219,12 @@ test('a recurring transfer of a stopped account waits, its owner is told, and it
   await bank.control('/clock/set', { to: '2026-08-23T17:00:00Z' })
   expect(await runs()).toEqual([])
   expect((await ann.notices())[0]).toBe(`Your recurring transfer of $25.00 is on hold. ${SENTENCE}`)
-  expect((await letters()).filter((subject) => subject === 'A recurring transfer is on hold')).toHaveLength(1)
+  expect((await emails()).filter((subject) => subject === 'A recurring transfer is on hold')).toHaveLength(1)
 
   await removePlanted()
   await runAudit(bank)
   expect(await stopOf(bank, ann)).toBeUndefined()
-  expect((await letters())[0]).toBe('Your account is all set')
+  expect((await emails())[0]).toBe('Your account is all set')
   await bank.control('/clock/set', { to: '2026-08-23T18:00:00Z' })
   expect(await runs()).toMatchObject([{ run_on: '2026-08-23' }])
 })

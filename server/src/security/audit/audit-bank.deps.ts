@@ -19,7 +19,7 @@ export interface Finding {
   theirs?: Cents
 }
 
-export interface AuditParts {
+export interface AuditDeps {
   database: Database
   clock: Clock
   log: Log

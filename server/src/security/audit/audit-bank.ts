@@ -4,7 +4,7 @@
  */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { add, type Cents, negate, sum, ZERO } from '@yoursuccess/contract/core/money'
-import type { AuditParts, Finding } from './audit-bank.deps.ts'
+import type { AuditDeps, Finding } from './audit-bank.deps.ts'
 import {
   type AuditedAccount,
   type AuditedStory,
@@ -33,31 +33,31 @@ const RECENT_DAYS = 62
 const LATE_SECONDS = 3600
 
 /** Findings that break stop money; each account that breaks is one event and one record. */
-export const auditBank = async (parts: AuditParts): Promise<AuditReport> => {
+export const auditBank = async (deps: AuditDeps): Promise<AuditReport> => {
   // What was stopped before this look may be released by it; what is stopped meanwhile may not.
-  const stops = await listOpenStops(parts.database.db, MOST_STOPS)
-  await parts.reconcile()
+  const stops = await listOpenStops(deps.database.db, MAX_STOPS)
+  await deps.reconcile()
   const findings: Finding[] = []
   let accounts = 0
   for (let after = 0; ; ) {
-    const batch = await listAudited(parts.database, after)
-    for (const account of batch) findings.push(...(await findingsOf(parts, account)))
+    const batch = await listAudited(deps.database, after)
+    for (const account of batch) findings.push(...(await findingsOf(deps, account)))
     accounts += batch.length
     const last = batch.at(-1)
     if (!last) break
     after = last.id
   }
-  const stories = await listStories(parts.database, addDays(parts.clock.today(), -RECENT_DAYS))
-  for (const story of stories) findings.push(...(await findingsOfStory(parts, story)))
-  findings.push(...(await lateStories(parts)), ...(await lateMoney(parts)))
-  for (const { subject, finding } of findings) parts.log.warn({ subject, finding }, 'audit finding')
-  await stopBroken(parts, findings)
-  await releaseBalanced(parts, stops, findings)
+  const stories = await listStories(deps.database, addDays(deps.clock.today(), -RECENT_DAYS))
+  for (const story of stories) findings.push(...(await findingsOfStory(deps, story)))
+  findings.push(...(await lateStories(deps)), ...(await lateMoney(deps)))
+  for (const { subject, finding } of findings) deps.log.warn({ subject, finding }, 'audit finding')
+  await stopBroken(deps, findings)
+  await releaseBalanced(deps, stops, findings)
   return { accounts, stories: stories.length, findings }
 }
 
 /** More open stops than this are looked at by the next audit. */
-const MOST_STOPS = 1000
+const MAX_STOPS = 1000
 
 /** So often an account is looked at whose books seem to differ. */
 const LOOKS = 5
@@ -66,21 +66,21 @@ const LOOKS = 5
  * What was posted between two questions, or is not told yet, is no finding: an account whose books differ is brought up
  * to date and looked at again. One that moves during every look says nothing, and must not stop the money of all.
  */
-const findingsOf = async (parts: AuditParts, account: AuditedAccount): Promise<Finding[]> => {
+const findingsOf = async (deps: AuditDeps, account: AuditedAccount): Promise<Finding[]> => {
   let known: Cents | undefined
   for (let look = 1; look <= LOOKS; look++) {
-    const { findings, postedCents } = await compareAccount(parts, account)
+    const { findings, postedCents } = await compareAccount(deps, account)
     if (findings.length === 0) return []
     // Nothing moved since it was brought up to date: they differ.
     if (known === postedCents) return findings
     known = postedCents
-    await parts.catchUp(account)
+    await deps.catchUp(account)
   }
   return [{ ...subjectOf(account), finding: MOVED, breaks: false }]
 }
 
 const compareAccount = async (
-  { database, clock, partners }: AuditParts,
+  { database, clock, partners }: AuditDeps,
   account: AuditedAccount,
 ): Promise<{ findings: Finding[]; postedCents: Cents }> => {
   const told = await processorHistory(partners.processor, account, clock.today())
@@ -178,7 +178,7 @@ const sumOf = (movements: Movements, ...kinds: string[]): Cents =>
   )
 
 const processorHistory = async (
-  processor: AuditParts['partners']['processor'],
+  processor: AuditDeps['partners']['processor'],
   { prn, openedOn }: AuditedAccount,
   today: CalendarDate,
 ): Promise<Movements> => {
@@ -194,7 +194,7 @@ const processorHistory = async (
 }
 
 /** Ours and the processor's word on a transfer or payment that both know. */
-const findingsOfStory = async ({ partners }: AuditParts, story: AuditedStory): Promise<Finding[]> => {
+const findingsOfStory = async ({ partners }: AuditDeps, story: AuditedStory): Promise<Finding[]> => {
   const { kind, id, customerId, cents, prn, ref, ended } = story
   const told =
     kind === 'transfer'
@@ -211,7 +211,7 @@ const findingsOfStory = async ({ partners }: AuditParts, story: AuditedStory): P
   return [{ ...common, finding: `${ended} here and ${told.state} there`, breaks: ended === 'failed' }]
 }
 
-const lateStories = async ({ database }: AuditParts): Promise<Finding[]> =>
+const lateStories = async ({ database }: AuditDeps): Promise<Finding[]> =>
   (await countMoneyStories(database))
     .filter(({ state, oldestSeconds }) => state === 'intended' && oldestSeconds > LATE_SECONDS)
     .map(({ story, count }) => ({
@@ -221,7 +221,7 @@ const lateStories = async ({ database }: AuditParts): Promise<Finding[]> =>
     }))
 
 /** What we cannot book is not lost: a person has to see to it. */
-const lateMoney = async ({ database }: AuditParts): Promise<Finding[]> =>
+const lateMoney = async ({ database }: AuditDeps): Promise<Finding[]> =>
   (await listLateMoney(database)).map(({ id, count }) => ({
     subject: `account:${id}`,
     finding: `${count} movements were told after its holder was erased`,

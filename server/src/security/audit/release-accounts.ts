@@ -4,7 +4,7 @@ import type { DueWork } from '../../clock/business-clock.ts'
 import { BANK_ZONE, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Clock } from '../../clock/clock.ts'
 import type { Config } from '../../boot/config.ts'
-import type { Letters } from '../../messaging/emails.ts'
+import type { Emails } from '../../messaging/emails.ts'
 import { audit } from './audit.ts'
 import { claimPromised, endAccountStop, recordRefused } from './money-stops.queries.ts'
 import { checkingUntil, promiseFrom } from './stopped-account.ts'
@@ -13,7 +13,7 @@ export interface ReleaseDeps {
   database: Database
   clock: Clock
   config: Pick<Config, 'publicUrl' | 'SUPPORT_PHONE'>
-  letters: Pick<Letters, 'post'>
+  emails: Pick<Emails, 'post'>
   notifications: {
     notify(
       tx: Db,
@@ -27,7 +27,7 @@ const HOME = '/dashboard'
 
 /** False when there is no such open stop of an account. */
 export const releaseAccount = (
-  { database, clock, config, letters, notifications }: ReleaseDeps,
+  { database, clock, config, emails, notifications }: ReleaseDeps,
   id: number,
   { by, reason }: { by: 'operator' | 'audit'; reason: string | null },
 ): Promise<boolean> =>
@@ -55,7 +55,7 @@ export const releaseAccount = (
       dedupeKey: `money-stop-${id}-released`,
       happenedAt: clock.now(),
     })
-    await letters.post(tx, customerId, {
+    await emails.post(tx, customerId, {
       subject: 'Your account is all set',
       paragraphs: [
         'We finished checking your account. You can make payments and transfers again.',
@@ -81,7 +81,7 @@ export const promisesWork = (deps: ReleaseDeps): DueWork => ({
 })
 
 const keepNext = async (
-  { clock, config, letters }: ReleaseDeps,
+  { clock, config, emails }: ReleaseDeps,
   tx: Db,
   today: CalendarDate,
 ): Promise<boolean> => {
@@ -89,7 +89,7 @@ const keepNext = async (
   if (!stop) return false
   const promisedOn = promiseFrom(today)
   await recordRefused(tx, stop.id, { refusedAt: clock.realNow(), promisedOn })
-  await letters.post(tx, stop.customerId, {
+  await emails.post(tx, stop.customerId, {
     subject: "We're still checking your account",
     paragraphs: [
       `We need more time than we said. ${checkingUntil(promisedOn)}`,

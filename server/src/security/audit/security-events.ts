@@ -34,5 +34,5 @@ const BY_CODE: Readonly<Record<string, string>> = {
   'idempotency.key_reused': 'replay.key_reused',
 }
 
-/** The same wish twice at once: the second is asked to wait, and is no refusal. */
+/** The same request twice at once: the second is asked to wait, and is no refusal. */
 const IN_PROGRESS = 'idempotency.in_progress'

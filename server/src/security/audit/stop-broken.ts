@@ -1,6 +1,6 @@
 /** What an audit does about books that do not agree: the account stops, and goes on by itself when they agree again. */
 import { audit } from './audit.ts'
-import type { AuditParts, Finding } from './audit-bank.deps.ts'
+import type { AuditDeps, Finding } from './audit-bank.deps.ts'
 import { findReleased, type MoneyStopRow } from './money-stops.queries.ts'
 import type { StopFinding } from './money-stops.tables.ts'
 import { promiseFrom } from './stopped-account.ts'
@@ -12,26 +12,26 @@ export const MOVED = 'moved during every look'
  * More accounts than this at once whose differences leave a sum are no fault of theirs: ours or the processor's books are
  * off, and the bank stops. Each finding names its account, so the sum over all others agrees by itself.
  */
-const MOST_BROKEN_ACCOUNTS = 10
+const MAX_BROKEN_ACCOUNTS = 10
 
-export const stopBroken = async (parts: AuditParts, findings: readonly Finding[]): Promise<void> => {
+export const stopBroken = async (deps: AuditDeps, findings: readonly Finding[]): Promise<void> => {
   const broken = new Map<number, StopFinding[]>()
   for (const finding of findings) {
     const { customerId, breaks } = finding
     if (breaks && customerId !== undefined)
       broken.set(customerId, [...(broken.get(customerId) ?? []), storedOf(finding)])
   }
-  if (broken.size > MOST_BROKEN_ACCOUNTS && areBooksOff(broken)) {
+  if (broken.size > MAX_BROKEN_ACCOUNTS && areBooksOff(broken)) {
     const all = [...broken.values()].flat()
     // Told at each audit that finds it, also while the bank stands still.
-    await parts.moneyStop.stopBank(all)
-    await alert(parts, undefined, all[0])
+    await deps.moneyStop.stopBank(all)
+    await alert(deps, undefined, all[0])
     return
   }
   for (const [customerId, found] of broken) {
-    if (await isAccepted(parts, customerId, found)) continue
-    if (await parts.moneyStop.stopAccount(customerId, promiseFrom(parts.clock.today()), found))
-      await alert(parts, customerId, found[0])
+    if (await isAccepted(deps, customerId, found)) continue
+    if (await deps.moneyStop.stopAccount(customerId, promiseFrom(deps.clock.today()), found))
+      await alert(deps, customerId, found[0])
   }
 }
 
@@ -42,7 +42,7 @@ const areBooksOff = (broken: ReadonlyMap<number, readonly StopFinding[]>): boole
 
 /** Accounts that were stopped before this audit and whose books now agree. */
 export const releaseBalanced = async (
-  { release }: AuditParts,
+  { release }: AuditDeps,
   stops: readonly MoneyStopRow[],
   findings: readonly Finding[],
 ): Promise<void> => {
@@ -62,7 +62,7 @@ const storedOf = ({ subject, finding, ours, theirs }: Finding): StopFinding => (
 
 /** A person released just this: the same findings, with the same difference. */
 const isAccepted = async (
-  { database }: AuditParts,
+  { database }: AuditDeps,
   customerId: number,
   found: readonly StopFinding[],
 ): Promise<boolean> => {
@@ -77,7 +77,7 @@ const marksOf = (found: readonly StopFinding[]): string =>
 const difference = (found: StopFinding | undefined): number => (found?.theirs ?? 0) - (found?.ours ?? 0)
 
 const alert = async (
-  { database, clock, log }: AuditParts,
+  { database, clock, log }: AuditDeps,
   customerId: number | undefined,
   found: StopFinding | undefined,
 ): Promise<void> => {

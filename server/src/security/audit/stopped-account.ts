@@ -32,16 +32,13 @@ class StoppedAccount extends Refusal {
   }
 }
 
-type StoppedParts = { database: Database; clock: Clock }
+type StoppedDeps = { database: Database; clock: Clock }
 
 /**
  * The same, for orders that take money: refused while the account is stopped, with nothing recorded but that the customer
  * was told. An order that was taken before is answered again as it was.
  */
-export const refusingStopped = (
-  idempotency: Idempotency,
-  { database, clock }: StoppedParts,
-): Idempotency => ({
+export const refusingStopped = (idempotency: Idempotency, { database, clock }: StoppedDeps): Idempotency => ({
   once: async (intention, work) => {
     try {
       return await idempotency.once(intention, async (tx) => {

@@ -12,11 +12,11 @@ import { eachOf, type ForEachDue } from '../../jobs/for-each-due.ts'
 import { type CustomerRecord, nameOf } from './customer-records.ts'
 
 /** People who left, as the room knows them that they left. */
-export interface Leavers {
+export interface ErasureCandidates {
   /** Who left on that day or earlier and was not looked at today, in the order of their ids. */
   list(search: { leftBy: CalendarDate; today: CalendarDate; after: number; limit: number }): Promise<number[]>
   /** What partners must say or be told first: in a word what keeps the customer, undefined when nothing does. */
-  whatKeeps(customerId: number): Promise<string | undefined>
+  retentionHold(customerId: number): Promise<string | undefined>
   /** In the transaction: whether it is still so. Nobody else can change it until the end. */
   lock(tx: Db, customerId: number, leftBy: CalendarDate): Promise<boolean>
   /** In the transaction, before anything goes: what partners tell of the customer later is recognised. */
@@ -25,12 +25,12 @@ export interface Leavers {
   keep(customerId: number, today: CalendarDate, reason: string): Promise<void>
 }
 
-export interface ErasureParts {
+export interface ErasureDeps {
   database: Database
   clock: Pick<Clock, 'realNow'>
   config: Pick<Config, 'RETENTION_YEARS'>
   records: readonly CustomerRecord[]
-  leavers: readonly Leavers[]
+  erasureCandidates: readonly ErasureCandidates[]
   forEachDue: ForEachDue
   /** What no room keeps: jobs that carry the customer's letters, and events of partners, by these names, too. */
   forget(tx: Db, customerId: number, names: readonly string[]): Promise<void>
@@ -39,19 +39,19 @@ export interface ErasureParts {
 const BATCH = 100
 
 /** Due by the business calendar, `RETENTION_YEARS` after somebody left. One customer's fault keeps no other. */
-export const erasureWork = (parts: ErasureParts): DueWork => ({
+export const erasureWork = (deps: ErasureDeps): DueWork => ({
   name: 'retention.erase-customers',
   runDue: async (today) => {
-    const leftBy = addMonths(today, -12 * parts.config.RETENTION_YEARS)
+    const leftBy = addMonths(today, -12 * deps.config.RETENTION_YEARS)
     await eachOf(
-      parts.leavers.map(
-        (leavers) => () =>
-          parts.forEachDue(
+      deps.erasureCandidates.map(
+        (erasureCandidates) => () =>
+          deps.forEachDue(
             async (after) =>
-              (await leavers.list({ leftBy, today, after, limit: BATCH })).map((customerId) => ({
+              (await erasureCandidates.list({ leftBy, today, after, limit: BATCH })).map((customerId) => ({
                 customerId,
               })),
-            ({ customerId }) => erase(parts, leavers, { customerId, leftBy, today }),
+            ({ customerId }) => erase(deps, erasureCandidates, { customerId, leftBy, today }),
             { name: 'retention.erase-customers', key: 'customerId' },
           ),
       ),
@@ -60,17 +60,19 @@ export const erasureWork = (parts: ErasureParts): DueWork => ({
 })
 
 const erase = async (
-  { database, clock, records, forget }: ErasureParts,
-  leavers: Leavers,
+  { database, clock, records, forget }: ErasureDeps,
+  erasureCandidates: ErasureCandidates,
   { customerId, leftBy, today }: { customerId: number; leftBy: CalendarDate; today: CalendarDate },
 ): Promise<void> => {
   // Partners are asked before the transaction, and only of somebody whom nothing of ours keeps.
-  const reason = (await openTable(database.db, records, customerId)) ?? (await leavers.whatKeeps(customerId))
-  if (reason !== undefined) return leavers.keep(customerId, today, reason)
+  const reason =
+    (await openTable(database.db, records, customerId)) ?? (await erasureCandidates.retentionHold(customerId))
+  if (reason !== undefined) return erasureCandidates.keep(customerId, today, reason)
   await database.transaction(async (tx) => {
     // Another server may have been faster, or the account was opened again.
-    if (!(await leavers.lock(tx, customerId, leftBy)) || (await openTable(tx, records, customerId))) return
-    await leavers.mark(tx, customerId)
+    if (!(await erasureCandidates.lock(tx, customerId, leftBy)) || (await openTable(tx, records, customerId)))
+      return
+    await erasureCandidates.mark(tx, customerId)
     const names: string[] = []
     for (const record of records) names.push(...(await record.listNames(tx, customerId)))
     await forget(tx, customerId, names)

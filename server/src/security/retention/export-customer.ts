@@ -10,7 +10,7 @@ import { type CustomerRecord, type ExportedRow, nameOf } from './customer-record
 
 const refuse = refusing(operatorRefusals)
 
-export interface ExportParts {
+export interface ExportDeps {
   database: Database
   clock: Pick<Clock, 'realNow'>
   records: readonly CustomerRecord[]
@@ -22,7 +22,7 @@ export interface ExportParts {
  * Throws `operator.unknown_customer`. (OPERATIONS-60; docs/data-protection.md, class "private")
  */
 export const exportOf = (
-  { database, clock, records, findIdByEmail }: ExportParts,
+  { database, clock, records, findIdByEmail }: ExportDeps,
   { email }: BodyOf<typeof exportCustomer>,
 ) =>
   database.transaction(async (tx) => {

@@ -1,14 +1,14 @@
 /** No start without a key that something is sealed with: it would fail later, in front of a customer. */
 import type { Database } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock/clock.ts'
-import { ConfigFault } from '../../boot/config.ts'
+import { ConfigError } from '../../boot/config.ts'
 import type { Vault } from './vault.ts'
 import { vaultKeys } from './vault-keys.tables.ts'
 
 const PROOF = 'this key opens what it sealed'
 const placeOf = (keyId: string): string => `vault_keys.proof:${keyId}`
 
-/** Throws ConfigFault when a key that was used is missing or another one than it was. Notes the one that seals now. */
+/** Throws ConfigError when a key that was used is missing or another one than it was. Notes the one that seals now. */
 export const checkVaultKeys = async ({
   database,
   clock,
@@ -32,7 +32,7 @@ const assertOpens = (vault: Vault, keyId: string, proof: string) => {
   } catch {
     // Missing or another one: both are told below, without what the library says.
   }
-  throw new ConfigFault(
+  throw new ConfigError(
     `VAULT_KEYS: the key ${keyId}, with which values are sealed, is missing or is not the one that it was. ` +
       'Add it again; `npm run bank -- rotate-keys` makes an old key removable.',
   )

@@ -5,7 +5,7 @@ import { accountQuery } from './account.api.ts'
 import { unspecified } from './account.messages.ts'
 
 /** Nothing, unless the account could not be loaded: then a heading and a way to try again. */
-export const AccountFault = () => {
+export const AccountError = () => {
   const { data, error, refetch } = useQuery(accountQuery)
   if (data || !error) return null
   return (

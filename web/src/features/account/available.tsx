@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatAsOf } from '../../lib/dates.ts'
 import { Money } from '../../ui/figure/money.tsx'
 import { ToneIcon } from '../../ui/look/tone-icon.tsx'
-import { LoadFault } from '../../ui/page/load-error.tsx'
+import { LoadError } from '../../ui/page/load-error.tsx'
 import { useKnownToday } from '../program/program.api.ts'
 import { balanceQuery } from './balance-query.ts'
 import { unspecified } from './account.messages.ts'
@@ -13,7 +13,7 @@ export const Available = () => {
   const balance = useQuery(balanceQuery)
   const today = useKnownToday()
   const { data } = balance
-  if (!data && balance.error) return <LoadFault text={unspecified.balanceMissing} of={[balance]} />
+  if (!data && balance.error) return <LoadError text={unspecified.balanceMissing} of={[balance]} />
   return (
     <span className={classes.available}>
       {unspecified.balanceTitle} <strong>{data ? <Money amount={data.balance} /> : '—'}</strong>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatAsOf } from '../../lib/dates.ts'
 import { ErrorPanel } from '../../ui/page/error-panel.tsx'
 import { Money } from '../../ui/figure/money.tsx'
-import { LoadFault } from '../../ui/page/load-error.tsx'
+import { LoadError } from '../../ui/page/load-error.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { NumberSkeleton } from '../../ui/page/skeletons.tsx'
 import { ToneIcon } from '../../ui/look/tone-icon.tsx'
@@ -58,7 +58,7 @@ const Held = () => {
   const purchases = useQuery(authorizationsQuery)
   const authorizations = purchases.data ?? []
   const held = sum(authorizations.map(({ amount }) => larger(ZERO, negate(parseAmount(amount) ?? ZERO))))
-  if (held === 0) return <LoadFault text={unspecified.heldMissing} of={[purchases]} />
+  if (held === 0) return <LoadError text={unspecified.heldMissing} of={[purchases]} />
   return (
     <p className={classes.asOf}>
       <span>

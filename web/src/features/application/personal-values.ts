@@ -1,6 +1,6 @@
 import {
   type AccountApplication,
-  birthdayFault,
+  birthdayError,
   INCOME_SOURCES,
   personalInformationForm,
 } from '@yoursuccess/contract/application/application'
@@ -35,7 +35,7 @@ const toForm = (values: PersonalValues) => ({
 export const personalFaults = (values: PersonalValues, today: CalendarDate): Faults => {
   const faults = faultsOf(personalInformationForm.safeParse(toForm(values)))
   const { day, fault } = readTypedDay(values.date_of_birth)
-  const born = day ? birthdayFault(day, today) : values.date_of_birth && fault
+  const born = day ? birthdayError(day, today) : values.date_of_birth && fault
   return born ? { ...faults, date_of_birth: born } : faults
 }
 

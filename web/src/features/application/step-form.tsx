@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { Faults } from '../../lib/errors.ts'
 import { showErrorList } from '../../ui/dialog/dialogs.tsx'
-import { focusFirstFault } from '../../ui/form/focus-first-error.ts'
+import { focusFirstError } from '../../ui/form/focus-first-error.ts'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { SubmitError } from '../../ui/form/submit-error.tsx'
 import { applicationMessages } from './application.messages.ts'
@@ -27,7 +27,7 @@ export const StepForm = <Values,>(props: StepFormProps<Values>) => {
   const [tries, setTries] = useState(0)
   const countTry = () => setTries((count) => count + 1)
 
-  const leadToFault = useEffectEvent(() => focusFirstFault(element, form.errors))
+  const leadToFault = useEffectEvent(() => focusFirstError(element, form.errors))
   useEffect(() => {
     if (tries > 0) leadToFault()
   }, [tries])

@@ -1,5 +1,5 @@
 import type { billPaymentRefusals } from '@yoursuccess/contract/bills/bill-payments'
-import { type BillerCode, MOST_BILLERS } from '@yoursuccess/contract/bills/billers'
+import { type BillerCode, MAX_BILLERS } from '@yoursuccess/contract/bills/billers'
 
 /** Texts that docs/requirements/bills.md gives word for word. */
 export const quoted = {
@@ -92,7 +92,7 @@ export const unspecified = {
   rangeWrong: 'Please choose a start date and an end date within the last seven years, up to today.',
   nothingToReport: 'Add a bill first. Your report shows what you paid to whom.',
   noBillerChosen: 'Please choose at least one biller.',
-  tooManyBillers: `Please choose ${MOST_BILLERS} billers at most.`,
+  tooManyBillers: `Please choose ${MAX_BILLERS} billers at most.`,
   removedBiller: 'deleted',
   learnLead: 'Your bills, on time and on paper.',
   learnPoints: [

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { listBillPayments, type BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import { downloadBillReport } from '@yoursuccess/contract/bills/bill-report'
-import { listBillers, MOST_BILLERS } from '@yoursuccess/contract/bills/billers'
+import { listBillers, MAX_BILLERS } from '@yoursuccess/contract/bills/billers'
 import { describe, expect, test, vi } from 'vitest'
 import { filterByDays } from '../../testing/date-range.ts'
 import { on, refuse } from '../../testing/wire.ts'
@@ -182,7 +182,7 @@ describe('the bills page', () => {
 
   // BILLS-111, BILLS-112
   test('a report is of a hundred billers at most, deleted ones among them', async () => {
-    const many = Array.from({ length: MOST_BILLERS + 1 }, (_, at) => ({
+    const many = Array.from({ length: MAX_BILLERS + 1 }, (_, at) => ({
       ...power,
       id: at + 1,
       is_removed: true,

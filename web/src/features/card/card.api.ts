@@ -14,7 +14,7 @@ import { call } from '../../lib/call.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { accountQuery, storeAccount } from '../account/account.api.ts'
 
-export { complaintOf } from './card-errors.ts'
+export { cardError } from './card-errors.ts'
 
 /** Without a good answer nobody knows what came of it, so the account is asked for again. */
 export const reread =

@@ -5,9 +5,9 @@ import { disputesQuery } from './disputes-query.ts'
 
 export { reportProblemWith } from './report-dialogs.tsx'
 
-export { DisputesFault } from './disputes-error.tsx'
+export { DisputesError } from './disputes-error.tsx'
 
-/** The latest case of each transaction that has one. Empty until it is known; `DisputesFault` says when it cannot be. */
+/** The latest case of each transaction that has one. Empty until it is known; `DisputesError` says when it cannot be. */
 export const useDisputes = (): ReadonlyMap<number, Dispute> => {
   const { data = [] } = useQuery(disputesQuery)
   return new Map(data.toReversed().map((dispute) => [dispute.transaction_id, dispute]))

@@ -8,7 +8,7 @@ import { useProgram } from '../program/program.api.ts'
 import classes from './fraud.module.css'
 import { quoted, unspecified } from './fraud.messages.ts'
 import type { AlertView } from './fraud.rules.ts'
-import { tellFailure } from './use-answer.ts'
+import { reportFailure } from './use-answer.ts'
 
 type ResultView = Exclude<AlertView, 'question'>
 
@@ -61,7 +61,7 @@ const TooOld = () => {
 const Unfreeze = () => {
   const { submit, isPending } = useSetFrozen()
   return (
-    <Button loading={isPending} onClick={() => void submit(false, { onError: tellFailure })}>
+    <Button loading={isPending} onClick={() => void submit(false, { onError: reportFailure })}>
       {unspecified.unfreeze}
     </Button>
   )

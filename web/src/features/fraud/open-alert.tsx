@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/page/button-link.tsx'
 import { Money } from '../../ui/figure/money.tsx'
-import { LoadFault } from '../../ui/page/load-error.tsx'
+import { LoadError } from '../../ui/page/load-error.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import classes from './fraud.module.css'
 import { unspecified } from './fraud.messages.ts'
@@ -10,7 +10,7 @@ import { useOpenAlert } from './fraud.api.ts'
 /** On the home page: a card that we froze stays so until the question about the purchase is answered, so it stands on top. */
 export const OpenAlert = () => {
   const { alert: denial, queries } = useOpenAlert()
-  if (!denial) return <LoadFault text={unspecified.openMissing} of={queries} />
+  if (!denial) return <LoadError text={unspecified.openMissing} of={queries} />
   return (
     <section aria-label={unspecified.title}>
       <Notice tone="care">

@@ -5,7 +5,7 @@ import { CallError } from '../../lib/call-error.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { showResult } from '../../ui/dialog/dialogs.tsx'
 import { storeAccount } from '../account/account.api.ts'
-import { complaintOf, reread, useRequestReplacement } from '../card/card.api.ts'
+import { cardError, reread, useRequestReplacement } from '../card/card.api.ts'
 import { authDenialQuery } from './auth-denial-query.ts'
 import { fraudMessages, quoted } from './fraud.messages.ts'
 import { type AuthDenial, frozeCard } from './fraud.rules.ts'
@@ -29,21 +29,21 @@ export const useAnswer = (denial: AuthDenial) => {
   const no = useRequestReplacement()
   const fail = async (error: unknown) => {
     await reload()
-    await tellFailure(error)
+    await reportFailure(error)
   }
   const answer = (given: 'yes' | 'no') =>
     given === 'yes'
-      ? yes.submit(undefined, { onError: tellFailure })
+      ? yes.submit(undefined, { onError: reportFailure })
       : no.submit({ ...body, reason: 'stolen' }, { onSuccess: reload, onError: fail })
   const pending: 'yes' | 'no' | undefined = yes.isPending ? 'yes' : no.isPending ? 'no' : undefined
   return { answer, pending }
 }
 
 /** The failure of FRAUD-22, with the reason where the bank gave one. */
-export const tellFailure = (error: unknown): Promise<void> => {
+export const reportFailure = (error: unknown): Promise<void> => {
   const text =
     error instanceof CallError && error.code === 'fraud.answered'
       ? fraudMessages['fraud.answered']
-      : complaintOf(error)
+      : cardError(error)
   return showResult({ tone: 'stop', title: quoted.failed, ...(text && { text }) })
 }

@@ -12,7 +12,7 @@ const NotificationsPanel = lazyPart(
 )
 
 /** More would not fit the badge. */
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 /**
  * The bell with the number of unread notifications; opens them at the side (NOTIFICATIONS-09). Whoever holds a closed account
@@ -23,7 +23,7 @@ export const NotificationBell = () => (useUser().has_closed_account ? null : <Be
 const Bell = () => {
   const [opened, setOpened] = useState(false)
   const unread = useAccount()?.unread_notifications_count ?? 0
-  const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread)
+  const shown = unread > MAX_SHOWN ? `${MAX_SHOWN}+` : String(unread)
   return (
     <>
       <ActionIcon

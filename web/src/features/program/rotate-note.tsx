@@ -8,8 +8,8 @@ import classes from './rotate-note.module.css'
 /** A phone on its side: a low window that is used by finger ... */
 const LYING_PHONE = '(orientation: landscape) and (max-height: 480px) and (pointer: coarse)'
 /** ... on a small screen. The window of a magnified desktop is low as well, and nobody can turn that. */
-const LARGEST_PHONE = 600
-const isSmallScreen = () => Math.min(screen.width, screen.height) < LARGEST_PHONE
+const MAX_PHONE = 600
+const isSmallScreen = () => Math.min(screen.width, screen.height) < MAX_PHONE
 
 /** Asks to turn the phone, and covers nothing: some people cannot turn theirs (FRAME-27). */
 export const RotateNote = () => {

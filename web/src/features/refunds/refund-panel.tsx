@@ -2,7 +2,7 @@ import type { RefundCheck } from '@yoursuccess/contract/refunds/refunds'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'
 import { Money } from '../../ui/figure/money.tsx'
-import { LoadFault } from '../../ui/page/load-error.tsx'
+import { LoadError } from '../../ui/page/load-error.tsx'
 import { Notice } from '../../ui/page/notice.tsx'
 import { stateOf } from './refund-state.ts'
 import { useRefundsToTell } from './refunds.api.ts'
@@ -12,7 +12,7 @@ import { unspecified } from './refunds.messages.ts'
 /** On the home page, once spending has ended and there is a check: where the money is. */
 export const RefundPanel = () => {
   const { checks, query } = useRefundsToTell()
-  if (checks.length === 0) return <LoadFault text={unspecified.panelMissing} of={[query]} />
+  if (checks.length === 0) return <LoadError text={unspecified.panelMissing} of={[query]} />
   return (
     <section aria-label={unspecified.panelTitle} className={classes.panel}>
       {checks.map((check) => (

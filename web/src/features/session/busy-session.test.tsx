@@ -104,16 +104,16 @@ test('a busy session is told five minutes before its end, once, and at the end w
   localStorage.setItem('ys.session-ends-at', String(end))
   watch(<ToastStack />)
   const told = () => screen.queryAllByText(/Yours ends in 5 minutes/).length
-  const toldAt: number[] = []
+  const reportedAt: number[] = []
   for (let second = 0; second < 900; second += 10) {
-    if (told()) toldAt.push(second)
+    if (told()) reportedAt.push(second)
     expect(dialog()).toBeNull()
     fireEvent.keyDown(window)
     await pass(10)
   }
   await pass(1)
   // For half a minute, and not again.
-  expect(toldAt).toEqual([600, 610, 620])
+  expect(reportedAt).toEqual([600, 610, 620])
   // Once the token lasts to the end of the session, the server gives no more, and is not asked.
   expect(wire.requestsOf(refreshToken).length).toBeLessThanOrEqual(6)
   expect(wire.requestsOf(signOut)).toHaveLength(1)

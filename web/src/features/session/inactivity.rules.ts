@@ -2,7 +2,7 @@
 import { EXPIRY_MARGIN_SECONDS, IDLE_SECONDS, PROMPT_SECONDS } from '@yoursuccess/contract/session/session'
 
 /** The largest expiry accepted, in seconds (SESSION-38). */
-const LARGEST_EXPIRY_SECONDS = 2_147_483_647
+const MAX_EXPIRY_SECONDS = 2_147_483_647
 const SHORTEST_IDLE_MS = 60_000
 const REFRESH_BEFORE_MS = 5000
 /** What the customer does is told to the server about so often. */
@@ -29,7 +29,7 @@ export type Phase = 'active' | 'prompt' | 'idle' | 'over'
 
 /** End of the idle time that the token carries: its expiry minus 60 s, and at least 60 s from when the page learned it (SESSION-23). */
 export const tokenDeadline = ({ expiresAt, learnedAt }: SessionTimes): number => {
-  const expiry = Math.min(expiresAt, LARGEST_EXPIRY_SECONDS) - EXPIRY_MARGIN_SECONDS
+  const expiry = Math.min(expiresAt, MAX_EXPIRY_SECONDS) - EXPIRY_MARGIN_SECONDS
   return Math.max(expiry * 1000, learnedAt + SHORTEST_IDLE_MS)
 }
 
@@ -41,10 +41,10 @@ export const idleDeadline = (times: SessionTimes): number =>
   wasActiveSince(times) ? times.lastActive + IDLE_SECONDS * 1000 : tokenDeadline(times)
 
 /** True when the customer did something that the token does not count yet. */
-const wasActiveSince = (times: SessionTimes) => untoldMs(times) > 0
+const wasActiveSince = (times: SessionTimes) => unreportedMs(times) > 0
 
 /** How much later the customer was active than the token counts. */
-const untoldMs = (times: SessionTimes) => times.lastActive + IDLE_SECONDS * 1000 - tokenDeadline(times)
+const unreportedMs = (times: SessionTimes) => times.lastActive + IDLE_SECONDS * 1000 - tokenDeadline(times)
 
 /** At 60 s before the deadline the page asks the customer; before that nothing shows (SESSION-24). */
 export const phaseOf = (times: SessionTimes): Phase => {
@@ -68,8 +68,8 @@ export const secondsLeft = (times: SessionTimes): number =>
  * True when the server has not heard of what the customer did, and a token that counts it would last longer. Asked when
  * the page goes out of sight, after which nobody may be there to tell it.
  */
-export const isActivityUntold = (times: SessionTimes): boolean =>
-  untoldMs(times) >= ROUNDING_MS &&
+export const isActivityUnreported = (times: SessionTimes): boolean =>
+  unreportedMs(times) >= ROUNDING_MS &&
   tokenDeadline(times) < times.endsAt * 1000 &&
   phaseOf(times) === 'active' &&
   idleDeadline(times) - times.now > LEAST_LEFT_TO_REFRESH_MS
@@ -81,7 +81,7 @@ export const isActivityUntold = (times: SessionTimes): boolean =>
 export const isRefreshDue = (times: SessionTimes): boolean => {
   const lastChance = Math.min(tokenDeadline(times), idleDeadline(times) - PROMPT_SECONDS * 1000)
   return (
-    isActivityUntold(times) &&
-    (untoldMs(times) >= REFRESH_EVERY_MS || times.now >= lastChance - REFRESH_BEFORE_MS)
+    isActivityUnreported(times) &&
+    (unreportedMs(times) >= REFRESH_EVERY_MS || times.now >= lastChance - REFRESH_BEFORE_MS)
   )
 }

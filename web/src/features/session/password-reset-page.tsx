@@ -30,7 +30,7 @@ export const PasswordResetPage = () => {
     return submit(form, {
       onSuccess: () => setIsDone(true),
       onError: (failure) => {
-        if (!passwordComplaint(failure)) showToast('stop', complaintOf(failure))
+        if (!passwordError(failure)) showToast('stop', complaintOf(failure))
       },
     })
   }
@@ -44,14 +44,14 @@ export const PasswordResetPage = () => {
     return (
       <AuthLayout>
         <PageHeading>{unspecified.resetHeadline}</PageHeading>
-        <LinkComplaint text={unspecified.resetLinkMissing} />
+        <LinkError text={unspecified.resetLinkMissing} />
       </AuthLayout>
     )
   }
   return (
     <AuthLayout>
       <PageHeading lead={unspecified.passwordRule}>{unspecified.resetHeadline}</PageHeading>
-      {isLinkOver(error) && <LinkComplaint text={unspecified.resetLinkOver} />}
+      {isLinkOver(error) && <LinkError text={unspecified.resetLinkOver} />}
       {isDone ? (
         <Notice tone="good" role="status">
           {quoted.resetDone}
@@ -59,7 +59,7 @@ export const PasswordResetPage = () => {
       ) : (
         <NewPasswordForm
           busy={isPending}
-          complaint={passwordComplaint(error)}
+          complaint={passwordError(error)}
           onSubmit={(form) => void save(form)}
         />
       )}
@@ -67,7 +67,7 @@ export const PasswordResetPage = () => {
   )
 }
 
-const LinkComplaint = ({ text }: { text: string }) => (
+const LinkError = ({ text }: { text: string }) => (
   <Notice tone="care" role="alert">
     {text} <Link to={paths.requestPasswordReset}>{unspecified.newLink}</Link>
   </Notice>
@@ -77,7 +77,7 @@ const isLinkOver = (error: unknown) =>
   error instanceof CallError && error.code === 'session.invalid_reset_token'
 
 /** What belongs under the password: too common, or against the rule. */
-const passwordComplaint = (error: unknown): string | undefined => {
+const passwordError = (error: unknown): string | undefined => {
   if (error instanceof CallError && error.code === 'session.common_password') {
     return sessionMessages['session.common_password']
   }

@@ -40,7 +40,7 @@ const SigningOut = ({ then }: { then: string }) => {
     const stopped = new AbortController()
     const attempt = async () => {
       try {
-        await tellServer(stopped.signal)
+        await reportActivity(stopped.signal)
         if (!stopped.signal.aborted) leave.to(then)
       } catch {
         if (!stopped.signal.aborted) setRound({ failures: failures + 1, isNow: false })
@@ -79,7 +79,7 @@ const SigningOut = ({ then }: { then: string }) => {
   )
 }
 
-const tellServer = async (signal: AbortSignal) => {
+const reportActivity = async (signal: AbortSignal) => {
   // Another tab was quicker, and somebody may have signed in since: that session is not ours to end.
   if (!isSignOutOpen()) return
   await call(signOut, { signal })

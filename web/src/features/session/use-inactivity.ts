@@ -4,7 +4,7 @@ import { call } from '../../lib/call.ts'
 import { isSignedOut } from '../../lib/call-error.ts'
 import { now } from '../../lib/clock.ts'
 import {
-  isActivityUntold,
+  isActivityUnreported,
   isEndNear,
   isRefreshDue,
   type Phase,
@@ -97,7 +97,7 @@ export const useInactivity = (given: Callbacks) => {
     // Whoever goes to another site, or another app, may be away for as long as a session lasts.
     const look = () => {
       const current = document.visibilityState === 'hidden' ? times() : undefined
-      if (current && isActivityUntold(current)) void refresh()
+      if (current && isActivityUnreported(current)) void refresh()
       else check()
     }
     const timer = setInterval(check, TICK_MS)

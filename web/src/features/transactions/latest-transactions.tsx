@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useKnownToday } from '../program/program.api.ts'
 import { paths } from '../../lib/paths.ts'
-import { DisputesFault } from '../disputes/disputes.api.ts'
+import { DisputesError } from '../disputes/disputes.api.ts'
 import { DateRangeFilter } from '../../ui/date/date-range-filter.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorPanel } from '../../ui/page/error-panel.tsx'
@@ -60,7 +60,7 @@ const MergedList = ({ posted, authorized, transfers }: MergedListProps) => {
   const next = () => void posted.fetchNextPage()
   return (
     <>
-      <DisputesFault />
+      <DisputesError />
       <DayGroups rows={rows} />
       {posted.isFetchNextPageError ? (
         <ErrorPanel error={posted.error} onRetry={next} />

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ErrorPanel } from '../../ui/page/error-panel.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { SectionCard } from '../../ui/page/section-card.tsx'
-import { DisputesFault, useDisputes } from '../disputes/disputes.api.ts'
+import { DisputesError, useDisputes } from '../disputes/disputes.api.ts'
 import { PostedTransactions } from './posted-transactions.tsx'
 import { RowsLoading } from './rows-loading.tsx'
 import { TransactionRows } from './transaction-rows.tsx'
@@ -32,7 +32,7 @@ export const TransactionsPage = () => (
         empty={quoted.noPendingTransactions}
       />
     </SectionCard>
-    <DisputesFault />
+    <DisputesError />
     <PostedTransactions />
   </>
 )

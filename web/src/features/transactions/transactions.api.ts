@@ -46,7 +46,7 @@ export const authorizationsQuery = queryOptions({
  * Looks at the first page now and then, and loads all pages that are shown anew only when something has changed
  * there: what a customer has opened costs one small call, and they stay where they are.
  */
-export const useWatchForNews = (place: PostedPlace, loaded: boolean): void => {
+export const usePollForChanges = (place: PostedPlace, loaded: boolean): void => {
   const client = useQueryClient()
   useQuery({
     queryKey: ['transactions-news', place],

@@ -4,12 +4,12 @@ import type { Authorization, PostedTransaction } from '@yoursuccess/contract/tra
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { dayOf, instantOfStamp } from '../../lib/dates.ts'
 import { pendingTransfersQuery } from '../funding/funding.api.ts'
-import { authorizationsQuery, type PostedPlace, postedQuery, useWatchForNews } from './transactions.api.ts'
+import { authorizationsQuery, type PostedPlace, postedQuery, usePollForChanges } from './transactions.api.ts'
 import type { Row } from './transactions.rules.ts'
 
 export const usePosted = (place: PostedPlace) => {
   const query = useInfiniteQuery(postedQuery(place))
-  useWatchForNews(place, query.isSuccess)
+  usePollForChanges(place, query.isSuccess)
   const rows = query.data?.pages.flatMap((page) =>
     page.transactions.map((posted) => rowOf(posted, posted.details)),
   )

@@ -13,7 +13,7 @@ export interface Toast {
 
 export const LOGIN_TOAST_MS = 5000
 export const NOTIFICATION_TOAST_MS = 6000
-const MOST_TOASTS = 4
+const MAX_TOASTS = 4
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -28,7 +28,7 @@ const replace = (next: readonly Toast[]) => {
 export const showToast = (tone: Tone, text: string, lastsMs = usualTimeOf(tone)): void => {
   lastId += 1
   const others = toasts.filter((toast) => toast.text !== text)
-  replace([...others, { id: lastId, tone, text, lastsMs }].slice(-MOST_TOASTS))
+  replace([...others, { id: lastId, tone, text, lastsMs }].slice(-MAX_TOASTS))
 }
 
 const usualTimeOf = (tone: Tone) => (tone === 'stop' ? undefined : NOTIFICATION_TOAST_MS)

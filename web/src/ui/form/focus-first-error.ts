@@ -1,5 +1,5 @@
 /** Puts the keyboard on the first field, in the order of the page, that has a message. `path` is what the form calls it. */
-export const focusFirstFault = (
+export const focusFirstError = (
   form: HTMLElement | null,
   messages: Readonly<Record<string, unknown>>,
 ): void => {

@@ -10,7 +10,7 @@ interface LoadFaultProps {
 }
 
 /** A part of a page that otherwise works could not be loaded: one line in its place. ErrorPanel stands for a whole section. */
-export const LoadFault = ({ text, of }: LoadFaultProps) => {
+export const LoadError = ({ text, of }: LoadFaultProps) => {
   const failed = of.filter(({ data, error }) => data === undefined && error)
   if (failed.length === 0) return null
   return (

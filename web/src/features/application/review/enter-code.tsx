@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/dialog/toasts.ts'
 import { applicationQuery, useVerifyPhone } from '../application.api.ts'
 import { quoted, unspecified } from '../application.messages.ts'
 import classes from '../application.module.css'
-import { phoneComplaint, type SentCode } from './phone-choice.ts'
+import { phoneError, type SentCode } from './phone-choice.ts'
 import { ResendCode } from './resend-code.tsx'
 import { useSendCode } from './use-send-code.ts'
 
@@ -53,7 +53,7 @@ export const EnterCode = ({ sent, onSent, onOtherPhone }: EnterCodeProps) => {
     verify.reset()
     void sendCode(again)
   }
-  const problem = verify.error ? phoneComplaint(verify.error, quoted.phoneNotVerified) : notSent
+  const problem = verify.error ? phoneError(verify.error, quoted.phoneNotVerified) : notSent
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       <p>{sent === 'earlier' ? unspecified.codeEarlier : unspecified.codeFor(sent.phone.masked)}</p>

@@ -16,7 +16,7 @@ export interface SentCode {
 }
 
 /** What the server says, else the general sentence (APPLICATION-40, APPLICATION-43). */
-export const phoneComplaint = (error: unknown, otherwise: string): string => {
+export const phoneError = (error: unknown, otherwise: string): string => {
   const [fault] = Object.values(fieldErrors(error))
   if (fault) return fault
   return error instanceof CallError

@@ -1,7 +1,7 @@
 import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useSendVerification } from '../application.api.ts'
 import { quoted } from '../application.messages.ts'
-import { phoneComplaint, type SentCode } from './phone-choice.ts'
+import { phoneError, type SentCode } from './phone-choice.ts'
 
 /** Has a code sent; says that it is on its way, or why not. */
 export const useSendCode = (onSent: (sent: SentCode) => void) => {
@@ -16,6 +16,6 @@ export const useSendCode = (onSent: (sent: SentCode) => void) => {
         },
       },
     )
-  const complaint = send.error ? phoneComplaint(send.error, quoted.codeNotSent) : undefined
+  const complaint = send.error ? phoneError(send.error, quoted.codeNotSent) : undefined
   return { sendCode, sending: send.isPending, complaint, forget: send.reset }
 }

@@ -27,7 +27,7 @@ export const useSubmission = () => {
         account_application: { id_type: SSN_ID_TYPE, id_number: idNumber },
         agreements: versionsOf(opened),
       },
-      { onError: (error) => (error instanceof CallError ? tell(error, reread) : tellLost(reread)) },
+      { onError: (error) => (error instanceof CallError ? tell(error, reread) : recoverLost(reread)) },
     )
   // A decided one is on its way to another page.
   return { submit, busy: send.isPending || status !== 'pending' }
@@ -43,7 +43,7 @@ const versionsOf = (opened: ReturnType<typeof useApplicationMemory>['opened']) =
 }
 
 /** It may have arrived all the same: then the application says so. */
-const tellLost = async (reread: () => Promise<AccountApplication>) => {
+const recoverLost = async (reread: () => Promise<AccountApplication>) => {
   const now = await reread().catch(() => undefined)
   if (now && (now.status !== 'pending' || now.submitted_at)) return
   await showResult({ tone: 'care', title: unspecified.notSubmittedTitle, text: unspecified.unknownOutcome })

@@ -7,7 +7,7 @@ import { NO_RESULTS } from '@yoursuccess/contract/bills/billers'
 import { useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { STATE_OPTIONS } from '../../../lib/us-states.ts'
-import { LoadFault } from '../../../ui/page/load-error.tsx'
+import { LoadError } from '../../../ui/page/load-error.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { useFeature } from '../../session/session.api.ts'
 import type { FoundBiller } from '../bills.api.ts'
@@ -59,7 +59,7 @@ export const BillerSearch = ({ found, onFound }: BillerSearchProps) => {
         rightSection={isSearching && <Loader size={18} aria-label={unspecified.searching} />}
         maxDropdownHeight={320}
       />
-      <LoadFault text={unspecified.searchMissing} of={[failure]} />
+      <LoadError text={unspecified.searchMissing} of={[failure]} />
       {found && (
         <p className={classes.hint} role="status">
           {unspecified.chosen} {labelOf(found)}

@@ -1,7 +1,7 @@
 import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { LoadFault } from '../../../ui/page/load-error.tsx'
+import { LoadError } from '../../../ui/page/load-error.tsx'
 import { quoted, unspecified } from '../bills.messages.ts'
 import { AmountStep } from './amount-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
@@ -34,7 +34,7 @@ export const PaymentDialog = ({ biller, onClose }: PaymentDialogProps) => {
           biller={biller}
           amount={amount}
           isPaid={isPaid}
-          fault={<LoadFault text={unspecified.owedMissing} of={queries} />}
+          fault={<LoadError text={unspecified.owedMissing} of={queries} />}
           onChange={setTyped}
           onNext={() => {
             // What is owed may change while the customer looks; the amount that they saw may not.

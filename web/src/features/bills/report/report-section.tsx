@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.css'
 import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { defaultReportRange } from '@yoursuccess/contract/bills/bill-report'
-import { type Biller, MOST_BILLERS } from '@yoursuccess/contract/bills/billers'
+import { type Biller, MAX_BILLERS } from '@yoursuccess/contract/bills/billers'
 import { type CalendarDate, sevenYearsBefore } from '@yoursuccess/contract/core/calendar-date'
 import { useState } from 'react'
 import { CallError } from '../../../lib/call-error.ts'
@@ -41,7 +41,7 @@ const ReportForm = ({ billers }: { billers: readonly Biller[] }) => {
   const [to, setTo] = useState<CalendarDate | undefined>(initial.to)
   const [left, setLeft] = useState<readonly number[]>([])
   const chosen = billers.filter(({ id }) => !left.includes(id)).map(({ id }) => id)
-  const complaint = complaintOf({ from, to, chosen: chosen.length, today })
+  const complaint = rangeError({ from, to, chosen: chosen.length, today })
   const { download, isPending } = useDownload()
   const toggle = (id: number) =>
     setLeft(left.includes(id) ? left.filter((each) => each !== id) : [...left, id])
@@ -95,9 +95,9 @@ interface Choice {
   today: CalendarDate
 }
 
-const complaintOf = ({ from, to, chosen, today }: Choice): string | undefined => {
+const rangeError = ({ from, to, chosen, today }: Choice): string | undefined => {
   if (!from || !to || from > to || to > today) return unspecified.rangeWrong
-  if (chosen > MOST_BILLERS) return unspecified.tooManyBillers
+  if (chosen > MAX_BILLERS) return unspecified.tooManyBillers
   return chosen === 0 ? unspecified.noBillerChosen : undefined
 }
 

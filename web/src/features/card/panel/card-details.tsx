@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Notice } from '../../../ui/page/notice.tsx'
-import { complaintOf, useCardImage } from '../card.api.ts'
+import { cardError, useCardImage } from '../card.api.ts'
 import { unspecified } from '../card.messages.ts'
 import classes from './card-panel.module.css'
 
@@ -34,7 +34,7 @@ export const CardDetails = () => {
       {url && <Picture key={url} url={url} onEnd={hide} />}
       {error && (
         <Notice tone="stop" role="alert">
-          <p>{complaintOf(error) ?? unspecified.detailsFailed}</p>
+          <p>{cardError(error) ?? unspecified.detailsFailed}</p>
         </Notice>
       )}
     </div>

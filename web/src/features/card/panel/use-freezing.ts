@@ -1,7 +1,7 @@
 import { NetworkError } from '../../../lib/call-error.ts'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
-import { complaintOf, useSetFrozen } from '../card.api.ts'
+import { cardError, useSetFrozen } from '../card.api.ts'
 import { quoted, unspecified } from '../card.messages.ts'
 
 /** Freezes and unfreezes, and says how it went (CARD-19 to CARD-21). */
@@ -17,7 +17,7 @@ export const useFreezing = () => {
       },
       onError: (error) => {
         const title = frozen ? quoted.freezeFailed : quoted.unfreezeFailed
-        const text = error instanceof NetworkError ? unspecified.unknownOutcome : complaintOf(error)
+        const text = error instanceof NetworkError ? unspecified.unknownOutcome : cardError(error)
         // A reason stays until it was read; the bare failure goes by itself.
         return showResult({ tone: 'stop', title, ...(text ? { text } : { closesAfterMs: RESULT_MS.short }) })
       },

@@ -3,7 +3,7 @@ import { ErrorPanel } from '../../../ui/page/error-panel.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
 import { quoted, unspecified } from '../card.messages.ts'
-import { complaintOf } from '../card.api.ts'
+import { cardError } from '../card.api.ts'
 import classes from '../card.module.css'
 import { PinFrame } from './pin-frame.tsx'
 import { usePinForm } from './use-pin-form.ts'
@@ -12,7 +12,7 @@ import { usePinForm } from './use-pin-form.ts'
 export const PinForm = () => {
   const { url, loadError, reload, fault, saving, unsaved, onResult, save } = usePinForm()
   if (loadError) {
-    const title = complaintOf(loadError)
+    const title = cardError(loadError)
     return <ErrorPanel error={loadError} onRetry={reload} {...(title && { title })} />
   }
   return (

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { NetworkError } from '../../../lib/call-error.ts'
 import { paths } from '../../../lib/paths.ts'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
-import { complaintOf, useRequestReplacement } from '../card.api.ts'
+import { cardError, useRequestReplacement } from '../card.api.ts'
 import { quoted, unspecified } from '../card.messages.ts'
 
 /** Orders the card, says how it went (CARD-38, CARD-39), and goes back to where the card is. */
@@ -21,7 +21,7 @@ export const useOrderReplacement = () => {
           await navigate({ to: paths.dashboard })
         },
         onError: (error) => {
-          const text = error instanceof NetworkError ? unspecified.orderUnknown : complaintOf(error)
+          const text = error instanceof NetworkError ? unspecified.orderUnknown : cardError(error)
           return showResult({ tone: 'stop', title: quoted.requestFailed, ...(text && { text }) })
         },
       },

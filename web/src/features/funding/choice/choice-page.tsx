@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { Feature } from '@yoursuccess/contract/core/access'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
-import { LoadFault } from '../../../ui/page/load-error.tsx'
+import { LoadError } from '../../../ui/page/load-error.tsx'
 import { TextSkeleton } from '../../../ui/page/skeletons.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { PhoneLink } from '../../../ui/page/phone-link.tsx'
@@ -105,7 +105,7 @@ const EnrollmentOptions = () => {
   if (!transfers?.length)
     return (
       <>
-        <LoadFault text={unspecified.onItsWayMissing} of={[pending]} />
+        <LoadError text={unspecified.onItsWayMissing} of={[pending]} />
         <OptionsUnder lead={unspecified.choiceLead} />
       </>
     )

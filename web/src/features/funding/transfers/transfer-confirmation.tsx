@@ -8,21 +8,21 @@ import { FactList } from '../../../ui/list/fact-list.tsx'
 import classes from '../funding.module.css'
 import { comingRuns } from '../recurring/coming-runs.ts'
 import { TransferFailure } from './transfer-failure.tsx'
-import type { Wish } from './transfer-values.ts'
+import type { TransferDraft } from './transfer-values.ts'
 import { comingDays, oneTransfer, quoted, repeatedTransfer, unspecified } from './transfers.messages.ts'
 import { useSubmitTransfer } from './use-submit-transfer.ts'
 
 interface TransferConfirmationProps {
-  wish: Wish
+  draft: TransferDraft
   onCancel: () => void
 }
 
 /** What is about to happen, as a sentence and as facts; only "Confirm" moves money (FUNDING-93, FUNDING-94). */
-export const TransferConfirmation = ({ wish, onCancel }: TransferConfirmationProps) => {
-  const { submit, error, isPending: isBusy, isUndecided } = useSubmitTransfer(wish)
+export const TransferConfirmation = ({ draft, onCancel }: TransferConfirmationProps) => {
+  const { submit, error, isPending: isBusy, isUndecided } = useSubmitTransfer(draft)
   const today = useKnownToday()
   const product = useProgram()?.product_name ?? ''
-  const { account, amount, repeat } = wish
+  const { account, amount, repeat } = draft
   const dollars = formatUsd(parseAmount(amount) ?? ZERO)
   const frequency = repeat ? unspecified.frequencies[repeat.interval] : unspecified.frequencyOnce
   return (

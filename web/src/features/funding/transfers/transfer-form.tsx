@@ -11,7 +11,7 @@ import classes from '../funding.module.css'
 import { AccountSelect } from './account-select.tsx'
 import { LookFirst } from './look-first.tsx'
 import { TransferConfirmation } from './transfer-confirmation.tsx'
-import { type TransferValues, transferSchema, type Wish, wishOf } from './transfer-values.ts'
+import { type TransferValues, transferSchema, type TransferDraft, draftOf } from './transfer-values.ts'
 import { limitsText, unspecified } from './transfers.messages.ts'
 import { isTransferUndecided } from './use-submit-transfer.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -31,7 +31,7 @@ export const TransferForm = ({ accounts, chosen }: TransferFormProps) => {
   const today = useToday()
   const mayRepeat = useFeature('recurring_transfers')
   const limits = useProgram()?.transfer_limits
-  const [wish, setWish] = useState<Wish>()
+  const [draft, setDraft] = useState<TransferDraft>()
   const form = useForm<TransferValues>({
     initialValues: {
       selectedAccount: chosen === undefined ? '' : String(chosen),
@@ -50,7 +50,7 @@ export const TransferForm = ({ accounts, chosen }: TransferFormProps) => {
     <SectionCard>
       <form
         className={classes.form}
-        onSubmit={form.onSubmit((values) => setWish(wishOf(values, accounts)))}
+        onSubmit={form.onSubmit((values) => setDraft(draftOf(values, accounts)))}
         noValidate
       >
         {isTransferUndecided() && <LookFirst />}
@@ -72,7 +72,7 @@ export const TransferForm = ({ accounts, chosen }: TransferFormProps) => {
         {mayRepeat && <RepeatFields form={form} today={today} />}
         <FormButtons submitLabel={unspecified.submit} valid={form.isValid()} />
       </form>
-      {wish && <TransferConfirmation wish={wish} onCancel={() => setWish(undefined)} />}
+      {draft && <TransferConfirmation draft={draft} onCancel={() => setDraft(undefined)} />}
     </SectionCard>
   )
 }

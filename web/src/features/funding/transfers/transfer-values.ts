@@ -19,7 +19,7 @@ export interface TransferValues {
 }
 
 /** A transfer as it is to be confirmed. */
-export interface Wish {
+export interface TransferDraft {
   account: Pick<AchAccount, 'id' | 'name'>
   /** A plain amount, "1234.50". */
   amount: string
@@ -44,8 +44,11 @@ export const transferSchema = (today: CalendarDate) =>
       when: () => true,
     })
 
-/** The wish behind values that are valid. */
-export const wishOf = (values: TransferValues, accounts: readonly AchAccount[]): Wish | undefined => {
+/** The request behind values that are valid. */
+export const draftOf = (
+  values: TransferValues,
+  accounts: readonly AchAccount[],
+): TransferDraft | undefined => {
   const { selectedAccount, amount, isRecurring, interval, startsOn } = values
   const account = accounts.find(({ id }) => String(id) === selectedAccount)
   if (!account) return undefined

@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { isAnyUndecided, isUndecided } from '../../../lib/submission-key.ts'
 import { CREATE_RECURRING, useCreateRecurringTransfer } from '../recurring/recurring.api.ts'
 import { useFundingBase } from '../use-funding-base.ts'
-import type { Wish } from './transfer-values.ts'
+import type { TransferDraft } from './transfer-values.ts'
 import { CREATE_TRANSFER, useCreateTransfer } from './transfers.api.ts'
 
 /** Makes the transfer, once or recurring, and goes to the page that confirms it (FUNDING-95, FUNDING-133). */
-export const useSubmitTransfer = ({ account, amount, repeat }: Wish) => {
+export const useSubmitTransfer = ({ account, amount, repeat }: TransferDraft) => {
   const navigate = useNavigate()
   const { base } = useFundingBase()
   const once = useCreateTransfer()

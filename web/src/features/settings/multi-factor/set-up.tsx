@@ -8,7 +8,7 @@ import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
 import { CodeInput } from '../../../ui/form/code-input.tsx'
 import { refreshWhenSwitched, useConfirmMfa } from '../settings.api.ts'
 import { quoted, unspecified } from '../settings.messages.ts'
-import { codeComplaint } from './code-error.ts'
+import { codeError } from './code-error.ts'
 import { CopyButton } from './copy-button.tsx'
 import classes from './multi-factor.module.css'
 
@@ -61,7 +61,7 @@ const FirstCode = () => {
     void send(code, {
       onError: (fault) => {
         refreshWhenSwitched(client, fault)
-        if (!codeComplaint(fault) && !(fault instanceof CallError && fault.code === 'step_up.required'))
+        if (!codeError(fault) && !(fault instanceof CallError && fault.code === 'step_up.required'))
           void showResult({ tone: 'stop', title: quoted.enableFailed, closesAfterMs: RESULT_MS.short })
       },
     })
@@ -72,7 +72,7 @@ const FirstCode = () => {
         label={unspecified.code}
         value={code}
         busy={isPending}
-        complaint={codeComplaint(error)}
+        complaint={codeError(error)}
         onChange={(typed) => {
           setCode(typed)
           reset()

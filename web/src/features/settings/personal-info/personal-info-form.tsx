@@ -10,7 +10,7 @@ import { MaskedInput } from '../../../ui/form/masked-input.tsx'
 import { Notice } from '../../../ui/page/notice.tsx'
 import { quoted, unspecified } from '../settings.messages.ts'
 import classes from '../settings.module.css'
-import { personalInfoFaults, type PersonalInfoValues, personalInfoValuesOf } from './personal-info-values.ts'
+import { personalInfoErrors, type PersonalInfoValues, personalInfoValuesOf } from './personal-info-values.ts'
 import { useSave } from './use-save.ts'
 
 /** Names, phone, email and addresses. Save is disabled while something is wrong or under way (ACCOUNT-39). */
@@ -19,8 +19,8 @@ export const PersonalInfoForm = ({ account }: { account: Account }) => {
   const form = useForm<PersonalInfoValues>({
     initialValues,
     // What is required and missing is shown at once: it keeps Save disabled.
-    initialErrors: personalInfoFaults(initialValues, initialValues),
-    validate: (values) => personalInfoFaults(values, personalInfoValuesOf(account)),
+    initialErrors: personalInfoErrors(initialValues, initialValues),
+    validate: (values) => personalInfoErrors(values, personalInfoValuesOf(account)),
     validateInputOnBlur: true,
   })
   const { save, busy, needsMfaAgain, dismissMfaNotice } = useSave(form)

@@ -1,6 +1,6 @@
 import type { Account } from '@yoursuccess/contract/account/account'
 import {
-  personalInfoFaults as faultsByRule,
+  personalInfoErrors as faultsByRule,
   type PersonalInfoForm,
 } from '@yoursuccess/contract/account/personal-info'
 import type { Faults } from '../../../lib/errors.ts'
@@ -38,7 +38,7 @@ const toForm = (values: PersonalInfoValues) => ({
 })
 
 /** The contract's rules, which are the server's too: what stands as it was stored is never wrong. The first of each field. */
-export const personalInfoFaults = (values: PersonalInfoValues, stored: PersonalInfoValues): Faults =>
+export const personalInfoErrors = (values: PersonalInfoValues, stored: PersonalInfoValues): Faults =>
   Object.fromEntries(
     Object.entries(faultsByRule(toForm(values), stored)).map(([path, [message = '']]) => [path, message]),
   )

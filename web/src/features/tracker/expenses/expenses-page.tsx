@@ -3,7 +3,7 @@ import { addMonths } from '@yoursuccess/contract/core/calendar-date'
 import { formatMonth } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/page/button-link.tsx'
-import { LoadFault } from '../../../ui/page/load-error.tsx'
+import { LoadError } from '../../../ui/page/load-error.tsx'
 import { PageHeading } from '../../../ui/page/page-heading.tsx'
 import { ItemTable } from './item-table.tsx'
 import { ClosedMonthNotice } from '../month/closed-month-notice.tsx'
@@ -34,7 +34,7 @@ export const ExpensesPage = () => {
         Expenses
       </PageHeading>
       {!isOpen && <ClosedMonthNotice of="items" />}
-      {uncategorized.length > 0 && <LoadFault text={unspecified.suggestionsMissing} of={[before]} />}
+      {uncategorized.length > 0 && <LoadError text={unspecified.suggestionsMissing} of={[before]} />}
       <UncategorizedList items={uncategorized} known={[...items, ...(before.data?.expense_items ?? [])]} />
       <SpendingPanel month={month} tracking={tracking} />
       <ItemTable

@@ -11,7 +11,7 @@ interface ShownDialog {
 
 declare global {
   interface Window {
-    /** What no `toldOf` has taken yet, in the order of their coming. */
+    /** What no `expectToast` has taken yet, in the order of their coming. */
     shownDialogs: ShownDialog[]
   }
 }
@@ -40,7 +40,7 @@ export const rememberDialogs = async (context: BrowserContext): Promise<void> =>
 }
 
 /** A success was shown in its words, since the last one that was asked for, and is gone. */
-export const toldOf = async (page: Page, title: string, words: string | RegExp = ''): Promise<void> => {
+export const expectToast = async (page: Page, title: string, words: string | RegExp = ''): Promise<void> => {
   const take = async () => {
     const shown = await page.evaluate(() => window.shownDialogs)
     const place = shown.findIndex(
