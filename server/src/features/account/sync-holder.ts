@@ -94,7 +94,7 @@ const bringOnce = async (
 }
 
 /** Tries now. When the processor does not answer, the job brings it there. */
-export const bringHolderNow = (deps: HolderDeps, change: Change): Promise<void> =>
+export const syncHolderNow = (deps: HolderDeps, change: Change): Promise<void> =>
   bring(deps, change).catch((error: unknown) => {
     if (!(error instanceof PartnerError) && !(error instanceof NotOpenedYet)) throw error
   })

@@ -13,7 +13,7 @@ import type { Config } from '../../boot/config.ts'
 import type { Emails } from '../../messaging/emails.ts'
 import type { EmailChange, EmailService } from '../session/session.service.ts'
 import type { AccountDeps } from './account.deps.ts'
-import { bringHolderNow, enqueueHolderSync } from './sync-holder.ts'
+import { syncHolderNow, enqueueHolderSync } from './sync-holder.ts'
 import { findPersonalInfo, updatePersonalInfo, type PersonalInfo } from './account.queries.ts'
 
 type PersonalInfoInput = BodyOf<typeof updateCall>
@@ -36,7 +36,7 @@ export const savePersonalInfo = async (
 ): Promise<EmailChange> => {
   await assertRight(deps, caller.customerId, form)
   const { emailChange, toBring } = await deps.database.transaction((tx) => save(deps, tx, caller, form))
-  if (toBring) await bringHolderNow(deps, toBring)
+  if (toBring) await syncHolderNow(deps, toBring)
   return emailChange
 }
 

@@ -1,41 +1,22 @@
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
-import { passTime } from '../../testing/pass-time.ts'
+import { expect, test } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
+import { sampleProgram } from '../../testing/samples.ts'
 
-/** Longer than any carousel waits that moves by itself. */
-const LONG_SECONDS = 40
-
-// PROGRAM-58
-test('the login page says how the account helps', async () => {
-  renderApp('/login')
-  const headline = await screen.findByRole('heading', { level: 1 })
-  expect(headline.textContent?.replace(/\s/g, ' ')).toBe(
-    'Let your bank account help in your Chapter 13 bankruptcy',
-  )
-})
-
-// PROGRAM-62
+// PROGRAM-41
 test.each(['/login', '/request-reset-password', '/password-reset?reset_password_token=0012e3'])(
-  'three slides stand beside the form of %s, and move only when someone moves them',
+  '%s has a footer with the customer service number and the three documents',
   async (path) => {
-    // Before the page is drawn, so that a timer of its own would be among them.
-    vi.useFakeTimers()
     renderApp(path)
-    const carousel = within(await screen.findByRole('region', { name: 'What the account offers' }))
-    const slide = () => carousel.getByRole('status').textContent
-    expect(slide()).toBe('1 of 3')
-    for (let second = 0; second < LONG_SECONDS; second++) {
-      await passTime(1000)
-      expect(slide()).toBe('1 of 3')
-    }
-    vi.useRealTimers()
-    await userEvent.click(carousel.getByRole('button', { name: 'Next slide' }))
-    expect(slide()).toBe('2 of 3')
-    for (const expected of ['1 of 3', '3 of 3']) {
-      await userEvent.click(carousel.getByRole('button', { name: 'Previous slide' }))
-      expect(slide()).toBe(expected)
-    }
+    const footer = within(await screen.findByRole('contentinfo'))
+    expect(await footer.findByText(sampleProgram.support.phone, { exact: false })).toBeTruthy()
+    const links = footer.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(
+      expect.arrayContaining([
+        '/legal/electronic-communications',
+        '/legal/privacy-policy',
+        '/legal/deposit-account',
+      ]),
+    )
   },
 )
