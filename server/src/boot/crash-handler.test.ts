@@ -7,8 +7,8 @@ const error = `new Error(${JSON.stringify('of "Ada Lovelace"\nand her number 123
 const runWith = (accident: string) => {
   const program = `
     const { createLog } = await import('../observability/log.ts')
-    const { endAtUncaught } = await import('./crash-handler.ts')
-    endAtUncaught(createLog('info'), () => { console.log('{"finished":true}'); process.exit(1) })
+    const { installCrashHandler } = await import('./crash-handler.ts')
+    installCrashHandler(createLog('info'), () => { console.log('{"finished":true}'); process.exit(1) })
     setTimeout(() => { ${accident} })
     setTimeout(() => process.exit(0), 5000)`
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
