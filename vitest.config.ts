@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** `x.pg.test.ts` proves what only a real PostgreSQL can show, such as a race. */
 const needsPostgres = ['**/*.pg.test.ts']
@@ -37,9 +38,19 @@ const limits = { testTimeout: limitMs, hookTimeout: limitMs }
 const maxWorkers = Number(process.env['TEST_WORKERS'] ?? availableParallelism() + 1)
 const webSetup = 'web/src/testing/setup.ts'
 
+/** What takes longest begins first, so that no worker is left alone with it at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => /failed-saves|\.slow\./.test(moduleId)
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers,
+    sequence: { sequencer: LongestFirst },
     // `isolate: false`: loading the bank, or React and its pages, anew for each file would take nearly half of the time.
     // Nothing replaces modules or keeps a state in them: each test opens what it needs, and the setup clears the rest.
     projects: [
