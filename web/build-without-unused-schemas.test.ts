@@ -7,9 +7,9 @@ import { withoutUnusedSchemas } from './build-without-unused-schemas.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'schemas-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-mkdirSync(join(folder, 'contract/src'), { recursive: true })
+mkdirSync(join(folder, 'contract/src/pay'), { recursive: true })
 writeFileSync(
-  join(folder, 'contract/src/room.ts'),
+  join(folder, 'contract/src/pay/room.ts'),
   `import { endpoint, z } from './parts.ts'
    export const amount = z.string().max(9)
    const body = z.string().min(1)
@@ -17,7 +17,7 @@ writeFileSync(
    export const look = endpoint({ path: '/look', method: 'GET' })`,
 )
 writeFileSync(
-  join(folder, 'contract/src/parts.ts'),
+  join(folder, 'contract/src/pay/parts.ts'),
   `export const endpoint = <T>(declared: T): T => declared
    const checks = { max: (most: number) => 'at most ' + most, min: (least: number) => 'at least ' + least }
    export const z = { string: () => (globalThis.console.log('a schema is made'), checks) }`,
@@ -39,7 +39,9 @@ const builtFrom = async (words: string): Promise<string> => {
 }
 
 test('a page that only calls has the address of each call, and no schema', async () => {
-  const code = await builtFrom(`import { look, pay } from './contract/src/room.ts'; console.log(pay, look)`)
+  const code = await builtFrom(
+    `import { look, pay } from './contract/src/pay/room.ts'; console.log(pay, look)`,
+  )
   expect(code).toContain('"/pay"')
   expect(code).toContain('"POST"')
   expect(code).toContain('"/look"')
@@ -47,18 +49,18 @@ test('a page that only calls has the address of each call, and no schema', async
 })
 
 test('a schema that a page checks with is there', async () => {
-  const code = await builtFrom(`import { amount } from './contract/src/room.ts'; console.log(amount)`)
+  const code = await builtFrom(`import { amount } from './contract/src/pay/room.ts'; console.log(amount)`)
   expect(code).toContain('.max(9)')
   expect(code).not.toContain('.min(1)')
 })
 
 test('a call whose method comes from elsewhere stops the build: the browser would not know it', async () => {
   writeFileSync(
-    join(folder, 'contract/src/shared.ts'),
+    join(folder, 'contract/src/pay/shared.ts'),
     `import { endpoint } from './parts.ts'
      const shared = { method: 'POST' }
      export const spread = endpoint({ ...shared, path: '/spread' })`,
   )
-  const built = builtFrom(`import { spread } from './contract/src/shared.ts'; console.log(spread)`)
+  const built = builtFrom(`import { spread } from './contract/src/pay/shared.ts'; console.log(spread)`)
   await expect(built).rejects.toThrow('must say its method and path itself')
 })

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const CONTRACT = /\/contract\/src\/[^/]+\.ts$/
+const CONTRACT = /\/contract\/src\/.+\.ts$/
 /** What the browser reads of an endpoint (lib/call.ts); its schemas and access are the server's business. */
 const READ = new Set(['method', 'path'])
 
