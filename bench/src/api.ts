@@ -1,4 +1,7 @@
-/** Requests per second of calls that every visit makes, beside a bare route that does the same look-ups, in turns in the same run. */
+/**
+ * Requests per second of the calls that every visit makes. A bare route that does the same lookups takes
+ * turns with them in the same run.
+ */
 import { CONNECTIONS, SESSION_KEY, startBank, startProcess } from './bank.ts'
 import { type Load, load } from './load.ts'
 import { addHolder, addTransactions } from './records.ts'

@@ -1,4 +1,4 @@
-/** A bank as it runs in production: its own process, on a PostgreSQL that this run alone has. */
+/** A bank as it runs in production: its own process, on a PostgreSQL server that only this run uses. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -12,12 +12,12 @@ import { createTokens } from '../../server/src/features/session/token.ts'
 
 export const SESSION_KEY = 'a key of this benchmark, and of nothing else'
 export const WEBHOOK_SECRET = 'a secret of this benchmark, and of nothing else'
-/** Connections of each side: the product's default. */
+/** Connections per side: the product's default. */
 export const CONNECTIONS = 10
 
 const REPOSITORY = resolve(import.meta.dirname, '../..')
 
-/** How Node is started in production: on a machine with more memory it would take more. */
+/** How production starts Node. On a machine with more memory, Node would use more. */
 const nodeOptions = (): string => {
   const file = readFileSync(join(REPOSITORY, 'Containerfile'), 'utf8')
   const [, options] = /^ENV NODE_OPTIONS="(.+)"$/m.exec(file) ?? []
@@ -29,9 +29,9 @@ export interface BenchBank {
   url: string
   pid: number
   databaseUrl: string
-  /** Another server on the same database, with settings of its own; whoever starts it stops it. */
+  /** Starts another server on the same database with its own settings. The caller stops it. */
   startServer(settings?: Record<string, string>): Promise<Server>
-  /** For preparing and looking; without a time limit that matters. */
+  /** For preparing and reading data. Its time limit is too long to matter. */
   database: Database
   createCustomer(): Promise<BenchCustomer>
   close(): Promise<void>
@@ -109,7 +109,7 @@ export const startProcess = async (
   const port = await freePort()
   const child = spawn(process.execPath, [join(REPOSITORY, program)], {
     env: { PATH: process.env['PATH'] ?? '', NODE_OPTIONS: nodeOptions(), PORT: String(port), ...env },
-    // Logs are written, as in production, and thrown away.
+    // The server writes logs, as in production; they are thrown away.
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
@@ -133,7 +133,7 @@ const stop = async (child: ChildProcess) => {
   await gone
 }
 
-/** An approved customer with an account and a session of several hours. */
+/** An approved customer with an account and a session that lasts several hours. */
 const createCustomer = async (database: Database, number: number): Promise<BenchCustomer> => {
   const prn = String(100_000_000_000 + number)
   const { rows } = await database.query<{ customer_id: number; session_id: number }>(

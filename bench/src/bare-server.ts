@@ -1,6 +1,6 @@
 /**
- * The peer: a bare Fastify server that asks the same database the same questions (the session and its customer, then
- * the page or the user) and answers the same facts, and does nothing else.
+ * The baseline: a bare Fastify server. It sends the same queries to the same database (the session and its
+ * customer, then the page or the user), answers with the same data, and does nothing else.
  */
 import Fastify, { type FastifyRequest } from 'fastify'
 import { jwtVerify } from 'jose'

@@ -1,4 +1,4 @@
-/** Work on all items, so many at once. */
+/** Runs the work on all items, with a fixed number at a time. */
 export const inLanes = async <T>(
   items: readonly T[],
   lanes: number,

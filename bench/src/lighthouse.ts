@@ -1,4 +1,4 @@
-/** What Lighthouse says of the built pages, on the phone that it plays: slow processor, slow network. */
+/** Lighthouse scores of the built pages on its simulated phone: slow processor, slow network. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { type Benchmark, type Figure, median, rounded } from './report.ts'
 
 const RUNS = 3
 
-/** Lighthouse's names; a page for nobody but its owner has no use for search engines. */
+/** Lighthouse's names. A page that only its owner can open doesn't need search engines. */
 const ANYONE = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const OWNER = ['performance', 'accessibility', 'best-practices'] as const
 type Category = (typeof ANYONE)[number]
@@ -56,7 +56,10 @@ export const lighthouse: Benchmark = {
   },
 }
 
-/** As `npm start` runs it, with its personas; BENCH_PROGRAM_URL names one that runs already, as seeding takes its time. */
+/**
+ * Runs the program as `npm start` does, with its personas. Seeding takes time, so BENCH_PROGRAM_URL can name
+ * a program that already runs.
+ */
 const openProgram = async (dataFolder: string): Promise<Pick<Program, 'url' | 'stop'>> => {
   const running = process.env['BENCH_PROGRAM_URL']
   if (running) return { url: running, stop: async () => {} }
@@ -73,7 +76,7 @@ const measure = async (
     port,
     logLevel: 'error',
     onlyCategories: [...categories],
-    // The session is in the profile.
+    // The session is stored in the profile.
     disableStorageReset: path === '/dashboard',
   }
   const runs: Record<string, number>[] = []

@@ -1,4 +1,7 @@
-/** Requests as fast as they are answered, from a process of its own: the one that measures must not be the one that is measured. */
+/**
+ * Sends requests as fast as the server answers them. It runs in its own process, so the process that measures
+ * isn't the one being measured.
+ */
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'

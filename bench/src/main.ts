@@ -1,4 +1,7 @@
-/** `npm run bench` measures all, `npm run bench -- api pages` only these. Exit code 1 when a target is missed. */
+/**
+ * `npm run bench` runs all benchmarks; `npm run bench -- api pages` runs only these. The exit code is 1 when
+ * a target is missed.
+ */
 import { spawnSync } from 'node:child_process'
 import { api } from './api.ts'
 import { billReport } from './bill-report.ts'
@@ -39,7 +42,8 @@ if (unknown.length > 0) {
 const chosen = Object.entries(benchmarks).filter(([name]) => names.length === 0 || names.includes(name))
 for (const [name, benchmark] of chosen) {
   if (chosen.length > 1) {
-    // A process for each: none finds what another one left behind, such as the NODE_ENV of a build, or a full heap.
+    // Each benchmark gets its own process, so none inherits leftovers from another, such as a build's
+    // NODE_ENV or a full heap.
     const { status } = spawnSync(process.execPath, [import.meta.filename, name], { stdio: 'inherit' })
     if (status !== 0) process.exitCode = 1
   } else {

@@ -1,6 +1,7 @@
 /**
- * What a page of transactions costs in a database of ten thousand and of ten million: two banks, each with its own.
- * In the large one most customers have a thousand rows, between those of all others, and one has a million.
+ * What a page of transactions costs in a database of ten thousand rows and of ten million: two banks, each
+ * with its own database. In the large one most customers have a thousand rows, mixed with everyone else's,
+ * and one customer has a million.
  */
 import { MAX_COUNTED } from '@yoursuccess/contract/core/page'
 import { pageToken } from '../../server/src/features/transactions/transactions.rules.ts'
@@ -29,7 +30,7 @@ export const pages: Benchmark = {
       await addTransactions(large.database, one.id, OF_ONE)
       const ordinary = await addOrdinary(large, (LARGE - OF_ONE) / OF_EACH)
       const seconds = (performance.now() - startedAt) / 1000
-      // It may have taken longer than a session lives.
+      // Earlier work may have taken longer than a session lasts.
       for (const { database } of [small, large])
         await database.run('update bank.sessions set last_active_at = now()')
 
@@ -70,7 +71,7 @@ interface Page {
   token: string
 }
 
-/** A thousand rows for each of so many customers; gives one whose rows lie in their middle. */
+/** Adds a thousand rows for each of `count` customers. Returns a customer from the middle of them. */
 const addOrdinary = async (bank: BenchBank, count: number): Promise<BenchCustomer> => {
   const half = Math.floor(count / 2)
   const others = await addCustomers(bank.database, count - 1)
@@ -80,7 +81,7 @@ const addOrdinary = async (bank: BenchBank, count: number): Promise<BenchCustome
   return ordinary
 }
 
-/** By the token that a customer would hold who has paged through so many rows. */
+/** Reads by the token of a customer who has paged through this many rows. */
 const pageOf = async (
   { url, database }: BenchBank,
   { id, token }: BenchCustomer,
@@ -99,14 +100,17 @@ const pageOf = async (
   return { what, token, url: `${url}/api/transactions?after=${after}` }
 }
 
-/** As the pager of the list asks for it. */
+/** Requests a page as the list's pager does. */
 const numbered = ({ url }: BenchBank, { token }: BenchCustomer, what: string, page: number): Page => ({
   what,
   token,
   url: `${url}/api/transactions?per_page=${PAGE}&page=${page}`,
 })
 
-/** By round and page, in milliseconds. Each round begins with another page: the first call of one costs more. */
+/**
+ * Times in milliseconds, by round and page. Each round starts with a different page, because the first call
+ * of a page costs more.
+ */
 const measure = async (pages: readonly Page[], rounds: number): Promise<number[][]> => {
   const times: number[][] = []
   for (let round = 0; round < rounds; round++) {
@@ -130,7 +134,7 @@ const millisecondsOf = async ({ url, token }: Page): Promise<number> => {
   return ms
 }
 
-/** Each page beside the first one, which was asked for in the same round. */
+/** Compares each page with the first one, which was requested in the same round. */
 const compare = (pages: readonly Page[], times: readonly number[][]): Figure[] => {
   const base = median(times.map(([ms = Number.NaN]) => ms))
   return pages.flatMap(({ what }, index): Figure[] => {

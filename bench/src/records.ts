@@ -1,7 +1,7 @@
-/** What customers of a benchmark have, put straight into the tables. */
+/** Data of benchmark customers, inserted straight into the tables. */
 import type { Database } from '@yoursuccess/database/database'
 
-/** Posted transactions of one customer, one a minute into the past, every other one of them a purchase. */
+/** Posted transactions of one customer: one a minute, going back in time. Every other one is a purchase. */
 export const addTransactions = async (
   database: Database,
   customerId: number,
@@ -20,8 +20,9 @@ export const addTransactions = async (
 }
 
 /**
- * So many for each customer, in the order in which they would have come: each one's rows lie far apart. The indexes are
- * made anew after it, and the customers are known to be there: both would take longer than the rows.
+ * Adds this many rows for each customer, in the order in which they would have arrived, so one customer's
+ * rows are far apart. It rebuilds the indexes afterwards and skips the check that the customers exist: both
+ * would take longer than the inserts.
  */
 export const addTransactionsOfMany = async (
   database: Database,
@@ -61,10 +62,10 @@ export const addTransactionsOfMany = async (
   await database.run('vacuum (analyze) bank.posted_transactions')
 }
 
-/** Of each customer in one statement, so that none runs into the time limit. */
+/** Customers per statement, so that no statement reaches the time limit. */
 const AT_ONCE = 50
 
-/** Customers who only fill the tables: nobody signs in as one. */
+/** Customers who only fill the tables. They never sign in. */
 export const addCustomers = async (database: Database, count: number): Promise<number[]> => {
   const { rows } = await database.query<{ id: number }>(
     `insert into bank.customers (email, password_hash, state, features, created_at)
@@ -75,7 +76,7 @@ export const addCustomers = async (database: Database, count: number): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** Name and address, a card, and twenty each of notifications and of payments to billers. */
+/** Name and address, a card, twenty notifications and twenty payments to billers. */
 export const addHolder = async (database: Database, customerId: number): Promise<void> => {
   await database.query(
     `with holder as (

@@ -1,4 +1,4 @@
-/** What a benchmark found: figures with their limits, printed as a table and kept as JSON. */
+/** The results of a benchmark: figures with their limits, printed as a table and saved as JSON. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
@@ -7,7 +7,7 @@ export interface Figure {
   what: string
   value: number
   unit: string
-  /** What it must not pass, where there is a target. */
+  /** The limit, where there is a target. */
   target?: { atMost: number } | { atLeast: number }
 }
 
@@ -44,7 +44,7 @@ const targetOf = ({ target }: Figure) => {
   return 'atMost' in target ? `<= ${target.atMost}` : `>= ${target.atLeast}`
 }
 
-/** Of several runs: neither a lucky nor a disturbed one counts. */
+/** The median of several runs, so that a lucky or a disturbed run doesn't count. */
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

@@ -1,4 +1,7 @@
-/** Signing in as fast as it goes, from browsers that signed in before, beside nothing but the passwords' own work; and what the others feel of it. */
+/**
+ * Sign-ins at full speed from known browsers, compared with password hashing alone, and how much they slow
+ * down other requests.
+ */
 import { request, Agent } from 'node:http'
 import { hashPassword, isPassword } from '../../server/src/features/session/passwords.ts'
 import { type BenchBank, startBank } from './bank.ts'
@@ -7,7 +10,7 @@ import { load } from './load.ts'
 import { type Benchmark, median, rounded } from './report.ts'
 
 const CUSTOMERS = 100
-/** As many as the bank hashes at once: more would only wait. */
+/** As many as the bank hashes at once. More clients would only wait. */
 const CLIENTS = 4
 const ROUNDS = 5
 const EACH = 100
@@ -74,7 +77,7 @@ const perSecond = async (work: (number: number) => Promise<unknown>): Promise<nu
   return EACH / ((performance.now() - startedAt) / 1000)
 }
 
-/** What `measure` finds while the other work goes on. */
+/** Runs `measure` while the other work repeats. */
 const whileRepeating = async <T>(work: () => Promise<unknown>, measure: () => Promise<T>): Promise<T> => {
   let isMeasured = false
   const repeating = (async () => {
@@ -88,7 +91,10 @@ const whileRepeating = async <T>(work: () => Promise<unknown>, measure: () => Pr
   }
 }
 
-/** The jar holds what each customer's browser keeps: a browser that is new each time would be told to its owner each time. */
+/**
+ * The jar holds what each customer's browser stores. With a new browser each time, the bank would notify its
+ * owner each time.
+ */
 const post = (agent: Agent, url: string, jar: Map<string, string>, email: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const body = JSON.stringify({ user: { email, password: PASSWORD } })
@@ -101,7 +107,8 @@ const post = (agent: Agent, url: string, jar: Map<string, string>, email: string
     request(`${url}/users/sign_in`, { agent, method: 'POST', headers }, (reply) => {
       reply.resume().once('end', () => {
         const cookies = reply.headers['set-cookie']?.map((cookie) => cookie.split(';', 1)[0]) ?? []
-        // The browser's mark is sent once, and kept; the session's cookie is another one each time.
+        // The server sets the browser's mark once, and the jar keeps it. The session cookie changes each
+        // time.
         const kept = new Map(
           [...(jar.get(email)?.split('; ') ?? []), ...cookies].map((pair = '') => [
             pair.split('=', 1)[0],

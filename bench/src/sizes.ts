@@ -1,4 +1,7 @@
-/** What a first visit of a page loads: the entry, the page's own files and all that they import, each gzipped. */
+/**
+ * What a first visit to a page loads: the entry, the page's own files and everything they import, each
+ * gzipped.
+ */
 import { measureFirstLoads } from '../../web/scripts/first-loads.ts'
 import { type Benchmark, type Figure, rounded } from './report.ts'
 

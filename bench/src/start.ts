@@ -1,4 +1,7 @@
-/** From nothing to the first page: a server's start on an empty database, and each start after it, beside a bare one. */
+/**
+ * Time until the first page: a server's start on an empty database and each later start, compared with a bare
+ * server.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** The paper of a month with 120 entries: rendered alone, and over HTTP with its rows from the embedded database. */
+/**
+ * The statement PDF of a month with 120 entries: rendered alone, and over HTTP with its rows from the
+ * embedded database.
+ */
 import { cents } from '@yoursuccess/contract/core/money'
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { renderStatement } from '../../server/src/features/statements/statement-pdf.ts'

@@ -1,4 +1,4 @@
-/** What traces cost: two servers on one database, one of which sends its spans to a collector, in turns. */
+/** What traces cost: two servers on one database take turns. One of them sends its spans to a collector. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,7 +16,8 @@ export const traces: Benchmark = {
   run: async () => {
     const collector = await startCollector()
     const bank = await startBank()
-    // Two that are alike but for this: the first server of a bank has work of its own.
+    // Two servers that differ only in traces. The bank's first server has extra work of its own, so it isn't
+    // one of them.
     const plain = await bank.startServer()
     const traced = await bank.startServer({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
     try {
@@ -47,7 +48,7 @@ export const traces: Benchmark = {
   },
 }
 
-/** Takes whatever is sent and forgets it. */
+/** Accepts everything and discards it. */
 const startCollector = async () => {
   let bytes = 0
   const server = createServer((request, reply) => {

@@ -1,4 +1,7 @@
-/** The tracker's month with a thousand expense items over HTTP, beside the query that fetches the same rows. */
+/**
+ * The tracker's month with a thousand expense items over HTTP, compared with the query that reads the same
+ * rows.
+ */
 import { Agent, get } from 'node:http'
 import { openTestBank } from '../../server/tests/support/test-bank.ts'
 import type { Database } from '@yoursuccess/database/database'
@@ -25,7 +28,7 @@ const onPostgres = async (): Promise<Figure[]> => {
   }
 }
 
-/** The embedded database lives in the bank's own process, so that this one measures both in it. */
+/** The embedded database runs inside the bank's process, so this process measures both in it. */
 const embedded = async (): Promise<Figure[]> => {
   const bank = await openTestBank({ today: new Date().toISOString().slice(0, 10) })
   try {
@@ -76,7 +79,7 @@ const compare = async (
 const MONTH = '2026-08-01'
 const MONTH_END = '2026-08-31'
 
-/** Of two months and two customers' worth around it, so that the index has to choose. */
+/** Adds two months and two customers of data around it, so that the index has to select. */
 const addItems = async (database: Database, customerId: number) => {
   await database.query(
     `insert into bank.expense_items

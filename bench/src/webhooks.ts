@@ -1,4 +1,7 @@
-/** Events of the processor, from the signed POST until they are applied, beside plain inserts of the same rows. */
+/**
+ * Events from the processor, from the signed POST until they are applied, compared with plain inserts of the
+ * same rows.
+ */
 import { createHmac } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import pg from 'pg'
@@ -9,7 +12,7 @@ import { type Benchmark, median, rounded } from './report.ts'
 const EVENTS = 1500
 const ROUNDS = 3
 const SENDERS = 32
-/** The tables that an event of this kind ends in. */
+/** The tables that this kind of event writes to. */
 const TABLES = ['partner_events', 'posted_transactions', 'expense_items']
 
 export const webhooks: Benchmark = {
@@ -40,7 +43,7 @@ export const webhooks: Benchmark = {
   },
 }
 
-/** Events per second. Signed beforehand: signing is the processor's work. */
+/** Events per second. They are signed beforehand, because signing is the processor's work. */
 const applyEvents = async (bank: BenchBank, { prn }: BenchCustomer, name: string): Promise<number> => {
   const events = Array.from({ length: EVENTS }, (_, number) => sign(purchase(prn, `${name}-${number}`)))
   const before = await countApplied(bank)
@@ -100,7 +103,7 @@ const post = (agent: Agent, url: string, { body, signature }: SignedEvent): Prom
     call.once('error', reject).end(body)
   })
 
-/** Events per second, when each row that an event makes is inserted into a copy of its table by one statement. */
+/** Events per second when one statement inserts each row of an event into a copy of its table. */
 const insertCopies = async (pool: pg.Pool): Promise<number> => {
   const statements: { text: string; values: unknown[] }[] = []
   for (const table of TABLES) {
