@@ -1,4 +1,4 @@
-/** Somebody who wants an account: signs up on the external page, and fills in the steps. */
+/** A person who wants an account: signs up on the external page and fills in the steps. */
 import { type Browser, expect, type Page } from '@playwright/test'
 import { AGREEMENTS } from '@yoursuccess/contract/application/application'
 import type { Bank } from './fixtures.ts'
@@ -10,13 +10,16 @@ export interface Person {
   email: string
   /** Ten digits. */
   phone: string
-  /** The phone has to be proved. */
+  /** The phone must be verified. */
   provesPhone?: true
 }
 
 const ADDRESS = { address_1: '12 Elm Street', city: 'Springfield', state: 'IL', postal_code: '62701' }
 
-/** Signs up by the form's own request, and saves the first two steps; the browser is then at the identification. */
+/**
+ * Signs up with the form's own request and saves the first two steps. The browser is then at the
+ * identification step.
+ */
 export const enterAtIdentification = async (page: Page, bank: Bank, person: Person): Promise<void> => {
   const { first, last, email, phone, provesPhone } = person
   const signedUp = await fetch(`${bank.sandboxUrl}/sign-up`, {
@@ -56,7 +59,7 @@ export const enterAtIdentification = async (page: Page, bank: Bank, person: Pers
   await page.goto(`${bank.url}/account-application`)
 }
 
-/** To be called at the identification. The number is pasted, as from a note. */
+/** Call it at the identification step. It pastes the number, as from a note. */
 export const identify = async (page: Page, ssn: string): Promise<void> => {
   const field = page.getByLabel('Social Security Number')
   await field.click()
@@ -65,7 +68,7 @@ export const identify = async (page: Page, ssn: string): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Review and submit' })).toBeVisible()
 }
 
-/** Opens the three documents, each in its tab, which is closed again. */
+/** Opens the three documents, each in its own tab, and closes each tab. */
 export const openAgreements = async (page: Page): Promise<void> => {
   for (const { title } of AGREEMENTS) {
     const [tab] = await Promise.all([
@@ -81,7 +84,7 @@ export const submit = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Submit application' }).click()
 }
 
-/** The same person on another device. */
+/** Signs the same person in on another device. */
 export const onAnotherDevice = async (browser: Browser, bank: Bank, { email }: Person): Promise<Page> => {
   const page = await (await browser.newContext({ locale: 'en-US', timezoneId: 'America/New_York' })).newPage()
   await signIn(page, bank.url, email)

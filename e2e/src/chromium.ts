@@ -1,6 +1,6 @@
 /**
- * The browser of the stories: CHROMIUM_PATH, an installed Chrome or Chromium, or Playwright's own; else the one that
- * comes as an npm package (Linux on x64), so that a fresh clone needs nothing but npm. CHROMIUM=npm insists on it.
+ * The tests' browser: CHROMIUM_PATH, an installed Chrome or Chromium, or Playwright's own. Otherwise the one
+ * in an npm package (Linux on x64), so that a fresh clone needs only npm. CHROMIUM=npm forces that one.
  */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -34,10 +34,13 @@ export const findChromium = async (): Promise<Browser> => {
   }
 }
 
-/** For programs that steer it themselves. */
+/** For programs that control the browser themselves. */
 export const openBrowser = async (): Promise<RunningBrowser> => playwrightsOwn.launch(await findChromium())
 
-/** With a profile that all its pages share, for a tool that steers it too, through `port` of loopback. */
+/**
+ * Opens it with a profile that all its pages share. Another tool can control it, too, through `port` on
+ * loopback.
+ */
 export const openBrowserAt = async (port: number, profile: string): Promise<BrowserContext> => {
   const browser = await findChromium()
   return playwrightsOwn.launchPersistentContext(profile, {
@@ -46,7 +49,10 @@ export const openBrowserAt = async (port: number, profile: string): Promise<Brow
   })
 }
 
-/** A quiet browser that calls nobody. Its own sandbox cannot start as root, and it only ever sees our pages. */
+/**
+ * A quiet browser that makes no outside calls. Its own sandbox can't start as root, and it only opens our
+ * pages.
+ */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -70,7 +76,7 @@ const usualPlaces = () => [
   playwrightsOwn.executablePath(),
 ]
 
-/** Unpacks the npm package once, and anew for a new version of it. */
+/** Unpacks the npm package once, and again for each new version. */
 const unpacked = async (): Promise<string> => {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('no Chrome or Chromium found: install one, or name it in CHROMIUM_PATH')
@@ -96,8 +102,8 @@ const unpacked = async (): Promise<string> => {
 }
 
 /**
- * The package unpacks into the folder for temporary files, and brings the libraries that a bare machine lacks only
- * where it believes to be on AWS. Both come from the environment, so it runs in a process of its own.
+ * The package unpacks into the folder for temporary files. It adds the libraries that a bare machine lacks
+ * only if it believes it runs on AWS. Both depend on the environment, so it runs in its own process.
  */
 const unpackInto = async (folder: string) => {
   const code = "await (await import('@sparticuz/chromium')).default.executablePath()"
@@ -107,7 +113,10 @@ const unpackInto = async (folder: string) => {
   })
 }
 
-/** The package's own file names a folder that is not ours; without fonts all text has no size and counts as hidden. */
+/**
+ * The package's own file names a folder that doesn't exist here. Without fonts all text has no size and
+ * counts as hidden.
+ */
 const fontsConf = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

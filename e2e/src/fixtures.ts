@@ -1,16 +1,16 @@
 /**
- * What every story stands on. `import { expect, test } from './src/fixtures.ts'`.
+ * The base of every test. `import { expect, test } from './src/fixtures.ts'`.
  *
- * - `bank`: a whole bank with its sandbox, one per worker, from a copy of a freshly seeded image. `restore()` puts it
- *   back to that state, in about the time of a start, or at once where no story used it. Which files a worker runs is
- *   chance, so each file begins with `test.beforeAll(({ bank }) => bank.restore())`.
- *   Every story begins on the same day (`FIRST_DAY` in images.ts), whatever day they are run on.
+ * - `bank`: a whole bank with its sandbox, one per worker, from a copy of a freshly seeded image. `restore()`
+ *   resets it to that state. This takes about as long as a start, or no time if no test used the bank. Which
+ *   files a worker runs is random, so each file begins with `test.beforeAll(({ bank }) => bank.restore())`.
+ *   Every test begins on the same day (`FIRST_DAY` in images.ts), whatever day you run it on.
  * - `page`: fails its test on an error in the console, an uncaught error, or a breach of the Content-Security-Policy.
- *   A story that causes one on purpose says so: `test.use({ expectedFaults: [/status of 503/] })`.
- * - `axe`: expects the page as it is now to have no accessibility violation.
+ * A test that causes one on purpose declares it: `test.use({ expectedFaults: [/status of 503/] })`.
+ * - `axe`: expects no accessibility violation on the current page.
  *
- * A story whose layout is the same on both screens runs on one: it has the tag `ON_DESKTOP` or `ON_PHONE`, or `@desktop`
- * or `@phone` in its title, and its file says why.
+ * A test whose layout is the same on both screen sizes runs on one: it has the tag `ON_DESKTOP` or
+ * `ON_PHONE`, or `@desktop` or `@phone` in its title, and its file says why.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,25 +32,28 @@ export interface Bank {
   url: string
   operatorUrl: string
   sandboxUrl: string
-  /** Where its data and keys lie. */
+  /** The folder with its data and keys. */
   dataFolder: string
-  /** Of the bank's own database, where it is on PostgreSQL. */
+  /** The bank's own database, if it is on PostgreSQL. */
   databaseUrl: string | undefined
-  /** As it was seeded: a bank that was used is stopped, and both addresses change. Open pages do not survive it. */
+  /**
+   * Resets the bank to its seeded state. A bank that was used is stopped, and both addresses change. Open
+   * pages stop working.
+   */
   restore: () => Promise<void>
 }
 
 export interface BankOptions {
-  /** Where its databases are: embedded, as `npm start` has them, or on a PostgreSQL, as in production. */
+  /** Where its databases are: embedded, as with `npm start`, or on PostgreSQL, as in production. */
   database: 'embedded' | 'postgres'
-  /** Settings with which the bank of these stories starts; it was seeded without them. */
+  /** Settings for the bank of these tests. The seeding ran without them. */
   settings: Record<string, string>
 }
 
 export interface StoryFixtures {
-  /** Faults that this story causes on purpose. */
+  /** Errors that this test causes on purpose. */
   expectedFaults: RegExp[]
-  /** Expects no accessibility violation on the page as it is now. */
+  /** Expects no accessibility violation on the current page. */
   axe: () => Promise<void>
   watched: void
 }
@@ -75,7 +78,7 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
         return startProgram({ onPostgres, dataFolder, startDay: FIRST_DAY, settings, logFile: bankLog })
       }
       let program = await startFresh()
-      // What nobody looked at is as it was seeded.
+      // A bank that no test has used is still as it was seeded.
       let isFresh = true
       const used = () => {
         isFresh = false
@@ -129,36 +132,37 @@ export const test = base.extend<StoryFixtures, BankOptions & { bank: Bank; bankL
         const builder = new AxeBuilder({ page })
           .options({ resultTypes: ['violations'] })
           .withTags(ACCESSIBILITY)
-        // A page of its own gathers what the frames found; without frames there is nothing to gather.
+        // Axe collects the results of frames in a separate page. Without frames there is nothing to collect.
         builder.setLegacyMode(page.frames().length === 1)
-        // What lies behind a dialog is out of reach, and half under a fixed bar wherever it was scrolled to.
+        // Content behind a dialog is out of reach, and a fixed bar may half cover it wherever it was scrolled
+        // to.
         const isModal = await page.locator(MODAL).first().isVisible()
         return (isModal ? builder.include(MODAL) : builder).analyze()
       })
       const places = violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
       )
-      // Soft: one run names the violations of all screens of a story.
+      // Soft, so that one run lists the violations on all screens of a test.
       expect.soft(places, `accessibility violations of ${page.url()}`).toEqual([])
     })
   },
 })
 
-/** A page whose height stays for so long is complete. */
+/** A page whose height hasn't changed for this long is complete. */
 const REST_MS = 250
 
-/** A fixed bar covers whatever lies under it just now; in a window as tall as the page it may cover nothing. */
+/** A fixed bar covers whatever is under it. In a window as tall as the page, it covers nothing. */
 const atFullHeight = async <Result>(page: Page, look: () => Promise<Result>): Promise<Result> => {
   const size = page.viewportSize()
   if (!size) throw new Error('the page has no viewport of its own')
-  // A dialog lies over every bar, and would close or move when the window changes under it.
+  // A dialog covers every bar, and would close or move when the window changes under it.
   if (await page.getByRole('dialog').first().isVisible()) {
     await page.evaluate(stillness)
     return look()
   }
   const scrolled = await page.evaluate(() => scrollY)
   const measured = () => page.evaluate(() => document.documentElement.scrollHeight)
-  // A taller window may bring more rows, a moment later.
+  // A taller window may load more rows, a moment later.
   const needed = async () => {
     let height = 0
     for (let now = await measured(); now !== height; now = await measured()) {
@@ -176,7 +180,8 @@ const atFullHeight = async <Result>(page: Page, look: () => Promise<Result>): Pr
       }
       await page.evaluate(stillness)
       const seen = await look()
-      // What came in the meantime (an answer of a busy server) put the end of the page under the bar again.
+      // Content that arrived meanwhile (a slow answer from the server) put the end of the page under the bar
+      // again.
       if ((await measured()) <= shown) return seen
     }
   } finally {
@@ -190,7 +195,7 @@ const MODAL = '[role="dialog"][aria-modal="true"]'
 /** WCAG 2.2, levels A and AA. */
 export const ACCESSIBILITY = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Collects what goes wrong in any page of this context, also in ones that the story opens later. */
+/** Collects the errors of every page in this context, including pages that the test opens later. */
 const watch = async (context: BrowserContext): Promise<string[]> => {
   const faults: string[] = []
   await context.addInitScript(() => {
@@ -206,7 +211,7 @@ const watch = async (context: BrowserContext): Promise<string[]> => {
   return faults
 }
 
-/** The browser reports every reply of 400 to 499 as an error; from the API it is how a refusal travels. */
+/** The browser logs every reply of 400 to 499 as an error. For the API, such a reply is a normal refusal. */
 const isRefusal = (text: string, url: string) =>
   /^Failed to load resource: the server responded with a status of 4\d\d/.test(text) &&
   /\/\/[^/]+\/(api|users)\//.test(`${url}/`)

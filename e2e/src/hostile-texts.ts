@@ -1,9 +1,12 @@
-/** Texts that would be markup, script or style in a page that did not take them as text (E4). Each bears its mark. */
+/**
+ * Strings that would become markup, script or style in a page that didn't treat them as text (E4). Each
+ * contains the mark.
+ */
 
-/** No element of ours has this in its name, nor in the name of an attribute. */
+/** No element of the app has this in its name or in an attribute name. */
 export const MARK = 'planted'
 
-/** Where such a text would lead a browser; nobody is there. */
+/** Where such a string would send a browser. Nothing answers there. */
 export const OUTSIDE = 'outside.example'
 
 export const HOSTILE_TEXTS: readonly string[] = [
@@ -49,11 +52,11 @@ export const HOSTILE_TEXTS: readonly string[] = [
   "{{constructor.constructor('alert(1)//planted')()}}",
 ]
 
-/** Those that fit into so many characters. */
+/** The strings that fit within this many characters. */
 export const hostileTexts = (longest: number): string[] =>
   HOSTILE_TEXTS.filter((text) => text.length <= longest)
 
-/** All of them, in as few fields of this length as hold them. */
+/** All of the strings, in as few fields of this length as possible. */
 export const packed = (longest: number): string[] => {
   const fields: string[] = []
   for (const text of hostileTexts(longest)) {

@@ -1,6 +1,7 @@
 /**
- * Images of a freshly seeded bank. Seeding the personas takes far longer than copying a folder, so a bank is started
- * once for each kind of database, stopped, and its folder kept; every worker and every restore() starts from a copy.
+ * Images of a freshly seeded bank. Seeding the personas takes far longer than copying a folder. So a bank is
+ * started once for each kind of database, stopped, and its folder kept; every worker and every restore()
+ * starts from a copy.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +10,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startProgram } from './program.ts'
 import { createDatabases, startStoriesPostgres } from './postgres.ts'
 
-/** Playwright's global setup: the folder of this run and its PostgreSQL, until the run is over. */
+/**
+ * Playwright's global setup: creates the folder of this run and its PostgreSQL server, and removes them after
+ * the run.
+ */
 export default async function prepareRun() {
   const folder = mkdtempSync(join(tmpdir(), 'stories-'))
   process.env['STORIES_FOLDER'] = folder
@@ -21,7 +25,7 @@ export default async function prepareRun() {
   return remove
 }
 
-/** The folder of this run, which the workers learn from the setup. */
+/** The folder of this run. Workers get it from the setup. */
 export const runFolder = (): string => {
   const folder = process.env['STORIES_FOLDER']
   if (!folder)
@@ -29,20 +33,23 @@ export const runFolder = (): string => {
   return folder
 }
 
-/** Where every story begins: a Monday without a holiday near, late enough in its month for a plan to be under way. */
+/**
+ * Every test starts on this day: a Monday with no holiday near, late enough in its month for a plan to be
+ * under way.
+ */
 export const FIRST_DAY = '2026-08-24'
 
-/** Where the databases of an image are: embedded ones in its folder, or the PostgreSQL of the run. */
+/** Where an image's databases are: embedded in its folder, or on the run's PostgreSQL server. */
 type Kind = 'embedded' | 'postgres'
 
 const nameOf = (kind: Kind) => `image-${kind}`
 const folderOf = (kind: Kind) => join(runFolder(), nameOf(kind))
 
-/** The image of such a bank; made when it is first asked for, by one worker. */
+/** The image of this kind of bank. The first worker that needs it creates it. */
 const imageOf = async (kind: Kind): Promise<string> => {
   const image = folderOf(kind)
   while (!existsSync(image)) {
-    // While another worker makes this one, there is time for the one that will be wanted next.
+    // While another worker creates this image, this one creates the image that will be needed next.
     if (!(await makeUnlessMade(kind)) && !(await makeUnlessMade(other(kind)))) await wait(LOOK_MS)
   }
   return image
@@ -50,7 +57,7 @@ const imageOf = async (kind: Kind): Promise<string> => {
 
 const other = (kind: Kind): Kind => (kind === 'embedded' ? 'postgres' : 'embedded')
 
-/** A bank's own copy of the image. */
+/** Creates a bank's own copy of the image. */
 export const copyImage = async (to: { name: string; dataFolder: string; kind: Kind }) => {
   const image = await imageOf(to.kind)
   rmSync(to.dataFolder, { recursive: true, force: true, maxRetries: 5 })
@@ -60,7 +67,7 @@ export const copyImage = async (to: { name: string; dataFolder: string; kind: Ki
 
 const LOOK_MS = 200
 
-/** Whoever makes the folder makes the image; the others wait for it. */
+/** The worker that creates the folder creates the image. The others wait for it. */
 const isMine = (folder: string): boolean => {
   try {
     mkdirSync(folder)
@@ -71,13 +78,16 @@ const isMine = (folder: string): boolean => {
   }
 }
 
-/** Makes an image, unless it is there or another worker is at it. Answers whether this one made it. */
+/**
+ * Creates an image, unless it exists or another worker is creating it. Returns whether this worker created
+ * it.
+ */
 const makeUnlessMade = async (kind: Kind): Promise<boolean> => {
   const image = folderOf(kind)
   const unfinished = `${image}.making`
   if (existsSync(image) || !isMine(unfinished)) return false
   try {
-    // Another worker finished between our two looks.
+    // Another worker finished between the two checks.
     if (existsSync(image)) {
       rmSync(unfinished, { recursive: true })
       return false
@@ -94,7 +104,7 @@ const makeUnlessMade = async (kind: Kind): Promise<boolean> => {
     renameSync(unfinished, image)
     return true
   } catch (error) {
-    // The next who asks may try.
+    // The next worker may try again.
     rmSync(unfinished, { recursive: true, force: true, maxRetries: 5 })
     throw error
   }

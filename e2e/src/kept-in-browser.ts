@@ -1,8 +1,11 @@
-/** What the browser may keep of a session. */
+/** What the browser may store about a session. */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { PASSWORD } from './sign-in.ts'
 
-/** The session is a cookie that no script can read; what scripts keep is named, and none of it opens anything. */
+/**
+ * The session is a cookie that no script can read. Everything that scripts store is listed, and none of it
+ * grants access.
+ */
 export const expectNothingSecretStored = async (page: Page, context: BrowserContext) => {
   const stored = await page.evaluate(() => ({
     keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>

@@ -1,7 +1,7 @@
-/** A dialog by the keyboard alone. */
+/** Checks of a dialog with the keyboard only. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Opened by Enter; Tab goes round inside it in both directions; Escape closes it and gives the focus back. */
+/** Enter opens it, Tab cycles inside it in both directions, Escape closes it and returns the focus. */
 export const expectKeyboardDialog = async (page: Page, opener: Locator, name: string): Promise<void> => {
   await opener.focus()
   await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-/** A page of somebody else's that opens Link, under the strictest policy under which the bank may put it. */
+/** A page outside the bank that opens Link, under the strictest policy that the bank may use. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

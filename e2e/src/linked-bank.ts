@@ -1,13 +1,16 @@
-/** A customer's account at another bank, linked without the window: the sandbox hands over what the window would. */
+/**
+ * A customer's account at another bank, linked without the window: the sandbox hands over what the window
+ * would.
+ */
 import { expect, type Page } from '@playwright/test'
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import type { Bank } from './fixtures.ts'
 import { stepUp } from './step-up.ts'
 
-/** Of the sandbox's configuration. */
+/** From the sandbox's configuration. */
 const PARTNER_KEYS = { client_id: 'sandbox-plaid-client', secret: 'sandbox-plaid-secret' }
 
-/** The page's customer has signed in; `owner` is their name as the other bank knows it. */
+/** The page's customer is signed in. `owner` is their name at the other bank. */
 export const linkBank = async (page: Page, bank: Bank, owner: string): Promise<AchAccount> => {
   const made = await fetch(`${bank.sandboxUrl}/plaid/sandbox/public_token/create`, {
     method: 'POST',
@@ -35,7 +38,7 @@ export const linkBank = async (page: Page, bank: Bank, owner: string): Promise<A
   })
   expect(linked.status(), await linked.text()).toBe(200)
   const account = (await linked.json()) as AchAccount
-  // The processor learns of it by a job.
+  // A job reports it to the processor.
   await expect
     .poll(async () => {
       const reply = await page.request.get(`${bank.url}/api/ach_accounts/${account.id}`)
@@ -45,7 +48,7 @@ export const linkBank = async (page: Page, bank: Bank, owner: string): Promise<A
   return account
 }
 
-/** Waits until the processor has as many transfers of this customer as that; days may pass only then. */
+/** Waits until the processor has this many transfers of this customer. Only then may days pass. */
 export const expectSent = async (bank: Bank, prn: string, count: number): Promise<void> => {
   await expect
     .poll(

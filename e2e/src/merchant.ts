@@ -1,9 +1,15 @@
-/** Merchants of a story who try a card, whatever comes of it. */
+/** Merchants that charge a card in a test, whatever the result. */
 
 export interface Merchant {
-  /** The number of a customer's newest card in the sandbox's book; it stays that card's when another one is issued. */
+  /**
+   * The number of a customer's newest card in the sandbox. It keeps naming that card when another one is
+   * issued.
+   */
   cardOf(email: string): Promise<number>
-  /** "approved", or why the purchase was declined. Without a card it is the customer's newest. */
+  /**
+   * Returns "approved", or why the purchase was declined. Without `card` it charges the customer's newest
+   * card.
+   */
   tries(email: string, purchase: { merchant: string; amount: string; card_id?: number }): Promise<string>
 }
 

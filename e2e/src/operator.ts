@@ -1,4 +1,4 @@
-/** What the bank's operator can do, by the commands' own calls. */
+/** What the bank's operator can do, with the same calls as the operator's commands. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BodyInputOf } from '@yoursuccess/contract/core/endpoint'
@@ -7,16 +7,16 @@ import type { announceEnd } from '@yoursuccess/contract/program/program-review'
 import type { Bank } from './fixtures.ts'
 
 export interface Operator {
-  /** Somebody whose identity was checked elsewhere, with their account and card. */
+  /** Creates a person whose identity was checked elsewhere, with their account and card. */
   createCustomer(customer: BodyInputOf<typeof createCustomer>): Promise<void>
   setFeatures(email: string, features: Record<string, boolean>): Promise<void>
-  /** Switches multi-factor on with this authenticator; gives new backup codes. */
+  /** Turns on multi-factor with this authenticator. Returns new backup codes. */
   importAuthenticator(email: string, secret: string): Promise<string[]>
   /** Announces the end of the program. */
   announceEnd(end: BodyInputOf<typeof announceEnd>): Promise<void>
-  /** Gives money in advance for a reported problem. */
+  /** Gives provisional credit for a reported problem. */
   creditDispute(reference: string, amount: string): Promise<void>
-  /** Answers a reported problem; an amount above zero corrects an error. */
+  /** Resolves a reported problem. An amount above zero corrects an error. */
   resolveDispute(reference: string, amount: string, explanation: string): Promise<void>
 }
 

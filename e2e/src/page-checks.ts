@@ -1,10 +1,10 @@
 /**
- * What must hold on any page in any state, looked up in the page itself. Each answers with the places where it does
- * not hold, so that one run names them all.
+ * What must be true of any page in any state, checked in the page itself. Each check returns the places where
+ * it fails, so that one run lists them all.
  */
 import type { Page } from '@playwright/test'
 
-/** One heading of the first level, and a tab with a name of its own; the landing has the product's. */
+/** One first-level heading, and a tab title of its own. The landing page has the product's. */
 export const namingFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const headings = [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility())
@@ -15,15 +15,15 @@ export const namingFaults = (page: Page): Promise<string[]> =>
     ]
   })
 
-/** What is wider than the window, or cut off in it. */
+/** Elements wider than the window, or cut off in it. */
 export const overflowFaults = async (page: Page, width: number, height: number): Promise<string[]> => {
   await page.setViewportSize({ width, height })
   return page.evaluate(async () => {
-    // The layout follows the width in an effect, a frame or two later.
+    // An effect updates the layout for the new width, a frame or two later.
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 40)}"`
-    // Hidden in the way of .ys-sr-only, by a sheet of its own.
+    // Hidden as .ys-sr-only does, by a separate style sheet.
     const isForTheEar = (element: Element | null): boolean =>
       element !== null &&
       element !== document.body &&
@@ -66,7 +66,7 @@ export const overflowFaults = async (page: Page, width: number, height: number):
   })
 }
 
-/** Rows of tabs that are wider than their place: a finger moves them, a mouse does not. */
+/** Rows of tabs that are wider than their container: a finger can scroll them, a mouse can't. */
 export const tabFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-page-tabs]')]
@@ -74,7 +74,10 @@ export const tabFaults = (page: Page): Promise<string[]> =>
       .map((row) => `the tabs "${row.getAttribute('aria-label')}" do not fit at ${innerWidth} px`),
   )
 
-/** Targets under 24 px (WCAG 2.5.8; links in running text excepted), and buttons under the 44 px that a thumb hits. */
+/**
+ * Targets under 24 px (WCAG 2.5.8; links in running text are exempt), and buttons under the 44 px that a
+ * thumb needs.
+ */
 export const targetFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST = 24
@@ -96,7 +99,7 @@ export const targetFaults = (page: Page): Promise<string[]> =>
         const { width, height } = sizeOf(element)
         const isButton = element.matches('.mantine-Button-root:not([data-size^="compact"]), [type="submit"]')
         const least = isButton ? LEAST_BUTTON : LEAST
-        // A half pixel is what the browser rounds.
+        // The browser rounds by up to half a pixel.
         if (height + 0.5 >= least && width + 0.5 >= LEAST) return []
         const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)
         return [
@@ -105,9 +108,9 @@ export const targetFaults = (page: Page): Promise<string[]> =>
       })
   })
 
-/** What takes the focus of the keyboard without showing it: every control, in the order of Tab. */
+/** Elements that take the keyboard focus without showing it: every control, in Tab order. */
 export const focusFaults = async (page: Page): Promise<string[]> => {
-  // From now on the browser knows that a keyboard is in use, and shows the focus wherever it goes.
+  // From here on the browser knows that a keyboard is in use, and shows the focus everywhere.
   await page.keyboard.press('Tab')
   return page.evaluate(() => {
     const look = (element: Element) => {

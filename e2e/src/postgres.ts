@@ -1,8 +1,11 @@
-/** The PostgreSQL of a run of stories. Seeded databases are kept as templates, as seeded folders are. */
+/**
+ * The PostgreSQL server of a test run. It keeps seeded databases as templates, as the run keeps seeded
+ * folders.
+ */
 import { openDatabase } from '@yoursuccess/database/database'
 import { startPostgres } from '../../scripts/dev/postgres.ts'
 
-/** For the time of a run; workers learn its address from the environment. */
+/** Runs until the tests end. Workers get its address from the environment. */
 export const startStoriesPostgres = async (): Promise<{ stop: () => Promise<void> }> => {
   const postgres = await startPostgres()
   process.env['STORIES_POSTGRES'] = postgres.url()
@@ -21,7 +24,9 @@ const namesOf = (name: string) => {
   return { bank: `${plain}_bank`, sandbox: `${plain}_sandbox` }
 }
 
-/** The two databases of one bank, made anew: empty, or as another one's are, which nobody may use meanwhile. */
+/**
+ * Recreates a bank's two databases: empty, or as copies of another bank's, which must be unused meanwhile.
+ */
 export const createDatabases = async (name: string, template?: string): Promise<void> => {
   const admin = await openDatabase({ url: addressOf('postgres') })
   const from = template === undefined ? undefined : namesOf(template)

@@ -9,34 +9,36 @@ import { hasTwoServers, startSecondServer } from './two-servers.ts'
 
 export interface Program {
   url: string
-  /** Where the operator's calls go. */
+  /** The address for the operator's calls. */
   operatorUrl: string
   sandboxUrl: string
   stop: () => Promise<void>
 }
 
 const START_LIMIT_MS = 90_000
-/** A first start builds the app and seeds the personas, on a machine that may do other work. */
+/** A first start builds the app and seeds the personas, on a machine that may be busy. */
 const FIRST_START_LIMIT_MS = 400_000
 const STOP_LIMIT_MS = 15_000
 
 const REPOSITORY = resolve(import.meta.dirname, '../..')
 
-/** Starts bank and sandbox as `npm start` does, on free ports, and waits until they are ready. */
+/** Starts bank and sandbox on free ports, as `npm start` does, and waits until they are ready. */
 export const startProgram = async (where: {
-  /** The name of its databases on the PostgreSQL of the stories; without it they are embedded in the folder. */
+  /**
+   * The name of its databases on the tests' PostgreSQL server. Without it they are embedded in the folder.
+   */
   onPostgres?: string | undefined
   dataFolder: string
   startDay: string | undefined
-  /** Its folder is empty: everything must be made. */
+  /** Its folder is empty, so everything must be created. */
   isFirst?: boolean
-  /** Settings of the bank that differ. */
+  /** Bank settings that differ from the default. */
   settings?: Record<string, string>
   logFile?: string
 }): Promise<Program> => {
   const [port, operatorPort, sandboxPort] = [await freePort(), await freePort(), await freePort()]
   const databases = where.onPostgres === undefined ? undefined : databaseEnvironment(where.onPostgres)
-  // A first start, which makes everything, is one server's work.
+  // One server does the first start, which creates everything.
   const two =
     databases && !where.isFirst && hasTwoServers()
       ? { frontPort: await freePort(), smtpPort: await freePort() }
@@ -48,10 +50,10 @@ export const startProgram = async (where: {
     SANDBOX_PORT: String(sandboxPort),
     DATA_DIR: where.dataFolder,
     SANDBOX_START_DAY: where.startDay,
-    // No day ends in the middle of a story, whenever the stories run.
+    // No day ends in the middle of a test, at whatever time the tests run.
     SANDBOX_START_TIME: '20:30',
     ...where.settings,
-    // The stories choose their database themselves, whatever the shell says.
+    // The tests select their own database and ignore the shell's setting.
     DATABASE_URL: undefined,
     SANDBOX_DATABASE_URL: undefined,
     ...databases,
@@ -119,7 +121,7 @@ const isReady = async (url: string) => {
   }
 }
 
-/** This process's environment with changes; undefined takes a name away. */
+/** This process's environment with changes. Undefined removes a name. */
 const environment = (changes: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ ...process.env, ...changes }).filter(

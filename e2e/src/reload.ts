@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Until the page says so, loaded anew: news come to the bank on their own time. */
+/** Reloads until the page shows the text. The bank receives updates at its own pace. */
 export const expectAfterReload = async (page: Page, text: string): Promise<void> =>
   expect(async () => {
     await page.reload()

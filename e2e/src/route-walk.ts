@@ -1,4 +1,4 @@
-/** The app's route table, read from the running app, so that what is walked is what was built. */
+/** The app's route table, read from the running app, so that the walk covers what was built. */
 import { expect, type Page } from '@playwright/test'
 import { isLinkingPage } from '@yoursuccess/contract/funding/linking-pages'
 import { stillness } from './stillness.ts'
@@ -11,16 +11,18 @@ interface RunningRouter {
 }
 declare const __TSR_ROUTER__: RunningRouter
 
-/** Every path of the table, as `/dashboard/tracker/expense-item-by-category/$category`. */
+/** Every path of the table, such as `/dashboard/tracker/expense-item-by-category/$category`. */
 export const routesOf = async (page: Page): Promise<string[]> => {
-  // The page is drawn before the app takes it over.
+  // The server renders the page before the app takes over.
   await page.waitForFunction(() => typeof __TSR_ROUTER__ !== 'undefined', undefined, { polling: 50 })
   return page.evaluate(() => [
     ...new Set(Object.keys(__TSR_ROUTER__.routesByPath).map((path) => path.replace(/(.)\/$/, '$1'))),
   ])
 }
 
-/** The address of a route, with what the map has in place of its parameters; a parameter without an entry is an error. */
+/**
+ * The address of a route with its parameters replaced from the map. A parameter without an entry is an error.
+ */
 export const addressOf = (route: string, parameters: Readonly<Record<string, string>>): string =>
   route.replace(/\$(\w*)/g, (name) => {
     const value = parameters[name]
@@ -29,8 +31,8 @@ export const addressOf = (route: string, parameters: Readonly<Record<string, str
   })
 
 /**
- * Goes there as a link does, and waits until the page is complete. Answers where the app came to rest. The linking
- * pages, and what is gone to from one, are documents of their own.
+ * Navigates as a link does, and waits until the page is complete. Returns the path where the app ended up.
+ * The linking pages are separate documents, and so is any page opened from one.
  */
 export const walkTo = async (page: Page, address: string, state?: object): Promise<string> => {
   const isDocument = [address, new URL(page.url()).pathname].some(isLinkingPage)
@@ -45,7 +47,7 @@ export const walkTo = async (page: Page, address: string, state?: object): Promi
   return new URL(page.url()).pathname
 }
 
-/** Nothing is on its way any more, and nothing moves. */
+/** Nothing is loading and nothing moves. */
 export const completed = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Password of all personas. */
+/** The password of all personas. */
 export const PASSWORD = 'Chapter13-Sandbox'
 
 /** Signs in on the login page, as a person does. */
@@ -14,14 +14,16 @@ export const signIn = async (
   await fillIn(page, email, password)
 }
 
-/** On the login page, where it is open already. */
+/** Fills in the login page, which is already open. */
 export const fillIn = async (page: Page, email: string, password: string): Promise<void> => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log In' }).click()
 }
 
-/** Signs in by the form's own request, and opens a page: for stories about something else than the sign-in. */
+/**
+ * Signs in with the form's own request and opens a page: for tests about something other than the sign-in.
+ */
 export const enterAccount = async (
   page: Page,
   bankUrl: string,
@@ -33,7 +35,7 @@ export const enterAccount = async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** The session is the browser's, but no page is open yet. */
+/** The browser has the session, but no page is open yet. */
 export const signInUnseen = async (page: Page, bankUrl: string, email: string): Promise<void> => {
   const reply = await page.request.post(`${bankUrl}/users/sign_in`, {
     headers: { origin: bankUrl },
@@ -42,7 +44,7 @@ export const signInUnseen = async (page: Page, bankUrl: string, email: string): 
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
-/** In the menu of the picture, or on a phone among "More". */
+/** In the menu under the picture, or on a phone under "More". */
 export const askToSignOut = async (page: Page): Promise<void> => {
   const more = page.getByRole('button', { name: 'More', exact: true })
   if (await more.isVisible()) {

@@ -1,9 +1,12 @@
-/** Proof of ownership, which changes of the sign-in, linking a bank and new payees ask for. */
+/** Step-up: proof of ownership before changing sign-in settings, linking a bank or adding a payee. */
 import { expect, type Page } from '@playwright/test'
 import type { Bank } from './fixtures.ts'
 import { PASSWORD } from './sign-in.ts'
 
-/** Proves it for the next five minutes of the page's session, without the dialog: for stories about something else. */
+/**
+ * Proves ownership for the next five minutes of the page's session, without the dialog: for tests about
+ * something else.
+ */
 export const stepUp = async (
   page: Page,
   bank: Pick<Bank, 'url'>,
@@ -16,7 +19,7 @@ export const stepUp = async (
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
-/** Answers the dialog, as a person does. */
+/** Fills in the dialog, as a person does. */
 export const confirmItsYou = async (page: Page, password = PASSWORD): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
   await dialog.getByLabel('Password', { exact: true }).fill(password)

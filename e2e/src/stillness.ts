@@ -1,7 +1,7 @@
 /**
- * Runs in the page: waits for what slides and fades in. What turns for ever, counts down for seconds or rests under the
- * focus is not waited for. Where one thing has come to rest another may begin, as with colors that are inherited.
- * A page that draws no picture for a second has none to wait for.
+ * Runs in the page and waits for elements that slide or fade in. It doesn't wait for endless spinners, for
+ * countdowns of seconds, or for effects on the focused element. When one animation has ended, another may
+ * start, as with inherited colors. A page that renders no frame for a second has no animation to wait for.
  */
 export const stillness = async (): Promise<void> => {
   const PASSING_MS = 1000

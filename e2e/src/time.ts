@@ -1,18 +1,21 @@
-/** The time of a page, which a story can let pass. */
+/** A page's clock, which a test can move forward. */
 import type { Page } from '@playwright/test'
 
 export interface PageTime {
-  /** Lets so many seconds pass at once. */
+  /** Moves the clock forward by this many seconds at once. */
   pass(seconds: number): Promise<void>
 }
 
 /**
- * Takes the page's clock into the story's hand; to be called before the first page. The app corrects its clock by
- * the server's, so the replies carry the page's time: for the customer both clocks go alike.
+ * Takes control of the page's clock. Call it before the first page opens. The app corrects its clock by the
+ * server's, so the replies carry the page's time: the customer sees both clocks agree.
  */
 export const holdTimeOf = async (page: Page): Promise<PageTime> => {
   let ahead = 0
-  /** Replies and moves of the clock, one after the other: a reply in the middle of a move would tell its time twice. */
+  /**
+   * Runs replies and clock moves one after the other. A reply in the middle of a move would carry the wrong
+   * time.
+   */
   let turn: Promise<void> = Promise.resolve()
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const done = turn.then(work)
@@ -28,7 +31,7 @@ export const holdTimeOf = async (page: Page): Promise<PageTime> => {
         return route.fulfill({ response, headers: { ...response.headers(), date } })
       })
     } catch (error) {
-      // The page went on without this answer, or the story is over: nobody waits for it.
+      // The page no longer needs this answer, or the test is over.
       if (!/disposed|closed|aborted|test ended/i.test(String(error))) throw error
     }
   })

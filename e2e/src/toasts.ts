@@ -1,6 +1,6 @@
 /**
- * Successes that come and go by themselves after 1.5 seconds (FRAME-96). On a busy machine one may have gone before it
- * is looked for, so every page writes down which dialogs it showed.
+ * Success messages that close on their own after 1.5 seconds (FRAME-96). On a busy machine one may be gone
+ * before a test looks for it, so every page records which dialogs it showed.
  */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
@@ -11,12 +11,12 @@ interface ShownDialog {
 
 declare global {
   interface Window {
-    /** What no `expectToast` has taken yet, in the order of their coming. */
+    /** Dialogs that no `expectToast` has consumed yet, in the order in which they appeared. */
     shownDialogs: ShownDialog[]
   }
 }
 
-/** Every page of this context writes down the title and words of each dialog that it shows. */
+/** Every page of this context records the title and text of each dialog that it shows. */
 export const rememberDialogs = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {
     window.shownDialogs = []
@@ -39,7 +39,7 @@ export const rememberDialogs = async (context: BrowserContext): Promise<void> =>
   })
 }
 
-/** A success was shown in its words, since the last one that was asked for, and is gone. */
+/** Expects that a success message with this text has appeared since the last call, and has closed. */
 export const expectToast = async (page: Page, title: string, words: string | RegExp = ''): Promise<void> => {
   const take = async () => {
     const shown = await page.evaluate(() => window.shownDialogs)

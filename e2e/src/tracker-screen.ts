@@ -1,10 +1,12 @@
-/** The tracker's screens: the way to them, what a customer reads beside the charts, and what one presses and fills. */
+/**
+ * The tracker's screens: how to open them, the text beside the charts, and the controls to press and fill.
+ */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Cents, cents, formatUsd, parseAmount } from '@yoursuccess/contract/core/money'
 import type { Bank } from './fixtures.ts'
 import { enterAccount } from './sign-in.ts'
 
-/** Signs in and opens a page below `/dashboard/tracker`. */
+/** Signs in and opens a page under `/dashboard/tracker`. */
 export const openTracker = async (page: Page, bank: Bank, email: string, path: string): Promise<void> => {
   await enterAccount(page, bank.url, email, `/dashboard/tracker${path}`)
 }
@@ -15,7 +17,7 @@ export const expectRow = (page: Page, label: string, amount: number): Promise<vo
     formatUsd(cents(amount)),
   )
 
-/** A segment of the month's donut, by the number beside it. */
+/** A segment of the month's donut chart, by the number beside it. */
 export const expectSegment = (page: Page, label: string, amount: number): Promise<void> =>
   expect(segment(page, label)).toContainText(formatUsd(cents(amount)))
 
@@ -29,7 +31,7 @@ export const amountOfSegment = async (page: Page, label: string): Promise<Cents>
 const segment = (page: Page, label: string): Locator =>
   page.getByRole('main').locator('dl > div').filter({ hasText: label }).first()
 
-/** The bar of a category, with its numbers and its words. */
+/** The bar of a category, with its numbers and text. */
 export const spendingBar = (page: Page, category: string): Locator =>
   page
     .getByRole('list', { name: 'Spending by category' })
@@ -46,7 +48,7 @@ export const press = (page: Page, name: string): Promise<void> => button(page, n
 export const openTab = (page: Page, name: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Success Tracker' }).getByRole('link', { name }).click()
 
-/** An amount in a row of goals; leaves the field, so that what is wrong with it shows. */
+/** Fills in an amount in a row of goals and leaves the field, so that its error appears. */
 export const fillRow = async (page: Page, row: string, amount: string): Promise<void> => {
   await page.getByRole('group', { name: row }).getByLabel('Monthly amount').fill(amount)
   await page.keyboard.press('Tab')

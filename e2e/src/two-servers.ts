@@ -1,6 +1,6 @@
 /**
- * STORIES_SERVERS=2: every bank of the stories is two servers on one PostgreSQL, behind a balancer that takes turns. The
- * stories are the same, and know nothing of it.
+ * With STORIES_SERVERS=2, every bank runs as two servers on one PostgreSQL database, behind a balancer that
+ * alternates between them. The tests are the same and don't know about it.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,14 +12,14 @@ import { openBalancer } from '../../server/tests/support/balancer.ts'
 
 export const hasTwoServers = (): boolean => process.env['STORIES_SERVERS'] === '2'
 
-/** A second server beside the one that `npm start` runs, and the balancer before both. */
+/** Starts a second server beside the one that `npm start` runs, and the balancer in front of both. */
 export const startSecondServer = async (first: {
-  /** What the first one was started with. */
+  /** The environment that the first server was started with. */
   environment: Record<string, string>
   port: number
   sandboxPort: number
   smtpPort: number
-  /** Where customers come. */
+  /** The port for customers. */
   frontPort: number
   keep: (text: Buffer) => void
 }): Promise<{ stop: () => Promise<void> }> => {

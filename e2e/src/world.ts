@@ -1,4 +1,4 @@
-/** The outside world of a story, through the sandbox's control interface. */
+/** The outside world of a test, through the sandbox's control interface. */
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from '@playwright/test'
@@ -14,21 +14,21 @@ export interface World {
     prn: string,
     deposit: { kind: 'payroll' | 'refund' | 'cash_back'; amount: string; description: string },
   ): Promise<void>
-  /** A merchant tries a purchase; gives the number by which it is settled. */
+  /** A merchant charges a purchase. Returns the number to settle it with. */
   buy(prn: string, purchase: { merchant: string; amount: string }): Promise<number>
-  /** A merchant tries a purchase in vain; gives the reason. */
+  /** A merchant charges a purchase that is declined. Returns the reason. */
   buyInVain(prn: string, purchase: { merchant: string; amount: string }): Promise<string | undefined>
-  /** A merchant tries a purchase that the fraud rules deny. */
+  /** A merchant charges a purchase that the fraud rules deny. */
   tryFraud(prn: string, purchase: { merchant: string; amount: string }): Promise<void>
-  /** Brings the last webhooks again. */
+  /** Sends the last webhooks again. */
   replayWebhooks(): Promise<void>
-  /** The merchant asks for the money. */
+  /** The merchant collects the money. */
   settle(authorization: number): Promise<void>
   /** The holder cashes the newest refund check of an account. */
   cashRefundCheck(prn: string): Promise<void>
-  /** What somebody was written, newest first. */
+  /** The emails to this address, newest first. */
   mailsTo(to: string): Promise<Mail[]>
-  /** What came to a phone (ten digits) last, by text or by call. */
+  /** The last message to a phone (ten digits), by SMS or call. */
   latestMessage(to: string): Promise<{ channel: 'sms' | 'call'; code: string; text: string } | undefined>
   fault(fault: {
     partner: string
@@ -40,9 +40,11 @@ export interface World {
   /** All partners work again. */
   clearFaults(): Promise<void>
   advance(change: { days?: number; hours?: number; to?: string }): Promise<void>
-  /** Moves on by so many days in one step, for stories in which nothing else happens on the way. */
+  /**
+   * Moves the date forward by this many days in one step, for tests in which nothing else happens in between.
+   */
   leap(change: { days: number }): Promise<void>
-  /** The book sums to zero and agrees with every balance. */
+  /** The ledger sums to zero and agrees with every balance. */
   expectBalancedBook(): Promise<void>
 }
 
@@ -154,7 +156,10 @@ export const readPlaidFile = (file: string | URL): PlaidFile =>
 
 const PATIENCE = { timeout: 20_000 }
 
-/** The newest mail to somebody that says this, once it is there. Others may come before it and after it. */
+/**
+ * The newest email to this address with these words, once it has arrived. Other emails may arrive before and
+ * after it.
+ */
 export const mailSaying = async (world: World, to: string, words: string): Promise<Mail> => {
   const says = ({ subject, text }: Mail) => `${subject} ${text}`.includes(words)
   await expect.poll(async () => (await world.mailsTo(to)).some(says), PATIENCE).toBe(true)
@@ -163,13 +168,13 @@ export const mailSaying = async (world: World, to: string, words: string): Promi
   return mail
 }
 
-/** The newest link to a page of ours that somebody was mailed, once it is there. */
+/** The newest link to a page of the bank that this address was mailed, once it has arrived. */
 export const mailedLink = async (world: World, to: string, path: string): Promise<string> => {
   const { text } = await mailSaying(world, to, `${path}?`)
   return text.split(/\s/).find((word) => URL.canParse(word) && new URL(word).pathname === path) ?? ''
 }
 
-/** The server that was not told of the new time looks for it every second. In production no clock is moved. */
+/** The server that wasn't sent the new time checks for it every second. In production no clock is moved. */
 const theOtherServerSees = async () => {
   if (hasTwoServers()) await wait(1500)
 }

@@ -1,4 +1,4 @@
-/** Submissions of an application. */
+/** Submissions in an application. */
 import { enterAtIdentification, identify, openAgreements } from '../applicant.ts'
 import type { SubmitCase } from './submit-case.ts'
 

@@ -1,4 +1,4 @@
-/** Submissions about billers and payments. The customer has every feature, and proved ownership. */
+/** Submissions about billers and payments. The customer has every feature and has proved ownership. */
 import { expect } from '@playwright/test'
 import type { SubmitCase } from './submit-case.ts'
 

@@ -1,4 +1,4 @@
-/** Submissions about the card, a transaction, a statement and the notifications; of a customer with a history. */
+/** Submissions about the card, a transaction, a statement and notifications, by a customer with a history. */
 import type { Page } from '@playwright/test'
 import { merchantAt } from '../merchant.ts'
 import { mailSaying } from '../world.ts'
@@ -8,7 +8,7 @@ export const CARD_HOLDER = 'active@example.com'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'YourSuccess Card' })
 
-/** The page about a purchase that was denied just now. */
+/** Opens the page about a purchase that was just declined. */
 const openAlert = async ({ page, bank, world }: Desk) => {
   const merchant = 'FRAUD DENY PEARLS'
   await merchantAt(bank.sandboxUrl).tries(CARD_HOLDER, { merchant, amount: '40.00' })
@@ -73,7 +73,7 @@ export const cardCases: readonly SubmitCase[] = [
     },
     effects: {},
   },
-  // Last: nobody is asked about a card that was replaced.
+  // Last, because the bank asks nothing about a card that was replaced.
   {
     name: 'replace-card',
     ready: async (desk) => (await openAlert(desk)).getByRole('button', { name: 'No', exact: true }),

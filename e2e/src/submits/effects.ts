@@ -1,12 +1,14 @@
-/** What a press caused: rows of the bank's own database, and calls by which partners change something. */
+/** What a press caused: rows in the bank's own database, and calls that change something at a partner. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '@yoursuccess/database/database'
 import type { Bank } from '../fixtures.ts'
 
-/** By table or call; what is not named did not happen. */
+/** Counts by table or call. Anything not listed didn't happen. */
 export type Effects = Readonly<Record<string, number>>
 
-/** These tell of the traffic, not of what was done: who asked from where, what was heard, which keys were seen. */
+/**
+ * Tables that record traffic rather than actions: requests and their addresses, received events, used keys.
+ */
 const TRAFFIC = new Set([
   'audit_entries',
   'authorizations',
@@ -19,9 +21,9 @@ const TRAFFIC = new Set([
   'sign_in_throttles',
   'vault_keys',
 ])
-/** Calls of partners that only look. */
+/** Partner calls that only read. */
 const LOOKS = /^(get|search|list|find|check)|\/get$/i
-/** What an earlier case left to be done is done when nothing has changed for so long. */
+/** When nothing has changed for this long, the work that an earlier case left is done. */
 const QUIET_MS = 150
 
 interface Exchange {
@@ -30,19 +32,19 @@ interface Exchange {
   request: unknown
 }
 
-/** What a job says again under the same reference is the same order. */
+/** A job's retry with the same reference is the same order. */
 const orderOf = ({ id, request }: Exchange) =>
   /"transactionId":"([^"]+)"/.exec(JSON.stringify(request))?.[1] ?? id
 
 export interface Watch {
-  /** From now on; once the bank is quiet, for so long. */
+  /** Starts counting once the bank has been quiet for this long. */
   begin(quietMs?: number): Promise<void>
-  /** What has happened since it began. */
+  /** What has happened since `begin`. */
   look(): Promise<Effects>
   close(): Promise<void>
 }
 
-/** Counts on the bank's PostgreSQL and in the sandbox's journal. */
+/** Counts in the bank's PostgreSQL database and in the sandbox's journal. */
 export const watchEffects = async (bank: Bank): Promise<Watch> => {
   if (!bank.databaseUrl) throw new Error('effects are counted on PostgreSQL: run this on the phone')
   const database = await openDatabase({ url: bank.databaseUrl })

@@ -1,21 +1,23 @@
-/** Presses the button of each case again and again, and reads what came of it. */
+/** Presses the button of each case repeatedly and checks what it caused. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from '../fixtures.ts'
 import { watchEffects, type Watch } from './effects.ts'
 import { type Line, pressAgain, standBetween } from './press.ts'
 import type { Desk, SubmitCase } from './submit-case.ts'
 
-/** Rows and orders that come late are those that should not come. */
+/** Rows and orders that arrive this late are unwanted duplicates. */
 const STRAGGLER_MS = 400
-/** Jobs of a bank that has just been started, and of a sign-in, are done when nothing has changed for so long. */
+/**
+ * When nothing has changed for this long, the jobs of a bank that just started, and of a sign-in, are done.
+ */
 const SETTLED_MS = 2500
 const LONGEST_WAIT_MS = 8000
 
-/** A case that fails does not keep the next ones from being tried: one run names them all. */
+/** A failing case doesn't stop the next ones: one run lists all failures. */
 export const pressCases = async (desk: Desk, cases: readonly SubmitCase[]): Promise<void> => {
   const watch = await watchEffects(desk.bank)
   const line = await standBetween(desk.page)
-  // A button that does not come fails its case and not the whole story.
+  // If a button doesn't appear, its case fails, but not the whole test.
   desk.page.setDefaultTimeout(LONGEST_WAIT_MS)
   const failures: string[] = []
   await watch.begin(SETTLED_MS)
@@ -44,7 +46,7 @@ const pressOne = async (
   line.hold(isDownload)
   await pressAgain(desk.page, button)
   await expect.poll(() => line.counts().answered, 'answered requests').toBeGreaterThanOrEqual(requests)
-  // What jobs do of it comes in its own time.
+  // Jobs finish their part at their own pace.
   await expect.poll(watch.look, 'effects').toEqual(effects)
   await wait(STRAGGLER_MS)
   expect(line.counts().asked, 'requests that left the page').toBe(requests)

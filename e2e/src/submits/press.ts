@@ -1,25 +1,28 @@
-/** Presses of one button by someone in a hurry, on a phone that cannot keep up. */
+/** Presses of one button by a person in a hurry, on a phone that can't keep up. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page, Request } from '@playwright/test'
 
-/** How many times slower the page's own work is. */
+/** How many times slower the page's own work runs. */
 const SLOWDOWN = 5
 const GAP_MS = 100
 /** Longer than the last press takes to arrive. */
 const ANSWER_LATER_MS = 400
-/** What every page says by itself, and a question that is asked with a body. */
+/** Requests that every page sends on its own, and a read that uses a body. */
 const CHANGES_NOTHING = /refresh_token|last_active|card_replacement_fee/
 
 export interface Line {
-  /** From now on every change is answered late, and counted; reads too, where the submission asks for a file. */
+  /** From now on delays and counts every change. Also counts reads, for submissions that request a file. */
   hold(countsReads: boolean): void
-  /** How many were asked for and answered since then. */
+  /** How many requests were sent and answered since then. */
   counts(): { asked: number; answered: number }
-  /** All is answered at once again. */
+  /** Stops delaying the answers. */
   release(): void
 }
 
-/** Between page and bank. A repeated key is made a new one: the page alone has to hold. */
+/**
+ * Intercepts requests between page and bank. It replaces each repeated key with a new one, so the page alone
+ * must prevent duplicates.
+ */
 export const standBetween = async (page: Page): Promise<Line> => {
   let isHeld = false
   let countsReads = false
@@ -37,7 +40,7 @@ export const standBetween = async (page: Page): Promise<Line> => {
     if (headers['idempotency-key']) headers['idempotency-key'] = crypto.randomUUID()
     const response = await route.fetch({ headers })
     await wait(ANSWER_LATER_MS)
-    // The page may be gone by now.
+    // The page may have closed by now.
     await route.fulfill({ response }).catch(() => {})
     answered += 1
   })
@@ -55,7 +58,10 @@ export const standBetween = async (page: Page): Promise<Line> => {
 const isFile = (request: Request, countsReads: boolean) =>
   countsReads && /download|report|\/statements\/\d+/.test(request.url())
 
-/** Twice in one task, and once more a moment later: the last press lands wherever the first one left the page. */
+/**
+ * Twice in one task, and once more a moment later: the last press hits whatever the first one left on the
+ * screen.
+ */
 export const pressAgain = async (page: Page, button: Locator): Promise<void> => {
   const machine = await page.context().newCDPSession(page)
   await machine.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })

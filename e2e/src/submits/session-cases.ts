@@ -1,4 +1,4 @@
-/** What is submitted on a page that is left for a new document. */
+/** Submissions on a page that is then replaced by a new document. */
 import { PASSWORD, signIn } from '../sign-in.ts'
 import type { SubmitCase } from './submit-case.ts'
 

@@ -1,9 +1,9 @@
-/** The two dialogs that open over a form: to prove ownership, and to sign in again. */
+/** The two dialogs that open over a form: one proves ownership, the other signs in again. */
 import { expect } from '@playwright/test'
 import { PASSWORD } from '../sign-in.ts'
 import type { SubmitCase } from './submit-case.ts'
 
-/** In this order: the session has no proof of ownership before the first one. */
+/** The order matters: the session has no proof of ownership before the first case. */
 export const settingsCases: readonly SubmitCase[] = [
   {
     name: 'step-up',
@@ -31,7 +31,8 @@ export const settingsCases: readonly SubmitCase[] = [
       await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
       return dialog.getByRole('button', { name: 'Sign in and go on' })
     },
-    // The sign-in, which is told of since the device is not known, and the change that waited for it.
+    // The sign-in, which sends a notification because the device isn't known, and the change that waited for
+    // it.
     requests: 2,
     effects: { sessions: 1, notifications: 1, setAccountFeature: 1 },
   },

@@ -10,14 +10,14 @@ export interface Desk {
 }
 
 export interface SubmitCase {
-  /** As the app's `useSubmit` names it. */
+  /** The name that the app's `useSubmit` uses. */
   name: string
-  /** Brings the page to where one press submits, and gives the button. */
+  /** Brings the page to where one press submits. Returns the button. */
   ready: (desk: Desk) => Promise<Locator>
-  /** Of one submission. */
+  /** The effects of one submission. */
   effects: Effects
-  /** How many requests one submission is; one unless it says otherwise. */
+  /** How many requests one submission sends. The default is one. */
   requests?: number
-  /** It asks for a file: its request reads, and is counted all the same. */
+  /** The submission requests a file: its request only reads, but it counts, too. */
   isDownload?: boolean
 }

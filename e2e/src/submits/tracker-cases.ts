@@ -1,4 +1,7 @@
-/** Submissions of the Success Tracker: a form on its page, one in a dialog, a question over it, and a choice in a list. */
+/**
+ * Submissions of the Success Tracker: a form on its page, one in a dialog, a confirmation over a form, and a
+ * choice in a list.
+ */
 import { expect } from '@playwright/test'
 import type { Desk, SubmitCase } from './submit-case.ts'
 
@@ -9,7 +12,7 @@ const open = async ({ page, bank }: Desk, path: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Something of one's own that a case may change, written down by hand beforehand. */
+/** Adds an item by hand that a case may change. */
 const addItem = async ({ page, bank }: Desk, description: string) => {
   const reply = await page.request.post(`${bank.url}/api/expense_items`, {
     headers: { origin: bank.url },
@@ -27,7 +30,7 @@ const addItem = async ({ page, bank }: Desk, description: string) => {
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 
-/** Of somebody whose month has goals. */
+/** For a customer whose month has goals. */
 export const trackerCases: readonly SubmitCase[] = [
   {
     name: 'create-expense-item',
