@@ -1,4 +1,4 @@
-/** What a closed account looks like, and opening one again that was never funded. */
+/** The screens of a closed account, and reopening an account that was never funded. */
 import { expect, test } from './src/fixtures.ts'
 import { signIn } from './src/sign-in.ts'
 
@@ -17,7 +17,7 @@ test('an account that was never funded is opened again by choosing how to fund i
   await axe()
   await page.getByRole('link', { name: 'Choose how to fund it' }).click()
   await expect(page.getByRole('heading', { name: 'Choose funding method' })).toBeVisible()
-  // The notifications are those of open accounts.
+  // The notifications are the same as for an open account.
   const bell = page.getByRole('button', { name: /^Notifications/ })
   await expect(bell).toBeHidden()
   await axe()
@@ -26,7 +26,7 @@ test('an account that was never funded is opened again by choosing how to fund i
   await expect(page).toHaveURL(/\/dashboard\/funding\/payroll$/)
   await expect(bell).toBeVisible()
   await axe()
-  // It stays open, and at the processor too: money comes in.
+  // The account stays open at the processor, too: a deposit arrives.
   const { user } = await (await page.request.get(`${bank.url}/api/user`)).json()
   expect(user).toMatchObject({ has_closed_account: false, closed_account_reason: null })
   const customers = (await (await fetch(`${bank.sandboxUrl}/_sim/customers`)).json()) as {

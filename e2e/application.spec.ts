@@ -1,4 +1,4 @@
-/** How somebody becomes a customer: sign-up, four steps, agreements, the phone, and every answer there can be. */
+/** How a person becomes a customer: sign-up, four steps, agreements, phone verification, every decision. */
 import type { Page } from '@playwright/test'
 import {
   enterAtIdentification,
@@ -12,10 +12,10 @@ import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
 import { PASSWORD, signIn } from './src/sign-in.ts'
 import { worldOf } from './src/world.ts'
 
-// Each story runs on one screen: the steps are the same forms, which a phone fills by thumb. every-page.spec.ts looks at both.
+// Each test runs on one screen size: both use the same forms. every-page.spec.ts checks both sizes.
 test.beforeAll(({ bank }) => bank.restore())
 
-/** The bank of a worker serves both sizes of screen one after the other, and nobody signs up twice. */
+/** A worker's bank serves both screen sizes, one after the other, and each person can sign up only once. */
 let people = 0
 const somebody = (first: string, last: string): Person => {
   people += 1
@@ -27,7 +27,7 @@ const somebody = (first: string, last: string): Person => {
     phone: `555${own}${people}`.slice(0, 10).padEnd(10, '0'),
   }
 }
-/** A number that nobody had before, with an ending that steers the identity check. */
+/** A new number each time. Its ending selects the result of the identity check. */
 const numberEnding = (ending: string) => {
   people += 1
   return `9${String(people).padStart(4, '0')}${ending}`
@@ -61,11 +61,11 @@ test('from the sign-up to the account, half-way on another device, with a code b
     await expect(page).toHaveURL(/\/account-application\/personal-information$/)
     await expect(page.getByLabel('First name')).toHaveValue(person.first)
     await page.getByRole('button', { name: 'Continue' }).click()
-    // The phone of the sign-up is there already.
+    // The phone number from sign-up is already filled in.
     await expect(page.getByText('This field is required')).toHaveCount(3)
     await expect(page.getByLabel('Date of birth')).toBeFocused()
     await axe()
-    // As browsers fill it in.
+    // The format in which browsers fill it in.
     await page.getByLabel('Primary Phone').fill(`+1 ${person.phone}`)
     await expect(page.getByLabel('Primary Phone')).toHaveValue(/^\(555\) \d{3}-\d{4}$/)
     await page.getByLabel('Date of birth').pressSequentially('7/30/1985')
@@ -105,7 +105,7 @@ test('from the sign-up to the account, half-way on another device, with a code b
     const kept = await everythingKept(page)
     expect(kept).toContain('ys.session-expires-at')
     expect(kept.replace(/\D/g, '')).not.toContain('987650000')
-    // The number was in memory only.
+    // The number was only in memory.
     await page.reload()
     await expect(page).toHaveURL(/\/account-application\/identification$/)
     await identify(page, numberEnding('1234'))
@@ -185,7 +185,7 @@ test('a mismatch, a wrong parameter, and then papers are wanted @phone', async (
   )
   await axe()
   await told.getByRole('button', { name: 'OK' }).click()
-  // Loaded anew: the number has to be typed again.
+  // After a reload, the number must be typed again.
   await expect(page.getByRole('heading', { name: 'Confirm who you are' })).toBeVisible()
 
   await identify(page, numberEnding('4004'))
@@ -258,7 +258,10 @@ test('the documents are open to a visitor @desktop', async ({ bank, page, axe })
   }
 })
 
-/** Whatever the browser keeps of this site: cookies, storage of the browser and of the tab, databases, caches, the history's entry. */
+/**
+ * Everything the browser stores for this site: cookies, local and session storage, databases, caches, the
+ * history entry.
+ */
 const everythingKept = async (page: Page): Promise<string> => {
   const ofBrowser = await page.context().storageState({ indexedDB: true })
   const ofTab = await page.evaluate(async () => {
@@ -278,7 +281,7 @@ const everythingKept = async (page: Page): Promise<string> => {
   return JSON.stringify([ofBrowser, ofTab])
 }
 
-/** Presses Tab until the focus is on what has this name. */
+/** Presses Tab until the element with this name has the focus. */
 const tabTo = async (page: Page, name: string) => {
   for (let pressed = 0; pressed < 60; pressed += 1) {
     const focused = page.locator(':focus')

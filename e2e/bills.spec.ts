@@ -1,4 +1,7 @@
-/** The Payment Assistant: whom one pays, a payment to its end, a reminder, and the paper that proves it. */
+/**
+ * The Payment Assistant: billers, a payment from start to finish, a reminder, and the PDF that proves the
+ * payment.
+ */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { hasPaperTools, textOfPaper } from '../server/tests/support/pdf-tools.ts'
@@ -17,7 +20,8 @@ const BILLS = '/dashboard/paybills'
 const ADD = `${BILLS}/add-biller`
 const MONTH = '2026-08-01'
 
-// Each story runs on one screen: the table of bills is for the desktop, and the form of a payee for the phone.
+// Each test runs on one screen size: the table of bills is for the desktop, and the payee form is for the
+// phone.
 test.beforeEach(async ({ bank, page }) => {
   await bank.restore()
   await operatorOf(bank).setFeatures(EMAIL, {

@@ -1,4 +1,7 @@
-/** A customer and the card: frozen and unfrozen, shown, activated, its PIN set and reset, lost and replaced. */
+/**
+ * A customer and their card: freeze and unfreeze it, show it, activate it, set and reset its PIN, report it
+ * lost and replace it.
+ */
 import type { Page } from '@playwright/test'
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
 import { merchantAt } from './src/merchant.ts'
@@ -12,7 +15,8 @@ const SNACK = { merchant: 'CORNER BAKERY', amount: '3.20' }
 const PIN_FAILED = 'Oh no! Something went wrong. Please try again.'
 const CANCELLED = 'Card is cancelled and a replacement has been ordered'
 
-// Each story runs on one screen: the card and its dialogs have the same markup, and the PIN is typed with a thumb.
+// Each test runs on one screen size: the card and its dialogs have the same markup, and people type the PIN
+// with a thumb.
 test.beforeAll(({ bank }) => bank.restore())
 
 const panel = (page: Page) => page.getByRole('region', { name: 'YourSuccess Card' })
@@ -59,7 +63,7 @@ test('a freeze that the processor does not answer shows as such until it is conf
   await expect(told).toBeVisible({ timeout: 20_000 })
   await axe()
   await told.getByRole('button', { name: 'OK' }).click()
-  // The job asks again under the same reference; the page looks every few seconds meanwhile.
+  // The job retries with the same reference. Meanwhile the page checks every few seconds.
   await expect(panel(page)).toContainText('Frozen', { timeout: 40_000 })
   await world.clearFaults()
   await press(page, 'Unfreeze card')
@@ -67,7 +71,7 @@ test('a freeze that the processor does not answer shows as such until it is conf
 })
 
 test.describe('the picture', () => {
-  // What the stories put into every page to watch it may not run there either: nothing may.
+  // The scripts that tests add to every page to watch it can't run in this frame either: no script can.
   test.use({ expectedFaults: [/^console: Blocked script execution in '[^']*\/card-image\//] })
 
   test('the card is shown once, in a frame, and its address is good for nothing after that @phone', async ({
@@ -145,7 +149,7 @@ test('what other windows say of a PIN counts for nothing', ON_DESKTOP, async ({ 
     forge(window, origin)
     forge(own?.contentWindow, location.origin)
     forge(own?.contentWindow, `${origin}.evil.example`)
-    // A second frame of the processor itself, whose key is too old: it says so to the page around it.
+    // A second frame of the processor, with an expired key. It reports that to the page around it.
     const other = document.createElement('iframe')
     other.title = 'other'
     other.src = `${origin}/pin-set?key=none`

@@ -1,9 +1,9 @@
-/** What a customer tries while the connection is lost. */
+/** What a customer does while offline. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './src/fixtures.ts'
 import { enterAccount } from './src/sign-in.ts'
 
-// On the phone only: connections are lost there, and the form is the same on a desktop.
+// On the phone only: that's where people lose the connection, and the form is the same on a desktop.
 test.beforeAll(({ bank }) => bank.restore())
 test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported module/] })
 

@@ -1,4 +1,4 @@
-/** What a customer reports, and what the bank tells by itself. */
+/** What a customer reports, and what the bank reports without being asked. */
 import type { Page } from '@playwright/test'
 import type { Bank } from './src/fixtures.ts'
 import { expect, test } from './src/fixtures.ts'
@@ -7,12 +7,12 @@ import { enterAccount, signInUnseen } from './src/sign-in.ts'
 import { expectToast } from './src/toasts.ts'
 import { mailSaying, worldOf } from './src/world.ts'
 
-// On the phone only: the dialog and the card of a report have the same markup on a desktop.
+// On the phone only: the dialog and card of a report have the same markup on a desktop.
 test.beforeAll(({ bank }) => bank.restore())
 
 const CUSTOMER = 'active@example.com'
 
-/** "Fri, Sep 4": the day itself is the server's, and tested there. */
+/** "Fri, Sep 4". The server computes the day itself, and its own tests check it. */
 const DAY = '[A-Z][a-z]{2}, [A-Z][a-z]{2} [0-9]{1,2}'
 
 test('a problem is reported beside a transaction, looked into, credited and answered @phone', async ({

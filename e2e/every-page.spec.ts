@@ -1,7 +1,8 @@
 /**
- * Every page of the route table, as each persona finds it: nothing that axe finds in either color scheme, no sideways
- * scrolling at 320, 390 and 640 px (400 %, a phone, 200 %), targets that can be hit, a focus that can be seen, one
- * heading and a title, nothing in the console. A route that nobody walks, or that leads elsewhere, fails.
+ * Every page of the route table, as each persona sees it: no axe violations in either color scheme, no
+ * sideways scrolling at 320, 390 and 640 px (400 %, a phone, 200 %), targets large enough to hit, a visible
+ * focus, one heading and a title, an empty console. A route fails if no walk covers it or if it leads
+ * elsewhere.
  */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
@@ -19,26 +20,26 @@ const DESKTOP = { width: 1280, height: HEIGHT }
 /** 200 %, a phone, 400 %. */
 const WIDTHS = [640, 390, 320]
 
-// A walk is many pages.
+// A walk visits many pages.
 test.describe.configure({ timeout: 150_000 })
 test.beforeAll(({ bank }) => bank.restore())
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } })
 
 interface Walk {
-  /** Nobody, without one. */
+  /** Undefined for a visitor who isn't signed in. */
   email?: string
-  /** The routes that are this person's. */
+  /** The routes that this person can open. */
   routes: RegExp
-  /** Those of them that lead elsewhere: doors, and what this person has not reached yet. */
+  /** Those that redirect: guarded pages, and steps that this person hasn't reached yet. */
   leadElsewhere?: RegExp
-  /** What the parameters of the routes stand for. */
+  /** Values for the routes' parameters. */
   parameters?: (page: Page) => Promise<Record<string, string>>
 }
 
 const readFrom = async <Reply>(page: Page, path: string): Promise<Reply> =>
   (await (await page.request.get(path)).json()) as Reply
 
-/** The id of the first one in a list of the API. */
+/** The id of the first item in a list of the API. */
 const firstOf = async (page: Page, path: string, list: string): Promise<string> => {
   const id = (await readFrom<Record<string, { id: number }[]>>(page, path))[list]?.[0]?.id
   if (id === undefined) throw new Error(`${path} has none`)
@@ -55,7 +56,7 @@ const WALKS: Record<string, Walk> = {
   'an applicant at the review': {
     email: 'reviewing@example.com',
     routes: /^\/account-application\/(address|identification|review)$/,
-    // The number is never kept, so it is asked for again; e2e/application.spec.ts looks at the review.
+    // The number is never stored, so the app requires it again. e2e/application.spec.ts checks the review.
     leadElsewhere: /review$/,
   },
   'somebody whose papers are wanted': {
@@ -68,7 +69,8 @@ const WALKS: Record<string, Walk> = {
   },
   'a new customer': {
     email: 'approved@example.com',
-    // Without a bank there is nothing to transfer or manage: both lead to the linking, which is walked.
+    // Without a linked bank there is nothing to transfer or manage. Both routes lead to the linking page,
+    // which this walk visits.
     routes: /^\/enrollment-funding(?!.*(\$|create-transaction$|manage-ach-accounts$))/,
   },
   'a customer with six months of history': {
@@ -84,7 +86,8 @@ const WALKS: Record<string, Walk> = {
   },
   'a customer with nothing yet': {
     email: 'starter@example.com',
-    // What is the same for everybody is walked above, and what is the same without a bank by the new customer.
+    // An earlier walk covers the pages that are the same for everyone. The new customer's walk covers those
+    // that are the same without a bank.
     routes:
       /^\/dashboard(?!.*(\$|learn-more|settings|rewards|plaid|set-pin|early|create-transaction$|manage-ach-accounts$))/,
     leadElsewhere: /\/tracker(\/(track-success|monthly-goals))?$/,
@@ -104,7 +107,7 @@ const WALKS: Record<string, Walk> = {
   'a customer whose account was closed': { email: 'closed@example.com', routes: /^\/closed$/ },
 }
 
-/** The monthly wizard opens for a month only: the next one. */
+/** The monthly wizard opens only for a month: the next one. */
 const stateFor = async (page: Page, route: string) => {
   if (!route.endsWith('/monthly-goals')) return undefined
   const { today } = await readFrom<{ today: string }>(page, '/api/program')
@@ -117,14 +120,14 @@ const enter = async (page: Page, bank: Bank, { email, routes }: Walk) => {
   if (door) await enterAccount(page, bank.url, email, door)
   else await signIn(page, bank.url, email)
   await expect(page).not.toHaveURL(/login$/)
-  // The page of the linking would ask for it.
+  // Otherwise the linking page would require it.
   await stepUp(page, bank)
   if (door) return
-  // For its five seconds the greeting lies over the page.
+  // The greeting covers the page for its five seconds.
   await page.getByRole('button', { name: 'Dismiss message' }).click()
 }
 
-/** What `AxeBuilder` leaves in the page; a walk stays in one document, so it is put there once. */
+/** What `AxeBuilder` leaves in the page. A walk stays in one document, so axe is injected once. */
 declare const axe: { run: (options: object) => Promise<{ violations: Result[] }> }
 interface Result {
   id: string
@@ -138,7 +141,7 @@ const axeFaults = async (page: Page, scheme: 'light' | 'dark') => {
   await page.evaluate(stillness)
   if (!(await page.evaluate(() => 'axe' in globalThis)))
     await new AxeBuilder({ page }).setLegacyMode().withRules('document-title').analyze()
-  // Of what axe looks at, only the contrast changes with the scheme. The processor's frame is its own affair.
+  // Of what axe checks, only the contrast changes with the scheme. The processor's frame isn't ours to check.
   const runOnly = scheme === 'light' ? ACCESSIBILITY : { type: 'rule', values: ['color-contrast'] }
   const { violations } = await page.evaluate((options) => axe.run(options), {
     runOnly,

@@ -1,7 +1,9 @@
-/** The last wall of the page: markup and scripts that got past everything else are refused by the browser (F2). */
+/**
+ * The page's last line of defense: the browser refuses markup and scripts that got past everything else (F2).
+ */
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
 
-// On either screen the rows come from PostgreSQL: no story here depends on the database.
+// On both screen sizes the rows are in PostgreSQL: no test here depends on the kind of database.
 test.use({ database: 'postgres' })
 test.beforeAll(({ bank }) => bank.restore())
 
@@ -27,7 +29,7 @@ for (const path of ['/login', '/fees'])
         const forced = document.createElement('div')
         document.body.append(forced)
         return {
-          // What the house rule forbids is what the browser must refuse.
+          // The browser must refuse exactly what the lint rule forbids.
           // oxlint-disable-next-line no-restricted-properties
           markup: attempt(() => (forced.innerHTML = '<b>forced</b>')),
           frame: attempt(() => (document.createElement('iframe').srcdoc = '<b>forced</b>')),

@@ -1,9 +1,12 @@
-/** The frame of the account stands there before the app has come, exactly where the app puts its own (record 0096). */
+/**
+ * The account's frame is on the screen before the app has loaded, exactly where the app renders its own
+ * (record 0096).
+ */
 import type { Locator } from '@playwright/test'
 import { expect, test } from './src/fixtures.ts'
 import { enterAccount } from './src/sign-in.ts'
 
-// On either screen the rows come from PostgreSQL: no story here depends on the database.
+// On both screen sizes the rows are in PostgreSQL: no test here depends on the kind of database.
 test.use({ database: 'postgres' })
 test.beforeAll(({ bank }) => bank.restore())
 

@@ -1,4 +1,7 @@
-/** A purchase that looks like fraud: the customer is told, says whether it was theirs, and the card follows. */
+/**
+ * A purchase that looks like fraud: the bank notifies the customer, the customer says whether it was theirs,
+ * and the card is unfrozen or replaced.
+ */
 import type { Page } from '@playwright/test'
 import { expect, test } from './src/fixtures.ts'
 import { merchantAt } from './src/merchant.ts'
@@ -11,14 +14,15 @@ const QUESTION = 'Did you authorize this transaction?'
 const UNBLOCKED = 'Your card has been unblocked. Please try the transaction again.'
 const DEACTIVATED = 'Your card has been deactivated. Your new card will arrive soon!'
 
-// On the phone only: who is asked about a purchase reads it there, and the page is the same on a desktop.
+// On the phone only: customers read the question about a purchase there, and the page is the same on a
+// desktop.
 test.beforeAll(({ bank }) => bank.restore())
 
 const panel = (page: Page) => page.getByRole('region', { name: 'YourSuccess Card' })
 const answer = async (page: Page, name: 'Yes' | 'No') =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
-/** The link of the newest alert that somebody was mailed of that merchant. */
+/** The link from the newest alert about this merchant in this person's email. */
 const mailedAlert = async (sandboxUrl: string, email: string, merchant: string): Promise<string> => {
   const { text } = await mailSaying(worldOf(sandboxUrl), email, merchant)
   return /https?:\/\/\S+\/fraud-alerts\/\d+/.exec(text)?.[0] ?? ''
@@ -34,7 +38,7 @@ test('"Yes": the frozen card works again, and the same purchase goes through @ph
   const purchase = { merchant: 'FRAUD FREEZE ELECTRONICS', amount: '18.99' }
   await enterAccount(page, bank.url, FROZEN)
   await expect(panel(page)).toContainText('Frozen')
-  // Only an answer unfreezes it, so the card leads to the question.
+  // Only an answer unfreezes the card, so the card links to the question.
   await expect(panel(page).getByRole('button', { name: 'Unfreeze card' })).toHaveCount(0)
   await expect(panel(page).getByRole('link', { name: 'Answer the fraud alert' })).toHaveAttribute(
     'href',

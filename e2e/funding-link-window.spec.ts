@@ -1,12 +1,15 @@
-/** The window in which people link a bank, as the sandbox plays it: on any page, by keyboard, at any width. */
+/**
+ * The window in which people link a bank, as the sandbox shows it: on any page, by keyboard, at any width.
+ */
 import type { Page } from '@playwright/test'
 import { expect, test } from './src/fixtures.ts'
 import { type LinkHost, openLinkHost } from './src/link-host.ts'
 
 let host: LinkHost
-// On either screen the rows come from PostgreSQL: no story here depends on the database.
+// On both screen sizes the rows are in PostgreSQL: no test here depends on the kind of database.
 test.use({ database: 'postgres' })
-// On the desktop only: the window fills its frame on every screen. funding-linking.spec.ts opens it on a phone.
+// On the desktop only: the window fills its frame on every screen. funding-linking.spec.ts opens it on a
+// phone.
 test.beforeAll(async ({ bank }) => {
   await bank.restore()
   host = await openLinkHost(bank.sandboxUrl)

@@ -1,4 +1,4 @@
-/** Linking a bank in the partner's window, and what becomes of linked accounts. */
+/** Linking a bank in the partner's window, and what happens to linked accounts. */
 import type { Page } from '@playwright/test'
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
 import { signInUnseen } from './src/sign-in.ts'
@@ -8,9 +8,10 @@ import { worldOf } from './src/world.ts'
 const CUSTOMER = 'starter@example.com'
 const LIST = '/dashboard/funding/ach/manage-ach-accounts'
 
-// On either screen the rows come from PostgreSQL: no story here depends on the database.
+// On both screen sizes the rows are in PostgreSQL: no test here depends on the kind of database.
 test.use({ database: 'postgres' })
-// Each story runs on one screen: the window is the partner's, and the same on both. The table of accounts is for the desktop.
+// Each test runs on one screen size: the window is the partner's and is the same on both. The table of
+// accounts is for the desktop.
 test.beforeAll(({ bank }) => bank.restore())
 test.beforeEach(async ({ bank, page }) => {
   await signInUnseen(page, bank.url, CUSTOMER)
@@ -19,7 +20,7 @@ test.beforeEach(async ({ bank, page }) => {
 
 const windowOf = (page: Page) => page.frameLocator('iframe[title^="Link your bank"]')
 
-/** Signs in at First Platypus Bank and takes the first account. */
+/** Signs in at First Platypus Bank and selects the first account. */
 const chooseAccount = async (page: Page, user = 'user_good') => {
   const link = windowOf(page)
   await link.getByRole('button', { name: 'First Platypus Bank' }).click()
@@ -41,7 +42,7 @@ test('a bank is linked in its window, listed, and removed after a question @desk
   page,
   axe,
 }) => {
-  // Whoever has none is sent to link one; the window opens by itself, and only once.
+  // A customer without a linked account is sent to link one. The window opens automatically, and only once.
   await page.goto(`${bank.url}${LIST}`)
   await expect(page).toHaveURL(/\/dashboard\/funding\/plaid\/link$/)
   await expect(windowOf(page).getByRole('heading', { name: 'Choose your bank' })).toBeFocused()
@@ -97,14 +98,14 @@ test('a bank with a sign-in page of its own comes back to the window @phone', as
   await windowOf(page).getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/dashboard\/funding\/ach\/create-transaction\/\d+$/)
   await page.goto(`${bank.url}/dashboard/funding/plaid/link-oauth`)
-  // The token was used up, so it is a new linking.
+  // The token was used up, so this starts a new linking.
   await expect(page).toHaveURL(/\/dashboard\/funding\/plaid\/link$/)
 })
 
 test('a link that broke is made whole in the window', ON_DESKTOP, async ({ bank, page }) => {
   await linkBank(page, bank.url)
   const links = (await (await fetch(`${bank.sandboxUrl}/_sim/links`)).json()) as { id: number }[]
-  // The newest one; what earlier stories linked stays whole.
+  // The newest link only. The links of earlier tests keep working.
   await fetch(`${bank.sandboxUrl}/_sim/links/${links.at(-1)?.id}/reset_login`, { method: 'POST' })
   await expect(async () => {
     await page.goto(`${bank.url}${LIST}`)

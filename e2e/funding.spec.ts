@@ -1,4 +1,4 @@
-/** Money from a linked bank, once and again and again, and the form for the employer. */
+/** One-time and recurring transfers from a linked bank, and the form for the employer. */
 import type { Page } from '@playwright/test'
 import { hasPaperTools, textOfPaper } from '../server/tests/support/pdf-tools.ts'
 import { expect, test } from './src/fixtures.ts'
@@ -13,7 +13,8 @@ const TRANSFER = '/dashboard/funding/ach/create-transaction'
 const LIST = '/dashboard/funding/ach/transactions-list'
 const RECURRING = '/dashboard/funding/ach/recurring-transfers'
 
-// Each story runs on one screen: the table of transfers is for the desktop, forms and dialogs for the phone.
+// Each test runs on one screen size: the table of transfers is for the desktop, forms and dialogs are for the
+// phone.
 test.beforeEach(async ({ bank, page }) => {
   await bank.restore()
   await signInUnseen(page, bank.url, EMAIL)
@@ -129,7 +130,7 @@ test('a recurring transfer is set up, runs by the clock, and is cancelled @phone
   await world.advance({ days: 14 })
   await page.goto(`${bank.url}${LIST}`)
   await expectAfterReload(page, 'Completed')
-  // What ran before it was cancelled arrived; nothing ran after.
+  // Transfers before the cancellation arrived. None ran after it.
   await expect(page.getByRole('row').filter({ hasText: '$40.00' })).toHaveCount(1)
   expect(await world.balanceOf(EMAIL)).toBe('290.00')
 })

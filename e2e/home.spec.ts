@@ -1,4 +1,4 @@
-/** The first page of the account: what one has, what has moved, and what is not working. */
+/** The account's first page: the balance, recent activity, and what isn't working. */
 import type { Locator, Page } from '@playwright/test'
 import { cents, parseAmount, subtract } from '@yoursuccess/contract/core/money'
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
@@ -6,17 +6,17 @@ import { enterAccount, signIn, signInUnseen } from './src/sign-in.ts'
 import { holdTimeOf, type PageTime, todayOf } from './src/time.ts'
 import { worldOf } from './src/world.ts'
 
-// On either screen the rows come from PostgreSQL: no story here depends on the database.
+// On both screen sizes the rows are in PostgreSQL: no test here depends on the kind of database.
 test.use({ database: 'postgres' })
-// Each story runs on one screen: lists and filters are for the desktop, what comes up over the page is for the phone.
+// Each test runs on one screen size: lists and filters are for the desktop, overlays are for the phone.
 test.beforeAll(({ bank }) => bank.restore())
 
-/** $250.00 and nothing else, until the story of the purchases. */
+/** Has $250.00 and nothing else until the test of the purchases. */
 const STARTER = 'starter@example.com'
 const WITH_HISTORY = 'active@example.com'
-/** What the history of a full month has. */
+/** Rows of a full month in the history. */
 const MOVEMENTS_A_MONTH = 17
-/** A page asks for what is new this often. */
+/** The page requests new data this often. */
 const NEWS_SECONDS = 20
 const BALANCE_SECONDS = 60
 
@@ -29,7 +29,7 @@ test('the end is announced while the bank runs: read once, its banner becomes a 
   await page.goto(bank.sandboxUrl)
   await page.getByRole('button', { name: 'With the stated dates' }).click()
   await expect(page.getByRole('status')).toContainText('announce-stated: done')
-  // Nobody is led into an account of which the page says that deposits are over.
+  // The page says that deposits have ended, so it doesn't invite anyone to open an account.
   await page.goto(bank.url)
   await expect(page.getByText('Last deposit date: July 30, 2025.')).toBeVisible()
   await expect(page.getByText('We do not open new accounts any more.')).toBeVisible()
@@ -40,7 +40,7 @@ test('the end is announced while the bank runs: read once, its banner becomes a 
   await axe()
   await page.keyboard.press('Escape')
   await expect(notice).toBeHidden()
-  // Closed in another way it is put off, not understood.
+  // Closing the notice in another way only postpones it. It doesn't confirm it.
   await page.reload()
   await notice.getByRole('button', { name: 'I Understand' }).click()
   await expect(notice).toBeHidden()
@@ -250,14 +250,14 @@ const balance = (page: Page): Locator =>
 
 const amountIn = async (card: Locator) => /\$[\d,.]+\d/.exec(await card.innerText())?.[0] ?? 'no amount'
 
-/** The words appear at one of the next looks of the page, without a reload. */
+/** The text appears after one of the page's next requests, without a reload. */
 const comesWithTime = (time: PageTime, seconds: number, place: Locator, words: string) =>
   expect(async () => {
     await time.pass(seconds)
     await expect(place).toContainText(words, { timeout: 1500 })
   }).toPass({ timeout: 20_000 })
 
-/** The month so many before the bank's, `yyyy-MM`. */
+/** The month this many months before the bank's current month, `yyyy-MM`. */
 const monthsAgo = async (page: Page, months: number): Promise<string> => {
   const [year = 0, month = 0] = (await todayOf(page)).split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 - months)).toISOString().slice(0, 7)

@@ -1,6 +1,6 @@
 /**
- * The main job on real input: a customer's year of history arrives, the month is planned against the trustee payment,
- * and the tracker says to the cent whether the plan holds.
+ * The main job on real input: a customer's year of history arrives, the customer plans the month around the
+ * trustee payment, and the tracker shows to the cent whether the plan holds.
  */
 import { resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -13,7 +13,7 @@ import { type PlaidFile, readPlaidFile, worldOf } from './src/world.ts'
 
 const EMAIL = 'starter@example.com'
 const OWN_FILE = resolve(import.meta.dirname, '../sandbox/data/plaid-custom-user.example.json')
-/** A file that Plaid publishes, with its license beside it. */
+/** A file that Plaid publishes. Its license is in the same folder. */
 const REAL_FILE = resolve(import.meta.dirname, '../sandbox/data/plaid-custom-users/welder.json')
 
 const PAYROLL = cents(150_000)
@@ -84,7 +84,7 @@ for (const { file, screens } of FILES) {
         await loadMore.click()
         await expect.poll(() => rows.count()).toBeGreaterThan(shown)
       }
-      // The file, its opening credit where one was needed, the payroll, and the first deposit of the persona.
+      // The file, its opening credit where one was needed, the payroll, and the persona's first deposit.
       const extra = (await rows.count()) - transactionsOf(history).length
       expect([2, 3]).toContain(extra)
     })
@@ -195,7 +195,7 @@ const amountOf = (amount: string | number) => {
   return parsed
 }
 
-/** What the tracker makes items of, newest first as the list shows them. */
+/** The debits that the tracker turns into items, newest first, as in the list. */
 const debitsOfAugust = (file: PlaidFile) =>
   transactionsOf(file)
     .filter(

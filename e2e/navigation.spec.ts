@@ -1,4 +1,4 @@
-/** The frame of the account: header and navigation of each screen, and what is not there. */
+/** The account's frame: the header and navigation of each screen size, and what they leave out. */
 import type { Locator, Page } from '@playwright/test'
 import { cents, formatUsd, parseAmount } from '@yoursuccess/contract/core/money'
 import { expect, ON_DESKTOP, ON_PHONE, test } from './src/fixtures.ts'
@@ -7,7 +7,7 @@ import { enterAccount } from './src/sign-in.ts'
 import { stillness } from './src/stillness.ts'
 import { worldOf } from './src/world.ts'
 
-// On either screen the rows come from PostgreSQL: no story here depends on the database.
+// On both screen sizes the rows are in PostgreSQL: no test here depends on the kind of database.
 test.use({ database: 'postgres' })
 test.beforeAll(({ bank }) => bank.restore())
 
@@ -37,7 +37,7 @@ test('header and navigation of a desktop and a tablet', ON_DESKTOP, async ({ ban
 
   await header.getByRole('button', { name: /^Notifications/ }).click()
   const notifications = page.getByRole('dialog', { name: 'Notifications' })
-  // Six months of trustee payments were announced in time.
+  // The bank announced six months of trustee payments in time.
   await expect(notifications.getByRole('link', { name: /Your trustee payment is due/ }).first()).toBeVisible()
   await axe()
   await page.keyboard.press('Escape')
@@ -46,7 +46,7 @@ test('header and navigation of a desktop and a tablet', ON_DESKTOP, async ({ ban
   const navigation = page.getByRole('navigation', { name: 'Main' })
   for (const words of ['Avery Walker', 'Springfield', 'Active now'])
     await expect(navigation).toContainText(words)
-  // Only phones have the way out in the navigation.
+  // Only phones show "Log out" in the navigation.
   await expect(navigation).not.toContainText('Log out')
   await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
   await navigation.getByRole('link', { name: 'Success Tracker', exact: true }).click()
@@ -90,7 +90,7 @@ test('the navigation of a phone is under the thumb', ON_PHONE, async ({ bank, pa
 })
 
 test.describe('where there is no page', () => {
-  // The server says so in its status, too.
+  // The server's status code says so, too.
   test.use({ expectedFaults: [/status of 404 .*no-such-page/] })
 
   test('a page that is not there says so, and leads back', ON_DESKTOP, async ({ bank, page, axe }) => {
@@ -106,7 +106,7 @@ test.describe('where there is no page', () => {
     await axe()
     await page.getByRole('link', { name: 'Go to your dashboard' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
-    // Nobody presses within milliseconds of what still slides into its place.
+    // Nobody presses a link within milliseconds, while the page is still sliding into place.
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
     await page.evaluate(stillness)
 

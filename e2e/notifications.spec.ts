@@ -1,4 +1,4 @@
-/** What the bank has told: the badge, the days, reading and following. */
+/** The bank's notifications: the badge, the days, reading them and following their links. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './src/fixtures.ts'
 import { enterAccount } from './src/sign-in.ts'
@@ -44,7 +44,10 @@ interface Told {
   read?: boolean
 }
 
-/** Stands between page and bank as one that has told this; what is read there is read here. */
+/**
+ * Intercepts requests between page and bank and answers with these notifications. It also records which ones
+ * are read.
+ */
 const tell = async (page: Page, told: readonly Told[]): Promise<void> => {
   const notifications = told.map(({ title, day, url = null, read = false }, at) => ({
     id: at + 1,
@@ -68,6 +71,6 @@ const tell = async (page: Page, told: readonly Told[]): Promise<void> => {
   })
 }
 
-/** The day so many before the bank's, `yyyy-MM-dd`. */
+/** The day this many days before the bank's current day, `yyyy-MM-dd`. */
 const daysAgo = async (page: Page, days: number): Promise<string> =>
   new Date(Date.parse(await todayOf(page)) - days * 86_400_000).toISOString().slice(0, 10)

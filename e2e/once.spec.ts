@@ -1,6 +1,7 @@
 /**
- * Who presses twice means it once (FRAME-69). The key by which the bank would know a request again is replaced
- * here by a new one each time, so the page alone has to hold: a double click, Enter on top of it, the way back, and a reload.
+ * Pressing twice submits once (FRAME-69). The key by which the bank would recognize a repeated request is
+ * replaced here with a new one each time, so the page alone must prevent a second submission: on a double
+ * click, with Enter on top of it, after going back, and after a reload.
  */
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
@@ -18,10 +19,11 @@ const BILLS = '/dashboard/paybills'
 /** Long enough for any second press. */
 const ANSWER_MS = 700
 
-// On the desktop only: double clicks and Enter are of a mouse and a keyboard. submits.spec.ts presses on a phone.
+// On the desktop only: double clicks and Enter need a mouse and a keyboard. submits.spec.ts presses on a
+// phone.
 test.beforeAll(({ bank }) => bank.restore())
 
-/** What was asked for at a path; it is answered late, and for the bank each request is one of its own. */
+/** Counts the requests to a path. Each is answered late, and the bank sees each as a separate request. */
 const watchOrders = async (page: Page, path: string): Promise<{ count: () => number }> => {
   let count = 0
   await page.route(`**${path}`, async (route) => {
@@ -32,13 +34,13 @@ const watchOrders = async (page: Page, path: string): Promise<{ count: () => num
     headers['idempotency-key'] = randomUUID()
     const response = await route.fetch({ headers })
     await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
-    // The page may be gone by now.
+    // The page may have closed by now.
     await route.fulfill({ response }).catch(() => {})
   })
   return { count: () => count }
 }
 
-/** Twice before the page could draw anything, as on a slow phone; then a double click, and Enter twice. */
+/** Twice before the page can render, as on a slow phone; then a double click, and Enter twice. */
 const pressAgainAndAgain = async (page: Page, button: Locator) => {
   await button.focus()
   await button.evaluate((element: HTMLElement) => {

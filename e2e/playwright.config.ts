@@ -12,7 +12,8 @@ export default defineConfig<object, BankOptions>({
   outputDir: '../test-results',
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/e2e.json' }]],
   forbidOnly: Boolean(process.env['CI']),
-  // Each worker has a bank and a browser of its own, about a gigabyte. A story waits much, so two cores carry three such pairs.
+  // Each worker has its own bank and browser, about a gigabyte. Tests wait a lot, so two cores can run three
+  // workers.
   workers: Number(process.env['E2E_WORKERS'] ?? Math.min(MAX_WORKERS, availableParallelism() + 1)),
   retries: 0,
   timeout: 60_000,
@@ -21,12 +22,13 @@ export default defineConfig<object, BankOptions>({
     launchOptions: await findChromium(),
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Recording every story costs a third of its time; E2E_TRACE=1 records those that fail.
+    // Recording every test would add a third to the run's time. E2E_TRACE=1 records the ones that fail.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
-  // Both databases carry the same stories: embedded as for who tries the bank out, PostgreSQL as in production.
+  // Both databases run the same tests: embedded, as for people who try the bank out, and PostgreSQL, as in
+  // production.
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {

@@ -1,9 +1,12 @@
-/** What people print: the words and figures, black on white, without the way around them; and stillness for who asks for it. */
+/**
+ * What people print: text and figures, black on white, without the navigation. Also: no motion for people who
+ * turn it off.
+ */
 import type { Page } from '@playwright/test'
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
 import { enterAccount, signInUnseen } from './src/sign-in.ts'
 
-// On either screen the rows come from PostgreSQL: no story here depends on the database.
+// On both screen sizes the rows are in PostgreSQL: no test here depends on the kind of database.
 test.use({ database: 'postgres' })
 test.beforeAll(({ bank }) => bank.restore())
 
@@ -18,7 +21,7 @@ test(
       await page.goto(bank.url + path)
       await expectPaper(page)
     }
-    // Answers that are folded on the screen are unfolded on paper.
+    // Answers that are collapsed on the screen are expanded in print.
     await page.goto(`${bank.url}/3`)
     const answer = page.getByText('It has no monthly fee.')
     await expect(answer).toBeHidden()
@@ -41,7 +44,8 @@ test(
       await expectPaper(page)
       await page.emulateMedia({ media: 'print' })
       await expect(figure).toBeVisible()
-      // Printers leave grounds away or print them: neither words of a dark screen nor its grounds may be left.
+      // Some printers print backgrounds and some don't, so neither dark-mode text nor dark-mode backgrounds
+      // may remain.
       await expect.poll(() => page.evaluate(darkScreenLeft), `left of the dark on ${path}`).toEqual([])
       await page.emulateMedia({ media: 'screen' })
     }
@@ -63,7 +67,7 @@ const expectPaper = async (page: Page) => {
   await page.emulateMedia({ media: 'print' })
   const left = page.locator('nav:visible, footer:visible, aside:visible, button:not(th > button):visible')
   await expect.poll(() => left.allInnerTexts(), `left on the paper of ${page.url()}`).toEqual([])
-  // The browser takes up the other medium with its next frame.
+  // The browser applies the new medium in its next frame.
   const colors = () =>
     page.evaluate(() => {
       const { backgroundColor, color } = getComputedStyle(document.body)
@@ -73,7 +77,10 @@ const expectPaper = async (page: Page) => {
   await page.emulateMedia({ media: 'screen' })
 }
 
-/** Words that are as light as those of a dark screen, on a ground that is no darker, and grounds as dark as its own. */
+/**
+ * Text as light as in dark mode on a background that isn't darker than it, and backgrounds as dark as in dark
+ * mode.
+ */
 const darkScreenLeft = () => {
   const brightness = (color: string) => {
     const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)
@@ -93,10 +100,10 @@ const darkScreenLeft = () => {
     .map((element) => `${element.tagName} "${element.textContent.trim().slice(0, 30)}"`)
 }
 
-/** Milliseconds of the longest transition or animation that any part of the page has. */
+/** The longest transition or animation of any element on the page, in milliseconds. */
 const longestMotion = (page: Page) =>
   page.evaluate(() => {
-    // The browser gives both in seconds: "0.2s, 1e-05s".
+    // The browser returns both in seconds: "0.2s, 1e-05s".
     const ms = (times: string) => times.split(',').map((time) => Number(time.trim().replace(/s$/, '')) * 1000)
     const all = [...document.querySelectorAll('*')].flatMap((element) => {
       const { transitionDuration, animationDuration } = getComputedStyle(element)

@@ -1,13 +1,16 @@
-/** A visitor reads the public site: every page, every link, with and without script, in both schemes, narrow and large. */
+/**
+ * A visitor reads the public site: every page and link, with and without scripts, in both color schemes,
+ * narrow and wide.
+ */
 import type { Page } from '@playwright/test'
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
 
-// On either screen the rows come from PostgreSQL: no story here depends on the database.
+// On both screen sizes the rows are in PostgreSQL: no test here depends on the kind of database.
 test.use({ database: 'postgres' })
 test.beforeAll(({ bank }) => bank.restore())
 
 const NARROW = 320
-/** Narrower is a phone (FRAME-19). */
+/** Anything narrower is a phone (FRAME-19). */
 const TABLET = 768
 /** What a window of 1280 points shows at 200 % zoom. */
 const ZOOMED = 640
@@ -32,7 +35,7 @@ test('every page can be reached, no link is dead, and each is readable for every
   page,
   axe,
 }) => {
-  // A dozen pages, looked at from every side.
+  // This checks a dozen pages in several ways each.
   test.slow()
   const pages = await crawl(page)
   expect(pages).toEqual(expect.arrayContaining(['/', '/about', '/account-features', '/fees', '/3']))
@@ -80,11 +83,11 @@ test.describe('an address of nobody', () => {
   })
 })
 
-/** The documents are of one frame and one kind of text: once says it for all. */
+/** The documents share one frame and one kind of text, so checking one covers them all. */
 const schemesFor = (path: string): readonly ('light' | 'dark')[] =>
   path.startsWith('/legal/') ? ['dark'] : ['light', 'dark']
 
-/** Follows every link from the start page. Gives the paths of ours that were found; each must answer. */
+/** Follows every link from the start page. Returns the paths on this site that it found. Each must answer. */
 const crawl = async (page: Page): Promise<string[]> => {
   await page.goto('/')
   const { origin } = new URL(page.url())
@@ -106,7 +109,7 @@ const crawl = async (page: Page): Promise<string[]> => {
   return [...found]
 }
 
-/** Nothing scrolls sideways. What is fixed follows a new width a moment later than the rest. */
+/** Nothing scrolls sideways. Fixed elements adapt to a new width a moment later than the rest. */
 const expectToFit = (page: Page, width: number) =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${page.url()} at ${width}`)

@@ -1,10 +1,13 @@
-/** The end of the program as a customer lives it: no more deposits, no more spending, and the check that brings what is left. */
+/**
+ * The end of the program for a customer: no more deposits, no more spending, and a check with the remaining
+ * money.
+ */
 import { expect, test } from './src/fixtures.ts'
 import { operatorOf } from './src/operator.ts'
 import { signIn } from './src/sign-in.ts'
 import { worldOf } from './src/world.ts'
 
-// On the phone only: the notices have the same markup on a desktop, and no rule of layout.
+// On the phone only: the notices have the same markup on a desktop, and no layout rules of their own.
 test.beforeAll(({ bank }) => bank.restore())
 
 const STARTER = 'starter@example.com'
@@ -32,7 +35,8 @@ test('the last days pass, and what is left comes by check @phone', async ({ bank
   await expect(banner).toContainText('Last deposit date: August 26, 2026.')
   await expect(toFunding).toBeVisible()
 
-  // After the first last day nobody is led to funding, its page offers nothing, and pay goes back to its sender.
+  // After the first last day nothing links to funding, its page offers nothing, and pay goes back to its
+  // sender.
   await goTo('2026-08-27')
   await expect(toFunding).toBeHidden()
   await page.goto('/dashboard/funding')
@@ -48,7 +52,7 @@ test('the last days pass, and what is left comes by check @phone', async ({ bank
   await expect(page.getByText('You can pay bills from this account until August 28, 2026.')).toBeVisible()
   await axe()
 
-  // After the second no bill is paid, the card is of no use, and a check is planned.
+  // After the second last day no bill can be paid, the card no longer works, and a check is scheduled.
   await goTo('2026-08-29')
   await expect(page.getByText('Payments from this account have ended.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add a new bill' })).toBeHidden()
@@ -62,7 +66,7 @@ test('the last days pass, and what is left comes by check @phone', async ({ bank
   await expect(page.getByText('You can correct the address until September 7, 2026.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Correct your address' })).toBeVisible()
 
-  // Labor Day is the tenth day: it is printed then, and mailed on the next banking day.
+  // Labor Day is the tenth day: the check is printed then, and mailed on the next banking day.
   await goTo('2026-09-09')
   const main = page.getByRole('main')
   await expect(main.getByText('Your check was mailed on September 8, 2026.')).toBeVisible()
@@ -73,7 +77,7 @@ test('the last days pass, and what is left comes by check @phone', async ({ bank
 
   await world.cashRefundCheck(prn)
   const cashed = main.getByText('Your check was cashed on September 9, 2026.')
-  // The bank hears of it a moment later.
+  // The bank finds out a moment later.
   await expect(async () => {
     await page.reload()
     await expect(cashed).toBeVisible({ timeout: 2000 })

@@ -1,4 +1,4 @@
-/** Cash back: out to the rewards site, a purchase there, and the money a month later. */
+/** Cash back: a visit to the rewards site, a purchase there, and the money a month later. */
 import { expect, test } from './src/fixtures.ts'
 import { enterAccount, signInUnseen } from './src/sign-in.ts'
 import { worldOf } from './src/world.ts'

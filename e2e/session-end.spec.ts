@@ -1,13 +1,13 @@
-/** How a customer leaves: sign-out, also one that fails, another customer in the same browser, and time-out. */
+/** How a session ends: sign-out, failed sign-out, another customer in the same browser, and time-out. */
 import type { Locator } from '@playwright/test'
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
 import { expectNothingSecretStored } from './src/kept-in-browser.ts'
 import { askToSignOut, enterAccount, fillIn, PASSWORD, signOut } from './src/sign-in.ts'
 import { holdTimeOf } from './src/time.ts'
 
-// On either screen the rows come from PostgreSQL: no story here depends on the database.
+// On both screen sizes the rows are in PostgreSQL: no test here depends on the kind of database.
 test.use({ database: 'postgres' })
-// One screen is enough for the time-out: its dialog is the same. The way to sign out differs, and is on both.
+// One screen size is enough for the time-out, whose dialog is the same. Sign-out differs, so it runs on both.
 test.beforeAll(({ bank }) => bank.restore())
 
 const STARTER = 'starter@example.com'
@@ -56,7 +56,7 @@ test(
     await expect(page.getByText('Welcome, Sam Starling')).toBeVisible()
     await fillIn(otherTab, CLOSED, PASSWORD)
     await expect(otherTab).toHaveURL(/\/closed$/)
-    // What was on the screen would have been done with the account of the other one.
+    // A press on the old page would have changed the other customer's account.
     await expect(page).toHaveURL(/\/closed$/)
   },
 )
@@ -117,7 +117,7 @@ test.describe('while signing out fails', () => {
     context,
     axe,
   }) => {
-    // The way back leads to a page of the account.
+    // The back button leads to a page of the account.
     await enterAccount(page, bank.url, STARTER)
     await page.goto(`${bank.url}/dashboard/transactions`)
     await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-/** How a customer comes in: sign-in, second factor, lost password. */
+/** How a customer signs in: password, second factor, forgotten password. */
 import type { Locator, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expect, ON_DESKTOP, test } from './src/fixtures.ts'
@@ -7,15 +7,15 @@ import { operatorOf } from './src/operator.ts'
 import { fillIn, PASSWORD, signIn, signOut } from './src/sign-in.ts'
 import { mailedLink, worldOf } from './src/world.ts'
 
-// On either screen the rows come from PostgreSQL: no story here depends on the database.
+// On both screen sizes the rows are in PostgreSQL: no test here depends on the kind of database.
 test.use({ database: 'postgres' })
-// One screen is enough for what the form does: its markup is the same. The first sign-in is on both.
+// One screen size is enough for the form, because its markup is the same. The first sign-in runs on both.
 test.beforeAll(({ bank }) => bank.restore())
 
 const STARTER = 'starter@example.com'
 const WITH_CODES = 'mfa@example.com'
 const MFA_SECRET = 'JBSWY3DPEHPK3PXP'
-/** Its password is changed by a story; no other one uses it. */
+/** One test changes this persona's password. No other test uses it. */
 const FORGETFUL = 'active@example.com'
 const NEW_PASSWORD = 'Autumn-Harvest-77'
 
@@ -85,7 +85,7 @@ test('a code of the authenticator is asked for, and works once @phone', async ({
   await expect(passcode).toBeVisible()
 
   const code = new TOTP({ secret: MFA_SECRET }).generate()
-  // As an app shows it, and copies it.
+  // The format in which an app shows and copies it.
   await passcode.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Login success!')).toBeVisible()
@@ -123,7 +123,7 @@ test('a lost password is replaced by the mailed link @phone', async ({ bank, pag
   await page.goto(`${bank.url}/login`)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL(/\/request-reset-password$/)
-  // The page before has a field of that name too.
+  // The previous page has a field with that name, too.
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
   await page.getByLabel('Email').fill(FORGETFUL)
   await page.getByRole('button', { name: 'Send link' }).click()
@@ -182,7 +182,7 @@ test('a page asked for while signed out opens after the sign-in', ON_DESKTOP, as
   const rows = page.getByRole('region', { name: 'Posted Transactions' }).getByRole('listitem')
   await expect(rows.first()).toBeVisible()
 
-  // Who is signed in has no use for the public pages.
+  // A signed-in customer doesn't need the public pages.
   for (const path of ['/login', '/', '/request-reset-password']) {
     await page.goto(`${bank.url}${path}`)
     await expect(rows.first()).toBeVisible()
@@ -217,7 +217,7 @@ test.describe('without a connection', () => {
   })
 })
 
-/** As often as it takes, but never around the page twice. */
+/** Presses Tab as often as needed, but at most once around the page. */
 const tabTo = async (page: Page, field: Locator) => {
   for (let presses = 0; presses < 15; presses += 1) {
     await page.keyboard.press('Tab')

@@ -1,4 +1,4 @@
-/** A customer protects the sign-in with an authenticator, and moves it to another e-mail address. */
+/** A customer protects the sign-in with an authenticator and changes the email address. */
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expect, test } from './src/fixtures.ts'
@@ -29,8 +29,8 @@ const giveCode = async (page: Page, code: string) => {
 }
 
 /**
- * An authenticator that has read the key. Each code works once, and one of the step before is taken too: so there are
- * two at hand without waiting, unless the step is about to end.
+ * An authenticator that has read the key. Each code works once, and the bank also accepts the code of the
+ * previous step. So two codes are available without waiting, unless the step is about to end.
  */
 const authenticatorWith = (secret: string) => {
   const totp = new TOTP({ secret })
@@ -174,7 +174,7 @@ test('the link at the old address brings everything back, by a press, and asks f
   await openSettings(page, bank.url)
   await page.getByLabel('Primary Phone').fill('3125550199')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  // Given up, what was typed stays; then given.
+  // Cancelling the dialog keeps what was typed. Then the customer confirms.
   const ask = page.getByRole('dialog', { name: "Confirm it's you" })
   await expect(ask.getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -195,7 +195,7 @@ test('the link at the old address brings everything back, by a press, and asks f
   await page.getByLabel('New password again').fill('Nine.Blue.Kites7')
   await page.getByRole('button', { name: 'Save new password' }).click()
   await expect(page.getByText(/successfully updated/)).toBeVisible()
-  // All is as it was before the first change: the old address, no multi-factor, and only the new password.
+  // Everything is as before the first change: the old address, no multi-factor. Only the password is new.
   await signIn(page, bank.url, CUSTOMER, PASSWORD)
   await expect(page.getByText('Invalid Email or password.')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill('Nine.Blue.Kites7')

@@ -1,4 +1,7 @@
-/** A month ends: the statement of it comes, is told of, and is a paper that goes on where the last one ended. */
+/**
+ * A month ends: its statement arrives, the bank sends a notification, and the PDF continues where the last one
+ * ended.
+ */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { hasPaperTools, textOfPaper } from '../server/tests/support/pdf-tools.ts'
@@ -7,7 +10,7 @@ import { signInUnseen } from './src/sign-in.ts'
 import { todayOf } from './src/time.ts'
 import { worldOf } from './src/world.ts'
 
-// On the desktop only: the table is the same on a phone, where every-page.spec.ts looks at it.
+// On the desktop only: the table is the same on a phone, where every-page.spec.ts checks it.
 test.beforeAll(({ bank }) => bank.restore())
 
 const CUSTOMER = 'active@example.com'
@@ -58,7 +61,7 @@ test('the turn of the month brings a statement, which goes on where the last one
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const lastDayBefore = (first: Date) => new Date(first.getTime() - 86_400_000).toISOString().slice(0, 10)
 
-/** The first amount that stands after these words. */
+/** The first amount after these words. */
 const amountAfter = (words: string, text: string): string | undefined =>
   /-?\$[\d,]+\.\d\d/.exec(text.slice(text.indexOf(words)))?.[0]
 

@@ -1,18 +1,18 @@
-/** The home page stays where it is while it fills. */
+/** The home page doesn't shift while it loads. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './src/fixtures.ts'
 import { enterAccount } from './src/sign-in.ts'
 
-// On either screen the rows come from PostgreSQL: no story here depends on the database.
+// On both screen sizes the rows are in PostgreSQL: no test here depends on the kind of database.
 test.use({ database: 'postgres' })
 test.beforeAll(({ bank }) => bank.restore())
 
 const FROZEN = 'fraud@example.com'
-/** What the web's field guides call good (Core Web Vitals). */
+/** The limit that Core Web Vitals call good. */
 const GOOD_SHIFT = 0.1
 const LATE_MS = 600
 
-/** The sum of what has moved by itself since the page was asked for. */
+/** The sum of all layout shifts since the page was requested. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>

@@ -1,6 +1,6 @@
 /**
- * Markup in every text that a customer, a partner or an operator can set (E4), on every page that shows it: it stands
- * there as text. No dialog, no element, no address of its making, and nothing that the page's policy had to stop.
+ * Markup in every string that a customer, a partner or an operator can set (E4). Every page that shows it shows it as
+ * text: it creates no dialog, no element and no address, and the page's policy has nothing to block.
  */
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
@@ -21,13 +21,13 @@ test.beforeAll(({ bank }) => bank.restore())
 test.describe.configure({ timeout: 120_000 })
 
 const EMAIL = 'markup@example.com'
-/** Pages of the account. What needs a linked bank leads to the linking without one, and a name of a bank is the partner's. */
+/** Pages of the account. Without a linked bank, some redirect to the linking page; and a bank's name is the partner's. */
 const WALKED =
   /^\/(dashboard|enrollment-funding)(?!.*(\$(?!category)|create-transaction|manage-ach-accounts))/
-/** Documents that are drawn on the server. */
+/** Documents that the server renders. */
 const DOCUMENTS = ['/about', '/fees', '/account-features', '/legal/deposit-account']
 
-/** What stands in which field, so that a field that no page showed is known. */
+/** Which field got which strings, so that the test notices a field that no page showed. */
 type Planted = Map<string, readonly string[]>
 
 // FRAME-104, PROTECTION-31
@@ -82,7 +82,7 @@ test('markup in any text is text on every page', ON_DESKTOP, async ({ bank, page
   expect(HOSTILE_TEXTS.filter((text) => !isShown(text))).toEqual([])
 })
 
-/** What a page says, also in its fields, and what of the planted texts became more than text in it. */
+/** The text of a page, including its fields, and any planted strings that became more than text. */
 const readPage = (mark: string) => {
   const made: string[] = []
   const texts: string[] = [document.title]
@@ -93,7 +93,7 @@ const readPage = (mark: string) => {
       const address = element.getAttribute(name)
       if (address === null || !URL.canParse(address, location.href)) continue
       const { protocol, hostname } = new URL(address, location.href)
-      // The bank and its sandbox are both here.
+      // The bank and its sandbox both run on this host.
       const isKnown = protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname)
       const isHarmless = ['https:', 'tel:', 'mailto:'].includes(protocol) || address.startsWith('data:image/')
       if (address.includes(mark) || !(isKnown || isHarmless))
@@ -117,7 +117,7 @@ const showAll = async (page: Page) => {
   }
 }
 
-/** By the operator: whose identity was checked elsewhere is taken as they are. */
+/** As the operator does: the bank accepts people whose identity was checked elsewhere as they are. */
 const createHolder = async (bank: Bank): Promise<Planted> => {
   const [first = '', last = '', street = ''] = hostileTexts(40).slice(-3)
   const [line = '', city = ''] = hostileTexts(30)
@@ -138,7 +138,7 @@ const createHolder = async (bank: Bank): Promise<Planted> => {
   ])
 }
 
-/** By those who pay into the account, and by merchants. */
+/** As the people who pay into the account do, and as merchants do. */
 const plantAsPartner = async (bank: Bank): Promise<Planted> => {
   const world = worldOf(bank.sandboxUrl)
   const prn = await world.prnOf(EMAIL)
@@ -168,7 +168,7 @@ const plantAsCustomer = async (bank: Bank, page: Page): Promise<Planted> => {
   const { biller } = await send<{ biller: { id: number } }>(bank, page, '/api/billers/add_rpps', {
     biller: { rpps_biller_id: '0000001001', biller_account_number: '123456789', biller_category: category },
   })
-  // The category is what its payments are called.
+  // Its payments show the category as their name.
   await send(bank, page, '/api/bill_payments', { bill_payment: { amount: '5.00', biller_id: biller.id } })
   const [number = ''] = hostileTexts(30).slice(-1)
   await stepUp(page, bank)

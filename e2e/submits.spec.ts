@@ -1,8 +1,8 @@
 /**
- * What is submitted in each way that a browser knows, pressed again and again by someone in a hurry on a phone that cannot
- * keep up, does its work once: in rows of the bank, in orders to its partners, and in requests that left the page.
- * That every submission of the app is sent once is proven by `web/src/app/pressed-again.test.tsx`; here are the orders of
- * money and cards, and one submission for each kind of page, dialog, question, list, file and new document.
+ * A person in a hurry presses repeatedly on a phone that can't keep up. Each way to submit in a browser does its work
+ * once: in the bank's rows, in orders to its partners, and in requests from the page. `web/src/app/pressed-again.test.tsx`
+ * proves that every submission of the app is sent once. The tests here cover the orders of money and cards, and one
+ * submission for each kind of page, dialog, confirmation, list, file and new document.
  */
 import type { Page } from '@playwright/test'
 import { type Bank, ON_PHONE, test } from './src/fixtures.ts'
@@ -21,13 +21,15 @@ import { mailSaying, worldOf } from './src/world.ts'
 
 const STARTER = 'starter@example.com'
 
-// What the stories put into every page to watch it may not run in the card's picture: nothing may.
+// The scripts that tests add to every page to watch it can't run in the card's frame: no script can.
 test.use({ expectedFaults: [/^console: Blocked script execution in '[^']*\/card-image\//] })
-// Each has a bank of its own anyway, so they need not wait for one another.
+// Each test has its own bank, so the tests can run at the same time.
 test.describe.configure({ mode: 'parallel', timeout: 150_000 })
 test.beforeEach(({ bank }) => bank.restore())
 
-/** Has signed in before; that this is a new device is told by a job, which no press is to be blamed for. */
+/**
+ * The person has signed in before. A job sends the notification about the new device, so no press causes it.
+ */
 const enterAsHolder = async (page: Page, bank: Bank) => {
   await signInUnseen(page, bank.url, CARD_HOLDER)
   await mailSaying(worldOf(bank.sandboxUrl), CARD_HOLDER, 'new device')

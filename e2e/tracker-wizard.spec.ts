@@ -15,11 +15,11 @@ import { worldOf } from './src/world.ts'
 
 /** No goals yet. */
 const STARTER = 'starter@example.com'
-/** Goals are approved for August. */
+/** Has approved goals for August. */
 const WITH_GOALS = 'active@example.com'
 
-// The stories share a bank; the last one moves its clock.
-// Each story runs on one screen: the steps have the same markup on both.
+// The tests share a bank, and the last one moves its clock.
+// Each test runs on one screen size: the steps have the same markup on both.
 test.beforeAll(({ bank }) => bank.restore())
 
 const TRUSTEE = 'Get started by entering your current monthly trustee payment'
@@ -44,7 +44,7 @@ test('a first plan: too little income is blocked, too many goals are refused, th
 
   await expect(pageHeading(page, TRUSTEE)).toBeFocused()
   await page.getByLabel('Trustee Payment Amount').fill('$500')
-  // Nobody but the customer knows the day.
+  // Only the customer knows the day.
   await expect(page.getByLabel('Due on this day of the month (optional)')).toHaveValue('')
   await press(page, 'Continue')
 
@@ -120,7 +120,7 @@ test('the month turns: it asks for approval once, with the goals of last time, a
   await expectRow(page, 'Total Income', 345_000)
   await expectSegment(page, 'To Pay Trustee', 46_500)
 
-  // Approved is approved; what was promised for August stays as it was.
+  // An approved month stays approved, and August's amounts don't change.
   await page.goto(`${bank.url}/dashboard/tracker`)
   await expect(pageHeading(page, 'Track Your Success')).toBeVisible()
   await page.getByLabel('Month', { exact: true }).selectOption('August 2026')

@@ -1,4 +1,6 @@
-/** The Success Tracker day by day: a purchase finds its place, and what the month does not carry is refused. */
+/**
+ * The Success Tracker day by day: purchases get a category, and the app refuses what the month can't afford.
+ */
 import type { Locator, Page } from '@playwright/test'
 import { cents, subtract } from '@yoursuccess/contract/core/money'
 import { expect, ON_DESKTOP, ON_PHONE, test } from './src/fixtures.ts'
@@ -18,10 +20,11 @@ import {
 } from './src/tracker-screen.ts'
 import { worldOf } from './src/world.ts'
 
-/** Six months of history; its goals and the trustee's payment leave $363.30 of this month's income. */
+/** Six months of history. Its goals and the trustee payment leave $363.30 of this month's income. */
 const WITH_GOALS = 'active@example.com'
 
-// Each story runs on one screen: tables, charts and the keyboard are for the desktop, forms and the swipe for the phone.
+// Each test runs on one screen size: tables, charts and the keyboard are for the desktop, forms and swiping for the
+// phone.
 test.beforeAll(({ bank }) => bank.restore())
 
 test('a purchase arrives, is categorized and split; the donut and the bars move @desktop', async ({
@@ -192,14 +195,14 @@ test('a description without a space stays within its table', ON_DESKTOP, async (
   for (const width of [1280, 800]) expect(await overflowFaults(page, width, 900)).toEqual([])
 })
 
-/** Its middle is what one would hit. */
+/** A press hits its center. */
 const isInSight = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect()
   const hit = document.elementFromPoint(left + width / 2, top + height / 2)
   return hit !== null && element.contains(hit)
 }
 
-/** A film is played by the keyboard, wound forward, and left with Escape. */
+/** Plays a video by keyboard, winds it forward, and closes it with Escape. */
 const watchVideo = async (page: Page, axe: () => Promise<void>, opener: string) => {
   await press(page, opener)
   const film = page.locator('video')
@@ -222,9 +225,9 @@ const fillPart = async (dialog: Locator, at: number, amount: string, category: s
   await part.getByLabel('Category').selectOption(category)
 }
 
-/** A finger on the glass, step by step, as the browser itself takes it. */
+/** Moves a finger over the screen step by step, as browser input. */
 const swipeRight = async (page: Page, from: Locator, distance: number) => {
-  // Away from the bar at the foot of the screen.
+  // Away from the bar at the bottom of the screen.
   await from.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const box = await from.boundingBox()
   if (!box) throw new Error('there is nothing to swipe')
