@@ -23,7 +23,7 @@ writeFileSync(
    export const z = { string: () => (globalThis.console.log('a schema is made'), checks) }`,
 )
 
-/** What a page of these words is built to. */
+/** The build's output for a page with these sources. */
 const builtFrom = async (words: string): Promise<string> => {
   const entry = join(folder, 'page.ts')
   writeFileSync(entry, words)

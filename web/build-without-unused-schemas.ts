@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
 const CONTRACT = /\/contract\/src\/.+\.ts$/
-/** What the browser reads of an endpoint (lib/call.ts); its schemas and access are the server's business. */
+/** What the browser reads of an endpoint (lib/call.ts). Only the server needs its schemas and access. */
 const READ = new Set(['method', 'path'])
 
-/** As far as the parser's tree is needed here. */
+/** The parts of the parser's tree that this plugin needs. */
 interface Node {
   type: string
   start: number
@@ -20,14 +20,15 @@ interface Node {
 }
 
 /**
- * Lets the build leave out every declaration of the contract that no screen uses: the bundler cannot know that making
- * a schema changes nothing else, so it is told. Endpoints keep their method and path, and let go of their schemas,
- * which saves the sign-in page zod as a whole. The sources say the same to the tests, which run without this.
+ * Lets the build drop every contract declaration that no screen uses. The bundler can't know that creating a schema
+ * has no side effects, so this plugin marks it. Endpoints keep their method and path and drop their schemas, so the
+ * sign-in page doesn't need zod at all. The sources carry the same marks for the tests, which run without this
+ * plugin.
  */
 export const withoutUnusedSchemas = (): Plugin => ({
   name: 'without-unused-schemas',
   apply: 'build',
-  // After the types are gone.
+  // After the types are removed.
   enforce: 'post',
   transform(code, id) {
     if (!CONTRACT.test(id)) return null
@@ -56,7 +57,10 @@ const pureEdits = ({ start, end }: Node): Edit[] => [
   { start: end, end, text: ')()' },
 ]
 
-/** `endpoint({...})` gives back what it gets: what is read of it stays. Throws when that is not written in its own braces. */
+/**
+ * `endpoint({...})` returns its argument, so the properties that the browser reads stay. Throws when they aren't written in
+ * its own braces.
+ */
 const endpointEdits = ({ start, arguments: [declared] = [] }: Node): Edit[] => {
   if (!declared) return []
   const properties = declared.properties ?? []
@@ -71,7 +75,7 @@ const endpointEdits = ({ start, arguments: [declared] = [] }: Node): Edit[] => {
   ]
 }
 
-/** A property goes with the comma after it. */
+/** Removes a property together with the comma after it. */
 const applied = (code: string, edits: readonly Edit[]): string => {
   let result = ''
   let at = 0

@@ -1,4 +1,4 @@
-/** Which files the modules of the app go into, by what the first visits load. */
+/** Which files the app's modules go into, depending on what the first visits load. */
 import { resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { FIRST_VISITS, OTHER_PAGES } from './first-visits.ts'
 const WEB = resolve(import.meta.dirname, '..')
 const at = (path: string) => resolve(WEB, path)
 
-/** A first build of which each module is a file of its own. */
+/** A first build with each module in its own file. */
 const apart = (imports: Record<string, string[]>) => {
   const starts = [...Object.values(FIRST_VISITS), ...Object.values(OTHER_PAGES)].flat()
   const modules = new Set(['index.html', 'src/site.ts', ...starts, ...Object.values(imports).flat()])

@@ -1,6 +1,7 @@
 /**
- * The app for the browser, built twice. The first build is cut along the borders of all pages, as the bundler does by
- * itself: some 200 small files. It tells which modules the first visits load together; the second joins those.
+ * Builds the app for the browser twice. The first build splits the code at the borders of all pages, as the bundler
+ * does by default: some 200 small files. It shows which modules the first visits load together. The second build
+ * joins those.
  */
 import { resolve } from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
@@ -11,10 +12,10 @@ type Output = Rolldown.RolldownOutput['output']
 
 const WEB = resolve(import.meta.dirname, '..')
 const ENTRY = 'index.html'
-/** Of the public pages, whose script stays as small as it is. */
+/** The entry of the public pages. Their script stays as small as it is. */
 const SITE = 'src/site.ts'
 
-/** `options` say where it goes, as Vite's `build` does; `write: false` only gives back the files. */
+/** `options` is Vite's `build` and sets the output folder. `write: false` only returns the files. */
 export const buildApp = async (options: InlineConfig['build'] = {}): Promise<Output> => {
   const apart = await built({ write: false })
   return built({ ...options, rolldownOptions: { output: { codeSplitting: { groups: [groupOf(apart)] } } } })
@@ -36,16 +37,16 @@ const groupOf = (apart: Output): Rolldown.CodeSplittingGroup => {
   return {
     debugName: 'what first visits load together',
     name: (id) => names.get(id) ?? null,
-    // Whoever loads a module loads what it needs: the name of that says so already.
+    // A visit that loads a module loads its dependencies, too: the file's name already includes that.
     includeDependenciesRecursively: false,
   }
 }
 
 /**
- * One file for each set of visits that load a module, so that nobody loads what only others need; as what it imports is
- * loaded by all of them too, no two files need each other. What the entry loads is in all sets; and what is loaded by
- * the sign-in page and by others comes with the entry: no page does without. Packages are apart from our own code,
- * which changes more often.
+ * One file for each set of visits that load a module, so that no visit loads code that only others need. Every visit
+ * that loads a module also loads its imports, so no two files depend on each other. All visits load the entry's
+ * modules. Modules that the sign-in page shares with other pages join the entry, because every page needs them.
+ * Packages get files separate from our own code, which changes more often.
  */
 export const fileNames = (apart: Output): Map<string, string> => {
   const modulesOf = (starts: readonly string[]) =>

@@ -1,10 +1,10 @@
-/** What a build says to whoever starts the bank: only what they can do something about. */
+/** What a build reports to the person who starts the bank: only messages that they can act on. */
 import { createLogger, type Logger } from 'vite'
 
-/** Vite's own plugin for imports of sheets causes it, for every build. Nothing of ours is missing. */
+/** Vite's own plugin for style sheet imports causes it in every build. Nothing is missing here. */
 const OF_VITE_ITSELF = 'A PostCSS plugin did not pass the `from` option'
 
-/** Warnings and errors, but for that one. */
+/** Logs warnings and errors, except that one. */
 export const buildLogger = (): Logger => {
   const logger = createLogger('warn')
   const unlessOfVite =

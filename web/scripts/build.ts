@@ -1,7 +1,7 @@
 /**
- * `npm run build -w @yoursuccess/web`: the app for the browser, then the public pages as a module for the server.
- * `dist/render/site.js` exports a `Site` of the contract, `dist/render/preloads.json` names the files that a first visit
- * of a page of the app will need, `dist/render/scripts.json` has the checksum of each script; `--out FOLDER` builds elsewhere.
+ * `npm run build -w @yoursuccess/web`: builds the app for the browser, then the public pages as a module for the server.
+ * `dist/render/site.js` exports a `Site` of the contract. `dist/render/preloads.json` names the files that a first visit to
+ * a page of the app needs. `dist/render/scripts.json` has the checksum of each script. `--out FOLDER` builds elsewhere.
  */
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -41,19 +41,19 @@ const fontOf = (output: typeof app) => addressOf(output.find(isTextFont)?.fileNa
 
 const entry = chunksOf(app, ['index.html'])
 const namesOf = (files: Iterable<string>) => [...files].map((name) => `/${name}`)
-/** What the entry brings by itself is in the page already. */
+/** The page already contains everything that the entry loads itself. */
 const preloadsOf = (modules: readonly string[]) => {
   const more = chunksOf(app, modules).filter((chunk) => !entry.includes(chunk))
   return {
     scripts: namesOf(more.map(({ fileName }) => fileName)),
     sheets: namesOf([...sheetsOf(more)].filter((name) => !sheetsOf(entry).has(name))),
-    // Text that came in another font first would move everything below it.
+    // Text that first appears in another font would shift everything below it.
     font: fontOf(app),
   }
 }
 const preloads = Object.entries(FIRST_VISITS).map(([path, modules]) => [path, preloadsOf(modules)] as const)
 
-/** Of all that it loads, as its document is not that of the app (docs/decisions/0093). */
+/** All the files that it loads, because its document isn't the app's (docs/decisions/0093). */
 const filesOfLogin = () => {
   const loaded = chunksOf(app, ['index.html', ...FIRST_VISITS['/login']])
   return {

@@ -1,4 +1,4 @@
-/** What first visits load: the entry, the page's own files, and what they import. Sizes are bytes, gzipped. */
+/** What first visits load: the entry, the page's own files, and their imports. Sizes are bytes, gzipped. */
 import { gzipSync } from 'node:zlib'
 import { buildApp } from './build-app.ts'
 import { chunksOf, FIRST_VISITS, sheetsOf } from './first-visits.ts'
@@ -6,7 +6,7 @@ import { chunksOf, FIRST_VISITS, sheetsOf } from './first-visits.ts'
 interface Load {
   script: number
   style: number
-  /** Of script. A phone asks for six at a time. */
+  /** Script files. A phone requests six at a time. */
   files: number
 }
 
@@ -15,7 +15,7 @@ interface FirstLoad extends Load {
   atMost: Load
 }
 
-/** Public pages come as documents, with one sheet of the other build. */
+/** Public pages are documents, with one style sheet from the other build. */
 const PAGES: Record<string, { modules: string[]; atMost: Load }> = {
   '/ as a document': { modules: ['src/site.ts'], atMost: { script: 1_500, style: 0, files: 3 } },
   '/login': {
@@ -28,7 +28,7 @@ const PAGES: Record<string, { modules: string[]; atMost: Load }> = {
   },
 }
 
-/** Builds the app, without writing it, and measures it. */
+/** Builds the app without writing it, and measures it. */
 export const measureFirstLoads = async (): Promise<FirstLoad[]> => {
   const output = await buildApp({ write: false })
   return Object.entries(PAGES).map(([page, { modules, atMost }]) => {

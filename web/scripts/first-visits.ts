@@ -1,8 +1,10 @@
-/** The pages on which visits begin, and what they need beyond the entry. The router asks for it only once it runs. */
+/**
+ * The pages on which visits begin, and what they need besides the entry. The router requests it only once it runs.
+ */
 import { resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 
-/** Modules that are asked for one by one. */
+/** Modules that are requested one by one. */
 export const FIRST_VISITS = {
   '/login': ['src/features/session/login-page.tsx'],
   '/dashboard': [
@@ -11,14 +13,17 @@ export const FIRST_VISITS = {
     'src/app/load-home.ts',
     'src/app/home-page.tsx',
   ],
-  // Where the sign-up leads.
+  // Sign-up leads here.
   '/account-application': ['src/app/guard.rules.ts', 'src/features/application/application-layout.tsx'],
   '/request-reset-password': ['src/features/session/request-reset-page.tsx'],
-  // Where a mail leads.
+  // An email links here.
   '/password-reset': ['src/features/session/password-reset-page.tsx'],
 }
 
-/** Pages without the dashboard around them, by what they have in common: they are to load nothing that only it needs. */
+/**
+ * Pages without the dashboard around them, grouped by what they share. They must load nothing that only the dashboard
+ * needs.
+ */
 export const OTHER_PAGES = {
   ofTheSite: [
     'src/features/program/landing/landing-page.tsx',
@@ -34,7 +39,9 @@ export const OTHER_PAGES = {
 
 const WEB = resolve(import.meta.dirname, '..')
 
-/** The chunks of these modules of the app, each after all that it imports. Throws for a module that is in none. */
+/**
+ * The chunks that contain these modules, each after all its imports. Throws for a module that no chunk contains.
+ */
 export const chunksOf = (
   output: Rolldown.RolldownOutput['output'],
   modules: readonly string[],

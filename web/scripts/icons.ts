@@ -1,6 +1,6 @@
 /**
- * `node web/scripts/icons.ts`: draws public/icon-*.png as public/icon.svg has it, for places that take no SVG. The mark
- * is a square and two lines, so that it needs no program for pictures.
+ * `node web/scripts/icons.ts`: draws public/icon-*.png from the shapes in public/icon.svg, for places that don't accept
+ * SVG. The mark is a square and two lines, so this needs no graphics program.
  */
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -8,7 +8,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 type Point = readonly [x: number, y: number]
 
-/** As in icon.svg, on a ground of 32 by 32. */
+/** As in icon.svg, on a grid of 32 by 32. */
 const LINES: readonly (readonly [Point, Point])[] = [
   [
     [8, 9],
@@ -26,7 +26,7 @@ const LINES: readonly (readonly [Point, Point])[] = [
 const HALF_STROKE = 1.7
 const GROUND = [15, 106, 112]
 const INK = [255, 255, 255]
-/** Looks for each side of a pixel. */
+/** Samples per side of a pixel. */
 const FINE = 4
 
 const distanceTo = ([from, to]: readonly [Point, Point], [x, y]: Point) => {
@@ -36,7 +36,7 @@ const distanceTo = ([from, to]: readonly [Point, Point], [x, y]: Point) => {
   return Math.hypot(x - from[0] - t * dx, y - from[1] - t * dy)
 }
 
-/** The whole square is filled: systems cut their own corners. */
+/** The whole square is filled, because operating systems round the corners themselves. */
 const colorAt = (point: Point) =>
   LINES.some((line) => distanceTo(line, point) <= HALF_STROKE) ? INK : GROUND
 
@@ -63,7 +63,7 @@ const png = (size: number): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)
   header.writeUInt32BE(size, 4)
-  // Eight bits a color, red, green and blue.
+  // Eight bits per color channel: red, green and blue.
   header.set([8, 2], 8)
   const rows = Array.from({ length: size }, (_row, y) => [
     0,

@@ -1,7 +1,7 @@
 /**
- * What runs as script in the browsers of customers (security gate F7; PCI DSS 6.4.3, 11.6.1): each package and why it is
- * there stands in `web/script-inventory.json`, which is changed by hand and reviewed; a build with any other fails. Each
- * built file and its checksum stands in the build's `render/scripts.json`, which is kept with the release.
+ * The scripts that run in customers' browsers (security gate F7; PCI DSS 6.4.3, 11.6.1). `web/script-inventory.json`
+ * lists each package with its reason; it is edited by hand and reviewed, and a build with any other package fails. The
+ * build's `render/scripts.json` lists each built file with its checksum; it is kept with the release.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import type { Rolldown } from 'vite'
 type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
 
 interface Inventory {
-  /** By its name: what customers have of it. */
+  /** What customers get from each package, by its name. */
   packages: Record<string, string>
 }
 
@@ -19,7 +19,7 @@ const inventory = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../script-inventory.json'), 'utf8'),
 ) as Inventory
 
-/** Throws when a package is in the scripts and not in the inventory, or the other way round. */
+/** Throws when a package is in the scripts but not in the inventory, or the other way around. */
 export const holdAgainstInventory = (output: Output): void => {
   const built = packagesIn(output)
   const known = Object.keys(inventory.packages)
@@ -32,7 +32,7 @@ export const holdAgainstInventory = (output: Output): void => {
   if (faults.length > 0) throw new Error(`web/script-inventory.json: ${faults.join('; ')}`)
 }
 
-/** Each script by its address, as browsers know checksums (`sha384-…`). */
+/** Each script's checksum by its address, in the browsers' format (`sha384-…`). */
 export const checksumsOf = (output: Output): Record<string, string> =>
   Object.fromEntries(
     output

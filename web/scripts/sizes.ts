@@ -1,4 +1,7 @@
-/** `npm run sizes -w @yoursuccess/web`: what first visits load. Over a limit it fails, in `npm test` too (docs/decisions/0091, 0092). */
+/**
+ * `npm run sizes -w @yoursuccess/web`: what first visits load. It fails over a limit, in `npm test`, too
+ * (docs/decisions/0091, 0092).
+ */
 import { measureFirstLoads } from './first-loads.ts'
 
 const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
