@@ -49,7 +49,7 @@ test('an applicant comes to the application, wherever they go', async () => {
 
 // FRAME-59
 test('when the server cannot be reached, a page of the account says so and can be tried again', async () => {
-  // The router and React report what the error screen then shows.
+  // The router and React also log the error that the screen shows.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { wire } = renderApp('/dashboard', { handlers: [drop(getUser)] })

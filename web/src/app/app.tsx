@@ -15,7 +15,7 @@ interface AppProps {
   router: AnyRouter
   /** For the style elements that Mantine inserts. */
   nonce?: string | undefined
-  /** `test` leaves out animations. */
+  /** `test` turns off animations. */
   env?: 'default' | 'test'
 }
 

@@ -1,4 +1,4 @@
-/** What the first load must know of addresses; the table of who may see them (guard.rules.ts) comes when somebody is signed in. */
+/** What the first load must know about addresses. The table of who may open them (guard.rules.ts) loads after sign-in. */
 import { paths } from '../lib/paths.ts'
 
 const PUBLIC: readonly string[] = [
@@ -15,10 +15,12 @@ export const isUnder = (path: string, root: string): boolean => path === root ||
 /** Landing, login and the two pages of the password reset. */
 export const isPublic = (path: string): boolean => PUBLIC.includes(bareOf(path))
 
-/** Pages of an approved customer. */
+/** Pages for approved customers. */
 export const isOfAccount = (path: string): boolean => ACCOUNT.some((root) => isUnder(bareOf(path), root))
 
-/** A path that may be gone to by itself: an own one behind the sign-in, never another site (FRAME-07). */
+/**
+ * A path that the app may open without being asked: one behind the sign-in, never another site (FRAME-07).
+ */
 export const isOwnPath = (path: string): boolean => {
   if (!/^\/[\w\-./?=&%]*$/.test(path) || path.includes('//') || path.includes('..')) return false
   const [bare = ''] = path.split('?')

@@ -17,7 +17,7 @@ const withFeatures = (features: Partial<typeof sampleUser.features>) => ({
 const open = (path = '/dashboard/transactions') => renderApp(path, { user: sampleUser })
 const namesOf = (elements: HTMLElement[]) =>
   elements.map((element) => element.getAttribute('aria-label') ?? element.textContent)
-/** Entries that everybody has. */
+/** Entries for every customer. */
 const FOR_ALL = [
   'Statements',
   'Get Started: Rewards',
@@ -41,7 +41,7 @@ describe('on a desktop', () => {
   // FRAME-20
   test('the header welcomes by first and last name and shows the balance', async () => {
     open()
-    // The library also takes the header of a section for a banner; browsers do not.
+    // The library also counts the header of a section as a banner. Browsers don't.
     const [header] = (await screen.findAllByRole('banner')) as [HTMLElement]
     expect(await within(header).findByText('Welcome, Ana Reyes')).toBeTruthy()
     expect(await within(header).findByText('$1,250.00')).toBeTruthy()

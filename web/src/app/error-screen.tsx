@@ -3,7 +3,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ErrorPanel } from '../ui/page/error-panel.tsx'
 import { PlainPage } from '../ui/page/plain-page.tsx'
 
-/** What shows when a page could not be loaded or drawn. */
+/** Shown when a page can't be loaded or rendered. */
 export const ErrorScreen = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   const { reset: resetQueries } = useQueryErrorResetBoundary()

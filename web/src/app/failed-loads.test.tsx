@@ -1,4 +1,4 @@
-/** Each page of the app lets each call that it loads from fail once: it says so in its place, and goes on when asked to. */
+/** Each call that a page loads from fails once. The page says so where the data would be, and continues when asked to. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getAccount, getBalance } from '@yoursuccess/contract/account/account'
@@ -13,13 +13,13 @@ import { drop, type Handler, refuse } from '../testing/wire.ts'
 
 beforeEach(() => {
   vi.spyOn(leave, 'to').mockImplementation(() => {})
-  // The router and React report what the page then shows.
+  // The router and React also log what the page shows.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
 const open = ({ path, user = sampleUser, handlers = [] }: LoadPage, ...failing: Handler[]) => {
-  // The linking page works only in a document of its own.
+  // The linking page works only in its own document.
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { name: `http://localhost${path}` } as PerformanceEntry,
   ])
@@ -38,10 +38,13 @@ const allLoads = pages.flatMap((page) =>
   Object.entries(page.loads).map(([call, endpoint]) => ({ ...page, call, endpoint })),
 )
 const loadsOf = allLoads.filter(({ call, tells }) => tells?.[call] === undefined)
-/** A call that several pages make fails by the connection on the first of them, and by the server on all. */
+/**
+ * A call that several pages make fails with a connection error on the first of them, and with a server error
+ * on all.
+ */
 const firstOnes = loadsOf.filter(({ call }, at) => loadsOf.findIndex((other) => other.call === call) === at)
 
-/** Fails the requests that the page is to do without, and leaves the others to the usual replies. */
+/** Fails the requests for this call and leaves the others to the usual replies. */
 const failingAt = (page: LoadPage, call: string, endpoint: LoadedCall, fault: Handler): Handler => {
   const when = page.failsWhen?.[call]
   const usual = page.handlers?.findLast((handler) => handler.endpoint === endpoint)
@@ -68,7 +71,7 @@ describe.each([
     expect(document.body.textContent).not.toMatch(/No records found|Nothing was changed/)
 
     wire.use(...handlers)
-    // A page may need it in two places, of which one fails later.
+    // A page may need the data in two places, and one of them may fail later.
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     for (const again of tries()) fireEvent.click(again)
     await waitFor(() => expect(tries()).toEqual([]))
@@ -84,7 +87,7 @@ test.each(allLoads.filter(({ call, tells }) => tells?.[call] !== undefined))(
   },
 )
 
-/** What stands around the pages asks for these. */
+/** The frame around the pages requests these. */
 const ofAll: readonly LoadedCall[] = [getUser, getProgram]
 const ofDashboard: readonly LoadedCall[] = [...ofAll, getAccount, getBalance]
 
@@ -104,7 +107,7 @@ test.each(pages)('$title asks for nothing that the cases above do not let fail',
   const around = page.path.startsWith('/dashboard') ? ofDashboard : ofAll
   const asked = wire.requests.filter((request) => ![...known, ...around].some(isCallOf(request)))
   expect(asked.map(nameOf)).toEqual([])
-  // What is said of what failed is not said here.
+  // This notice says nothing about the failed call.
   expect(tries()).toEqual([])
 })
 
@@ -120,7 +123,7 @@ test('no page of the app is left out', () => {
   expect(all.filter((path) => !isShown(path))).toEqual([])
 })
 
-/** The app's own text: what each query asks the server for. */
+/** The app's sources, to find what each query requests from the server. */
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../testing/**', '!../**/*.test.*'], {
   query: '?raw',
   import: 'default',

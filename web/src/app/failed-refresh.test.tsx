@@ -1,4 +1,4 @@
-/** What was loaded once and cannot be asked for again stays on the page, and the page says that it may be old. */
+/** Loaded data that can't be refreshed stays on the page, and the page says that it may be out of date. */
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-/** Every change that the app sends fails once: the page says so beside what was tried, and keeps what was typed. */
+/** Every change that the app sends fails once. The page says so beside the form, and keeps what was typed. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { signIn } from '@yoursuccess/contract/session/session'
@@ -16,13 +16,13 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-/** All that stands in fields, in the order of the page. */
+/** The values of all fields, in page order. */
 const typed = () =>
   [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map((field) =>
     field.type === 'checkbox' || field.type === 'radio' ? String(field.checked) : field.value,
   )
 
-/** The form of a case, filled in up to the last press, while its call is answered by this. */
+/** Fills in the form of a case up to the last press. Its call gets this answer. */
 const openFilled = async (given: SaveCase, answer: Handler) => {
   const { path, place = path.split('?')[0], user = sampleUser, handlers = [], fill, fillsIn = [] } = given
   const { wire, path: current } = renderApp(path, {
@@ -30,11 +30,11 @@ const openFilled = async (given: SaveCase, answer: Handler) => {
     handlers: [...handlers, answer],
   })
   await fill()
-  // An amount is written out when its field is left.
+  // The field formats its amount when the focus leaves it.
   act(() => (document.activeElement as HTMLElement | null)?.blur())
   const filledIn = [...fillsIn]
   const before = typed()
-  /** After the press everything stands in its field, in its place, with what came below it. */
+  /** After the press, every value is still in its field. Only `below` is new. */
   const expectKept = (...below: string[]) => {
     const kept = before.map((value) => value || (filledIn.shift() ?? ''))
     expect(typed()).toEqual([...kept, ...below])
@@ -59,7 +59,7 @@ describe.each([
     expect(wire.requestsOf(endpoint).length).toBeGreaterThan(0)
     expect(document.body.textContent).not.toContain('Nothing was changed')
     expectKept()
-    // What waits for an answer over the page must not wait into the next test.
+    // A dialog that waits for an answer must not remain for the next test.
     const question = screen.queryByRole('dialog', { name: /^(Please sign in again|Confirm it's you)$/ })
     if (!question) return
     within(question)
@@ -69,7 +69,10 @@ describe.each([
   })
 })
 
-/** Inside the account, where the page knows whose it is. The two that prove who somebody is ask by themselves. */
+/**
+ * The cases inside the account, where the page knows the customer. The two that prove who the customer is open
+ * their own dialogs.
+ */
 const insideTheAccount = saveCases.filter(
   ({ name, path }) =>
     /^\/(dashboard|fraud-alerts)/.test(path) && !['sign-in-again', 'step-up'].includes(name),
@@ -87,7 +90,7 @@ describe('what is saved after the session ended', () => {
       const question = within(await screen.findByRole('dialog', { name: 'Please sign in again' }))
       expectKept(sampleAccount.email, '')
       const sent = wire.requestsOf(endpoint).length
-      // That it is sent again is what counts here: what it then answers is another test's.
+      // This test checks that the change is sent again. Another test checks the answer.
       wire.use(on(signIn, { user, session: sampleSession() }), refuse(endpoint, 'too_many_requests'))
       await userEvent.type(question.getByLabelText('Password'), 'Right-1234')
       await userEvent.click(question.getByRole('button', { name: 'Sign in and go on' }))
@@ -101,14 +104,14 @@ describe('what is saved after the session ended', () => {
   )
 })
 
-/** The app's own text: what each change is called. */
+/** The app's sources, to find the name of each change. */
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../testing/**', '!../**/*.test.*'], {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 
-/** Each change is named where `useSubmit` is called, or handed to a helper of the same file that calls it. */
+/** Each change is named where `useSubmit` is called, or passed to a helper in the same file that calls it. */
 const names = Object.values(sources)
   .filter((source) => /from '[./]+\/lib\/use-submit\.ts'/.test(source))
   .flatMap((source) =>
@@ -123,7 +126,7 @@ test('no change that the app sends is left out', () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   const shown = new Set([...saveCases.map(({ name }) => name), ...Object.keys(casesElsewhere)])
   expect(names.filter((name) => !shown.has(name))).toEqual([])
-  // A case of a change that is gone, or that has become reachable, goes too.
+  // A case must be deleted when its change no longer exists or has become reachable.
   expect([...shown].filter((name) => !names.includes(name))).toEqual([])
   expect(saveCases.filter(({ name }) => name in casesElsewhere)).toEqual([])
 })

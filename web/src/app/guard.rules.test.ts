@@ -11,7 +11,7 @@ const unfunded: User = { ...approved, has_closed_account: true, closed_account_r
 const closed: User = { ...unfunded, closed_account_reason: 'other' }
 const checking = { ...filledApplication, submitted_at: '2026-11-21T15:00:00.000Z' }
 
-/** Everybody there is, by where they stand. */
+/** Every kind of visitor, by how far they are. */
 const PEOPLE: Record<string, Pick<Visit, 'user' | 'application'>> = {
   nobody: {},
   'a new applicant': { user: unapproved, application: newApplication },
@@ -53,7 +53,7 @@ const PATHS = [
   '/no-such-page',
 ]
 
-/** One letter for each path: `.` is open, else where it leads. */
+/** One letter per path: `.` is open, any other letter is where the guard redirects. */
 const PLACES: Record<string, string | undefined> = {
   '.': undefined,
   '/': '/',

@@ -1,6 +1,6 @@
 /**
- * Which page is open to whom (FRAME-01). This only chooses screens; what may be read or done
- * is decided by the server for every call.
+ * Who may open which page (FRAME-01). This only selects screens. For every call, the server decides what may
+ * be read or done.
  */
 import type { Feature } from '@yoursuccess/contract/core/access'
 import type { AccountApplication } from '@yoursuccess/contract/application/application'
@@ -9,7 +9,7 @@ import { isAhead, STEP_PATHS, stepAt } from '../features/application/application
 import { paths } from '../lib/paths.ts'
 import { bareOf, isOfAccount, isOwnPath, isPublic, isUnder } from './areas.rules.ts'
 
-/** Where somebody stands. `unapproved` is an applicant whose application is not known (yet). */
+/** How far a visitor is. `unapproved` is an applicant whose application isn't loaded (yet). */
 export type Standing =
   | 'anonymous'
   | 'unapproved'
@@ -27,15 +27,15 @@ export type Area =
   | 'review'
   | 'referredPage'
   | 'deniedPage'
-  /** Below the application, but none of its pages: "Page not found". */
+  /** Under the application, but none of its pages: "Page not found". */
   | 'applicationElsewhere'
   | 'account'
   | 'fundingChoice'
   | 'closedPage'
   | 'free'
 /**
- * `return` is the place last seen or asked for, `home` the redirectPath or the dashboard, `dashboard` always the latter
- * (FRAME-11), `step` the furthest one.
+ * `return` is the page last seen or requested, `home` is the redirectPath or the dashboard, `dashboard` is always the
+ * dashboard (FRAME-11), `step` is the furthest step.
  */
 type Answer =
   | 'open'
@@ -64,7 +64,7 @@ const allOf = (answer: Answer): Row => ({
   fundingChoice: answer,
   closedPage: answer,
 })
-/** An unapproved one gets no further than the application; where in it, the rows say. */
+/** Applicants can open only the application. The rows say which page of it. */
 const applying = (answer: Answer): Row => ({
   ...allOf(answer),
   public: 'application',
@@ -93,7 +93,7 @@ const ANSWERS: Record<Standing, Row> = {
   closed,
 }
 
-/** Pages that exist only for customers with a feature: without it they are "Page not found" (FRAME-16). */
+/** Pages that exist only for customers with a feature. Without it they are "Page not found" (FRAME-16). */
 const FEATURE_BELOW: readonly (readonly [root: string, feature: Feature])[] = [
   [paths.tracker, 'paymentTracker'],
   [paths.bills, 'billPay'],
@@ -122,7 +122,9 @@ export const areaOf = (path: string): Area => {
   return isOfAccount(bare) ? 'account' : 'free'
 }
 
-/** True for the pages of the application, which are chosen by the application and not by the user alone. */
+/**
+ * True for the pages of the application. For these the guard also needs the application, not only the user.
+ */
 export const isOfApplication = (path: string): boolean => isUnder(bareOf(path), paths.application)
 
 export const featuresOf = (path: string): Feature[] =>
@@ -139,20 +141,20 @@ export const standingOf = (user: User | undefined, application?: Application): S
   if (!application) return 'unapproved'
   if (application.status === 'referred') return 'referred'
   if (application.status === 'rejected') return 'denied'
-  // Approved, while the user is not yet: the account is being opened (docs/decisions/0040).
+  // The application is approved but the user isn't yet: the account is being opened (docs/decisions/0040).
   return application.submitted_at || application.status === 'approved' ? 'beingChecked' : 'applicant'
 }
 
 export interface Visit {
   path: string
   user?: User | undefined
-  /** Known where the path is one of the application. */
+  /** Loaded if the path is a page of the application. */
   application?: Application | undefined
   /** Paths to return to, best first. */
   remembered?: readonly (string | undefined)[]
 }
 
-/** Where to go instead of `path`; undefined when it may be seen. */
+/** Where to redirect instead of `path`; undefined when the visitor may open it. */
 export const redirectFor = ({ path, user, application, remembered = [] }: Visit): string | undefined => {
   const area = areaOf(path)
   if (area === 'free') return undefined

@@ -1,4 +1,7 @@
-/** Everybody through every route of the route table, by the guard itself: where do they come to rest? */
+/**
+ * Takes every kind of visitor through every route of the route table, using the guard itself, and checks
+ * where they end up.
+ */
 import { FEATURES } from '@yoursuccess/contract/core/access'
 import type { AccountApplication } from '@yoursuccess/contract/application/application'
 import type { User } from '@yoursuccess/contract/session/session'
@@ -14,7 +17,7 @@ import { guard } from './guard.ts'
 import { createAppRouter } from './router.tsx'
 
 const routes = Object.keys(createAppRouter(createQueryClient(() => {})).routesByPath)
-/** Every address that there is or will be, with something in place of its parameters. */
+/** Every address of the app, with a value for each parameter. */
 const ADDRESSES = [...new Set([...routes, ...Object.values(paths)])].map((path) =>
   path.replace(/\$\w+/g, 'housing').replace(/\$$/, 'elsewhere'),
 )
@@ -25,9 +28,9 @@ const closed = { ...sampleUser, has_closed_account: true }
 interface Person {
   user?: User | undefined
   application?: AccountApplication | undefined
-  /** Where they may be, besides what is open to all. */
+  /** What they may open, besides the pages that are open to all. */
   may: RegExp
-  /** Where they come to rest when they try anything else. */
+  /** Where they end up when they try any other address. */
   otherwise: string
 }
 
@@ -75,10 +78,10 @@ const PEOPLE: Record<string, Person> = {
   },
 }
 
-/** Documents, what the account is and costs, help and the notice. */
+/** Documents, what the account offers and costs, help and the notice. */
 const OPEN_TO_ALL = /^\/(legal\/.+|about|account-features|fees|program-notice|confirm-email|undo|3)$/
 
-/** Follows the guard until it lets somebody be: the address, or that there is no such page. */
+/** Follows the guard until it stops redirecting. Returns the address, or that the page doesn't exist. */
 const restingPlace = async (
   { user, application }: Partial<Person>,
   path: string,
@@ -111,7 +114,7 @@ test.each(Object.entries(PEOPLE))('%s comes to rest where the table says', async
   )
 })
 
-/** Pages that need a feature (FRAME-16); all others do not. */
+/** Pages that need a feature (FRAME-16). No other page does. */
 const NEEDS: Partial<Record<(typeof FEATURES)[number], RegExp>> = {
   plaid: /^\/dashboard\/funding\/plaid(\/|$)/,
   recurring_transfers: /^\/dashboard\/funding\/ach\/recurring-transfers(\/|$)/,

@@ -6,7 +6,9 @@ import { maySignedIn } from '../features/session/session.storage.ts'
 import { readTabStored, storeInTab } from '../lib/storage.ts'
 import { isOwnPath, isPublic } from './areas.rules.ts'
 
-/** `beforeLoad` of the root, so that no route can forget it: sends everybody where they belong. */
+/**
+ * `beforeLoad` of the root, so that no route can skip it. Redirects visitors to the pages that they may open.
+ */
 export const guard = async (queryClient: QueryClient, path: string, href: string): Promise<void> => {
   const isForAnyone = isPublic(path)
   if (isForAnyone && !queryClient.getQueryData(userQuery.queryKey) && !maySignedIn()) return
@@ -33,10 +35,12 @@ const findUser = async (queryClient: QueryClient, isForAnyone: boolean) => {
   return (await (isForAnyone ? signedIn.catch(() => null) : signedIn))?.user
 }
 
-/** The application, whose code only applicants need, with the user as of now when it has been approved meanwhile. */
+/**
+ * Loads the application, whose code only applicants need. If it has been approved meanwhile, reloads the user, too.
+ */
 const findApplication = async (queryClient: QueryClient, user: User) => {
   const { applicationQuery } = await import('../features/application/application.api.ts')
-  // Without an answer the page itself says so, and can be tried again.
+  // If the request fails, the page itself says so and offers to try again.
   const application = await queryClient.ensureQueryData(applicationQuery).catch(() => undefined)
   if (application?.status !== 'approved') return { user, application }
   const signedIn = await queryClient.fetchQuery({ ...userQuery, staleTime: 0 })

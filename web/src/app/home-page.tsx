@@ -11,8 +11,9 @@ import { ComingUpCard } from './coming-up/coming-up-card.tsx'
 import classes from './home-page.module.css'
 
 /**
- * What is available? What do I owe the trustee, and by when? What comes next? Is my card safe? What has moved? That
- * list goes on, so nothing stands below it. No number of the budget is here: it is no money.
+ * What is available? What do I owe the trustee, and by when? What comes next? Is my card safe? What are my latest
+ * transactions? That list has no end, so nothing is below it. No budget figures are here, because they aren't money
+ * in the account.
  */
 export const HomePage = () => {
   const hasTracker = useFeature('paymentTracker')

@@ -7,7 +7,7 @@ import { sampleUser } from '../testing/samples.ts'
 test('the page last gone to is returned to, also when it was not complete yet', async () => {
   const { router } = renderApp('/dashboard', { user: sampleUser })
   await screen.findByRole('heading', { name: 'Dashboard' })
-  // As when the whole page is loaded anew in this moment.
+  // As if the whole page were reloaded at this moment.
   void router.navigate({ to: '/dashboard/transactions', search: { from: 'mail' } as never })
   await Promise.resolve()
   expect(router.state.status).toBe('pending')

@@ -5,7 +5,7 @@ import { isSignedOut } from '../lib/call-error.ts'
 import { LoadError } from '../ui/page/load-error.tsx'
 import classes from './load-errors.module.css'
 
-/** Above each page: what no part of it can say, as all of it may be concerned. */
+/** Errors above each page that no single part of it can show, because they may affect all of it. */
 export const LoadErrors = () => {
   const program = useQuery(programQuery)
   const refresh = useFailedRefresh()
@@ -17,7 +17,7 @@ export const LoadErrors = () => {
   )
 }
 
-/** What the page shows stays when it cannot be asked for again, and looks as fresh as before. */
+/** When data can't be refreshed, the page keeps it, and it would look as fresh as before. */
 const useFailedRefresh = () => {
   const client = useQueryClient()
   const cache = client.getQueryCache()
@@ -29,7 +29,10 @@ const useFailedRefresh = () => {
   return { data: undefined, error: isOld, refetch }
 }
 
-/** Some pages say themselves what could not be had anew, lists at their end; whoever is signed out is asked to sign in. */
+/**
+ * Some pages show failed refreshes themselves, as lists do at their end. Signed-out customers get the sign-in dialog
+ * instead.
+ */
 const failedToRefresh = (query: Query): boolean => {
   const { status, data, error, fetchMeta } = query.state
   const { isSaidByPage } = query.options.meta ?? {}

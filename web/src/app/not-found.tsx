@@ -15,7 +15,7 @@ export const NotFound = () => {
   )
 }
 
-/** The words alone, for a page that has its frame. */
+/** The text alone, for a page that already has a frame. */
 export const NotFoundWords = ({ inAccount }: { inAccount: boolean }) => (
   <>
     <DollarBill pose="thinking" />

@@ -1,4 +1,4 @@
-/** Every change that the app sends is sent once, however often its button is pressed before the answer arrives. */
+/** Every change is sent once, however often its button is pressed before the answer arrives. */
 import { act, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { leave } from '../lib/leave.ts'
@@ -11,10 +11,10 @@ beforeEach(() => {
   vi.spyOn(leave, 'to').mockImplementation(() => {})
 })
 
-/** The processor's frame reports the PIN once, without a button of ours. */
+/** The processor's frame reports the PIN once, without one of our buttons. */
 const pressed = saveCases.filter(({ name }) => name !== 'set-pin')
 
-/** Presses the button of the next press again before React has drawn anything, as when a slow phone catches up. */
+/** Presses the button again right after the next press, before React renders, as when a slow phone catches up. */
 const repeatNextPress = (): { current?: HTMLElement } => {
   const button: { current?: HTMLElement } = {}
   window.addEventListener(
@@ -51,7 +51,7 @@ test.each(pressed)('$name on $path is sent once, pressed twice at once and a mom
   await press()
   await waitFor(() => expect(wire.requestsOf(endpoint)).not.toEqual([]))
   expect(wire.requestsOf(endpoint)).toHaveLength(1)
-  // The page has drawn by now that the change is under way.
+  // The page has rendered by now that the change is in progress.
   act(() => button.current?.click())
   await act(async () => answer.resolve())
   expect(wire.requestsOf(endpoint)).toHaveLength(1)

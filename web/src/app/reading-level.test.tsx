@@ -1,4 +1,4 @@
-/** What the app explains in sentences can be read by an eighth grader, as the public pages can (render.test.ts). */
+/** An eighth grader can read the app's explanations, as with the public pages (render.test.ts). */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { gradeOf, proseOf } from '../testing/reading-grade.ts'

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { focusHeading } from '../ui/dialog/focus.ts'
 import { LoadErrors } from './load-errors.tsx'
 
-/** Every page stands in here. */
+/** Wraps every page. */
 export const RootLayout = () => {
   useFocusOnNewPage()
   return (
@@ -17,7 +17,7 @@ export const RootLayout = () => {
   )
 }
 
-/** A new page is a new place for the keyboard and the screen reader too: its heading gets the focus. */
+/** A new page is also new for the keyboard and the screen reader: its heading gets the focus. */
 const useFocusOnNewPage = () => {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const previous = useRef(path)

@@ -34,7 +34,7 @@ import { ErrorScreen } from './error-screen.tsx'
 import { guard } from './guard.ts'
 import { RootLayout } from './root-layout.tsx'
 
-/** Seldom seen, so it is not part of the first load. */
+/** Seldom shown, so it isn't part of the first load. */
 const NotFound = lazy(() => import('./not-found.tsx').then((m) => ({ default: m.NotFound })))
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
@@ -45,7 +45,8 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.dashboard,
-  // The notice above every page comes from it: known first, it pushes nothing down. Without an answer the pages show as well.
+  // The notice above every page needs the program. Loading it first means the notice pushes nothing down. If it fails, the
+  // pages still show.
   loader: ({ context }) => atMost(1000, context.queryClient.prefetchQuery(programQuery)),
   component: lazyRouteComponent(() => import('./dashboard-layout.tsx'), 'DashboardLayout'),
 })
@@ -56,7 +57,7 @@ const homeRoute = createRoute({
   component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
 })
 
-/** Every page of the app. A room's routes take their parent, and come in here. */
+/** Every page of the app. Each feature's routes take their parent and are added here. */
 const routeTree = rootRoute.addChildren([
   ...programRoutes(rootRoute),
   ...sessionRoutes(rootRoute),
@@ -95,7 +96,7 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
-    // Parameters stay the texts that they are: a reset token of digits must not become a number.
+    // Parameters stay strings: a reset token of digits must not become a number.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
       const given = Object.entries(search).flatMap(([name, value]) =>
@@ -104,9 +105,9 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
       return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : ''
     },
   })
-  // As soon as the address changes: the whole page may be loaded anew before this one is complete.
+  // As soon as the address changes, because the whole page may be reloaded before this one is complete.
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
-    // A page that is not there is no place to return to.
+    // Don't return to a page that doesn't exist.
     const [, { '**': unmatched }, route] = router.getMatchedRoutes(toLocation.pathname)
     if (route && !unmatched && isOwnPath(toLocation.href)) storeInTab('ys.last-path', toLocation.href)
   })

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { type SubmitGuards, SubmitGuardsContext } from '../lib/submit-guards.ts'
 
-/** What a submission of any page may ask for on its way. Stands around the pages and around the dialogs. */
+/** What any submission may require on its way. It wraps the pages and the dialogs. */
 export const SubmitGuardsProvider = ({ children }: { children: ReactNode }) => {
   const client = useQueryClient()
   const guards = useMemo<SubmitGuards>(
@@ -20,7 +20,7 @@ const askForStepUp: SubmitGuards['stepUp'] = async (method) => {
   return stepUp.askForStepUp(method)
 }
 
-/** The code comes when it is needed: the first load does without it. */
+/** The code loads when it is needed, so the first load is smaller. */
 const signInAgain = async (client: QueryClient): Promise<boolean> => {
   const [{ askToSignInAgain }, { accountQuery }] = await Promise.all([
     import('../features/session/sign-in-again.tsx'),

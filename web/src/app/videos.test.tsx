@@ -12,7 +12,7 @@ const VIDEOS = [...Object.values(trackerVideos), billsVideo]
 const MAX_BYTES = 2_000_000
 const LONGEST_SECONDS = 60
 
-/** Seconds at which each caption ends, and what it says. */
+/** The second at which each caption ends, and its text. */
 const captionsOf = (name: string) =>
   readFileSync(resolve(FOLDER, `${name}.vtt`), 'utf8')
     .trim()

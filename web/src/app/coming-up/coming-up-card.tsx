@@ -13,10 +13,10 @@ import { RowsSkeleton } from '../../ui/page/skeletons.tsx'
 import classes from './coming-up-card.module.css'
 import { type Coming, comingUp } from './coming-up.rules.ts'
 
-/** The last answer of the home page: what happens next by itself, and when. */
+/** The last answer of the home page: what happens next automatically, and when. */
 export const ComingUpCard = () => {
   const hasTransfers = useFeature('recurring_transfers')
-  // Only together they have reminders (the contract's access of the calls).
+  // Reminders need both features (the contract's access of the calls).
   const [hasBills, hasReminders] = [useFeature('billPay'), useFeature('billerReminder')]
   if (!hasTransfers && !(hasBills && hasReminders)) return null
   return (

@@ -1,4 +1,4 @@
-/** What is coming on its own: transfers that repeat, and bills that the customer wants to be reminded of. */
+/** What happens next automatically: recurring transfers, and bills with a reminder. */
 import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
 import type { RecurringTransfer } from '@yoursuccess/contract/funding/recurring-transfers'
@@ -7,16 +7,16 @@ export interface Coming {
   key: string
   kind: 'transfer' | 'reminder'
   day: CalendarDate
-  /** The bank that it comes from, or the biller. */
+  /** The bank that the transfer comes from, or the biller. */
   name: string
-  /** A plain amount; a reminder has none. */
+  /** A plain amount. A reminder has none. */
   amount?: string
 }
 
-/** What the home shows; the pages behind it show all. */
+/** How many the home page shows. The pages behind it show all. */
 const MOST = 4
 
-/** The next of each, soonest first. Billers that were deleted remind of nothing. */
+/** The next date of each, soonest first. Deleted billers send no reminders. */
 export const comingUp = (transfers: readonly RecurringTransfer[], billers: readonly Biller[]): Coming[] =>
   [
     ...transfers.map(

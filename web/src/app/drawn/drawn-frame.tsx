@@ -3,8 +3,8 @@ import { darkRoles, light, type Role } from '../../ui/look/roles.ts'
 import { NONCE } from '../site/document-head.tsx'
 
 /**
- * What stands around each page of the account, without a word: drawn by the server, so that the page is not white until the app
- * has come (docs/decisions/0096). It names nobody and knows nobody.
+ * The frame around each page of the account, without text. The server renders it, so that the page isn't white until the
+ * app has loaded (docs/decisions/0096). It contains no customer data.
  */
 export const DrawnFrame = () => (
   <div id="drawn" data-frame="" aria-hidden="true">
@@ -19,11 +19,13 @@ export const DrawnFrame = () => (
   </div>
 )
 
-/** Those that the frame and the mark have. */
+/** The color roles that the frame and the mark use. */
 const ROLES = ['paper', 'surface', 'line', 'action', 'on-action'] as const satisfies Role[]
 const colorsOf = (roles: Record<Role, string>) => ROLES.map((role) => `--ys-${role}:${roles[role]}`).join(';')
 
-/** They go with it, and need no style sheet. Sizes and edges are those of header, navigation and bar. */
+/**
+ * Inline rules, so that it needs no style sheet. Sizes and edges match those of header, navigation and bar.
+ */
 const RULES = `
 body{margin:0}
 #drawn{${colorsOf(light)};display:flex;flex-direction:column;min-height:100dvh;background:var(--ys-paper)}

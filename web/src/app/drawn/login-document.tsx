@@ -10,9 +10,9 @@ import { DocumentHead, NONCE } from '../site/document-head.tsx'
 import { liftStyles } from './lift-styles.ts'
 import { whileDrawn } from './while-drawn.ts'
 
-/** Addresses of what the build made for the sign-in page of the app. */
+/** Addresses of the files that the build made for the app's sign-in page. */
 export interface AppFiles {
-  /** The app and what it needs for this page, each after what it imports. */
+  /** The app and what this page needs, each after its imports. */
   scripts: readonly string[]
   sheets: readonly string[]
   font: string
@@ -21,13 +21,16 @@ export interface AppFiles {
 interface LoginDocumentOptions {
   program: Program
   files: AppFiles
-  /** Gives the page what it asks of the app around it. */
+  /** Wraps the page in the providers that it needs from the app. */
   around: (page: ReactNode) => ReactNode
 }
 
 const PLACE = '__DRAWN__'
 
-/** The sign-in page as a document, drawn by the app's own components; the app takes it over (docs/decisions/0093). */
+/**
+ * The sign-in page as a document, rendered with the app's own components. The app then takes it over
+ * (docs/decisions/0093).
+ */
 export const loginDocument = ({ program, files, around }: LoginDocumentOptions): string => {
   const { markup, rules } = liftStyles(renderToStaticMarkup(around(<DrawnLogin />)))
   return `<!doctype html>${renderToStaticMarkup(
@@ -41,7 +44,7 @@ export const loginDocument = ({ program, files, around }: LoginDocumentOptions):
         <meta property="csp-nonce" nonce={NONCE} />
         <style nonce={NONCE}>{rules}</style>
         {files.scripts.map((script) => (
-          // The sheets and the font come first: they are seen.
+          // The style sheets and the font load first, because they are visible.
           <link key={script} rel="modulepreload" href={script} crossOrigin="" fetchPriority="low" />
         ))}
         <script nonce={NONCE}>{`(${String(whileDrawn)})(${oneByOne(files.scripts)})`}</script>
@@ -63,7 +66,7 @@ export const loginDocument = ({ program, files, around }: LoginDocumentOptions):
   ).replace(PLACE, () => markup)}`
 }
 
-/** Each in a task of its own: run at once they would keep a slow phone from answering. */
+/** Each in its own task. In one task, they would block a slow phone from responding. */
 const oneByOne = (scripts: readonly string[]) =>
   `async () => { for (const script of ${JSON.stringify(scripts)}) await import(script) }`
 

@@ -1,7 +1,7 @@
 /**
- * Puts the app in the place of what the server drew (docs/decisions/0093): what was typed meanwhile, where the focus was and
- * which button was pressed go on in the app. Both are drawn by the same components, so the third button of one is the
- * third of the other. To be called when the app's page stands in the document, before the browser shows it.
+ * Replaces the server's page with the app (docs/decisions/0093). The app takes over what was typed meanwhile, where the
+ * focus was and which button was pressed. The same components render both pages, so the third button of one is the third of
+ * the other. Call it when the app's page is in the document, before the browser shows it.
  */
 export const takeOver = (page: Document): void => {
   const drawn = page.querySelector('#drawn')
@@ -9,9 +9,9 @@ export const takeOver = (page: Document): void => {
   if (!drawn || !root) return
   const sameOf = <E extends HTMLElement>(element: E): E | undefined => {
     const at = [...drawn.querySelectorAll(element.localName)].indexOf(element)
-    // The type of an element is in its name.
+    // The local name says which type the element has.
     const same = root.querySelectorAll<E>(element.localName)[at]
-    // The app may have led to another page.
+    // The app may have redirected to another page.
     return same && signOf(same) === signOf(element) ? same : undefined
   }
   const focused = [...drawn.querySelectorAll<HTMLElement>(':focus')].at(-1)
@@ -26,7 +26,7 @@ export const takeOver = (page: Document): void => {
   }
   drawn.remove()
   goOn?.()
-  // After the app has drawn what was typed: it sends what it knows.
+  // After the app has rendered what was typed, because it submits its own state.
   if (press) setTimeout(() => press.click())
   if (hold) pressWhenLetGo(page, hold)
 }
@@ -41,7 +41,7 @@ const pressWhenLetGo = (page: Document, button: HTMLElement) => {
   page.addEventListener('pointercancel', letGo, true)
 }
 
-/** What one knows an element by. */
+/** What identifies an element. */
 const signOf = (element: HTMLElement) =>
   ['name', 'type', 'href', 'aria-label']
     .map((name) => element.getAttribute(name))
@@ -49,15 +49,17 @@ const signOf = (element: HTMLElement) =>
     .join()
 
 /**
- * As a customer does it: React hears of a value only by the event, and only if it did not set the value itself. A form must
- * take each change for itself, as React draws once after all of them.
+ * Types as a customer does: React learns of a value only from the event, and only if it didn't set the value itself. A form
+ * must handle each change separately, because React renders once after all of them.
  */
 const type = (field: HTMLInputElement, value: string) => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Fields for an email have none that script may know; the end is where one types on. */
+/**
+ * Scripts can't read the selection of email fields. The end of the value is where people continue to type.
+ */
 const selectionOf = (element: HTMLElement) =>
   element instanceof HTMLInputElement && element.selectionStart !== null
     ? ([element.selectionStart, element.selectionEnd] as const)
@@ -66,6 +68,6 @@ const selectionOf = (element: HTMLElement) =>
 const focusOn = (element: HTMLElement | undefined, selection: ReturnType<typeof selectionOf>) => () => {
   element?.focus({ preventScroll: true })
   if (!(element instanceof HTMLInputElement) || !selection) return
-  // Once React has drawn the value: until then it stands for the empty one that it knows.
+  // After React has rendered the value. Until then the field still has React's empty value.
   queueMicrotask(() => element.setSelectionRange(...selection))
 }

@@ -1,7 +1,7 @@
 /**
- * What a drawn page of the app does until the app has come. The document has it as text, so it uses nothing but its own
- * lines. It sets the scheme that Mantine's sheets ask for, keeps a press of a button for the app (`take-over.ts`), and
- * lets the app come after the first picture: started before it, the app would hold it up.
+ * What the server's page does until the app has loaded. The document contains this function as text, so it uses nothing
+ * outside its own lines. It sets the color scheme for Mantine's style sheets, saves a button press for the app
+ * (`take-over.ts`), and starts the app after the first paint: starting it earlier would delay that paint.
  */
 export const whileDrawn = (start: () => Promise<unknown>): void => {
   if (matchMedia('(prefers-color-scheme: dark)').matches) {
@@ -19,16 +19,17 @@ export const whileDrawn = (start: () => Promise<unknown>): void => {
   const keep = (event: Event) => {
     const pressed = drawnButton(event)
     if (!pressed) return
-    // Also when Enter was pressed in a field: browsers then press the form's button.
+    // Also after Enter in a field: browsers then press the form's button.
     event.preventDefault()
     mark('pressed', pressed)
   }
   document.addEventListener('click', keep, true)
-  // Whose finger is still down when the app comes lets go of another button: browsers make no click of that.
+  // A finger that is down while the app takes over is lifted from a different button, and browsers don't
+  // count that as a click.
   document.addEventListener('pointerdown', (event) => mark('held', drawnButton(event)), true)
   document.addEventListener('pointerup', () => mark('held', null), true)
   const come = () => void start()
-  // A page that nobody sees has no pictures.
+  // A hidden page is never painted.
   if (document.hidden) come()
   else requestAnimationFrame(() => setTimeout(come))
 }

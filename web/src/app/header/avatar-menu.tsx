@@ -12,7 +12,7 @@ import classes from './header.module.css'
 
 const SETTINGS = '/dashboard/settings'
 
-/** What belongs to the customer's own account (FRAME-22). */
+/** The menu of the customer's own account (FRAME-22). */
 export const AvatarMenu = () => {
   const account = useAccount()
   const hasSettings = useHasPage()(SETTINGS)
@@ -26,7 +26,7 @@ export const AvatarMenu = () => {
     >
       <Menu.Target>
         <UnstyledButton aria-label="Your account">
-          {/* The letters are a picture: written by the style sheet, they are no words that the name lacks. */}
+          {/* The style sheet writes the initials as a picture, so screen readers read only the name. */}
           <span
             className={classes.initials}
             data-initials={account && initialsOf(account.first_name, account.last_name)}
@@ -54,7 +54,7 @@ export const AvatarMenu = () => {
   )
 }
 
-/** The first letter of each, whatever script it is written in. */
+/** The first letter of each name, in any script. */
 const initialsOf = (...names: string[]) => names.map((name) => firstLetterOf(name.trim())).join('')
 
 const firstLetterOf = (name: string) => String.fromCodePoint(name.codePointAt(0) ?? 0x20).toLocaleUpperCase()

@@ -6,7 +6,7 @@ import { AvatarMenu } from './avatar-menu.tsx'
 import classes from './header.module.css'
 import { Welcome } from './welcome.tsx'
 
-/** On desktops and tablets. */
+/** The header on desktops and tablets. */
 export const DashboardHeader = () => {
   const supportLine = useProgram()?.support.support_line
   return (

@@ -9,7 +9,7 @@ import { SupportButton } from '../../ui/page/support-button.tsx'
 import classes from './header.module.css'
 import { Welcome } from './welcome.tsx'
 
-/** On phones (FRAME-25): the account menu is in "More", below. */
+/** The header on phones (FRAME-25). The account menu is in "More", at the bottom. */
 export const PhoneHeader = () => {
   const supportLine = useProgram()?.support.support_line
   return (

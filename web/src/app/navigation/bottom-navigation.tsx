@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const MoreSheet = lazyPart(async () => (await import('./more-sheet.tsx')).MoreSheet)
 
-/** The main places of a phone, under the thumb; everything else is in "More". */
+/** The main destinations on a phone, within reach of the thumb. Everything else is in "More". */
 export const BottomNavigation = () => {
   const [opened, setOpened] = useState(false)
   const main = usePlaces().flatMap(({ places }) => places.filter(({ mainWord }) => mainWord))

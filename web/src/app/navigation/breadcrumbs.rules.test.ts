@@ -15,12 +15,12 @@ test.each([
   ['/dashboard', 'Dashboard'],
   ['/dashboard/transactions', '[Dashboard] > Transactions'],
   ['/dashboard/early-ach-deposits', '[Dashboard] > Early Access'],
-  // A parent that is no screen is plain text.
+  // A parent that isn't a page is plain text.
   [
     '/dashboard/tracker/expense-item-by-category/car_payment',
     '[Dashboard] > [Success Tracker] > Category > Car payment',
   ],
-  // A page is called there what its tab and its heading call it.
+  // The trail uses the same name for a page as its tab and its heading.
   ['/dashboard/tracker/trustee-payment', '[Dashboard] > [Success Tracker] > Trustee Payment'],
   ['/dashboard/tracker/income-goals', '[Dashboard] > [Success Tracker] > Income Goals'],
   ['/dashboard/tracker/external-spending', '[Dashboard] > [Success Tracker] > External Spending'],
@@ -33,7 +33,7 @@ test.each([
     '/dashboard/transactions/0b0e7f52-6f2c-4b0e-9d2c-1d8f6b1f2a3c/report',
     '[Dashboard] > [Transactions] > Report',
   ],
-  // What the address says for programs is said for people, or left out.
+  // Technical parts of the address are reworded or left out.
   ['/dashboard/funding/ach/transactions-list', '[Dashboard] > Fund bank account > Your transfers'],
   ['/dashboard/funding/ach/create-transaction/12', '[Dashboard] > Fund bank account > Transfer Funds'],
   [

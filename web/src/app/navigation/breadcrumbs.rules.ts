@@ -1,12 +1,17 @@
-/** From a path to its trail: known labels first, else the words of the segment; ids are left out (FRAME-38). */
+/**
+ * From a path to its breadcrumbs: known labels first, then the words of the segment. Ids are left out
+ * (FRAME-38).
+ */
 
 export interface Crumb {
   label: string
-  /** Without one it is no screen, or the one that is open. */
+  /** Undefined when it isn't a page, or is the current page. */
   path?: string
 }
 
-/** Words for whom the address has others; null for a part that says nothing to people. Without the ids in between. */
+/**
+ * Labels where the words of the address don't fit; null for a segment that people don't need. Paths are without ids.
+ */
 const LABELS: Readonly<Record<string, string | null>> = {
   '/dashboard': 'Dashboard',
   '/dashboard/tracker': 'Success Tracker',
@@ -48,7 +53,7 @@ const LABELS: Readonly<Record<string, string | null>> = {
 
 const ID = /^(\d+|[0-9a-f]{8}-[0-9a-f-]{27})$/i
 
-/** `links` says whether a parent is a screen that this customer is led to. */
+/** `links` says whether this customer can open a parent page. */
 export const crumbsOf = (path: string, links: (path: string) => boolean): Crumb[] => {
   const segments = path.split('/').filter(Boolean)
   return segments.flatMap((segment, at): Crumb[] => {
@@ -67,7 +72,7 @@ const wordsOf = (segment: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Anybody can type a broken escape into the address. */
+/** Anyone can type a broken escape into the address. */
 const decoded = (segment: string) => {
   try {
     return decodeURIComponent(segment)

@@ -3,7 +3,7 @@ import classes from './full-navigation.module.css'
 import type { PlaceGroup } from './places.ts'
 import { usePlaces } from './use-places.ts'
 
-/** All places with their words, in their groups: the side of a desktop, and "More" on a phone. */
+/** All destinations with labels, in groups: the sidebar on a desktop, and "More" on a phone. */
 export const FullNavigation = ({ onChoose }: { onChoose?: () => void }) =>
   usePlaces().map((group) => (
     <Group key={group.places[0]?.path} group={group} {...(onChoose && { onChoose })} />

@@ -3,7 +3,7 @@ import { useKnownToday } from '../../features/program/program.api.ts'
 import { formatDay } from '../../lib/dates.ts'
 import classes from './holder.module.css'
 
-/** Who is here, and the bank's today (FRAME-34). */
+/** The customer's name and the bank's current date (FRAME-34). */
 export const Holder = () => {
   const account = useAccount()
   const today = useKnownToday()

@@ -11,7 +11,7 @@ import { PlaceLink } from './place-link.tsx'
 import type { Place } from './places.ts'
 import { usePlaces } from './use-places.ts'
 
-/** On a tablet: icons whose words are in their names and in tooltips, and the help link (FRAME-35). */
+/** On a tablet: icons with accessible names and tooltips, and the help link (FRAME-35). */
 export const IconNavigation = () => (
   <nav className={classes.rail} aria-label="Main">
     <Link

@@ -6,7 +6,7 @@ import { FullNavigation } from './full-navigation.tsx'
 import { Holder } from './holder.tsx'
 import classes from './more-sheet.module.css'
 
-/** All places on a phone, and the way out (FRAME-37). */
+/** All destinations on a phone, and sign-out (FRAME-37). */
 export const MoreSheet = ({ onClose }: { onClose: () => void }) => (
   <SidePanel title="More" onClose={onClose}>
     <Holder />

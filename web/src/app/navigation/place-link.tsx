@@ -8,18 +8,18 @@ interface PlaceLinkProps {
   place: Place
   className: string | undefined
   children: ReactNode
-  /** Instead of the words inside. */
+  /** Replaces the text inside. */
   label?: string
   onClick?: () => void
 }
 
-/** A link of the navigation; `aria-current` tells where the customer is, and the style sheets use it too. */
+/** A navigation link. `aria-current` marks the current page, and the style sheets use it, too. */
 export const PlaceLink = ({ place, className, children, label, ...props }: PlaceLinkProps) => {
   const current = useCurrent(place)
   return (
     <Link
       {...props}
-      // The table names pages that later rooms bring; a place shows only when the router has its page.
+      // The table can name pages that don't exist yet. An entry shows only when the router has its page.
       to={place.path as typeof paths.dashboard}
       className={className ?? ''}
       activeOptions={{ exact: true }}

@@ -1,6 +1,6 @@
 /**
- * Every entry of the navigation, in its order (FRAME-29). An entry shows when its feature
- * is on and the app has a page at its address (decision 0021), so a room that comes later only adds its routes.
+ * Every entry of the navigation, in order (FRAME-29). An entry shows when its feature is on and the app has a
+ * page at its address (decision 0021), so a later feature only adds its routes.
  */
 import {
   type Icon,
@@ -24,11 +24,11 @@ export interface Place {
   path: string
   label: string
   icon: Icon
-  /** Said after a label that others have too: "Learn More: Success Tracker". */
+  /** Added for screen readers to a label that others share: "Learn More: Success Tracker". */
   of?: string
-  /** The word under its icon among the main places of a phone. */
+  /** The label under its icon in the phone's bottom bar. */
   mainWord?: string
-  /** Marked as current on all pages below this address; without it, on its own page only. */
+  /** Marked as current on all pages under this address. Without it, only on its own page. */
   within?: string
   /** Shown only while this feature is on, or off. */
   feature?: Feature
@@ -36,7 +36,7 @@ export interface Place {
 }
 
 export interface PlaceGroup {
-  /** Of groups that have a name on the screen. */
+  /** For groups with a visible title. */
   title?: string
   places: readonly Place[]
 }
@@ -100,7 +100,7 @@ const placeGroups: readonly PlaceGroup[] = [
   },
 ]
 
-/** What a customer with these features sees of it. */
+/** The entries that a customer with these features sees. */
 export const placesFor = (features: User['features'], hasPage: (path: string) => boolean): PlaceGroup[] =>
   placeGroups
     .map((group) => ({

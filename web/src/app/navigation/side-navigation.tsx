@@ -6,7 +6,7 @@ import { FullNavigation } from './full-navigation.tsx'
 import { Holder } from './holder.tsx'
 import classes from './side-navigation.module.css'
 
-/** At the side of a desktop. */
+/** The sidebar on a desktop. */
 export const SideNavigation = () => (
   <nav className={classes.side} aria-label="Main">
     <Link to={paths.dashboard} activeOptions={{ exact: true }} className={classes.brand}>

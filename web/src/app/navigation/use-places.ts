@@ -15,7 +15,7 @@ export const usePlaces = (): PlaceGroup[] => {
   return placesFor(features, hasPage)
 }
 
-/** 'page' on the place's own page, true on those below it. */
+/** 'page' on the entry's own page, true on the pages under it. */
 export const useCurrent = ({ path, within }: Place): 'page' | 'true' | undefined => {
   const here = useRouterState({ select: ({ location }) => location.pathname.replace(/(.)\/+$/, '$1') })
   if (here === path) return 'page'

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { darkRoles, light } from '../../ui/look/roles.ts'
 
-/** The server puts a fresh nonce in its place for each reply, as in index.html. */
+/** For each reply, the server replaces it with a fresh nonce, as in index.html. */
 export const NONCE = '__CSP_NONCE__'
 
 interface DocumentHeadProps {
   title: string
   description: string
-  /** Asked for at once, as text waits for it. */
+  /** Preloaded, because text waits for it. */
   font: string
   sheets: readonly string[]
   children: ReactNode
 }
 
-/** What the heads of all documents have in common that the server sends drawn. */
+/** What all server-rendered documents share in their heads. */
 export const DocumentHead = ({ title, description, font, sheets, children }: DocumentHeadProps) => (
   <head>
     <meta charSet="utf-8" />

@@ -2,7 +2,7 @@ import { asVariables, darkRoles, light, type Role } from '../../ui/look/roles.ts
 import { DocumentHead, NONCE } from './document-head.tsx'
 import type { SitePage } from './site-pages.tsx'
 
-/** Addresses of what the build made for the public pages. */
+/** Addresses of the files that the build made for the public pages. */
 export interface SiteFiles {
   script: string
   sheets: readonly string[]
@@ -12,12 +12,14 @@ export interface SiteFiles {
 interface SiteDocumentProps {
   page: SitePage
   productName: string
-  /** The one address of the page; undefined where no page is. */
+  /** The page's canonical address; undefined where there is no page. */
   canonical: string | undefined
   files: SiteFiles
 }
 
-/** A public page with its head. Classes only: the Content-Security-Policy refuses style attributes. */
+/**
+ * A public page with its head. It uses only classes: the Content-Security-Policy refuses style attributes.
+ */
 export const SiteDocument = ({ page, productName, canonical, files }: SiteDocumentProps) => {
   const { Page, title, description } = page
   const fullTitle = `${title} | ${productName}`
@@ -55,5 +57,5 @@ const rule = (roles: Record<Role, string>) =>
     .map(([name, color]) => `${name}:${color}`)
     .join(';')}}`
 
-/** In the app Mantine writes these. */
+/** In the app, Mantine writes these. */
 const COLORS = `${rule(light)}@media screen and (prefers-color-scheme:dark){${rule(darkRoles)}}`

@@ -1,7 +1,7 @@
 import { PublicPage } from '../../features/program/public-page.tsx'
 import { NotFoundWords } from '../not-found.tsx'
 
-/** "Page not found" for an address that not even the app knows. */
+/** "Page not found" for an address that the app doesn't know either. */
 export const SiteNotFound = () => (
   <PublicPage>
     <NotFoundWords inAccount={false} />

@@ -1,4 +1,4 @@
-/** The pages that the server sends as documents, by their address, with what a search engine says of each. */
+/** The pages that the server sends as documents, by address, with their descriptions for search engines. */
 import type { Program } from '@yoursuccess/contract/program/program'
 import type { ComponentType } from 'react'
 import {
@@ -18,10 +18,10 @@ import { SiteNotFound } from './site-not-found.tsx'
 
 export interface SitePage {
   Page: ComponentType
-  /** Of the tab, before the name of the product. */
+  /** The tab's title, before the product name. */
   title: string
   description: string
-  /** False while the program has no use for the page. */
+  /** False while the program doesn't use the page. */
   isThere?: (program: Program) => boolean
 }
 
@@ -90,5 +90,5 @@ const APP = new Set(
     .map(firstPart),
 )
 
-/** True below every address that the app has: what is there, and for whom, the app decides. */
+/** True under every address of the app. The app decides which pages exist, and for whom. */
 export const isAppPath = (path: string): boolean => path === paths.landing || APP.has(firstPart(path))
