@@ -4,7 +4,7 @@ import { SectionCard } from '../../ui/page/section-card.tsx'
 import { accountQuery } from './account.api.ts'
 import { unspecified } from './account.messages.ts'
 
-/** Nothing, unless the account could not be loaded: then a heading and a way to try again. */
+/** Renders nothing unless loading the account failed. Then it shows a heading and a way to try again. */
 export const AccountError = () => {
   const { data, error, refetch } = useQuery(accountQuery)
   if (data || !error) return null

@@ -1,4 +1,4 @@
-/** The room's door: the holder of the account, and the money that can be spent. */
+/** The feature's API calls: the account and its holder, and the money available to spend. */
 import { type Account, getAccount, reactivateAccount } from '@yoursuccess/contract/account/account'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
@@ -10,9 +10,9 @@ import { quoted } from './account.messages.ts'
 export { Available } from './available.tsx'
 export { balanceQuery } from './balance-query.ts'
 
-/** Often enough that a new notification is seen without a reload; nothing is asked while hidden. */
+/** Often enough to show a new notification without a reload. A hidden page sends no requests. */
 const REFRESH_MS = 60_000
-/** While the processor has not confirmed what was asked of the card. */
+/** While the processor hasn't confirmed a change to the card. */
 const PENDING_REFRESH_MS = 5000
 
 export const accountQuery = queryOptions({
@@ -22,16 +22,16 @@ export const accountQuery = queryOptions({
     state.data?.current_card?.pending_action ? PENDING_REFRESH_MS : REFRESH_MS,
 })
 
-/** Undefined until it is there. */
+/** Undefined until it has loaded. */
 export const useAccount = (): Account | undefined => useQuery(accountQuery).data
 
-/** The account that a call answered with is the one that is shown (ACCOUNT-20), whatever was requested before it. */
+/** Shows the account from a call's answer (ACCOUNT-20), whatever was requested before it. */
 export const storeAccount = async (client: QueryClient, account: Account): Promise<void> => {
   await client.cancelQueries({ queryKey: accountQuery.queryKey })
   client.setQueryData(accountQuery.queryKey, account)
 }
 
-/** After a notification was read, the badge falls by one (NOTIFICATIONS-12). */
+/** Reduces the badge by one after a notification was read (NOTIFICATIONS-12). */
 export const countDownUnread = (client: QueryClient): void => {
   client.setQueryData(
     accountQuery.queryKey,
@@ -43,7 +43,9 @@ export const countDownUnread = (client: QueryClient): void => {
   )
 }
 
-/** Reopens an account that was closed for lack of funding, and says how it went (ACCOUNT-58, ACCOUNT-59). */
+/**
+ * Reopens an account that was closed for lack of funding, and reports the result (ACCOUNT-58, ACCOUNT-59).
+ */
 export const useReactivation = () => {
   const client = useQueryClient()
   const { submit, isPending } = useSubmit({
@@ -51,7 +53,7 @@ export const useReactivation = () => {
     send: (_none: void, idempotencyKey) => call(reactivateAccount, { idempotencyKey }),
     isKeyed: true,
   })
-  /** Goes on with `next` once it is open. */
+  /** Continues with `next` once the account is open. */
   const reopen = (next: () => Promise<void>) =>
     submit(undefined, {
       onSuccess: async ({ account }) => {

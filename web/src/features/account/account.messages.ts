@@ -1,4 +1,4 @@
-/** Texts that the requirements have in double quotes, to the letter. */
+/** Texts that the requirements put in double quotes, copied exactly. */
 export const quoted = {
   closed: 'Your account was closed',
   signOut: 'Sign Out',
@@ -9,7 +9,7 @@ export const quoted = {
   disableFailed: 'There was an error disabling early ACH.',
 } as const
 
-/** unspecified: texts that the requirements leave open. */
+/** Texts that the requirements leave open. */
 export const unspecified = {
   closed: {
     unfunded:
@@ -49,7 +49,7 @@ export const unspecified = {
     },
   },
   warnings: {
-    /** Fees are mentioned only where there are any (ACCOUNT-11). */
+    /** It mentions fees only if there are any (ACCOUNT-11). */
     negative: (hasFee: boolean) => ({
       title: 'Your balance is below zero',
       text: `${hasFee ? 'Fees may be incurred. ' : ''}Money that comes in is used first to bring the balance back to zero.`,

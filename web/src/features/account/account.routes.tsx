@@ -10,7 +10,7 @@ export const accountRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     }),
   ] as const
 
-/** On the dashboard. */
+/** Under the dashboard. */
 export const earlyAccessRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({

@@ -1,4 +1,7 @@
-/** "Available" is the processor's balance wherever money is shown, and says when it is old or missing. */
+/**
+ * "Available" is the processor's balance wherever the app shows money. It says when the balance is old or
+ * missing.
+ */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getBalance } from '@yoursuccess/contract/account/account'
@@ -11,7 +14,7 @@ import { type Handler, on, refuse } from '../../testing/wire.ts'
 
 const header = async () => (await screen.findAllByRole('banner'))[0] as HTMLElement
 
-/** Each place, and how somebody comes to see it. */
+/** Each place, and how a customer gets to it. */
 const places = {
   'the home page': async (handler: Handler) => {
     const { wire } = renderApp('/dashboard', { user: sampleUser, handlers: [handler] })

@@ -8,7 +8,10 @@ import { balanceQuery } from './balance-query.ts'
 import { unspecified } from './account.messages.ts'
 import classes from './available.module.css'
 
-/** The available balance on every page of the account and in each dialog that moves it. An old one shows its time (ACCOUNT-09). */
+/**
+ * The available balance, on every page of the account and in each dialog that moves money. An old balance shows its time
+ * (ACCOUNT-09).
+ */
 export const Available = () => {
   const balance = useQuery(balanceQuery)
   const today = useKnownToday()

@@ -15,7 +15,7 @@ import { unspecified } from './account.messages.ts'
 import { balanceWarning } from './account.rules.ts'
 import classes from './balance-card.module.css'
 
-/** The first answer of the home page: what there is, since when we know it, and whether it is little. */
+/** The first answer of the home page: the balance, its time, and whether it is low. */
 export const BalanceCard = () => {
   const { data, error, isRefetchError, refetch } = useQuery(balanceQuery)
   const isOld = data?.stale === true || isRefetchError
@@ -53,7 +53,7 @@ export const BalanceCard = () => {
   )
 }
 
-/** Why the balance is less than what was posted: money that is held for purchases on their way. */
+/** Why the balance is less than the posted amount: money is held for pending purchases. */
 const Held = () => {
   const purchases = useQuery(authorizationsQuery)
   const authorizations = purchases.data ?? []

@@ -2,7 +2,7 @@ import { getBalance } from '@yoursuccess/contract/account/account'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
-/** Often enough that a payday is seen without a reload; nothing is asked while hidden. */
+/** Often enough to show a payday without a reload. A hidden page sends no requests. */
 const REFRESH_MS = 60_000
 
 export const balanceQuery = queryOptions({

@@ -11,11 +11,14 @@ import { quoted, unspecified } from './account.messages.ts'
 import classes from './closed-page.module.css'
 import { Available } from './available.tsx'
 
-/** Why the account is closed, its balance, the way back (ACCOUNT-56, ACCOUNT-57, ACCOUNT-60), and whom to call for all else. */
+/**
+ * Why the account is closed, its balance, how to reopen it (ACCOUNT-56, ACCOUNT-57, ACCOUNT-60), and whom to call about
+ * anything else.
+ */
 export const ClosedPage = () => {
   const { closed_account_reason } = useUser()
   const hasEnded = useHasEnded('deposits')
-  // What no money can be put into is not opened again (record 0095).
+  // An account that can't receive deposits can't be reopened (record 0095).
   const canReopen = closed_account_reason === 'lack_of_funding' && !hasEnded
   return (
     <SiteFrame program={useProgram()}>

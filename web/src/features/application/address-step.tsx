@@ -14,7 +14,7 @@ import classes from './application.module.css'
 import { StepForm } from './step-form.tsx'
 import { useSaveStep } from './use-save-step.ts'
 
-/** Second step: where somebody lives, and where the card goes when that is elsewhere. */
+/** Second step: the home address, and the card's shipping address if it differs. */
 export const AddressStep = () => {
   const application = useApplication()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export const AddressStep = () => {
   const toggleElsewhere = () => {
     form.setValues({
       shipping_address_different: !isElsewhere,
-      // Both ways: what was there before is no longer meant (APPLICATION-27).
+      // When the choice changes, in either direction, the earlier address no longer applies (APPLICATION-27).
       shipping_address_attributes: EMPTY_ADDRESS,
     })
     form.clearErrors()

@@ -14,14 +14,14 @@ export const addressValuesOf = (application: AccountApplication): AddressValues 
   shipping_address_attributes: addressTextsOf(application.shipping_address_attributes),
 })
 
-/** Without the second address where there is none (APPLICATION-27). */
+/** Leaves out the shipping address if there is none (APPLICATION-27). */
 const toForm = ({ shipping_address_attributes, ...values }: AddressValues) =>
   values.shipping_address_different ? { ...values, shipping_address_attributes } : values
 
 export const addressFaults = (values: AddressValues): Faults =>
   faultsOf(addressForm.safeParse(toForm(values)))
 
-/** Call it when nothing is wrong with them. */
+/** Call it when the values have no errors. */
 export const addressFields = (values: AddressValues): SavedFields => ({
   furthest_enrollment_step: 'identification',
   address_attributes: toInput(values.address_attributes),

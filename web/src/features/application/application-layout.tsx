@@ -20,7 +20,7 @@ import { PersonalInformationStep } from './personal-information-step.tsx'
 import { ReviewStep } from './review/review-step.tsx'
 import { useDecision } from './use-decision.ts'
 
-/** Together in one file of the build: whoever sees one of them walks through the others. */
+/** One file of the build for all of them: a customer who sees one walks through the others. */
 const PAGES: Readonly<Record<string, ComponentType>> = {
   [paths.personalInformation]: PersonalInformationStep,
   [paths.address]: AddressStep,
@@ -30,11 +30,11 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   [paths.applicationDenied]: DeniedPage,
 }
 
-/** The frame of the application's pages: where one is, a way out, and what the pages remember between them. */
+/** The frame of the application's pages: the current step, a way to leave, and what the pages share. */
 export const ApplicationLayout = () => {
   const program = useProgram()
   const path = useRouterState({ select: ({ matches }) => String(matches.at(-1)?.fullPath) })
-  // An address that is none of them matches no route below this one: the outlet says that it is not found.
+  // An unknown address matches no route under this one: the outlet shows "Page not found".
   const Page = PAGES[path] ?? Outlet
   useDecision()
   return (

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { AddressValues } from './address-values.ts'
 import type { PersonalValues } from './personal-values.ts'
 
-/** What was typed and not saved yet, so that a step back and forth loses nothing. */
+/** Unsaved input, so that moving between steps loses nothing. */
 export interface Drafts {
   personal?: PersonalValues | undefined
   address?: AddressValues | undefined
@@ -11,19 +11,22 @@ export interface Drafts {
 
 interface Memory {
   drafts: Drafts
-  /** Undefined forgets it. */
+  /** Undefined removes it. */
   keepDraft: (draft: Drafts) => void
-  /** Nine digits, or empty. Nowhere else: not in storage, not in a cache, not in an address (APPLICATION-31). */
+  /**
+   * Nine digits, or empty. It is stored nowhere else: not in storage, not in a cache, not in an address
+   * (APPLICATION-31).
+   */
   idNumber: string
   setIdNumber: (digits: string) => void
-  /** With the version that was shown (APPLICATION-35). */
+  /** The version of each opened agreement (APPLICATION-35). */
   opened: Readonly<Partial<Record<AgreementName, string>>>
   open: (name: AgreementName, version: string) => void
 }
 
 const ApplicationMemory = createContext<Memory | undefined>(undefined)
 
-/** What the pages of the application remember between them for one visit. A reload forgets it. */
+/** What the application's pages share during one visit. A reload clears it. */
 export const ApplicationMemoryProvider = ({ children }: { children: ReactNode }) => {
   const [drafts, setDrafts] = useState<Drafts>({})
   const [idNumber, setIdNumber] = useState('')

@@ -10,7 +10,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { PlainPage } from '../../ui/page/plain-page.tsx'
 import { unspecified } from './application.messages.ts'
 
-/** The application did not load: a dialog says why (APPLICATION-13), and the page behind it can be tried again. */
+/** The application didn't load: a dialog says why (APPLICATION-13), and the page behind it offers to try again. */
 export const ApplicationUnavailable = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   const { reset: resetQueries } = useQueryErrorResetBoundary()

@@ -1,4 +1,4 @@
-/** The room's door: the application of the signed-in customer, and what is sent for it. */
+/** The feature's API calls: the signed-in customer's application, and its submissions. */
 import {
   type AccountApplication,
   getApplication,
@@ -12,7 +12,7 @@ import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-
 import { call } from '../../lib/call.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 
-/** While the partner has not answered, the page asks this often whether it has (APPLICATION-57). */
+/** How often the page checks whether the partner has answered (APPLICATION-57). */
 const CHECK_MS = 4000
 
 export const applicationQuery = queryOptions({
@@ -23,7 +23,7 @@ export const applicationQuery = queryOptions({
 export const isBeingChecked = ({ status, submitted_at }: AccountApplication): boolean =>
   submitted_at !== null && status === 'pending'
 
-/** The application. For screens behind the guard, which has loaded it. */
+/** The application, for screens behind the guard, which has loaded it. */
 export const useApplication = (): AccountApplication => {
   const { data } = useSuspenseQuery({
     ...applicationQuery,
@@ -32,7 +32,7 @@ export const useApplication = (): AccountApplication => {
   return data
 }
 
-/** The list changes with a release of the server, not in a visit. */
+/** The list changes only with a server release, not during a visit. */
 export const occupationsQuery = queryOptions({
   queryKey: ['occupations'],
   queryFn: ({ signal }) => call(listOccupations, { signal }),

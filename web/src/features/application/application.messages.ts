@@ -6,7 +6,7 @@ import {
   phoneRefusals,
 } from '@yoursuccess/contract/application/phone-verification'
 
-/** Texts that the requirements quote, to the letter. */
+/** Texts that the requirements quote, copied exactly. */
 export const quoted = {
   primaryPhone: 'Primary Phone',
   ssn: 'Social Security Number',
@@ -18,7 +18,7 @@ export const quoted = {
   mismatch: applicationRefusals['application.mismatch'].error,
 } as const
 
-/** Our own words. */
+/** Our own texts. */
 export const unspecified = {
   steps: ['Information', 'Address', 'Identification', 'Review'],
   savedSoFar: 'Saved so far. You can stop here and go on later, on any device.',
@@ -27,7 +27,7 @@ export const unspecified = {
   informationTitle: 'Tell us about you',
   informationLead:
     'You need your Social Security number and about ten minutes. Each step is saved when you go on.',
-  /** What else will be asked for, before the first field is filled in. */
+  /** What later steps will require, shown before the first field. */
   laterAsked: (verifiesPhone: boolean) =>
     verifiesPhone
       ? 'At the end, you verify your phone with a code and open three agreements.'
@@ -119,7 +119,7 @@ export const unspecified = {
   noAnswer: 'We could not reach the bank.',
 } as const
 
-/** Every refusal has its sentence; a new code without one does not compile. */
+/** Every refusal has a sentence. A new code without one fails the type check. */
 export const applicationMessages: Record<ApplicationCode, string> = {
   'application.decided': 'Your application has been decided and cannot be changed any more.',
   'application.being_checked': 'Your information is being checked. It cannot be changed right now.',

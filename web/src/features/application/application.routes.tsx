@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'
 
-/** The steps and the outcomes: who may see which is in the table of the guard, what they show in the layout. */
+/** The steps and the outcomes. The guard's table says who may see them, and the layout says what they show. */
 export const applicationRoutes = <Parent extends AnyRoute>(parent: Parent) => {
   const application = createRoute({
     getParentRoute: () => parent,
@@ -16,7 +16,7 @@ export const applicationRoutes = <Parent extends AnyRoute>(parent: Parent) => {
     createRoute({ getParentRoute: () => application, path })
   return [
     application.addChildren([
-      // The guard sends from here to the furthest step.
+      // The guard redirects from here to the furthest step.
       page('/'),
       page('personal-information'),
       page('address'),

@@ -41,7 +41,7 @@ export const ReferredPage = () => {
   )
 }
 
-/** The last word on an application (APPLICATION-61). */
+/** The final denial of an application (APPLICATION-61). */
 export const DeniedPage = () => (
   <>
     <PageHeading lead={unspecified.deniedLead}>{unspecified.deniedTitle}</PageHeading>

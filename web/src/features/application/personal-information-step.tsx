@@ -21,7 +21,7 @@ import { personalFaults, personalFields, personalValuesOf, type PersonalValues }
 import { StepForm } from './step-form.tsx'
 import { useSaveStep } from './use-save-step.ts'
 
-/** First step: phone, birthday, what comes in, work. */
+/** First step: phone, birthday, income, work. */
 export const PersonalInformationStep = () => {
   const application = useApplication()
   const today = useToday()
@@ -57,7 +57,7 @@ export const PersonalInformationStep = () => {
         <BirthdayInput
           label={unspecified.birthday}
           description={unspecified.birthdayHint}
-          // The 125th birthday itself is too old (APPLICATION-18).
+          // A person is too old on the 125th birthday itself (APPLICATION-18).
           min={addDays(addMonths(today, -125 * 12), 1)}
           max={latestBirthday(today)}
           {...form.getInputProps('date_of_birth')}
@@ -80,7 +80,7 @@ export const PersonalInformationStep = () => {
   )
 }
 
-/** The list may fail to come; then the field says so, and asks again. */
+/** The list may fail to load. Then the field says so, and offers to try again. */
 const Occupation = (field: ReturnType<ReturnType<typeof useForm>['getInputProps']>) => {
   const { data, isError, refetch } = useQuery(occupationsQuery)
   if (isError && !data) {

@@ -140,7 +140,7 @@ describe('the first step', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Choose from a calendar' }))
     const calendar = await screen.findByRole('dialog', { name: 'Choose a day' })
     await waitFor(() => expect(calendar.contains(document.activeElement)).toBe(true))
-    // The calendar comes a moment after its frame.
+    // The calendar appears a moment after its frame.
     await userEvent.click(await within(calendar).findByRole('button', { name: '2008' }))
     expect(within(calendar).queryByRole('button', { name: '2009' })).toBeNull()
     await userEvent.click(within(calendar).getByRole('button', { name: 'Nov' }))

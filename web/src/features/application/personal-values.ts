@@ -8,7 +8,7 @@ import { type CalendarDate, readTypedDay } from '@yoursuccess/contract/core/cale
 import { type Faults, faultsOf } from '../../lib/errors.ts'
 import type { SavedFields } from './application.api.ts'
 
-/** What the fields hold: texts, as typed. */
+/** The values of the fields: strings, as typed. */
 export interface PersonalValues {
   primary_phone: string
   date_of_birth: string
@@ -31,7 +31,7 @@ const toForm = (values: PersonalValues) => ({
   income_source: values.income_source ? Number(values.income_source) : undefined,
 })
 
-/** The contract's rules; the age needs today by the bank's calendar (APPLICATION-18). */
+/** The contract's rules. Age depends on today's date in the bank's calendar (APPLICATION-18). */
 export const personalFaults = (values: PersonalValues, today: CalendarDate): Faults => {
   const faults = faultsOf(personalInformationForm.safeParse(toForm(values)))
   const { day, fault } = readTypedDay(values.date_of_birth)
@@ -39,7 +39,7 @@ export const personalFaults = (values: PersonalValues, today: CalendarDate): Fau
   return born ? { ...faults, date_of_birth: born } : faults
 }
 
-/** Call it when nothing is wrong with them. */
+/** Call it when the values have no errors. */
 export const personalFields = (values: PersonalValues): SavedFields => ({
   ...values,
   furthest_enrollment_step: 'address',

@@ -5,7 +5,7 @@ import { useProgram } from '../program/program.api.ts'
 import { unspecified } from './application.messages.ts'
 import classes from './application.module.css'
 
-/** The names come from the sign-up and are not changed here (APPLICATION-16). */
+/** The names come from the sign-up and can't be changed here (APPLICATION-16). */
 export const ReadOnlyNames = ({ application }: { application: AccountApplication }) => {
   const support = useProgram()?.support
   return (

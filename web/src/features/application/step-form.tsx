@@ -11,16 +11,16 @@ import classes from './application.module.css'
 interface StepFormProps<Values> {
   form: UseFormReturnType<Values>
   busy?: boolean
-  /** What went wrong with the whole of it. */
+  /** An error of the form as a whole. */
   error?: unknown
   submitLabel?: string
-  /** Answers what the server found wrong with the fields, if anything. */
+  /** Returns the server's errors for the fields, if any. */
   onSubmit: (values: Values) => Promise<Faults | undefined>
   onBack?: () => void
   children: ReactNode
 }
 
-/** A step's form. Continue is never disabled: it says what is missing, and leads the keyboard to the first wrong field. */
+/** A step's form. Continue is never disabled: it says what is missing, and moves the focus to the first invalid field. */
 export const StepForm = <Values,>(props: StepFormProps<Values>) => {
   const { form, busy = false, error, submitLabel = 'Continue', onSubmit, onBack, children } = props
   const [element, setElement] = useState<HTMLFormElement | null>(null)

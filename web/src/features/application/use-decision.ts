@@ -7,7 +7,9 @@ import { userQuery } from '../session/session.api.ts'
 import { isBeingChecked, useApplication } from './application.api.ts'
 import { quoted, unspecified } from './application.messages.ts'
 
-/** When the application stands elsewhere than before, however that was learned, the guard leads to the page for it. */
+/**
+ * When the application's status changes, however the app learns of it, the guard opens the page for the new status.
+ */
 export const useDecision = (): void => {
   const application = useApplication()
   const client = useQueryClient()
@@ -21,7 +23,7 @@ export const useDecision = (): void => {
       await client.fetchQuery({ ...userQuery, staleTime: 0 })
       showToast('good', unspecified.approvedTitle)
     }
-    // The check ended without a decision: only the applicant can go on, with another number or name.
+    // The check ended without a decision: only the applicant can continue, with another number or name.
     if (from === 'checking' && stand === 'pending')
       await showResult({ tone: 'care', title: unspecified.checkingFailed, text: quoted.mismatch })
     await router.invalidate()

@@ -6,7 +6,7 @@ import { applicationQuery, type SavedFields, useSaveApplication } from './applic
 import { STEP_PATHS } from './application.rules.ts'
 import { bareFaults } from './errors.ts'
 
-/** Saves a step and goes on, or answers what is wrong with the fields. What was typed stays where it is when that fails. */
+/** Saves a step and opens the next, or returns the errors of the fields. If it fails, the input stays. */
 export const useSaveStep = () => {
   const save = useSaveApplication()
   const client = useQueryClient()
@@ -22,7 +22,7 @@ export const useSaveStep = () => {
       },
       onError: async (error) => {
         if (isNotOpen(error)) {
-          // Another tab submitted it, or it was decided: the guard knows the page for that.
+          // Another tab submitted it, or it was decided. The guard knows the page for that.
           await client.fetchQuery({ ...applicationQuery, staleTime: 0 })
           await router.invalidate()
         } else if (isAboutFields(error)) faults = bareFaults(fieldErrors(error))
@@ -37,5 +37,5 @@ export const useSaveStep = () => {
 const isNotOpen = (error: unknown) =>
   error instanceof CallError && ['application.decided', 'application.being_checked'].includes(error.code)
 
-/** The fields say it themselves. */
+/** The fields show these errors themselves. */
 const isAboutFields = (error: unknown) => Object.keys(fieldErrors(error)).length > 0

@@ -7,7 +7,10 @@ import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
 import { accountQuery, storeAccount } from '../account.api.ts'
 import { quoted, unspecified } from '../account.messages.ts'
 
-/** Switches after a confirmation; the account in the answer replaces the one that is shown (ACCOUNT-19, ACCOUNT-20). */
+/**
+ * Turns it on or off after a confirmation. The account in the answer replaces the one on the screen (ACCOUNT-19,
+ * ACCOUNT-20).
+ */
 export const useEarlyAccess = () => {
   const client = useQueryClient()
   const { submit, isPending } = useSubmit({
@@ -19,7 +22,7 @@ export const useEarlyAccess = () => {
     submit(enable, {
       askFirst: () => confirm(unspecified.earlyAccess[enable ? 'enable' : 'disable']),
       onError: () => {
-        // Without an answer nobody knows what came of it.
+        // Without an answer the result is unknown.
         void client.invalidateQueries({ queryKey: accountQuery.queryKey })
         return showResult({
           tone: 'stop',

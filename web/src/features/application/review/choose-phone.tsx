@@ -14,7 +14,7 @@ interface ChoosePhoneProps {
   onSent: (sent: SentCode) => void
 }
 
-/** Which phone, and by text or by call. The first phone and a text are chosen, as most people would. */
+/** Which phone, and SMS or call. The first phone and SMS are preselected, because most people want those. */
 export const ChoosePhone = ({ phones, onSent }: ChoosePhoneProps) => {
   const [name, setName] = useState<string>(phones[0]?.name ?? '')
   const [method, setMethod] = useState<SentCode['method']>('sms')

@@ -12,7 +12,9 @@ import { ResendCode } from './resend-code.tsx'
 import { useSendCode } from './use-send-code.ts'
 
 interface EnterCodeProps {
-  /** `earlier` when it was sent before this page was loaded: to which phone is not known here. */
+  /**
+   * `earlier` when the code was sent before this page loaded: then the page doesn't know which phone got it.
+   */
   sent: SentCode | 'earlier'
   onSent: (sent: SentCode) => void
   onOtherPhone: () => void
@@ -25,7 +27,7 @@ export const EnterCode = ({ sent, onSent, onOtherPhone }: EnterCodeProps) => {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  // The button that had the focus is gone; the next thing to do is this field.
+  // The button that had the focus is gone, so the focus moves to this field.
   useEffect(() => {
     if (sent !== 'earlier') field.current?.focus()
   }, [sent])
@@ -48,7 +50,7 @@ export const EnterCode = ({ sent, onSent, onOtherPhone }: EnterCodeProps) => {
       },
     )
   }
-  // What is said of the code that was sent before is over once a new one is asked for.
+  // A request for a new code clears the messages about the earlier one.
   const askAgain = (again: SentCode) => {
     verify.reset()
     void sendCode(again)

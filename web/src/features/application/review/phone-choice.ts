@@ -2,7 +2,7 @@ import type { PHONE_NAMES, VERIFICATION_TYPES } from '@yoursuccess/contract/appl
 import { CallError, fieldErrors } from '../../../lib/call-error.ts'
 import { phoneMessages } from '../application.messages.ts'
 
-/** A phone on file: what the wire calls it, and what of its number may be shown (APPLICATION-37). */
+/** A phone on file: its name in the API, and the part of its number that may be shown (APPLICATION-37). */
 export interface Phone {
   name: (typeof PHONE_NAMES)[number]
   masked: string
@@ -11,11 +11,11 @@ export interface Phone {
 export interface SentCode {
   phone: Phone
   method: (typeof VERIFICATION_TYPES)[number]
-  /** When another code may be asked for: an instant of the wire. */
+  /** When the applicant may request another code: an instant as sent by the API. */
   resendAt: string
 }
 
-/** What the server says, else the general sentence (APPLICATION-40, APPLICATION-43). */
+/** The server's message, or else the general sentence (APPLICATION-40, APPLICATION-43). */
 export const phoneError = (error: unknown, otherwise: string): string => {
   const [fault] = Object.values(fieldErrors(error))
   if (fault) return fault

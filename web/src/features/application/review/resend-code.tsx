@@ -5,16 +5,16 @@ import { unspecified } from '../application.messages.ts'
 import classes from '../application.module.css'
 
 interface ResendCodeProps {
-  /** An instant of the wire. */
+  /** An instant as sent by the API. */
   resendAt: string
   busy: boolean
   onResend: () => void
 }
 
-/** Seconds left that screen readers announce; the screen shows each one (APPLICATION-45). */
+/** The remaining seconds that screen readers announce. The screen shows each second (APPLICATION-45). */
 const SAID = [60, 30, 10, 0]
 
-/** A new code, after the wait that the server asks for. */
+/** Sends a new code, after the wait that the server requires. */
 export const ResendCode = ({ resendAt, busy, onResend }: ResendCodeProps) => {
   const left = useSecondsUntil(resendAt)
   const said = SAID.findLast((seconds) => seconds >= left) ?? 60

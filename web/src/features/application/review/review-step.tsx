@@ -10,12 +10,13 @@ import { PhoneVerification } from './phone-verification.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { SubmitPart } from './submit-part.tsx'
 
-/** Fourth step: what was entered, the agreements, where asked for the phone, and the submission. */
+/** Fourth step: a summary, the agreements, phone verification if required, and the submission. */
 export const ReviewStep = () => {
   const application = useApplication()
   const { idNumber } = useApplicationMemory()
   const allOpened = useAllOpened()
-  // Also while a submission of another visit is being checked, for which nobody has to type the number again.
+  // Also while a submission from another visit is being checked: then the applicant doesn't type the number
+  // again.
   if (isBeingChecked(application)) return <BeingChecked />
   if (idNumber.length !== 9) return <Navigate to={paths.identification} replace />
   const needsPhone = application.has_phone_verification

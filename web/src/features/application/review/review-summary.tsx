@@ -17,7 +17,7 @@ interface ReviewSummaryProps {
   idNumber: string
 }
 
-/** What was entered, with the way back to each part of it. */
+/** A summary of the input, with a link back to each part. */
 export const ReviewSummary = ({ application, idNumber }: ReviewSummaryProps) => {
   const { data, error, refetch } = useQuery(occupationsQuery)
   const { first_name, middle_name, last_name, income_source, occupation } = application

@@ -214,7 +214,7 @@ describe('while it is being checked', () => {
     expect(screen.queryByRole('list', { name: 'Steps' })).toBeNull()
   })
 
-  /** Four seconds later, it is asked how far the check is. */
+  /** Four seconds later the page requests the status of the check. */
   const asksAgain = async ({ requestsOf }: Wire, since: number) => {
     const asked = requestsOf(getApplication).length
     await expectAfter(4000, since, () => requestsOf(getApplication).length > asked)

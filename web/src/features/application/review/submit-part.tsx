@@ -5,7 +5,7 @@ import { unspecified } from '../application.messages.ts'
 import classes from '../application.module.css'
 import { useSubmission } from './use-submission.ts'
 
-/** The last button. While it waits for something, it says for what. */
+/** The submit button. While it waits for something, it says for what. */
 export const SubmitPart = ({ waitsFor }: { waitsFor: 'agreements' | 'phone' | undefined }) => {
   const navigate = useNavigate()
   const { submit, busy } = useSubmission()

@@ -3,7 +3,7 @@ import { useSendVerification } from '../application.api.ts'
 import { quoted } from '../application.messages.ts'
 import { phoneError, type SentCode } from './phone-choice.ts'
 
-/** Has a code sent; says that it is on its way, or why not. */
+/** Requests a code. Says that it was sent, or why not. */
 export const useSendCode = (onSent: (sent: SentCode) => void) => {
   const send = useSendVerification()
   const sendCode = ({ phone, method }: Pick<SentCode, 'phone' | 'method'>) =>

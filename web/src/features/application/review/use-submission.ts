@@ -13,7 +13,7 @@ import { useApplicationMemory } from '../application-memory.tsx'
 import { applicationMessages, unspecified } from '../application.messages.ts'
 import { bareFaults } from '../errors.ts'
 
-/** Sends the application. Wherever it stands after that, the layout leads to the page for it. */
+/** Submits the application. The layout then opens the page for its new status. */
 export const useSubmission = () => {
   const { idNumber, opened } = useApplicationMemory()
   const { status } = useApplication()
@@ -29,7 +29,7 @@ export const useSubmission = () => {
       },
       { onError: (error) => (error instanceof CallError ? tell(error, reread) : recoverLost(reread)) },
     )
-  // A decided one is on its way to another page.
+  // After a decision, the app is about to open another page.
   return { submit, busy: send.isPending || status !== 'pending' }
 }
 
@@ -42,7 +42,7 @@ const versionsOf = (opened: ReturnType<typeof useApplicationMemory>['opened']) =
   }
 }
 
-/** It may have arrived all the same: then the application says so. */
+/** The submission may have arrived despite the error. Then the application says so. */
 const recoverLost = async (reread: () => Promise<AccountApplication>) => {
   const now = await reread().catch(() => undefined)
   if (now && (now.status !== 'pending' || now.submitted_at)) return
@@ -68,7 +68,7 @@ const tell = async (error: CallError, reread: () => Promise<unknown>) => {
     case 'application.mismatch':
     case 'application.agreements_changed':
       await showResult(shown)
-      // Nothing of the last try is kept, the number least of all.
+      // Nothing from the last try is kept, least of all the number.
       leave.to(paths.application)
       return
     default: {
