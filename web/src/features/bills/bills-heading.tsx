@@ -4,11 +4,11 @@ import { PaymentsEnd } from './payments-end.tsx'
 
 interface BillsHeadingProps {
   title: string
-  /** What can be done here. Once no bill can be paid, that is said in its place. */
+  /** What the customer can do here. Once bills can't be paid, the page says that instead. */
   lead?: string
 }
 
-/** The head of a page of bills. */
+/** The heading of a bills page. */
 export const BillsHeading = ({ title, lead }: BillsHeadingProps) => {
   const hasEnded = useHasEnded('spending')
   return (

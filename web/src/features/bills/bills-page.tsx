@@ -6,7 +6,7 @@ import { unspecified } from './bills.messages.ts'
 import { PaymentHistory } from './history/payment-history.tsx'
 import { ReportSection } from './report/report-section.tsx'
 
-/** Whom the customer pays, what was paid, and the report that proves it (BILLS-01). */
+/** The customer's billers, their payments, and the report that proves them (BILLS-01). */
 export const BillsPage = () => {
   const hasReports = useFeature('trackedBills')
   return (

@@ -1,4 +1,4 @@
-/** The pages of this room; they come as one file when the first of them is opened. */
+/** The pages of this feature. They load as one file when the first of them opens. */
 export { AddBillerPage } from './add/add-biller-page.tsx'
 export { BillsPage } from './bills-page.tsx'
 export { BillsLearnMorePage } from './learn-more-page.tsx'

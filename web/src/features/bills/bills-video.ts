@@ -1,4 +1,6 @@
-/** The film of the Payment Assistant. Its captions lie beside it and say the same (videos.test.ts). */
+/**
+ * The Payment Assistant's video. Its captions are in the same folder and have the same text (videos.test.ts).
+ */
 export const billsVideo = {
   name: 'paying-bills',
   title: 'How to pay a bill',

@@ -1,4 +1,4 @@
-/** The room's door: billers, payments to them, and reminders. */
+/** The feature's API calls: billers, payments to them, and reminders. */
 import {
   addBiller,
   addPaperBiller,
@@ -40,7 +40,7 @@ export const billersQuery = (place: Omit<Table<string>, 'sortable'>) =>
     placeholderData: keepPreviousData,
   })
 
-/** All of them, also those that were deleted: a report may name them. */
+/** All billers, including deleted ones: a report may name them. */
 export const everyBillerQuery = queryOptions({
   queryKey: [...KEY, 'billers', 'all'],
   queryFn: ({ signal }) => call(listBillers, { query: { per_page: '-1', with_removed: 'true' }, signal }),
@@ -49,7 +49,7 @@ export const everyBillerQuery = queryOptions({
 const REFRESH_MS = 20_000
 const PAYMENT_ORDERS = ['biller_name', 'description', 'amount', 'date', 'status'] as const
 
-/** A page of the payments. Asked again while the page is looked at: a payment moves on by itself. */
+/** A page of the payments. It refreshes while the page is visible, because payments progress on their own. */
 export const billPaymentsQuery = (place: Omit<Table<string>, 'sortable'>, range?: Range) =>
   queryOptions({
     queryKey: [...KEY, 'payments', place, range],
@@ -65,20 +65,20 @@ export const billPaymentsQuery = (place: Omit<Table<string>, 'sortable'>, range?
     refetchInterval: REFRESH_MS,
   })
 
-/** What a payment of this amount would cost, and when it would be there. */
+/** What a payment of this amount would cost, and when it would arrive. */
 export const paymentPreviewQuery = (billerId: number, amount: string) =>
   queryOptions({
     queryKey: [...KEY, 'preview', billerId, amount],
     queryFn: ({ signal }) =>
       call(previewBillPayment, { params: { id: String(billerId) }, query: { amount }, signal }),
-    // Fee, balance and days are the server's of this moment.
+    // The server computes fee, balance and dates for this moment.
     staleTime: 0,
     gcTime: 0,
   })
 
 export type FoundBiller = Awaited<ReturnType<typeof findBillers>>[number]
 
-/** Merchants of the directory by state and a part of the name. */
+/** Merchants of the directory by state and part of the name. */
 export const findBillers = async (state: string, text: string, signal: AbortSignal) => {
   const { response_data } = await call(searchBillers, {
     body: { search_params: { state: state as never, search_text: text } },
@@ -87,7 +87,7 @@ export const findBillers = async (state: string, text: string, signal: AbortSign
   return response_data.table.billers
 }
 
-/** After any change everything of the bills is asked for again. */
+/** After any change, reloads all bill data. */
 const useChange = <Values, Result>(options: Omit<SubmitOptions<Values, Result>, 'onSettled'>) => {
   const client = useQueryClient()
   return useSubmit({ ...options, onSettled: () => client.invalidateQueries({ queryKey: KEY }) })
@@ -129,7 +129,7 @@ export const useDeleteReminder = () =>
     send: ({ id }: { id: number }) => call(deleteBillReminder, { params: { id } }),
   })
 
-/** A payment, as its form has it. */
+/** The values of a payment's form. */
 export interface PaymentDraft {
   billerId: number
   amount: string
@@ -137,10 +137,10 @@ export interface PaymentDraft {
 
 const PAY_BILL = 'pay-bill'
 
-/** Whether this payment was tried, and nobody knows how that ended. */
+/** Whether this payment was tried with an unknown result. */
 export const isPaymentUndecided = (draft: PaymentDraft): boolean => isUndecided(PAY_BILL, draft)
 
-/** Takes amount and fee from the balance, so what shows it is asked for again, too. */
+/** Deducts amount and fee from the balance, so the balance is reloaded, too. */
 export const usePayBill = () => {
   const client = useQueryClient()
   return useSubmit({
@@ -163,7 +163,7 @@ export interface ReportChoice {
   billerIds: readonly number[]
 }
 
-/** The report for the trustee or the court, as a file. */
+/** Downloads the report for the trustee or the court. */
 export const useReportFile = () =>
   useSubmit({
     name: 'download-bill-report',

@@ -42,7 +42,7 @@ export const quoted = {
 /** The date is yyyy-MM-dd (BILLS-103). */
 export const remindsFrom = (date: string) => `You will receive a monthly email reminder starting ${date}`
 
-/** Our own words. */
+/** Our own texts. */
 export const unspecified = {
   title: 'Payment Assistant',
   lead: 'Pay your bills from here, be reminded of them, and show that you paid.',
@@ -78,7 +78,9 @@ export const unspecified = {
   reminderText: 'You will get no more reminders of this bill.',
   isThereBy: (on: string) => `There by ${on}`,
   wasExpectedBy: (on: string) => `Expected by ${on}, not there yet`,
-  /** The check of a payment may come back a banking day before its money does (record 0070), and some were never taken. */
+  /**
+   * A check's payment may be returned a banking day before its money (record 0070), and some payments were never debited.
+   */
   moneyBack: 'What was taken, with the fee, goes back to your account.',
   reportLead:
     'A paper for your trustee or the court: what you paid to whom, when, and how each payment stands.',
@@ -177,10 +179,10 @@ export const billsMessages: Record<BillerCode | keyof typeof billPaymentRefusals
     'bill_payment.invalid_range': unspecified.rangeWrong,
   }
 
-/** The sentence for a refusal of this room, when it is one. */
+/** The sentence for a refusal of this feature, if it has one. */
 export const reasonOf = (code: string): string | undefined => (billsMessages as Record<string, string>)[code]
 
-/** Why a payment was not made; without a reason of its own, what is certain: nothing was taken. */
+/** Why a payment wasn't made. If no reason is known, it says what is certain: no money was taken. */
 export const whyNotPaid = (code: string | undefined): string => {
   if (code === 'too_many_orders') return quoted.velocity
   return (code && reasonOf(code)) || unspecified.nothingTaken

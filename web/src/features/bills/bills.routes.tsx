@@ -4,7 +4,7 @@ import { programQuery } from '../program/program.api.ts'
 
 const pages = () => import('./bills-pages.ts')
 
-/** The Payment Assistant: bills, and whom they are paid to (BILLS-01). */
+/** The Payment Assistant: bills and billers (BILLS-01). */
 export const billsRoutes = <Parent extends AnyRoute>(parent: Parent) => {
   const bills = createRoute({ getParentRoute: () => parent, path: 'paybills', component: Outlet })
   return [

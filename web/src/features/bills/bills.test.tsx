@@ -150,7 +150,7 @@ describe('the bills page', () => {
     expect(screen.queryByRole('heading', { name: 'Reporting' })).toBeNull()
   })
 
-  /** What a browser would save. */
+  /** The files that a browser would save. */
   const savedFiles = () => {
     const saved: string[] = []
     URL.createObjectURL = () => 'blob:report'

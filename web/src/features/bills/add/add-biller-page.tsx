@@ -16,7 +16,9 @@ import { billsMessages, quoted, unspecified } from '../bills.messages.ts'
 import { UntilPaymentsEnd } from '../payments-end.tsx'
 import { BillerSearch } from './biller-search.tsx'
 
-/** A merchant of the directory: who, under which number, and what for (BILLS-18 to BILLS-36). */
+/**
+ * Adds a merchant of the directory: which one, the account number, and what it is for (BILLS-18 to BILLS-36).
+ */
 export const AddBillerPage = () => {
   const [found, setFound] = useState<FoundBiller>()
   const [account, setAccount] = useState('')
@@ -87,7 +89,7 @@ export const AddBillerPage = () => {
 const formatHint = (masks: readonly string[]) =>
   masks.length === 0 ? undefined : `${masks.join(' or ')}. ${unspecified.maskKey}`
 
-/** Adds it and goes back to the bills, or says which format the number must have (BILLS-34, BILLS-36). */
+/** Adds it and returns to the bills, or says which format the number must have (BILLS-34, BILLS-36). */
 const useAdd = () => {
   const navigate = useNavigate()
   const { submit: add, isPending } = useAddBiller()

@@ -20,7 +20,7 @@ interface BillerSearchProps {
   onFound: (biller: FoundBiller | undefined) => void
 }
 
-/** State and name; matching merchants are offered while the customer types (BILLS-18 to BILLS-26). */
+/** State and name. It offers matching merchants while the customer types (BILLS-18 to BILLS-26). */
 export const BillerSearch = ({ found, onFound }: BillerSearchProps) => {
   const hasPaper = useFeature('paperBillPay')
   const [state, setState] = useState('')
@@ -29,7 +29,7 @@ export const BillerSearch = ({ found, onFound }: BillerSearchProps) => {
   const { billers, isSearching, failure } = useBillerSearch(state, found ? '' : text)
   const isNobody = billers.length === 1 && billers[0]?.biller_name === NO_RESULTS
   const offered = isNobody ? [] : billers
-  /** Choosing one types its whole label. */
+  /** Selecting a merchant fills in its whole label. */
   const change = (typed: string) => {
     const chosen = offered.find((each) => labelOf(each) === typed)
     setText(chosen?.biller_name ?? typed)

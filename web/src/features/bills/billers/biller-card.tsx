@@ -11,7 +11,7 @@ import { addressFacts } from './address-facts.ts'
 import { ReminderControl } from './reminder-control.tsx'
 import { useAskToDelete } from './use-ask-to-delete.ts'
 
-/** What is known of a biller, and what can be done with it. */
+/** A biller's details and actions. */
 export const BillerCard = ({ biller }: { biller: Biller }) => {
   const hasReminders = useFeature('billerReminder')
   const { ask, isPending } = useAskToDelete()

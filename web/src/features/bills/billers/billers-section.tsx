@@ -11,7 +11,7 @@ import { quoted, unspecified } from '../bills.messages.ts'
 import { UntilPaymentsEnd } from '../payments-end.tsx'
 import { BillerCard } from './biller-card.tsx'
 
-/** "Your Bills": whom the customer pays; a row expands to what can be done with it (BILLS-09 to BILLS-12). */
+/** "Your Bills": the customer's billers. A row expands to show its actions (BILLS-09 to BILLS-12). */
 export const BillersSection = () => {
   const { page, perPage, sort, setPage, setPerPage, setSort } = usePaging()
   const { data, error, refetch } = useQuery(billersQuery({ page, perPage, sort }))

@@ -9,7 +9,7 @@ import { quoted, unspecified } from '../bills.messages.ts'
 import { wordsOf } from './reminder-error.ts'
 import { ReminderDialog } from './reminder-dialog.tsx'
 
-/** One email a month for this bill: when, and whether at all (BILLS-100 to BILLS-105). */
+/** One email a month for this bill: on or off, and when (BILLS-100 to BILLS-105). */
 export const ReminderControl = ({ biller }: { biller: Biller }) => {
   const { reminder } = biller
   const { submit: remove, isPending } = useDeleteReminder()

@@ -16,7 +16,7 @@ interface ReminderDialogProps {
   onClose: () => void
 }
 
-/** From which day on the customer is reminded; the same day of each month follows. */
+/** The first day of the reminder. It repeats on the same day of each month. */
 export const ReminderDialog = ({ biller, onClose }: ReminderDialogProps) => {
   const today = useToday()
   const [on, setOn] = useState<CalendarDate | undefined>(
@@ -33,7 +33,7 @@ export const ReminderDialog = ({ biller, onClose }: ReminderDialogProps) => {
       {
         onSuccess: ({ reminder }) => {
           onClose()
-          // The server's day: a month that had its mail has no other one.
+          // The server's date: a month that already had its email gets no second one.
           const text = remindsFrom(reminder.next_reminder)
           return showResult({ tone: 'good', title: quoted.reminderSet, text })
         },

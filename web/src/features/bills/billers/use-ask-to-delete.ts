@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useDeleteBiller } from '../bills.api.ts'
 import { quoted, reasonOf, unspecified } from '../bills.messages.ts'
 
-/** Asks before a biller is deleted, deletes it, and says how that went (BILLS-54, BILLS-55). */
+/** Asks before it deletes a biller, deletes it, and reports the result (BILLS-54, BILLS-55). */
 export const useAskToDelete = () => {
   const { submit: remove, isPending } = useDeleteBiller()
   const ask = ({ id, biller_name }: Pick<Biller, 'id' | 'biller_name'>) =>
@@ -22,7 +22,7 @@ export const useAskToDelete = () => {
           }),
         onSuccess: () => showToast('good', quoted.removed),
         onError: (error) => {
-          // Another tab was quicker: it is gone, as the customer wished.
+          // Another tab already deleted it, as the customer wanted.
           if (error instanceof CallError && error.status === 404) return
           showToast('stop', (error instanceof CallError && reasonOf(error.code)) || unspecified.removeFailed)
         },

@@ -11,7 +11,7 @@ import classes from '../bills.module.css'
 import { quoted, unspecified } from '../bills.messages.ts'
 import { PaymentStatus } from './payment-status.tsx'
 
-/** What was paid, and the status of each payment (BILLS-93). */
+/** The payments and their status (BILLS-93). */
 export const PaymentHistory = () => {
   const today = useToday()
   const { page, perPage, range, sort, setPage, setPerPage, setRange, setSort } = usePaging()

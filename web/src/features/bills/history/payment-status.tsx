@@ -14,7 +14,7 @@ const TONES = {
   returned: 'stop',
 } as const
 
-/** The status of a payment with its icon, and what comes next or why it came back (BILLS-95). */
+/** A payment's status with its icon, and what happens next or why it was returned (BILLS-95). */
 export const PaymentStatus = ({ payment, today }: { payment: BillPayment; today: CalendarDate }) => {
   const { status, failure, expected_on } = payment
   return (
@@ -35,6 +35,6 @@ export const PaymentStatus = ({ payment, today }: { payment: BillPayment; today:
   )
 }
 
-/** A check may be in the mail longer than it should. */
+/** A check may take longer in the mail than it should. */
 const arrivalOf = (expectedOn: CalendarDate, today: CalendarDate) =>
   (expectedOn < today ? unspecified.wasExpectedBy : unspecified.isThereBy)(formatFriendlyDay(expectedOn))

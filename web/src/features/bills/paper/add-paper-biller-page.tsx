@@ -21,7 +21,10 @@ import { UntilPaymentsEnd } from '../payments-end.tsx'
 import { EMPTY_PAPER, type PaperValues } from './paper-values.ts'
 import { CheckPreview } from './check-preview.tsx'
 
-/** A payee who gets checks in the mail; the check is drawn while the customer types (BILLS-42, BILLS-43). */
+/**
+ * Adds a payee who gets checks by mail. The page draws the check while the customer types (BILLS-42,
+ * BILLS-43).
+ */
 export const AddPaperBillerPage = () => {
   const navigate = useNavigate()
   const { submit: add, isPending } = useAddPaperBiller()

@@ -3,7 +3,7 @@ import { unspecified } from '../bills.messages.ts'
 import type { PaperValues } from './paper-values.ts'
 import classes from './check-preview.module.css'
 
-/** What is printed on the check: the payee in capital letters, as the mail wants it (BILLS-43). */
+/** The text on the check: the payee in capital letters, as the mail requires (BILLS-43). */
 export const CheckPreview = ({ values }: { values: PaperValues }) => {
   const account = useAccount()
   const { biller_name, biller_account_number, biller_address_1, biller_address_2 } = values

@@ -19,16 +19,16 @@ import { quoted, unspecified } from '../bills.messages.ts'
 interface AmountStepProps {
   biller: Biller
   amount: string
-  /** The plan of this month is fulfilled already. */
+  /** This month's plan payment is already made. */
   isPaid: boolean
-  /** What could not be loaded of the plan. */
+  /** The error for plan data that failed to load. */
   fault: ReactNode
   onChange: (amount: string) => void
   onNext: () => void
   onCancel: () => void
 }
 
-/** How much. What there is to spend stands beside it, and what the payment takes with its fee. */
+/** The amount. Beside it are the available balance and the cost of the payment with its fee. */
 export const AmountStep = ({
   biller,
   amount,
@@ -84,7 +84,7 @@ export const AmountStep = ({
   )
 }
 
-/** The sentence for a payment that the balance cannot cover. A balance that is old decides nothing. */
+/** The sentence for a payment that the balance can't cover. An old balance doesn't decide. */
 const moreThanAvailable = (amount: Cents, { balance, stale }: { balance: string; stale: boolean }) => {
   const available = parseAmount(balance)
   if (stale || available === undefined || totalOfBillPayment(amount) <= available) return undefined

@@ -26,7 +26,7 @@ interface ConfirmStepProps {
   onClose: () => void
 }
 
-/** All of it once more, with fee, total and the day of arrival. Only this button pays (BILLS-57, BILLS-61 to BILLS-66). */
+/** A review with fee, total and arrival date. Only this button pays (BILLS-57, BILLS-61 to BILLS-66). */
 export const ConfirmStep = ({ biller, amount, onBusy, onBack, onClose }: ConfirmStepProps) => {
   const draft = { billerId: biller.id, amount }
   const { data: preview, error, refetch } = useQuery(paymentPreviewQuery(biller.id, amount))
@@ -89,7 +89,7 @@ const factsOf = (biller: Biller, { amount, fee, total }: BillPaymentPreview) => 
   { name: unspecified.total, value: <Money amount={total} /> },
 ]
 
-/** When it arrives. A payment that reaches the trustee late is a reason to stop and think (BILLS-80). */
+/** When it arrives. A payment that reaches the trustee late gets a warning (BILLS-80). */
 const Arrival = ({ biller, preview }: { biller: Biller; preview: BillPaymentPreview }) => {
   const on = formatFriendlyDay(day(preview.expected_on))
   if (!preview.is_late || !preview.due_on)

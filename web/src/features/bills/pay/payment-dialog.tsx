@@ -12,7 +12,7 @@ interface PaymentDialogProps {
   onClose: () => void
 }
 
-/** Paying a biller: how much, and then a look at all of it before it is sent (BILLS-57 to BILLS-66). */
+/** Pays a biller: first the amount, then a review before it is sent (BILLS-57 to BILLS-66). */
 export const PaymentDialog = ({ biller, onClose }: PaymentDialogProps) => {
   const [typed, setTyped] = useState<string>()
   const { owed, isPaid, queries } = useTrusteePayment(biller)
