@@ -6,7 +6,10 @@ import { Notice } from '../../ui/page/notice.tsx'
 import { useHasEnded, useProgram } from '../program/program.api.ts'
 import { unspecified } from './bills.messages.ts'
 
-/** On the pages of bills, once the calendar is enforced: until when one can pay, and that it is over (record 0095). */
+/**
+ * On the bill pages, once the calendar is enforced: until when bills can be paid, or that payments have ended (record
+ * 0095).
+ */
 export const PaymentsEnd = () => {
   const windDown = useProgram()?.wind_down
   const hasEnded = useHasEnded('spending')
@@ -24,6 +27,6 @@ export const PaymentsEnd = () => {
   )
 }
 
-/** Around what leads to a payment: nothing is offered that the bank refuses. */
+/** Wraps everything that leads to a payment, so that the app never offers what the bank refuses. */
 export const UntilPaymentsEnd = ({ children }: { children: ReactNode }) =>
   useHasEnded('spending') ? null : children

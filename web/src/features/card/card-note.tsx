@@ -4,7 +4,7 @@ import { useOpenAlert } from '../fraud/fraud.api.ts'
 import { quoted, unspecified } from './card.messages.ts'
 import { stateOf } from './card.rules.ts'
 
-/** What the state of the card means now, and what the processor has still to confirm (CARD-19). */
+/** What the card's state means now, and what the processor hasn't confirmed yet (CARD-19). */
 export const CardNote = ({ card }: { card: Account['current_card'] }) => {
   const { alert } = useOpenAlert()
   if (!card) return <p>{unspecified.noCard}</p>

@@ -1,4 +1,4 @@
-/** The room's door: what a customer asks of the card. Each answers with the account as it is then. */
+/** The feature's API calls for the card. Each answers with the account after the call. */
 import {
   commitPin,
   freezeCard,
@@ -16,7 +16,7 @@ import { accountQuery, storeAccount } from '../account/account.api.ts'
 
 export { cardError } from './card-errors.ts'
 
-/** Without a good answer nobody knows what came of it, so the account is asked for again. */
+/** Without a success, the result is unknown, so the account is reloaded. */
 export const reread =
   (client: QueryClient) =>
   (error: unknown): never => {
@@ -45,7 +45,7 @@ export const useRequestReplacement = () => {
       call(requestReplacementCard, { body, idempotencyKey }).catch(reread(client)),
     onSuccess: async (account) => {
       await storeAccount(client, account)
-      // A fee has moved money.
+      // A fee changes the balance.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountQuery.queryKey[0] })
     },
   })
@@ -55,7 +55,7 @@ export const replacementFeeQuery = (reason: ReplacementReason) =>
   queryOptions({
     queryKey: ['card', 'replacement-fee', reason],
     queryFn: ({ signal }) => call(getReplacementFee, { body: { reason }, signal }),
-    // What it costs is asked for each form.
+    // Each form requests the current fee.
     staleTime: 0,
     gcTime: 0,
   })
@@ -69,5 +69,5 @@ export const useCommitPin = () => {
   })
 }
 
-/** The address shows the card's number once: it is kept nowhere but in the component that asked for it (CARD-13). */
+/** The address shows the card's number once. Only the component that requested it stores it (CARD-13). */
 export const useCardImage = () => useSubmit({ name: 'show-card-details', send: () => call(getCardImage, {}) })

@@ -1,6 +1,6 @@
 import type { CardCode, ReplacementReason } from '@yoursuccess/contract/card/card'
 
-/** Texts that the requirements have in double quotes, to the letter. */
+/** Texts that the requirements put in double quotes, copied exactly. */
 export const quoted = {
   requestNewCard: 'Request New Card',
   replacementOrdered: 'Card is cancelled and a replacement has been ordered',
@@ -19,7 +19,7 @@ export const quoted = {
   required: 'This field is required',
 } as const
 
-/** unspecified: texts that the requirements leave open. */
+/** Texts that the requirements leave open. */
 export const unspecified = {
   panelTitle: (product: string) => `${product} Card`,
   loading: 'Loading your card',
@@ -111,7 +111,7 @@ export const unspecified = {
     'We could not reach the bank. Trying again does not order a second card and does not take the fee twice.',
 } as const
 
-/** Every refusal has its sentence; a new code without one does not compile. */
+/** Every refusal has a sentence. A new code without one fails the type check. */
 export const cardMessages: Record<CardCode | 'spending_ended', string> = {
   'card.none': 'There is no card yet.',
   'card.not_mailed': "We'll mail your card after your first deposit.",

@@ -4,8 +4,8 @@ type Card = NonNullable<Account['current_card']>
 export type CardState = 'active' | 'frozen' | 'freezing' | 'unfreezing' | 'cancelled'
 
 /**
- * The word on the card (CARD-03): "active" is neither frozen nor replaced, and nothing is still to be confirmed. A
- * damaged one works until the new one is activated.
+ * The word on the card (CARD-03). "active" means that the card isn't frozen or replaced and that nothing waits for
+ * confirmation. A damaged card works until the new one is activated.
  */
 export const stateOf = (
   card: Pick<Card, 'frozen' | 'pending_action' | 'has_requested_new_card' | 'old_card_works'>,
@@ -27,9 +27,9 @@ const RESULTS: ReadonlyMap<unknown, PinResult> = new Map([
   ['-4', 'expired'],
 ])
 
-/** What the processor's frame says; its zero may be a string (CARD-44). Anything unknown is a failure. */
+/** What the processor's frame reports. Its zero may be a string (CARD-44). Anything unknown is a failure. */
 export const pinResultOf = (data: unknown): PinResult =>
   RESULTS.get(typeof data === 'number' ? String(data) : data) ?? 'failed'
 
-/** After these the frame still shows its form; after the others it is of no more use. */
+/** After these results the frame still shows its form. After the others it is useless. */
 export const keepsForm = (result: PinResult): boolean => result === 'different' || result === 'weak'

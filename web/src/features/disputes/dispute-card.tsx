@@ -10,7 +10,7 @@ import { isLate, stateOf } from './dispute-state.ts'
 import { unspecified } from './disputes.messages.ts'
 import classes from './disputes.module.css'
 
-/** One case: where it stands in plain words, then its facts. */
+/** One case: its status in plain words, then its facts. */
 export const DisputeCard = ({ dispute }: { dispute: Dispute }) => {
   const { reference, status, transaction, resolution, provisional_credit: credit } = dispute
   const { tone, sentences } = stateOf(dispute)
@@ -66,7 +66,7 @@ const MoneyOnDay = ({ amount, day }: { amount: string; day: string }) => (
   </>
 )
 
-/** Where the law gives the customer something to ask for, or the bank is late. */
+/** Shown where the law gives the customer a right to request something, or the bank is late. */
 const CallUs = ({ dispute }: { dispute: Dispute }) => {
   const program = useProgram()
   const today = useKnownToday()

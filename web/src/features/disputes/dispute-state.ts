@@ -1,4 +1,4 @@
-/** Where a case stands, in plain words. */
+/** The status of a case, in plain words. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { formatUsd, parseAmount, ZERO } from '@yoursuccess/contract/core/money'
@@ -27,14 +27,14 @@ export const stateOf = (dispute: Dispute): { tone: Tone; sentences: string[] } =
   return { tone: 'care', sentences: [found, back] }
 }
 
-/** Why nothing is credited meanwhile, or how much where it is not the whole amount. */
+/** Why there is no provisional credit, or its amount when it doesn't cover the whole transaction. */
 const creditOf = ({ no_credit, credit_expected, transaction }: Dispute): string[] => {
   if (no_credit) return [unspecified.noCredit[no_credit]]
   const isPart = credit_expected !== '0.00' && `-${credit_expected}` !== transaction.amount
   return isPart ? [unspecified.expected(usd(credit_expected))] : []
 }
 
-/** The bank did not keep the day that it named. */
+/** The bank missed the date that it gave. */
 export const isLate = (
   { status, provisional_credit: credit, answer_due_on }: Dispute,
   today: CalendarDate,

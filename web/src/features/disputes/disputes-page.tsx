@@ -9,7 +9,7 @@ import { DisputeCard } from './dispute-card.tsx'
 import { disputesQuery } from './disputes-query.ts'
 import { unspecified } from './disputes.messages.ts'
 
-/** The customer's own reports and what became of them. */
+/** The customer's own reports and their results. */
 export const DisputesPage = () => (
   <>
     <PageHeading lead={unspecified.lead}>{unspecified.title}</PageHeading>

@@ -2,7 +2,7 @@ import { listDisputes } from '@yoursuccess/contract/disputes/disputes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
-/** Reported problems, newest first. An answer comes after days, so nothing is asked again by itself. */
+/** Reported problems, newest first. Answers take days, so it doesn't refresh automatically. */
 export const disputesQuery = queryOptions({
   queryKey: ['disputes'],
   queryFn: ({ signal }) => call(listDisputes, { signal }),

@@ -1,4 +1,4 @@
-/** The room's door: what was reported of a transaction, and the form that reports it. */
+/** The feature's API calls: reports about transactions, and the form that files them. */
 import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { useQuery } from '@tanstack/react-query'
 import { disputesQuery } from './disputes-query.ts'
@@ -7,7 +7,7 @@ export { reportProblemWith } from './report-dialogs.tsx'
 
 export { DisputesError } from './disputes-error.tsx'
 
-/** The latest case of each transaction that has one. Empty until it is known; `DisputesError` says when it cannot be. */
+/** The latest case of each transaction that has one. Empty until loaded; `DisputesError` says when loading fails. */
 export const useDisputes = (): ReadonlyMap<number, Dispute> => {
   const { data = [] } = useQuery(disputesQuery)
   return new Map(data.toReversed().map((dispute) => [dispute.transaction_id, dispute]))

@@ -10,7 +10,7 @@ type DisputeCode = keyof typeof disputeRefusals
 /** Texts that docs/requirements/disputes.md gives word for word. */
 export const quoted = { required: 'This field is required' } as const
 
-/** Our own words (docs/decisions/0064). */
+/** Our own texts (docs/decisions/0064). */
 export const unspecified = {
   title: 'Reported problems',
   lead: 'What you told us about, and what we found.',
@@ -71,7 +71,7 @@ export const unspecified = {
   documents: 'You may ask for copies of what we relied on. Call us:',
 } as const
 
-/** Every refusal has its sentence; a new code without one does not compile. */
+/** Every refusal has a sentence. A new code without one fails the type check. */
 export const disputesMessages: Record<DisputeCode, string> = {
   'dispute.reported': 'You have reported a problem with this transaction already. It is in your list.',
   'dispute.own_adjustment':

@@ -30,7 +30,7 @@ interface Values {
   text: string
 }
 
-/** What is wrong with one posted transaction. */
+/** Reports a problem with one posted transaction. */
 export const ReportDialog = ({ transaction, onClose }: ReportDialogProps) => {
   const report = useReportProblem()
   const form = useForm<Values>({
@@ -99,5 +99,5 @@ const FreezeFirst = () => {
   )
 }
 
-/** The wire carries one line. */
+/** The API accepts one line. */
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

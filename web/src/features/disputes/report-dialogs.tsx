@@ -1,4 +1,4 @@
-/** The form of a report. Its code comes when it opens first. */
+/** The report form. Its code loads when it first opens. */
 import type { Dispute } from '@yoursuccess/contract/disputes/disputes'
 import { formatFriendlyDay } from '../../lib/dates.ts'
 import { openDialog, showResult } from '../../ui/dialog/dialogs.tsx'
@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
-/** Asks what is wrong, and shows the reference of the case. */
+/** Opens the form, then shows the case's reference. */
 export const reportProblemWith = async (transaction: ReportedTransaction): Promise<void> => {
   const dispute = await openDialog<Dispute | undefined>((close) => (
     <ReportDialog transaction={transaction} onClose={close} />

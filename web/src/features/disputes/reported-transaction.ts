@@ -1,7 +1,7 @@
-/** What the form must know of the transaction that it is about. */
+/** What the form needs to know about its transaction. */
 export interface ReportedTransaction {
   id: number
   description: string
-  /** As the wire gives it; negative is money out. */
+  /** As sent by the API; negative is money out. */
   amount: string
 }

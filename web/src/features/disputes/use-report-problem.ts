@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 import { useSubmit } from '../../lib/use-submit.ts'
 import { disputesQuery } from './disputes-query.ts'
 
-/** One form is one report, however often it is sent. */
+/** One form files one report, however often it is submitted. */
 export const useReportProblem = () => {
   const client = useQueryClient()
   return useSubmit({
@@ -13,7 +13,7 @@ export const useReportProblem = () => {
     isKeyed: true,
     send: (body: BodyInputOf<typeof reportProblem>, idempotencyKey) =>
       call(reportProblem, { body, idempotencyKey }),
-    // Also after "already reported": the list then knows of a case that this page did not.
+    // Also after "already reported": the list then has a case that this page didn't know.
     onSettled: () => client.invalidateQueries({ queryKey: disputesQuery.queryKey }),
   })
 }

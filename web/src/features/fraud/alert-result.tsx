@@ -29,7 +29,7 @@ const TONES = {
   tooOld: 'care',
 } as const satisfies Record<ResultView, string>
 
-/** What came of the alert, and what can be done now (FRAUD-16, FRAUD-20). */
+/** The result of the alert, and what the customer can do now (FRAUD-16, FRAUD-20). */
 export const AlertResult = ({ view }: { view: ResultView }) => (
   <>
     <Notice tone={TONES[view]} role="status">
@@ -57,7 +57,7 @@ const TooOld = () => {
   )
 }
 
-/** The answer went through, the unfreezing did not. */
+/** The answer succeeded, but unfreezing the card failed. */
 const Unfreeze = () => {
   const { submit, isPending } = useSetFrozen()
   return (

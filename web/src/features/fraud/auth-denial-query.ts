@@ -2,7 +2,7 @@ import { getAuthDenial } from '@yoursuccess/contract/fraud/fraud-alerts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
-/** One denied purchase, as it stands whenever somebody comes to answer it. */
+/** One declined purchase, in its current state. */
 export const authDenialQuery = (id: string) =>
   queryOptions({
     queryKey: ['fraud', 'denial', id],

@@ -17,7 +17,7 @@ import { FraudAlert } from './fraud-alert.tsx'
 import classes from './fraud.module.css'
 import { unspecified } from './fraud.messages.ts'
 
-/** The purchase that looked like fraud, and whether it was the customer's own (FRAUD-07). */
+/** Shows the purchase that looked like fraud and asks whether the customer made it (FRAUD-07). */
 export const FraudAlertPage = () => (
   <SiteFrame program={useProgram()}>
     <MainArea className={classes.page}>
@@ -44,7 +44,7 @@ const AlertOfAddress = () => {
   return <ErrorPanel error={error} onRetry={retry} />
 }
 
-/** Somebody else's alert is no other than one that never was. */
+/** Another customer's alert looks the same as one that doesn't exist. */
 const isNoAlert = (error: unknown) =>
   error instanceof CallError && (error.status === 404 || error.status === 422)
 

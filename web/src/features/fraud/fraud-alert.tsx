@@ -20,7 +20,7 @@ export const FraudAlert = ({ denial, card }: FraudAlertProps) => {
   const view = viewOf(denial, card)
   return (
     <>
-      {/* Until both calls of an answer are through, it is still being given. */}
+      {/* An answer is two calls. Until both succeed, the question stays. */}
       {pending || view === 'question' ? (
         <Question
           denial={denial}

@@ -5,10 +5,10 @@ import { notificationsQuery } from '../notifications/notifications.api.ts'
 import { authDenialQuery } from './auth-denial-query.ts'
 import { alertIn, type AuthDenial, frozeCard, viewOf } from './fraud.rules.ts'
 
-/** What came with the page (`loadOpenAlert`) is not asked for again at once. */
+/** Data that `loadOpenAlert` loaded with the page isn't requested again right away. */
 const FRESH_MS = 30_000
 
-/** The alert that froze the card and waits for its answer, and the queries that find it. */
+/** The alert that froze the card and has no answer yet, and the queries that find it. */
 export const useOpenAlert = () => {
   const card = useAccount()?.current_card ?? null
   const isFrozen = card?.frozen === true

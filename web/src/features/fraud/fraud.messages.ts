@@ -1,6 +1,6 @@
 import type { fraudRefusals } from '@yoursuccess/contract/card/card'
 
-/** Texts that the requirements have in double quotes, to the letter. */
+/** Texts that the requirements put in double quotes, copied exactly. */
 export const quoted = {
   question: 'Did you authorize this transaction?',
   yes: 'Yes',
@@ -10,7 +10,7 @@ export const quoted = {
   failed: 'An error occurred, please try again.',
 } as const
 
-/** unspecified: texts that the requirements leave open; that of the frozen card begins as FRAUD-08 has it. */
+/** Texts that the requirements leave open. The one about the frozen card begins as in FRAUD-08. */
 export const unspecified = {
   title: 'Fraud alert',
   loading: 'Loading the fraud alert',
@@ -40,7 +40,7 @@ export const unspecified = {
   toDashboard: 'Back to dashboard',
 } as const
 
-/** Every refusal has its sentence; a new code without one does not compile. */
+/** Every refusal has a sentence. A new code without one fails the type check. */
 export const fraudMessages: Record<keyof typeof fraudRefusals, string> = {
   'fraud.answered': 'This alert was answered already, or is too old.',
 }

@@ -6,7 +6,7 @@ import type { Notification } from '@yoursuccess/contract/notifications/notificat
 export type AuthDenial = ReplyOf<typeof getAuthDenial>
 type Card = Account['current_card']
 
-/** The newest alert that the customer was told of, by the address that the notification leads to. */
+/** The newest alert among the customer's notifications, found by the address in its link. */
 export const alertIn = (notifications: readonly Pick<Notification, 'url'>[]): string | undefined =>
   notifications
     .map(({ url }) => /^\/fraud-alerts\/(\d+)$/.exec(url ?? '')?.[1])
@@ -17,8 +17,8 @@ export const frozeCard = ({ fraud_result }: Pick<AuthDenial, 'fraud_result'>): b
   fraud_result === 'FREEZE'
 
 /**
- * Whether the question says that the card is frozen (FRAUD-08). It stays so until the answer, unless another one came in its
- * place; an account that was asked for before the alert does not know of the freeze yet.
+ * Whether the question says that the card is frozen (FRAUD-08). The card stays frozen until the answer, unless another card
+ * replaced it. An account that was loaded before the alert doesn't show the freeze yet.
  */
 export const isFrozenBy = (denial: AuthDenial, card: Card): boolean =>
   frozeCard(denial) && (card?.frozen === true || card?.has_requested_new_card === false)
@@ -32,7 +32,7 @@ export type AlertView =
   | 'denied'
   | 'replacing'
 
-/** What there is to say: the answer is shown as done only when the card is as it says (FRAUD-16). */
+/** What to show. The answer counts as done only when the card's state matches it (FRAUD-16). */
 export const viewOf = (denial: AuthDenial, card: Card): AlertView => {
   const { result, can_answer } = denial
   if (result === 'denied') return card?.pending_action === 'replacement' ? 'replacing' : 'denied'

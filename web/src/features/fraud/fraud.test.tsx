@@ -17,7 +17,7 @@ const UNBLOCKED = 'Your card has been unblocked. Please try the transaction agai
 const DEACTIVATED = 'Your card has been deactivated. Your new card will arrive soon!'
 const FAILED = 'An error occurred, please try again.'
 
-/** A bank that remembers what was answered. */
+/** A bank that remembers the answer. */
 const open = (change: Partial<AuthDenial> = {}, ...handlers: Handler[]) => {
   const told = { ...denial, ...change }
   let account = told.fraud_result === 'FREEZE' ? FROZEN : accountWithCard()

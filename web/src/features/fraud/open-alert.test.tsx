@@ -19,7 +19,7 @@ const told = (id: number, url: string | null) => ({
   timestamp: '2026-11-21T15:05:00.000Z',
 })
 
-/** The newest notification is about something else; the alert was read already, and not answered. */
+/** The newest notification is about something else. The customer has read the alert but not answered it. */
 const openHome = ({ frozen = true, change = {} }: { frozen?: boolean; change?: Partial<AuthDenial> } = {}) =>
   renderApp('/dashboard', {
     user: sampleUser,

@@ -7,7 +7,10 @@ import classes from './fraud.module.css'
 import { unspecified } from './fraud.messages.ts'
 import { useOpenAlert } from './fraud.api.ts'
 
-/** On the home page: a card that we froze stays so until the question about the purchase is answered, so it stands on top. */
+/**
+ * At the top of the home page: a card that the bank froze stays frozen until the customer answers the question about the
+ * purchase.
+ */
 export const OpenAlert = () => {
   const { alert: denial, queries } = useOpenAlert()
   if (!denial) return <LoadError text={unspecified.openMissing} of={queries} />

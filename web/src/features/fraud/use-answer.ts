@@ -10,17 +10,17 @@ import { authDenialQuery } from './auth-denial-query.ts'
 import { fraudMessages, quoted } from './fraud.messages.ts'
 import { type AuthDenial, frozeCard } from './fraud.rules.ts'
 
-/** The two answers and what each of them does (FRAUD-13, FRAUD-17). */
+/** The two answers and their effects (FRAUD-13, FRAUD-17). */
 export const useAnswer = (denial: AuthDenial) => {
   const client = useQueryClient()
   const body = { auth_denial_id: denial.id }
-  // The alert itself says what was answered, also when only the first of two calls went through.
+  // The alert itself contains the answer, even when only the first of two calls succeeded.
   const reload = () => client.invalidateQueries({ queryKey: authDenialQuery(String(denial.id)).queryKey })
   const yes = useSubmit({
     name: 'confirm-purchase',
     send: async () => {
       await call(disableFraudRule, { body })
-      // The card may be unfrozen only now that the alert is answered.
+      // The card can be unfrozen only after the alert is answered.
       return frozeCard(denial) ? call(unfreezeCard, {}).catch(reread(client)) : undefined
     },
     onSuccess: (account) => account && storeAccount(client, account),
@@ -39,7 +39,7 @@ export const useAnswer = (denial: AuthDenial) => {
   return { answer, pending }
 }
 
-/** The failure of FRAUD-22, with the reason where the bank gave one. */
+/** The failure of FRAUD-22, with the bank's reason if it gave one. */
 export const reportFailure = (error: unknown): Promise<void> => {
   const text =
     error instanceof CallError && error.code === 'fraud.answered'

@@ -37,7 +37,7 @@ export const PaymentDialog = ({ biller, onClose }: PaymentDialogProps) => {
           fault={<LoadError text={unspecified.owedMissing} of={queries} />}
           onChange={setTyped}
           onNext={() => {
-            // What is owed may change while the customer looks; the amount that they saw may not.
+            // The amount owed may change while the customer reads. The amount that they saw must not.
             setTyped(amount)
             setIsConfirming(true)
           }}

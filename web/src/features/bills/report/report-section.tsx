@@ -19,7 +19,7 @@ import { everyBillerQuery, useReportFile } from '../bills.api.ts'
 import classes from '../bills.module.css'
 import { quoted, reasonOf, unspecified } from '../bills.messages.ts'
 
-/** The report for trustees and courts: which days, which billers (BILLS-111, BILLS-112). */
+/** The report for trustees and courts: a date range and the billers (BILLS-111, BILLS-112). */
 export const ReportSection = () => {
   const { data, error, refetch } = useQuery(everyBillerQuery)
   return (
@@ -104,7 +104,7 @@ const rangeError = ({ from, to, chosen, today }: Choice): string | undefined => 
 const labelOf = ({ biller_name, biller_account_number, is_removed }: Biller) =>
   `${biller_name}, ${biller_account_number}${is_removed ? ` (${unspecified.removedBiller})` : ''}`
 
-/** Saves the report, or says that there is none (BILLS-113). */
+/** Saves the report, or says that there is nothing to report (BILLS-113). */
 const useDownload = () => {
   const { submit: load, isPending } = useReportFile()
   const download = async (

@@ -15,7 +15,7 @@ import { useFreezing } from './use-freezing.ts'
 
 type Card = NonNullable<Account['current_card']>
 
-/** What can be done with the card as it is (CARD-04 to CARD-11). */
+/** The actions for the card in its current state (CARD-04 to CARD-11). */
 export const CardButtons = ({ card }: { card: Card }) => (
   <div className={classes.buttons}>
     <FreezeOrAnswer card={card} />
@@ -39,7 +39,10 @@ export const CardButtons = ({ card }: { card: Card }) => (
   </div>
 )
 
-/** Nothing for a card that has ended: the new one is in the mail. What we froze for fraud is unfrozen by an answer. */
+/**
+ * Nothing for a card that has ended: the new one is in the mail. Only an answer unfreezes a card that the bank froze
+ * for fraud.
+ */
 const FreezeOrAnswer = ({ card }: { card: Card }) => {
   const { alert } = useOpenAlert()
   if (card.pending_action === 'replacement' || (stateOf(card) === 'cancelled' && !card.frozen)) return null
@@ -67,7 +70,7 @@ const FreezeButton = ({ frozen }: { frozen: boolean }) => {
   )
 }
 
-/** Before the first PIN (CARD-05, CARD-41). */
+/** Shown before the first PIN (CARD-05, CARD-41). */
 const ActivateButton = () => {
   const navigate = useNavigate()
   const ask = async () => {

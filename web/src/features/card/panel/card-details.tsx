@@ -6,12 +6,12 @@ import { cardError, useCardImage } from '../card.api.ts'
 import { unspecified } from '../card.messages.ts'
 import classes from './card-panel.module.css'
 
-/** As long as somebody may need to read it; then it hides by itself. */
+/** Long enough to read it. Then the number hides automatically. */
 const SHOWN_MS = 60_000
 
 /**
  * The picture of the card with its number (CARD-13): a page of the processor in a frame, at an address that works once.
- * It is asked for when somebody wants to see it, so that the number is not on the screen at each visit.
+ * The app requests it only when the customer wants to see it, so the number isn't on the screen at each visit.
  */
 export const CardDetails = () => {
   const { submit, reset, error, isPending } = useCardImage()

@@ -14,11 +14,11 @@ const ICONS = {
 interface CardFaceProps {
   product: string
   holder: string
-  /** Null before there is a card: then it has no word on it (CARD-10). */
+  /** Null before there is a card: then no word is on it (CARD-10). */
   state: CardState | null
 }
 
-/** The card, drawn, with its state as a word on it. Its number is never part of it. */
+/** A drawing of the card with its state as a word. It never shows the card number. */
 export const CardFace = ({ product, holder, state }: CardFaceProps) => (
   <div className={classes.face} data-state={state ?? 'none'}>
     <span className={classes.product}>{product}</span>

@@ -15,11 +15,11 @@ import { CardFace } from './card-face.tsx'
 import { CardNote } from '../card-note.tsx'
 import classes from './card-panel.module.css'
 
-/** The card and what can be done with it (CARD-01 to CARD-11). */
+/** The card and its actions (CARD-01 to CARD-11). */
 export const CardPanel = () => {
   const product = useProgram()?.product_name ?? PRODUCT_NAME
   const { data: account, error } = useQuery(accountQuery)
-  // The page around it says that the account cannot be loaded, and tries again.
+  // The page around it says that the account can't be loaded, and offers to try again.
   if (!account && error) return null
   return (
     <SectionCard title={unspecified.panelTitle(product)}>

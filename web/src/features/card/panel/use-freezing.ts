@@ -4,7 +4,7 @@ import { RESULT_MS } from '../../../ui/dialog/result-times.ts'
 import { cardError, useSetFrozen } from '../card.api.ts'
 import { quoted, unspecified } from '../card.messages.ts'
 
-/** Freezes and unfreezes, and says how it went (CARD-19 to CARD-21). */
+/** Freezes and unfreezes the card, and reports the result (CARD-19 to CARD-21). */
 export const useFreezing = () => {
   const { submit, isPending } = useSetFrozen()
   const setFrozen = (frozen: boolean) =>
@@ -18,7 +18,8 @@ export const useFreezing = () => {
       onError: (error) => {
         const title = frozen ? quoted.freezeFailed : quoted.unfreezeFailed
         const text = error instanceof NetworkError ? unspecified.unknownOutcome : cardError(error)
-        // A reason stays until it was read; the bare failure goes by itself.
+        // A message with a reason stays until the customer closes it. One without a reason closes
+        // automatically.
         return showResult({ tone: 'stop', title, ...(text ? { text } : { closesAfterMs: RESULT_MS.short }) })
       },
     })

@@ -8,7 +8,7 @@ import classes from '../card.module.css'
 import { PinFrame } from './pin-frame.tsx'
 import { usePinForm } from './use-pin-form.ts'
 
-/** The processor's frame, what it said, and the commit that follows its "set". */
+/** The processor's frame, its result, and the commit after it reports "set". */
 export const PinForm = () => {
   const { url, loadError, reload, fault, saving, unsaved, onResult, save } = usePinForm()
   if (loadError) {
@@ -38,7 +38,7 @@ export const PinForm = () => {
   )
 }
 
-/** The processor has the PIN, but whether it took it is not known: the same commit is tried again. */
+/** The processor has the PIN, but it is unknown whether it works. This retries the same commit. */
 const Unsaved = ({ onRetry, busy }: { onRetry: () => void; busy: boolean }) => (
   <>
     <Notice tone="stop" role="alert">

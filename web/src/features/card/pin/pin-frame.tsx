@@ -3,7 +3,7 @@ import { unspecified } from '../card.messages.ts'
 import { type PinResult, pinResultOf } from '../card.rules.ts'
 import classes from '../card.module.css'
 
-/** The processor's keys live so long. */
+/** How long the processor's keys are valid. */
 const LIVES_MS = 10 * 60_000
 
 interface PinFrameProps {
@@ -12,8 +12,8 @@ interface PinFrameProps {
 }
 
 /**
- * Only messages of this very frame, from the origin of the address that the bank gave, count (CARD-45): any page
- * could say "0". A frame that says nothing until its key is too old has failed.
+ * Accepts only messages from this frame and from the origin of the address that the bank gave (CARD-45): any
+ * page could send "0". A frame that reports nothing until its key expires has failed.
  */
 export const PinFrame = ({ url, onResult }: PinFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -40,7 +40,8 @@ export const PinFrame = ({ url, onResult }: PinFrameProps) => {
       className={classes.pinFrame}
       title={unspecified.pinFrame}
       src={url}
-      // Its own origin, for the message; never ours, so it cannot reach this page.
+      // The frame keeps its own origin, which the message check needs. It isn't ours, so the frame can't
+      // reach this page.
       sandbox="allow-forms allow-scripts allow-same-origin"
     />
   )

@@ -11,7 +11,7 @@ import { quoted, unspecified } from '../card.messages.ts'
 import classes from '../card.module.css'
 import { PinForm } from './pin-form.tsx'
 
-/** The customer types the PIN into a frame of the processor (CARD-42). */
+/** The customer types the PIN into the processor's frame (CARD-42). */
 export const SetPinPage = () => (
   <div className={classes.page}>
     <PageHeading lead={unspecified.pinLead}>{unspecified.pinTitle}</PageHeading>
@@ -21,7 +21,7 @@ export const SetPinPage = () => (
 
 const PinOfCard = () => {
   const { data: account, error } = useQuery(accountQuery)
-  // The page around it says that the account cannot be loaded, and tries again.
+  // The page around it says that the account can't be loaded, and offers to try again.
   if (!account) return error ? null : <TextSkeleton lines={4} label={unspecified.loading} />
   if (!account.current_card?.is_mailed)
     return (

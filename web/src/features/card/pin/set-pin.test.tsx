@@ -174,7 +174,7 @@ test('a form that says nothing for ten minutes has failed, and another one comes
   )
   const seenAt = Date.now()
   await passTime(5 * 60_000)
-  // Whoever did nothing on the page for as long would be signed out.
+  // Otherwise the customer would be signed out for inactivity.
   fireEvent.keyDown(window)
   await expectAfter(10 * 60_000, before, () => screen.queryByRole('alert') !== null, seenAt)
   expect((await screen.findByRole('alert')).textContent).toContain('The form was open for too long.')

@@ -9,7 +9,10 @@ import { quoted } from '../card.messages.ts'
 import { keepsForm, type PinResult } from '../card.rules.ts'
 import { pinFrameQuery } from './pin-frame-query.ts'
 
-/** From the frame's address to the PIN that works: asked, staged by the processor, committed by the bank. */
+/**
+ * From the frame's address to the working PIN: requested from the bank, staged by the processor, committed by
+ * the bank.
+ */
 export const usePinForm = () => {
   const navigate = useNavigate()
   const frame = useQuery(pinFrameQuery)
@@ -31,7 +34,7 @@ export const usePinForm = () => {
         await navigate({ to: paths.dashboard })
       },
       onError: (error) => {
-        // The bank's "no" means that there is none; without its answer the same commit is tried again.
+        // If the bank refuses, there is no PIN. Without its answer, the app retries the same commit.
         const isRefused = error instanceof CallError && error.status < 500
         setUnsaved(!isRefused)
         if (isRefused) fail('failed')

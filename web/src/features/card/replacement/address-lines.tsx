@@ -2,7 +2,7 @@ import type { Account } from '@yoursuccess/contract/account/account'
 import { FactList } from '../../../ui/list/fact-list.tsx'
 import { unspecified } from '../card.messages.ts'
 
-/** Where the new card goes, and when it arrives (CARD-37). */
+/** The new card's address and arrival date (CARD-37). */
 export const AddressLines = ({ address }: { address: Account['address'] }) => (
   <FactList
     stacked

@@ -18,7 +18,7 @@ interface Values {
   approved: boolean
 }
 
-/** Why, what it costs, and the approval of it (CARD-26). */
+/** The reason, the fee, and its approval (CARD-26). */
 export const ReplacementForm = ({ account }: { account: Account }) => {
   const form = useForm<Values>({
     initialValues: { reason: '', approved: false },
@@ -26,7 +26,7 @@ export const ReplacementForm = ({ account }: { account: Account }) => {
       reason: (reason) => (reason === '' ? quoted.required : null),
       approved: (approved) => (approved ? null : quoted.required),
     },
-    // What was approved was the fee for another reason.
+    // The customer approved the fee for another reason.
     onValuesChange: (now, before) => {
       if (now.reason !== before.reason && now.approved) form.setFieldValue('approved', false)
     },

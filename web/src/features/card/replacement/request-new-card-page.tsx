@@ -12,7 +12,7 @@ import { cardMessages, quoted, unspecified } from '../card.messages.ts'
 import classes from '../card.module.css'
 import { ReplacementForm } from './replacement-form.tsx'
 
-/** A lost, stolen or damaged card is replaced (CARD-26 to CARD-40). */
+/** Replaces a lost, stolen or damaged card (CARD-26 to CARD-40). */
 export const RequestNewCardPage = () => (
   <div className={classes.page}>
     <PageHeading lead={unspecified.replacementLead}>{quoted.requestNewCard}</PageHeading>
@@ -23,7 +23,7 @@ export const RequestNewCardPage = () => (
 const Replacement = () => {
   const { data: account, error } = useQuery(accountQuery)
   const hasEnded = useHasEnded('spending')
-  // The page around it says that the account cannot be loaded, and tries again.
+  // The page around it says that the account can't be loaded, and offers to try again.
   if (!account) return error ? null : <TextSkeleton lines={5} label={unspecified.loading} />
   const { current_card: card } = account
   const back = <ButtonLink to={paths.dashboard}>{unspecified.toDashboard}</ButtonLink>

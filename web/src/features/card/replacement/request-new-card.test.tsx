@@ -115,7 +115,7 @@ describe('ordering', () => {
     expect(told.getByText(/7 to 10 business days/)).toBeTruthy()
     expect(wire.requestsOf(requestReplacementCard).map(({ body }) => body)).toEqual([{ reason: 'stolen' }])
     wire.use(on(getAccount, ORDERED))
-    // It closes by itself.
+    // The message closes automatically.
     await waitFor(() => expect(path()).toBe('/dashboard'))
     expect(await screen.findByText('Card is cancelled and a replacement has been ordered')).toBeTruthy()
   })
@@ -158,7 +158,7 @@ describe('ordering', () => {
     await failing()
     await fill('It was stolen')
     await failing()
-    // Each press without an answer is sent twice.
+    // Each press without an answer sends the request twice.
     const keys = wire.requestsOf(requestReplacementCard).map(({ headers }) => headers.get('idempotency-key'))
     expect(keys).toHaveLength(6)
     expect(new Set(keys.slice(0, 4)).size).toBe(1)

@@ -6,7 +6,7 @@ import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { cardError, useRequestReplacement } from '../card.api.ts'
 import { quoted, unspecified } from '../card.messages.ts'
 
-/** Orders the card, says how it went (CARD-38, CARD-39), and goes back to where the card is. */
+/** Orders the card, reports the result (CARD-38, CARD-39), and returns to the card's page. */
 export const useOrderReplacement = () => {
   const navigate = useNavigate()
   const { submit, isPending } = useRequestReplacement()
