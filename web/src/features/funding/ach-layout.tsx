@@ -11,9 +11,9 @@ import { useFundingBase } from './use-funding-base.ts'
 interface Tab {
   below: 'create-transaction' | 'transactions-list' | 'recurring-transfers' | 'manage-ach-accounts'
   name: string
-  /** Without it the tab is not there (FUNDING-76). */
+  /** Without this feature the tab is hidden (FUNDING-76). */
   feature?: Feature
-  /** Not there once no money can be put in (record 0095). */
+  /** Hidden once deposits have ended (record 0095). */
   endsWithDeposits?: true
 }
 
@@ -25,7 +25,7 @@ const TABS: readonly Tab[] = [
   { below: 'manage-ach-accounts', name: quoted.linkedAccounts },
 ]
 
-/** Around the pages of linked banks and transfers: the way back (FUNDING-04) and the tab bar (FUNDING-75). */
+/** Wraps the pages of linked banks and transfers: the back link (FUNDING-04) and the tab bar (FUNDING-75). */
 export const AchLayout = () => {
   const { base } = useFundingBase()
   const { features } = useUser()

@@ -16,7 +16,7 @@ const programOf = (change: Partial<Program['wind_down']> = {}) =>
   })
 const open = (path: string, ...handlers: Handler[]) =>
   renderApp(path, { user: sampleUser, handlers: [programOf(), ...handlers] })
-/** What the page offers beside the notice and the trail that leads to it, by name. */
+/** The names of what the page offers besides the notice and the breadcrumbs. */
 const offered = async () => {
   const notice = (await screen.findByText(ENDED)).closest('[role=note]')
   const trail = screen.queryByRole('navigation', { name: 'Breadcrumb' })
@@ -54,7 +54,7 @@ describe('once deposits have ended', () => {
     ['ach/recurring-transfers', 'Recurring transfers', TABS],
     ['ach/ach-accounts/9/verification-status', 'Verification status', [...TABS, 'All linked accounts']],
   ])('%s says so, and offers nothing that is refused', async (below, title, offers) => {
-    // Loaded as what it is, so that the linking window would open (record 0054).
+    // As a full page load, so that the linking window could open (record 0054).
     const loaded = { name: `http://localhost/dashboard/funding/${below}` } as PerformanceEntry
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([loaded])
     const relink = unproven(9, 'relink_required')
@@ -107,7 +107,7 @@ test.each([
 ])('%s the ways to put money in are offered, and nothing is said', async (_when, change) => {
   renderApp('/dashboard/funding', { user: sampleUser, handlers: [programOf(change)] })
   expect(await screen.findByRole('link', { name: /Salary \/ Payroll/ })).toBeTruthy()
-  // The calendar is known.
+  // The calendar has loaded.
   expect(await screen.findByText(/Last deposit date/)).toBeTruthy()
   expect(screen.queryByText(ENDED)).toBeNull()
 })

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/page/notice.tsx'
 import { useHasEnded } from '../program/program.api.ts'
 import { unspecified } from './funding.messages.ts'
 
-/** On the pages of funding, which stay although no link leads there: no money can be added any more (FUNDING-141). */
+/** On the funding pages, which remain although nothing links to them: no more money can be added (FUNDING-141). */
 export const DepositsEnded = () => (
   <Notice tone="care">
     <p>
@@ -14,6 +14,6 @@ export const DepositsEnded = () => (
   </Notice>
 )
 
-/** Around what puts money in: nothing is offered that the bank refuses (record 0095). */
+/** Wraps everything that adds money, so that the app never offers what the bank refuses (record 0095). */
 export const UntilDepositsEnd = ({ children }: { children: ReactNode }) =>
   useHasEnded('deposits') ? null : children

@@ -11,7 +11,7 @@ import { UntilDepositsEnd } from './deposits-ended.tsx'
 import { quoted, unspecified } from './funding.messages.ts'
 import classes from './funding.module.css'
 
-/** Around the funding pages of a customer who was just approved: why to fund, and a way past it (FUNDING-02). */
+/** Wraps the funding pages of a newly approved customer: why to add money, and a way to skip it (FUNDING-02). */
 export const EnrollmentLayout = () => (
   <SiteFrame
     program={useProgram()}

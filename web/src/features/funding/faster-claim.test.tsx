@@ -28,7 +28,7 @@ test.each([
 ])('once %s, nothing is claimed', async (_when, change) => {
   open('/dashboard/funding/payroll', change)
   expect(await screen.findByRole('heading', { level: 1, name: 'Direct Deposit' })).toBeTruthy()
-  // The account is known, and with it the program.
+  // The account has loaded, and so has the program.
   expect((await screen.findAllByText(/^Routing number$|Last deposit date/)).length).toBeGreaterThan(0)
   expect(screen.queryByText(CLAIM)).toBeNull()
 })

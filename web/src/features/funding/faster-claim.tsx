@@ -2,7 +2,7 @@ import { useProgram } from '../program/program.api.ts'
 import { quoted } from './funding.messages.ts'
 import classes from './funding.module.css'
 
-/** What funding is good for (FUNDING-10), unless the operator turned the claim off. */
+/** The benefit of funding (FUNDING-10), unless the operator turned the claim off. */
 export const FasterClaim = () => {
   const isClaimed = useProgram()?.claims_faster_payment ?? false
   return isClaimed ? <p className={classes.claim}>{quoted.faster}</p> : null

@@ -7,11 +7,11 @@ import { useFundingBase } from './use-funding-base.ts'
 
 interface FundingHeadingProps {
   title: string
-  /** What can be done here. Once no money can be put in, that is said in its place. */
+  /** What the customer can do here. Once deposits have ended, the page says that instead. */
   lead?: string
 }
 
-/** The head of a funding page. During enrollment all of them are headed "Congratulations!" (FUNDING-02). */
+/** The heading of a funding page. During enrollment each one is "Congratulations!" (FUNDING-02). */
 export const FundingHeading = ({ title, lead }: FundingHeadingProps) => {
   const { isEnrolling } = useFundingBase()
   const hasEnded = useHasEnded('deposits')

@@ -1,4 +1,4 @@
-/** Together in one file of the build: whoever sees one of them walks through the others. */
+/** One file of the build for all of them: a customer who sees one walks through the others. */
 export { AchLayout } from './ach-layout.tsx'
 export { BankAccountPage } from './bank-account/bank-account-page.tsx'
 export { LinkedAccountsPage } from './accounts/linked-accounts-page.tsx'

@@ -1,6 +1,6 @@
-/** quoted: texts that the requirements have in double quotes, to the letter. */
+/** Texts that the requirements put in double quotes, copied exactly. */
 export const quoted = {
-  /** The only place of the claim (FUNDING-10). */
+  /** The only text with the claim (FUNDING-10). */
   faster: 'Pay the trustee up to 60% faster',
   congratulations: 'Congratulations!',
   chooseMethod: 'Choose funding method',
@@ -20,7 +20,7 @@ export const quoted = {
   linkedAccounts: 'Manage Linked Accounts',
 } as const
 
-/** unspecified: texts that the requirements leave open. */
+/** Texts that the requirements leave open. */
 export const unspecified = {
   depositsEnded:
     'Your account takes no more money: the last day for it is over. Pay that is sent here goes back to its sender.',

@@ -12,13 +12,13 @@ const ifRecurringId = ({ params }: { params: { recurringTransferId: string } }) 
   if (!ID.test(params.recurringTransferId)) throw notFound()
 }
 
-/** The linking window was closed just now, on the way back from a bank (FUNDING-32). */
+/** The linking window was just closed, on the way back from a bank (FUNDING-32). */
 const closedOnly = ({ closed }: Record<string, unknown>): { closed?: 'true' | undefined } => ({
   closed: closed === 'true' ? 'true' : undefined,
 })
 
 const below = <Parent extends AnyRoute>(parent: Parent) => {
-  /** The pages with the tab bar; `ach` alone is none of them. */
+  /** The pages with the tab bar. `ach` alone isn't one of them. */
   const ach = createRoute({
     getParentRoute: () => parent,
     id: 'ach',
@@ -106,13 +106,13 @@ const below = <Parent extends AnyRoute>(parent: Parent) => {
   ] as const
 }
 
-/** The funding pages on the dashboard. */
+/** The funding pages under the dashboard. */
 export const fundingRoutes = <Parent extends AnyRoute>(parent: Parent) => {
   const funding = createRoute({ getParentRoute: () => parent, path: 'funding', component: Outlet })
   return [funding.addChildren([...below(funding)])] as const
 }
 
-/** The same pages for a customer who was just approved (FUNDING-01). */
+/** The same pages for a newly approved customer (FUNDING-01). */
 export const enrollmentRoutes = <Parent extends AnyRoute>(parent: Parent) => {
   const enrollment = createRoute({
     getParentRoute: () => parent,

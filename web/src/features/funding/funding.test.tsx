@@ -182,7 +182,7 @@ describe('the form for the employer', () => {
     await userEvent.click(await screen.findByLabelText('Percentage of your net pay'))
     await userEvent.click(screen.getByLabelText('An amount'))
     const field = await screen.findByLabelText('Amount each pay day')
-    // Nobody has left it empty yet.
+    // The field hasn't been left empty yet.
     expect(screen.queryByText('Amount is required')).toBeNull()
     expect((await viewForm()).closest('button')?.disabled).toBe(true)
     await userEvent.type(field, '1,250.5')

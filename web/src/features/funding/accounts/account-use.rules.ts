@@ -1,14 +1,14 @@
-/** What a linked account can be used for as it is (FUNDING-80 to FUNDING-82). */
+/** What a linked account can be used for in its current state (FUNDING-80 to FUNDING-82). */
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 
 export type AccountUse =
-  /** Money can be pulled from it. */
+  /** Transfers from it work. */
   | 'usable'
-  /** The customer must go through the linking window for it: to give the code of a small deposit. */
+  /** The customer must open the linking window to enter the code of a small deposit. */
   | 'verify'
-  /** The partner is still at it. */
+  /** The partner is still verifying it. */
   | 'wait'
-  /** It cannot be used as it is. */
+  /** It can't be used in its current state. */
   | 'failed'
 
 export const accountUse = (

@@ -11,10 +11,10 @@ import { type Table, tableQuery } from '../../../lib/table-query.ts'
 
 const KEY = ['funding', 'linked-accounts'] as const
 
-/** Micro-deposits take a day, but the partner may be quicker; the processor takes a few minutes at most. */
+/** Micro-deposits take a day, but the partner may be faster. The processor takes a few minutes at most. */
 const REFRESH_MS = 20_000
 
-/** Linked bank accounts as a table. Asked again while the processor learns of one. */
+/** Linked bank accounts as a table. It refreshes while the processor sets one up. */
 export const linkedAccountsQuery = ({ page, perPage, sort }: Omit<Table<string>, 'sortable'>) =>
   queryOptions({
     queryKey: [...KEY, { page, perPage, sort }],
@@ -32,13 +32,13 @@ export const linkedAccountsQuery = ({ page, perPage, sort }: Omit<Table<string>,
         : false,
   })
 
-/** All linked bank accounts, to choose one from. */
+/** All linked bank accounts, to select one from. */
 export const allLinkedAccountsQuery = linkedAccountsQuery({ page: 1, perPage: -1 })
 
-/** What waits for its proof: by itself, or by a code that may be refused in the linking window. */
+/** Still unverified: it waits for the partner, or for a code that may be refused in the linking window. */
 const isUnproven = ({ verification_status }: AchAccount) => verification_status.startsWith('pending_')
 
-/** One linked bank account. Asked again while its verification goes on. */
+/** One linked bank account. It refreshes while its verification is in progress. */
 export const linkedAccountQuery = (id: string) =>
   queryOptions({
     queryKey: [...KEY, id],
@@ -46,7 +46,7 @@ export const linkedAccountQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isUnproven(state.data) ? REFRESH_MS : false),
   })
 
-/** Its recurring transfers end with it, so everything of the room is asked for again. */
+/** Removing the account ends its recurring transfers, so all data of the feature is reloaded. */
 export const useRemoveLinkedAccount = () => {
   const client = useQueryClient()
   return useSubmit({

@@ -1,4 +1,4 @@
-/** quoted: texts that the requirements have in double quotes, to the letter. */
+/** Texts that the requirements put in double quotes, copied exactly. */
 export const quoted = {
   ask: 'Are you sure you want to remove this account?',
   yes: 'Yes',
@@ -9,7 +9,7 @@ export const quoted = {
     'Uh Oh! Something went wrong while verifying this account. Please try linking a new bank account.',
 } as const
 
-/** unspecified: texts that the requirements leave open. */
+/** Texts that the requirements leave open. */
 export const unspecified = {
   lead: 'The banks from which you can move money here.',
   table: 'Linked bank accounts',

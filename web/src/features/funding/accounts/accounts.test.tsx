@@ -41,7 +41,7 @@ const without = (feature: Feature) => ({
   features: { ...sampleUser.features, [feature]: false },
 })
 
-/** The server's list, which forgets what is removed. */
+/** The server's list, from which removed accounts disappear. */
 const holding = (...accounts: AchAccount[]): Handler[] => {
   let kept = accounts
   return [

@@ -14,7 +14,7 @@ import { unspecified } from './accounts.messages.ts'
 import { LinkedAccountsTable } from './linked-accounts-table.tsx'
 import { useMayLink } from './use-may-link.ts'
 
-/** The linked bank accounts (FUNDING-61). A customer without any is sent on to link one (FUNDING-63). */
+/** The linked bank accounts (FUNDING-61). A customer without any is redirected to link one (FUNDING-63). */
 export const LinkedAccountsPage = () => {
   const { base } = useFundingBase()
   const mayLink = useMayLink()

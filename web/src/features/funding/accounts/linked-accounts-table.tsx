@@ -55,7 +55,7 @@ export const LinkedAccountsTable = ({ reply, paging }: LinkedAccountsTableProps)
   )
 }
 
-/** What is not proven yet has a page that tells what comes next. */
+/** An unverified account links to a page that explains what happens next. */
 const Verified = ({ account }: { account: AchAccount }) => {
   const { base } = useFundingBase()
   if (account.verified) return <VerificationMark account={account} />

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useRemoveLinkedAccount } from './accounts.api.ts'
 import { quoted, removed, unspecified } from './accounts.messages.ts'
 
-/** Asks before an account is removed (FUNDING-67), removes it, and says how that went. */
+/** Asks before it removes an account (FUNDING-67), removes it, and reports the result. */
 export const useAskToRemove = () => {
   const { submit, isPending } = useRemoveLinkedAccount()
   const ask = (account: Pick<AchAccount, 'id' | 'name'>) =>
@@ -20,7 +20,7 @@ export const useAskToRemove = () => {
         }),
       onSuccess: () => showToast('good', removed(account.name)),
       onError: (error) => {
-        // Another tab was quicker: it is gone, as the customer wished.
+        // Another tab already removed it, as the customer wanted.
         if (error instanceof CallError && error.status === 404) return
         showToast('stop', unspecified.notRemoved)
       },

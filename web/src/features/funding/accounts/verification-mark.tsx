@@ -9,7 +9,7 @@ const TONES = {
   verification_failed: 'stop',
 } as const satisfies Partial<Record<VerificationStatus, string>>
 
-/** How far an account is verified, with its icon (FUNDING-71). */
+/** An account's verification status with its icon (FUNDING-71). */
 export const VerificationMark = ({ account }: { account: AchAccount }) => (
   <span className={classes.mark} data-status={account.verification_status}>
     <StatusIcon status={account.verification_status} />

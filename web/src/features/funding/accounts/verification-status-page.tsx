@@ -17,7 +17,7 @@ import classes from './accounts.module.css'
 import { LinkActions } from './link-actions.tsx'
 import { VerificationMark } from './verification-mark.tsx'
 
-/** How far one account is verified, and what comes next (FUNDING-71). */
+/** One account's verification status, and what happens next (FUNDING-71). */
 export const VerificationStatusPage = () => {
   const { achAccountId = '' } = useParams({ strict: false })
   const { base } = useFundingBase()

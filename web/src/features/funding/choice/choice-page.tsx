@@ -27,7 +27,7 @@ interface Option {
   name: string
   text: string
   icon: Icon
-  /** Without it the option is not there. */
+  /** Without this feature the option is hidden. */
   feature?: Feature
 }
 
@@ -48,7 +48,10 @@ const OPTIONS: readonly Option[] = [
   },
 ]
 
-/** How to add money (FUNDING-07). An account closed for lack of it is reopened by choosing (ACCOUNT-58). */
+/**
+ * How to add money (FUNDING-07). In an account closed for lack of funding, selecting an option reopens it
+ * (ACCOUNT-58).
+ */
 export const ChoicePage = () => {
   const { has_closed_account, closed_account_reason } = useUser()
   const hasEnded = useHasEnded('deposits')
@@ -56,7 +59,7 @@ export const ChoicePage = () => {
   return closed_account_reason === 'lack_of_funding' && !hasEnded ? <ReopeningOptions /> : <Closed />
 }
 
-/** As on the page of closed accounts: nothing can be chosen (ACCOUNT-60). */
+/** As on the page of closed accounts, there are no options (ACCOUNT-60). */
 const Closed = () => {
   const support = useProgram()?.support
   return (
@@ -76,7 +79,7 @@ const Closed = () => {
   )
 }
 
-/** What was put in can still be looked at. */
+/** Earlier deposits can still be viewed. */
 const NoOptions = () => {
   const { base } = useFundingBase()
   return (
@@ -97,7 +100,7 @@ const Options = () => {
   return isEnrolling ? <EnrollmentOptions /> : <HoldersOptions />
 }
 
-/** Who has chosen already is not asked again as if nothing had happened: what is on its way comes first. */
+/** A customer who already chose doesn't see the plain question again: pending transfers are listed first. */
 const EnrollmentOptions = () => {
   const pending = useQuery(pendingTransfersQuery)
   const { data: transfers, isPending } = pending
@@ -123,7 +126,7 @@ const EnrollmentOptions = () => {
   )
 }
 
-/** Who has a card is told of no other. */
+/** A customer who has a card isn't told about another one. */
 const HoldersOptions = () => {
   const account = useAccount()
   const waitsForCard = account?.current_card === null
@@ -152,7 +155,7 @@ const LinkedOptions = () => {
   )
 }
 
-/** The same choice as buttons: each reopens the account before it goes to its page (ACCOUNT-58). */
+/** The same options as buttons: each reopens the account before it opens its page (ACCOUNT-58). */
 const ReopeningOptions = () => {
   const { base } = useFundingBase()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { unspecified } from '../funding.messages.ts'
 import classes from '../funding.module.css'
 import { expectedOn } from '../transfers/transfers.messages.ts'
 
-/** The transfers that have not arrived, each with its amount and its day. */
+/** The transfers that haven't arrived, each with its amount and date. */
 export const OnItsWay = ({ transfers }: { transfers: readonly AchTransaction[] }) => (
   <SectionCard>
     <ul className={classes.onItsWay} aria-label={unspecified.onItsWayList}>

@@ -14,7 +14,7 @@ import classes from '../funding.module.css'
 type Kind = 'percentage' | 'amount'
 const RULES = { percentage: depositPercentageInput, amount: depositAmountInput }
 
-/** Which part of the pay, and the paper that says so. The paper opens in a tab of its own. */
+/** The part of the pay to deposit, and the PDF for the employer. The PDF opens in its own tab. */
 export const DirectDepositForm = ({ isReady }: { isReady: boolean }) => {
   const [kind, setKind] = useState<Kind>('percentage')
   const [typed, setTyped] = useState({ percentage: '100', amount: '' })

@@ -14,7 +14,7 @@ import classes from '../funding.module.css'
 import { useFundingBase } from '../use-funding-base.ts'
 import { DirectDepositForm } from './direct-deposit-form.tsx'
 
-/** Direct deposit of pay: the numbers, and the form for the employer (FUNDING-11 to FUNDING-19). */
+/** Direct deposit of pay: the account numbers, and the form for the employer (FUNDING-11 to FUNDING-19). */
 export const DirectDepositPage = () => {
   const { isEnrolling } = useFundingBase()
   const { data: account, error, refetch } = useQuery(accountQuery)

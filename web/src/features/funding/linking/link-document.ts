@@ -1,19 +1,19 @@
 /**
- * The partner's script may run on the linking pages only (FUNDING-55), and a policy belongs to a document and not to
- * an address. So these pages are entered and left by loading a document.
+ * The partner's script may run only on the linking pages (FUNDING-55), and a policy belongs to a document, not to an
+ * address. So entering or leaving these pages loads a new document.
  */
 import { useBlocker, useRouter, useRouterState } from '@tanstack/react-router'
 import { isLinkingPage } from '@yoursuccess/contract/funding/linking-pages'
 import { useEffect } from 'react'
 import { leave } from '../../../lib/leave.ts'
 
-/** The address under which this document was loaded; moving inside the app does not change it. */
+/** The address at which this document was loaded. Navigation inside the app doesn't change it. */
 const loadedPath = (): string | undefined => {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation && URL.parse(navigation.name)?.pathname
 }
 
-/** True on a document of the linking pages. On any other one the page is loaded anew. */
+/** True in a document of the linking pages. In any other document it reloads the page. */
 export const useLinkDocument = (): boolean => {
   const isOne = isLinkingPage(loadedPath() ?? '')
   const here = useRouterState({ select: ({ location }) => location.href })
@@ -23,7 +23,7 @@ export const useLinkDocument = (): boolean => {
   return isOne
 }
 
-/** Going elsewhere loads a document too, so that the script is left behind. */
+/** Leaving loads a document, too, so that the script is left behind. */
 export const useLeaveByDocument = (isOn: boolean): void => {
   const { options } = useRouter()
   useBlocker({

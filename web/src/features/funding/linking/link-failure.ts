@@ -1,4 +1,4 @@
-/** Why a bank was not linked, kept while the page that says so is loaded (FUNDING-39 to FUNDING-41). */
+/** Why a bank wasn't linked, stored while the page that says so loads (FUNDING-39 to FUNDING-41). */
 import { CallError } from '../../../lib/call-error.ts'
 import { readTabStored, storeInTab } from '../../../lib/storage.ts'
 

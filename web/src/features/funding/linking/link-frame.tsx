@@ -8,7 +8,7 @@ import classes from '../funding.module.css'
 import { useLeaveByDocument, useLinkDocument } from './link-document.ts'
 import { quoted, unspecified } from './linking.messages.ts'
 
-/** Around the linking pages. What is in it runs only on a document that may load the partner's script. */
+/** Wraps the linking pages. Its content runs only in a document that may load the partner's script. */
 export const LinkFrame = ({ children }: { children: ReactNode }) => {
   const isHere = useLinkDocument()
   useLeaveByDocument(isHere)

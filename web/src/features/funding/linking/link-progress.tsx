@@ -9,15 +9,15 @@ export type LinkStage = 'opening' | 'open' | 'closed' | 'failed' | 'tooOld' | 'c
 
 interface LinkProgressProps {
   stage: LinkStage
-  /** The script did not come. */
+  /** The script failed to load. */
   isLost: boolean
-  /** The window is about an account that is linked already. */
+  /** The window is for an account that is already linked. */
   isKnownAccount: boolean
-  /** Undefined where the window cannot be opened again. */
+  /** Undefined when the window can't be opened again. */
   onOpen?: () => void
 }
 
-/** What the page says behind the window, and after it. */
+/** The text of the page behind the window, and after it closes. */
 export const LinkProgress = ({ stage, isLost, isKnownAccount, onOpen }: LinkProgressProps) => {
   if (isLost)
     return (

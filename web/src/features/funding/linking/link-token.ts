@@ -1,8 +1,8 @@
-/** The link token of this tab: it has to survive the way to a bank's own sign-in page and back (FUNDING-28). */
+/** The link token of this tab. It must survive the visit to a bank's own sign-in page (FUNDING-28). */
 import * as z from 'zod'
 import { readTabStored, storeInTab } from '../../../lib/storage.ts'
 
-/** A token opens the window for one thing only: a new account, or this linked one. */
+/** A token opens the window for one purpose only: a new account, or this linked one. */
 const stored = z.object({ token: z.string().min(1), achAccountId: z.string().optional() })
 export type StoredLinkToken = z.infer<typeof stored>
 

@@ -9,11 +9,11 @@ import { isTooOld, isUsedUp, useHandOver } from './use-hand-over.ts'
 
 interface LinkWindowProps {
   achAccountId: string | undefined
-  /** It was closed just now, so it waits for the button (FUNDING-32). */
+  /** The window was just closed, so it waits for the button (FUNDING-32). */
   startsClosed: boolean
 }
 
-/** Opens by itself once a visit, as soon as it can; after that there is a button. */
+/** Opens automatically once per visit, as soon as it can. After that there is a button. */
 export const LinkWindow = ({ achAccountId, startsClosed }: LinkWindowProps) => {
   const { base, isEnrolling } = useFundingBase()
   const { data, error, refetch } = useQuery(linkTokenQuery({ isEnrolling, achAccountId }))
@@ -28,7 +28,7 @@ export const LinkWindow = ({ achAccountId, startsClosed }: LinkWindowProps) => {
       if (isUsedUp(reason)) return setStage('codesUsedUp')
       if (!isTooOld(reason)) return setStage(reason ? 'failed' : 'closed')
       setSpent(token)
-      // One from an earlier visit may have grown old meanwhile; the customer need not know.
+      // A token from an earlier visit may have expired. The customer doesn't need to know.
       if (data?.wasStored) void refetch()
       setStage(data?.wasStored ? 'opening' : 'tooOld')
     },
@@ -40,7 +40,7 @@ export const LinkWindow = ({ achAccountId, startsClosed }: LinkWindowProps) => {
   }, [opensNow])
 
   const openAgain = () => {
-    // The window for this account has no more to offer: only a new link has.
+    // This account's window offers nothing else. Only a new link helps.
     if (stage === 'codesUsedUp') return leave.to(`${base}/plaid/link`)
     if (token === undefined) void refetch()
     setStage('opening')

@@ -8,11 +8,11 @@ import { readLinkToken, storeLinkToken } from './link-token.ts'
 
 interface LinkPurpose {
   isEnrolling: boolean
-  /** The account to be verified or linked again; undefined for a new one. */
+  /** The account to verify or link again; undefined for a new one. */
   achAccountId: string | undefined
 }
 
-/** The stored token where it is for the same account, else a new one, which is then stored (FUNDING-28). */
+/** The stored token if it is for the same account. Otherwise a new one, which is then stored (FUNDING-28). */
 export const linkTokenQuery = ({ isEnrolling, achAccountId }: LinkPurpose) =>
   queryOptions({
     queryKey: ['funding', 'link-token', { isEnrolling, achAccountId }],
@@ -27,7 +27,7 @@ export const linkTokenQuery = ({ isEnrolling, achAccountId }: LinkPurpose) =>
       storeLinkToken({ token, achAccountId })
       return { token, wasStored: false }
     },
-    // Never replaced while the window is open. The next visit is another document, so it is not remembered longer.
+    // Never replaced while the window is open. The next visit is another document, so the cache ends there.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     meta: { isSaidByPage: true },

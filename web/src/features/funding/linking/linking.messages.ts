@@ -9,7 +9,7 @@ export const failures: Record<LinkFailure, string> = {
 }
 export const quoted = { linkBank: 'Link Your Bank Account' } as const
 
-/** unspecified: texts that the requirements leave open. */
+/** Texts that the requirements leave open. */
 export const unspecified = {
   lead: 'You sign in at your bank in a window of our linking partner. We never see your password there.',
   opening: 'Opening the window of your bank',

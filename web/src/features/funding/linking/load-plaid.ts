@@ -1,4 +1,4 @@
-/** The bank-linking partner's script, in the words of its own documentation. */
+/** The bank-linking partner's script, with the names of the partner's documentation. */
 import { LINK_SCRIPT_PATH } from '@yoursuccess/contract/funding/linking-pages'
 
 export interface PlaidLinkError {
@@ -19,7 +19,7 @@ export interface PlaidLinkExitMetadata {
 }
 export interface PlaidLinkOptions {
   token: string | undefined
-  /** The whole address to which a bank with a sign-in page of its own came back. */
+  /** The full address to which a bank with its own sign-in page returned. */
   receivedRedirectUri?: string | undefined
   onSuccess: (publicToken: string, metadata: PlaidLinkSuccessMetadata) => void
   onExit?: (error: PlaidLinkError | null, metadata: PlaidLinkExitMetadata) => void
@@ -38,7 +38,7 @@ export interface Plaid {
 
 const host = globalThis as { Plaid?: Plaid; trustedTypes?: TrustedTypes }
 
-/** Trusted Types are not in TypeScript's library yet. */
+/** TypeScript's library doesn't include Trusted Types yet. */
 interface TrustedTypes {
   createPolicy: (
     name: 'bank-link',
@@ -48,7 +48,7 @@ interface TrustedTypes {
 
 const loading = new Map<string, Promise<Plaid>>()
 
-/** Loads the script once for each origin. Rejects when it does not come; another try loads it anew. */
+/** Loads the script once per origin. Rejects when it fails to load; another try loads it again. */
 export const loadPlaid = (origin: string): Promise<Plaid> => {
   const known = loading.get(origin)
   if (known) return known
@@ -73,10 +73,10 @@ const appendScript = (address: string) =>
     document.head.append(script)
   })
 
-/** Only the linking pages let this policy be made, so the script can be loaded nowhere else. */
+/** Only the linking pages allow this policy, so no other page can load the script. */
 const vouchFor = (address: string): string => {
   policy ??= host.trustedTypes?.createPolicy('bank-link', { createScriptURL: onlyLinkScript })
-  // What the policy returns is an object that stands for the address.
+  // The policy returns an object that represents the address.
   return policy ? (policy.createScriptURL(address) as string) : address
 }
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined

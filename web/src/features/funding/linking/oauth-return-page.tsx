@@ -6,7 +6,9 @@ import { LinkProgress } from './link-progress.tsx'
 import { readLinkToken, type StoredLinkToken } from './link-token.ts'
 import { useHandOver } from './use-hand-over.ts'
 
-/** Where a bank with a sign-in page of its own returns to. The window goes on with the token it left with (FUNDING-28, FUNDING-31). */
+/**
+ * A bank with its own sign-in page returns here. The window continues with the token from before (FUNDING-28, FUNDING-31).
+ */
 export const OauthReturnPage = () => {
   const { base } = useFundingBase()
   const [stored] = useState(readLinkToken)

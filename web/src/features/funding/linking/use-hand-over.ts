@@ -9,15 +9,15 @@ import type { PlaidLinkError, PlaidLinkSuccessMetadata } from './load-plaid.ts'
 import { usePlaidLink } from './use-plaid-link.ts'
 
 interface HandOver {
-  /** Undefined while there is none. */
+  /** Undefined while there is no token. */
   token: string | undefined
   receivedRedirectUri?: string
   onOpened?: () => void
-  /** The window was closed; with an error when it could not go on. */
+  /** The window was closed. It has an error if the window couldn't continue. */
   onExit: (error: PlaidLinkError | null) => void
 }
 
-/** The linking window, and what becomes of what it hands over (FUNDING-29, FUNDING-33, FUNDING-40). */
+/** The linking window, and how its result is used (FUNDING-29, FUNDING-33, FUNDING-40). */
 export const useHandOver = ({ token, receivedRedirectUri, onOpened, onExit }: HandOver) => {
   const { base } = useFundingBase()
   const { submit } = useLinkAccount()
@@ -29,7 +29,7 @@ export const useHandOver = ({ token, receivedRedirectUri, onOpened, onExit }: Ha
   }
   const onSuccess = async (publicToken: string, { accounts }: PlaidLinkSuccessMetadata) => {
     setIsChecking(true)
-    // It opened the window once, and does not again.
+    // The token opened the window once and doesn't work again.
     forgetLinkToken()
     const [chosen] = accounts
     if (!chosen) return fail('failed')
@@ -63,6 +63,6 @@ export const useHandOver = ({ token, receivedRedirectUri, onOpened, onExit }: Ha
 /** The link token is used up, expired or unknown (FUNDING-29). */
 export const isTooOld = (error: PlaidLinkError | null): boolean => error?.error_code === 'INVALID_LINK_TOKEN'
 
-/** The code of the small deposit was wrong too often. */
+/** The customer entered a wrong code for the small deposit too often. */
 export const isUsedUp = (error: PlaidLinkError | null): boolean =>
   error?.error_code === 'TOO_MANY_VERIFICATION_ATTEMPTS'

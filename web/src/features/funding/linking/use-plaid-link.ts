@@ -4,9 +4,9 @@ import { loadPlaid, type PlaidHandler, type PlaidLinkOptions } from './load-plai
 const nothing = () => {}
 
 interface PlaidLink {
-  /** True once the window can be opened at once. */
+  /** True once the window can open right away. */
   ready: boolean
-  /** The script did not come. */
+  /** The script failed to load. */
   error: boolean
   open: () => void
   exit: (options?: { force?: boolean }) => void
@@ -14,8 +14,8 @@ interface PlaidLink {
 }
 
 /**
- * The surface of the partner's own hook (docs/decisions/0054). Loads the script as soon as there is a token; a new token makes
- * a new window. `origin` is where the script lies; undefined waits.
+ * The interface of the partner's own hook (docs/decisions/0054). It loads the script as soon as there is a token. A new
+ * token creates a new window. `origin` is where the script is hosted; with undefined, it waits.
  */
 export const usePlaidLink = (options: PlaidLinkOptions, origin: string | undefined): PlaidLink => {
   const { token, receivedRedirectUri } = options
@@ -66,7 +66,7 @@ export const usePlaidLink = (options: PlaidLinkOptions, origin: string | undefin
     }
   }, [token, origin, receivedRedirectUri])
 
-  // What was made for another token is about to go.
+  // A handler for another token is about to be destroyed.
   const handler = made && made.token === token ? made.handler : undefined
   return {
     ready: handler !== undefined && isLoaded,

@@ -14,7 +14,7 @@ import { useFundingBase } from '../use-funding-base.ts'
 import { recurringTransferQuery } from './recurring.api.ts'
 import { capitalised, quoted, unspecified } from './recurring.messages.ts'
 
-/** What was set up (FUNDING-134). */
+/** Confirms the new recurring transfer (FUNDING-134). */
 export const RecurringCreatedPage = () => {
   const { recurringTransferId = '' } = useParams({ strict: false })
   const { base } = useFundingBase()

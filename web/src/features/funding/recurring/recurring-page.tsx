@@ -13,7 +13,7 @@ import { recurringTransfersQuery } from './recurring.api.ts'
 import { capitalised, quoted, unspecified } from './recurring.messages.ts'
 import { StopButton } from './stop-button.tsx'
 
-/** Recurring transfers, and the way to end each (FUNDING-135 to FUNDING-138). */
+/** Recurring transfers, with a button to stop each (FUNDING-135 to FUNDING-138). */
 export const RecurringPage = () => {
   const { page, perPage, sort, setPage, setPerPage, setSort } = usePaging()
   const { data, error, refetch } = useQuery(recurringTransfersQuery({ page, perPage, sort }))
@@ -81,7 +81,7 @@ export const RecurringPage = () => {
   )
 }
 
-/** The link is that of FUNDING-137, during enrollment too. */
+/** The link is the one of FUNDING-137, during enrollment, too. */
 const Nothing = () => (
   <>
     {quoted.none}

@@ -1,4 +1,4 @@
-/** quoted: texts that the requirements have in double quotes, to the letter. */
+/** Texts that the requirements put in double quotes, copied exactly. */
 export const quoted = {
   created: 'Your recurring transfer has been successfully created.',
   viewAll: 'View all recurring transfers',
@@ -10,7 +10,7 @@ export const quoted = {
   facts: { from: 'From', to: 'To', amount: 'Amount', frequency: 'Frequency', start: 'Start Date' },
 } as const
 
-/** unspecified: texts that the requirements leave open. */
+/** Texts that the requirements leave open. */
 export const unspecified = {
   createdLead: 'The money comes by itself from now on.',
   account: (product: string) => `Your ${product} account`,

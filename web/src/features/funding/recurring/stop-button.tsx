@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useStopRecurringTransfer } from './recurring.api.ts'
 import { quoted, stopped, unspecified, whatStops } from './recurring.messages.ts'
 
-/** Asks before a recurring transfer is canceled (FUNDING-138), cancels it, and says how that went. */
+/** Asks before it cancels a recurring transfer (FUNDING-138), cancels it, and reports the result. */
 export const StopButton = ({ transfer }: { transfer: RecurringTransfer }) => {
   const { submit, isPending } = useStopRecurringTransfer()
   const words = [formatUsd(parseAmount(transfer.amount) ?? ZERO), transfer.ach_account.name] as const
@@ -23,7 +23,7 @@ export const StopButton = ({ transfer }: { transfer: RecurringTransfer }) => {
         }),
       onSuccess: () => showToast('good', stopped(...words)),
       onError: (error) => {
-        // It has ended meanwhile, as the customer wished.
+        // The transfer has already ended, as the customer wanted.
         if (error instanceof CallError && error.status === 404) return
         showToast('stop', unspecified.notStopped)
       },

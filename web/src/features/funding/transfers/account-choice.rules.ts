@@ -1,8 +1,11 @@
-/** From which of the linked accounts money can be moved now. */
+/** Which linked accounts money can be transferred from now. */
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import { accountUse } from '../accounts/account-use.rules.ts'
 
-/** Why a proven account can still not be used: the processor learns it just now, or it rests until that instant. */
+/**
+ * Why a verified account can't be used yet: the processor is still setting it up, or it is on hold until this
+ * instant.
+ */
 export type Rest = 'being_prepared' | { until: string }
 
 export const restOf = (
@@ -16,7 +19,10 @@ export const restOf = (
 export const isReady = (account: AchAccount, nowMs: number): boolean =>
   accountUse(account) === 'usable' && restOf(account, nowMs) === undefined
 
-/** Its verification goes on: by itself, or until the customer gives the code of a small deposit. */
+/**
+ * Its verification is in progress: the partner is working on it, or the customer must enter the code of a
+ * small deposit.
+ */
 export const isWaiting = (account: AchAccount): boolean => ['verify', 'wait'].includes(accountUse(account))
 
 /** FUNDING-79. */

@@ -5,7 +5,7 @@ import { accountUse } from '../accounts/account-use.rules.ts'
 import { restOf } from './account-choice.rules.ts'
 import { unspecified, usableFrom } from './transfers.messages.ts'
 
-/** Why no money can be moved from a linked account now; undefined where it can. */
+/** Why money can't be transferred from a linked account now; undefined if it can. */
 export const hintOf = (account: AchAccount): string | undefined => {
   switch (accountUse(account)) {
     case 'verify':

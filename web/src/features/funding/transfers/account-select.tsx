@@ -11,7 +11,7 @@ interface AccountSelectProps extends Omit<NativeSelectProps, 'value' | 'onChange
   onChange: (id: string) => void
 }
 
-/** The linked accounts. One that is not proven leads to where that is changed, one that rests cannot be taken. */
+/** The linked accounts. An unverified one links to its verification. One on hold can't be selected. */
 export const AccountSelect = ({ accounts, value, onChange, ...props }: AccountSelectProps) => {
   const takeDetour = useDetour()
   const choose = (id: string) => {

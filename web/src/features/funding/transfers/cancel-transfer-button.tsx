@@ -7,7 +7,10 @@ import { showToast } from '../../../ui/dialog/toasts.ts'
 import { useCancelTransfer } from './transfers.api.ts'
 import { transferCancelled, unspecified, whatIsCancelled } from './transfers.messages.ts'
 
-/** Asks before a transfer that was not sent is cancelled. It may be sent while the question is read: then that is told. */
+/**
+ * Asks before it cancels a transfer that wasn't sent. If it is sent while the customer reads the question, the app says
+ * so.
+ */
 export const CancelTransferButton = ({ transfer }: { transfer: AchTransaction }) => {
   const { submit, isPending } = useCancelTransfer()
   const amount = formatUsd(parseAmount(transfer.amount) ?? ZERO)

@@ -11,7 +11,7 @@ import { useFundingBase } from '../use-funding-base.ts'
 import { useCreatedTransfer } from './transfers.api.ts'
 import { expectedOn, quoted, unspecified } from './transfers.messages.ts'
 
-/** A transfer is on its way (FUNDING-95). Opened by its address it says so without the amount (FUNDING-97). */
+/** Confirms a transfer (FUNDING-95). Opened by its address, it leaves out the amount (FUNDING-97). */
 export const TransferCreatedPage = () => {
   const { base } = useFundingBase()
   const created = useCreatedTransfer()

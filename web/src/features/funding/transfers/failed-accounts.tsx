@@ -4,7 +4,7 @@ import { accountUse } from '../accounts/account-use.rules.ts'
 import { LinkActions } from '../accounts/link-actions.tsx'
 import { mustBeLinkedAgain, notVerified } from './transfers.messages.ts'
 
-/** Linked accounts that give no money as they stand: why, and the way on. */
+/** Linked accounts that can't be used: why, and what to do. */
 export const FailedAccounts = ({ accounts }: { accounts: readonly AchAccount[] }) =>
   accounts
     .filter((account) => accountUse(account) === 'failed')

@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/page/notice.tsx'
 import { useFundingBase } from '../use-funding-base.ts'
 import { unspecified } from './transfers.messages.ts'
 
-/** Before another transfer is made: how the last one ended is not known. */
+/** Shown before another transfer when the result of the last one is unknown. */
 export const LookFirst = () => {
   const { base } = useFundingBase()
   return (

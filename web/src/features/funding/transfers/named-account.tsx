@@ -11,7 +11,10 @@ interface NamedAccountProps {
   children: (account: AchAccount) => ReactNode
 }
 
-/** The account of the address. One that cannot be used leads to where that is changed (FUNDING-80 to FUNDING-83). */
+/**
+ * The account in the address. If it can't be used, the app redirects to the page that fixes it (FUNDING-80 to
+ * FUNDING-83).
+ */
 export const NamedAccount = ({ id, loading, children }: NamedAccountProps) => {
   const { data, error } = useQuery(linkedAccountQuery(id))
   if (error && !data) return <Detour>{loading}</Detour>
@@ -19,7 +22,7 @@ export const NamedAccount = ({ id, loading, children }: NamedAccountProps) => {
   return accountUse(data) === 'usable' ? children(data) : <Detour account={data}>{loading}</Detour>
 }
 
-/** Takes it once, also where React draws twice. */
+/** Redirects once, even when React renders twice. */
 const Detour = ({ account, children }: { account?: AchAccount; children: ReactNode }) => {
   const take = useDetour()
   const isTaken = useRef(false)

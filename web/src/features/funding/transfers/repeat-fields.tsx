@@ -16,7 +16,7 @@ interface RepeatFieldsProps {
   today: CalendarDate
 }
 
-/** Whether a transfer repeats, how often, and from which day on (FUNDING-90 to FUNDING-92). */
+/** Whether a transfer repeats, how often, and its start date (FUNDING-90 to FUNDING-92). */
 export const RepeatFields = ({ form, today }: RepeatFieldsProps) => {
   const { isRecurring, interval, startsOn } = form.values
   return (

@@ -4,7 +4,10 @@ import { accountUse } from '../accounts/account-use.rules.ts'
 import { hintOf } from './account-hint.ts'
 import { notYet } from './transfers.messages.ts'
 
-/** Proven accounts that give no money yet: who has linked one just now need not link another, but wait. */
+/**
+ * Verified accounts that can't be used yet: a customer who just linked one only needs to wait, not to link
+ * another.
+ */
 export const RestingAccounts = ({ accounts }: { accounts: readonly AchAccount[] }) => {
   const resting = accounts.filter((account) => accountUse(account) === 'usable')
   if (resting.length === 0) return null

@@ -31,7 +31,7 @@ describe('a transfer', () => {
       { ach_transaction: { amount: '50', ach_account_id: 7, achAccountId: 7 } },
     ])
     expect(screen.getByText('$50.00')).toBeTruthy()
-    // Thanksgiving and a weekend lie between.
+    // Thanksgiving and a weekend are in between.
     expect(screen.getByText('Expected by Mon, Nov 30')).toBeTruthy()
     expect(
       screen.getByText('Deposits are reflected within 5 business days after the deposit is received.'),
@@ -104,7 +104,7 @@ describe('a transfer', () => {
     }
     await confirm('50')
     await screen.findByText(/it may be on its way already/)
-    // Looks elsewhere, comes back, and fills in the same again.
+    // Opens another page, returns, and fills in the same values again.
     await router.navigate({ to: '/dashboard/funding/payroll' })
     await router.navigate({ to: '/dashboard/funding/ach/create-transaction' })
     expect(await screen.findByText(/Look whether it is in your list/)).toBeTruthy()

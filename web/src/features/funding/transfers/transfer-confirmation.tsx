@@ -17,7 +17,7 @@ interface TransferConfirmationProps {
   onCancel: () => void
 }
 
-/** What is about to happen, as a sentence and as facts; only "Confirm" moves money (FUNDING-93, FUNDING-94). */
+/** What will happen, as a sentence and as facts. Only "Confirm" moves money (FUNDING-93, FUNDING-94). */
 export const TransferConfirmation = ({ draft, onCancel }: TransferConfirmationProps) => {
   const { submit, error, isPending: isBusy, isUndecided } = useSubmitTransfer(draft)
   const today = useKnownToday()

@@ -4,11 +4,11 @@ import { quoted, transfersMessages, unspecified } from './transfers.messages.ts'
 
 interface TransferFailureProps {
   error: unknown
-  /** This try or an earlier one had no answer. */
+  /** This try or an earlier one got no answer. */
   isUndecided: boolean
 }
 
-/** Why no transfer was made, or that it is not known whether one was (FUNDING-100). */
+/** Why no transfer was made, or that the result is unknown (FUNDING-100). */
 export const TransferFailure = ({ error, isUndecided }: TransferFailureProps) => (
   <Notice tone={isUndecided ? 'care' : 'stop'} role="alert">
     <p>{sentenceOf(error)}</p>

@@ -16,7 +16,7 @@ import { limitsText, unspecified } from './transfers.messages.ts'
 import { isTransferUndecided } from './use-submit-transfer.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-/** Calendars are large, and who moves money once needs none. */
+/** Calendars are large, and a one-time transfer needs none. */
 const RepeatFields = lazyPart(async () => (await import('./repeat-fields.tsx')).RepeatFields)
 
 interface TransferFormProps {
@@ -26,7 +26,7 @@ interface TransferFormProps {
 
 const usd = (amount: string) => formatUsd(parseAmount(amount) ?? ZERO)
 
-/** From, how much, and how often; what was typed stays until the transfer is made. */
+/** From which account, how much, and how often. The input stays until the transfer is made. */
 export const TransferForm = ({ accounts, chosen }: TransferFormProps) => {
   const today = useToday()
   const mayRepeat = useFeature('recurring_transfers')

@@ -23,7 +23,7 @@ import { TransferForm } from './transfer-form.tsx'
 import { WaitingAccounts } from './waiting-accounts.tsx'
 import { quoted, unspecified } from './transfers.messages.ts'
 
-/** Money from a linked bank, once or recurring (FUNDING-74). */
+/** A one-time or recurring transfer from a linked bank (FUNDING-74). */
 export const TransferPage = () => {
   const { achAccountId } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(allLinkedAccountsQuery)
@@ -49,7 +49,7 @@ export const TransferPage = () => {
 
 interface TransferProps {
   accounts: readonly AchAccount[]
-  /** The account that the address names. */
+  /** The account in the address. */
   named?: number
 }
 
@@ -85,7 +85,10 @@ const Transfer = ({ accounts, named }: TransferProps) => {
   )
 }
 
-/** The named account while it gives money, else the only one that does; never another one than the named. */
+/**
+ * The account in the address if it can be used, else the only one that can. It never replaces the named
+ * account with another.
+ */
 const chosenOf = (ready: readonly AchAccount[], named: number | undefined): number | undefined => {
   if (named !== undefined) return ready.find(({ id }) => id === named)?.id
   return ready.length === 1 ? ready[0]?.id : undefined

@@ -8,19 +8,19 @@ import { useKnownToday } from '../../program/program.api.ts'
 import { expectedOn, failedBecause, unspecified } from './transfers.messages.ts'
 import classes from './transfers.module.css'
 
-/** A status that this page does not know yet is shown as it is (FUNDING-118). */
+/** A status that this page doesn't know is shown as it is (FUNDING-118). */
 const TONES: Readonly<Record<string, Tone>> = {
   completed: 'good',
   failed: 'stop',
   cancelled: 'info',
 }
 
-/** How a transfer stands, with its sign, and what comes next or why it failed. */
+/** A transfer's status with its icon, and what happens next or why it failed. */
 export const TransferStatus = ({ transfer }: { transfer: AchTransaction }) => {
   const next = useNext(transfer)
   return (
     <span className={classes.status}>
-      {/* What is on its way is no income yet: the clock, as in the list of all transactions. */}
+      {/* A pending transfer isn't income yet, so it shows the clock, as in the list of all transactions. */}
       {transfer.status === 'pending' ? (
         <IconClock className={classes.clock} size={20} aria-hidden />
       ) : (
@@ -38,7 +38,7 @@ export const TransferStatus = ({ transfer }: { transfer: AchTransaction }) => {
   )
 }
 
-/** Of which bank, always, and what comes next or why not. */
+/** The bank, always, and what happens next or why it failed. */
 const useNext = ({ status, date, description, failure_reason }: AchTransaction): string[] => {
   const today = useKnownToday()
   if (status === 'failed' || status === 'cancelled')

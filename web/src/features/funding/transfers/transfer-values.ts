@@ -1,4 +1,4 @@
-/** What the form holds, and what it makes of it. */
+/** The form's values, and the request that it makes from them. */
 import type { AchAccount } from '@yoursuccess/contract/funding/ach-accounts'
 import {
   NO_ACCOUNT_SELECTED,
@@ -18,12 +18,12 @@ export interface TransferValues {
   startsOn: CalendarDate | undefined
 }
 
-/** A transfer as it is to be confirmed. */
+/** A transfer for the customer to confirm. */
 export interface TransferDraft {
   account: Pick<AchAccount, 'id' | 'name'>
   /** A plain amount, "1234.50". */
   amount: string
-  /** Undefined for one transfer at once. */
+  /** Undefined for a one-time transfer. */
   repeat?: { interval: Interval; startsOn: CalendarDate }
 }
 
@@ -40,11 +40,11 @@ export const transferSchema = (today: CalendarDate) =>
     .refine(({ isRecurring, startsOn }) => !isRecurring || (startsOn !== undefined && startsOn >= today), {
       path: ['startsOn'],
       message: transferRefusals['transfer.date_in_past'].error,
-      // Said at once, also while the fields above are not filled in.
+      // Checked at once, even while the fields above are empty.
       when: () => true,
     })
 
-/** The request behind values that are valid. */
+/** The draft for valid values. */
 export const draftOf = (
   values: TransferValues,
   accounts: readonly AchAccount[],

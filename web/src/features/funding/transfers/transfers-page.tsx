@@ -44,7 +44,7 @@ export const TransfersPage = () => {
                 phone: 'detail',
                 cell: (transfer) => <TransferStatus transfer={transfer} />,
               },
-              // Most lists have none that can still be cancelled, and need no empty column.
+              // Most lists have no transfer that can still be canceled, and need no empty column.
               ...(data?.ach_transactions.some(({ can_cancel }) => can_cancel)
                 ? [
                     {

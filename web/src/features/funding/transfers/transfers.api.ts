@@ -12,7 +12,7 @@ import { useSubmit } from '../../../lib/use-submit.ts'
 
 const REFRESH_MS = 20_000
 
-/** All transfers as a table. Asked again while one of them is on its way. */
+/** All transfers as a table. It refreshes while one of them is pending. */
 export const transfersQuery = (place: { page: number; perPage: number; sort?: Sort | undefined }) =>
   queryOptions({
     queryKey: ['funding', 'transfers', place],
@@ -29,7 +29,7 @@ export const transfersQuery = (place: { page: number; perPage: number; sort?: So
 
 const CREATED = ['funding', 'created-transfer']
 
-/** The transfer that was just made, for the page that tells of it; not known after that page was loaded anew. */
+/** The transfer that was just made, for its confirmation page. Undefined after a reload. */
 export const useCreatedTransfer = () => useQueryClient().getQueryData<AchTransaction>(CREATED)
 
 export interface OneTransfer {

@@ -2,7 +2,7 @@ import type { createAchTransaction } from '@yoursuccess/contract/funding/ach-tra
 import type { CodeOf } from '@yoursuccess/contract/core/endpoint'
 import type { createRecurringTransfer, Interval } from '@yoursuccess/contract/funding/recurring-transfers'
 
-/** quoted: texts that the requirements have in double quotes, to the letter. */
+/** Texts that the requirements put in double quotes, copied exactly. */
 export const quoted = {
   notFound: 'ACH account not found, please link a Bank Account.',
   reviewNow: 'Review Now',
@@ -17,7 +17,7 @@ export const quoted = {
 /** In the words of FUNDING-79. */
 export const pendingReview = (count: number) => `You have ${count} account(s) pending for review.`
 
-/** unspecified: texts that the requirements leave open. */
+/** Texts that the requirements leave open. */
 export const unspecified = {
   lead: 'Move money from your bank to this account.',
   link: 'Link a bank account',
@@ -76,7 +76,7 @@ export const unspecified = {
   late: 'It takes longer than usual. We are asking after it.',
 } as const
 
-/** What the server refuses beyond, told before anything is typed. */
+/** The server's other limits, shown before the customer types. */
 export const limitsText = (perTransfer: string, perDay: string, count: number) =>
   `You can move up to ${perTransfer} in one transfer. In 24 hours, you can make up to ${count} ${count === 1 ? 'transfer' : 'transfers'} and move up to ${perDay} in all.`
 export const whatIsCancelled = (amount: string, description: string) =>
@@ -91,10 +91,10 @@ export const notVerified = (name: string) =>
 export const mustBeLinkedAgain = (name: string) =>
   `Your bank no longer lets us see ${name}. Link it again to move money from it.`
 export const usableFrom = (when: string) => `rests until ${when}`
-/** A linked account with what its option in the form says of it. */
+/** A linked account with the hint of its option in the form. */
 export const notYet = (name: string, hint: string) => `${name}: ${hint}.`
 export const expectedOn = (when: string) => `Expected by ${when}`
-/** `reason` is to be read after "because", of the account that the description names. */
+/** `reason` follows "because" and is about the account in the description. */
 export const failedBecause = (description: string, reason: string) => `${description}: ${reason}.`
 export const comingDays = (days: readonly string[]) =>
   `First on ${days[0] ?? ''}, then on ${days.slice(1).join(' and ')}.`

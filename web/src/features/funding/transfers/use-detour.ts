@@ -8,16 +8,18 @@ import { quoted as accounts, unspecified as accountsOwn } from '../accounts/acco
 import { useFundingBase } from '../use-funding-base.ts'
 import { quoted, unspecified } from './transfers.messages.ts'
 
-/** Leads away from an account that cannot be used, and says why (FUNDING-80 to FUNDING-83); undefined is one that is not known. */
+/**
+ * Redirects from an account that can't be used, and says why (FUNDING-80 to FUNDING-83). Undefined is an unknown account.
+ */
 export const useDetour = () => {
   const navigate = useNavigate()
   const { base } = useFundingBase()
   const mayLink = useFeature('plaid')
-  // Without the feature nothing can be linked; the list still says how each account stands.
+  // Without the feature nothing can be linked. The list still shows each account's status.
   const toLink = (below: string) =>
     navigate({ to: mayLink ? `${base}/plaid/link${below}` : `${base}/ach/manage-ach-accounts` })
 
-  /** The link page loads a document, which no short message survives: so it is answered first. */
+  /** The link page loads a document, which removes short messages. So the customer closes this one first. */
   const warn = async (text: string, below: string) => {
     await showResult({ tone: 'care', title: unspecified.notReady, text })
     await toLink(below)

@@ -5,7 +5,7 @@ import { useFundingBase } from '../use-funding-base.ts'
 import type { TransferDraft } from './transfer-values.ts'
 import { CREATE_TRANSFER, useCreateTransfer } from './transfers.api.ts'
 
-/** Makes the transfer, once or recurring, and goes to the page that confirms it (FUNDING-95, FUNDING-133). */
+/** Submits the transfer, one-time or recurring, and opens its confirmation page (FUNDING-95, FUNDING-133). */
 export const useSubmitTransfer = ({ account, amount, repeat }: TransferDraft) => {
   const navigate = useNavigate()
   const { base } = useFundingBase()
@@ -27,6 +27,6 @@ export const useSubmitTransfer = ({ account, amount, repeat }: TransferDraft) =>
   }
 }
 
-/** How the last transfer ended is not known: its answer was lost. */
+/** The result of the last transfer is unknown, because its answer was lost. */
 export const isTransferUndecided = (): boolean =>
   isAnyUndecided(CREATE_TRANSFER) || isAnyUndecided(CREATE_RECURRING)

@@ -4,7 +4,7 @@ import { accountUse } from '../accounts/account-use.rules.ts'
 import { LinkActions } from '../accounts/link-actions.tsx'
 import { waitsForBank, waitsForCode } from './transfers.messages.ts'
 
-/** Whoever linked an account just now is told what it waits for, and not to link one. */
+/** Tells a customer who just linked an account what it is waiting for, instead of asking them to link one. */
 export const WaitingAccounts = ({ accounts }: { accounts: readonly AchAccount[] }) =>
   accounts.map((account) => (
     <Notice key={account.id} tone="info" role="status">
