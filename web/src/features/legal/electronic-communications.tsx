@@ -8,7 +8,7 @@ export const electronicCommunicationsInShort = ({ product_name }: Names) => (
   </p>
 )
 
-/** Consent to electronic records, as the E-Sign Act asks for it: 15 U.S.C. 7001(c). */
+/** Consent to electronic records, as the E-Sign Act requires: 15 U.S.C. 7001(c). */
 export const electronicCommunications = ({ product_name, bank_name, support }: Names): LegalSection[] => [
   {
     id: 'who',

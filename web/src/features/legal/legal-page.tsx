@@ -13,12 +13,12 @@ import type { LegalSection, Names } from './legal-section.ts'
 
 interface LegalPageProps {
   name: AgreementName
-  /** What matters most, in a few sentences. */
+  /** The main points, in a few sentences. */
   inShort: (names: Names) => ReactNode
   sections: (names: Names) => readonly LegalSection[]
 }
 
-/** A document of the account: which version it is, what it says in short, its parts, and whom to ask. */
+/** A document of the account: its version, a summary, its sections, and whom to contact. */
 export const LegalPage = ({ name, inShort, sections }: LegalPageProps) => {
   const { data: program } = useSuspenseQuery(programQuery)
   const parts = sections(program)
@@ -61,7 +61,7 @@ const Title = ({ name }: { name: AgreementName }) => {
     <PageHeading
       lead={`Version ${version}, in effect since ${formatLongDay(`${version}-01`)}`}
       actions={
-        // In the document that the server sends, site.ts listens.
+        // In the server's document, site.ts handles the click.
         <button type="button" className={classes.print} data-print onClick={() => window.print()}>
           Print
         </button>

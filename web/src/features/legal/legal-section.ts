@@ -1,12 +1,12 @@
 import type { Program } from '@yoursuccess/contract/program/program'
 import type { ReactNode } from 'react'
 
-/** A part of a document. The id is its address in the page, so it stays when the title changes. */
+/** A section of a document. Links use the id, so it stays when the title changes. */
 export interface LegalSection {
   id: string
   title: string
   body: ReactNode
 }
 
-/** Whose document it is: names, phones and addresses are configuration. */
+/** The bank's names, phones and addresses, which are configuration. */
 export type Names = Pick<Program, 'product_name' | 'bank_name' | 'support' | 'wind_down'>

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts'
 
 const pages = () => import('./legal-pages.tsx')
 
-/** The documents of the account: open to anyone, also by their address alone (PROGRAM-54). */
+/** The documents of the account. Anyone can open them, even by address alone (PROGRAM-54). */
 export const legalRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({

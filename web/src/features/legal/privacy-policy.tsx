@@ -18,7 +18,7 @@ const SHARING: readonly (readonly [reason: string, shared: string])[] = [
   ['For other companies, so that they can sell you something', 'No'],
 ]
 
-/** The privacy notice of 15 U.S.C. 6803, with what the website itself keeps. */
+/** The privacy notice of 15 U.S.C. 6803, including what the website stores. */
 export const privacyPolicy = ({ product_name, bank_name, support }: Names): LegalSection[] => [
   {
     id: 'what',

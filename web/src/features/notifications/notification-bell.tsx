@@ -11,12 +11,12 @@ const NotificationsPanel = lazyPart(
   async () => (await import('./notifications-panel.tsx')).NotificationsPanel,
 )
 
-/** More would not fit the badge. */
+/** A larger number wouldn't fit the badge. */
 const MAX_SHOWN = 99
 
 /**
- * The bell with the number of unread notifications; opens them at the side (NOTIFICATIONS-09). Whoever holds a closed account
- * has no panel: what concerns them is emailed, and the bank would refuse the list (NOTIFICATIONS-17).
+ * The bell with the number of unread notifications. It opens the panel (NOTIFICATIONS-09). Holders of a closed account have
+ * no panel: they get emails, and the bank would refuse the list (NOTIFICATIONS-17).
  */
 export const NotificationBell = () => (useUser().has_closed_account ? null : <Bell />)
 

@@ -7,7 +7,9 @@ import { useMarkRead } from './notifications.api.ts'
 import { unspecified } from './notifications.messages.ts'
 import { clickOf, linkOf } from './notifications.rules.ts'
 
-/** A link, a button that marks it as read, or only text: what a click would do (NOTIFICATIONS-12). */
+/**
+ * A link, a button that marks it as read, or only text, depending on what a click does (NOTIFICATIONS-12).
+ */
 export const NotificationRow = ({ notification }: { notification: Notification }) => {
   const markRead = useMarkRead()
   const onRead = () => void markRead(notification.id)

@@ -1,4 +1,4 @@
-/** The room's door: what the customer was told, and having read it. */
+/** The feature's API calls: the customer's notifications, and marking them as read. */
 import {
   listNotifications,
   markNotificationRead,
@@ -20,7 +20,9 @@ export const notificationsQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 })
 
-/** For one row. It is read at once, and unread again when the server did not hear of it; the badge waits for the server. */
+/**
+ * For one row. It shows as read at once, and as unread again if the server didn't get it. The badge waits for the server.
+ */
 export const useMarkRead = () => {
   const client = useQueryClient()
   const setRead = (id: Notification['id'], read: boolean) =>

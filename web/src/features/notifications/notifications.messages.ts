@@ -1,10 +1,10 @@
-/** Texts that the requirements have in double quotes, to the letter. */
+/** Texts that the requirements put in double quotes, copied exactly. */
 export const quoted = {
   none: 'You have no notifications',
   failed: 'An error occurred',
 } as const
 
-/** unspecified: texts that the requirements leave open. */
+/** Texts that the requirements leave open. */
 export const unspecified = {
   title: 'Notifications',
   loading: 'Loading notifications',

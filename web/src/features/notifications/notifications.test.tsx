@@ -48,7 +48,7 @@ test('they are grouped under Today, Yesterday and the day', async () => {
   await panel.findByText('Today')
   expect(panel.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
     'Today',
-    // Four in the morning in Greenwich is still the evening before in New York.
+    // Four in the morning UTC is still the evening before in New York.
     'Yesterday',
     '2026-11-05',
   ])
@@ -79,7 +79,7 @@ test('the badge has the number of unread ones, none at zero, and stops at 99', a
       user: sampleUser,
       handlers: [on(getAccount, { ...sampleAccount, unread_notifications_count: unread })],
     })
-    // The name of the customer and the number come with the same reply.
+    // The customer's name and the number arrive in the same reply.
     await screen.findByText(/^Welcome, /)
     const badge = (await bell(unread > 0 ? /unread$/ : 'Notifications')).textContent
     cleanup()

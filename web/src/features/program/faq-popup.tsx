@@ -11,7 +11,9 @@ const Dialog = lazyPart(async () => (await import('../../ui/dialog/dialog.tsx'))
 
 const understood = () => (readStored('ys.notice-understood') ?? '').split(' ')
 
-/** Shows what the end of the product means until "I Understand" was pressed, once a customer and browser (PROGRAM-11). */
+/**
+ * Shows what the end of the product means until "I Understand" is pressed, once per customer and browser (PROGRAM-11).
+ */
 export const FaqPopup = ({ email }: { email: string }) => {
   const program = useProgram()
   const mark = shortMark(email)
@@ -21,7 +23,7 @@ export const FaqPopup = ({ email }: { email: string }) => {
     store('ys.notice-understood', [...understood(), mark].join(' ').trim())
     setClosed(true)
   }
-  // Closing it in another way puts it off until the next visit.
+  // Closing it in another way postpones it until the next visit.
   return (
     <Dialog title={unspecified.faqTitle} onClose={() => setClosed(true)} width={560}>
       <NoticeFacts windDown={program.wind_down} />

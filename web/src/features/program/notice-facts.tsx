@@ -3,7 +3,7 @@ import { formatLongDay } from '../../lib/dates.ts'
 import classes from './notice-facts.module.css'
 import { unspecified } from './program.messages.ts'
 
-/** What the notice page and the popup say alike (PROGRAM-10, PROGRAM-11). */
+/** The content that the notice page and the popup share (PROGRAM-10, PROGRAM-11). */
 export const NoticeFacts = ({ windDown }: { windDown: Program['wind_down'] }) => {
   const lastSpend = formatLongDay(windDown.last_spend_on)
   const answers = [

@@ -1,13 +1,13 @@
 /** The facts about the end of the product (PROGRAM-10), as questions and answers. */
 import type { Program } from '@yoursuccess/contract/program/program'
 
-/** Notices show unless the program goes on (PROGRAM-08). */
+/** Notices show unless the program continues (PROGRAM-08). */
 export const showsNotices = (program: Program | undefined): program is Program =>
   program !== undefined && program.wind_down.mode !== 'off'
 
 /**
- * A number from 0 to 65535 made from an address: enough to tell apart the few people at one browser, too little to
- * find out who they are (PROGRAM-13).
+ * A number from 0 to 65535 made from an email address: enough to tell apart the few people who share a browser,
+ * too little to find out who they are (PROGRAM-13).
  */
 export const shortMark = (email: string): string => {
   let mark = 0

@@ -18,7 +18,7 @@ const FACTS = [
   'The refund check must be cashed within 180 days. After that, contact support.',
   'The card is valid in the U.S. only.',
 ]
-/** As on the first visit: nobody has pressed "I Understand" at this browser. */
+/** As on the first visit: nobody has pressed "I Understand" in this browser. */
 const firstVisit = () => {
   const app = renderApp('/dashboard', { user: sampleUser, handlers: [announced] })
   store('ys.notice-understood', undefined)

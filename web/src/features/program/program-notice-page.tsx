@@ -6,7 +6,7 @@ import { useProgram } from './program.api.ts'
 import { unspecified } from './program.messages.ts'
 import { PublicPage } from './public-page.tsx'
 
-/** Everything stated about the end of the product, for anyone (PROGRAM-10). */
+/** All the facts about the end of the product, for anyone (PROGRAM-10). */
 export const ProgramNoticePage = () => {
   const program = useProgram()
   return (

@@ -1,8 +1,8 @@
-/** Our own words. */
+/** Our own texts. */
 export const unspecified = {
   bannerTitle: 'The debit card product is ending',
   bannerMore: 'What this means for you',
-  /** Beside the title it fits in one line of a phone. */
+  /** Beside the title it fits on one line of a phone. */
   bannerLineMore: 'Details',
   bannerToLine: 'Make this notice a line',
   noticeTitle: 'The debit card product is ending',
@@ -27,5 +27,5 @@ export const unspecified = {
   dismissRotate: 'Dismiss this hint',
 } as const
 
-/** Fixed texts, in quotes in docs/requirements/program.md. */
+/** Fixed texts, quoted in docs/requirements/program.md. */
 export const quoted = { understand: 'I Understand' } as const

@@ -9,7 +9,7 @@ export const programRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: paths.landing,
-      // A time-out comes here, and its notice is on the login page (PROGRAM-61).
+      // A time-out redirects here, and its notice is on the login page (PROGRAM-61).
       beforeLoad: ({ location }) => {
         if ((location.search as Record<string, unknown>)['timedOut'] === 'true') {
           throw redirect({ href: `${paths.login}?timedOut=true`, replace: true })

@@ -17,7 +17,7 @@ const LINKS = [
   { to: paths.help, name: 'Help' },
 ] as const
 
-/** The program while it is known: undefined until it is there. */
+/** The program, or undefined until it has loaded. */
 interface OfProgram {
   program: Program | undefined
 }
@@ -40,7 +40,7 @@ export const PublicHeader = ({ program }: OfProgram) => (
   </header>
 )
 
-/** All pages of the site, so that each can be reached from each (PROGRAM-47). */
+/** Links to all pages of the site, so that each page reaches every other (PROGRAM-47). */
 export const PublicFooter = ({ program }: OfProgram) => (
   <SiteFooter program={program}>
     <Link to={paths.about}>About</Link>
@@ -51,7 +51,7 @@ export const PublicFooter = ({ program }: OfProgram) => (
   </SiteFooter>
 )
 
-/** A page of the public site; `wide` where it has more than one column. */
+/** A page of the public site; `wide` if it has more than one column. */
 export const PublicPage = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => {
   const program = useProgram()
   return (

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { unspecified } from './program.messages.ts'
 import classes from './rotate-note.module.css'
 
-/** A phone on its side: a low window that is used by finger ... */
+/** A phone in landscape: a low window used by finger ... */
 const LYING_PHONE = '(orientation: landscape) and (max-height: 480px) and (pointer: coarse)'
-/** ... on a small screen. The window of a magnified desktop is low as well, and nobody can turn that. */
+/** ... on a small screen. A magnified desktop window is low, too, but nobody can turn a desktop. */
 const MAX_PHONE = 600
 const isSmallScreen = () => Math.min(screen.width, screen.height) < MAX_PHONE
 
-/** Asks to turn the phone, and covers nothing: some people cannot turn theirs (FRAME-27). */
+/** Asks to turn the phone, and covers nothing, because some people can't turn theirs (FRAME-27). */
 export const RotateNote = () => {
   const lies = useMediaQuery(LYING_PHONE, false, { getInitialValueInEffect: false })
   const [dismissed, setDismissed] = useState(false)

@@ -10,7 +10,10 @@ import { useProgram } from './program.api.ts'
 import { unspecified } from './program.messages.ts'
 import classes from './wind-down-banner.module.css'
 
-/** Says that the product is ending, with its dates; can be made a line, which stays (PROGRAM-09, PROGRAM-14). */
+/**
+ * Says that the product is ending, with its dates. It can shrink to one line, which stays (PROGRAM-09,
+ * PROGRAM-14).
+ */
 export const WindDownBanner = () => {
   const program = useProgram()
   const [isLine, setLine] = useState(() => readStored('ys.banner-is-line') === 'yes')

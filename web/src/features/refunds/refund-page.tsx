@@ -17,7 +17,7 @@ import { stateOf } from './refund-state.ts'
 import { refundsQuery } from './refunds.api.ts'
 import { unspecified } from './refunds.messages.ts'
 
-/** What became of the money that was left: state, amount, number and days of the check. */
+/** The check for the remaining money: status, amount, number and dates. */
 export const RefundPage = () => (
   <>
     <PageHeading lead={unspecified.lead}>{unspecified.title}</PageHeading>

@@ -1,4 +1,4 @@
-/** Where a refund check stands, in sentences. */
+/** A refund check's status, in sentences. */
 import type { RefundCheck } from '@yoursuccess/contract/refunds/refunds'
 import { formatLongDay } from '../../lib/dates.ts'
 import type { Tone } from '../../ui/dialog/toasts.ts'
@@ -7,7 +7,7 @@ import { unspecified } from './refunds.messages.ts'
 export interface RefundState {
   tone: Tone
   headline: string
-  /** What the customer should know or do; undefined when there is nothing. */
+  /** What the customer should know or do; undefined if there is nothing. */
   more?: string
 }
 

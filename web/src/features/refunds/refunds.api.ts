@@ -1,4 +1,4 @@
-/** The room's door: the check that pays out what is left of the account, once spending has ended. */
+/** The feature's API calls: the check that pays out the remaining balance once spending has ended. */
 import { listRefundChecks, type RefundCheck } from '@yoursuccess/contract/refunds/refunds'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
@@ -11,8 +11,8 @@ export const refundsQuery = queryOptions({
 })
 
 /**
- * The checks that the customer has to know of: all whose money is still to come, or else the newest. Empty while there
- * is none, and while the program goes on nothing is asked. With the query that they come from.
+ * The checks that the customer needs to know about: all that haven't been paid yet, or else the newest. Empty while
+ * there is none. While the program continues it sends no request. Includes the underlying query.
  */
 export const useRefundsToTell = () => {
   const enabled = useHasEnded('spending')

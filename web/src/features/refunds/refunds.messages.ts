@@ -1,6 +1,6 @@
 import type { RefundCheck } from '@yoursuccess/contract/refunds/refunds'
 
-/** Our own words (docs/decisions/0095). */
+/** Our own texts (docs/decisions/0095). */
 export const unspecified = {
   title: 'Your refund check',
   lead: 'Once spending has ended, what is left in your account is sent to you by check.',
@@ -37,7 +37,7 @@ export const unspecified = {
     mailed: 'Mailed',
     until: 'Cash by',
   },
-  /** What came to an end on the day `ended_on`. */
+  /** What ended on the day `ended_on`. */
   ended: {
     planned: 'Ended',
     mailed: 'Ended',

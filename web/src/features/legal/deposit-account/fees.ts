@@ -6,10 +6,10 @@ export interface Fee {
   note?: string
 }
 
-/** What a balance below zero costs. Screens warn of a fee only while this is above zero. */
+/** The fee for a balance below zero. Screens warn of a fee only while it is above zero. */
 export const BELOW_ZERO_FEE: Cents = ZERO
 
-/** All fees of the account, also those that there are not: a bank that lists only what it takes leaves a doubt. */
+/** All fees of the account, including those that are zero: a list of only the charged fees would leave doubts. */
 export const FEES: readonly Fee[] = [
   { what: 'Monthly fee', amount: ZERO },
   { what: 'Purchase with your card', amount: ZERO },

@@ -1,7 +1,7 @@
 import { PhoneLink } from '../../../ui/page/phone-link.tsx'
 import type { LegalSection, Names } from '../legal-section.ts'
 
-/** How money comes in and goes out. */
+/** How to add and spend money. */
 export const moneySections = ({ support }: Names): LegalSection[] => [
   {
     id: 'in',

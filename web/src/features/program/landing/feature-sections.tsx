@@ -3,7 +3,7 @@ import classes from './feature-sections.module.css'
 import { words } from './landing.messages.ts'
 import { BillsPicture, PayPicture, SpendingPicture, TrusteePicture } from './pictures.tsx'
 
-/** What "Learn More" scrolls to, the bill tracking section among them (PROGRAM-40). */
+/** The sections that "Learn More" scrolls to, including bill tracking (PROGRAM-40). */
 export const FeatureSections = () => (
   <>
     <FeatureSection id="trustee" Picture={TrusteePicture} {...words.trustee} />

@@ -1,6 +1,6 @@
 /**
- * Shows the sticky bar while the banner is out of view (PROGRAM-38). Works on the drawn page, so that the same
- * lines serve the document that the server sends and the app. Gives the way to stop.
+ * Shows the sticky bar while the banner is out of view (PROGRAM-38). It works on the rendered page, so the
+ * same code serves the server's document and the app. Returns a function that stops it.
  */
 export const followBanner = (page: ParentNode): (() => void) => {
   const banner = page.querySelector('[data-banner]')

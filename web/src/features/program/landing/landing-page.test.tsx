@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { sampleProgram } from '../../../testing/samples.ts'
 
-/** jsdom shows nothing, so the test says what is in view. */
+/** jsdom has no layout, so the test says what is in view. */
 const controlView = () => {
   const tell: ((isInView: boolean) => void)[] = []
   vi.stubGlobal(

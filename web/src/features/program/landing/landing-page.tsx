@@ -13,10 +13,10 @@ import { SiteNotice } from './site-notice.tsx'
 import { followBanner } from './follow-banner.ts'
 import { StickyTopBar } from './sticky-top-bar.tsx'
 
-/** The first screen for a visitor: what this is, and the way in (PROGRAM-35). */
+/** The first screen for a visitor: what the product is, and how to sign up or sign in (PROGRAM-35). */
 export const LandingPage = () => {
   const program = useProgram()
-  // In the document that the server sends, site.ts does it.
+  // In the server's document, site.ts does this.
   useEffect(() => followBanner(document), [])
   return (
     <div className={classes.page}>
@@ -35,7 +35,7 @@ export const LandingPage = () => {
   )
 }
 
-/** Undefined until it is known, null once no more accounts are opened. */
+/** Undefined until it has loaded, null once no more accounts are opened. */
 interface OfSignUp {
   signupUrl: string | null | undefined
 }
@@ -72,7 +72,7 @@ const Hero = ({ signupUrl }: OfSignUp) => (
   </div>
 )
 
-/** Four in short, each with the way down to its section (PROGRAM-40). */
+/** Four features in short, each with a link to its section (PROGRAM-40). */
 const Features = () => (
   <section className={classes.band} aria-labelledby="features">
     <h2 id="features" className={classes.title}>

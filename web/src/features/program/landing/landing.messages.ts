@@ -1,4 +1,4 @@
-/** Our own words, plain enough for an eighth grader: a test computes the grade (PROGRAM-50). */
+/** Our own texts, simple enough for an eighth grader: a test computes the grade (PROGRAM-50). */
 export const words = {
   headline: 'The bank account that keeps your Chapter\u00a013 plan on track',
   lead: 'See what you have, what you owe your trustee and by when, and what is left of your plan for the month.',

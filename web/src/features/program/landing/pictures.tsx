@@ -1,4 +1,4 @@
-/** Drawn for this product; the words beside them say the same. */
+/** Drawn for this product. The text beside them says the same. */
 import type { ReactNode } from 'react'
 import classes from './pictures.module.css'
 
@@ -15,7 +15,7 @@ export const Picture = ({ box, children }: { box: string; children: ReactNode })
   </svg>
 )
 
-/** A ring in four parts, as the tracker draws the month. */
+/** A ring in four parts, like the tracker's month. */
 const Ring = ({ at, radius, width }: { at: string; radius: number; width: number }) => {
   const around = 2 * Math.PI * radius
   const parts = [
@@ -86,7 +86,7 @@ export const PhonePicture = () => (
   </Picture>
 )
 
-/** The days to the due day, with the payment made. */
+/** The days until the due date, with the payment made. */
 export const TrusteePicture = () => (
   <Picture box="0 0 440 300">
     <rect
@@ -120,7 +120,7 @@ export const TrusteePicture = () => (
   </Picture>
 )
 
-/** Groups of spending as bars against their goals. */
+/** Spending by category as bars against goals. */
 export const SpendingPicture = () => (
   <Picture box="0 0 440 300">
     <rect
@@ -153,7 +153,7 @@ export const SpendingPicture = () => (
   </Picture>
 )
 
-/** Bills with the state of each. */
+/** Bills, each with its status. */
 export const BillsPicture = () => (
   <Picture box="0 0 440 300">
     {[
@@ -198,7 +198,7 @@ export const BillsPicture = () => (
   </Picture>
 )
 
-/** Pay on its way from work into the account. */
+/** Pay moving from work into the account. */
 export const PayPicture = () => (
   <Picture box="0 0 440 300">
     <g stroke="var(--ys-ink)" strokeWidth="4" fill="var(--ys-surface)">

@@ -6,7 +6,7 @@ import { showsNotices } from '../notice.rules.ts'
 import { unspecified } from '../program.messages.ts'
 import classes from './site-notice.module.css'
 
-/** The banner about the end of the product on the start page, with its dates (PROGRAM-09). */
+/** The banner about the end of the product on the landing page, with its dates (PROGRAM-09). */
 export const SiteNotice = ({ program }: { program: Program | undefined }) => {
   if (!showsNotices(program)) return null
   const { last_deposit_on, last_spend_on } = program.wind_down

@@ -7,7 +7,7 @@ import { PublicPage } from '../public-page.tsx'
 import { about } from './pages.messages.ts'
 import classes from './pages.module.css'
 
-/** What the account is, and the way to register (PROGRAM-42). */
+/** What the account is, and a link to register (PROGRAM-42). */
 export const AboutPage = () => {
   const program = useProgram()
   return (

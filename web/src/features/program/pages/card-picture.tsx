@@ -1,6 +1,6 @@
 import { Picture } from '../landing/pictures.tsx'
 
-/** The card, with the lock of a freeze. */
+/** The card with a lock, for a freeze. */
 export const CardPicture = () => (
   <Picture box="0 0 440 300">
     <g transform="translate(66 56) rotate(-5 140 90)">

@@ -6,7 +6,7 @@ import { PublicPage } from '../public-page.tsx'
 import { fees } from './pages.messages.ts'
 import classes from './pages.module.css'
 
-/** Every fee on one page, open to anyone (PROGRAM-44). */
+/** Every fee on one page that anyone can open (PROGRAM-44). */
 export const FeesPage = () => (
   <PublicPage>
     <PageHeading lead={fees.lead}>{fees.title}</PageHeading>

@@ -10,7 +10,7 @@ import { PublicPage } from '../public-page.tsx'
 import { help } from './pages.messages.ts'
 import classes from './pages.module.css'
 
-/** Where the help link of the icon navigation leads (PROGRAM-45). */
+/** The help link of the icon navigation opens this page (PROGRAM-45). */
 export const HelpPage = () => {
   const { data: program, isError } = useQuery(programQuery)
   return (
@@ -62,7 +62,7 @@ const Contact = ({ support }: { support: Support }) => (
   </div>
 )
 
-/** Opened one by one, by the browser itself. */
+/** The browser itself expands each answer. */
 const Answers = () =>
   help.questions.map((each) => (
     <details key={each.question} className={classes.answer}>

@@ -1,4 +1,4 @@
-/** Our own words, plain enough for an eighth grader: a test computes the grade (PROGRAM-50). */
+/** Our own texts, simple enough for an eighth grader: a test computes the grade (PROGRAM-50). */
 export const about = {
   title: 'About the bank account',
   lead: 'A place for your pay, your bills and your trustee payment while you are in a Chapter\u00a013 plan.',
