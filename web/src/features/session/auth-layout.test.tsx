@@ -1,22 +1,41 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { passTime } from '../../testing/pass-time.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { sampleProgram } from '../../testing/samples.ts'
 
-// PROGRAM-41
+/** Longer than the interval of any carousel that moves automatically. */
+const LONG_SECONDS = 40
+
+// PROGRAM-58
+test('the login page says how the account helps', async () => {
+  renderApp('/login')
+  const headline = await screen.findByRole('heading', { level: 1 })
+  expect(headline.textContent?.replace(/\s/g, ' ')).toBe(
+    'Let your bank account help in your Chapter 13 bankruptcy',
+  )
+})
+
+// PROGRAM-62
 test.each(['/login', '/request-reset-password', '/password-reset?reset_password_token=0012e3'])(
-  '%s has a footer with the customer service number and the three documents',
+  'three slides stand beside the form of %s, and move only when someone moves them',
   async (path) => {
+    // Before the page renders, so that fake timers would catch a timer of its own.
+    vi.useFakeTimers()
     renderApp(path)
-    const footer = within(await screen.findByRole('contentinfo'))
-    expect(await footer.findByText(sampleProgram.support.phone, { exact: false })).toBeTruthy()
-    const links = footer.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(links).toEqual(
-      expect.arrayContaining([
-        '/legal/electronic-communications',
-        '/legal/privacy-policy',
-        '/legal/deposit-account',
-      ]),
-    )
+    const carousel = within(await screen.findByRole('region', { name: 'What the account offers' }))
+    const slide = () => carousel.getByRole('status').textContent
+    expect(slide()).toBe('1 of 3')
+    for (let second = 0; second < LONG_SECONDS; second++) {
+      await passTime(1000)
+      expect(slide()).toBe('1 of 3')
+    }
+    vi.useRealTimers()
+    await userEvent.click(carousel.getByRole('button', { name: 'Next slide' }))
+    expect(slide()).toBe('2 of 3')
+    for (const expected of ['1 of 3', '3 of 3']) {
+      await userEvent.click(carousel.getByRole('button', { name: 'Previous slide' }))
+      expect(slide()).toBe(expected)
+    }
   },
 )

@@ -7,7 +7,7 @@ import { useProgram } from '../program/program.api.ts'
 import classes from './auth-layout.module.css'
 import { PromoCarousel } from './promo-carousel.tsx'
 
-/** Login and the two pages of the password reset: the form first, pictures beside it where there is room. */
+/** Login and the two pages of the password reset: the form first, with pictures beside it on wide screens. */
 export const AuthLayout = ({ children }: { children: ReactNode }) => {
   const program = useProgram()
   return (

@@ -69,7 +69,7 @@ test('a refresh that gets no answer is tried again until the session ends', asyn
     await pass(10)
     tries.push(wire.requestsOf(refreshToken).length)
   }
-  // It is first told after a minute; the last look is at the session's end.
+  // The first refresh is after a minute. The last check is at the session's end.
   const withoutTry = tries.flatMap((count, index) => (count > (tries[index - 1] ?? 0) ? [] : [index * 10]))
   expect(withoutTry.filter((second) => second > 60 && second < 890)).toEqual([])
   await pass(1)
@@ -114,7 +114,8 @@ test('a busy session is told five minutes before its end, once, and at the end w
   await pass(1)
   // For half a minute, and not again.
   expect(reportedAt).toEqual([600, 610, 620])
-  // Once the token lasts to the end of the session, the server gives no more, and is not asked.
+  // Once the token lasts to the end of the session, the server extends it no further, and the page sends no
+  // more requests.
   expect(wire.requestsOf(refreshToken).length).toBeLessThanOrEqual(6)
   expect(wire.requestsOf(signOut)).toHaveLength(1)
   expect(leaving).toHaveBeenCalledExactlyOnceWith('/login?ended=true')

@@ -6,13 +6,18 @@ import { quoted, unspecified } from './session.messages.ts'
 import { endSession } from './sign-out.ts'
 import { useInactivity } from './use-inactivity.ts'
 
-/** Seconds at which the countdown is announced; a word each second would drown everything else (SESSION-26). */
+/**
+ * The seconds at which screen readers announce the countdown. Announcing each second would drown out everything
+ * else (SESSION-26).
+ */
 const ANNOUNCED = [60, 30, 10]
 
-/** Long enough to be seen by somebody who types elsewhere on the page. */
+/** Long enough to notice while typing elsewhere on the page. */
 const END_NEAR_TOAST_MS = 30_000
 
-/** Shows nothing until 60 seconds before an idle session ends. Rendered only while someone is signed in (SESSION-37). */
+/**
+ * Shows nothing until 60 seconds before an idle session ends. Rendered only while a customer is signed in (SESSION-37).
+ */
 export const InactivityWatch = () => {
   const { phase, secondsLeft, stay } = useInactivity({
     onIdle: () => endSession(AFTER_IDLE),

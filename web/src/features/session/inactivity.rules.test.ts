@@ -28,7 +28,7 @@ describe('without an action', () => {
     [599.9, 'prompt'],
     [600, 'idle'],
     [7200, 'idle'],
-    // A machine that slept through both.
+    // A computer that was asleep past both.
     [43_200, 'over'],
   ] as const)('at %s s the session is %s', (seconds, phase) => expect(phaseOf(at(seconds))).toBe(phase))
 
@@ -54,7 +54,7 @@ describe('with an action after 5 minutes', () => {
   // SESSION-29
   test('it is refreshed at once: that is more than a minute after what the token counts', () => {
     expect(isRefreshDue(at(300, { lastActive }))).toBe(true)
-    // A machine that slept over it catches up.
+    // A computer that was asleep at that time catches up.
     expect(isRefreshDue(at(700, { lastActive }))).toBe(true)
   })
   // SESSION-29
@@ -87,14 +87,14 @@ test('an expiry beyond the largest timer is capped', () => {
 })
 
 describe('a session that was busy for twelve hours', () => {
-  /** The last token that the server gives: it lasts to the end of the session, and its minute. */
+  /** The last token that the server issues: it lasts to the end of the session, plus its minute. */
   const busyAt = (seconds: number) =>
     at(seconds, { expiresAt: 43_260, learnedAt: 42_700_000, lastActive: (seconds - 1) * 1000 })
 
   test.each([
     [42_899, false, 'active'],
     [42_900, true, 'active'],
-    // No question: returning would not help.
+    // No question: staying would not help.
     [43_170, true, 'active'],
     [43_199.9, true, 'active'],
     [43_200, true, 'over'],

@@ -13,12 +13,12 @@ interface LoginFormProps {
   onChange: (change: Partial<Credentials>) => void
   busy: boolean
   waitSeconds: number
-  /** Undefined until it is known, null once no more accounts are opened. */
+  /** Undefined until it has loaded, null once no more accounts are opened. */
   signupUrl: string | null | undefined
   onSubmit: () => void
 }
 
-/** The fields are what the browser's password store expects: one form, `username` and `current-password`. */
+/** The form that browsers' password managers expect: one form, with `username` and `current-password`. */
 export const LoginForm = ({
   credentials,
   onChange,
@@ -29,7 +29,7 @@ export const LoginForm = ({
 }: LoginFormProps) => (
   <form
     className={classes.form}
-    // Where no script keeps it from being sent, the password must not come to stand in an address.
+    // If the browser submits the form without a script, POST keeps the password out of the address.
     method="post"
     onSubmit={(event) => {
       event.preventDefault()

@@ -6,7 +6,7 @@ import { PasscodeForm } from './passcode-form.tsx'
 import { quoted, unspecified } from './session.messages.ts'
 import { NOBODY, useSignIn } from './use-sign-in.ts'
 
-/** Password first, then, where multi-factor is on, the code. Nothing else comes between. */
+/** The password first, then the code if multi-factor is on. No other step. */
 export const LoginPage = () => {
   const { timedOut, ended, lost } = useSearch({ from: '/login' })
   const [credentials, setCredentials] = useState(NOBODY)

@@ -6,18 +6,20 @@ import { TimedOutNotice } from './timed-out-notice.tsx'
 import type { Credentials } from './use-sign-in.ts'
 
 interface LoginScreenProps {
-  /** Why somebody is here again. */
+  /** Why the customer is back on this page. */
   notice?: string | undefined
   credentials: Credentials
-  /** Both fields may change at once: what was typed before the app came (docs/decisions/0093). */
+  /**
+   * Both fields may change at once: the app takes over what was typed before it loaded (docs/decisions/0093).
+   */
   onChange: (change: Partial<Credentials>) => void
   busy: boolean
-  /** For which no further try is looked at. */
+  /** How long the server refuses further tries. */
   waitSeconds?: number
   onSubmit: () => void
 }
 
-/** What shows first: in the browser, and as the server draws it before (docs/decisions/0093). */
+/** The first screen: in the browser, and in the page that the server renders (docs/decisions/0093). */
 export const LoginScreen = ({
   notice,
   credentials,

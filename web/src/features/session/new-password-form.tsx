@@ -9,7 +9,7 @@ export type NewPassword = z.infer<typeof passwordForm>
 
 interface NewPasswordFormProps {
   busy: boolean
-  /** What the server says about the password. */
+  /** The server's error for the password. */
   complaint: string | undefined
   onSubmit: (form: NewPassword) => void
 }

@@ -7,23 +7,25 @@ import { PasscodeField } from './sign-in-fields.tsx'
 
 interface PasscodeFormProps {
   busy: boolean
-  /** How many codes were wrong. */
+  /** The number of wrong codes. */
   failures: number
   onSubmit: (passcode: string) => void
   onBack: () => void
 }
 
-/** A code of the app has six digits, a backup code ten characters: one field takes both, pasted or filled in. */
+/**
+ * A code from an app has six digits, a backup code ten characters. One field accepts both, pasted or filled in.
+ */
 export const PasscodeForm = ({ busy, failures, onSubmit, onBack }: PasscodeFormProps) => {
   const [passcode, setPasscode] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  // The button that had the focus is gone, and the next thing to do is this field. After a wrong code the next one is
-  // typed over it.
+  // The button that had the focus is gone, so the focus moves to this field. After a wrong code it selects the text,
+  // so the next code replaces it.
   useEffect(() => {
     field.current?.focus()
     if (!busy) field.current?.select()
   }, [busy, failures])
-  // Authenticator apps show "123 456", and copy it so.
+  // Authenticator apps show and copy "123 456".
   const bare = passcode.replace(/\s/g, '')
   return (
     <form

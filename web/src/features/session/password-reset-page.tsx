@@ -13,7 +13,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { NewPasswordForm, type NewPassword } from './new-password-form.tsx'
 import { quoted, sessionMessages, unspecified } from './session.messages.ts'
 
-/** Time to read that it worked before the page goes on. */
+/** Time to read that it worked before the next page opens. */
 const READ_MS = 3000
 
 export const PasswordResetPage = () => {
@@ -76,7 +76,7 @@ const LinkError = ({ text }: { text: string }) => (
 const isLinkOver = (error: unknown) =>
   error instanceof CallError && error.code === 'session.invalid_reset_token'
 
-/** What belongs under the password: too common, or against the rule. */
+/** Errors for the password field: too common, or against the rules. */
 const passwordError = (error: unknown): string | undefined => {
   if (error instanceof CallError && error.code === 'session.common_password') {
     return sessionMessages['session.common_password']

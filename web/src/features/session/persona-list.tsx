@@ -9,7 +9,7 @@ interface PersonaListProps {
   onChoose: (credentials: Credentials) => void
 }
 
-/** Made-up customers for a first look. The server names them in sandbox runs only (SANDBOX-10). */
+/** Fictional customers for trying the product. The server lists them only in sandbox runs (SANDBOX-10). */
 export const PersonaList = ({ personas, onChoose }: PersonaListProps) => (
   <section className={classes.personas} aria-labelledby="personas">
     <h2 id="personas" className={classes.title}>

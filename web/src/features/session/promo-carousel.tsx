@@ -11,7 +11,7 @@ const SLIDES: readonly { text: string; Picture: ComponentType }[] = [
   { text: quoted.billPaySlide, Picture: BillPayPicture },
 ]
 
-/** Three slides that move only when somebody moves them. */
+/** Three slides that move only when the visitor moves them. */
 export const PromoCarousel = () => {
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)

@@ -1,4 +1,4 @@
-/** Drawn for this product; the words beside them say the same. */
+/** Drawn for this product. The text beside them says the same. */
 import type { ReactNode } from 'react'
 
 const Picture = ({ children }: { children: ReactNode }) => (

@@ -17,12 +17,12 @@ const InactivityWatch = lazyPart(async () => (await import('./inactivity-watch.t
   silent: true,
 })
 
-/** The page that was asked for is loaded first. */
+/** The requested page loads first. */
 const PRELOAD_AFTER_MS = 3000
 
-/** Guards the session of whoever is signed in; nothing for a visitor. Rendered once, by the app. */
+/** Guards the session of a signed-in customer. Does nothing for a visitor. The app renders it once. */
 export const SessionWatch = () => {
-  // Only looks: the guard asks the server.
+  // Reads the cache only: the guard sends the request.
   const { data } = useQuery({ ...userQuery, enabled: false })
   return data ? <Watch endsAt={data.session.ends_at} /> : null
 }
@@ -33,12 +33,12 @@ const Watch = ({ endsAt }: { endsAt: number }) => {
     const timer = setTimeout(() => void preloadDialogs(), PRELOAD_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  // The other tab forgot both ends; when it was over whatever happens, this one still knows.
+  // The other tab deleted both times. If the session reached its maximum length, this tab still knows.
   useEffect(() => onSignedOutElsewhere((expiresAt) => leaveSignedOut({ expiresAt, endsAt })), [endsAt])
-  // What this page shows belongs to the one who was signed in, and what it sends would be done by the next one.
+  // This page shows the earlier customer's data, and the next customer's session would send its requests.
   useEffect(() => onSignedInElsewhere(endsAt, startAnew), [endsAt])
   useEffect(() => {
-    // A page that the back button brings out of the browser's memory was asleep when another one signed out.
+    // A page that the back button restores from the browser's cache was asleep when another tab signed out.
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (persisted && knownEnds().expiresAt === undefined) leave.to(paths.landing)
     }
@@ -48,7 +48,7 @@ const Watch = ({ endsAt }: { endsAt: number }) => {
   return <InactivityWatch />
 }
 
-/** The start page leads on to where the one who is signed in now belongs. */
+/** The landing page redirects to the page of the customer who is signed in now. */
 const startAnew = () => {
   forgetPlace()
   leave.to(paths.landing)

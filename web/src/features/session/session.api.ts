@@ -1,4 +1,4 @@
-/** The room's door: who is signed in, what is on for them, and the way out. */
+/** The feature's API calls: the signed-in user, their features, and sign-out. */
 import type { Feature } from '@yoursuccess/contract/core/access'
 import {
   EXPIRY_MARGIN_SECONDS,
@@ -30,7 +30,8 @@ export const userQuery = queryOptions({
       rememberEnds(signedIn.session)
       return signedIn
     } catch (error) {
-      // Who was signed in must leave the page, which the query client sees to; who was not is simply nobody.
+      // If a user was signed in, they must leave the page, which the query client handles. Otherwise the
+      // answer is null.
       if (!isSignedOut(error) || client.getQueryData(USER_KEY)) throw error
       forgetSession()
       return null
@@ -38,7 +39,7 @@ export const userQuery = queryOptions({
   },
 })
 
-/** The signed-in user. For screens behind the guard; throws elsewhere. */
+/** The signed-in user, for screens behind the guard. Throws elsewhere. */
 export const useUser = (): User => {
   const { data } = useQuery(userQuery)
   if (!data) throw new Error('this screen needs a signed-in user')
@@ -47,7 +48,7 @@ export const useUser = (): User => {
 
 export const useFeature = (feature: Feature): boolean => useUser().features[feature]
 
-/** What a call changed of the signed-in user, shown without asking again. */
+/** Updates the signed-in user with the result of a call, without a new request. */
 export const changeUser = (client: QueryClient, change: Partial<User>): void => {
   client.setQueryData(
     userQuery.queryKey,
@@ -55,19 +56,19 @@ export const changeUser = (client: QueryClient, change: Partial<User>): void => 
   )
 }
 
-/** Asks whether to sign out, and does (SESSION-40). For the menu and the navigation. */
+/** Asks whether to sign out, and signs out (SESSION-40). For the menu and the navigation. */
 export const askToSignOut = async (): Promise<void> => {
   if (await confirm(quoted.signOut)) endSession(paths.landing)
 }
 
-/** Where the login page says why it is there. */
+/** The login page's address with the reason for the sign-out. */
 export const AFTER_IDLE = `${paths.landing}?timedOut=true`
 export const AFTER_LONGEST = `${paths.login}?ended=true`
 const AFTER_LOST = `${paths.login}?lost=true`
 
 let stays = 0
 
-/** Calls that find the session over do not leave the page while its customer is asked to sign in over it. */
+/** While the customer signs in again in a dialog, calls that find the session ended don't leave the page. */
 export const stayWhile = async <Answer>(question: Promise<Answer>): Promise<Answer> => {
   stays += 1
   try {
@@ -77,7 +78,10 @@ export const stayWhile = async <Answer>(question: Promise<Answer>): Promise<Answ
   }
 }
 
-/** The session is over: it was idle too long or as long as one may be, which is then said, or it ended elsewhere. */
+/**
+ * The session is over. If it was idle too long or reached its maximum length, the login page says so; otherwise it
+ * ended elsewhere.
+ */
 export const leaveSignedOut = (ends: SessionEnds = knownEnds()): void => {
   if (stays > 0 || signOutTarget() !== undefined) return
   const place = placeAfter(ends)
@@ -89,7 +93,7 @@ const placeAfter = ({ expiresAt, endsAt = Number.POSITIVE_INFINITY }: SessionEnd
   const seconds = now() / 1000
   if (endsAt <= seconds) return AFTER_LONGEST
   if (expiresAt === undefined || expiresAt - EXPIRY_MARGIN_SECONDS > seconds) return paths.landing
-  // Whoever was active has lost the session because the server did not hear of it.
+  // An active customer lost the session because the server didn't get their activity.
   return lastActive() + IDLE_SECONDS * 1000 > now() ? AFTER_LOST : AFTER_IDLE
 }
 

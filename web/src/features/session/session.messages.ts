@@ -1,6 +1,6 @@
 import { sessionRefusals, type SessionCode } from '@yoursuccess/contract/session/session'
 
-/** Texts that the requirements quote, to the letter. */
+/** Texts that the requirements quote, copied exactly. */
 export const quoted = {
   timedOut:
     "If you didn't sign out intentionally, we signed you out after 10 minutes of inactivity to keep your account safe. Thank you for banking with us.",
@@ -22,11 +22,11 @@ export const quoted = {
 } as const
 
 const counted = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
-/** "4 minutes", rounded up; "8 seconds" below a minute. */
+/** "4 minutes", rounded up; "8 seconds" if less than a minute. */
 const durationOf = (seconds: number) =>
   seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')
 
-/** Our own words. */
+/** Our own texts. */
 export const unspecified = {
   loginHeadline: 'Let your bank account help in your Chapter\u00a013 bankruptcy',
   loginLead: 'Sign in to see your balance, your trustee payment and your plan for the month.',
@@ -73,7 +73,7 @@ export const unspecified = {
   personasLead: 'This is a trial with made-up people and money. Choose one to fill in the form.',
 } as const
 
-/** Every refusal has its sentence; a new code without one does not compile. */
+/** Every refusal has a sentence. A new code without one fails the type check. */
 export const sessionMessages: Record<SessionCode, string> = {
   'session.invalid_credentials': sessionRefusals['session.invalid_credentials'].error,
   'session.wrong_passcode': quoted.wrongPasscode,

@@ -3,7 +3,10 @@ import { paths } from '../../lib/paths.ts'
 
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
 
-/** Why somebody was signed out: idle too long, as long as a session may last, or not heard of for too long. */
+/**
+ * Why the customer was signed out: idle too long, maximum session length, or no contact with the server for
+ * too long.
+ */
 interface LoginSearch {
   timedOut?: 'true' | undefined
   ended?: 'true' | undefined

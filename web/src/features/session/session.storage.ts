@@ -5,9 +5,9 @@ import { forgetKeys } from '../../lib/submission-key.ts'
 
 /** The ends of a session, in seconds since 1970. */
 export interface SessionEnds {
-  /** Of the token; undefined when nobody is signed in as far as this browser knows. */
+  /** When the token expires; undefined when this browser knows of no signed-in user. */
   expiresAt: number | undefined
-  /** Of the session, whatever the customer does. */
+  /** When the session ends regardless of activity. */
   endsAt: number | undefined
 }
 
@@ -26,14 +26,14 @@ export const rememberEnds = (session: { expires_at: number; ends_at: number }): 
   store('ys.session-expires-at', String(session.expires_at))
 }
 
-/** The page last seen in this tab is not for the next customer (SESSION-06). */
+/** The next customer must not see the last page of this tab (SESSION-06). */
 export const forgetPlace = (): void => storeInTab('ys.last-path', undefined)
 
-/** Who signed in on this page. In its memory only: with the next document nobody knows. */
+/** Who signed in on this page. It is only in memory, so the next document doesn't know. */
 let signedIn: string | undefined
 export const signedInAs = (): string | undefined => signedIn
 
-/** Somebody signed in, with this address. */
+/** Records that a user signed in with this address. */
 export const beginSession = (session: { expires_at: number; ends_at: number }, email: string): void => {
   signedIn = email
   forgetPlace()
@@ -41,15 +41,15 @@ export const beginSession = (session: { expires_at: number; ends_at: number }, e
   touch()
 }
 
-/** True when asking the server for the user is worth a call on a public page. */
+/** True when a public page should request the user from the server. */
 export const maySignedIn = (): boolean => (knownEnds().expiresAt ?? 0) * 1000 > now()
 
-/** When the customer last did something in any tab; now, when that is not known. */
+/** When the customer last did something in any tab; now if that is unknown. */
 export const lastActive = (): number => Number(readStored('ys.last-active')) || now()
 export const touch = (): void => store('ys.last-active', String(now()))
 
 /**
- * Also tells the other tabs, by the storage event. The time of the last action stays: with it they know whether the
+ * The storage event also informs the other tabs. The time of the last action stays, so that they know whether the
  * customer was idle.
  */
 export const forgetSession = (): void => {
@@ -62,15 +62,15 @@ export const forgetSession = (): void => {
   forgetKeys()
 }
 
-/** Calls back when another tab signed out, with the expiry that it forgot; returns the way to stop. */
+/** Calls back with the deleted expiry when another tab signed out. Returns a function that stops it. */
 export const onSignedOutElsewhere = (listener: (expiry: number | undefined) => void) =>
   onStoredElsewhere('ys.session-expires-at', (value, before) => {
     if (value === undefined) listener(secondsOf(before))
   })
 
 /**
- * Calls back when somebody signed in in another tab while this one is in the session that ends at `endsAt`: the end of a
- * session is its own, and no refresh moves it. Returns the way to stop.
+ * Calls back when a user signed in in another tab while this tab is in the session that ends at `endsAt`. Each session
+ * has its own end, and no refresh moves it. Returns a function that stops it.
  */
 export const onSignedInElsewhere = (endsAt: number, listener: () => void) =>
   onStoredElsewhere('ys.session-ends-at', (value) => {

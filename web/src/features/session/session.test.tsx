@@ -212,7 +212,7 @@ describe('the passcode step', () => {
     await userEvent.click(submit())
     expect(await screen.findByText('MFA Failed')).toBeTruthy()
     expect(wire.requestsOf(signIn)[1]?.body).toMatchObject({ user: { one_time_passcode: '123456' } })
-    // The next code is typed over the wrong one.
+    // The next code replaces the wrong one.
     await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, '123 456'.length]))
     expect(document.activeElement).toBe(field)
   })

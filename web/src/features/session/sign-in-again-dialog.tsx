@@ -14,9 +14,9 @@ import { beginSession } from './session.storage.ts'
 import { PasscodeField, PasswordField } from './sign-in-fields.tsx'
 
 interface SignInAgainDialogProps {
-  /** Of the customer whose page this is. Nobody else can sign in here. */
+  /** The email of this page's customer. Nobody else can sign in here. */
   email: string
-  /** True once they are signed in; false when they gave up, or nobody came. */
+  /** True once the customer has signed in; false when they canceled, or nobody responded. */
   onClose: (isSignedIn: boolean) => void
 }
 
@@ -36,7 +36,7 @@ export const SignInAgainDialog = ({ email, onClose }: SignInAgainDialogProps) =>
   useEffect(() => {
     if (asksPasscode) codeField.current?.focus()
   }, [asksPasscode])
-  // What the account shows must not stand open behind the question longer than on any page.
+  // Account data must not stay visible behind this dialog longer than on any other page.
   useEffect(() => {
     const timer = setTimeout(() => onClose(false), IDLE_SECONDS * 1000)
     return () => clearTimeout(timer)
@@ -49,7 +49,7 @@ export const SignInAgainDialog = ({ email, onClose }: SignInAgainDialogProps) =>
         beginSession(reply.session, email)
         client.setQueryData(userQuery.queryKey, reply)
         onClose(true)
-        // What was asked for meanwhile was refused.
+        // Requests that were sent meanwhile were refused.
         await client.invalidateQueries()
       },
       onError: (failure) => {

@@ -92,7 +92,7 @@ test('a save after the end of the session asks the same customer to sign in, and
   expect(await screen.findByText('Saved')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(leaving).not.toHaveBeenCalled()
-  // The same intention, under the same key.
+  // The same submission, with the same key.
   const sent = wire.requestsOf(requestPasswordReset)
   expect(sent.map(({ body }) => body)).toEqual([{ user: { email: 'typed' } }, { user: { email: 'typed' } }])
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)

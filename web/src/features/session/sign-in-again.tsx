@@ -1,4 +1,4 @@
-/** The session ended while a form was filled in: the same customer signs in over the page, and the form goes on. */
+/** The session ended while a customer filled in a form. They sign in again in a dialog, and the form continues. */
 import type { QueryClient } from '@tanstack/react-query'
 import { openDialog } from '../../ui/dialog/dialogs.tsx'
 import { stayWhile, userQuery } from './session.api.ts'
@@ -10,8 +10,8 @@ const SignInAgainDialog = lazyPart(async () => (await import('./sign-in-again-di
 let asked: Promise<boolean> | undefined
 
 /**
- * Asks once, however many submissions wait for it. False when the customer gave up, or when nobody knows whose form it
- * is: then it must not be sent by somebody else. `email` is the address that signs in, where the page knows it.
+ * Asks once, however many submissions wait for it. False when the customer canceled, or when the form's owner is
+ * unknown: then nobody else may submit it. `email` is the sign-in address, if the page knows it.
  */
 export const askToSignInAgain = (client: QueryClient, email: string | undefined): Promise<boolean> => {
   const owner = email ?? signedInAs()

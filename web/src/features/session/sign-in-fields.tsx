@@ -1,4 +1,4 @@
-/** The fields of a sign-in, as the browser's password store and the phone's keyboard expect them. */
+/** The sign-in fields, as password managers and phone keyboards expect them. */
 import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core'
 
 export const PasswordField = (props: PasswordInputProps) => (

@@ -12,13 +12,13 @@ import { PlainPage } from '../../ui/page/plain-page.tsx'
 import { unspecified } from './session.messages.ts'
 import { isSignOutOpen, onSignOut, signOutIsDone, signOutTarget } from './sign-out.ts'
 
-/** Doubled with each try. */
+/** The delay doubles with each try. */
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 60_000
 
 /**
- * Around everything that is drawn: from the moment somebody signs out, nothing of the account is shown in any tab,
- * whatever address is opened or gone back to, and the server is told until it answers.
+ * Wraps everything on the screen. Once a customer signs out, no tab shows account data, whatever address they open
+ * or return to, and the app repeats the sign-out request until the server answers.
  */
 export const SignOutGate = ({ children }: { children: ReactNode }) => {
   const target = useSyncExternalStore(onSignOut, signOutTarget)
@@ -80,7 +80,7 @@ const SigningOut = ({ then }: { then: string }) => {
 }
 
 const reportActivity = async (signal: AbortSignal) => {
-  // Another tab was quicker, and somebody may have signed in since: that session is not ours to end.
+  // Another tab was faster, and a user may have signed in since. This tab must not end that session.
   if (!isSignOutOpen()) return
   await call(signOut, { signal })
   signOutIsDone()

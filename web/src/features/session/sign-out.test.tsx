@@ -35,7 +35,7 @@ test.each([
   expect(queryClient.getQueryCache().getAll()).toEqual([])
   expect(leaving).not.toHaveBeenCalled()
 
-  // Back, or any address, opens nothing.
+  // Neither the back button nor any address opens the account.
   act(() => void router.navigate({ to: '/dashboard/transactions' }))
   expect(await notYet()).toBeTruthy()
 
@@ -73,7 +73,7 @@ test('the connection that comes back is used at once', async () => {
   expect(leaving).toHaveBeenCalledExactlyOnceWith('/')
 })
 
-/** As another tab changes the storage that all share. */
+/** Changes the shared storage as another tab does. */
 const elsewhere = (newValue: string | null) => {
   const key = 'ys.signing-out'
   const oldValue = localStorage.getItem(key)

@@ -1,16 +1,19 @@
-/** Signing out, until the server knows of it. Every tab keeps to it: `SignOutGate` shows no account meanwhile. */
+/** Signs out until the server knows. Every tab follows: meanwhile `SignOutGate` shows no account data. */
 import { onStoredElsewhere, readStored, store } from '../../lib/storage.ts'
 import { forgetSession } from './session.storage.ts'
 
-/** This page's own knowledge, for a browser that keeps nothing, and for one whose other tab was quick. */
+/** This page's own copy, for a browser that stores nothing, and for when another tab is faster. */
 let target: string | undefined
 let isKept = true
 const listeners = new Set<() => void>()
 
-/** Where the page goes once it is done; undefined while nobody signs out. */
+/** Where the page goes after sign-out; undefined while no sign-out is in progress. */
 export const signOutTarget = (): string | undefined => target ?? readStored('ys.signing-out')
 
-/** Forgets the session here and in the other tabs, tells the server until it answers, and loads `then` (SESSION-40). */
+/**
+ * Deletes the session here and in the other tabs, sends the sign-out until the server answers, and loads `then`
+ * (SESSION-40).
+ */
 export const endSession = (then: string): void => {
   store('ys.signing-out', then)
   isKept = readStored('ys.signing-out') !== undefined
@@ -18,17 +21,17 @@ export const endSession = (then: string): void => {
   forgetSession()
 }
 
-/** The server knows. What is on the page stays as it is: another one is on its way. */
+/** The server has answered. The page stays as it is, because the next one is loading. */
 export const signOutIsDone = (): void => {
   store('ys.signing-out', undefined)
   store('ys.last-active', undefined)
   forgetSession()
 }
 
-/** False when another tab has done it: somebody may have signed in since. */
+/** False when another tab has finished it: a user may have signed in since. */
 export const isSignOutOpen = (): boolean => !isKept || readStored('ys.signing-out') !== undefined
 
-/** For `useSyncExternalStore`. Returns the way to stop, after which this page knows of nothing. */
+/** For `useSyncExternalStore`. Returns a function that stops it and clears this page's own copy. */
 export const onSignOut = (listener: () => void) => {
   listeners.add(listener)
   const stop = onStoredElsewhere('ys.signing-out', (then) => then !== undefined && begin(then))

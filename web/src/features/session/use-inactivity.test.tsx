@@ -136,7 +136,7 @@ test('whoever leaves for a bank at 9:49 finds the session open forty seconds lat
     await pass(10)
     fireEvent.pointerDown(window)
   }
-  // The page is gone at once; what it sent before is all that the server knows.
+  // The page is gone at once. The server knows only what it sent before.
   page.unmount()
   const ends = Number(localStorage.getItem('ys.session-expires-at')) * 1000
   expect(ends).toBeGreaterThan(START + (600 + 60 + 480) * 1000)

@@ -14,24 +14,25 @@ import {
 } from './inactivity.rules.ts'
 import { knownEnds, lastActive, rememberEnds, touch } from './session.storage.ts'
 
-/** What counts as an action of the customer. */
+/** What counts as customer activity. */
 const ACTIONS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'popstate'] as const
 const TICK_MS = 1000
-/** After a refresh that got no answer. */
+/** The delay after a refresh that got no answer. */
 const RETRY_MS = 5000
 
 interface Callbacks {
   onIdle: () => void
-  /** The session has lasted as long as one may. */
+  /** The session reached its maximum length. */
   onOver: () => void
-  /** Some minutes before that, once. */
+  /** A few minutes before that, once. */
   onEndNear: () => void
   onSignedOut: () => void
 }
 
 /**
- * Watches for an idle customer. Every second it reads two values that all tabs share (the end of the token, the last
- * action) and derives all from them, so tabs agree, and a machine that slept is right at its first second awake.
+ * Watches for an idle customer. Every second it reads two values that all tabs share (the token's expiry and the
+ * last action) and derives everything from them. So tabs agree, and a computer that was asleep is right within a
+ * second.
  */
 export const useInactivity = (given: Callbacks) => {
   const [view, setView] = useState<{ phase: Phase; secondsLeft: number }>({ phase: 'active', secondsLeft: 0 })
@@ -51,7 +52,9 @@ export const useInactivity = (given: Callbacks) => {
     return { expiresAt, endsAt, learnedAt: learned.current.at, lastActive: lastActive(), now: now() }
   }, [])
 
-  /** Tells the server of the last action. The browser finishes it also when the page is on its way out. */
+  /**
+   * Reports the last action to the server. The browser completes the request even while the page is closing.
+   */
   const refresh = useCallback(async () => {
     if (refreshing.current.busy) return
     refreshing.current.busy = true
@@ -88,13 +91,13 @@ export const useInactivity = (given: Callbacks) => {
 
   useEffect(() => {
     let touchedAt = 0
-    // While the question shows, moving the mouse is no answer.
+    // While the question shows, moving the mouse doesn't answer it.
     const act = () => {
       if (now() - touchedAt < TICK_MS || check() !== 'active') return
       touchedAt = now()
       touch()
     }
-    // Whoever goes to another site, or another app, may be away for as long as a session lasts.
+    // A customer who goes to another site or app may be away for the whole session.
     const look = () => {
       const current = document.visibilityState === 'hidden' ? times() : undefined
       if (current && isActivityUnreported(current)) void refresh()
@@ -110,7 +113,7 @@ export const useInactivity = (given: Callbacks) => {
     }
   }, [check, refresh, times])
 
-  /** The answer to the question: closing or confirming it (SESSION-27). */
+  /** Answers the question, by closing or confirming it (SESSION-27). */
   const stay = useCallback(() => {
     touch()
     void refresh().then(check)

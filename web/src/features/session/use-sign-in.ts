@@ -17,7 +17,7 @@ export interface Credentials {
 
 export const NOBODY: Credentials = { email: '', password: '' }
 
-/** The sign-in story: password, maybe a code, and on to where the customer was going. */
+/** Signs in: password, a code if needed, then the page that the customer wanted. */
 export const useSignIn = ({ email, password }: Credentials) => {
   const client = useQueryClient()
   const router = useRouter()
@@ -32,18 +32,18 @@ export const useSignIn = ({ email, password }: Credentials) => {
     onSuccess: async (reply) => {
       if ('prompt_otp' in reply) return setAsksPasscode(true)
       beginSession(reply.session, email)
-      // The user as the session knows it; without the cookie there is no sign-in, whatever the reply said (SESSION-08).
+      // The session's user. Without the cookie there is no sign-in, whatever the reply said (SESSION-08).
       if (!(await client.fetchQuery({ ...userQuery, staleTime: 0 })))
         return showToast('stop', quoted.noResponse, LOGIN_TOAST_MS)
       showToast('good', quoted.loginSuccess, LOGIN_TOAST_MS)
-      // The guard of this page now knows the user, and sends on.
+      // This page's guard now knows the user, and redirects.
       await router.invalidate()
     },
   })
 
   return {
     submit: (passcode?: string) => {
-      // What went wrong before is no news about this attempt.
+      // Messages about earlier attempts no longer apply.
       dismissAllToasts()
       return submit(passcode, {
         onError: (failure) => {
@@ -61,13 +61,13 @@ export const useSignIn = ({ email, password }: Credentials) => {
   }
 }
 
-/** How long the server looks at no further try; 0 when it does. */
+/** How many seconds the server refuses further tries; 0 if it accepts them. */
 const waitOf = (error: unknown): number =>
   error instanceof CallError && error.code === 'session.invalid_credentials'
     ? Number(error.details[0] ?? 0)
     : 0
 
-/** What a failed sign-in shows (SESSION-07, SESSION-08, SESSION-12). */
+/** The message for a failed sign-in (SESSION-07, SESSION-08, SESSION-12). */
 const complaintOf = (error: unknown): string => {
   if (!(error instanceof CallError)) return quoted.noResponse
   if (error.promptOtp) return quoted.wrongPasscode

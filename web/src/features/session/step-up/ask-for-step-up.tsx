@@ -1,4 +1,7 @@
-/** Some changes need proof of ownership: it is asked for over the page, whose form stays, and then the change goes on. */
+/**
+ * Some changes need proof of ownership. A dialog asks for it over the page, whose form stays, and then the change
+ * continues.
+ */
 import type { StepUpMethod } from '@yoursuccess/contract/session/step-up'
 import { openDialog } from '../../../ui/dialog/dialogs.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -7,7 +10,7 @@ const StepUpDialog = lazyPart(async () => (await import('./step-up-dialog.tsx'))
 
 let asked: Promise<boolean> | undefined
 
-/** Asks once, however many submissions wait for it. False when the customer gave up. */
+/** Asks once, however many submissions wait for it. False when the customer canceled. */
 export const askForStepUp = (method: StepUpMethod): Promise<boolean> => {
   asked ??= openDialog<boolean>((close) => <StepUpDialog asks={method} onClose={close} />)
     .then((proved) => proved ?? false)

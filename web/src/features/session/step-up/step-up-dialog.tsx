@@ -14,13 +14,13 @@ import { unspecified } from '../session.messages.ts'
 import { PasswordField } from '../sign-in-fields.tsx'
 
 interface StepUpDialogProps {
-  /** What the server wants at first. */
+  /** The method that the server requires first. */
   asks: StepUpMethod
-  /** True once ownership was proven; false when the customer gave up. */
+  /** True once ownership is proven; false when the customer canceled. */
   onClose: (isProven: boolean) => void
 }
 
-/** Whoever proves ownership is not asked for it once more on the way. */
+/** While the customer proves ownership, nothing else asks for the same proof. */
 export const StepUpDialog = (props: StepUpDialogProps) => {
   const guards = useContext(SubmitGuardsContext)
   return (
@@ -47,7 +47,7 @@ const StepUpForm = ({ asks, onClose }: StepUpDialogProps) => {
     submit(undefined, {
       onSuccess: () => onClose(true),
       onError: (failure) => {
-        // Multi-factor was switched meanwhile: the other proof counts.
+        // Multi-factor was turned on or off meanwhile, so the other proof is needed.
         if (!(failure instanceof CallError) || failure.code !== 'step_up.required') return
         setMethod(failure.details[0] === 'code' ? 'code' : 'password')
         retype('')

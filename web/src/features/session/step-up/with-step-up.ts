@@ -1,7 +1,7 @@
 import { CallError } from '../../../lib/call-error.ts'
 
 /**
- * Calls again once ownership was proven, where the server asks for it. For calls that no form submits; a form uses
+ * If the server requires proof of ownership, asks for it and calls again. For calls without a form; forms use
  * `useSubmit`, which does the same.
  */
 export const withStepUp = async <Result>(send: () => Promise<Result>): Promise<Result> => {
