@@ -11,11 +11,11 @@ interface OpenRewardsProps {
   /** When the link was made. */
   madeAt: number
   onRenew: () => void
-  /** The window was opened, or the customer does not want it. */
+  /** The window was opened, or the customer declined. */
   onDone: (opened: boolean) => void
 }
 
-/** The question before the window opens. "Yes" is a real link, which no popup blocker stops (REWARDS-04). */
+/** The question before the window opens. "Yes" is a real link, so no popup blocker stops it (REWARDS-04). */
 export const OpenRewards = ({ link, madeAt, onRenew, onDone }: OpenRewardsProps) => {
   const isUsed = useRef(false)
   return (

@@ -14,7 +14,7 @@ import { ssoLinkQuery } from './sso-link-query.ts'
 
 const route = getRouteApi(paths.rewards)
 
-/** The way to the rewards site: a link, a question, a new window, and back to the dashboard (REWARDS-03). */
+/** The path to the rewards site: a link, a question, a new window, and back to the dashboard (REWARDS-03). */
 export const RewardsPage = () => (
   <>
     <PageHeading lead={unspecified.lead}>{unspecified.title}</PageHeading>

@@ -5,7 +5,7 @@ export const quoted = {
   failed: rewardsRefusals['rewards.unavailable'].error,
 } as const
 
-/** Our own words. */
+/** Our own texts. */
 export const unspecified = {
   title: 'Rewards',
   lead: 'Shop online where you shop anyway, and part of what you pay comes back to your account.',
@@ -41,7 +41,7 @@ export const unspecified = {
   ],
 } as const
 
-/** Every refusal has its sentence; a new code without one does not compile. */
+/** Every refusal has a sentence. A new code without one fails the type check. */
 export const rewardsMessages: Record<RewardsCode, string> = {
   'rewards.unavailable': quoted.failed,
   'rewards.ended': rewardsRefusals['rewards.ended'].error,

@@ -2,10 +2,10 @@ import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-
 
 const pages = () => import('./rewards-pages.ts')
 
-/** Longer ones are no place of the rewards site. */
+/** Longer values aren't pages of the rewards site. */
 const LONGEST = 200
 
-/** Cash back: what it is, and the way to it (REWARDS-01, REWARDS-03). */
+/** Cash back: what it is, and how to open it (REWARDS-01, REWARDS-03). */
 export const rewardsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({

@@ -10,7 +10,7 @@ import { expectAfter } from '../../testing/pass-time.ts'
 const PAGE = '/dashboard/rewards'
 const SITE = 'https://rewards.example/enter?token='
 
-/** A link of its own for each request. */
+/** A new link for each request. */
 const links = () => {
   let made = 0
   return on(getSsoLink, () => ({ sso_link: SITE + ++made }))
@@ -19,7 +19,7 @@ const open = (path = PAGE, handler = links()) => renderApp(path, { user: sampleU
 const question = () => screen.findByRole('dialog', { name: 'Open your rewards?' })
 const yes = async () => within(await question()).getByRole('link', { name: 'Open rewards' })
 
-/** The windows that a click on a link would open; the page of a test has none. */
+/** The windows that a click on a link would open. The test's page opens none. */
 const windows: string[] = []
 const watchLinks = (event: MouseEvent) => {
   const link = (event.target as Element).closest('a[target]')

@@ -12,7 +12,10 @@ import { useProgram } from '../program/program.api.ts'
 import { useConfirmEmail } from './settings.api.ts'
 import { personalInfoMessages, unspecified } from './settings.messages.ts'
 
-/** Where the link to a new e-mail address leads. It takes a press: a scanner of mails that opens links confirms nothing. */
+/**
+ * The link in an email to a new address opens this page. It requires a press, so an email scanner that opens links confirms
+ * nothing.
+ */
 export const ConfirmEmailPage = () => {
   const token = useSecretOfAddress('token')
   const { submit, isPending, error } = useConfirmEmail()

@@ -1,4 +1,4 @@
-/** The room's calls: personal information, multi-factor, and the links about a changed sign-in. */
+/** The feature's API calls: personal information, multi-factor, and the links about a changed sign-in. */
 import type { BodyInputOf } from '@yoursuccess/contract/core/endpoint'
 import { confirmMfa, disableMfa, enableMfa, generateBackupCodes } from '@yoursuccess/contract/session/mfa'
 import { confirmEmail, updatePersonalInfo } from '@yoursuccess/contract/account/personal-info'
@@ -18,7 +18,7 @@ export const useSavePersonalInfo = () => {
     onSuccess: async ({ account, mfa_disabled }) => {
       await storeAccount(client, account)
       if (mfa_disabled) changeUser(client, NO_MFA)
-      // The account is loaded again after a save (ACCOUNT-27).
+      // A save reloads the account (ACCOUNT-27).
       void client.invalidateQueries({ queryKey: accountQuery.queryKey })
     },
   })
@@ -26,7 +26,7 @@ export const useSavePersonalInfo = () => {
 
 const NO_MFA = { mfa_active: false, mfa_confirmed: false, has_backup_codes: false }
 
-/** It was switched meanwhile, in another tab or on another device: what is shown is asked for again. */
+/** It was turned on or off meanwhile, in another tab or on another device, so the page reloads the state. */
 export const refreshWhenSwitched = (client: QueryClient, error: unknown): void => {
   const isSwitched = error instanceof CallError && ['mfa.active', 'mfa.not_active'].includes(error.code)
   if (isSwitched) void client.invalidateQueries({ queryKey: userQuery.queryKey })

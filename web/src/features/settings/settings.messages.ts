@@ -2,7 +2,7 @@ import { type MfaCode, mfaRefusals } from '@yoursuccess/contract/session/mfa'
 import { personalInfoRefusals } from '@yoursuccess/contract/account/personal-info'
 import { type UndoCode, undoRefusals } from '@yoursuccess/contract/session/undo-change'
 
-/** Texts that the requirements quote, to the letter. */
+/** Texts that the requirements quote, copied exactly. */
 export const quoted = {
   secure: 'Secure your account with multi factor authentication',
   generate: 'Generate Backup Codes',
@@ -17,7 +17,7 @@ export const quoted = {
   saveChanges: 'Save Changes',
 } as const
 
-/** Our own words. */
+/** Our own texts. */
 export const unspecified = {
   title: 'Account settings',
   lead: 'How we reach you, where your card goes, and how you sign in.',
@@ -116,7 +116,7 @@ export const unspecified = {
     'Before you can sign in, choose a new password. We emailed you a link at the address that signs in now.',
 } as const
 
-/** Every refusal has its sentence; a new code without one does not compile. */
+/** Every refusal has a sentence. A new code without one fails the type check. */
 export const mfaMessages: Record<MfaCode, string> = {
   'mfa.active': mfaRefusals['mfa.active'].error,
   'mfa.not_active': mfaRefusals['mfa.not_active'].error,

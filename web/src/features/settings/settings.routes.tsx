@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'
 
-/** The page of the settings, on the dashboard. */
+/** The settings page, under the dashboard. */
 export const settingsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({
@@ -15,7 +15,7 @@ const tokenSearch = ({ token }: Record<string, unknown>): { token?: string | und
   token: typeof token === 'string' && token ? token : undefined,
 })
 
-/** The pages of the links in mails about a changed sign-in; they need nobody to be signed in. */
+/** The pages that emails about a changed sign-in link to. Visitors don't need to be signed in. */
 export const signInLinkRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
     createRoute({

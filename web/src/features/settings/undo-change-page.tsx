@@ -13,7 +13,10 @@ import { useProgram } from '../program/program.api.ts'
 import { useUndoChange } from './settings.api.ts'
 import { undoMessages, unspecified } from './settings.messages.ts'
 
-/** Where the link leads that undoes a change of the sign-in. It takes a press: a scanner of mails that opens links undoes nothing. */
+/**
+ * The link that undoes a sign-in change opens this page. It requires a press, so an email scanner that opens links undoes
+ * nothing.
+ */
 export const UndoChangePage = () => {
   const token = useSecretOfAddress('token')
   const { submit, isPending, error } = useUndoChange()

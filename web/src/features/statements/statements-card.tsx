@@ -13,7 +13,7 @@ import { useToday } from '../program/program.api.ts'
 import { statementsQuery, useDownloadStatement } from './statements-query.ts'
 import { endingOn, quoted, unspecified } from './statements.messages.ts'
 
-/** The list with its filter, its pages and the papers. */
+/** The list with its filter, its pages and the PDFs. */
 export const StatementsCard = () => {
   const today = useToday()
   const paging = usePaging()
@@ -84,7 +84,7 @@ const StatementsTable = ({ paging }: { paging: ReturnType<typeof usePaging> }) =
   )
 }
 
-/** What the server says in its `errors`, or else in its `error` (STATEMENTS-05). */
+/** The server's `errors`, or else its `error` (STATEMENTS-05). */
 const whyNotLoaded = (error: unknown): string => {
   if (!(error instanceof CallError)) return unspecified.failed
   const errors = Object.values(error.errors ?? {}).flat()

@@ -1,4 +1,4 @@
-/** The list of statements, and the paper of one. */
+/** The list of statements, and the PDF of one. */
 import { queryOptions } from '@tanstack/react-query'
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import {
@@ -34,7 +34,7 @@ export const statementsQuery = ({ range, ...place }: Place) =>
     placeholderData: keepWithinRange(range),
   })
 
-/** Fetched before it is saved, so that a refusal can be shown (STATEMENTS-05). */
+/** Downloads it before saving, so that a refusal can be shown (STATEMENTS-05). */
 export const useDownloadStatement = () =>
   useSubmit({
     name: 'download-statement',

@@ -1,4 +1,4 @@
-/** Refusals need no words of ours: the page shows the text of the server (STATEMENTS-04, STATEMENTS-05). */
+/** Refusals need no texts here: the page shows the server's text (STATEMENTS-04, STATEMENTS-05). */
 
 /** Texts that docs/requirements/statements.md gives word for word. */
 export const quoted = {
@@ -8,7 +8,7 @@ export const quoted = {
 /** STATEMENTS-01. */
 export const endingOn = (endDate: string) => `Ending on ${endDate}`
 
-/** Our own words. */
+/** Our own texts. */
 export const unspecified = {
   title: 'Statements',
   lead: 'What came in and went out, month by month, as a paper that you can keep and show.',

@@ -18,7 +18,7 @@ const listOf = (statements: Statement[], count = statements.length) =>
 
 const open = (...handlers: Handler[]) => renderApp('/dashboard/statements', { user: sampleUser, handlers })
 
-/** What the browser was given to save. */
+/** The files that the browser was asked to save. */
 let saved: { name: string; address: string }[]
 beforeEach(() => {
   saved = []

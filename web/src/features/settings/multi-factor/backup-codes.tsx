@@ -11,7 +11,7 @@ interface BackupCodesProps {
   onDone: () => void
 }
 
-/** Ten codes, shown once, with three ways to keep them. Printed, they are the only thing on the paper. */
+/** Ten codes, shown once, with three ways to save them. The printout contains only the codes. */
 export const BackupCodes = ({ codes, onDone }: BackupCodesProps) => {
   const program = useProgram()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -4,7 +4,7 @@ import { mfaMessages } from '../settings.messages.ts'
 
 const OF_THE_CODE: readonly MfaCode[] = ['mfa.wrong_code', 'mfa.too_many_tries']
 
-/** What belongs under the field of a code; undefined for anything that is not the code's fault. */
+/** The error for a code's field; undefined when the code isn't the problem. */
 export const codeError = (error: unknown): string | undefined => {
   const code = error instanceof CallError && OF_THE_CODE.find((known) => known === error.code)
   return code ? mfaMessages[code] : undefined

@@ -10,7 +10,7 @@ import classes from './multi-factor.module.css'
 import { SetUp } from './set-up.tsx'
 import { useMultiFactor } from './use-multi-factor.tsx'
 
-/** The switch, what follows from it, and the backup codes (SETTINGS-10 to SETTINGS-17). */
+/** The switch, its consequences, and the backup codes (SETTINGS-10 to SETTINGS-17). */
 export const MultiFactorCard = () => {
   const user = useUser()
   const { otpUrl, codes, busy, toggle, showQrCode, makeCodes, forgetCodes } = useMultiFactor()

@@ -12,7 +12,9 @@ import { codeError } from './code-error.ts'
 import { CopyButton } from './copy-button.tsx'
 import classes from './multi-factor.module.css'
 
-/** The QR code, its key for those who cannot scan it, and the first code, which proves that it arrived. */
+/**
+ * The QR code, its key for people who can't scan it, and the first code, which proves that the setup works.
+ */
 export const SetUp = ({ otpUrl }: { otpUrl: string }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -28,7 +30,7 @@ export const SetUp = ({ otpUrl }: { otpUrl: string }) => {
         ))}
       </ol>
       <div className={classes.codeAndKey}>
-        {/* Readers of QR codes want dark on light, in a dark theme too. */}
+        {/* QR code readers need dark on light, in a dark theme, too. */}
         <QRCodeSVG
           value={otpUrl}
           size={192}

@@ -8,10 +8,12 @@ import { useUser } from '../../session/session.api.ts'
 import { refreshWhenSwitched, useDisableMfa, useEnableMfa, useGenerateBackupCodes } from '../settings.api.ts'
 import { quoted, unspecified } from '../settings.messages.ts'
 
-/** No question. */
+/** Skips the question. */
 const sure = () => Promise.resolve(true)
 
-/** What the switch and the button of the backup codes do. Seed and codes live as long as the page shows them. */
+/**
+ * The actions of the switch and the backup codes button. Secret and codes exist only while the page shows them.
+ */
 export const useMultiFactor = () => {
   const user = useUser()
   const client = useQueryClient()
@@ -23,7 +25,7 @@ export const useMultiFactor = () => {
 
   const tell = (title: string) => async (error: unknown) => {
     refreshWhenSwitched(client, error)
-    // Whoever did not confirm that it's them changed their mind: nothing failed.
+    // The customer canceled the confirmation, so nothing failed.
     if (error instanceof CallError && error.code === 'step_up.required') return
     await showResult({ tone: 'stop', title, closesAfterMs: RESULT_MS.short })
   }

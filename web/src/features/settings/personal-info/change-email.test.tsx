@@ -31,7 +31,7 @@ describe('another e-mail address', () => {
       'Changing your email requires you to reset Multi-Factor Authentication. It has been disabled on your account and you will need to re-enable it to use it when you login.',
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    // Nobody reads it in the second and a half for which the result stands.
+    // The result shows for a second and a half, too short to read this.
     const reset = /^Changing your email requires you to reset/
     expect(await screen.findByText(reset)).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false)

@@ -13,12 +13,15 @@ import classes from '../settings.module.css'
 import { personalInfoErrors, type PersonalInfoValues, personalInfoValuesOf } from './personal-info-values.ts'
 import { useSave } from './use-save.ts'
 
-/** Names, phone, email and addresses. Save is disabled while something is wrong or under way (ACCOUNT-39). */
+/**
+ * Names, phone, email and addresses. Save is disabled while a value is invalid or a save is in progress
+ * (ACCOUNT-39).
+ */
 export const PersonalInfoForm = ({ account }: { account: Account }) => {
   const initialValues = personalInfoValuesOf(account)
   const form = useForm<PersonalInfoValues>({
     initialValues,
-    // What is required and missing is shown at once: it keeps Save disabled.
+    // Missing required values show an error at once, because they keep Save disabled.
     initialErrors: personalInfoErrors(initialValues, initialValues),
     validate: (values) => personalInfoErrors(values, personalInfoValuesOf(account)),
     validateInputOnBlur: true,

@@ -6,17 +6,17 @@ import {
 import type { Faults } from '../../../lib/errors.ts'
 import { type AddressPair, addressTextsOf, EMPTY_ADDRESS } from '../../../ui/form/address-fields.tsx'
 
-/** What the fields hold: texts, as typed. */
+/** The values of the fields: strings, as typed. */
 export interface PersonalInfoValues extends AddressPair {
   first_name: string
   last_name: string
   email: string
-  /** Bare digits. */
+  /** Digits only. */
   primary_phone: string
   shipping_address_different: boolean
 }
 
-/** The checkbox is derived: there is a shipping address only where it is different (ACCOUNT-02). */
+/** The checkbox is derived: a shipping address exists only if it is different (ACCOUNT-02). */
 export const personalInfoValuesOf = (account: Account): PersonalInfoValues => ({
   first_name: account.first_name,
   last_name: account.last_name,
@@ -27,7 +27,7 @@ export const personalInfoValuesOf = (account: Account): PersonalInfoValues => ({
   shipping_address_attributes: addressTextsOf(account.shipping_address),
 })
 
-/** Fields of a shipping address that is not different are all null (ACCOUNT-37). */
+/** The shipping fields are all null when that address isn't different (ACCOUNT-37). */
 const NO_ADDRESS = Object.fromEntries(Object.keys(EMPTY_ADDRESS).map((field) => [field, null]))
 
 const toForm = (values: PersonalInfoValues) => ({
@@ -37,12 +37,15 @@ const toForm = (values: PersonalInfoValues) => ({
     : NO_ADDRESS,
 })
 
-/** The contract's rules, which are the server's too: what stands as it was stored is never wrong. The first of each field. */
+/**
+ * The contract's rules, which the server uses, too. A value that hasn't changed since it was stored is always valid.
+ * Returns the first error of each field.
+ */
 export const personalInfoErrors = (values: PersonalInfoValues, stored: PersonalInfoValues): Faults =>
   Object.fromEntries(
     Object.entries(faultsByRule(toForm(values), stored)).map(([path, [message = '']]) => [path, message]),
   )
 
-/** Call it when nothing is wrong with them. */
+/** Call it when the values have no errors. */
 export const personalInfoBody = (values: PersonalInfoValues): PersonalInfoForm =>
   toForm(values) as PersonalInfoForm

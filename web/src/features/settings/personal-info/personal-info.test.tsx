@@ -34,7 +34,7 @@ describe('the form', () => {
     await retype('Last name', "O'Neil-Ruiz")
     await userEvent.click(saveButton())
     await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
-    // It closes by itself.
+    // The message closes automatically.
     expect(screen.queryByRole('button', { name: 'OK' })).toBeNull()
     expect(wire.requestsOf(updatePersonalInfo)[0]?.body).toEqual({
       first_name: 'Ana',
@@ -89,7 +89,7 @@ describe('the form', () => {
       shipping_address_different: true,
       shipping_address_attributes: { address_1: 'P.O. Box 12', state: 'MO', postal_code: '63101-1234' },
     })
-    // What was answered has none: the box is as the account is.
+    // The answer has no shipping address, so the checkbox matches the account.
     expect((await field('My shipping address is different')).checked).toBe(false)
     await userEvent.click(await field('My shipping address is different'))
     expect(screen.getAllByLabelText<HTMLInputElement>('City')[1]?.value).toBe('')

@@ -18,7 +18,7 @@ const address = {
 }
 const account = { ...sampleAccount, primary_phone: '5550100177', address }
 
-/** Saves another first name: when that was pressed, and what is said of it. */
+/** Saves another first name. Returns the time of the press and the message. */
 const save = async (answer: Handler, words: string) => {
   vi.useFakeTimers()
   renderApp('/dashboard/settings', { user: sampleUser, handlers: [on(getAccount, account), answer] })

@@ -9,9 +9,9 @@ import { quoted } from '../settings.messages.ts'
 import { personalInfoBody, type PersonalInfoValues, personalInfoValuesOf } from './personal-info-values.ts'
 
 /**
- * Saves the form and says how it went. What was typed stays when it failed. The result goes after a second and a half
- * (ACCOUNT-41), in which nobody reads that multi-factor was reset: the page goes on saying it until it is read, or
- * multi-factor is on again.
+ * Saves the form and reports the result. On failure the input stays. The result message closes after a second and a
+ * half (ACCOUNT-41), too soon to read that multi-factor was reset. So the page keeps saying that until the customer
+ * closes it or turns multi-factor on again.
  */
 export const useSave = (form: UseFormReturnType<PersonalInfoValues>) => {
   const { submit, isPending } = useSavePersonalInfo()
@@ -33,7 +33,7 @@ export const useSave = (form: UseFormReturnType<PersonalInfoValues>) => {
       },
       onError: async (error) => {
         form.setErrors(fieldErrors(error))
-        // Whoever did not confirm that it's them changed their mind: nothing failed.
+        // The customer canceled the confirmation, so nothing failed.
         if (error instanceof CallError && error.code === 'step_up.required') return
         await showResult({ tone: 'stop', title: quoted.saveFailed, closesAfterMs: RESULT_MS.short })
       },
