@@ -3,26 +3,26 @@ import { CallError } from '../../lib/call-error.ts'
 import { showOverBudget } from './goals/over-budget.ts'
 import { quoted, trackerMessages, unspecified } from './tracker.messages.ts'
 
-/** The sentence of a refusal; undefined for a failure that says nothing about the tracker. */
+/** The sentence for a refusal; undefined for a failure that isn't about the tracker. */
 export const refusalSentence = (error: unknown): string | undefined => {
   if (!(error instanceof CallError)) return undefined
   if (error.code === 'not_found') return unspecified.goneMeanwhile
   return withAmounts(error) ?? (trackerMessages as Readonly<Record<string, string>>)[error.code]
 }
 
-/** By how much goals are over the budget that the server knows; undefined for any other failure. */
+/** How far goals exceed the budget that the server has; undefined for any other failure. */
 export const overBudgetOf = (error: unknown): Cents | undefined =>
   error instanceof CallError && error.code === 'tracker.over_budget'
     ? parseAmount(error.details[0] ?? '')
     : undefined
 
-/** Another tab may have changed the budget that this page knows: the popup says it (TRACKER-101). */
+/** Another tab may have changed the budget since this page loaded. The popup says so (TRACKER-101). */
 export const showIfOverBudget = (error: unknown): void => {
   const over = overBudgetOf(error)
   if (over !== undefined) void showOverBudget(over)
 }
 
-/** What the screens say with amounts while one types, the server's refusal says with those that it knows. */
+/** The screens compute these amounts while the customer types. A refusal uses the server's amounts. */
 const withAmounts = ({ code, details }: CallError): string | undefined => {
   const [first, second] = details.map((detail) => {
     const amount = parseAmount(detail)

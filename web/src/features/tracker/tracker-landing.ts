@@ -1,4 +1,4 @@
-/** Which tracker screen is open: the contract's one rule (TRACKER-03), applied before the screen is drawn. */
+/** Which tracker screen opens: the contract's single rule (TRACKER-03), applied before the screen renders. */
 import { type CalendarDate, day, monthStart } from '@yoursuccess/contract/core/calendar-date'
 import { EXPENSE_CATEGORIES } from '@yoursuccess/contract/tracker/tracker-categories'
 import { takesGoals, type TrackerLanding } from '@yoursuccess/contract/tracker/tracker.rules'
@@ -27,27 +27,27 @@ export interface OfWizard {
   search: { step?: string; month?: string }
 }
 
-/** There is no breakdown of what has no category, nor of an unknown one (TRACKER-06). */
+/** Uncategorized items and unknown categories have no breakdown (TRACKER-06). */
 export const ifKnownCategory = ({ params }: { params: { category: string } }): void => {
   if ((EXPENSE_CATEGORIES as readonly string[]).includes(params.category)) return
   throw redirect({ to: paths.trackerNotFound, replace: true })
 }
 
-/** `/dashboard/tracker` is a door: it always leads to a screen. */
+/** `/dashboard/tracker` only redirects: it always leads to a screen. */
 export const toLanding = async ({ context }: Entering): Promise<void> => {
   const { landing, month } = await findLanding(queryClientOf(context))
   throw redirectTo(landing, month)
 }
 
-/** The tracker's home opens only for who has set up and approved the month. */
+/** The tracker's home opens only for customers who have set up and approved the month. */
 export const unlessLandingElsewhere = async ({ context }: Entering): Promise<void> => {
   const { landing, month } = await findLanding(queryClientOf(context))
   if (landing !== 'track-success') throw redirectTo(landing, month)
 }
 
 /**
- * The first-time wizard opens for who has something to set up (TRACKER-03). Once inside, a step leads on to the review even
- * when it saved what was missing (TRACKER-04).
+ * The first-time wizard opens for customers who have something to set up (TRACKER-03). After that, each step leads to the
+ * review even if it saved what was missing (TRACKER-04).
  */
 export const unlessSetUp = async ({ context, search }: Entering & OfWizard): Promise<void> => {
   const asked = parseMonth(search.month)
@@ -58,7 +58,7 @@ export const unlessSetUp = async ({ context, search }: Entering & OfWizard): Pro
   if (landing !== 'get-started') throw redirectTo(landing, month)
 }
 
-/** The monthly wizard needs a month in the navigation state, which still takes goals (TRACKER-72). */
+/** The monthly wizard needs a month in the navigation state for which goals can still be set (TRACKER-72). */
 export const toMonthOfWizard = async ({ context, location }: Entering): Promise<void> => {
   const month = parseMonth(location.state.month)
   if (!month || !takesGoals(month, await todayOf(context)))
@@ -70,7 +70,7 @@ const todayOf = async (context: unknown): Promise<CalendarDate> =>
 
 const findLanding = async (client: QueryClient) => {
   const month = monthStart(day((await client.ensureQueryData(programQuery)).today))
-  // Fetched, not merely known: a month that was just approved must not lead back to its wizard.
+  // Fetched, not cached: a month that was just approved must not lead back to its wizard.
   const [{ success_tracker_info: info }, plan] = await Promise.all([
     client.fetchQuery(trackerInfoQuery),
     client.fetchQuery(planQuery(month)),

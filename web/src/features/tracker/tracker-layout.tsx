@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts'
 import { TrackerTabs } from './tracker-tabs.tsx'
 import classes from './tracker.module.css'
 
-/** The wizards and the introduction stand alone: whoever is in them has one way to go. */
+/** The wizards and the introduction show no tabs: they have only one way forward. */
 const WITHOUT_TABS: readonly string[] = [paths.getStarted, paths.monthlyGoals, paths.trackerLearnMore]
 
 export const TrackerLayout = () => {

@@ -1,4 +1,4 @@
-/** What a screen of the tracker needs before it is drawn. */
+/** What a tracker screen loads before it renders. */
 import { type CalendarDate, day, monthStart } from '@yoursuccess/contract/core/calendar-date'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryClientOf } from '../../lib/router-context.ts'
@@ -25,7 +25,7 @@ export const loadUncategorized = async (loading: Loading): Promise<void> => {
 
 export type PlanLoading = Entering & Loading
 
-/** Of the month in the navigation state or the address, or of this one. */
+/** For the month in the navigation state or the address, or else this month. */
 export const loadPlan = async ({ context, location, deps }: PlanLoading): Promise<void> => {
   const client = queryClientOf(context)
   const month = parseMonth(location.state.month) ?? parseMonth(deps.month) ?? (await thisMonth(client))

@@ -2,7 +2,7 @@ import { SubmitError } from '../../ui/form/submit-error.tsx'
 import { CallError } from '../../lib/call-error.ts'
 import { overBudgetOf, refusalSentence } from './tracker-errors.ts'
 
-/** Beside what was tried: why it was not saved. What goes over the budget has its own popup. */
+/** Says beside the form why it wasn't saved. Goals over budget have their own popup. */
 export const TrackerSubmitError = ({ error }: { error: unknown }) => {
   if (overBudgetOf(error) !== undefined) return null
   const sentence = refusalSentence(error)

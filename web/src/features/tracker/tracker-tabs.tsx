@@ -4,11 +4,11 @@ import { paths } from '../../lib/paths.ts'
 import { PageTabs, pageTab } from '../../ui/page/page-tabs.tsx'
 import { useMonthSearch } from './month/use-month.ts'
 
-/** The pages of the tracker. The chosen month goes along. */
+/** The pages of the tracker. Their links keep the selected month. */
 export const TrackerTabs = () => {
   const tab = { ...pageTab, search: useMonthSearch() }
   const { category: name } = useParams({ strict: false })
-  // The category has two addresses (TRACKER-02): its tab is the one that is open.
+  // The category page has two addresses (TRACKER-02). Its tab is the page that is open.
   const isOfGoals = useRouterState({
     select: ({ location }) => location.pathname.startsWith(`${paths.expenseGoals}/`),
   })

@@ -6,7 +6,7 @@ import { ErrorPanel } from '../../ui/page/error-panel.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import classes from './tracker.module.css'
 
-/** The tracker could not be loaded: said as such, never shown as an empty month. */
+/** Says that the tracker failed to load, instead of showing an empty month. */
 export const TrackerUnavailable = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   const { reset: resetQueries } = useQueryErrorResetBoundary()

@@ -1,4 +1,4 @@
-/** The films of the tracker. Their captions lie beside them and say the same (videos.test.ts). */
+/** The tracker's videos. Their captions are in the same folder and have the same text (videos.test.ts). */
 import { quoted } from './tracker.messages.ts'
 
 const tour = {

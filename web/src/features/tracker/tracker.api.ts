@@ -1,4 +1,4 @@
-/** The room's door: what the server knows of a month. */
+/** The feature's API calls: the server's data for a month. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import {
@@ -11,24 +11,26 @@ import { listExpenseItems } from '@yoursuccess/contract/tracker/tracker-items'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
-/** Every query of the tracker begins with it. */
+/** Every query key of the tracker starts with it. */
 export const TRACKER = 'tracker'
 
-/** How far the customer is with the tracker. */
+/** The customer's progress with the tracker. */
 export const trackerInfoQuery = queryOptions({
   queryKey: [TRACKER, 'info'],
   queryFn: ({ signal }) => call(getTrackerInfo, { signal }),
   select: ({ success_tracker_info }) => success_tracker_info,
 })
 
-/** Goals and items of a month; every number of the tracker comes from here, so that they move together. */
+/**
+ * A month's goals and items. Every number of the tracker is derived from them, so that they change together.
+ */
 export const trackingQuery = (month: CalendarDate) =>
   queryOptions({
     queryKey: [TRACKER, 'tracking', month],
     queryFn: ({ signal }) => call(getPaymentTracking, { query: { month }, signal }),
   })
 
-/** What the wizard starts from: the month's goals, and where it has none, those of the latest earlier month. */
+/** The wizard's starting values: the month's goals, or if it has none, those of the latest earlier month. */
 export const planQuery = (month: CalendarDate) =>
   queryOptions({
     queryKey: [TRACKER, 'plan', month],
@@ -37,8 +39,8 @@ export const planQuery = (month: CalendarDate) =>
 export type Plan = ReplyOf<typeof getMonthlyGoals>
 
 /**
- * What is owed to the trustee today and where its payments are. `owed` is what a payment dialog may fill in: this month
- * and what is unpaid of earlier ones, "0.00" when nothing is.
+ * What is owed to the trustee today, and the status of its payments. `owed` is the amount that a payment dialog may
+ * fill in: this month's payment and what is unpaid from earlier months, "0.00" if nothing is.
  */
 export const trusteeCardQuery = queryOptions({
   queryKey: [TRACKER, 'trustee-card'],
@@ -46,7 +48,7 @@ export const trusteeCardQuery = queryOptions({
   select: ({ trustee_card }) => trustee_card,
 })
 
-/** Items without a category, of all months. */
+/** Items without a category, from all months. */
 export const uncategorizedQuery = queryOptions({
   queryKey: [TRACKER, 'uncategorized'],
   queryFn: ({ signal }) => call(listExpenseItems, { query: { uncategorized: 'true' }, signal }),

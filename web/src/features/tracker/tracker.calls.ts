@@ -1,4 +1,4 @@
-/** Every change of the tracker, each with the name of its submission. */
+/** Every change in the tracker, each with the name of its submission. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Endpoint, ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import {
@@ -26,9 +26,9 @@ type AnyEndpoint = Pick<Endpoint, 'method' | 'path'>
 interface TrackerChange<E> {
   name: string
   endpoint: E
-  /** The call takes the key. */
+  /** The call accepts the key. */
   isKeyed?: boolean
-  /** More that is no longer true after it. */
+  /** Other queries that it makes out of date. */
   outdates?: readonly string[]
 }
 
@@ -56,7 +56,7 @@ export const useDeleteExpenseItem = () =>
   useTrackerChange({ name: 'delete-expense-item', endpoint: items.deleteExpenseItem })
 export const useSplitExpenseItem = () =>
   useTrackerChange({ name: 'split-expense-item', endpoint: items.splitExpenseItem, isKeyed: true })
-/** The wizard may end in another month than it began: today is asked for again. */
+/** The wizard may end in a later month than it began, so this requests today's date again. */
 export const useFinishGetStarted = () =>
   useTrackerChange({
     name: 'finish-get-started',
@@ -66,7 +66,7 @@ export const useFinishGetStarted = () =>
 export const useApproveMonth = () =>
   useTrackerChange({ name: 'approve-month', endpoint: updateTrackerInfo, outdates: programQuery.queryKey })
 
-/** A change is done when every number that it touches is there anew. */
+/** A change is done when every number that it affects has reloaded. */
 const useTrackerChange = <E extends AnyEndpoint>({
   name,
   endpoint,
@@ -82,7 +82,7 @@ const useTrackerChange = <E extends AnyEndpoint>({
       try {
         return await call(endpoint, { ...input, ...(isKeyed && { idempotencyKey }) })
       } catch (error) {
-        // It may have been done, or its item is no longer there: the lists show what is so.
+        // The change may have been made, or its item may be gone: the lists show which.
         void invalidate()
         throw error
       }
@@ -95,7 +95,7 @@ const useTrackerChange = <E extends AnyEndpoint>({
   })
 }
 
-/** The month that the call names is the one whose lists it answers. */
+/** The answer contains the lists of the month that the call names. */
 const monthOf = (input: unknown) => {
   const { body, query } = input as { body?: { month?: unknown }; query?: { month?: unknown } }
   return parseMonth(body?.month ?? query?.month)
@@ -108,7 +108,9 @@ interface ChangedLists {
   expense_items?: ExpenseItem[]
 }
 
-/** The reply's lists replace those on the screen at once (TRACKER-105, TRACKER-131); sums of the server follow. */
+/**
+ * The reply's lists replace those on the screen at once (TRACKER-105, TRACKER-131). The server's totals follow.
+ */
 const replaceLists = (client: QueryClient, month: CalendarDate, reply: ChangedLists) => {
   const { expense_items, ...goals } = pick(reply)
   client.setQueryData<Plan>(planQuery(month).queryKey, (known) => known && { ...known, ...goals })

@@ -1,6 +1,6 @@
 import { trackerRefusals, type TrackerCode } from '@yoursuccess/contract/tracker/tracker-fields'
 
-/** The texts that docs/requirements/tracker.md quotes, word for word. */
+/** Texts that docs/requirements/tracker.md quotes, word for word. */
 export const quoted = {
   bannerTitle: 'Success Tracker |NEW|',
   monthlyWelcome: "It's time to update your goals for next month",
@@ -98,7 +98,7 @@ export const unspecified = {
   nothingExternal: 'What you spend outside this account appears here once you record it.',
 } as const
 
-/** Every refusal has its sentence; a new code without one does not compile. */
+/** Every refusal has a sentence. A new code without one fails the type check. */
 export const trackerMessages: Record<TrackerCode, string> = {
   'tracker.month_not_plannable': 'Goals can be changed for this month and the next one only.',
   'tracker.month_closed':

@@ -4,7 +4,7 @@ import { parseMonth } from './month/month.rules.ts'
 import type { Entering, OfWizard } from './tracker-landing.ts'
 import type { Loading, PlanLoading } from './tracker-loaders.ts'
 
-/** Nothing of the tracker is loaded before somebody goes there. */
+/** The tracker's code loads only when a customer opens it. */
 const landing = () => import('./tracker-landing.ts')
 const loaders = () => import('./tracker-loaders.ts')
 const toLanding = async (entering: Entering) => (await landing()).toLanding(entering)
@@ -17,13 +17,13 @@ const loadMonth = async (loading: Loading) => (await loaders()).loadMonth(loadin
 const loadUncategorized = async (loading: Loading) => (await loaders()).loadUncategorized(loading)
 const loadPlan = async (entering: PlanLoading) => (await loaders()).loadPlan(entering)
 
-/** The month of the selector lies in the address, so that it survives a reload and moves with the tabs. */
+/** The selected month is in the address, so it survives a reload and the tabs keep it. */
 const validateMonth = (search: Record<string, unknown>): { month?: string } => {
   const month = parseMonth(search['month'])
   return month ? { month } : {}
 }
 
-/** The wizard's step lies in the address too: the browser's own Back is the wizard's. So does the month it began in. */
+/** The wizard's step and its first month are in the address, too, so the browser's Back is the wizard's Back. */
 const validateStep = (search: Record<string, unknown>): { step?: string; month?: string } => {
   const { step } = search
   return {

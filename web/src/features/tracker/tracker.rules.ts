@@ -1,4 +1,4 @@
-/** From the wire's words to the contract's rules, in cents. */
+/** Converts API data for the contract's rules, in cents. */
 import { type CalendarDate, monthEnd, monthStart } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, parseAmount, sum, ZERO } from '@yoursuccess/contract/core/money'
 import type { PaymentTracking } from '@yoursuccess/contract/tracker/tracker'
@@ -18,7 +18,7 @@ interface Amount {
   amount: string
 }
 
-/** What is no amount yet, such as an empty field, counts as nothing. */
+/** Input that isn't an amount yet, such as an empty field, counts as zero. */
 export const toCents = (amount: string | undefined): Cents => parseAmount(amount ?? '') ?? ZERO
 export const sumOf = (rows: readonly Amount[]): Cents => sum(rows.map(({ amount }) => toCents(amount)))
 
@@ -31,7 +31,7 @@ export const totalsOf = (tracking: PaymentTracking): MonthTotals =>
     items: tracking.expense_items.map(withCents),
   })
 
-/** The bars of Current Spending By Category; the goal of the trustee's bar is the trustee payment. */
+/** The bars of Current Spending By Category. The goal of the trustee's bar is the trustee payment. */
 export const spendingOf = (tracking: PaymentTracking): SpendingRow[] => {
   const { trustee_payment: trustee } = tracking
   const goals: { amountCents: Cents; category: ExpenseCategory }[] = tracking.expense_goals.map(withCents)
@@ -57,7 +57,10 @@ export const landingOf = (status: TrackerStatus, plan: PlanLists): TrackerLandin
     hasTrusteePayment: toCents(plan.trustee_payment?.amount) > 0,
   })
 
-/** The day a form starts with: today in its month, else the month's last day before or its first day after. */
+/**
+ * A form's initial date: today if it is in the month, or else the month's last day before or its first day
+ * after.
+ */
 export const dayWithin = (month: CalendarDate, today: CalendarDate): CalendarDate => {
   if (monthStart(today) === month) return today
   return month < today ? monthEnd(month) : month

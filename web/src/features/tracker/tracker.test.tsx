@@ -71,7 +71,7 @@ describe('the way in', () => {
   // TRACKER-09
   test('that could not be loaded says so, can be tried again, and is written down', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    // React tells of every error that reaches a boundary.
+    // React logs every error that reaches a boundary.
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { wire } = renderApp('/dashboard/tracker/income-goals', {
       user: sampleUser,

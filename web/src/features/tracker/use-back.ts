@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'
 
-/** To the page before this one (TRACKER-12); to the tracker's home where this is the first of its tab. */
+/** Returns to the previous page (TRACKER-12), or to the tracker's home if this is the tab's first page. */
 export const useBack = (): (() => void) => {
   const { history } = useRouter()
   const navigate = useNavigate()

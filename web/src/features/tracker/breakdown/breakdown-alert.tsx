@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/page/notice.tsx'
 
 const TONES = { below: 'info', above: 'stop', equal: 'good' } as const
 
-/** The sum of the parts against the original amount (TRACKER-134). */
+/** Compares the sum of the parts with the original amount (TRACKER-134). */
 export const BreakdownAlert = ({ original, amounts }: { original: Cents; amounts: readonly Cents[] }) => {
   const state = splitState(original, amounts)
   const total = sum(amounts)

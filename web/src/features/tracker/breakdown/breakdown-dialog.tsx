@@ -21,7 +21,7 @@ interface BreakdownDialogProps {
   onClose: (items: ExpenseItem[] | undefined) => void
 }
 
-/** "Breakdown Transaction": one transaction becomes parts whose sum is exactly the original amount. */
+/** "Breakdown Transaction": splits a transaction into parts whose sum is exactly the original amount. */
 export const BreakdownDialog = ({ month, item, onClose }: BreakdownDialogProps) => {
   const { submit: split, isPending, error } = useSplitExpenseItem()
   const lastKey = useRef(2)

@@ -27,7 +27,7 @@ export const emptyPart = (key: number): Part => ({
   description: '',
 })
 
-/** As the call takes them; the form was valid, so each category can be chosen. */
+/** In the call's format. The form was valid, so every category is a valid choice. */
 export const partItems = (id: number, parts: readonly Part[]) =>
   parts.map(({ amount, category, description }) => ({
     amount,

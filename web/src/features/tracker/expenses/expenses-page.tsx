@@ -22,7 +22,7 @@ export const ExpensesPage = () => {
   const { data: tracking } = useSuspenseQuery(trackingQuery(month))
   const { data: uncategorized } = useSuspenseQuery(uncategorizedQuery)
   const items = tracking.expense_items
-  // Only for suggestions, so that nothing waits for it.
+  // Only for suggestions, so the page doesn't wait for it.
   const before = useQuery(trackingQuery(addMonths(month, -1)))
   return (
     <>

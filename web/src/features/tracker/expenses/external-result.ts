@@ -5,7 +5,9 @@ import { refusalSentence } from '../tracker-errors.ts'
 
 const timed = { closesAfterMs: RESULT_MS.long, progress: true } as const
 
-/** How saving external spending went (TRACKER-129). A refusal says why in place of the general words. */
+/**
+ * Reports the result of saving external spending (TRACKER-129). A refusal's reason replaces the general text.
+ */
 export const showExternalSaved = (): Promise<void> =>
   showResult({ tone: 'good', ...quoted.externalSaved, ...timed })
 

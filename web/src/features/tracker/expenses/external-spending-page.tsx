@@ -18,14 +18,14 @@ import banner from '../home/tracker-banner.module.css'
 import { quoted, unspecified } from '../tracker.messages.ts'
 import { useIsOpenForItems, useMonth } from '../month/use-month.ts'
 
-/** Spending outside this account, also a trustee payment made elsewhere. */
+/** Spending outside this account, including a trustee payment made elsewhere. */
 export const ExternalSpendingPage = () => {
   const month = useMonth()
   const today = useToday()
   const isOpen = useIsOpenForItems(month)
   const { data: tracking } = useSuspenseQuery(trackingQuery(month))
   const { submit: create, isPending, error } = useCreateExpenseItem()
-  // A saved form starts again empty; a failed one keeps what was typed.
+  // After a save the form is empty again. After a failure the input stays.
   const [saves, setSaves] = useState(0)
 
   const save = async (values: ItemValues) => {

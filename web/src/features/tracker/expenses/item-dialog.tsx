@@ -15,7 +15,7 @@ import { useIsOpenForItems } from '../month/use-month.ts'
 interface ItemDialogProps {
   month: CalendarDate
   external: boolean
-  /** Without it a new one is added. */
+  /** Without it, the dialog adds a new item. */
   item?: ExpenseItem
   onClose: () => void
 }
@@ -24,7 +24,7 @@ interface ItemDialogProps {
 export const ItemDialog = ({ month, external, item, onClose }: ItemDialogProps) => {
   const today = useToday()
   const isOpen = useIsOpenForItems(month)
-  // Its category and its words may change in any month.
+  // Category and description can change in any month.
   const isFixed = item !== undefined && (item.from_transaction || !isOpen)
   const creation = useCreateExpenseItem()
   const update = useUpdateExpenseItem()

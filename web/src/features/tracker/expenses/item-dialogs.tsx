@@ -1,4 +1,4 @@
-/** The dialogs of expense items. Their code comes when the first one opens. */
+/** The dialogs of expense items. Their code loads when the first one opens. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import { openDialog } from '../../../ui/dialog/dialogs.tsx'
@@ -24,7 +24,7 @@ export const editItem = (month: CalendarDate, item: ExpenseItem): Promise<void> 
     <ItemDialog month={month} external={item.external} item={item} onClose={() => close(undefined)} />
   ))
 
-/** Answers the month's items when the item was split (TRACKER-137); undefined when the customer left it whole. */
+/** Returns the month's items if the item was split (TRACKER-137); undefined if the customer didn't split it. */
 export const splitItem = (month: CalendarDate, item: ExpenseItem): Promise<ExpenseItem[] | undefined> =>
   openDialog<ExpenseItem[] | undefined>((close) => (
     <BreakdownDialog month={month} item={item} onClose={close} />

@@ -16,7 +16,7 @@ import classes from '../tracker.module.css'
 interface ItemFormProps {
   month: CalendarDate
   initial: ItemValues
-  /** Amount and day stay as they are: a transaction made them (TRACKER-142), or their month is closed. */
+  /** Amount and date can't change: a transaction created the item (TRACKER-142), or its month is closed. */
   fixed?: boolean
   submitLabel: string
   busy: boolean
@@ -26,7 +26,7 @@ interface ItemFormProps {
   children?: ReactNode
 }
 
-/** An item may be a trustee payment, made here or elsewhere; the reserved category cannot be chosen. */
+/** An item may be a trustee payment, made here or elsewhere. The reserved category isn't a choice. */
 const CATEGORIES = [
   { value: '', label: 'Choose a category' },
   ...expenseCategoryOptions.filter(({ value }) => value !== CUSHION),

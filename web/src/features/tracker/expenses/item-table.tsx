@@ -17,13 +17,15 @@ interface ItemTableProps {
   title: string
   month: CalendarDate
   items: readonly ExpenseItem[]
-  /** What the button adds: external spending, or spending from this account. Without it, nothing is added here. */
+  /** What the button adds: external spending, or spending from this account. Without it, there is no button. */
   external?: boolean
   empty: string
   action?: ReactNode
 }
 
-/** Expense items, newest first unless a header is chosen, five to a page, each to be changed or split into parts. */
+/**
+ * Expense items, newest first unless a header is selected, five per page. Each can be edited or split into parts.
+ */
 export const ItemTable = ({ title, month, items, external, empty, action }: ItemTableProps) => {
   const { page, perPage, sort, setPage, setPerPage, setSort } = usePaging()
   const current = Math.min(page, lastPage(items.length, perPage))

@@ -15,7 +15,7 @@ import { dayWithin } from '../tracker.rules.ts'
 export interface ItemValues {
   amount: string
   category: string
-  /** Undefined while what was typed is no day. */
+  /** Undefined while the input isn't a valid date. */
   day: CalendarDate | undefined
   description: string
 }
@@ -23,7 +23,9 @@ type ItemCategory = Exclude<ExpenseCategory, typeof CUSHION>
 
 const REQUIRED = 'This field is required'
 
-/** The contract's field rules; the day must be there (TRACKER-127), and the calendar keeps it in its month. */
+/**
+ * The contract's field rules. The date is required (TRACKER-127), and the calendar keeps it within its month.
+ */
 export const itemSchema = z.object({
   amount: goalAmountInput,
   category: z.enum(EXPENSE_CATEGORIES, { error: REQUIRED }),
@@ -53,7 +55,9 @@ export const newItem = ({ amount, category, day, description }: ItemValues, exte
   description,
 })
 
-/** Amount and day stay out of it where they cannot change: a transaction made it (TRACKER-142), or its month is closed. */
+/**
+ * Leaves out amount and date if they can't change: a transaction created the item (TRACKER-142), or its month is closed.
+ */
 export const changedItem = ({ amount, category, day, description }: ItemValues, isFixed: boolean) => ({
   category: category as ItemCategory,
   description,

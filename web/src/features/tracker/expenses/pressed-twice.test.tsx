@@ -13,7 +13,7 @@ const fill = async (form: HTMLElement) => {
   await userEvent.type(await within(form).findByLabelText('Amount'), '12.50')
   await userEvent.selectOptions(within(form).getByLabelText('Category'), 'Trustee Payment')
 }
-/** Twice in one instant, before the page could draw anything: as a double-click without a gap, or Enter held down. */
+/** Twice in one instant, before the page can render: like an instant double-click, or Enter held down. */
 const submitTwice = (form: HTMLElement) => {
   const it = form.closest('form') ?? (form.querySelector('form') as HTMLFormElement)
   fireEvent.submit(it)

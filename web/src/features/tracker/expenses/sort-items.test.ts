@@ -31,12 +31,12 @@ test('expense items stand newest first until a header is chosen', () => {
 test.each([
   ['date', 'asc', [3, 1, 2]],
   ['date', 'desc', [2, 1, 3]],
-  // By what is read, whatever its letters: "alms", "No description", "Rent".
+  // By the displayed text, ignoring case: "alms", "No description", "Rent".
   ['description', 'asc', [3, 2, 1]],
   ['description', 'desc', [1, 2, 3]],
   // "Charity", "Housing", "Uncategorized".
   ['category', 'asc', [3, 1, 2]],
-  // As amounts, not as words; of equals the newer one first.
+  // By amount, not as text. Of equal amounts, the newer one first.
   ['amount', 'asc', [2, 3, 1]],
   ['amount', 'desc', [1, 2, 3]],
 ] as const)('sorted by %s, %s', (by, dir, ids) => {

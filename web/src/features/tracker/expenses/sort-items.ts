@@ -1,4 +1,4 @@
-/** The orders in which a table of expense items can be read (TRACKER-116). */
+/** The sort orders of an expense table (TRACKER-116). */
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import { expenseCategoryLabel } from '@yoursuccess/contract/tracker/tracker-categories'
 import type { Sort } from '../../../ui/list/paging.ts'
@@ -16,7 +16,7 @@ const ORDERS = {
 } as const satisfies Record<string, Compare>
 export type ItemOrder = keyof typeof ORDERS
 
-/** Newest first unless asked otherwise; what is equal stays newest first. */
+/** Newest first by default. Equal items stay newest first. */
 export const sortItems = (items: readonly ExpenseItem[], sort: Sort | undefined): ExpenseItem[] => {
   const newest = newestFirst(items)
   const compare = sort && (ORDERS as Readonly<Record<string, Compare>>)[sort.by]

@@ -2,7 +2,7 @@ import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import { CUSHION, type ExpenseCategory } from '@yoursuccess/contract/tracker/tracker-categories'
 import { newestFirst } from '../tracker.rules.ts'
 
-/** The category that the same payee was given last, among the items that the screen knows. */
+/** The last category of the same payee, among the items that the screen has loaded. */
 export const suggestedCategory = (
   item: ExpenseItem,
   known: readonly ExpenseItem[],

@@ -9,17 +9,20 @@ import tables from '../../../ui/list/paged-table.module.css'
 import { UncategorizedRow } from './uncategorized-row.tsx'
 import classes from './uncategorized.module.css'
 
-/** As many as one looks through at a time; the next ones move up as these leave. */
+/** As many as a customer can review at a time. As items leave, the next ones move up. */
 const SHOWN = 8
 const TITLE = 'Uncategorized Spendings'
 
 interface UncategorizedListProps {
   items: readonly ExpenseItem[]
-  /** Items whose category tells what the same payee is likely to be. */
+  /** Items whose category suggests one for the same payee. */
   known: readonly ExpenseItem[]
 }
 
-/** What has no category yet, of all months, as a table that one can clear in one sitting, by keyboard too. */
+/**
+ * Items without a category, from all months, as a table that a customer can clear in one sitting, by
+ * keyboard, too.
+ */
 export const UncategorizedList = ({ items, known }: UncategorizedListProps) => {
   const [chosen, setChosen] = useState<readonly ExpenseItem[]>([])
   const list = useRef<HTMLTableSectionElement>(null)
@@ -71,7 +74,7 @@ export const UncategorizedList = ({ items, known }: UncategorizedListProps) => {
   )
 }
 
-/** When a row has left, the keyboard goes to the row that took its place, or to the page's heading after the last. */
+/** When a row leaves, the focus moves to the row that replaces it, or to the page's heading after the last. */
 const useFocusAfterLeaving = (list: React.RefObject<HTMLElement | null>, count: number) => {
   const waiting = useRef<number>(undefined)
   const before = useRef(count)
@@ -82,7 +85,7 @@ const useFocusAfterLeaving = (list: React.RefObject<HTMLElement | null>, count: 
     const selects = [...(list.current?.querySelectorAll('input') ?? [])]
     const next = selects[Math.min(waiting.current, selects.length - 1)]
     waiting.current = undefined
-    // Who went on by themselves meanwhile is not called back.
+    // The customer has already moved the focus elsewhere.
     if (document.activeElement !== document.body) return
     ;(next ?? document.querySelector<HTMLElement>('h1'))?.focus()
   }, [count, list])

@@ -18,14 +18,14 @@ import classes from './uncategorized.module.css'
 
 interface UncategorizedRowProps {
   item: ExpenseItem
-  /** What the same payee was given last. */
+  /** The last category of the same payee. */
   suggestion: ExpenseCategory | undefined
-  /** A category is being saved; false when it was not. */
+  /** A category is being saved; false when the save failed. */
   onTry: (isTried: boolean) => void
   onSaved: (category: ExpenseCategory) => void
 }
 
-/** An item may be a trustee payment too; the reserved category cannot be chosen (TRACKER-98). */
+/** An item may be a trustee payment, too. The reserved category isn't a choice (TRACKER-98). */
 const CHOICES = expenseCategoryOptions.filter(({ value }) => value !== CUSHION)
 
 export const UncategorizedRow = ({ item, suggestion, onTry, onSaved }: UncategorizedRowProps) => {
@@ -99,5 +99,5 @@ export const UncategorizedRow = ({ item, suggestion, onTry, onSaved }: Uncategor
   )
 }
 
-/** The page offers only what the server takes for an item. */
+/** The page offers only categories that the server accepts for an item. */
 const asChosen = (category: ExpenseCategory) => category as Exclude<ExpenseCategory, typeof CUSHION>

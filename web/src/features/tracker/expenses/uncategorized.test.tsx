@@ -62,7 +62,7 @@ describe('uncategorized spendings', () => {
       }),
     )
     ;(await choiceOf(/Old Diner/)).focus()
-    // The numbers of this month do not come again before the row has left.
+    // This month's numbers don't reload before the row has left.
     wire.use({ endpoint: getPaymentTracking, reply: () => new Promise(() => {}) })
     await userEvent.keyboard('ente{Enter}')
     await waitFor(() => expect(screen.queryByRole('combobox', { name: /Old Diner/ })).toBeNull())

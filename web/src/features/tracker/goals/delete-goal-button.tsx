@@ -10,7 +10,7 @@ interface DeleteGoalButtonProps extends ActionIconProps {
   onFailure: (error: unknown) => void
 }
 
-/** Deletes an expense goal after a question. */
+/** Deletes an expense goal after a confirmation. */
 export const DeleteGoalButton = ({ month, goal, label, onFailure, ...look }: DeleteGoalButtonProps) => {
   const { remove, isPending } = useRemoveGoal('expense', month, onFailure)
   return (

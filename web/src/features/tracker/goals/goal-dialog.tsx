@@ -28,7 +28,7 @@ import { sumOf, toCents } from '../tracker.rules.ts'
 
 interface GoalDialogProps {
   month: CalendarDate
-  /** Without it a new one is added. */
+  /** Without it, the dialog adds a new goal. */
   goal?: ExpenseGoal
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-/** The dialog of an expense goal. Its code comes when it opens first. */
+/** The dialog of an expense goal. Its code loads when it first opens. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { ExpenseGoal } from '@yoursuccess/contract/tracker/tracker-fields'
 import { openDialog } from '../../../ui/dialog/dialogs.tsx'

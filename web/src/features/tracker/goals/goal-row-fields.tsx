@@ -19,9 +19,9 @@ interface GoalRowFieldsProps {
   choices: readonly { value: string; label: string }[]
   category: GetInputPropsReturnType
   amount: GetInputPropsReturnType
-  /** Only where another row is of the same type. */
+  /** Only if another row has the same type. */
   name?: GetInputPropsReturnType
-  /** Was just added by hand, so the keyboard goes there. */
+  /** Just added by hand, so it gets the focus. */
   isNew: boolean
   onRemove: () => void
   onFailure: (error: unknown) => void

@@ -20,11 +20,11 @@ interface GoalRowsFormProps {
   addLabel: string
   submitLabel: string
   busy: boolean
-  /** What speaks against these rows; submit waits until nothing does. */
+  /** An objection to these rows. Submit waits until there is none. */
   objectionTo?: (rows: readonly GoalRow[]) => ReactNode
-  /** Under the sum, such as what is left to plan. */
+  /** Shown under the sum, such as the amount left to plan. */
   summaryOf?: (rows: readonly GoalRow[]) => ReactNode
-  /** Every change, so that a draft survives a step back. */
+  /** Called on every change, so that a draft survives a step back. */
   onChange?: (rows: GoalRow[]) => void
   onSubmit: (rows: GoalRow[]) => void
   onBack?: () => void
@@ -37,7 +37,7 @@ export const GoalRowsForm = (props: GoalRowsFormProps) => {
   const lastKey = useRef(0)
   const addButton = useRef<HTMLButtonElement>(null)
   const [failure, setFailure] = useState<unknown>()
-  // An empty form is not scolded: objections wait until a first amount was entered and left.
+  // An empty form shows no objections until the customer has entered a first amount and left its field.
   const [begun, setBegun] = useState(() => initialRows.some(({ amount }) => amount !== ''))
   const form = useForm<{ rows: GoalRow[] }>({
     initialValues: { rows: initialRows },
@@ -51,7 +51,7 @@ export const GoalRowsForm = (props: GoalRowsFormProps) => {
 
   const remove = (row: GoalRow) => {
     form.setFieldValue('rows', (known) => known.filter(({ key }) => key !== row.key))
-    // The button that was pressed is gone with its row.
+    // The pressed button is gone with its row.
     addButton.current?.focus()
   }
   const add = () => {
@@ -60,7 +60,7 @@ export const GoalRowsForm = (props: GoalRowsFormProps) => {
   }
 
   return (
-    // What is entered is the fields' own; the form only learns that one was left.
+    // The fields hold their values. The form only learns that one lost the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={classes.form}

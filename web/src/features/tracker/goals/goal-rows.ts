@@ -24,7 +24,7 @@ export interface GoalRow {
   id: number | null
   amount: string
   category: string
-  /** Of an income: tells two of one type apart. */
+  /** For an income: distinguishes two of the same type. */
   name: string
 }
 
@@ -74,7 +74,7 @@ interface Goal {
   category: IncomeCategory | ExpenseCategory
 }
 
-/** The rows to begin with. Reserved categories cannot be chosen and stay as they are (TRACKER-98). */
+/** The initial rows. Reserved categories aren't a choice and stay as they are (TRACKER-98). */
 export const rowsOf = (kind: GoalKind, goals: readonly Goal[]): GoalRow[] => {
   const { options, defaults } = GOAL_KINDS[kind]
   const own = goals.filter(({ category }) => options.some(({ value }) => value === category))
@@ -89,7 +89,7 @@ export const rowsOf = (kind: GoalKind, goals: readonly Goal[]): GoalRow[] => {
   return defaults.map((category) => ({ key: category, id: null, amount: '', category, name: '' }))
 }
 
-/** A row that one more source or expense goes into: of the first category that has none yet, if there is one. */
+/** A row for another source or expense, with the first unused category if there is one. */
 export const emptyRow = (kind: GoalKind, rows: readonly GoalRow[], key: string): GoalRow => ({
   key,
   id: null,
@@ -99,8 +99,8 @@ export const emptyRow = (kind: GoalKind, rows: readonly GoalRow[], key: string):
 })
 
 /**
- * A category of expenses can have one goal a month, so a row offers what no other row has. Two incomes may be of one
- * type, such as two salaries.
+ * An expense category can have one goal a month, so a row offers only categories that no other row has. Two incomes
+ * may have the same type, such as two salaries.
  */
 export const choicesFor = (kind: GoalKind, rows: readonly GoalRow[], own?: string) =>
   kind === 'income' ? GOAL_KINDS.income.options : freeChoices(kind, rows, own)
@@ -111,11 +111,11 @@ const freeChoices = (kind: GoalKind, rows: readonly GoalRow[], own?: string) => 
   return options.filter(({ value }) => !taken.has(value))
 }
 
-/** Where two rows are of one type, each needs a name; one that has a name keeps showing it. */
+/** Rows of the same type each need a name. A row that has a name keeps showing it. */
 export const needsName = (rows: readonly GoalRow[], { key, category, name }: GoalRow) =>
   name !== '' || rows.some((row) => row.key !== key && row.category === category)
 
-/** As the bulk save takes them. The form was valid, so each category is one of its kind. */
+/** In the format of the bulk save. The form was valid, so each category belongs to its kind. */
 export const incomeItems = (rows: readonly GoalRow[]) =>
   rows.map(({ id, amount, category, name }) => ({ id, amount, category: category as IncomeCategory, name }))
 export const expenseItems = (rows: readonly GoalRow[]) =>

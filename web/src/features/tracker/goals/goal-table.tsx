@@ -19,7 +19,7 @@ import { TrackerSubmitError } from '../tracker-submit-error.tsx'
 import { DeleteGoalButton } from './delete-goal-button.tsx'
 import { useIsPlannable, useMonthSearch } from '../month/use-month.ts'
 
-/** "This Month Goals". The trustee payment is among them: it can be changed on its page, and never deleted. */
+/** "This Month Goals". It includes the trustee payment, which can be changed on its page and never deleted. */
 export const GoalTable = ({ month, tracking }: { month: CalendarDate; tracking: PaymentTracking }) => {
   const search = useMonthSearch()
   const [failure, setFailure] = useState<unknown>()
@@ -70,7 +70,7 @@ export const GoalTable = ({ month, tracking }: { month: CalendarDate; tracking: 
             title: 'Category',
             phone: 'name',
             cell: ({ category, description }) => (
-              // One piece: on a phone the pieces of a cell stand side by side.
+              // One element: on a phone the elements of a cell are side by side.
               <span>
                 {expenseCategoryLabel(category)}
                 {description && <span className={classes.description}>{description}</span>}

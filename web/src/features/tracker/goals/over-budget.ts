@@ -2,6 +2,6 @@ import { type Cents, formatUsd } from '@yoursuccess/contract/core/money'
 import { showResult } from '../../../ui/dialog/dialogs.tsx'
 import { quoted } from '../tracker.messages.ts'
 
-/** Stops a goal that the income does not carry (TRACKER-101). Stays until dismissed. */
+/** Refuses a goal that the income can't cover (TRACKER-101). Stays until closed. */
 export const showOverBudget = (over: Cents): Promise<void> =>
   showResult({ tone: 'stop', title: quoted.overBudgetTitle, text: quoted.overBudget(formatUsd(over)) })

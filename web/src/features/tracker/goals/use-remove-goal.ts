@@ -5,13 +5,13 @@ import { quoted } from '../tracker.messages.ts'
 import type { GoalKind } from './goal-rows.ts'
 
 /**
- * Asks before it removes a saved goal (TRACKER-82). That an expense goal is gone is said (TRACKER-103), which keeps
- * nobody waiting. One for each row, so that rows do not wait for each other.
+ * Asks before it removes a saved goal (TRACKER-82). A message that doesn't block says that an expense goal is gone
+ * (TRACKER-103). Each row has its own, so that rows don't wait for each other.
  */
 export const useRemoveGoal = (
   kind: GoalKind,
   month: CalendarDate,
-  /** Why it was not removed; nothing while it is tried. */
+  /** Why it wasn't removed; undefined while it is being tried. */
   onFailure: (error: unknown) => void,
 ) => {
   const ofIncome = useDeleteIncomeGoal()

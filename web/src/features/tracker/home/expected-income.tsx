@@ -11,7 +11,7 @@ import ring from './month-ring.module.css'
 import { toCents } from '../tracker.rules.ts'
 import { useMonthSearch } from '../month/use-month.ts'
 
-/** "Expected Income By Category": largest first, so that the picture and the list read the same way. */
+/** "Expected Income By Category": largest first, so that the chart and the list have the same order. */
 export const ExpectedIncome = ({ goals }: { goals: readonly IncomeGoal[] }) => {
   const search = useMonthSearch()
   if (goals.length === 0) {
@@ -53,6 +53,6 @@ export const ExpectedIncome = ({ goals }: { goals: readonly IncomeGoal[] }) => {
   )
 }
 
-/** One color in steps, so that no slice is taken for a segment of the month. */
+/** Shades of one color, so that no slice looks like a segment of the month. */
 const shade = (at: number, count: number) =>
   `color-mix(in srgb, var(--ys-info) ${100 - Math.round((65 * at) / Math.max(1, count))}%, var(--ys-surface))`

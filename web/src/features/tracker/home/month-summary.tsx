@@ -5,7 +5,7 @@ import { Money } from '../../../ui/figure/money.tsx'
 import classes from './month-summary.module.css'
 import { useMonthSearch } from '../month/use-month.ts'
 
-/** The month in four lines, each with the page behind it (TRACKER-31). Remaining shows its true value. */
+/** The month in four lines, each linking to its page (TRACKER-31). Remaining shows its exact value. */
 export const MonthSummary = ({ totals }: { totals: MonthTotals }) => {
   const search = useMonthSearch()
   const rows = [

@@ -17,7 +17,7 @@ import classes from '../tracker.module.css'
 import { totalsOf } from '../tracker.rules.ts'
 import { useMonth } from '../month/use-month.ts'
 
-/** The tracker's home: is the month all right, and what may still be spent. */
+/** The tracker's home: whether the month is on track, and how much may still be spent. */
 export const TrackSuccessPage = () => {
   const month = useMonth()
   const { data: tracking } = useSuspenseQuery(trackingQuery(month))

@@ -4,7 +4,7 @@ import { DollarBill } from '../../../ui/look/dollar-bill.tsx'
 import { quoted } from '../tracker.messages.ts'
 import classes from './tracker-banner.module.css'
 
-/** For the home and for Track Your Success (TRACKER-11). */
+/** On the home page and on Track Your Success (TRACKER-11). */
 export const TrackerBanner = () => (
   <section className={classes.banner} aria-label="Success Tracker">
     <DollarBill pose="pointing" className={classes.bill ?? ''} />

@@ -18,14 +18,14 @@ import { toCents } from '../tracker.rules.ts'
 import { useIsPlannable, useMonth } from '../month/use-month.ts'
 import { useBack } from '../use-back.ts'
 
-/** Expected income of a month: its editor, below the month selector (TRACKER-85). */
+/** A month's expected income: its editor, below the month selector (TRACKER-85). */
 export const IncomeGoalsPage = () => {
   const month = useMonth()
   const back = useBack()
   const isOpen = useIsPlannable(month)
   const { data: tracking } = useSuspenseQuery(trackingQuery(month))
   const { submit: save, isPending, error } = useSaveIncomeGoals()
-  // A saved form starts again from what the server has now: its rows have ids then.
+  // After a save the form restarts from the server's data, in which its rows have ids.
   const [saves, setSaves] = useState(0)
   const [isTold, setTold] = useState(false)
 

@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/page/notice.tsx'
 import { trackerMessages, unspecified } from '../tracker.messages.ts'
 import { useMonth } from './use-month.ts'
 
-/** In place of an editor: what another month still lets change, and what not (TRACKER-17, TRACKER-19). */
+/** Replaces an editor: says what can and can't be changed in another month (TRACKER-17, TRACKER-19). */
 export const ClosedMonthNotice = ({ of }: { of: 'goals' | 'items' }) => {
   const isAhead = useMonth() > useToday()
   const ofItems = isAhead ? unspecified.monthAhead : unspecified.closedMonth

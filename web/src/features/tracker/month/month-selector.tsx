@@ -4,7 +4,7 @@ import { MonthSelect } from '../../../ui/date/month-select.tsx'
 import { useToday } from '../../program/program.api.ts'
 import { useMonth } from './use-month.ts'
 
-/** The months of the server and the one that is open, in the order of the year. The address keeps the choice (TRACKER-14). */
+/** The server's months and the open one, in calendar order. The address stores the choice (TRACKER-14). */
 export const MonthSelector = ({ months }: { months: readonly string[] }) => {
   const month = useMonth()
   const thisMonth = monthStart(useToday())

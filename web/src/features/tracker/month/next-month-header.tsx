@@ -10,7 +10,7 @@ import { showVideo } from '../../../ui/dialog/show-video.tsx'
 import { trackerVideos } from '../tracker-videos.ts'
 import classes from './next-month-header.module.css'
 
-/** This month's name, or, when the next one is near, the way to its goals (TRACKER-22). */
+/** This month's name, or a link to the next month's goals when that month is near (TRACKER-22). */
 export const NextMonthHeader = () => {
   const today = useToday()
   const next = addMonths(monthStart(today), 1)

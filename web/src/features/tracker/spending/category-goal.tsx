@@ -6,7 +6,9 @@ import { ToneIcon } from '../../../ui/look/tone-icon.tsx'
 import { BAR_ROLES, stateOf } from './spending-state.ts'
 import classes from '../trustee/trustee-card.module.css'
 
-/** One category against its goal, in a sentence and a bar. Undefined: neither a goal nor spending. */
+/**
+ * One category compared with its goal, in a sentence and a bar. Undefined means neither a goal nor spending.
+ */
 export const CategoryGoal = ({ row }: { row: SpendingRow | undefined }) => {
   if (!row) return <p>There is no goal for this category this month, and nothing was spent.</p>
   const { spentCents, goalCents, color, percent } = row

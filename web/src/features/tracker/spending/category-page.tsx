@@ -13,7 +13,7 @@ import { trackingQuery } from '../tracker.api.ts'
 import { spendingOf } from '../tracker.rules.ts'
 import { useIsOpenForItems, useMonth } from '../month/use-month.ts'
 
-/** What was spent in one category, item by item, against its goal. */
+/** The spending in one category, item by item, compared with its goal. */
 export const CategoryPage = () => {
   const { category: name } = useParams({ strict: false })
   const month = useMonth()

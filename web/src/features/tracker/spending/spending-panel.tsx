@@ -20,7 +20,10 @@ interface SpendingPanelProps {
   tracking: PaymentTracking
 }
 
-/** The sums of income, goals and spend, and below them a bar for each category (TRACKER-106, TRACKER-107). */
+/**
+ * The totals of income, goals and spending, and a bar for each category below them (TRACKER-106,
+ * TRACKER-107).
+ */
 export const SpendingPanel = ({ month, tracking }: SpendingPanelProps) => {
   const search = useMonthSearch()
   const isOpen = useIsOpenForItems(month)

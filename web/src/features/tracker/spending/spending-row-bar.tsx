@@ -15,7 +15,7 @@ import { useIsPlannable, useMonthSearch } from '../month/use-month.ts'
 interface SpendingRowBarProps {
   month: CalendarDate
   row: SpendingRow
-  /** Absent where there is no goal that may be deleted (TRACKER-112). */
+  /** Undefined if there is no goal that may be deleted (TRACKER-112). */
   goal: ExpenseGoal | undefined
   onFailure: (error: unknown) => void
 }

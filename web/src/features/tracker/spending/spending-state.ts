@@ -3,7 +3,7 @@ import { TRUSTEE_PAYMENT } from '@yoursuccess/contract/tracker/tracker-categorie
 import type { SpendingRow } from '@yoursuccess/contract/tracker/tracker.rules'
 import type { Tone } from '../../../ui/dialog/toasts.ts'
 
-/** The colors of a bar (TRACKER-108, TRACKER-109), as roles of the look. */
+/** The colors of a bar (TRACKER-108, TRACKER-109), as color roles. */
 export const BAR_ROLES = {
   green: 'goal-within',
   yellow: 'goal-near',
@@ -11,8 +11,8 @@ export const BAR_ROLES = {
 } as const
 
 /**
- * The bar's color in words and a sign (TRACKER-111). A goal that was met exactly is good, whatever its color; one that was
- * passed says by how much, because the bar ends at 100 %.
+ * The bar's color in words and an icon (TRACKER-111). A goal met exactly is good, whatever its color. An exceeded goal
+ * says by how much, because the bar ends at 100 %.
  */
 export const stateOf = ({
   category,

@@ -1,4 +1,4 @@
-/** What the trustee card says. Nothing is called paid before it is received. */
+/** The trustee card's text. A payment counts as paid only once it is received. */
 import type { TrusteeCard } from '@yoursuccess/contract/tracker/tracker'
 import { formatFriendlyDay, formatMonthName } from '../../../lib/dates.ts'
 import type { Tone } from '../../../ui/dialog/toasts.ts'
@@ -6,7 +6,7 @@ import { toCents } from '../tracker.rules.ts'
 
 type Payment = TrusteeCard['payments'][number]
 
-/** The answer in one line; what is owed stands before the words. */
+/** The answer in one line. The amount owed comes before the text. */
 export const answerOf = (card: TrusteeCard): { tone: Tone; words: string } => {
   const month = formatMonthName(card.month)
   if (toCents(card.owed) > 0) {
@@ -29,7 +29,7 @@ export const paymentWords = ({ state, day }: Payment): string => {
   return state === 'received' ? `received on ${on}` : `reported by you for ${on}`
 }
 
-/** When it was or will be due: this month's day while something of it is unpaid, else that of the next. */
+/** When it was or will be due: this month's date while part of it is unpaid, or else next month's. */
 export const dueWords = ({ due_on, next_due_on, amount, unpaid }: TrusteeCard): string => {
   if (due_on && toCents(unpaid) > 0) return `Due ${formatFriendlyDay(due_on)}`
   return next_due_on && amount ? `Next: due ${formatFriendlyDay(next_due_on)}` : ''

@@ -17,8 +17,8 @@ import classes from './trustee-card.module.css'
 import { answerOf, dueWords, paymentWords } from './trustee-card-words.ts'
 
 /**
- * What do I owe the trustee, by when, and where is what I sent: in every month and state of the tracker. Without
- * `link` where the page behind it is already open.
+ * What do I owe the trustee, by when, and where is the money that I sent? Shown in every month and state of the
+ * tracker. Without `link` on the page that the link would open.
  */
 export const TrusteeCard = ({ link = true }: { link?: boolean }) => {
   const { data: card, error, refetch } = useQuery(trusteeCardQuery)
@@ -81,7 +81,7 @@ const Planned = ({ card, link }: { card: Card; link: boolean }) => {
       {card.payments.length > 0 && (
         <ul className={classes.payments} aria-label="Payments to your trustee">
           {card.payments.map((payment, at) => (
-            // Payments have no name of their own here, and nothing that moves.
+            // Payments have no id here, and their order doesn't change.
             <li key={`${payment.state} ${payment.day} ${at}`}>
               <ToneIcon tone={payment.state === 'received' ? 'good' : 'info'} size={18} />{' '}
               <Money amount={payment.amount} /> {paymentWords(payment)}

@@ -16,13 +16,13 @@ import { toCents } from '../tracker.rules.ts'
 
 export interface TrusteeValues {
   amount: string
-  /** '1' to '31', or empty while it is not known. */
+  /** '1' to '31', or empty while unknown. */
   dueDay: string
 }
 
 interface TrusteeFormProps {
   initial: TrusteeValues
-  /** Of the same month, as saved: together with the payment the expenses must not exceed the income. */
+  /** For the same month, as saved: the payment plus the expenses must not exceed the income. */
   plan: { incomeCents: Cents; expenseCents: Cents }
   busy: boolean
   onChange?: (values: TrusteeValues) => void
@@ -33,7 +33,7 @@ interface TrusteeFormProps {
 
 const schema = z.object({ amount: trusteeAmountInput })
 
-/** The trustee payment, in the wizard and on its own page. */
+/** The trustee payment form, in the wizard and on its own page. */
 export const TrusteeForm = (props: TrusteeFormProps) => {
   const { initial, plan, busy, onSubmit, onBack } = props
   const form = useForm<TrusteeValues>({
@@ -66,7 +66,7 @@ export const TrusteeForm = (props: TrusteeFormProps) => {
       {props.children}
       <FormButtons
         submitLabel="Continue"
-        // A payment of zero counts as none (TRACKER-38), so there is nothing to go on with.
+        // A payment of zero counts as none (TRACKER-38), so the customer can't continue.
         valid={form.isValid() && trusteeCents > 0 && excess === 0}
         busy={busy}
         onBack={onBack}

@@ -9,7 +9,7 @@ import { ToneIcon } from '../../../ui/look/tone-icon.tsx'
 import { toCents, totalsOf } from '../tracker.rules.ts'
 import classes from './trustee-card.module.css'
 
-/** The trustee payment of another month than this one: how much of it was sent. */
+/** The trustee payment of a month other than this one: how much of it was sent. */
 export const TrusteeMonth = ({ month, tracking }: { month: CalendarDate; tracking: PaymentTracking }) => {
   const { paidToTrusteeCents: paid, toPayTrusteeCents: toPay } = totalsOf(tracking)
   const configured = toCents(tracking.trustee_payment?.amount)

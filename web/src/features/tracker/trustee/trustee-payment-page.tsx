@@ -22,7 +22,7 @@ import { useIsPlannable, useMonth } from '../month/use-month.ts'
 import { useBack } from '../use-back.ts'
 
 interface Outcome {
-  /** Counts the saves, so that each one is announced anew. */
+  /** Counts the saves, so that each one is announced. */
   attempt: number
   failure?: string
 }

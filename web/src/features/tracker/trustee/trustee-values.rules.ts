@@ -5,7 +5,7 @@ interface Saved {
   due_day: number | null
 }
 
-/** The due day is empty until the customer said it: nobody else knows it. */
+/** The due day is empty until the customer enters it, because only they know it. */
 export const trusteeValuesOf = (saved: Saved | null) => ({
   amount: saved?.amount ?? '',
   dueDay: String(saved?.due_day ?? ''),

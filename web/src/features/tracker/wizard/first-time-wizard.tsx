@@ -4,7 +4,9 @@ import { useFinishGetStarted } from '../tracker.calls.ts'
 import { useMonthOfWizard } from './use-month-of-wizard.ts'
 import { WelcomeStep } from './welcome-step.tsx'
 
-/** Sets the tracker up, in the month in which it is opened. It has none in the navigation state (TRACKER-73). */
+/**
+ * Sets up the tracker for the month in which it is opened. The navigation state contains no month (TRACKER-73).
+ */
 export const FirstTimeWizard = () => {
   const month = useMonthOfWizard()
   const { submit, isPending, error } = useFinishGetStarted()

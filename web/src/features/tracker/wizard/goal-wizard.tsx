@@ -17,13 +17,13 @@ import { type Step, stepOf, STEPS } from './wizard.rules.ts'
 interface GoalWizardProps {
   month: CalendarDate
   welcome: (next: () => void) => ReactNode
-  /** Approves what the steps have saved; `onSuccess` leads on. */
+  /** Approves what the steps have saved. `onSuccess` opens the next page. */
   finish: (callbacks: { onSuccess: () => unknown }) => unknown
   isFinishing: boolean
   error: unknown
 }
 
-/** Five steps for a month. Each one saves what it asked for; the last one approves (TRACKER-67). */
+/** Five steps for a month. Each one saves its input, and the last one approves (TRACKER-67). */
 export const GoalWizard = ({ month, welcome, finish, isFinishing, error }: GoalWizardProps) => {
   const { data: plan } = useSuspenseQuery(planQuery(month))
   const { step: asked } = useSearch({ strict: false })
@@ -32,7 +32,7 @@ export const GoalWizard = ({ month, welcome, finish, isFinishing, error }: GoalW
   const step = stepOf(asked, plan)
   const page = useFocusOnStep(step)
 
-  // The month goes along from step to step: a wizard ends in the month in which it began.
+  // Each step passes the month on: a wizard ends in the month in which it began.
   const goTo = (next: number) =>
     void navigate({ to: '.', search: { step: String(next), month }, state: true })
   const parts: StepProps = {
@@ -67,7 +67,7 @@ export const GoalWizard = ({ month, welcome, finish, isFinishing, error }: GoalW
   )
 }
 
-/** A new step is a new place: its heading gets the focus and the page starts at its top. */
+/** A new step counts as a new page: its heading gets the focus and the page scrolls to the top. */
 const useFocusOnStep = (step: Step) => {
   const page = useRef<HTMLDivElement>(null)
   const previous = useRef(step)

@@ -9,7 +9,7 @@ import { quoted, unspecified } from '../tracker.messages.ts'
 import page from '../tracker.module.css'
 import classes from './wizard.module.css'
 
-/** The quoted words where they are true (TRACKER-65): of this month, which has begun without goals, they are not. */
+/** The quoted text, when it is true (TRACKER-65). For this month, which has begun without goals, it isn't. */
 export const MonthlyWelcomeStep = ({ month, onNext }: { month: CalendarDate; onNext: () => void }) => {
   const isNext = isForNextMonth(month, useToday())
   return (

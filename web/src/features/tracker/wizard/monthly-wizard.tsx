@@ -3,7 +3,7 @@ import { MonthlyWelcomeStep } from './monthly-welcome-step.tsx'
 import { useApproveMonth } from '../tracker.calls.ts'
 import { useMonthOfWizard } from './use-month-of-wizard.ts'
 
-/** Plans and approves the month in the navigation state; the route lets nobody in without one. */
+/** Plans and approves the month in the navigation state. The route requires one. */
 export const MonthlyWizard = () => {
   const month = useMonthOfWizard()
   const { submit, isPending, error } = useApproveMonth()
