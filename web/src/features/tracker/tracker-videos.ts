@@ -1,4 +1,4 @@
-/** The tracker's videos. Their captions are in the same folder and have the same text (videos.test.ts). */
+/** The tracker's videos. Their captions are in the same folder and have the same text (videos.test.tsx). */
 import { quoted } from './tracker.messages.ts'
 
 const tour = {

@@ -5,7 +5,7 @@ import classes from './day-groups.module.css'
 import { TransactionRows } from './transaction-rows.tsx'
 import { groupByDay, type Row } from './transactions.rules.ts'
 
-/** Rows under the days on which they happened. */
+/** Rows grouped by the day on which they happened. */
 export const DayGroups = ({ rows }: { rows: readonly Row[] }) => {
   const today = useKnownToday()
   return groupByDay(rows).map((group) => {

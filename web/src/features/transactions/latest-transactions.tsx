@@ -14,10 +14,15 @@ import { mergeNewestFirst } from './transactions.rules.ts'
 import { useDateRange } from './use-date-range.ts'
 import { useAuthorized, usePendingTransfers, usePosted } from './use-rows.ts'
 
-/** After so many pages the list waits to be asked, so that what is below it can be reached. */
+/**
+ * After this many pages the list loads more only on request, so that customers can reach what is below it.
+ */
 const PAGES_BY_THEMSELVES = 3
 
-/** The list of the home page: all that moved or is about to, newest first. The dates filter what is posted (TRANSACTIONS-07). */
+/**
+ * The list of the home page: all past and pending transactions, newest first. The dates filter the posted ones
+ * (TRANSACTIONS-07).
+ */
 export const LatestTransactions = () => {
   const [range, setRange] = useDateRange()
   const today = useKnownToday()

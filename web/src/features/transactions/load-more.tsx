@@ -6,11 +6,11 @@ import { quoted } from './transactions.messages.ts'
 interface LoadMoreProps {
   busy: boolean
   onMore: () => void
-  /** Loads by itself when it comes near the window. */
+  /** Loads automatically when it comes near the window. */
   byItself?: boolean
 }
 
-/** The next page of a list. */
+/** Loads the next page of a list. */
 export const LoadMore = ({ busy, onMore, byItself = false }: LoadMoreProps) => {
   const more = useCallback(() => {
     if (!busy) onMore()
@@ -25,7 +25,7 @@ export const LoadMore = ({ busy, onMore, byItself = false }: LoadMoreProps) => {
   )
 }
 
-/** A little before it is seen, so that nobody waits. */
+/** A little before it is visible, so that customers don't wait. */
 const MARGIN = '400px'
 
 const useWhenNear = (on: boolean, onNear: () => void) => {

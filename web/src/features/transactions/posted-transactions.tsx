@@ -14,7 +14,7 @@ import { forgetLoadedMore, forgetPosted } from './transactions.api.ts'
 import { headingOf, quoted, unspecified } from './transactions.messages.ts'
 import { usePosted } from './use-rows.ts'
 
-/** By page, of the size that the customer chose; "Load More..." puts the next page below the one that is open. */
+/** In pages of the size that the customer selected. "Load More..." adds the next page below the open one. */
 export const PostedTransactions = () => {
   const paging = usePostedPaging()
   const today = useKnownToday()
@@ -28,7 +28,7 @@ export const PostedTransactions = () => {
   )
 }
 
-/** Whoever goes to a page sees that page from its beginning, and a filter begins with an empty list. */
+/** A selected page starts at its first row, and a filter starts with an empty list. */
 const usePostedPaging = () => {
   const client = useQueryClient()
   const { page, perPage, range, ...paging } = usePaging()

@@ -5,11 +5,11 @@ import classes from './rows-loading.module.css'
 interface RowsLoadingProps {
   rows: number
   label: string
-  /** With a spinner and the label in words, where the first day will stand. */
+  /** With a spinner and a visible label in the place of the first day. */
   spinner?: boolean
 }
 
-/** In the shape of the rows that come, so that nothing jumps when they do. */
+/** In the shape of the rows that will load, so that nothing jumps. */
 export const RowsLoading = ({ rows, label, spinner = false }: RowsLoadingProps) => (
   <div role="status" aria-label={label}>
     {spinner && (

@@ -12,7 +12,7 @@ import type { Row } from './transactions.rules.ts'
 
 interface TransactionRowsProps {
   rows: readonly Row[]
-  /** What the list is called for those who do not see the heading above it. */
+  /** The list's name for screen readers. */
   label: string
 }
 
@@ -63,7 +63,7 @@ const TransactionRow = ({ row, dispute }: { row: Row; dispute: Dispute | undefin
   )
 }
 
-/** A transfer that is on its way is no income yet. */
+/** A pending transfer isn't income yet. */
 const flowOf = ({ kind, amount }: Row) => {
   if (kind === 'ach_transaction')
     return { flow: 'pending', Icon: IconClock, direction: unspecified.onItsWay } as const

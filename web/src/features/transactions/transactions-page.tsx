@@ -12,7 +12,7 @@ import { quoted, unspecified } from './transactions.messages.ts'
 import type { Row } from './transactions.rules.ts'
 import { useAuthorized, usePendingTransfers } from './use-rows.ts'
 
-/** What is on its way in, what is authorized, and what is posted. */
+/** Pending deposits, authorized purchases, and posted transactions. */
 export const TransactionsPage = () => (
   <>
     <PageHeading lead={unspecified.lead} actions={<ReportedProblemsLink />}>

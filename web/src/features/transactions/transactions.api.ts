@@ -1,4 +1,4 @@
-/** The room's door: what was posted and what is authorized, and a look at what is new. */
+/** The feature's API calls: posted and authorized transactions, and a check for new ones. */
 import { listAuthorizations, listTransactions } from '@yoursuccess/contract/transactions/transactions'
 import {
   infiniteQueryOptions,
@@ -12,19 +12,19 @@ import { keepWithinRange } from '../../lib/table-query.ts'
 import type { Range } from '../../ui/list/paging.ts'
 import { balanceQuery } from '../account/account.api.ts'
 
-/** How soon arriving money is seen on an open page. Nothing is asked while the page is hidden. */
+/** How soon an open page shows new deposits. A hidden page sends no requests. */
 const REFRESH_MS = 20_000
-/** How many rows "Load More..." brings, however long a page is. */
+/** How many rows "Load More..." adds, whatever the page size. */
 const LOADED_MORE = 20
 const TRANSACTIONS = 'transactions'
 
-/** Where a list of posted transactions begins. Without a page it is one that only goes on. */
+/** The start of a list of posted transactions. Without a page it is a list that only loads more. */
 export interface PostedPlace {
   page?: { page: number; perPage: number }
   range: Range | undefined
 }
 
-/** Posted transactions of a range of days, or all; each page continues after the last row of the one before. */
+/** Posted transactions in a date range, or all. Each page continues after the previous page's last row. */
 export const postedQuery = (place: PostedPlace) =>
   infiniteQueryOptions({
     queryKey: [TRANSACTIONS, 'posted', place.page, place.range],
@@ -34,7 +34,7 @@ export const postedQuery = (place: PostedPlace) =>
     placeholderData: keepWithinRange(place.range),
   })
 
-/** Purchases that are authorized and not yet posted. */
+/** Purchases that are authorized but not yet posted. */
 export const authorizationsQuery = queryOptions({
   queryKey: [TRANSACTIONS, 'authorizations'],
   queryFn: ({ signal }) => call(listAuthorizations, { signal }),
@@ -43,8 +43,8 @@ export const authorizationsQuery = queryOptions({
 })
 
 /**
- * Looks at the first page now and then, and loads all pages that are shown anew only when something has changed
- * there: what a customer has opened costs one small call, and they stay where they are.
+ * Checks the first page at intervals, and reloads all open pages only when it changed. So open pages cost one
+ * small call, and the customer keeps their position.
  */
 export const usePollForChanges = (place: PostedPlace, loaded: boolean): void => {
   const client = useQueryClient()
@@ -63,11 +63,11 @@ export const usePollForChanges = (place: PostedPlace, loaded: boolean): void => 
   })
 }
 
-/** A filter starts with an empty list at its first page, also when it was used before (TRANSACTIONS-18). */
+/** A filter starts with an empty list at its first page, even if it was used before (TRANSACTIONS-18). */
 export const forgetPosted = (client: QueryClient, place: PostedPlace): void =>
   client.removeQueries({ queryKey: postedQuery(place).queryKey, exact: true })
 
-/** A page that is turned to is that page alone, also when more was loaded below it before. */
+/** Opening a page shows only that page, even if more rows were loaded below it before. */
 export const forgetLoadedMore = (client: QueryClient, place: PostedPlace): void =>
   void client.setQueryData(
     postedQuery(place).queryKey,

@@ -13,7 +13,7 @@ export const quoted = {
   badges: { ach_transaction: 'ACH TRANSACTION', authorized: 'AUTHORIZED', posted: 'POSTED' },
 } as const
 
-/** Our own words. The empty text of transfers is a fixed one (TRANSACTIONS-02). */
+/** Our own texts. The requirements give the empty text of transfers (TRANSACTIONS-02). */
 export const unspecified = {
   title: 'Transactions',
   lead: 'Everything that moved, and what is still on its way.',
@@ -32,12 +32,12 @@ export const unspecified = {
   answered: (reference: string) => `Answered: ${reference}`,
 } as const
 
-/** Every refusal has its sentence; a new code without one does not compile. */
+/** Every refusal has a sentence. A new code without one fails the type check. */
 const transactionsMessages: Record<TransactionsCode, string> = {
   'transactions.invalid_range': transactionsRefusals['transactions.invalid_range'].error,
 }
 
-/** The heading of a list that could not be loaded (TRANSACTIONS-20): the sentence of a refusal, else what the error says. */
+/** The heading of a list that failed to load (TRANSACTIONS-20): a refusal's sentence, or else the error's text. */
 export const headingOf = (error: unknown): { title?: string } =>
   error instanceof CallError && error.code in transactionsMessages
     ? { title: transactionsMessages[error.code as TransactionsCode] }

@@ -1,23 +1,26 @@
-/** One list out of three: what is authorized, what is on its way from other banks, and what is posted. */
+/**
+ * Merges three lists into one: authorized purchases, pending transfers from other banks, and posted
+ * transactions.
+ */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 
 export interface Row {
   key: string
-  /** Of the record on the server, among those of its kind. */
+  /** The server record's id, unique among records of its kind. */
   id: number
   kind: 'ach_transaction' | 'authorized' | 'posted'
   /** Milliseconds since 1970. */
   instant: number
   /** Its banking day. */
   day: CalendarDate
-  /** As the wire gives it; negative is money out. */
+  /** As sent by the API; negative is money out. */
   amount: string
   description: string
 }
 
 /**
- * Newest first. A pending row that is older than the last posted row so far waits until the pages around it are
- * loaded; else it would stand at the end and jump up with every page.
+ * Newest first. A pending row that is older than the last loaded posted row waits until the pages around it
+ * have loaded. Otherwise it would be at the end and jump with every page.
  */
 export const mergeNewestFirst = (posted: readonly Row[], pending: readonly Row[], isLast: boolean): Row[] => {
   const reached = isLast ? Number.NEGATIVE_INFINITY : (posted.at(-1)?.instant ?? Number.NEGATIVE_INFINITY)
@@ -26,7 +29,7 @@ export const mergeNewestFirst = (posted: readonly Row[], pending: readonly Row[]
   )
 }
 
-/** What is still open stands above what is done in the same second. */
+/** Pending rows come before posted rows of the same second. */
 const rank = ({ kind }: Row) => (kind === 'posted' ? 1 : 0)
 
 export interface DayGroup {
@@ -34,7 +37,7 @@ export interface DayGroup {
   rows: Row[]
 }
 
-/** Neighbors of the same day under one heading; the order stays. */
+/** Groups adjacent rows of the same day under one heading, in the same order. */
 export const groupByDay = (rows: readonly Row[]): DayGroup[] => {
   const groups: DayGroup[] = []
   for (const row of rows) {

@@ -131,7 +131,7 @@ describe('"Load More..."', () => {
 
 // TRANSACTIONS-17, TRANSACTIONS-18, TRANSACTIONS-19
 describe('the pager of posted transactions', () => {
-  /** So many on the server, the newest first; the last has the number 1. All of them come in portions. */
+  /** This many on the server, newest first. The last has the number 1. They load in portions. */
   const PORTION = 30
   const bank = (count: number) =>
     on(listTransactions, ({ query }) => {

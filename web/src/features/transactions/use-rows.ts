@@ -1,4 +1,4 @@
-/** The three lists of the server as rows of one kind. */
+/** The server's three lists as rows of one type. */
 import type { AchTransaction } from '@yoursuccess/contract/funding/ach-transactions'
 import type { Authorization, PostedTransaction } from '@yoursuccess/contract/transactions/transactions'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'

@@ -17,7 +17,9 @@ interface ReviewStepProps extends StepProps {
   error: unknown
 }
 
-/** Everything that was saved, and what the month leaves. It approves and changes nothing else (TRACKER-74). */
+/**
+ * Everything that was saved, and what remains of the month. It approves and changes nothing else (TRACKER-74).
+ */
 export const ReviewStep = ({ plan, finish, isFinishing, error, onBack }: ReviewStepProps) => {
   const totals = {
     incomeCents: sumOf(plan.income_goals),

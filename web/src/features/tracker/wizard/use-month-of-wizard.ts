@@ -5,8 +5,8 @@ import { useToday } from '../../program/program.api.ts'
 import { parseMonth } from '../month/month.rules.ts'
 
 /**
- * The month that a wizard plans: of the navigation state, or of the address, or the one in which it was opened. It
- * stays when the month turns meanwhile.
+ * The month that a wizard plans: from the navigation state, or the address, or else the month in which it was
+ * opened. It doesn't change when a new month begins meanwhile.
  */
 export const useMonthOfWizard = (): CalendarDate => {
   const today = useToday()

@@ -45,7 +45,7 @@ describe('the monthly wizard', () => {
   // TRACKER-03, TRACKER-76
   test('opens for a month that needs approval, with the goals of last time, and approves it', async () => {
     const { wire, path } = open({ ...sampleTracker(), status: 'needs_approval' }, '')
-    // The goals of this month are saved, so the wizard goes on at the review.
+    // The goals of this month are saved, so the wizard continues at the review.
     expect(await pageHeading(REVIEW)).toBeTruthy()
     expect(path()).toBe('/dashboard/tracker/monthly-goals')
     await click('Finish')

@@ -3,14 +3,14 @@ import type { GoalRow } from '../goals/goal-rows.ts'
 import type { Plan } from '../tracker.api.ts'
 import type { TrusteeValues } from '../trustee/trustee-form.tsx'
 
-/** What was typed and not saved yet, so that a step back and forth loses nothing. */
+/** Unsaved input, so that moving between steps loses nothing. */
 export interface Drafts {
   trustee?: TrusteeValues | undefined
   income?: GoalRow[] | undefined
   expenses?: GoalRow[] | undefined
 }
 
-/** What every step is given. */
+/** The props of every step. */
 export interface StepProps {
   month: CalendarDate
   plan: Plan

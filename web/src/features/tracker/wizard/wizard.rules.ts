@@ -1,11 +1,11 @@
-/** Where the wizard is. Its steps: 1 welcome, 2 trustee payment, 3 income, 4 expenses, 5 review. */
+/** Which step the wizard shows. Its steps: 1 welcome, 2 trustee payment, 3 income, 4 expenses, 5 review. */
 import { toCents } from '../tracker.rules.ts'
 
 export const STEPS = ['Welcome', 'Trustee payment', 'Income goals', 'Expense goals', 'Review'] as const
 export type Step = 1 | 2 | 3 | 4 | 5
 
 interface Goal {
-  /** Null as long as it is only prefilled from an earlier month. */
+  /** Null while it is only prefilled from an earlier month. */
   id: number | null
   amount: string
 }
@@ -17,7 +17,7 @@ interface Plan {
 
 const isSaved = (goal: Goal) => goal.id !== null
 
-/** The first step that is not saved yet; steps beyond it are closed. */
+/** The first step that isn't saved yet. Later steps can't be opened. */
 export const furthestStep = (plan: Plan): Step => {
   const { trustee_payment: trustee } = plan
   if (!trustee || !isSaved(trustee) || toCents(trustee.amount) === 0) return 2
@@ -25,7 +25,7 @@ export const furthestStep = (plan: Plan): Step => {
   return plan.expense_goals.some(isSaved) ? 5 : 4
 }
 
-/** The step to show: the one asked for if it is open, else where the customer left off. */
+/** The step to show: the requested one if it can be opened, or else where the customer left off. */
 export const stepOf = (asked: string | undefined, plan: Plan): Step => {
   const furthest = furthestStep(plan)
   if (asked) return Math.min(Number(asked), furthest) as Step
