@@ -4,27 +4,27 @@ import { defineConfig } from 'vite'
 import { withoutJsonSchema } from './build-without-json-schema.ts'
 import { withoutUnusedSchemas } from './build-without-unused-schemas.ts'
 
-/** The server takes a sign-in only from its own pages, so it must see the host that the browser names. */
+/** The server accepts a sign-in only from its own pages, so it must see the host that the browser names. */
 const server = { target: `http://127.0.0.1:${process.env['PORT'] ?? 3000}`, changeOrigin: false }
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), withoutJsonSchema(), withoutUnusedSchemas()],
-  // The server puts a fresh nonce in its place for each request.
+  // For each request, the server replaces it with a fresh nonce.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
     sourcemap: false,
-    // The Content-Security-Policy takes fonts and scripts from files only.
+    // The Content-Security-Policy allows fonts and scripts only from files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The app, and the little script of the public pages.
+      // The app, and the small script of the public pages.
       input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'src/site.ts')],
       output: {
-        // The entry lists the files of every page: their names were a kilobyte of the first load.
+        // The entry lists the files of every page: with names, the first load was a kilobyte larger.
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
       },

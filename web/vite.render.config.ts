@@ -3,13 +3,16 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { withoutJsonSchema } from './build-without-json-schema.ts'
 
-/** The public pages as a module for the server, with the sheets that their documents name. See scripts/build.ts. */
+/**
+ * Builds the public pages as a module for the server, with the style sheets that their documents name. See
+ * scripts/build.ts.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   plugins: [react(), withoutJsonSchema()],
   define: { 'process.env.NODE_ENV': '"production"' },
-  // The server has no packages of the web app.
+  // The server doesn't have the web app's packages.
   ssr: { noExternal: true },
   build: {
     outDir: 'dist',

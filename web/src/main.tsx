@@ -1,4 +1,4 @@
-// Must stay the first import: it sets up what the Content-Security-Policy asks for.
+// Must stay the first import: it sets up what the Content-Security-Policy requires.
 import { pageNonce } from './lib/first.ts'
 import { startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -14,7 +14,7 @@ if (!root) throw new Error('index.html has no #root')
 const app = createApp()
 takeProgramOfPage(app.queryClient, document)
 
-/** The router on the page follows the history by itself; a step back that comes before it stands there would be lost. */
+/** Once rendered, the router follows the history itself. Before that, a step back would be lost. */
 const unfollow = app.router.history.subscribe(() => void app.router.load())
 
 const Page = () => {
@@ -25,25 +25,34 @@ const Page = () => {
   return <App {...app} nonce={pageNonce} />
 }
 
-/** After that a page that is still loading shows its skeleton. One that the server drew whole stays until all is there. */
+/**
+ * After this a page that is still loading shows its skeleton. A page that the server rendered completely stays until
+ * everything has loaded.
+ */
 const PATIENCE_MS = 1000
 
-/** Files that the page names, each in a task of its own: run at once they would keep a slow phone from answering. */
+/**
+ * Runs the files that the page names, each in its own task. In one task, they would block a slow phone from
+ * responding.
+ */
 const runOneByOne = async () => {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'))
     await import(/* @vite-ignore */ href)
 }
 
-/** The page's code and data first, so that it is drawn once; and in a transition, which is cut into short tasks. */
+/**
+ * The page's code and data load first, so that it renders once. A transition splits the rendering into short tasks.
+ */
 const start = async () => {
-  // What went wrong is drawn by the router.
+  // The router renders any error.
   const isLoaded = app.router.load().catch(() => undefined)
   const isLate = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
   await (document.querySelector('#drawn:not([data-frame])') ? isLoaded : Promise.race([isLoaded, isLate]))
   startTransition(() => createRoot(root).render(<Page />))
 }
 
-// What cannot be loaded here is asked for again by the router, which says so.
+// If a file fails to load here, the router requests it again, and shows the failure.
 runOneByOne().catch(() => undefined)
-// Not awaited up here: the pages import from the files that this module is in, and would wait for it.
+// Not awaited at the top level: the pages import from the files that contain this module, and would wait for
+// it.
 void start()

@@ -1,6 +1,6 @@
 /**
- * The public pages and the sign-in page as documents: what the server sends so that they show without waiting for script. The
- * build makes a module for the server of it (scripts/build.ts); how and why: docs/decisions/0090 and 0093.
+ * The public pages and the sign-in page as documents: the server sends them so that they show without waiting for scripts.
+ * The build turns this into a module for the server (scripts/build.ts). Details and reasons: docs/decisions/0090 and 0093.
  */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -24,13 +24,13 @@ import './site.css'
 import './ui/look/base.css'
 
 interface Files {
-  /** Of the public pages. */
+  /** Files of the public pages. */
   site: SiteFiles
-  /** Of the sign-in page, which is the app's. */
+  /** Files of the sign-in page, which belongs to the app. */
   login: AppFiles
 }
 
-/** `files` are the addresses of the built scripts, sheets and fonts. */
+/** `files` are the addresses of the built scripts, style sheets and fonts. */
 export const createSite = (files: Files): Site => {
   const documentOf = (page: SitePage, path: string | undefined, program: Program, origin: string) =>
     `<!doctype html>${renderToStaticMarkup(
@@ -67,7 +67,7 @@ export const createSite = (files: Files): Site => {
 const loginOf = (program: Program, files: AppFiles) =>
   loginDocument({ program, files, around: (page) => around(page, program, paths.login) })
 
-/** What the components of a page ask of the app: what is known of the program, and where they are. */
+/** Provides what the components of a page need from the app: the program and the current path. */
 const around = (page: ReactNode, program: Program, path: string | undefined) => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(programQuery.queryKey, program)
@@ -78,7 +78,7 @@ const around = (page: ReactNode, program: Program, path: string | undefined) => 
   )
 }
 
-/** Links ask their router for addresses; on these pages each of them loads a document. */
+/** Links need a router for their addresses. On these pages each link loads a document. */
 const linksOnly = (path = '/') =>
   createRouter({
     routeTree: createRootRoute(),

@@ -1,4 +1,7 @@
-/** Waits for the work, but no longer than this: what comes later is drawn when it comes. A failure is for who shows it. */
+/**
+ * Waits for the work, but no longer than this. Later results appear when they arrive. The component that shows the data
+ * handles failures.
+ */
 export const atMost = (ms: number, work: Promise<unknown>): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {

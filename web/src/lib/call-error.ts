@@ -1,6 +1,6 @@
 import type { CommonCode, ErrorReply } from '@yoursuccess/contract/core/error'
 
-/** The server said no, or had a fault. `code` is one of the call's refusals, or a common one. */
+/** The server refused or failed. `code` is one of the call's refusals, or a common one. */
 export class CallError<Code extends string = string> extends Error {
   readonly status: number
   readonly code: Code | CommonCode
@@ -23,13 +23,14 @@ export class CallError<Code extends string = string> extends Error {
 }
 
 /**
- * The server's own sentence of a refusal that says what only the server knows: the day by which the customer of a stopped
- * account hears of the bank. Nothing was recorded then, by no earlier try either. Undefined for anything else.
+ * The server's own sentence in a refusal, when only the server knows the facts: the day by which a customer with a
+ * stopped account hears from the bank. In that case nothing was recorded, by earlier tries either. Undefined for anything
+ * else.
  */
 export const stoppedSentence = (error: unknown): string | undefined =>
   error instanceof CallError && error.code === 'account.stopped' ? error.message : undefined
 
-/** No reply came: no connection, or none within the time limit. Whether the server did the work is not known. */
+/** No reply: no connection, or none within the time limit. Whether the server did the work is unknown. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('No response from the server', { cause })
@@ -37,11 +38,11 @@ export class NetworkError extends Error {
   }
 }
 
-/** True when nobody is signed in any more. */
+/** True when nobody is signed in anymore. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof CallError && error.status === 401 && error.code === 'signed_out'
 
-/** The complaints by field of a 422, for a form. Empty for anything else. */
+/** The errors by field of a 422, for a form. Empty for anything else. */
 export const fieldErrors = (error: unknown): Record<string, string> => {
   if (!(error instanceof CallError) || !error.errors || Array.isArray(error.errors)) return {}
   return Object.fromEntries(

@@ -10,10 +10,10 @@ import type { ErrorReply } from '@yoursuccess/contract/core/error'
 import { CallError, NetworkError } from './call-error.ts'
 import { learnServerTime } from './clock.ts'
 
-/** Longer than everything the server waits for. */
+/** Longer than any of the server's own time limits. */
 const TIMEOUT_MS = 20_000
 
-/** A path or query value may be given as the number that it is. */
+/** A numeric path or query value may be passed as a number. */
 type Loose<T> = { [K in keyof T]: T[K] | (string extends T[K] ? number : never) }
 type Part<Name extends string, T> = [T] extends [undefined]
   ? unknown
@@ -21,23 +21,23 @@ type Part<Name extends string, T> = [T] extends [undefined]
     ? { [K in Name]?: T }
     : { [K in Name]: T }
 
-/** What a call of this endpoint needs. */
+/** The input of a call to this endpoint. */
 export type CallInput<E> = Part<'params', Loose<ParamsInputOf<E>>> &
   Part<'query', Loose<QueryInputOf<E>>> &
   Part<'body', BodyInputOf<E>> & {
-    /** One key for one intention: made when the form opens, the same on every retry. */
+    /** One key per submission: created when the form opens, the same on every retry. */
     idempotencyKey?: string
     signal?: AbortSignal
-    /** The browser finishes the call also when the page goes. */
+    /** The browser completes the call even if the page closes. */
     keepalive?: boolean
   }
 
 type AnyEndpoint = Pick<Endpoint, 'method' | 'path'>
 
 /**
- * Calls one endpoint of the contract. Throws CallError when the server says no and NetworkError when there is
- * no reply. The session cookie goes along by itself. An intention that is under way is not sent again: whoever pressed
- * twice, before the page could show it, gets the one answer.
+ * Calls one endpoint of the contract. Throws CallError when the server refuses and NetworkError when there is no
+ * reply. The browser adds the session cookie. A submission in progress isn't sent again: a second press, before the
+ * page could show the first, gets the same answer.
  */
 export const call = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> => {
   const { idempotencyKey: key } = input as LooseInput
@@ -48,7 +48,7 @@ export const call = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): P
   return answer
 }
 
-/** Answers that are on their way, by the key of the intention. */
+/** Pending answers, by idempotency key. */
 const underWay = new Map<string, Promise<unknown>>()
 
 const ask = async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> => {
@@ -56,7 +56,7 @@ const ask = async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Pro
   return (response.status === 204 ? undefined : await readJson(response)) as ReplyOf<E>
 }
 
-/** The server's good answer, not read yet. Throws as `call` does. */
+/** The server's successful response, not read yet. Throws as `call` does. */
 export const respond = async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<Response> => {
   const { params, query, body, idempotencyKey, signal, keepalive } = input as LooseInput
   const response = await send(addressOf(endpoint.path, params, query), {
@@ -101,7 +101,7 @@ const send = async (address: string, init: RequestInit) => {
       signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
     })
   } catch (error) {
-    // Who asked for the call gave it up: that is no fault of the network.
+    // The caller aborted the call, so this isn't a network error.
     if (init.signal?.aborted) throw error
     throw new NetworkError(error)
   }
@@ -115,7 +115,7 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 }
 
-/** Something between us and the server may answer with a page of its own, or in words without a code of ours. */
+/** A proxy in front of the server may answer with its own page, or with text that has none of our codes. */
 const errorReplyOf = async (response: Response): Promise<ErrorReply> => {
   const reply: unknown = await response.json().catch(() => undefined)
   return {

@@ -1,4 +1,4 @@
-/** Days and instants as people read them. Instants are shown in the bank's time zone, like its days. */
+/** Formats days and instants for people. Instants are shown in the bank's time zone, like its days. */
 import { BANK_ZONE, type CalendarDate, day, daysBetween } from '@yoursuccess/contract/core/calendar-date'
 import { now } from './clock.ts'
 
@@ -14,13 +14,13 @@ const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: BANK_ZONE })
 
 const noon = (date: CalendarDate) => new Date(`${date}T12:00:00Z`)
 
-/** "Nov 05, 2026": the usual format, MMM dd, yyyy (FRAME-85). Takes a day of the wire. */
+/** "Nov 05, 2026": the usual format, MMM dd, yyyy (FRAME-85). Takes a day as sent by the API. */
 export const formatDay = (date: string): string => mediumDay.format(noon(day(date)))
 
-/** "July 30, 2025": in sentences that people plan by. */
+/** "July 30, 2025": in sentences that people use for planning. */
 export const formatLongDay = (date: string): string => longDay.format(noon(day(date)))
 
-/** "Thu, Nov 5": for what is near. */
+/** "Thu, Nov 5": for dates that are near. */
 export const formatFriendlyDay = (date: string): string => friendlyDay.format(noon(day(date)))
 
 const friendlyDayOfYear = formatter({
@@ -31,7 +31,7 @@ const friendlyDayOfYear = formatter({
   year: 'numeric',
 })
 
-/** "Thu, Nov 5", and "Thu, Jan 1, 2099" when that is not this year: for days that somebody plans. */
+/** "Thu, Nov 5", and "Thu, Jan 1, 2099" if that isn't this year: for planned dates. */
 export const formatPlannedDay = (date: string, today: CalendarDate | undefined): string =>
   today === undefined || date.slice(0, 4) === today.slice(0, 4)
     ? formatFriendlyDay(date)
@@ -64,7 +64,7 @@ const stampFormat = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** "2026-11-20 17:00:00" in New York: the stated form, for the detail of an entry. */
+/** "2026-11-20 17:00:00" in New York: the required format for the details of an entry. */
 export const formatStamp = (instant: number): string => stampFormat.format(new Date(instant))
 
 const moment = {
@@ -77,13 +77,13 @@ const moment = {
 const momentOfThisYear = formatter(moment)
 const momentOfAnyYear = formatter({ ...moment, year: 'numeric' })
 
-/** "Nov 18, 5:00 PM ET" in New York, with the year when it is another one than today's. */
+/** "Nov 18, 5:00 PM ET" in New York, with the year if it differs from today's. */
 export const formatMoment = (instant: number): string => {
   const isOfThisYear = dayOf(instant).slice(0, 4) === dayOf(now()).slice(0, 4)
   return `${(isOfThisYear ? momentOfThisYear : momentOfAnyYear).format(new Date(instant))} ET`
 }
 
-/** "3:05 PM ET", with the day before it when that is not today: when a balance was known. */
+/** "3:05 PM ET", with the date before it if it isn't today: the time of a balance. */
 export const formatAsOf = (instant: string, today: CalendarDate | undefined): string => {
   const at = `${formatTime(instant)} ET`
   return dayOf(instant) === today ? at : `${formatDay(dayOf(instant))}, ${at}`
@@ -91,5 +91,5 @@ export const formatAsOf = (instant: string, today: CalendarDate | undefined): st
 
 const bareMonth = formatter({ ...utc, month: 'long' })
 
-/** "November", where the year is plain. */
+/** "November", when the year is obvious. */
 export const formatMonthName = (date: string): string => bareMonth.format(noon(day(date)))

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** What is wrong with a form, by the path of the field: `address_attributes.city`. */
+/** A form's errors by the field's path: `address_attributes.city`. */
 export type Faults = Record<string, string>
 
 /** The first message of each field. */

@@ -1,9 +1,11 @@
 import { CallError, isSignedOut, NetworkError } from './call-error.ts'
 
-/** Sentences of a feature by refusal code; they win over the server's own. */
+/** A feature's sentences by refusal code. They take precedence over the server's own. */
 export type Sentences = Readonly<Record<string, string>>
 
-/** What to say beside a save that failed. It never claims that nothing was saved where nobody knows. */
+/**
+ * The message beside a save that failed. When the result is unknown, it never claims that nothing was saved.
+ */
 export const failureSentence = (error: unknown, sentences: Sentences = {}): string => {
   if (error instanceof NetworkError)
     return "We couldn't reach YourSuccess, so we don't know if this was saved. What you entered is still here. Try again."
@@ -18,6 +20,6 @@ export const failureSentence = (error: unknown, sentences: Sentences = {}): stri
   return error.message
 }
 
-/** What stands before the bank, such as a proxy, answers without a number. */
+/** Answers from something in front of the bank, such as a proxy, have no number. */
 const numberOf = ({ requestId }: CallError) =>
   requestId && ` If it happens again, tell us this number: ${requestId}`

@@ -1,15 +1,15 @@
 /**
- * What has to stand before any other module runs under the Content-Security-Policy (decision 0020):
- * no compiled schemas, no markup made of text, and a nonce for the styles that libraries insert.
+ * What must be set up before any other module runs under the Content-Security-Policy (decision 0020): no
+ * compiled schemas, no markup made from text, and a nonce for the styles that libraries insert.
  */
 import { setNonce } from 'get-nonce'
 
-/** Zod's own settings, which it takes up when a page first needs it: not loading it here saves the sign-in 20 kB. */
+/** Zod's own settings, which it reads when a page first needs it. Not loading zod here saves the sign-in 20 kB. */
 const zods = globalThis as { __zod_globalConfig?: { jitless?: boolean } }
 zods.__zod_globalConfig ??= {}
 zods.__zod_globalConfig.jitless = true
 
-/** Trusted Types are not in TypeScript's library yet. */
+/** TypeScript's library doesn't include Trusted Types yet. */
 interface TrustedTypes {
   createPolicy: (name: 'default', rules: { createHTML: (text: string) => string }) => unknown
 }
@@ -17,13 +17,15 @@ interface TrustedTypes {
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 if (trustedTypes) trustedTypes.createPolicy('default', { createHTML: refuseMarkup })
 
-/** Style sheets pass, as they hold no "<"; anything that could be an element is refused. */
+/** Style sheets pass because they contain no "<". Anything that could be an element is refused. */
 function refuseMarkup(text: string): string {
   if (text.includes('<')) throw new TypeError('markup from text is not allowed')
   return text
 }
 
-/** The nonce of this page; the browser shows it to scripts only. Undefined where no policy is sent. */
+/**
+ * The nonce of this page, which the browser shows only to scripts. Undefined if the server sends no policy.
+ */
 export const pageNonce =
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined
 if (pageNonce) setNonce(pageNonce)

@@ -1,5 +1,5 @@
 /**
- * Loads a page anew instead of moving inside the app: nothing of a customer stays in memory after signing out.
- * An object, so that tests can watch it; jsdom cannot load pages.
+ * Loads a document instead of navigating inside the app, so that no customer data stays in memory after
+ * sign-out. It is an object so that tests can watch it: jsdom can't load pages.
  */
 export const leave = { to: (path: string) => window.location.assign(path) }

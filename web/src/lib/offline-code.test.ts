@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { keepPageWhileOffline } from './offline-code.ts'
 
-/** What the router takes for code that a new release replaced; it reloads the document then. */
+/** An error that the router treats as code replaced by a new release. It then reloads the document. */
 const REPLACED = 'Failed to fetch dynamically imported module: /assets/page.js'
 
 const afterFailing = (isOnline: boolean): string => {

@@ -1,4 +1,4 @@
-/** Every address of the app, as it is written in docs/requirements. Links use these names, never a text. */
+/** Every address of the app, as in docs/requirements. Links use these names, never a string. */
 export const paths = {
   landing: '/',
   login: '/login',

@@ -1,14 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallError, isSignedOut } from './call-error.ts'
 
-/** The store of what the server said. `onSignedOut` runs when any call finds that the session is over. */
+/** The cache of the server's answers. `onSignedOut` runs when any call finds that the session is over. */
 export const createQueryClient = (onSignedOut: () => void): QueryClient => {
   const onError = (error: unknown) => {
     if (isSignedOut(error)) onSignedOut()
   }
   const mutationCache = new MutationCache({ onError })
-  // Passwords and numbers go in, codes come out: no copy stays in memory when the form is left. A `gcTime` of 0 would,
-  // until the answer is there, look without a pause whether it is.
+  // These calls send passwords and numbers and return codes, so no copy stays in memory after the form closes. With a
+  // `gcTime` of 0, the library would check in a tight loop until the answer arrives.
   mutationCache.subscribe(({ type, mutation }) => {
     if (type === 'observerRemoved') mutationCache.remove(mutation)
   })
@@ -18,10 +18,11 @@ export const createQueryClient = (onSignedOut: () => void): QueryClient => {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // A refusal is an answer; only what may pass by itself is asked again, once.
+        // A refusal is an answer. Only a failure that may be temporary is retried, once.
         retry: (failures, error) => failures < 1 && mayPass(error),
         refetchOnWindowFocus: true,
-        // Without a connection the page says so, instead of waiting for one without a word; once it is back, it asks again.
+        // Without a connection the page says so at once, instead of waiting silently. When the connection returns, it
+        // retries.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

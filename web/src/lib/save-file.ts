@@ -1,7 +1,7 @@
-/** Until then the browser has begun to read it. */
+/** By then the browser has started to read it. */
 const KEPT_MS = 60_000
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file to the browser's downloads. */
 export const saveFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

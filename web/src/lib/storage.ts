@@ -1,31 +1,36 @@
 /**
- * Everything this app keeps in the browser, with its reason. Nothing secret: the session's token is in a cookie
- * that scripts cannot read (docs/decisions/0006). Storage may be refused by the browser; the app then works without it.
+ * Everything that this app stores in the browser, with its reason. Nothing is secret: the session's token is in a
+ * cookie that scripts can't read (docs/decisions/0006). If the browser refuses storage, the app works without it.
  */
 export type StorageKey =
-  /** When the session ends (seconds); shared by all tabs, and the sign that asking for the user is worth a call. */
+  /**
+   * When the session token expires (seconds). All tabs share it. It also tells a page that requesting the user is
+   * worth a call.
+   */
   | 'ys.session-expires-at'
-  /** When the session is over whatever the customer does (seconds). */
+  /** When the session ends regardless of activity (seconds). */
   | 'ys.session-ends-at'
   /** When the customer last did something in any tab (milliseconds). */
   | 'ys.last-active'
-  /** Where the page goes once the server knows that the customer signed out; until then no tab shows the account. */
+  /** Where the page goes once the server has confirmed the sign-out. Until then no tab shows the account. */
   | 'ys.signing-out'
   /** Which customers of this browser have pressed "I Understand" (PROGRAM-13). */
   | 'ys.notice-understood'
-  /** That the program's banner was made a line. */
+  /** That the customer shrank the program's banner to one line. */
   | 'ys.banner-is-line'
 
 export type TabStorageKey =
-  /** The page that was asked for while signed out (FRAME-03). */
+  /** The page requested while signed out (FRAME-03). */
   | 'ys.wanted-path'
-  /** The page last seen, for a return within the session (FRAME-06). */
+  /** The last page, for returning within the session (FRAME-06). */
   | 'ys.last-path'
-  /** What the linking window is opened with: it has to survive the way to a bank's own page and back. */
+  /** The link token. It must survive the visit to a bank's own sign-in page. */
   | 'ys.link-token'
-  /** Why a bank was not linked, for the page that tells it. */
+  /** Why a bank wasn't linked, for the page that shows it. */
   | 'ys.link-failure'
-  /** The keys of submissions whose end is not known, so that a retry after a reload is the same intention. */
+  /**
+   * The keys of submissions with an unknown result, so that a retry after a reload is the same submission.
+   */
   | 'ys.undecided'
 
 /** In all tabs. */
@@ -50,11 +55,13 @@ const write = (area: () => Storage, key: string, value: string | undefined) => {
     if (value === undefined) area().removeItem(key)
     else area().setItem(key, value)
   } catch {
-    // Full or refused: what is kept here is a comfort, never a need.
+    // Storage is full or refused. The app uses it only for convenience.
   }
 }
 
-/** Calls back when another tab changed the key, with what it is and what it was; returns the way to stop. */
+/**
+ * Calls back with the new and old value when another tab changed the key. Returns a function that stops it.
+ */
 export const onStoredElsewhere = (
   key: StorageKey,
   listener: (value: string | undefined, before: string | undefined) => void,

@@ -1,6 +1,6 @@
 /**
- * The idempotency key of what is submitted. Edited fields make a new key. As long as nobody knows how a try ended,
- * the same values go out under the same key, also after the page was reloaded.
+ * The idempotency key of a submission. Edited values get a new key. As long as a try's result is unknown, the same
+ * values are sent with the same key, even after a reload.
  */
 import { readTabStored, storeInTab } from './storage.ts'
 
@@ -10,31 +10,31 @@ interface Attempt {
   key: string
 }
 
-/** The key for these values: that of the last try whose end is not known, or a new one. */
+/** The key for these values: that of the last try if its result is unknown, or else a new one. */
 export const keyFor = (name: string, values: unknown): string => {
   const mark = markOf(values)
   const known = readAttempts().find((attempt) => attempt.name === name && attempt.mark === mark)
   return known?.key ?? crypto.randomUUID()
 }
 
-/** Whether the last try with these values was lost: nobody knows whether it was done. */
+/** Whether the result of the last try with these values is unknown. */
 export const isUndecided = (name: string, values: unknown): boolean => {
   const mark = markOf(values)
   return readAttempts().some((attempt) => attempt.name === name && attempt.mark === mark)
 }
 
-/** The same for whatever was submitted under this name. */
+/** The same for any values submitted under this name. */
 export const isAnyUndecided = (name: string): boolean =>
   readAttempts().some((attempt) => attempt.name === name)
 
-/** Before the request leaves the page: a reload in between must find the key again. */
+/** Call it before the request is sent: after a reload, the retry must find the key. */
 export const rememberKey = (name: string, values: unknown, key: string): void =>
   writeAttempts([...without(name), { name, mark: markOf(values), key }])
 
-/** It is known how the try ended. */
+/** The result of the try is known. */
 export const forgetKey = (name: string): void => writeAttempts(without(name))
 
-/** The keys are not for the next customer of this browser. */
+/** The next customer of this browser must not get the keys. */
 export const forgetKeys = (): void => writeAttempts([])
 
 const without = (name: string) => readAttempts().filter((attempt) => attempt.name !== name)
@@ -50,7 +50,7 @@ const readAttempts = (): Attempt[] => {
 const writeAttempts = (attempts: Attempt[]) =>
   storeInTab('ys.undecided', attempts.length === 0 ? undefined : JSON.stringify(attempts))
 
-/** 53 bits of what was submitted (cyrb53): enough to tell edits apart, and nothing typed is kept in the browser. */
+/** A 53-bit hash of the values (cyrb53): enough to detect edits, and the browser stores none of the input. */
 const markOf = (values: unknown): string => {
   const text = JSON.stringify(values) ?? ''
   let high = 0xdeadbeef

@@ -1,14 +1,17 @@
 import { createContext } from 'react'
 
-/** What a submission may ask the customer for on its way. Each resolves false when the customer gave up. */
+/**
+ * What a submission may require from the customer on its way. Each resolves to false when the customer
+ * cancels.
+ */
 export interface SubmitGuards {
-  /** The session is over: lets the same customer sign in over the page, so that nothing typed is lost. */
+  /** The session is over: the same customer signs in again in a dialog, so that no input is lost. */
   signInAgain: () => Promise<boolean>
-  /** The server wants proof that it is the account's owner, by the method that it names. */
+  /** The server requires proof of account ownership, with the method that it names. */
   stepUp: (method: 'password' | 'code') => Promise<boolean>
 }
 
-/** The app provides the real ones; without it a submission simply fails. */
+/** The app provides the real ones. Without them such a submission fails. */
 export const SubmitGuardsContext = createContext<SubmitGuards>({
   signInAgain: () => Promise.resolve(false),
   stepUp: () => Promise.resolve(false),

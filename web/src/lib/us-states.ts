@@ -2,7 +2,7 @@ import type { US_STATES } from '@yoursuccess/contract/core/person'
 
 type State = (typeof US_STATES)[number]
 
-/** The names of the contract's states, which its module does not need: forms of the web show them. */
+/** The names of the contract's states. The contract doesn't need them; web forms show them. */
 const NAMES: Record<State, string> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -57,7 +57,7 @@ const NAMES: Record<State, string> = {
   WY: 'Wyoming',
 }
 
-/** For a select: by name, valued by the postal code, which is what browsers fill in. */
+/** Options for a select: sorted by name, with the postal code as value, which browsers fill in. */
 export const STATE_OPTIONS: { value: string; label: string }[] = Object.entries(NAMES).map(
   ([value, label]) => ({ value, label }),
 )

@@ -16,7 +16,7 @@ interface Payment {
 const refusal = (status: number, code: string, details: string[] = []) =>
   new CallError(status, { error: 'No.', code, request_id: 'r-1', details })
 
-/** A form's submission, with what the server was sent: values and key. */
+/** A form's submission, with the values and keys that the server received. */
 const renderSubmission = (
   answer: (sent: number) => Promise<string>,
   options: Partial<SubmitOptions<Payment, string>> = {},

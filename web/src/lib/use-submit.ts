@@ -1,6 +1,6 @@
 /**
- * The one way to send a change to the server. Pressed twice, it is sent once; retried, it is the same intention; what
- * failed is there to be shown beside what was tried.
+ * The only way to send a change to the server. Two presses send it once. A retry counts as the same submission. The
+ * error is available to show beside the form.
  */
 import { useMutation } from '@tanstack/react-query'
 import { useContext, useRef } from 'react'
@@ -11,20 +11,22 @@ import { forgetKey, isUndecided, keyFor, rememberKey } from './submission-key.ts
 import { type SubmitGuards, SubmitGuardsContext } from './submit-guards.ts'
 
 export interface SubmitOptions<Values, Result> {
-  /** Unique in the app, such as "pay-bill": a test presses each one twice. */
+  /** Unique in the app, such as "pay-bill". A test presses each one twice. */
   name: string
-  /** Calls the server. A call that takes no key ignores it. */
+  /** Calls the server. A call without a key ignores it. */
   send: (values: Values, idempotencyKey: string) => Promise<Result>
-  /** Runs after a success and before the screen's own `onSuccess`: keeps what the app knows true. */
+  /** Runs after a success and before the screen's own `onSuccess`: updates the app's cached data. */
   onSuccess?: (result: Result, values: Values) => unknown
-  /** Runs after success and failure: a lost answer may have changed what the app knows, too. */
+  /** Runs after success and failure, because a lost answer may have changed the cached data, too. */
   onSettled?: () => unknown
-  /** The call takes the key: a lost answer is asked for once more, and a retry of the same values keeps the key. */
+  /**
+   * The call takes the key: after a lost answer it is retried once, and a retry with the same values keeps the key.
+   */
   isKeyed?: boolean
 }
 
 export interface SubmitCallbacks<Result> {
-  /** A question before it is sent, such as `confirm`: false sends nothing. A second press asks no second question. */
+  /** A question before sending, such as `confirm`. False sends nothing. A second press doesn't ask again. */
   askFirst?: () => Promise<boolean>
   /** Shows the success. Until it resolves, another press does nothing: it may navigate, or wait for a popup to close. */
   onSuccess?: (result: Result) => unknown
@@ -33,15 +35,15 @@ export interface SubmitCallbacks<Result> {
 }
 
 export interface Submission<Values, Result> {
-  /** Resolves true when this press did it; false when it failed, was not wanted, or another press is still under way. */
+  /** Resolves to true if this press succeeded; false if it failed, was canceled, or another press is in progress. */
   submit: (values: Values, callbacks?: SubmitCallbacks<Result>) => Promise<boolean>
-  /** The request is under way. */
+  /** The request is in progress. */
   isPending: boolean
-  /** Why the last try failed; gone with the next one. */
+  /** Why the last try failed. The next try clears it. */
   error: CallError | NetworkError | null
   /** What the last try sent. */
   variables: Values | undefined
-  /** Forgets the last failure. */
+  /** Clears the last failure. */
   reset: () => void
 }
 
@@ -51,9 +53,9 @@ export const useSubmit = <Values = void, Result = unknown>(
   const { name, send, isKeyed = false } = options
   const guards = useContext(SubmitGuardsContext)
   const isLocked = useRef(false)
-  /** The values went out before, and nobody knows how that ended. */
+  /** These values were sent before, and the result is unknown. */
   const isRetry = useRef(false)
-  /** Takes away what the last failure told over the page: beside the success of the next try it would deny it. */
+  /** Closes the last failure's message over the page. It would contradict the next try's success. */
   const forgetFault = useRef(() => {})
   const { mutateAsync, isPending, error, variables, reset } = useMutation<
     Result,
@@ -67,14 +69,14 @@ export const useSubmit = <Values = void, Result = unknown>(
       return withGuards(guards, () => send(values, key))
     },
     ...(isKeyed && againWhenLost),
-    // What cannot be sent now is told, and not kept to be sent when the phone is online again.
+    // If it can't be sent now, the customer sees an error. It isn't queued until the phone is online again.
     networkMode: 'always',
     onSuccess: (result, values) => {
       if (isKeyed) forgetKey(name)
       return options.onSuccess?.(result, values)
     },
     onError: (failure) => {
-      // That this try was not let in says nothing of an earlier one: only the feature knows.
+      // A refusal of this try says nothing about an earlier one. Only the feature's own refusal does.
       const isDecided = !mayHaveHappened(failure) && (!isRetry.current || isOfFeature(failure))
       if (isKeyed && isDecided) forgetKey(name)
     },
@@ -91,7 +93,7 @@ export const useSubmit = <Values = void, Result = unknown>(
       await callbacks.onSuccess?.(result)
       return true
     } catch (failure) {
-      // Anything else is a fault of a screen: it goes to the error screen.
+      // Any other error is a bug in a screen: it goes to the error screen.
       if (!(failure instanceof CallError || failure instanceof NetworkError)) throw failure
       const before = newestToast()
       await callbacks.onError?.(failure)
@@ -105,11 +107,11 @@ export const useSubmit = <Values = void, Result = unknown>(
   return { submit, isPending, error, variables, reset }
 }
 
-/** A refusal of the feature itself, `feature.why`, which is given once the key was looked up. */
+/** A refusal by the feature itself, `feature.why`. The server gives it only after looking up the key. */
 const isOfFeature = (failure: unknown): boolean =>
   failure instanceof CallError && failure.code.includes('.') && !failure.code.startsWith('step_up.')
 
-/** Sends again, under the same key, once the customer gave what was missing. */
+/** Sends again, with the same key, once the customer has provided what was missing. */
 const withGuards = async <Result>(guards: SubmitGuards, send: () => Promise<Result>): Promise<Result> => {
   try {
     return await send()
