@@ -1,4 +1,4 @@
-/** What every page of the account asks for, on an ordinary day. */
+/** Replies for the requests of every account page, on an ordinary day. */
 import { type Account, getAccount, getBalance } from '@yoursuccess/contract/account/account'
 import { listAchTransactions } from '@yoursuccess/contract/funding/ach-transactions'
 import { listBillers } from '@yoursuccess/contract/bills/billers'
@@ -28,7 +28,7 @@ export const sampleAccount: Account = {
   current_card: null,
 }
 
-/** The account with a card that has a PIN; what differs is given. */
+/** The account with a card that has a PIN. Pass what differs. */
 export const accountWithCard = (card: Partial<NonNullable<Account['current_card']>> = {}): Account => ({
   ...sampleAccount,
   current_card: {
@@ -42,7 +42,7 @@ export const accountWithCard = (card: Partial<NonNullable<Account['current_card'
   },
 })
 
-/** She has pressed "I Understand" before; a test of the popup takes it back. */
+/** The customer has pressed "I Understand" before. A test of the popup undoes this. */
 export const accountReplies = (): Handler[] => {
   store('ys.notice-understood', shortMark(sampleAccount.email))
   return [

@@ -1,4 +1,4 @@
-/** What the pages of the application ask for. */
+/** Replies for the pages of the application. */
 import {
   type AccountApplication,
   getApplication,
@@ -7,7 +7,7 @@ import {
 import { sampleUser } from './samples.ts'
 import { type Handler, on } from './wire.ts'
 
-/** Somebody who has only signed up. */
+/** A person who has only signed up. */
 export const sampleApplicant = { ...sampleUser, has_approved_account_application: false }
 
 export const newApplication: AccountApplication = {
@@ -30,7 +30,7 @@ export const newApplication: AccountApplication = {
   phone_verification_attributes: { phone1: '(•••) •••-0123', phone2: '(•••) •••-0145', phone3: null },
 }
 
-/** All but the number is saved. */
+/** Everything but the number is saved. */
 export const filledApplication: AccountApplication = {
   ...newApplication,
   furthest_enrollment_step: 'identification',

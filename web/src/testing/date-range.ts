@@ -1,4 +1,4 @@
-/** The range of days above a list, as a person chooses it. */
+/** Selects the date range above a list, as a person does. */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 

@@ -2,7 +2,7 @@ import { listNotifications } from '@yoursuccess/contract/notifications/notificat
 import type { AuthDenial } from '../features/fraud/fraud.rules.ts'
 import { on } from './wire.ts'
 
-/** A purchase that the fraud rules refused, with the card frozen, and nobody has answered. */
+/** A purchase that the fraud rules declined. The card is frozen, and the customer hasn't answered. */
 export const denial: AuthDenial = {
   id: 4,
   merchant_name: 'FAR AWAY GEMS',
@@ -13,7 +13,7 @@ export const denial: AuthDenial = {
   can_answer: true,
 }
 
-/** The notification that leads to it. */
+/** The notification that links to it. */
 export const denialNotice = on(listNotifications, {
   notifications: [
     {

@@ -1,4 +1,4 @@
-/** A customer who moves money from linked banks, on Friday 20 November 2026. */
+/** A customer who transfers money from linked banks, on Friday 20 November 2026. */
 import { type AchAccount, listAchAccounts } from '@yoursuccess/contract/funding/ach-accounts'
 import type { AchTransaction } from '@yoursuccess/contract/funding/ach-transactions'
 import { getProgram } from '@yoursuccess/contract/program/program'

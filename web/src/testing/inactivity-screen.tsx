@@ -1,4 +1,4 @@
-/** Somebody who is signed in and does nothing, on a clock that is set. */
+/** A signed-in customer who does nothing, with a fake clock. */
 import { refreshToken, getUser, signOut } from '@yoursuccess/contract/session/session'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'

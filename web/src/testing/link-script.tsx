@@ -1,4 +1,4 @@
-/** Linking a bank account, with the partner's script played. */
+/** Linking a bank account, with a fake of the partner's script. */
 import { waitFor } from '@testing-library/react'
 import {
   type AchAccount,
@@ -31,7 +31,7 @@ export const account: AchAccount = {
   held_until: null,
 }
 
-/** A window that the page made. */
+/** A window that the page opened. */
 export interface PlayedWindow {
   options: Parameters<Plaid['create']>[0]
   opened: number
@@ -90,7 +90,7 @@ export const playLinkScript = () => {
   }
 }
 
-/** The page as a document of its own, or one that was moved to from another. */
+/** The page as its own document, or reached by navigation from another page. */
 export const openLinking = (path: string, handlers: Handler[] = [], loadedAs = path, user = sampleUser) => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { name: `http://localhost${loadedAs}` } as PerformanceEntry,

@@ -1,12 +1,12 @@
 /**
- * A clock that a test has set (`vi.useFakeTimers()`) goes in two ways only, however busy the machine is: by the hand of
- * the test, and while it waits with `findBy`, `waitFor` or `userEvent`, as what it waits for may need a timer.
+ * A fake clock (`vi.useFakeTimers()`) moves in two ways only, however busy the computer is: when the test moves it, and
+ * while the test waits with `findBy`, `waitFor` or `userEvent`, because the awaited change may need a timer.
  */
 import { act, configure, getConfig } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 
 const STEP_MS = 1000
-/** How exactly `expectAfter` looks. */
+/** How precisely `expectAfter` checks. */
 const LOOK_MS = 100
 
 const waits = new Set<symbol>()
@@ -25,12 +25,12 @@ configure({
   },
 })
 
-/** For the end of a test: what it still waited for moves no clock of the next one. */
+/** For the end of a test: its unfinished waits must not move the next test's clock. */
 export const forgetWaits = (): void => waits.clear()
 
 /**
- * Time goes by a second at a time, and the page draws after each, as in a browser. In one long step nothing is drawn
- * until its end.
+ * Moves time one second at a time, and the page renders after each, as in a browser. In one long step nothing would
+ * render until its end.
  */
 export const passTime = async (ms: number): Promise<void> => {
   let left = ms
@@ -41,8 +41,8 @@ export const passTime = async (ms: number): Promise<void> => {
 }
 
 /**
- * Lets time pass until it has happened, which is to be `ms` after it was set off. Nobody saw exactly when that was: after
- * `since`, a moment of the set clock, and before `seenAt`.
+ * Moves time forward until something happens, which should be `ms` after its trigger. The exact time of the trigger is
+ * unknown: it is after `since`, a time of the fake clock, and before `seenAt`.
  */
 export const expectAfter = async (
   ms: number,

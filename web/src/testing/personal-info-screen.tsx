@@ -1,4 +1,4 @@
-/** What a customer does on the page of personal information. */
+/** What a customer does on the personal information page. */
 import { type Account, getAccount } from '@yoursuccess/contract/account/account'
 import { updatePersonalInfo } from '@yoursuccess/contract/account/personal-info'
 import { screen, waitFor } from '@testing-library/react'
@@ -36,7 +36,7 @@ export const retype = async (name: string, text: string) => {
 }
 export const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' })
 
-/** The result of a save closes by itself. */
+/** The result of a save closes automatically. */
 export const untilToldAndGone = async () => {
   await screen.findByRole('dialog', { name: 'Your personal info has been updated.' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 
-/** Both presses come before the page can draw anything, as when a slow phone catches up. */
+/** Both presses arrive before the page can render, as when a slow phone catches up. */
 export const pressTwiceAtOnce = (button: HTMLElement): void =>
   act(() => {
     button.click()

@@ -1,4 +1,4 @@
-/** How many years of school a text asks for: the Flesch-Kincaid grade level of 1975, for texts in English. */
+/** How many years of school a text requires: the Flesch-Kincaid grade level of 1975, for English. */
 export const gradeOf = (texts: readonly string[]): number => {
   const sentences = texts
     .flatMap((text) => text.split(/(?<=[.!?:;])\s+/))
@@ -8,7 +8,7 @@ export const gradeOf = (texts: readonly string[]): number => {
   return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59
 }
 
-/** Counts groups of vowels; a final silent e, and the e of a past tense, are none. */
+/** Counts groups of vowels. A final silent e and the e of a past tense don't count. */
 const syllablesOf = (word: string): number => {
   const sounded = word
     .toLowerCase()
@@ -17,7 +17,7 @@ const syllablesOf = (word: string): number => {
   return Math.max(1, sounded.match(/[aeiouy]+/g)?.length ?? 1)
 }
 
-/** What a page says in sentences, piece by piece. */
+/** The sentences on a page, element by element. */
 export const proseOf = (page: ParentNode): string[] =>
   [...page.querySelectorAll('main p, main li, main dd, main th')]
     .filter((part) => !part.querySelector('p'))

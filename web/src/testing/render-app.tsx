@@ -10,15 +10,15 @@ import { sampleProgram, sampleSession } from './samples.ts'
 import { type Handler, on, openWire, refuse } from './wire.ts'
 
 interface Options {
-  /** Who is signed in; nobody when left out. */
+  /** The signed-in user; nobody by default. */
   user?: User
-  /** Replies of this test; they win over the usual ones. */
+  /** Replies of this test. They take precedence over the usual ones. */
   handlers?: Handler[]
-  /** What failed and may pass is asked again at once, instead of after a second. */
+  /** Retries of temporary failures happen at once, instead of after a second. */
   isImpatient?: boolean
 }
 
-/** The whole app at a path, over a wire that answers from the test's table. */
+/** The whole app at a path, with requests answered from the test's table. */
 export const renderApp = (path: string, { user, handlers = [], isImpatient = false }: Options = {}) => {
   const session = sampleSession()
   if (user) store('ys.session-expires-at', String(session.expires_at))

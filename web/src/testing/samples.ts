@@ -1,4 +1,4 @@
-/** Replies of an ordinary day, for tests. */
+/** An ordinary day's replies, for tests. */
 import type { Program } from '@yoursuccess/contract/program/program'
 import { FEATURES } from '@yoursuccess/contract/core/access'
 import { type User } from '@yoursuccess/contract/session/session'
@@ -33,7 +33,7 @@ export const announcedProgram: Program = {
   wind_down: { ...sampleProgram.wind_down, mode: 'notice' },
 }
 
-/** An approved customer with every feature but the shut-off on. */
+/** An approved customer with every feature on except the shut-off. */
 export const sampleUser: User = {
   features: Object.fromEntries(
     FEATURES.map((feature) => [feature, feature !== 'fundingShutoff']),
@@ -52,7 +52,7 @@ export const sampleSession = () => {
   return { expires_at: now + 660, ends_at: now + 43_200 }
 }
 
-/** The same program once it has ended by its enforced calendar. */
+/** The same program after its enforced calendar has ended. */
 export const endedProgram: Program = {
   ...sampleProgram,
   wind_down: { ...sampleProgram.wind_down, mode: 'enforced' },

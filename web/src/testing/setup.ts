@@ -1,6 +1,6 @@
 /**
- * What jsdom lacks, and a clean browser for every test: files share theirs. A console.error fails the test
- * (scripts/ci/testing), so what a test made of the console must not outlive it.
+ * What jsdom lacks, and a clean browser for every test, because files share one. A console.error fails the
+ * test (scripts/ci/testing), so a test's console mock must not outlive the test.
  */
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
@@ -10,10 +10,10 @@ import { dismissAllToasts } from '../ui/dialog/toasts.ts'
 import { forgetWaits } from './pass-time.ts'
 import { matchMedia, resetViewport } from './viewport.ts'
 
-// A backstop: the first page of a file loads its code, and a busy machine is no reason to fail.
+// A safety margin: a file's first page loads its code, and a busy computer must not fail a test.
 configure({
   asyncUtilTimeout: 20_000,
-  // `findBy` throws at each look that finds nothing. The page is printed only when somebody reads the message.
+  // `findBy` throws on each check that finds nothing. The page is printed only when the message is read.
   getElementError: (message, container) => {
     const error = new Error(message ?? '')
     error.name = 'TestingLibraryElementError'
@@ -31,7 +31,7 @@ window.ResizeObserver = class {
   disconnect() {}
 }
 window.scrollTo = () => {}
-// That of jsdom stands still for ever after somebody asked it while the timers were not real.
+// jsdom's own stops forever once it is called with fake timers.
 window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16))
 window.cancelAnimationFrame = (frame) => clearTimeout(frame)
 Element.prototype.scrollIntoView = () => {}
@@ -39,10 +39,12 @@ Element.prototype.scrollIntoView = () => {}
 afterEach(() => {
   vi.useRealTimers()
   forgetWaits()
-  // A test that ended in the middle of an `act` leaves it set, and each next one is told that it forgot to use `act`.
+  // A test that ended in the middle of an `act` leaves this set. Each later test would get a warning about a missing
+  // `act`.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
   cleanup()
-  // A browser tells of a script that did not come. jsdom brings none and says nothing: the next file would wait for it.
+  // A browser reports a script that failed to load. jsdom loads none and reports nothing, so the next file would wait
+  // for it.
   for (const script of document.head.querySelectorAll('script')) script.dispatchEvent(new Event('error'))
   resetViewport()
   closeAllDialogs()

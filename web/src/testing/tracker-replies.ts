@@ -1,4 +1,4 @@
-/** A tracker behind the wire: one month of one customer, which remembers what the screens save. */
+/** A fake tracker server: one month of one customer. It remembers what the screens save. */
 import * as months from '@yoursuccess/contract/tracker/tracker'
 import * as goalCalls from '@yoursuccess/contract/tracker/tracker-goals'
 import * as items from '@yoursuccess/contract/tracker/tracker-items'
@@ -31,7 +31,9 @@ export const emptyTracker = (): TrackerState => ({
   items: [],
 })
 
-/** Income 3,000.00; trustee 500.00, paid 200.00; goals 1,500.00; spent 1,239.50 of which 39.50 has no category. */
+/**
+ * Income 3,000.00; trustee 500.00, paid 200.00; goals 1,500.00; spent 1,239.50, of which 39.50 has no category.
+ */
 export const sampleTracker = (): TrackerState => ({
   status: 'approved',
   income: [
@@ -190,7 +192,7 @@ export const trackerReplies = (state: TrackerState): Handler[] => {
   ]
 }
 
-/** What is unpaid of the month; everything in it was reported. */
+/** The unpaid part of the month. All its payments were reported. */
 const cardOf = ({ trustee, items: all }: TrackerState) => {
   const sent = all.filter(({ category }) => category === 'trustee_payment')
   const owed = trusteeOwedOf(trustee?.amount, sent)

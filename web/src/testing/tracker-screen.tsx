@@ -5,7 +5,7 @@ import { renderApp } from './render-app.tsx'
 import { sampleUser } from './samples.ts'
 import { sampleTracker, trackerReplies } from './tracker-replies.ts'
 
-/** A page below `/dashboard/tracker`, over a tracker that remembers what is saved. */
+/** A page under `/dashboard/tracker`, with a fake server that remembers what is saved. */
 export const openTracker = (path: string, state = sampleTracker()) =>
   renderApp(`/dashboard/tracker${path}`, { user: sampleUser, handlers: trackerReplies(state) })
 
@@ -17,5 +17,5 @@ export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElem
 /** The heading of the page. */
 export const pageHeading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
-/** A part of the page by its heading. */
+/** A section of the page by its heading. */
 export const section = (name: string) => screen.findByRole('region', { name })

@@ -1,11 +1,11 @@
-/** The transfer form as the customer fills it in. */
+/** Fills in the transfer form as a customer does. */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-/** For one transfer at once, up to the button. */
+/** For a one-time transfer, up to the button. */
 export const fillInOnce = async (amount = '50') =>
   userEvent.type(await screen.findByLabelText('Amount'), amount)
-/** Nothing repeats unless somebody says so. */
+/** A transfer repeats only when the customer says so. */
 export const repeatIt = async () => userEvent.click(await screen.findByLabelText('Repeat this transfer'))
 export const review = () => userEvent.click(screen.getByRole('button', { name: 'Review transfer' }))
 export const confirmation = async () => within(await screen.findByRole('dialog', { name: 'Is this right?' }))

@@ -1,4 +1,4 @@
-/** The width of the window in tests. jsdom lays nothing out; what counts is what media queries answer. */
+/** The window's width in tests. jsdom has no layout, so only the answers to media queries matter. */
 
 const DESKTOP = 1280
 const DEFAULT_HEIGHT = 800
@@ -14,7 +14,10 @@ export const setViewport = (newWidth: number, newHeight = DEFAULT_HEIGHT): void 
 
 export const resetViewport = (): void => setViewport(DESKTOP)
 
-/** Answers widths, heights, orientation and a finger for a small screen; no to everything else. */
+/**
+ * Answers queries about width, height, orientation and, on a small screen, a finger. Answers no to everything
+ * else.
+ */
 export const matchMedia = (query: string): MediaQueryList => ({
   matches: query.split(' and ').every(holds),
   media: query,

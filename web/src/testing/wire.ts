@@ -1,6 +1,6 @@
 /**
- * The server of a component test, on the wire: a table of replies by contract endpoint behind `fetch`.
- * Replies are typed and checked by the contract, so a test cannot rest on a reply that the server never gives.
+ * The server of a component test: a table of replies by contract endpoint behind `fetch`. The contract types
+ * and checks the replies, so no test can depend on a reply that the server never gives.
  */
 import { vi } from 'vitest'
 import type { CodeOf, Endpoint, ReplyOf } from '@yoursuccess/contract/core/endpoint'
@@ -27,7 +27,7 @@ export interface Handler {
   reply: (request: WireRequest) => WireReply | Promise<WireReply>
 }
 
-/** Answers calls of an endpoint: with this body, or with what the function makes of the request. */
+/** Answers calls of an endpoint with this body, or with the function's result for the request. */
 export const on = <E extends AnyEndpoint>(
   endpoint: E,
   body: ReplyOf<E> | ((request: WireRequest) => ReplyOf<E> | Promise<ReplyOf<E>>),
@@ -57,7 +57,7 @@ export const refuse = <E extends AnyEndpoint>(
   return { endpoint, reply: () => ({ status, body: { error, code, request_id: 'test-request', ...extras } }) }
 }
 
-/** No reply comes: the connection is lost. */
+/** No reply arrives: the connection is lost. */
 export const drop = (endpoint: AnyEndpoint): Handler => ({
   endpoint,
   reply: () => {
@@ -70,11 +70,11 @@ export interface Wire {
   requests: WireRequest[]
   /** The requests of one endpoint. */
   requestsOf: (endpoint: AnyEndpoint) => WireRequest[]
-  /** Later handlers win over earlier ones. */
+  /** Later handlers take precedence over earlier ones. */
   use: (...handlers: Handler[]) => void
 }
 
-/** Puts the table behind `fetch` until the end of the test. A call without a handler fails it. */
+/** Answers `fetch` from the table until the end of the test. A call without a handler fails the test. */
 export const openWire = (...initial: Handler[]): Wire => {
   const handlers = [...initial]
   const requests: WireRequest[] = []
@@ -112,7 +112,7 @@ const requestOf = (endpoint: AnyEndpoint, url: URL, init: RequestInit): WireRequ
   headers: new Headers(init.headers),
 })
 
-/** The status under which the contract knows this body. */
+/** The status that the contract lists for this body. */
 const statusOf = (endpoint: AnyEndpoint, body: unknown): number => {
   const fitting = Object.entries(endpoint.replies).find(([, schema]) => schema.safeParse(body).success)
   if (!fitting)

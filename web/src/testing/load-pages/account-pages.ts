@@ -37,7 +37,7 @@ const inDialog = async (name: string) => within(await screen.findByRole('dialog'
 export const accountPages: readonly LoadPage[] = [
   {
     path: '/dashboard',
-    // What every page asks for is let fail here: its place is around all of them.
+    // The requests of every page fail here: their errors show around all pages.
     loads: {
       listTransactions,
       listAuthorizations,

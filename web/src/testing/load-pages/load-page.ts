@@ -1,4 +1,4 @@
-/** A page, and all that it asks for, for the test that lets each of it fail. */
+/** A page and all its requests, for the test that makes each of them fail. */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Endpoint } from '@yoursuccess/contract/core/endpoint'
@@ -9,20 +9,20 @@ export type LoadedCall = Pick<Endpoint, 'method' | 'path' | 'replies' | 'refuses
 
 export interface LoadPage {
   path: string
-  /** The state of the page, where it is shown in more than one. */
+  /** The state of the page, if tests cover more than one. */
   name?: string
   user?: User | 'nobody'
-  /** What it asks for in this state, by the name in the contract: without what stands around the pages asks for. */
+  /** Its requests in this state, by their contract names, except those of the frame around the pages. */
   loads: Record<string, LoadedCall>
-  /** What the calls answer once they work, beyond the usual replies. */
+  /** The calls' answers once they work, in addition to the usual replies. */
   handlers?: Handler[]
-  /** What the customer does until all of it is asked for. */
+  /** What the customer does until all requests are sent. */
   prepare?: () => Promise<unknown>
-  /** The regions that need the answer of a call: each of them says that it is missing. */
+  /** The regions that need a call's answer. Each of them says that it is missing. */
   saidIn?: Record<string, readonly string[]>
-  /** Only these requests of a call fail, where the page makes several of which one alone was easily left out. */
+  /** Only these requests of a call fail, for pages that send several. */
   failsWhen?: Record<string, (request: WireRequest) => boolean>
-  /** Calls whose failure the page tells in another way, each with the words. */
+  /** Calls whose failure the page shows in another way, each with its text. */
   tells?: Record<string, string | RegExp>
 }
 

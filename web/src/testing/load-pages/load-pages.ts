@@ -1,4 +1,4 @@
-/** Every page of the app with all that it asks for, for the test that lets each of it fail. */
+/** Every page of the app with all its requests, for the test that makes each of them fail. */
 import { getProgram } from '@yoursuccess/contract/program/program'
 import { accountReplies } from '../account-replies.ts'
 import { accountPages } from './account-pages.ts'

@@ -37,7 +37,7 @@ export const moneyCases: readonly SaveCase[] = [
     handlers: [listed(checking)],
     fill: async () => {
       await fillInOnce()
-      // It comes by itself: what is kept is counted with it.
+      // The field appears a moment later, and the test counts it among the kept fields.
       await screen.findByLabelText('Repeat this transfer')
       await review()
     },

@@ -1,4 +1,4 @@
-/** How somebody comes to send a change, for the test that lets every one of them fail. */
+/** How a customer gets to send a change, for the test that makes every one of them fail. */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Endpoint } from '@yoursuccess/contract/core/endpoint'
@@ -6,29 +6,29 @@ import type { User } from '@yoursuccess/contract/session/session'
 import type { Handler } from '../wire.ts'
 
 export interface SaveCase {
-  /** Of its `useSubmit`. */
+  /** The name of its `useSubmit`. */
   name: string
-  /** What fails. */
+  /** The endpoint that fails. */
   endpoint: Pick<Endpoint, 'method' | 'path' | 'replies' | 'refuses'>
   path: string
-  /** Where the form stands, when the path leads on to it. */
+  /** The form's path, if the first path redirects. */
   place?: string
   user?: User | 'nobody'
-  /** What the page needs, beyond what every page of the account asks for. */
+  /** Replies that the page needs, in addition to those of every account page. */
   handlers?: Handler[]
   /** Fills the form in, up to the last press. */
   fill: () => Promise<unknown>
   press: () => Promise<unknown>
-  /** Of a short message or a popup, where no alert stands on the page. */
+  /** The text of a toast or a popup, if the page shows no alert. */
   told?: string | RegExp
-  /** The press itself fills an empty field in, which then keeps that. */
+  /** The press itself fills in an empty field, which then keeps the value. */
   fillsIn?: readonly string[]
 }
 
 export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 
-/** In one piece: that a field takes each key is shown where the page itself is tested. */
+/** All at once. The page's own tests show that a field handles each key. */
 export const enter = async (label: string, text: string) => {
   await userEvent.click(await screen.findByLabelText(label))
   await userEvent.paste(text)

@@ -1,4 +1,4 @@
-/** For each change that the app sends: how somebody comes to send it, for the test that lets every one of them fail. */
+/** For each change of the app: how a customer gets to send it, for the test that makes every one of them fail. */
 import { applicationCases } from './application-cases.ts'
 import { billsCases } from './bills-cases.ts'
 import { cardCases } from './card-cases.ts'
@@ -18,7 +18,7 @@ export const saveCases: readonly SaveCase[] = [
   ...trackerCases,
 ]
 
-/** What no case can show, each with the reason and the test that shows it. */
+/** Changes that no case can cover, each with the reason and the test that covers it. */
 export const casesElsewhere: Readonly<Record<string, string>> = {
   'link-bank':
     'The page is left for a new document, which tells it: features/funding/linking/linking.test.tsx "and says to try again"',
