@@ -3,15 +3,15 @@ import { type CalendarDate, readTypedDay } from '@yoursuccess/contract/core/cale
 import { TypedDay } from './typed-day.tsx'
 
 interface BirthdayInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'ref'> {
-  /** As it was typed. */
+  /** The value as typed. */
   value?: string
   onChange: (text: string) => void
-  /** The first and the latest day that the calendar offers. What is typed may be any: the form says what is wrong. */
+  /** The first and last day that the calendar offers. Typed dates may be outside; the form shows the error. */
   min: CalendarDate
   max: CalendarDate
 }
 
-/** A day of birth. Once it is one, it stands there in the stated form, yyyy-MM-dd. */
+/** A birthday. A complete date is shown in the required format, yyyy-MM-dd. */
 export const BirthdayInput = ({ value = '', onChange, onBlur, ...props }: BirthdayInputProps) => {
   const { day } = readTypedDay(value)
   return (

@@ -1,4 +1,4 @@
-/** What screen readers say of a calendar's arrows. The buttons between them are named by their text. */
+/** Screen reader names for a calendar's arrows. The buttons between them have text. */
 export const CALENDAR_NAMES = {
   nextMonth: 'Next month',
   previousMonth: 'Previous month',

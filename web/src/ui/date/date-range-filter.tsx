@@ -12,16 +12,16 @@ import type { Range } from '../list/paging.ts'
 import classes from './date-range-filter.module.css'
 
 export interface DateRangeFilterProps {
-  /** The business day: the range reaches from seven years before it to it (FRAME-82). */
+  /** The business day. The range covers the seven years up to it (FRAME-82). */
   today: CalendarDate
   value: Range | undefined
-  /** Called with both days, or with undefined to show all again. */
+  /** Called with both days, or with undefined to show everything again. */
   onChange: (range: Range | undefined) => void
 }
 
 const LABEL = 'Filter by date range'
 
-/** A button that opens a range of days (FRAME-79): a popover, or on a phone a dialog with one month. */
+/** A button that opens a date range (FRAME-79): a popover, or on a phone a dialog with one month. */
 export const DateRangeFilter = ({ today, value, onChange }: DateRangeFilterProps) => {
   const [opened, setOpened] = useState(false)
   const onPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
@@ -60,7 +60,8 @@ export const DateRangeFilter = ({ today, value, onChange }: DateRangeFilterProps
           trapFocus
           returnFocus
           withRoles={false}
-          // In a low window it moves over its button, and stays when that is scrolled away: Search is always in reach.
+          // In a low window the popover covers its button, and stays when the button scrolls away, so Search is always
+          // in reach.
           middlewares={{ flip: true, shift: { crossAxis: true } }}
           hideDetached={false}
           radius={12}

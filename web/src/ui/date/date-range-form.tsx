@@ -14,12 +14,12 @@ const RangeCalendar = lazyPart(async () => (await import('./range-calendar.tsx')
 interface DateRangeFormProps {
   today: CalendarDate
   value: Range | undefined
-  /** Months side by side. */
+  /** The number of months side by side. */
   months: number
   onDone: (range: Range | undefined) => void
 }
 
-/** Both days by keyboard or by the calendar; Search waits until both are set and make sense. */
+/** Both dates by keyboard or calendar. Search is disabled until both are set and valid. */
 export const DateRangeForm = ({ today, value, months, onDone }: DateRangeFormProps) => {
   const [draft, setDraft] = useState<Range>(value ?? { start: '', end: '' })
   const [left, setLeft] = useState({ start: false, end: false })
@@ -48,7 +48,7 @@ export const DateRangeForm = ({ today, value, months, onDone }: DateRangeFormPro
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        // A portal passes events on to where the filter stands, which may be a form.
+        // A portal passes events to the filter's parent, which may be a form.
         event.stopPropagation()
         if (start && end) onDone({ start, end })
       }}

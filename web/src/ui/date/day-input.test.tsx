@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { renderPiece } from '../../testing/render-piece.tsx'
 import { DayInput } from './day-input.tsx'
 
-/** A form that asks for a day of November 2026. */
+/** A form with a field for a day in November 2026. */
 const November = () => {
   const [value, setValue] = useState<CalendarDate | undefined>(day('2026-11-15'))
   return (

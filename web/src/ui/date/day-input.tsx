@@ -6,9 +6,9 @@ import { TypedDay } from './typed-day.tsx'
 interface DayInputProps {
   label: ReactNode
   value?: CalendarDate | undefined
-  /** Undefined for an empty field and for what is no day that can be taken. */
+  /** Undefined for an empty field and for a date that isn't valid or allowed. */
   onChange: (day: CalendarDate | undefined) => void
-  /** The first and last day that can be chosen: for one month, its start and end (FRAME-84). */
+  /** The first and last date that can be selected: for one month, its start and end (FRAME-84). */
   min?: CalendarDate
   max?: CalendarDate
   error?: ReactNode
@@ -17,11 +17,11 @@ interface DayInputProps {
   disabled?: boolean
 }
 
-/** One day, typed or chosen. A wrong one stays in the field, which says what is wrong with it. */
+/** One date, typed or selected. An invalid one stays in the field, which shows the error. */
 export const DayInput = ({ value, onChange, min, max, error, onBlur, ...props }: DayInputProps) => {
   const [typed, setTyped] = useState({ text: value ?? '', day: value })
   const [isLeft, setIsLeft] = useState(false)
-  // Set from outside, as when the form is filled in anew.
+  // Set from outside, for example when the form is reset.
   if (typed.day !== value) setTyped({ text: value ?? '', day: value })
   const text = typed.day === value ? typed.text : (value ?? '')
   const { day, fault } = readWithin(text, min, max)

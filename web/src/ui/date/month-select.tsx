@@ -5,13 +5,13 @@ import { formatMonth } from '../../lib/dates.ts'
 import classes from './month-select.module.css'
 
 interface MonthSelectProps {
-  /** First days of the months on offer, oldest first. */
+  /** The first days of the months to select from, oldest first. */
   months: readonly CalendarDate[]
   value: CalendarDate
   onChange: (month: CalendarDate) => void
 }
 
-/** One month of a list, with arrows to the ones beside it. */
+/** Selects one month of a list, with arrows to the months before and after. */
 export const MonthSelect = ({ months, value, onChange }: MonthSelectProps) => {
   const at = months.indexOf(value)
   const previous = months[at - 1]

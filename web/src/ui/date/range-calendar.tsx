@@ -18,14 +18,14 @@ export const RangeCalendar = ({ start, end, min, max, months, onChange }: RangeC
     type="range"
     size="md"
     allowSingleDateInRange
-    // Days of the neighboring months stand in their own month, and pale ones are hard to read.
+    // Days of neighboring months show only in their own month, because pale ones are hard to read.
     hideOutsideDates
     numberOfColumns={months}
     value={[start ?? null, end ?? null]}
     onChange={onChange}
     minDate={min}
     maxDate={max}
-    // The newest months on offer, not the empty one after today.
+    // Shows the newest months available, not the empty one after today.
     defaultDate={start ?? addMonths(max, 1 - months)}
     firstDayOfWeek={0}
     weekendDays={[]}

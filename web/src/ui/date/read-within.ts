@@ -1,7 +1,7 @@
 import { type CalendarDate, readTypedDay } from '@yoursuccess/contract/core/calendar-date'
 import { formatDay } from '../../lib/dates.ts'
 
-/** The day of a text, where it may be chosen. An empty field is no fault of its own. */
+/** The date in a text, if it is allowed. An empty field isn't an error here. */
 export const readWithin = (
   text: string,
   min: CalendarDate | undefined,

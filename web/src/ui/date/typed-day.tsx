@@ -13,19 +13,21 @@ const DayCalendar = lazyPart(async () => (await import('./day-calendar.tsx')).Da
 })
 
 export interface TypedDayProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'ref'> {
-  /** What stands in the field, also while it is no day. */
+  /** The field's text, even if it isn't a date yet. */
   text: string
   onText: (text: string) => void
-  /** The day that it means, for the calendar. */
+  /** The date in the text, for the calendar. */
   day: CalendarDate | undefined
   onChoose: (day: CalendarDate) => void
   min?: CalendarDate | undefined
   max?: CalendarDate | undefined
-  /** Where the calendar begins: years for a birthday, else the days of a month. */
+  /** What the calendar shows first: years for a birthday, or else the days of a month. */
   level?: 'decade' | 'month'
 }
 
-/** A day, typed as people type it, filled in by the browser, or chosen from a calendar. What was typed stays. */
+/**
+ * A date, typed as people type it, filled in by the browser, or selected in a calendar. The typed text stays.
+ */
 export const TypedDay = ({ text, onText, day, onChoose, min, max, level, ...props }: TypedDayProps) => {
   const [opened, setOpened] = useState(false)
   return (
@@ -65,7 +67,7 @@ export const TypedDay = ({ text, onText, day, onChoose, min, max, level, ...prop
           />
         </div>
       </Popover.Target>
-      {/* While the calendar is on its way the frame holds the keyboard. */}
+      {/* While the calendar loads, the frame has the focus. */}
       <Popover.Dropdown role="dialog" aria-label="Choose a day" tabIndex={-1}>
         <div className={classes.calendar}>
           <DayCalendar

@@ -17,7 +17,7 @@ const replace = (next: readonly OpenDialog[]) => {
   for (const listener of listeners) listener()
 }
 
-/** Puts a dialog on top; returns the way to take it away. `whenLost` is called when its code cannot be loaded. */
+/** Opens a dialog on top. Returns a function that removes it. Calls `whenLost` if its code fails to load. */
 export const addDialog = (element: ReactElement, whenLost: () => void) => {
   lastId += 1
   const id = lastId
@@ -29,7 +29,7 @@ export const addDialog = (element: ReactElement, whenLost: () => void) => {
   }
 }
 
-/** Whether a dialog of this kind is there already, or its code on the way. */
+/** Whether a dialog of this kind is open, or its code is loading. */
 export const isDialogOpen = (kind: ReactElement['type']): boolean =>
   open.some(({ element }) => element.type === kind)
 

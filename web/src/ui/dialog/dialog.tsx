@@ -15,21 +15,24 @@ export interface DialogProps {
   title: ReactNode
   children: ReactNode
   onClose: () => void
-  /** The customer moves the focus within it. */
+  /** Called when the customer moves the focus within it. */
   onTab?: () => void
-  /** Fills a phone's screen; for forms. Questions stay small. */
+  /** Fills a phone's screen, for forms. Questions stay small. */
   sheet?: boolean
-  /** Width in pixels where there is room. */
+  /** Width in pixels if there is space. */
   width?: number
 }
 
-/** Mounted is open. On a phone a question comes from below, where the thumb is, and a form fills the screen. Escape, the cross and a click beside it close. Focus goes in and comes back. */
+/**
+ * Open while mounted. On a phone a question appears at the bottom, near the thumb, and a form fills the screen. Escape, the
+ * cross and a click beside it close it. Focus moves in and returns when it closes.
+ */
 export const Dialog = ({ title, children, onClose, onTab, sheet = false, width = 440 }: DialogProps) => {
   const onPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const ownPresses = useOwnPresses()
   const root = useRef<HTMLDivElement>(null)
   useKeyboardInside(root, onClose)
-  // Mantine's dialog gives it back when it is closed; this one is taken out of the page instead.
+  // Mantine's dialog returns the focus when it closes. This one is unmounted instead.
   useEffect(() => {
     const opener = document.activeElement
     return () => void setTimeout(() => returnFocus(opener))
@@ -39,7 +42,7 @@ export const Dialog = ({ title, children, onClose, onTab, sheet = false, width =
       ref={root}
       opened
       onClose={onClose}
-      // Mantine's Escape closes every dialog that is open; this one the dialog that it is pressed in.
+      // Mantine's Escape closes every open dialog. This one closes only the dialog in which it is pressed.
       closeOnEscape={false}
       onClickCapture={ownPresses}
       onKeyDown={(event) => {
@@ -63,6 +66,6 @@ export const Dialog = ({ title, children, onClose, onTab, sheet = false, width =
   )
 }
 
-/** A list that hangs open in the dialog takes the first Escape. */
+/** An open list in the dialog handles the first Escape. */
 const isTakenWithin = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true'

@@ -9,7 +9,7 @@ import { DialogHost } from './dialog-host.tsx'
 import { Dialog } from './dialog.tsx'
 import { confirm, openDialog, showErrorList, showResult } from './dialogs.tsx'
 
-/** Opens within React's act, and leaves the promise to the test. */
+/** Opens a dialog within React's act, and returns its promise to the test. */
 const opening = <Result,>(open: () => Promise<Result>): Promise<Result> => {
   let answer: Promise<Result> | undefined
   act(() => {
@@ -166,7 +166,7 @@ test('a result with a time goes by itself', async () => {
 
 describe('a success with a text', () => {
   const told = { tone: 'good', title: 'Done', text: 'It is on its way.' } as const
-  /** The first one has its code fetched, which no set clock brings. */
+  /** The first dialog loads its code, which a fake clock can't do. */
   const show = async () => {
     renderPiece(<DialogHost />)
     await opening(() => showResult({ ...told, closesAfterMs: 0 }))

@@ -1,4 +1,7 @@
-/** Questions and results over the page: `if (await confirm({...})) ...`. DialogHost draws them; the code comes when needed. */
+/**
+ * Questions and results over the page: `if (await confirm({...})) ...`. DialogHost renders them. Their code loads when
+ * needed.
+ */
 import type { ReactElement } from 'react'
 import { lazyPart, sayLost } from '../lazy-part.tsx'
 import { addDialog, isDialogOpen } from './dialog-host.tsx'
@@ -12,12 +15,12 @@ const ConfirmDialog = lazyPart(loadConfirmDialog)
 const ResultPopup = lazyPart(loadResultPopup)
 const ErrorListDialog = lazyPart(async () => (await import('./error-list-dialog.tsx')).ErrorListDialog)
 
-/** Loads what most pages ask and answer with, so that it is there when the connection is gone. */
+/** Loads the most common dialogs early, so that they work when the connection is lost. */
 export const preloadDialogs = async (): Promise<void> => {
   await Promise.allSettled([loadConfirmDialog(), loadResultPopup()])
 }
 
-/** Shows it over whatever is there: what happened must be told, also when something else is told already. */
+/** Shows it above everything else: customers must see a result even when another message is open. */
 const putOnTop = <Result,>(
   draw: (close: (result: Result) => void) => ReactElement,
   whenLost: () => void,
@@ -34,8 +37,9 @@ const putOnTop = <Result,>(
   })
 
 /**
- * Shows what `draw` returns until it calls `close`, and answers what it was closed with: undefined, after `whenLost` said
- * so, when its code cannot be loaded. A button that is pressed twice opens one: the second answers undefined at once.
+ * Shows what `draw` returns until it calls `close`, and resolves to the value it was closed with. If its code fails to
+ * load, calls `whenLost` and resolves to undefined. A button pressed twice opens one dialog: the second call resolves to
+ * undefined at once.
  */
 export const openDialog = async <Result,>(
   draw: (close: (result: Result) => void) => ReactElement,
@@ -49,11 +53,12 @@ export const openDialog = async <Result,>(
 export const confirm = async (question: Omit<ConfirmDialogProps, 'onAnswer'>): Promise<boolean> =>
   (await openDialog<boolean>((close) => <ConfirmDialog {...question} onAnswer={close} />)) ?? false
 
-/** Tells how something went; answers when it is gone. */
+/** Shows a result. Resolves when it has closed. */
 export const showResult = (result: Omit<ResultPopupProps, 'onClose'>): Promise<void> =>
   putOnTop<void>(
     (close) => <ResultPopup {...result} onClose={close} />,
-    // What happened must be known, also when the connection is gone. What goes by itself does so as a toast, too.
+    // Customers must see the result even when the connection is lost. If the popup can't load, a toast shows it
+    // and closes automatically when the popup would.
     () =>
       showToast(
         result.tone,
@@ -69,7 +74,7 @@ export const showErrorList = (errors: Record<string, string[]>): Promise<void> =
     () => showToast('stop', Object.values(errors).flat().join(' ')),
   )
 
-/** Shows complaints that belong to no field, under a title of their own. */
+/** Shows errors that belong to no field, under their own title. */
 export const showErrorDetails = (title: string, details: readonly string[]): Promise<void> =>
   putOnTop<void>(
     (close) => <ErrorListDialog title={title} details={details} onClose={close} />,

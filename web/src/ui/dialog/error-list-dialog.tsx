@@ -4,14 +4,16 @@ import dialog from './dialog.module.css'
 
 export interface ErrorListDialogProps {
   title?: string
-  /** As the server gives them: messages by field. */
+  /** As sent by the server: messages by field. */
   errors?: Record<string, string[]>
-  /** Complaints that belong to no field. */
+  /** Errors that belong to no field. */
   details?: readonly string[]
   onClose: () => void
 }
 
-/** Screens use `showErrorList()` and `showErrorDetails()` of dialogs.tsx. All of it is text, never markup (FRAME-95). */
+/**
+ * Screens use `showErrorList()` and `showErrorDetails()` of dialogs.tsx. All content is text, never markup (FRAME-95).
+ */
 export const ErrorListDialog = ({
   title = 'Please check your entries',
   errors = {},

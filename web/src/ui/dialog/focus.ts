@@ -1,18 +1,20 @@
-/** Where the keyboard is: in the dialog that lies over the page, or at the page's heading. */
+/** Where the keyboard focus is: in the dialog over the page, or at the page's heading. */
 
 const MODAL = '[role="dialog"][aria-modal="true"]'
 
-/** The one over all others, if any is open. */
+/** The topmost open dialog, if any. */
 export const dialogOnTop = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>(MODAL)].at(-1) ?? null
 
-/** A page begins at its heading. Whoever is asked something over it is not sent behind the question. */
+/** Focuses the page's heading, unless a dialog is open: the focus must not move behind it. */
 export const focusHeading = (): void => {
   if (dialogOnTop()) return
   document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true })
 }
 
-/** The keyboard goes back to what opened a dialog, or, when that is gone, to the page's heading. */
+/**
+ * Returns the focus to the element that opened a dialog, or to the page's heading if that element is gone.
+ */
 export const returnFocus = (opener: Element | null): void => {
   if (document.activeElement && document.activeElement !== document.body) return
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)

@@ -12,23 +12,25 @@ export interface ResultPopupProps {
   tone: Tone
   title: string
   text?: ReactNode
-  /** A success goes after 1.5 seconds unless it says otherwise (FRAME-96); the rest stays until it is dismissed. */
+  /**
+   * A success closes after 1.5 seconds unless a time is given (FRAME-96). Other results stay until they are closed.
+   */
   closesAfterMs?: number
-  /** A bar that shows the time running out. */
+  /** A bar that shows the remaining time. */
   progress?: boolean
   buttonLabel?: string
   onClose: () => void
 }
 
-/** How something went. Screens use `showResult()` of dialogs.tsx. */
+/** A result. Screens use `showResult()` of dialogs.tsx. */
 export const ResultPopup = (props: ResultPopupProps) => {
   const { tone, title, text, progress = false, buttonLabel = 'OK', onClose } = props
   const { closesAfterMs = tone === 'good' ? RESULT_MS.short : undefined } = props
   const { paused, pause, pauseProps } = useCountdown(closesAfterMs, onClose)
   return (
-    // The focus comes in by itself when it opens: only who moves it holds the time.
+    // Opening moves the focus in automatically. Only a customer who moves it pauses the countdown.
     <Dialog title={title} onClose={onClose} onTab={pause} width={400}>
-      {/* Pointing at it is only a way to have more time to read. */}
+      {/* Pointing at it only gives more time to read. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className={classes.body}

@@ -1,2 +1,5 @@
-/** How long a result stays when it goes by itself (FRAME-97); without a time it stays until dismissed. */
+/**
+ * How long a result stays when it closes automatically (FRAME-97). Without a time it stays until it is
+ * closed.
+ */
 export const RESULT_MS = { short: 1500, medium: 2000, long: 3000 } as const

@@ -4,6 +4,6 @@ import { lazyPart } from '../lazy-part.tsx'
 
 const VideoDialog = lazyPart(async () => (await import('./video-dialog.tsx')).VideoDialog)
 
-/** Opens a film over the page; answers when it is closed. */
+/** Opens a video over the page. Resolves when it is closed. */
 export const showVideo = (video: Video): Promise<void> =>
   openDialog((close) => <VideoDialog {...video} onClose={() => close(undefined)} />)

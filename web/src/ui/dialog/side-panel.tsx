@@ -14,7 +14,7 @@ interface SidePanelProps {
   onClose: () => void
 }
 
-/** A panel over the right edge; on a phone the whole screen. Mounted is open. */
+/** A panel over the right edge; on a phone the whole screen. Open while mounted. */
 export const SidePanel = ({ title, children, onClose }: SidePanelProps) => (
   <Drawer
     opened

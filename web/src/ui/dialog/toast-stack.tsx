@@ -4,7 +4,9 @@ import classes from './toast-stack.module.css'
 import { dismissToast, type Toast, useToasts } from './toasts.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** Rendered once, by the app. The region is always there, so that screen readers hear what comes into it. */
+/**
+ * Rendered once, by the app. The region always exists, so that screen readers announce what is added to it.
+ */
 export const ToastStack = () => (
   <section className={classes.stack} aria-label="Messages">
     <div role="status" aria-live="polite" aria-relevant="additions">

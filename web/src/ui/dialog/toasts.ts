@@ -1,4 +1,4 @@
-/** Short messages over the page. Any code may show one; ToastStack draws them. */
+/** Short messages over the page. Any code may show one; ToastStack renders them. */
 import { useSyncExternalStore } from 'react'
 
 export type Tone = 'good' | 'care' | 'stop' | 'info'
@@ -7,7 +7,9 @@ export interface Toast {
   id: number
   tone: Tone
   text: string
-  /** How long it stays while nobody points at it; undefined: until it is dismissed (FRAME-98, FRAME-100). */
+  /**
+   * How long it stays while nobody points at it; undefined means until it is closed (FRAME-98, FRAME-100).
+   */
   lastsMs: number | undefined
 }
 
@@ -24,7 +26,7 @@ const replace = (next: readonly Toast[]) => {
   for (const listener of listeners) listener()
 }
 
-/** What went wrong stays until it is dismissed, unless a time is stated for it; the same again takes its place. */
+/** An error stays until it is closed, unless a time is given. The same message again replaces it. */
 export const showToast = (tone: Tone, text: string, lastsMs = usualTimeOf(tone)): void => {
   lastId += 1
   const others = toasts.filter((toast) => toast.text !== text)
@@ -36,7 +38,7 @@ const usualTimeOf = (tone: Tone) => (tone === 'stop' ? undefined : NOTIFICATION_
 export const dismissToast = (id: number): void => replace(toasts.filter((toast) => toast.id !== id))
 /** The newest so far. */
 export const newestToast = (): number => lastId
-/** Takes away what went wrong and was told after the first of these and not after the last. */
+/** Closes the error messages that were shown after the first id, up to and including the last. */
 export const dismissFaults = (after: number, last: number): void =>
   replace(toasts.filter(({ id, tone }) => tone !== 'stop' || id <= after || id > last))
 export const dismissAllToasts = (): void => replace([])

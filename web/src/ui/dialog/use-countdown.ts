@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
 /**
- * Runs `onEnd` after `lastsMs` during which nobody pointed at the thing or had the focus in it; pointing stops the
- * time and leaving lets it go on (FRAME-96). Without `lastsMs` it never ends. Spread `pauseProps` on the thing;
- * `pause` is for what it holds by other ways.
+ * Runs `onEnd` after `lastsMs` without pointer or focus on the element. Pointing pauses the time, and leaving
+ * resumes it (FRAME-96). Without `lastsMs` it never ends. Spread `pauseProps` on the element; call `pause` for
+ * other reasons to pause.
  */
 export const useCountdown = (lastsMs: number | undefined, onEnd: () => void) => {
   const [paused, setPaused] = useState(false)
@@ -23,8 +23,8 @@ export const useCountdown = (lastsMs: number | undefined, onEnd: () => void) => 
     }
   }, [paused])
   const pauseProps = {
-    // Only a mouse that moves over it points on purpose: a finger that has tapped, or a mouse at rest where it
-    // appears, would hold it for ever.
+    // Only a mouse that moves over it points on purpose. A finger that tapped, or a mouse that already rests
+    // where it appears, would pause it forever.
     onPointerMove: ({ pointerType, clientX, clientY }: PointerEvent) => {
       const at = `${clientX} ${clientY}`
       if (pointerType === 'mouse' && restsAt.current !== undefined && restsAt.current !== at) setPaused(true)

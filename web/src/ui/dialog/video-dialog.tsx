@@ -6,17 +6,17 @@ import { Notice } from '../page/notice.tsx'
 import classes from './video-dialog.module.css'
 import { VideoPlayer } from './video-player.tsx'
 
-/** A film in web/public/videos: NAME.webm, its poster NAME.jpg and its captions NAME.vtt. */
+/** A video in web/public/videos: NAME.webm, its poster NAME.jpg and its captions NAME.vtt. */
 export interface Video {
   name: string
   title: string
-  /** What its captions say, one by one. */
+  /** The text of its captions, one by one. */
   transcript: readonly string[]
 }
 
 /**
- * A film with its words below it. It starts when the customer wants it, so nothing moves by itself; its captions are on,
- * and it has no sound. Where it cannot be played, the words remain.
+ * A video with its text below it. It starts only when the customer plays it, its captions are on, and it has no sound.
+ * If it can't be played, the text remains.
  */
 export const VideoDialog = ({ name, title, transcript, onClose }: Video & { onClose: () => void }) => {
   const [isBroken, setIsBroken] = useState(false)

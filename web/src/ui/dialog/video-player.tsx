@@ -14,8 +14,8 @@ const clockTime = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 /**
- * A silent film with its captions, a button and a position. Not the browser's own controls: keys pressed in them never reach
- * the page, so Escape would not close the dialog around them (decision 0086).
+ * A silent video with captions, a button and a position slider. It doesn't use the browser's own controls: the page never
+ * gets key presses in them, so Escape would not close the dialog (decision 0086).
  */
 export const VideoPlayer = ({ name, title, onBroken }: VideoPlayerProps) => {
   const film = useRef<HTMLVideoElement>(null)
@@ -25,7 +25,7 @@ export const VideoPlayer = ({ name, title, onBroken }: VideoPlayerProps) => {
 
   const toggle = () => {
     if (isPlaying) film.current?.pause()
-    // Refused only where the film cannot be played, which its own error event says.
+    // Rejected only when the video can't be played, which its own error event reports.
     else film.current?.play().catch(() => undefined)
   }
   const goTo = (wanted: number) => {

@@ -7,7 +7,7 @@ interface BarProps {
   color: string
 }
 
-/** How much of something is used. A picture of numbers that stand beside it, so it is hidden from screen readers. */
+/** How much of something is used. The numbers are beside it, so it is hidden from screen readers. */
 export const Bar = ({ percent, color }: BarProps) => (
   <svg className={classes.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden focusable="false">
     <rect width="100" height="1" fill="var(--ys-line)" />

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 
-/** Long enough that a number is not read out with every key. */
+/** Long enough that a screen reader doesn't read a number after every key. */
 const SETTLED_MS = 900
 
-/** Says what changed while the customer works, to those who do not see it: the sum of a form, a count that went down. */
+/** Tells screen reader users what changed while they work: a form's total, a count that decreased. */
 export const LiveText = ({ children }: { children: string }) => {
   const [settled] = useDebouncedValue(children, SETTLED_MS)
   return (

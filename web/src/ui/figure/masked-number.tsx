@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import classes from './masked-number.module.css'
 
-/** Only its last four digits until "Show", and again when the page is left (FUNDING-12, CARD-02). */
+/** Shows only the last four digits until "Show", and again after leaving the page (FUNDING-12, CARD-02). */
 export const MaskedNumber = ({ number }: { number: string }) => {
   const [isShown, setIsShown] = useState(false)
   return (

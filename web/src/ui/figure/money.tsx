@@ -3,13 +3,16 @@ import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
 import classes from './money.module.css'
 
 export interface MoneyProps {
-  /** As the wire gives it ("1234.50") or in cents. */
+  /** As sent by the API ("1234.50") or in cents. */
   amount: string | Cents
-  /** Shows the direction too: an arrow, a sign and a color. For movements; 'sign' where an arrow stands beside it. */
+  /**
+   * Also shows the direction: an arrow, a sign and a color. For transactions; 'sign' if an arrow is already beside
+   * it.
+   */
   flow?: boolean | 'sign'
 }
 
-/** The only place that turns an amount into what people read: "$1,234.50", "-$12.00". */
+/** The only component that formats an amount for people: "$1,234.50", "-$12.00". */
 export const Money = ({ amount, flow = false }: MoneyProps) => {
   const value = typeof amount === 'number' ? amount : parseAmount(amount)
   if (value === undefined) return <span>—</span>
@@ -30,7 +33,7 @@ export const Money = ({ amount, flow = false }: MoneyProps) => {
   )
 }
 
-/** Screen readers often leave out a lone hyphen, which would turn a debt into money. */
+/** Screen readers often skip a lone hyphen, which would turn a debt into a balance. */
 const Negative = ({ amount }: { amount: Cents }) => (
   <>
     <span aria-hidden>{formatUsd(amount)}</span>

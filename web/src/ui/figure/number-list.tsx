@@ -7,15 +7,15 @@ interface NumberRow {
   key: string
   label: ReactNode
   amount: Cents
-  /** The color of its slice in the chart beside it. */
+  /** The color of its slice in the chart. */
   color?: string
-  /** Said quietly behind the label, such as a share. */
+  /** Less prominent text after the label, such as a share. */
   hint?: string
   /** A part of the row above it. */
   quiet?: boolean
 }
 
-/** The numbers of a chart, each with its name: what the picture says, in words. */
+/** The numbers of a chart, each with its name: the chart's content as text. */
 export const NumberList = ({ rows }: { rows: readonly NumberRow[] }) => (
   <dl className={classes.list}>
     {rows.map(({ key, label, amount, color, hint, quiet = false }) => (

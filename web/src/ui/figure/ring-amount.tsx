@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { Money } from './money.tsx'
 import classes from './ring-amount.module.css'
 
-/** The number in the middle of a ring, as large as its digits let it be there; `isShort` where money is missing. */
+/** The number in the middle of a ring, as large as its digits allow; `isShort` if money is missing. */
 export const RingAmount = ({ amount, isShort = false }: { amount: Cents; isShort?: boolean }) => (
   <span
     className={classes.amount}

@@ -9,14 +9,14 @@ export interface RingSlice {
   color: string
 }
 
-/** Of the circle whose length is 100, so that a share is a length. */
+/** Of a circle with a circumference of 100, so that a share is a length. */
 const RADIUS = 100 / (2 * Math.PI)
 const WIDTH = 5
 const GAP = 0.7
 
 /**
- * A ring of shares. It is a picture of numbers that stand beside it, so it is hidden from screen
- * readers; `children` stand in its middle.
+ * A ring of shares. The numbers are beside it, so it is hidden from screen readers. `children` are in its
+ * middle.
  */
 export const RingChart = ({ slices, children }: { slices: readonly RingSlice[]; children?: ReactNode }) => (
   <div className={classes.ring}>
@@ -40,7 +40,7 @@ export const RingChart = ({ slices, children }: { slices: readonly RingSlice[]; 
   </div>
 )
 
-/** Where each visible slice begins and how long it is. A small gap keeps neighbors apart without color. */
+/** The start and length of each visible slice. A small gap separates neighbors without relying on color. */
 const sharesOf = (slices: readonly RingSlice[]) => {
   const shown = slices.filter(({ value }) => value > 0)
   const total = shown.reduce((sum, { value }) => sum + value, 0)
