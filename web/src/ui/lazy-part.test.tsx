@@ -12,7 +12,7 @@ afterEach(() => act(dismissAllToasts))
 
 const LOST = "We couldn't open this. Check your connection, then reload the page."
 
-/** The code of a part, which cannot be loaded as often as it says. */
+/** A component's code that fails to load this many times. */
 const losing = (times: number) => {
   let left = times
   const loads = vi.fn<() => Promise<() => ReactNode>>(() => {

@@ -2,22 +2,24 @@ import { type ComponentType, createContext, type ReactNode, useContext, useEffec
 import { showToast } from './dialog/toasts.ts'
 
 interface LazyPartOptions {
-  /** Stays in its place until the code is there. */
+  /** Shown until the code has loaded. */
   fallback?: ReactNode
-  /** The customer did not ask for it and does not miss it. */
+  /** The customer didn't request it and won't miss it. */
   silent?: boolean
 }
 
-/** What follows when the code of a part cannot be loaded: a dialog closes. Without one, a message says so. */
+/**
+ * What happens when a component's code fails to load: a dialog closes. Without a handler, a message says so.
+ */
 export const WhenLost = createContext<(() => void) | undefined>(undefined)
 
 export const sayLost = (): void =>
   showToast('stop', "We couldn't open this. Check your connection, then reload the page.")
 
 /**
- * A part of the page whose code is loaded when it is first drawn. React's own `lazy` throws when the connection is gone, which
- * leaves a blank page. This one draws nothing and says so. It loads again the next time, which Chromium answers with the
- * same failure until the page is reloaded.
+ * A component whose code loads when it first renders. React's own `lazy` throws when the connection is lost, which leaves a
+ * blank page. This one renders nothing and shows a message. It tries again the next time; Chromium repeats the same failure
+ * until the page is reloaded.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -5,7 +5,7 @@ import classes from './address-fields.module.css'
 import { applyMask, digitsOf } from './digit-mask.ts'
 import { MaskedInput } from './masked-input.tsx'
 
-/** An address as its fields hold it: texts, as typed. */
+/** An address as its fields hold it: strings, as typed. */
 export interface AddressTexts {
   address_1: string
   address_2: string
@@ -26,7 +26,7 @@ export const addressTextsOf = (
   saved: (Omit<AddressTexts, 'address_2'> & { address_2: string | null }) | null,
 ): AddressTexts => (saved ? { ...saved, address_2: saved.address_2 ?? '' } : EMPTY_ADDRESS)
 
-/** The two addresses of a person, wherever they are asked for. */
+/** A person's two addresses, on every form that has them. */
 export interface AddressPair {
   address_attributes: AddressTexts
   shipping_address_attributes: AddressTexts
@@ -40,7 +40,7 @@ interface AddressFieldsProps<Values extends AddressPair> {
 const ZIP = '99999-9999'
 const STATES = [{ value: '', label: 'Choose a state' }, ...STATE_OPTIONS]
 
-/** The five fields of an address, in the order in which people write it, named as browsers fill them in. */
+/** The five fields of an address, in the usual order, with the names that browsers fill in. */
 export const AddressFields = <Values extends AddressPair>({ form, at }: AddressFieldsProps<Values>) => {
   const fill = (token: string) => (at === 'shipping_address_attributes' ? `shipping ${token}` : token)
   const zip = form.getInputProps(`${at}.postal_code`)

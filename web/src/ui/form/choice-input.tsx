@@ -6,20 +6,20 @@ import classes from './choice-input.module.css'
 import { takeMarked } from './take-marked.ts'
 
 interface ChoiceInputProps<Value extends string> {
-  /** Read aloud; what stands beside the field says it to the eye. */
+  /** For screen readers only. The content beside the field shows it visually. */
   label: string
   placeholder: string
   choices: readonly { value: Value; label: string }[]
   className?: string | undefined
-  /** What was chosen last and did not take effect. */
+  /** The last choice, if it did not take effect. */
   value?: Value | undefined
   busy?: boolean
   onChoose: (value: Value) => void
 }
 
 /**
- * A choice that acts at once. Letters narrow the list and Enter takes the marked one: a native select would act on
- * the first arrow key already.
+ * A choice that takes effect at once. Typing filters the list and Enter selects the highlighted option: a native
+ * select would act on the first arrow key.
  */
 export const ChoiceInput = <Value extends string>(props: ChoiceInputProps<Value>) => {
   const { label, placeholder, choices, className, value, busy = false, onChoose } = props
@@ -35,7 +35,7 @@ export const ChoiceInput = <Value extends string>(props: ChoiceInputProps<Value>
       searchable
       selectFirstOptionOnChange
       nothingFoundMessage="No such category"
-      // The list itself scrolls: a frame around it would be one more stop that no key reaches.
+      // The list scrolls itself: a frame around it would be an extra Tab stop without any function.
       withScrollArea={false}
       readOnly={busy}
       wrapperProps={{ onKeyDownCapture: takeMarked }}

@@ -9,7 +9,7 @@ interface CodeInputProps {
   onChange: (code: string) => void
 }
 
-/** Apps show "123 456", and copy it so: blanks are left out. After a wrong code the next one is typed over it. */
+/** Apps show and copy "123 456", so blanks are removed. After a wrong code, the next one replaces it. */
 export const CodeInput = ({ label, value, busy, complaint, onChange }: CodeInputProps) => {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

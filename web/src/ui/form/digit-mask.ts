@@ -1,4 +1,7 @@
-/** Fields of digits only, shown in a pattern such as `(999) 999-9999`: what was typed, pasted or filled in becomes digits first. */
+/**
+ * Fields of digits only, shown in a pattern such as `(999) 999-9999`. Typed, pasted or filled-in text is reduced to digits
+ * first.
+ */
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
@@ -8,10 +11,10 @@ export const phoneDigits = (text: string): string => {
   return digits.length > 10 && digits.startsWith('1') ? digits.slice(1) : digits
 }
 
-/** How many digits a mask holds. */
+/** How many digits fit in a mask. */
 export const lengthOfMask = (mask: string): number => mask.replace(/[^9]/g, '').length
 
-/** "5550" in `(999) 999-9999` is "(555) 0". What stands between digits appears with the digit behind it. */
+/** "5550" in `(999) 999-9999` is "(555) 0". A separator appears only with the digit after it. */
 export const applyMask = (mask: string, digits: string): string => {
   let shown = ''
   let at = 0
@@ -22,7 +25,7 @@ export const applyMask = (mask: string, digits: string): string => {
   return shown
 }
 
-/** Where the caret stands after so many digits. */
+/** The caret's position after this many digits. */
 export const caretAfter = (shown: string, digitCount: number): number => {
   let left = digitCount
   for (let at = 0; at < shown.length; at += 1) {

@@ -1,4 +1,4 @@
-/** Puts the keyboard on the first field, in the order of the page, that has a message. `path` is what the form calls it. */
+/** Focuses the first field, in page order, that has an error. `path` is the form's name for it. */
 export const focusFirstError = (
   form: HTMLElement | null,
   messages: Readonly<Record<string, unknown>>,

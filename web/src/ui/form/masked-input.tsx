@@ -3,16 +3,16 @@ import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import { applyMask, caretAfter, digitsOf, lengthOfMask } from './digit-mask.ts'
 
 interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'ref'> {
-  /** `(999) 999-9999`: a 9 is a digit, anything else stands between digits. */
+  /** `(999) 999-9999`: a 9 is a digit, anything else is a separator. */
   mask: string
-  /** The bare digits. */
+  /** Digits only. */
   value?: string
   onChange: (digits: string) => void
-  /** Takes the digits out of what was typed, pasted or filled in: `phoneDigits` where a country code may come along. */
+  /** Extracts the digits from typed, pasted or filled-in text: `phoneDigits` if there may be a country code. */
   read?: (text: string) => string
 }
 
-/** Digits in a pattern. The value is bare; the caret stays behind the digit that it was behind. */
+/** Digits in a pattern. The value contains only digits. The caret stays after the same digit. */
 export const MaskedInput = ({ mask, value = '', onChange, read = digitsOf, ...props }: MaskedInputProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [caret, setCaret] = useState<{ digits: number }>()

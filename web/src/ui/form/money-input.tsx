@@ -4,18 +4,18 @@ import { useState } from 'react'
 import classes from './money-input.module.css'
 
 export interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'prefix'> {
-  /** A plain amount ("1234.50"), or what was typed so far. It is text all the way: no float ever holds it. */
+  /** A plain amount ("1234.50"), or the text typed so far. It is always a string, never a float. */
   value?: string
   onChange: (value: string) => void
-  /** "$", or "$ " where the field has the space. */
+  /** "$", or "$ " if the field needs the space. */
   prefix?: '$' | '$ '
-  /** Where the amount is what the screen is about. */
+  /** For screens that are mainly about the amount. */
   large?: boolean
 }
 
 /**
- * An amount of dollars. Takes `1,234.5` and a pasted `$1,234.50`; shows thousands separators when it is left.
- * `value` goes to the server, and to the contract's schema that says whether it is an amount.
+ * An amount in dollars. Accepts `1,234.5` and a pasted `$1,234.50`, and adds thousands separators when it
+ * loses the focus. `value` is sent to the server, and the contract's schema checks whether it is an amount.
  */
 export const MoneyInput = ({
   value = '',
@@ -27,7 +27,8 @@ export const MoneyInput = ({
   ...props
 }: MoneyInputProps) => {
   const [typing, setTyping] = useState<string>()
-  // A value that came from elsewhere while the field had the focus, such as one that was loaded, is shown.
+  // If the value changes from outside while the field has the focus, for example after loading, the field
+  // shows it.
   const isTyped = typing !== undefined && typedAmount(typing) === value
   return (
     <TextInput

@@ -6,14 +6,14 @@ import classes from './choice-input.module.css'
 import { takeMarked } from './take-marked.ts'
 
 interface SearchSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'ref'> {
-  /** `words` are other names under which a choice is found. */
+  /** `words` are other names that find a choice. */
   choices: readonly { value: string; label: string; words?: readonly string[] | undefined }[]
-  /** Empty while nothing is chosen. */
+  /** Empty while nothing is selected. */
   value?: string
   onChange: (value: string) => void
 }
 
-/** One of a long list, found by letters anywhere in its words. Text that is none of them means that nothing is chosen. */
+/** Selects one item of a long list by any part of its words. Text that matches no item means that nothing is selected. */
 export const SearchSelect = ({ choices, value = '', onChange, ...props }: SearchSelectProps) => (
   <Select
     {...props}
@@ -45,5 +45,5 @@ const idsFor = (choices: SearchSelectProps['choices'], search: string): Readonly
   )
 }
 
-/** Phones type another apostrophe than the list has. */
+/** Phones type a different apostrophe from the one in the list. */
 const plain = (text: string) => text.trim().toLowerCase().replaceAll('’', "'")

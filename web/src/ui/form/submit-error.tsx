@@ -2,13 +2,13 @@ import { failureSentence, type Sentences } from '../../lib/failure-sentence.ts'
 import { Notice } from '../page/notice.tsx'
 
 interface SubmitErrorProps {
-  /** `error` of useSubmit; nothing is shown without one. */
+  /** The `error` of useSubmit. Without one, nothing shows. */
   error: unknown
-  /** Sentences of the feature by refusal code. */
+  /** The feature's sentences by refusal code. */
   sentences?: Sentences
 }
 
-/** Beside what was tried: why it was not saved. */
+/** Says beside the form why it wasn't saved. */
 export const SubmitError = ({ error, sentences }: SubmitErrorProps) =>
   error ? (
     <Notice tone="stop" role="alert">

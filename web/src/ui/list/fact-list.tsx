@@ -7,9 +7,9 @@ export interface Fact {
 }
 
 interface FactListProps {
-  /** What does not apply may stand as nothing. */
+  /** Facts that don't apply may be falsy. */
   facts: readonly (Fact | false | null | undefined)[]
-  /** The name above its value: for long values and narrow cards. */
+  /** The name above its value, for long values and narrow cards. */
   stacked?: boolean
 }
 

@@ -17,7 +17,7 @@ const columns = [
   { title: 'Number', cell: (row: Row) => row.id, numeric: true },
 ]
 
-/** A list of `count` rows that lives on some server. */
+/** A list with `count` rows on a fake server. */
 const List = ({ count, onAsk = () => {} }: { count: number; onAsk?: (place: object) => void }) => {
   const { page, perPage, sort, setPage, setPerPage, setSort } = usePaging()
   onAsk({ page, perPage, sort })

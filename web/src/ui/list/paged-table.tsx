@@ -19,36 +19,39 @@ import { SortChoice } from './sort-choice.tsx'
 export interface Column<Row> {
   title: string
   cell: (row: Row) => ReactNode
-  /** The server's name of the order by this column; without it the header is plain (FRAME-70). */
+  /** The server's name for sorting by this column. Without it the header is plain (FRAME-70). */
   sortBy?: string
-  /** Numbers stand at the right. */
+  /** Numbers are right-aligned. */
   numeric?: boolean
   /**
-   * Where it stands on a phone: name and value begin a row, details follow below, a note has a line of its own, actions
-   * close it. Without any of these each row becomes a small card with the titles in it.
+   * Its position on a phone: name and value begin a row, details follow below, a note has its own line, actions end it.
+   * Without any of these each row becomes a small card that contains the titles.
    */
   phone?: 'name' | 'value' | 'detail' | 'note' | 'actions'
 }
 
 export interface PagedTableProps<Row> {
-  /** What the table holds, for those who do not see it. */
+  /** The table's name for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
-  /** Undefined while loading, and when it failed. */
+  /** Undefined while loading, and after a failure. */
   rows: readonly Row[] | undefined
-  /** Why there are no rows, with the way to try again: what could not be loaded is not empty. */
+  /** Why there are no rows, with a way to try again: a list that failed to load isn't empty. */
   failure?: { error: unknown; onRetry: () => void } | undefined
   rowKey: (row: Row) => string | number
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
-  /** Without it there is one page. */
+  /** Without it there is only one page. */
   pager?: PagerProps
   empty?: ReactNode
-  /** What a row opens to; `label` names the row to those who do not see it. */
+  /** A row's expandable details. `label` names the row for screen readers. */
   details?: { label: (row: Row) => string; content: (row: Row) => ReactNode }
 }
 
-/** A list by page with headers that sort on the server. On a phone a row takes two lines, and one line sorts. */
+/**
+ * A list in pages, with headers that sort on the server. On a phone a row has two lines, and one line above the
+ * list sorts.
+ */
 export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
   const {
     caption,
@@ -145,7 +148,7 @@ const Opener = ({ isOpen, label, onToggle }: OpenerProps) => (
 interface HeaderCellProps<Row> {
   column: Column<Row>
   sort: Sort | undefined
-  /** Without it the header says how the list is sorted, and cannot change it. */
+  /** Without it the header shows the sort order but can't change it. */
   onSort?: ((sort: Sort) => void) | undefined
 }
 

@@ -5,11 +5,11 @@ import classes from './pager.module.css'
 import { lastPage, TABLE_SIZES } from './paging.ts'
 
 export interface PagerProps {
-  /** The controls that the server sends with a list. */
+  /** The paging data that the server sends with a list. */
   controls: { count: number; per_page: number; current_page: number }
   /** TABLE_SIZES or LIST_SIZES. */
   sizes?: readonly number[]
-  /** How many rows stand above it; "All" ends at some number (FRAME-73). */
+  /** How many rows are above it. "All" also has a limit (FRAME-73). */
   shown?: number
   onPage: (page: number) => void
   onPerPage: (perPage: number) => void
@@ -23,11 +23,11 @@ const NAMES = {
   last: 'Last page',
 } as const
 
-/** Pages at each end, and on either side of the current one (FRAME-77). On a phone more would take a second line. */
+/** Pages at each end, and on either side of the current one (FRAME-77). On a phone more would need a second line. */
 const AT_ENDS = 2
 const AROUND = { wide: 2, phone: 1 }
 
-/** Under a list: how many rows, and, only when they do not fit on one page, which page (FRAME-76). */
+/** Below a list: the number of rows and, only if they don't fit on one page, the page (FRAME-76). */
 export const Pager = ({ controls, sizes = TABLE_SIZES, shown, onPage, onPerPage }: PagerProps) => {
   const { count, per_page: perPage, current_page: page } = controls
   const around = useViewport() === 'phone' ? AROUND.phone : AROUND.wide

@@ -10,7 +10,7 @@ export interface Sort {
   dir: 'asc' | 'desc'
 }
 
-/** Page sizes of the generic table, and of the lists of money movements; -1 is "All" (FRAME-72). */
+/** Page sizes of the generic table, and of lists of transactions; -1 is "All" (FRAME-72). */
 export const TABLE_SIZES = [5, 10, 25] as const
 export const LIST_SIZES = [5, 10, 20, -1] as const
 const DEFAULT_SIZE = 5
@@ -22,7 +22,7 @@ interface Place {
   sort: Sort | undefined
 }
 
-/** Where the customer is in a list. Another size, range or order starts again at the first page (FRAME-74, FRAME-75). */
+/** The customer's position in a list. Another size, range or order restarts at the first page (FRAME-74, FRAME-75). */
 export const usePaging = (initial: Partial<Place> = {}) => {
   const [place, setPlace] = useState<Place>({
     page: 1,
@@ -41,6 +41,6 @@ export const usePaging = (initial: Partial<Place> = {}) => {
   }
 }
 
-/** Whoever stands beyond it, because the last rows were removed, is shown this one. */
+/** The page to show when the current one no longer exists because the last rows were removed. */
 export const lastPage = (count: number, perPage: number): number =>
   perPage > 0 ? Math.max(1, Math.ceil(count / perPage)) : 1

@@ -9,7 +9,7 @@ interface SortChoiceProps {
   onSort: (sort: Sort) => void
 }
 
-/** The headers that sort, as one line for a phone. */
+/** The sortable headers as one line, for a phone. */
 export const SortChoice = ({ orders, sort, onSort }: SortChoiceProps) => {
   const Arrow = sort?.dir === 'desc' ? IconArrowDown : IconArrowUp
   return (

@@ -1,12 +1,13 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** As far as a thumb goes on purpose, and not by scrolling. */
+/** Farther than a thumb moves by accident or while scrolling. */
 const FAR_ENOUGH_PX = 88
 const BEGINS_PX = 8
 
 /**
- * A swipe to the right, by finger only; a button must do the same. The element moves along by `--swiped` and has
- * `data-swipe` meanwhile, `ready` once letting go will act. It needs `touch-action: pan-y`, so that scrolling stays scrolling.
+ * A swipe to the right, by finger only. A button must do the same. The element moves along by `--swiped` and has
+ * `data-swipe` meanwhile, with the value `ready` once releasing it will act. It needs `touch-action: pan-y`, so that
+ * scrolling still works.
  */
 export const useSwipe = (onSwipe: () => void) => {
   const start = useRef<{ pointer: number; x: number }>(undefined)

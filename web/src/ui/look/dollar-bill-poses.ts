@@ -1,4 +1,4 @@
-/** How Dollar Bill stands. All in the units of his picture, 220 wide and 170 high. */
+/** Dollar Bill's poses, in the units of his picture: 220 wide and 170 high. */
 
 export type Pose = 'greeting' | 'pointing' | 'thinking' | 'alert' | 'well done'
 
@@ -9,13 +9,13 @@ export type Arm = readonly [Point, Point, Point]
 
 export interface Stance {
   arms: readonly [Arm, Arm]
-  /** What the right hand does, drawn from its middle; with `bothHands` the left one too. */
+  /** The fingers of the right hand, drawn from its center; with `bothHands` the left one, too. */
   fingers?: string
   bothHands?: true
   mouth: string
-  /** Of both eyebrows, drawn from the middle of an eye; the left one is mirrored. */
+  /** Both eyebrows, drawn from the center of an eye. The left one is mirrored. */
   brow: string
-  /** Where the eyes look. */
+  /** The direction of the eyes. */
   gaze: Point
   /** A mark beside his head, and its color. */
   mark?: { path: string; role: 'care' | 'good' | 'action' }

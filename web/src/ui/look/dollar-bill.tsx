@@ -3,7 +3,10 @@ import { type Arm, type Pose, STANCES, type Stance } from './dollar-bill-poses.t
 
 export type { Pose } from './dollar-bill-poses.ts'
 
-/** Dollar Bill: a banknote with round glasses and rolled-up sleeves. A picture beside words, so it has no name. */
+/**
+ * Dollar Bill: a banknote with round glasses and rolled-up sleeves. He only accompanies text, so the picture has
+ * no name.
+ */
 export const DollarBill = ({ pose, className }: { pose: Pose; className?: string }) => {
   const stance = STANCES[pose]
   const [left, right] = stance.arms
@@ -61,7 +64,7 @@ const EYES = [
   { x: 124, mirror: 1 },
 ] as const
 
-/** In the oval where other notes have a president. */
+/** In the oval where real banknotes show a president. */
 const Face = ({ stance: { gaze, brow, mouth } }: { stance: Stance }) => (
   <g fill="none" stroke="var(--ys-ink)" strokeWidth="3" strokeLinecap="round">
     <ellipse
@@ -92,7 +95,7 @@ const BowTie = () => (
   </g>
 )
 
-/** A bare forearm below a sleeve whose cuff is rolled up over the elbow. */
+/** A bare forearm below a sleeve rolled up over the elbow. */
 const ArmOf = ({ arm, fingers }: { arm: Arm; fingers?: string | undefined }) => {
   const [shoulder, elbow, hand] = arm
   const along = (share: number) =>

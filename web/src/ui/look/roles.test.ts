@@ -47,7 +47,7 @@ describe.each([
   ] as const)('%s is %s to the eye', (role, _color, from, to) => {
     expect(hue(roles[role])).toBeGreaterThanOrEqual(from)
     expect(hue(roles[role])).toBeLessThanOrEqual(to)
-    // A dark yellow is brown.
+    // A dark yellow looks brown.
     expect(brightness(roles[role])).toBeGreaterThan(role === 'goal-near' ? 0.65 : 0.4)
   })
 

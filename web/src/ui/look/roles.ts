@@ -1,6 +1,6 @@
 /**
- * The color roles of the product (docs/decisions/0020). Screens use `var(--ys-…)`, never a color of their own.
- * roles.test.ts proves that every text role is readable on every ground, in both schemes.
+ * The product's color roles (docs/decisions/0020). Screens use `var(--ys-…)`, never their own colors.
+ * roles.test.ts proves that every text role is readable on every background, in both schemes.
  */
 export const teal = [
   '#eaf6f6',
@@ -15,7 +15,7 @@ export const teal = [
   '#063b3f',
 ] as const
 
-/** Neutral grays of the dark scheme, a little toward the teal. Index 7 is the page. */
+/** Neutral grays of the dark scheme, with a hint of teal. Index 7 is the page. */
 export const dark = [
   '#e8eeee',
   '#b9c4c6',
@@ -30,7 +30,7 @@ export const dark = [
 ] as const
 
 export const light = {
-  /** The page and what lies on it. */
+  /** The page and the surfaces on it. */
   paper: '#f4f7f7',
   surface: '#ffffff',
   sunken: '#eaf0f0',
@@ -39,7 +39,7 @@ export const light = {
   quiet: '#4a5c60',
   line: '#d5dfe0',
   edge: '#7a8b8f',
-  /** What can be done; text on it; its quiet ground. */
+  /** Interactive elements, text on them, and their subtle background. */
   action: '#0f6469',
   'on-action': '#ffffff',
   'action-quiet': '#e0f0f0',
@@ -53,12 +53,15 @@ export const light = {
   'info-quiet': '#e4eff9',
   'money-in': '#0f6469',
   'money-out': '#a8232f',
-  /** The four segments of the tracker, wherever they appear. */
+  /** The four segments of the tracker, on every screen. */
   'paid-to-trustee': '#0f6469',
   'to-pay-trustee': '#b26a00',
   'current-spend': '#5b4bb0',
   remaining: '#3d8b5f',
-  /** Bars of spending against a goal: green, yellow and red as stated. The word beside a bar says the same. */
+  /**
+   * Bars of spending compared with a goal: green, yellow and red as required. The word beside a bar says the
+   * same.
+   */
   'goal-within': '#1a6b3c',
   'goal-near': '#b38f00',
   'goal-reached': '#a8232f',
@@ -99,7 +102,10 @@ export const darkRoles: Record<Role, string> = {
 export const asVariables = (roles: Record<Role, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(roles).map(([role, color]) => [`--ys-${role}`, color]))
 
-/** Roles that keep a color on paper: the light one, whatever the screen's scheme is (printed.css). Others are black and white there. */
+/**
+ * Roles that keep their color in print: the light one, whatever the screen's scheme (printed.css). The others print in
+ * black and white.
+ */
 const PRINTED = [
   'sunken',
   'action',

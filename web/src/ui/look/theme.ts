@@ -1,4 +1,4 @@
-/** Mantine in our marks, with the patches that make it readable in both schemes. */
+/** Mantine in our design, with the patches that make it readable in both schemes. */
 import {
   type CSSVariablesResolver,
   createTheme,
@@ -7,17 +7,17 @@ import {
 } from '@mantine/core'
 import { asVariables, dark, darkRoles, light, printed, teal } from './roles.ts'
 
-/** 44 px: what a thumb hits. */
+/** 44 px: what a thumb needs. */
 const TAP_SIZE = 'md'
 
-/** In the dark Mantine's own is darker than the card below it, and looks like a hole. */
+/** In the dark scheme Mantine's own color is darker than the card behind it, and looks like a hole. */
 const QUIET_ACTION = {
   background: 'var(--ys-action-quiet)',
   hover: 'var(--ys-action-quiet)',
   color: 'var(--ys-action)',
 }
 
-/** Mantine picks the text on a filled button for the light scheme only; ours follow the scheme. */
+/** Mantine selects the text color of a filled button for the light scheme only. Ours follows the scheme. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   const isAction = input.color === undefined || input.color === input.theme.primaryColor
@@ -73,7 +73,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   dark: { ...asVariables(darkRoles), ...mantineRoles },
 })
 
-/** Mantine's own names for our roles: out of the box several of them miss the contrast of WCAG AA. */
+/** Maps Mantine's names to our roles: several of its defaults miss the contrast of WCAG AA. */
 const mantineRoles = {
   '--mantine-color-body': 'var(--ys-surface)',
   '--mantine-color-text': 'var(--ys-ink)',

@@ -8,7 +8,7 @@ const ICONS = {
   info: IconInfoCircle,
 } as const
 
-/** The sign of a tone, so that color is never the only one. */
+/** The icon of a tone, so that color is never the only signal. */
 export const ToneIcon = ({ tone, size = 22 }: { tone: Tone; size?: number }) => {
   const Icon = ICONS[tone]
   return <Icon size={size} color={`var(--ys-${tone})`} aria-hidden style={{ flexShrink: 0 }} />

@@ -3,15 +3,15 @@ import { DollarBill, type Pose } from '../look/dollar-bill.tsx'
 import classes from './empty-state.module.css'
 
 interface EmptyStateProps {
-  /** The stated words, such as "No records found", or one sentence on what will be here. */
+  /** The required text, such as "No records found", or one sentence about what will be here. */
   children: ReactNode
-  /** The one thing to do. */
+  /** The only action. */
   action?: ReactNode
-  /** Dollar Bill instead of the drawn list, where no other one is on the screen. */
+  /** Dollar Bill instead of the drawn list, if no other one is on the screen. */
   pose?: Pose
 }
 
-/** A place where nothing is yet: low enough that what follows is still seen, unless there is something to do here. */
+/** An empty list: low enough that the content below stays visible, unless there is an action. */
 export const EmptyState = ({ children, action, pose }: EmptyStateProps) => (
   <div className={classes.empty} data-action={action !== undefined}>
     {pose ? <DollarBill pose={pose} /> : <EmptyList />}
@@ -20,7 +20,7 @@ export const EmptyState = ({ children, action, pose }: EmptyStateProps) => (
   </div>
 )
 
-/** A list that waits for its first row. */
+/** A drawing of a list without rows. */
 const EmptyList = () => (
   <svg className={classes.picture} viewBox="0 0 56 44" aria-hidden focusable="false">
     <rect className={classes.back} x="9" y="1.5" width="38" height="12" rx="4" />

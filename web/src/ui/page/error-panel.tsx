@@ -5,12 +5,12 @@ import { ToneIcon } from '../look/tone-icon.tsx'
 
 interface ErrorPanelProps {
   error: unknown
-  /** Instead of the sentence that the error brings. */
+  /** Replaces the error's own sentence. */
   title?: string
   onRetry?: () => void
 }
 
-/** Something could not be loaded: what happened, a way to try again, and the number that support can look up. */
+/** Something failed to load: what happened, a way to try again, and the number that support can look up. */
 export const ErrorPanel = ({ error, title = titleOf(error), onRetry }: ErrorPanelProps) => (
   <div className={classes.panel} role="alert">
     <h2 className={classes.title}>

@@ -13,13 +13,13 @@ interface LearnMoreProps {
   lead: string
   points: readonly { title: string; text: string }[]
   pose?: Pose
-  /** A film about it. */
+  /** A video about it. */
   video?: Video
-  /** Where "Get Started" leads. */
+  /** The page that "Get Started" opens. */
   to: (typeof paths)['getStarted' | 'bills' | 'rewards']
 }
 
-/** What a part of the app is for, in a few points, and the way into it. */
+/** What a feature is for, in a few points, and a link to it. */
 export const LearnMore = ({ title, lead, points, pose = 'greeting', video, to }: LearnMoreProps) => (
   <div className={classes.page}>
     <div className={classes.intro}>

@@ -7,18 +7,18 @@ import { useCountdown } from '../dialog/use-countdown.ts'
 interface NoticeProps {
   tone: Tone
   children: ReactNode
-  /** Announced when it appears: at once for what stops the customer, politely for the rest. */
+  /** How screen readers announce it: at once if it stops the customer, politely otherwise. */
   role?: 'alert' | 'status' | 'note'
-  /** Goes by itself after this time, unless somebody points at it. */
+  /** Closes automatically after this time, unless the customer points at it. */
   lastsMs?: number
   onEnd?: () => void
 }
 
-/** A message inside the page, with a sign and a ground of its tone. */
+/** A message inside the page, with an icon and a background for its tone. */
 export const Notice = ({ tone, children, role = 'note', lastsMs, onEnd }: NoticeProps) => {
   const { pauseProps } = useCountdown(lastsMs, () => onEnd?.())
   return (
-    // Pointing at it is only a way to have more time to read.
+    // Pointing at it only gives more time to read.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={classes.notice} data-tone={tone} role={role} {...(lastsMs !== undefined && pauseProps)}>
       <ToneIcon tone={tone} />

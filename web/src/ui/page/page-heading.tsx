@@ -4,13 +4,13 @@ import { useDocumentTitle } from './use-document-title.ts'
 
 interface PageHeadingProps {
   children: ReactNode
-  /** One sentence below: what this page answers. */
+  /** One sentence below it: what this page is for. */
   lead?: ReactNode
-  /** Quiet actions beside it. */
+  /** Less prominent actions beside it. */
   actions?: ReactNode
 }
 
-/** The one h1 of a page; gets the focus when the page opens. */
+/** The only h1 of a page. It gets the focus when the page opens. */
 export const PageHeading = ({ children, lead, actions }: PageHeadingProps) => {
   const heading = useDocumentTitle<HTMLHeadingElement>()
   return (

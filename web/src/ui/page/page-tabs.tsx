@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './page-tabs.module.css'
 
 interface PageTabsProps {
-  /** What the pages belong to, for those who do not see it. */
+  /** The name of the group of pages, for screen readers. */
   label: string
   /** Links with `pageTab`. */
   children: ReactNode
@@ -15,14 +15,16 @@ export const pageTab = {
   activeOptions: { exact: true, includeSearch: false },
 } as const
 
-/** Links that look like tabs: each one is a page of its own. */
+/** Links that look like tabs. Each one opens its own page. */
 export const PageTabs = ({ label, children }: PageTabsProps) => (
   <nav ref={useOpenTabInView()} className={classes.tabs} aria-label={label} data-page-tabs>
     {children}
   </nav>
 )
 
-/** On a phone the row is longer than the screen. Only the row moves: on a phone on its side, the page would too. */
+/**
+ * On a phone the row is wider than the screen. It scrolls only the row: in landscape, the page would scroll, too.
+ */
 const useOpenTabInView = () => {
   const tabs = useRef<HTMLElement>(null)
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { MainArea } from './main-area.tsx'
 import classes from './plain-page.module.css'
 
-/** One narrow column in the middle: for pages that say one thing. */
+/** One narrow centered column, for pages with a single message. */
 export const PlainPage = ({ children }: { children: ReactNode }) => (
   <MainArea className={classes.page}>{children}</MainArea>
 )

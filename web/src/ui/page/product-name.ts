@@ -1,2 +1,2 @@
-/** The name of the product as the server wrote it into the page: that of the configuration (OPERATIONS-10). */
+/** The product name that the server wrote into the page from its configuration (OPERATIONS-10). */
 export const PRODUCT_NAME = (typeof document !== 'undefined' && document.title) || 'YourSuccess'

@@ -3,12 +3,12 @@ import classes from './section-card.module.css'
 
 interface SectionCardProps {
   title?: ReactNode
-  /** Quiet actions at the right of the title. */
+  /** Less prominent actions to the right of the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page on its own ground, named by its title. */
+/** A section of a page on its own card, named by its title. */
 export const SectionCard = ({ title, actions, children }: SectionCardProps) => {
   const id = useId()
   return (

@@ -7,12 +7,14 @@ interface SiteButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link of the public pages that looks like a button: by its class alone, so that the server can send it. */
+/**
+ * A link of the public pages that looks like a button. It uses only a class, so that the server can render it.
+ */
 export const SiteButton = ({ look = 'filled', children, ...props }: SiteButtonProps) => (
   <a {...props} className={classes.button} data-look={look}>
     {children}
   </a>
 )
 
-/** The same to a page of ours. */
+/** The same for a link to a page of this site. */
 export const SiteButtonLink = createLink(SiteButton)

@@ -4,7 +4,7 @@ import { LEGAL_LINKS } from './legal-links.ts'
 import classes from './site-footer.module.css'
 import { PhoneLink } from './phone-link.tsx'
 
-/** What the frame of a page says of the program. */
+/** The program's data in the frame of a page. */
 export interface SiteProgram {
   product_name: string
   bank_name: string
@@ -12,11 +12,11 @@ export interface SiteProgram {
 }
 
 interface SiteFooterProps {
-  /** Undefined while it is on its way: the footer keeps its height. */
+  /** Undefined while it loads: the footer keeps its height. */
   program: SiteProgram | undefined
   /** Links to other pages, before those to the documents. */
   children?: ReactNode
-  /** False where leaving the page would lose what was typed. */
+  /** False if leaving the page would lose input. */
   documents?: boolean
 }
 

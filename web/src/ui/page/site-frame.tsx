@@ -6,16 +6,19 @@ import { SiteFooter, type SiteProgram } from './site-footer.tsx'
 import classes from './site-frame.module.css'
 
 interface SiteFrameProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   program: SiteProgram | undefined
-  /** At the right of the mark. */
+  /** To the right of the mark. */
   actions?: ReactNode
-  /** False where leaving the page would lose what was typed. */
+  /** False if leaving the page would lose input. */
   documents?: boolean
   children: ReactNode
 }
 
-/** A page outside of the account: the mark, which leads to the start or back into the account, the words, the footer. */
+/**
+ * A page outside the account: the mark, which links to the landing page or back into the account, the content, the
+ * footer.
+ */
 export const SiteFrame = ({ program, actions, documents = true, children }: SiteFrameProps) => (
   <div className={classes.page}>
     <header className={classes.header}>

@@ -4,7 +4,7 @@ import classes from './skeletons.module.css'
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-/** Lines of text that are still to come. `label` says what, for those who do not see it. */
+/** Lines of text that are loading. `label` says what, for screen readers. */
 export const TextSkeleton = ({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) => (
   <div className={classes.block} role="status" aria-label={label}>
     {many(lines).map((at) => (
@@ -25,14 +25,14 @@ export const RowsSkeleton = ({ rows = 5, label = 'Loading' }: { rows?: number; l
   </div>
 )
 
-/** A number as large as the one that comes. */
+/** As large as the number that will load. */
 export const NumberSkeleton = ({ label = 'Loading' }: { label?: string }) => (
   <div role="status" aria-label={label}>
     <Skeleton height={40} width={180} />
   </div>
 )
 
-/** A page whose code or data is on its way: its heading, and the first card. */
+/** A page whose code or data is loading: its heading, and the first card. */
 export const PageSkeleton = () => (
   <MainArea className={classes.page}>
     <Skeleton height={32} width="min(60%, 280px)" />

@@ -2,13 +2,13 @@ import { IconCheck } from '@tabler/icons-react'
 import classes from './step-progress.module.css'
 
 interface StepProgressProps {
-  /** In the order in which they are walked. */
+  /** In the order of the steps. */
   names: readonly string[]
   /** 1 is the first. */
   step: number
 }
 
-/** Where one is among the steps of a form that is longer than a page. */
+/** The current step of a form that is longer than one page. */
 export const StepProgress = ({ names, step }: StepProgressProps) => (
   <div className={classes.progress}>
     <p className={classes.words}>

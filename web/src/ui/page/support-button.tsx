@@ -7,14 +7,14 @@ import { TextSkeleton } from './skeletons.tsx'
 import classes from './support-button.module.css'
 
 interface SupportButtonProps {
-  /** The support line; undefined while it is on its way. */
+  /** The support line; undefined while it loads. */
   phone: string | undefined
-  /** The icon alone, the word beside it, or a button like those around it. */
+  /** The icon alone, with the word beside it, or a button like those around it. */
   look?: 'icon' | 'word' | 'button'
   label?: string
 }
 
-/** Pops up the support line (FRAME-24). */
+/** Opens a popup with the support line (FRAME-24). */
 export const SupportButton = ({ phone, look = 'icon', label = 'Support' }: SupportButtonProps) => (
   <Popover position="bottom-end" width={260} trapFocus returnFocus>
     <Popover.Target>
