@@ -81,7 +81,7 @@ const addOrdinary = async (bank: BenchBank, count: number): Promise<BenchCustome
   return ordinary
 }
 
-/** Reads by the token of a customer who has paged through this many rows. */
+/** The page that a customer opens after paging through this many rows. */
 const pageOf = async (
   { url, database }: BenchBank,
   { id, token }: BenchCustomer,
@@ -100,7 +100,7 @@ const pageOf = async (
   return { what, token, url: `${url}/api/transactions?after=${after}` }
 }
 
-/** Requests a page as the list's pager does. */
+/** A page, as the list's pager requests it. */
 const numbered = ({ url }: BenchBank, { token }: BenchCustomer, what: string, page: number): Page => ({
   what,
   token,

@@ -21,8 +21,8 @@ export const addTransactions = async (
 
 /**
  * Adds this many rows for each customer, in the order in which they would have arrived, so one customer's
- * rows are far apart. It rebuilds the indexes afterwards and skips the check that the customers exist: both
- * would take longer than the inserts.
+ * rows are far apart. It builds the indexes after the inserts and skips the check that the customers exist:
+ * otherwise both would take longer than the inserts.
  */
 export const addTransactionsOfMany = async (
   database: Database,

@@ -79,7 +79,7 @@ const compare = async (
 const MONTH = '2026-08-01'
 const MONTH_END = '2026-08-31'
 
-/** Adds two months and two customers of data around it, so that the index has to select. */
+/** Also adds the month before and the month after, so that the index has to select. */
 const addItems = async (database: Database, customerId: number) => {
   await database.query(
     `insert into bank.expense_items

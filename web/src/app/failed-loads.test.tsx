@@ -39,8 +39,8 @@ const allLoads = pages.flatMap((page) =>
 )
 const loadsOf = allLoads.filter(({ call, tells }) => tells?.[call] === undefined)
 /**
- * A call that several pages make fails with a connection error on the first of them, and with a server error
- * on all.
+ * A call that several pages make fails with a connection error only on the first of them, and with a server
+ * error on all.
  */
 const firstOnes = loadsOf.filter(({ call }, at) => loadsOf.findIndex((other) => other.call === call) === at)
 
@@ -107,7 +107,7 @@ test.each(pages)('$title asks for nothing that the cases above do not let fail',
   const around = page.path.startsWith('/dashboard') ? ofDashboard : ofAll
   const asked = wire.requests.filter((request) => ![...known, ...around].some(isCallOf(request)))
   expect(asked.map(nameOf)).toEqual([])
-  // This notice says nothing about the failed call.
+  // Nothing failed, so nothing offers to try again.
   expect(tries()).toEqual([])
 })
 

@@ -57,8 +57,8 @@ export const confirm = async (question: Omit<ConfirmDialogProps, 'onAnswer'>): P
 export const showResult = (result: Omit<ResultPopupProps, 'onClose'>): Promise<void> =>
   putOnTop<void>(
     (close) => <ResultPopup {...result} onClose={close} />,
-    // Customers must see the result even when the connection is lost. If the popup can't load, a toast shows it
-    // and closes automatically when the popup would.
+    // Customers must see the result even when the connection is lost. If the popup can't load, a toast shows it.
+    // The toast closes automatically if the popup would.
     () =>
       showToast(
         result.tone,

@@ -40,7 +40,7 @@ export const PinFrame = ({ url, onResult }: PinFrameProps) => {
       className={classes.pinFrame}
       title={unspecified.pinFrame}
       src={url}
-      // The frame keeps its own origin, which the message check needs. It isn't ours, so the frame can't
+      // The frame keeps its own origin, which the message check needs. It differs from ours, so the frame can't
       // reach this page.
       sandbox="allow-forms allow-scripts allow-same-origin"
     />

@@ -20,7 +20,7 @@ interface StepUpDialogProps {
   onClose: (isProven: boolean) => void
 }
 
-/** While the customer proves ownership, nothing else asks for the same proof. */
+/** The submission inside this dialog never asks for proof of ownership itself. */
 export const StepUpDialog = (props: StepUpDialogProps) => {
   const guards = useContext(SubmitGuardsContext)
   return (
