@@ -7,8 +7,8 @@ import { useHasEnded, useProgram } from '../program/program.api.ts'
 import { unspecified } from './bills.messages.ts'
 
 /**
- * On the bill pages, once the calendar is enforced: until when bills can be paid, or that payments have ended (record
- * 0095).
+ * On the bill pages, once the calendar is enforced: until when bills can be paid, or that payments have ended
+ * (record 0095).
  */
 export const PaymentsEnd = () => {
   const windDown = useProgram()?.wind_down
