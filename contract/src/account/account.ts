@@ -25,13 +25,16 @@ export const account = z.strictObject({
   primary_phone: z.string().nullable(),
   /** The address that signs in. */
   email: z.string(),
-  /** A new address that signs in once its owner opens the link that we sent there (ACCOUNT-45); null when none is waiting. */
+  /**
+   * The customer's new sign-in address, until they open the link we sent to it (ACCOUNT-45); null when no
+   * change is pending.
+   */
   unconfirmed_email: z.string().nullable(),
   unread_notifications_count: z.int(),
   address: address.nullable(),
   /** Null when it is the same as the address (ACCOUNT-02). */
   shipping_address: address.nullable(),
-  /** The account number. Only this reply and the papers that need it carry it. */
+  /** The account number. Only this reply and the PDFs that need it contain it. */
   galileo_payment_reference_number: z.string(),
   early_access_ach: z.boolean(),
   show_virtual_card: z.boolean(),
@@ -41,11 +44,14 @@ export const account = z.strictObject({
       frozen: z.boolean(),
       has_requested_new_card: z.boolean(),
       pin_set_at: z.iso.datetime().nullable(),
-      /** What the customer asked for and the processor has not confirmed yet (CARD-18). */
+      /** The change that the customer requested and the processor has not confirmed yet (CARD-18). */
       pending_action: z.enum(['freeze', 'unfreeze', 'replacement']).nullable(),
-      /** False until the first deposit: the card has only its digital form, and none is in the mail. */
+      /** False until the first deposit: the card is digital only, and no card has been mailed. */
       is_mailed: z.boolean(),
-      /** A damaged card that works until the new one is activated. Then `frozen` is about that card. */
+      /**
+       * True while a damaged card still works because its replacement is not activated yet. `frozen` is then
+       * about the old card.
+       */
       old_card_works: z.boolean(),
     })
     .nullable(),
@@ -69,16 +75,16 @@ export const getBalance = endpoint({
   replies: {
     200: z.strictObject({
       balance: amountReply,
-      /** When the processor said so. */
+      /** When the processor reported this balance. */
       as_of: z.iso.datetime(),
-      /** True when the processor could not be reached now. */
+      /** True when the processor could not be reached just now. */
       stale: z.boolean(),
     }),
   },
 })
 
 export const accountRefusals = refusals({
-  /** Closed for another reason than lack of funding, or not closed (ACCOUNT-62). */
+  /** The account is open, or was closed for a reason other than lack of funding (ACCOUNT-62). */
   'account.not_reopenable': [422, 'This account cannot be reopened.'],
 })
 
@@ -98,7 +104,10 @@ const earlyAccess = {
   replies: { 200: account },
 } as const
 
-/** Answers what the customer chose even when the processor does not answer now; a job sets it there later (ACCOUNT-22). */
+/**
+ * Replies with the customer's choice even when the processor does not reply now; a job sends it to the
+ * processor later (ACCOUNT-22).
+ */
 export const enableEarlyAch = endpoint({
   ...earlyAccess,
   method: 'POST',

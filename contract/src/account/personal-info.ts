@@ -34,7 +34,7 @@ const address = z.strictObject({
   postal_code: required.regex(/^\d{5}(-\d{4})?$/, INVALID),
 })
 
-/** What a form shows as (999) 999-9999 comes without its mask. */
+/** A form shows (999) 999-9999 and sends the digits without the mask. */
 const phoneDigits = (text: string): string => text.replace(/[\s().-]/g, '')
 
 const person = {
@@ -48,7 +48,10 @@ const person = {
   address_attributes: address,
 }
 
-/** The rules of a form that is filled in. The shipping address counts only when it is different; otherwise its fields may be null or left out (ACCOUNT-36, ACCOUNT-37). */
+/**
+ * The rules of a complete form. The shipping address counts only when it differs; otherwise its fields may be
+ * null or left out (ACCOUNT-36, ACCOUNT-37).
+ */
 export const personalInfoForm = z.discriminatedUnion('shipping_address_different', [
   z.strictObject({
     ...person,
@@ -77,7 +80,10 @@ const anyPerson = {
   email: text,
   address_attributes: anyAddress,
 }
-/** As it is sent. What is wrong with it is said by `personalInfoErrors`, which knows what stood there before. */
+/**
+ * The body as it is sent. `personalInfoErrors` reports what is wrong with it, because it knows the stored
+ * values.
+ */
 const personalInfoBody = z.discriminatedUnion('shipping_address_different', [
   z.strictObject({
     ...anyPerson,
@@ -97,8 +103,9 @@ const fieldAt = (form: Fields, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((place, name) => (place as Fields | null)?.[String(name)], form)
 
 /**
- * What is wrong with the form, by the path of the field. A field that stands as it was stored is right, by whatever rules
- * that was: it never stops a change of another one. Only what is required and empty does.
+ * The errors of the form, by field path. A field that still has its stored value is valid, even if today's
+ * rules would reject it, so it never blocks a change of another field. Only a required field that is empty
+ * does.
  */
 export const personalInfoErrors = (form: object, before: object): Record<string, string[]> => {
   const faults: Record<string, string[]> = {}
@@ -122,23 +129,23 @@ export const personalInfoRefusals = refusals({
 })
 
 /**
- * A changed email is confirmed by the link that we send to it; until then the old one signs in (ACCOUNT-45).
- * Multi-factor goes off and the other sessions end at the save (ACCOUNT-43). An address that somebody else has is
- * answered like any other one.
+ * We confirm a changed email with a link that we send to it; until then the customer signs in with the old
+ * one (ACCOUNT-45). Saving turns multi-factor off and ends the other sessions (ACCOUNT-43). An address that
+ * another customer uses gets the same reply as any other.
  */
 export const updatePersonalInfo = endpoint({
   method: 'POST',
   path: '/api/account/update_personal_info',
   summary: 'Save names, phone, addresses and the e-mail address',
-  /** The phone or the e-mail address: what codes and links are sent to. */
+  /** Codes and links go to the phone and the email address, so changing one needs a step-up. */
   access: { who: 'customer', states: OPEN_ACCOUNT, stepUp: 'when_changed' },
   body: personalInfoBody,
   replies: {
     200: z.strictObject({
       account,
-      /** The new address that waits for its confirmation, or null. */
+      /** The new address, until it is confirmed, or null. */
       unconfirmed_email: z.string().nullable(),
-      /** True when this save changed the e-mail address and so switched multi-factor off. */
+      /** True when this save changed the email address and therefore turned multi-factor off. */
       mfa_disabled: z.boolean(),
     }),
   },

@@ -1,4 +1,7 @@
-/** The operator's look at people who are forgotten: whom something keeps on file, and what was told of one who is gone. */
+/**
+ * What an operator sees about erasure: the reasons that keep records on file, and late events about erased
+ * people.
+ */
 import * as z from 'zod'
 import { dayReply } from '../core/day-fields.ts'
 import { endpoint, idInput } from '../core/endpoint.ts'
@@ -9,16 +12,16 @@ export const retentionReviewRefusals = refusals({
   'retention_review.unknown': [404, 'There is no open event with this number.'],
 })
 
-/** Which record: "account:12". Never a name, an address or a number of an account. */
+/** Which record: "account:12". Never a name, an address or an account number. */
 const subject = z.string()
 
 const lateEvent = z.strictObject({
   id: z.int(),
   subject,
-  /** The processor's name of it, to ask by. */
+  /** The processor's id of the event, to look it up there. */
   event_id: z.string(),
   kind: z.string(),
-  /** The money that moved, a credit positive; null where none did. */
+  /** The money that moved, positive for a credit; null when no money moved. */
   amount: amountReply.nullable(),
   told_at: z.iso.datetime(),
 })
@@ -31,10 +34,13 @@ export const getRetention = endpoint({
   access: { who: 'operator' },
   replies: {
     200: z.strictObject({
-      /** How many accounts each reason keeps: a table with an open record, or a word. */
+      /**
+       * How many accounts each reason keeps on file. A reason is a table with an open record, or a single
+       * word.
+       */
       counts: z.record(z.string(), z.int()),
       kept: z.array(z.strictObject({ subject, reason: z.string(), due_on: dayReply })),
-      /** The first 500 that nobody has settled, the oldest first. */
+      /** The first 500 that no operator has settled, oldest first. */
       late_events: z.array(lateEvent),
     }),
   },

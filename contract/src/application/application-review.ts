@@ -1,4 +1,4 @@
-/** The operator's side of the account application: what was referred to a person, and the decision. */
+/** The operator's side of the account application: applications referred for review, and the decision. */
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
@@ -15,14 +15,14 @@ const referredApplication = z.strictObject({
   first_name: z.string(),
   last_name: z.string(),
   /**
-   * documents: the processor wants to see papers. mismatches: the identity did not match three times. sanctions: a
-   * list of sanctions has a like name; it needs the bank's compliance officer.
+   * documents: the processor needs to see documents. mismatches: the identity did not match three times.
+   * sanctions: a similar name is on a sanctions list, so the bank's compliance officer must review it.
    */
   reason: z.enum(['documents', 'mismatches', 'sanctions']),
   referred_at: z.iso.datetime(),
   /**
-   * What the processor's clerk made of the papers. It decides nothing: the decision is the bank's. Null where the
-   * processor has no papers to look at, or does not answer now.
+   * What the processor's reviewer found in the documents. It decides nothing: the bank decides. Null when the
+   * processor has no documents to review, or does not reply now.
    */
   processor_review: z.enum(PROCESSOR_REVIEWS).nullable(),
 })
@@ -46,7 +46,7 @@ export const decideApplication = endpoint({
   replies: {
     200: z.strictObject({
       status: z.enum(['approved', 'rejected']),
-      /** Null for a rejected one, and while the processor has not answered yet; it is asked again. */
+      /** Null for a rejected application, and while the processor has not replied yet; the bank retries. */
       galileo_payment_reference_number: z.string().nullable(),
     }),
   },

@@ -1,4 +1,4 @@
-/** The account application: its steps, what each saves, and what submitting it can answer. */
+/** The account application: its steps, what each step saves, and the possible replies to submitting it. */
 import * as z from 'zod'
 import type { CustomerState } from '../core/access.ts'
 import { addMonths, type CalendarDate } from '../core/calendar-date.ts'
@@ -7,11 +7,11 @@ import { endpoint, ignoredField } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
 import { addressReply, phoneInput, REQUIRED, residenceInput } from '../core/person.ts'
 
-/** In the order of the screens; in kebab case they are the routes (APPLICATION-04). */
+/** In the order of the screens. Their kebab-case names are the routes (APPLICATION-04). */
 export const APPLICATION_STEPS = ['personal_information', 'address', 'identification', 'review'] as const
 export type ApplicationStep = (typeof APPLICATION_STEPS)[number]
 
-/** `approved` drives has_approved_account_application (APPLICATION-49). */
+/** `approved` sets has_approved_account_application (APPLICATION-49). */
 export const APPLICATION_STATUSES = ['pending', 'referred', 'rejected', 'approved'] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
@@ -23,10 +23,10 @@ export const INCOME_SOURCES = {
   4: '$20,000 or more',
 } as const
 
-/** The only way of identification so far: a Social Security number (APPLICATION-28). */
+/** The only supported kind of identification: a Social Security number (APPLICATION-28). */
 export const SSN_ID_TYPE = 2
 
-/** The agreements of the review in the order of the screen, each with the version that is in force (APPLICATION-33). */
+/** The agreements in the order of the review screen, each with its current version (APPLICATION-33). */
 export const AGREEMENTS = [
   {
     name: 'electronic_communications',
@@ -48,13 +48,19 @@ export const UNDERAGE_MESSAGE = 'You must be at least 18 years old'
 export const TOO_OLD_MESSAGE = 'You must be younger than 125'
 export const SSN_MESSAGE = 'You must enter a valid social security number.'
 
-/** The latest day of birth that may apply on the banking day `today`: the 18th birthday itself passes (APPLICATION-18). */
+/**
+ * The latest birthday of a person who may apply on the banking day `today`: the 18th birthday itself is old
+ * enough (APPLICATION-18).
+ */
 export const latestBirthday = (today: CalendarDate): CalendarDate => addMonths(today, -18 * 12)
 
-/** The sentence when a person born on `birthday` is too young or too old to apply on `today`, else undefined. */
+/**
+ * The error message when a person born on `birthday` is too young or too old to apply on `today`, else
+ * undefined.
+ */
 export const birthdayError = (birthday: CalendarDate, today: CalendarDate): string | undefined => {
   if (birthday > latestBirthday(today)) return UNDERAGE_MESSAGE
-  // The 125th birthday itself fails (APPLICATION-18).
+  // The 125th birthday itself is too old (APPLICATION-18).
   if (birthday <= addMonths(today, -125 * 12)) return TOO_OLD_MESSAGE
   return undefined
 }
@@ -63,12 +69,12 @@ const incomeSource = z.union([z.literal(1), z.literal(2), z.literal(3), z.litera
 
 const birthday = z.string({ error: REQUIRED }).min(1, REQUIRED).pipe(calendarDate)
 
-/** First step. The age is checked apart, because it needs today (`birthdayError`). */
+/** First step. `birthdayError` checks the age separately, because it needs today. */
 export const personalInformationForm = z.strictObject({
   primary_phone: phoneInput,
   date_of_birth: birthday,
   income_source: incomeSource,
-  /** Code of the occupation list. */
+  /** Code from the occupation list. */
   occupation: z.string({ error: REQUIRED }).min(1, REQUIRED).max(10, 'Invalid'),
 })
 export type PersonalInformationForm = z.input<typeof personalInformationForm>
@@ -84,7 +90,7 @@ export const addressForm = z.discriminatedUnion('shipping_address_different', [
 ])
 export type AddressForm = z.input<typeof addressForm>
 
-/** Third step; it never leaves the browser's memory before the submission (APPLICATION-31). */
+/** Third step. These fields never leave the browser's memory before the submission (APPLICATION-31). */
 export const identificationForm = z.strictObject({
   id_type: z.literal(SSN_ID_TYPE, { error: REQUIRED }),
   id_number: z
@@ -93,7 +99,7 @@ export const identificationForm = z.strictObject({
     .regex(/^\d{9}$/, SSN_MESSAGE),
 })
 
-/** The phones on file, only their last four digits readable: "(•••) •••-0123" (APPLICATION-37). */
+/** The phones on file, masked to their last four digits: "(•••) •••-0123" (APPLICATION-37). */
 const maskedPhones = z.strictObject({
   phone1: z.string().nullable(),
   phone2: z.string().nullable(),
@@ -103,7 +109,7 @@ const maskedPhones = z.strictObject({
 export const accountApplication = z.strictObject({
   status: z.enum(APPLICATION_STATUSES),
   furthest_enrollment_step: z.enum(APPLICATION_STEPS),
-  /** True while a phone verification is required and not done yet (APPLICATION-36). */
+  /** True while a phone verification is required and not complete (APPLICATION-36). */
   has_phone_verification: z.boolean(),
   /** True while a code is outstanding (APPLICATION-45). */
   sent_phone_verification: z.boolean(),
@@ -130,9 +136,9 @@ export const applicationRefusals = refusals({
   'application.being_checked': [409, 'Your information is being checked. It cannot be changed right now.'],
   'application.agreements_changed': [409, 'An agreement was updated. Please open it again.'],
   'application.phone_not_verified': [422, 'Please verify your phone number first.'],
-  /** errors: the fields that are missing, as they are named on the wire. */
+  /** errors: the missing fields, by their names on the wire. */
   'application.incomplete': [422, 'Some information is missing.'],
-  /** details: what the processor found wrong (APPLICATION-50). */
+  /** details: what the processor rejected (APPLICATION-50). */
   'application.invalid_parameter': [422, 'Invalid parameter'],
   'application.rejected': [422, 'Account submission rejected. An account can not be created for this ID'],
   'application.referred': [422, 'Account submission referred to partner to gather more information'],
@@ -143,7 +149,10 @@ export const applicationRefusals = refusals({
 })
 export type ApplicationCode = keyof typeof applicationRefusals
 
-/** Who may reach the calls of the application: everyone whose account is not closed; a decided application answers 409 (APPLICATION-56). */
+/**
+ * Who may make the calls of the application: everyone whose account is not closed. A decided application
+ * replies 409 (APPLICATION-56).
+ */
 export const APPLICATION_STATES = [
   'applicant',
   'referred',
@@ -160,7 +169,7 @@ export const getApplication = endpoint({
   replies: { 200: accountApplication },
 })
 
-/** Each step sends its own fields and the step it moves to; what is left out stays as it is. */
+/** Each step sends its own fields and the next step; a field that is left out stays unchanged. */
 export const saveApplication = endpoint({
   method: 'PUT',
   path: '/api/account_application',
@@ -176,7 +185,7 @@ export const saveApplication = endpoint({
       address_attributes: residenceInput.optional(),
       shipping_address_different: z.boolean().optional(),
       shipping_address_attributes: residenceInput.nullish(),
-      // Fields that the server knows better (APPLICATION-10).
+      // The server ignores these fields and uses its own values (APPLICATION-10).
       first_name: ignoredField,
       middle_name: ignoredField,
       last_name: ignoredField,
@@ -194,7 +203,10 @@ export const saveApplication = endpoint({
   },
 })
 
-/** 200 says approved. 201 says that the processor has not answered: the application is being checked (APPLICATION-57). */
+/**
+ * 200 means approved. 201 means that the processor has not replied: the application is being checked
+ * (APPLICATION-57).
+ */
 export const submitApplication = endpoint({
   method: 'POST',
   path: '/api/account_application/submit',
@@ -204,11 +216,11 @@ export const submitApplication = endpoint({
   madeOnce: 'an application that was submitted is not submitted again',
   body: z.strictObject({
     account_application: z.strictObject({
-      /** Any other than 2 is answered "Invalid parameter" (APPLICATION-50). */
+      /** Any value other than 2 is refused with "Invalid parameter" (APPLICATION-50). */
       id_type: z.int(),
       id_number: identificationForm.shape.id_number,
     }),
-    /** Versions of the agreements that were opened. Nobody submits without them. */
+    /** The versions of the agreements that the applicant opened. Submitting requires all of them. */
     agreements: z.strictObject(
       {
         electronic_communications: z.string().max(20),

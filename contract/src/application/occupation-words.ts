@@ -1,4 +1,4 @@
-/** Everyday words for the groups of the Standard Occupational Classification, by the group's code. */
+/** Everyday words for the groups of the Standard Occupational Classification, by group code. */
 export const OCCUPATION_WORDS: Readonly<Record<string, readonly string[]>> = {
   '11-1000': ['ceo', 'owner', 'business owner', 'self-employed'],
   '11-9000': ['manager', 'store manager', 'restaurant manager', 'property manager'],

@@ -1,4 +1,4 @@
-/** Proving that a phone on file with the partner is in the applicant's hand. */
+/** Verifies that the applicant holds a phone that the partner has on file. */
 import * as z from 'zod'
 import { APPLICATION_STATES } from './application.ts'
 import { endpoint, ignoredField } from '../core/endpoint.ts'
@@ -12,9 +12,9 @@ export const PHONE_VERIFIED_MESSAGE = 'Phone number successfully verified!'
 export const phoneRefusals = refusals({
   'phone.not_required': [409, 'Your phone number does not need to be verified.'],
   'phone.unknown': [422, 'Please choose one of your phones.'],
-  /** The network does not take texts for it, or it is no phone: a call may still work. */
+  /** The network delivers no SMS to this number, or it is not a phone number. A voice call may still work. */
   'phone.not_reached': [422, 'We could not reach this phone. Please try a call or another phone.'],
-  /** With Retry-After. */
+  /** Sent with Retry-After. */
   'phone.sent_just_now': [
     429,
     'We have just sent a code. Please wait a minute before you ask for another one.',
@@ -41,7 +41,7 @@ export const sendVerification = endpoint({
   body: z.strictObject({
     selected_phone: z.enum(PHONE_NAMES),
     verification_type: z.enum(VERIFICATION_TYPES),
-    // The server knows the numbers; what a client sends is ignored (APPLICATION-38).
+    // The server knows the numbers and ignores what a client sends (APPLICATION-38).
     phone1: ignoredField,
     phone2: ignoredField,
     phone3: ignoredField,
@@ -49,7 +49,7 @@ export const sendVerification = endpoint({
   replies: {
     200: z.strictObject({
       message: z.string(),
-      /** When another code may be asked for, at the earliest. */
+      /** The earliest time at which the applicant may request another code. */
       resend_at: z.iso.datetime(),
     }),
   },
@@ -68,7 +68,7 @@ export const verifyPhone = endpoint({
   summary: 'Check the code that was sent',
   access: applicant,
   body: z.strictObject({
-    /** Spaces and hyphens of a pasted code are taken out. */
+    /** Removes the spaces and hyphens of a pasted code. */
     verification_code: z
       .string({ error: 'This field is required' })
       .max(32)

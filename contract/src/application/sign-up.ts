@@ -13,7 +13,7 @@ export const signUpRefusals = refusals({
 
 /**
  * Signed like an event: header `x-partner-signature: t=SECONDS,v1=HEX`, an HMAC-SHA256 with PARTNER_KEY over
- * "SECONDS.BODY", refused when older than five minutes. The same reference answers the same customer again.
+ * "SECONDS.BODY", refused when older than five minutes. A repeated reference returns the same customer.
  */
 export const createApplicant = endpoint({
   method: 'POST',
@@ -22,16 +22,16 @@ export const createApplicant = endpoint({
   access: { who: 'partner' },
   madeOnce: 'the same reference is the same customer',
   body: z.strictObject({
-    /** The site's own id of this sign-up. */
+    /** The site's own id for this sign-up. */
     reference: z.string().regex(/^[\w-]{1,60}$/),
     email: z.email('Please enter an e-mail address, like name@example.com.').max(254),
     password: newPassword,
     first_name: nameInput,
     middle_name: nameInput.nullish(),
     last_name: nameInput,
-    /** Phones on file, one to three; a required verification goes to one of them (APPLICATION-37). */
+    /** Phones on file, one to three; a required verification uses one of them (APPLICATION-37). */
     phones: z.array(phoneInput).min(1).max(3),
-    /** Whether one of the phones must be verified before the application can be submitted. */
+    /** Whether the applicant must verify one of the phones before submitting the application. */
     phone_verification: z.boolean(),
   }),
   replies: { 201: z.strictObject({ customer_id: z.int() }) },

@@ -1,4 +1,4 @@
-/** Paying a biller: what it costs, when it arrives, and what became of it. */
+/** Paying a biller: the fee, the arrival date, and the status of each payment. */
 import * as z from 'zod'
 import { payer } from './billers.ts'
 import { dayReply } from '../core/day-fields.ts'
@@ -7,12 +7,17 @@ import { refusals } from '../core/error.ts'
 import { add, amountReply, type Cents, cents, positiveAmountInput } from '../core/money.ts'
 import { pagedQuery, tableControls } from '../core/page.ts'
 
-/** One dollar for each payment, whatever its amount (BILLS-61). It returns with a payment that fails or is returned. */
+/**
+ * One dollar per payment, whatever the amount (BILLS-61). It is refunded when a payment fails or is returned.
+ */
 export const BILL_PAYMENT_FEE = cents(100)
-/** What a payment takes from the balance. */
+/** The total that a payment takes from the balance. */
 export const totalOfBillPayment = (amount: Cents): Cents => add(amount, BILL_PAYMENT_FEE)
 
-/** In the order of a payment that goes well: created, pending, mailed (checks only), cleared (BILLS-85, BILLS-86). */
+/**
+ * A successful payment has these in order: created, pending, mailed (checks only), cleared (BILLS-85,
+ * BILLS-86).
+ */
 export const BILL_PAYMENT_STATUSES = [
   'created',
   'pending',
@@ -32,12 +37,12 @@ export const billPayment = z.strictObject({
   amount: amountReply,
   fee: amountReply,
   created_at: z.iso.datetime(),
-  /** When it reached its status: the date that lists show (BILLS-93). */
+  /** When it reached its status; lists show this date (BILLS-93). */
   updated_at: z.iso.datetime(),
   status: z.enum(BILL_PAYMENT_STATUSES),
-  /** The number by which customer, bank and biller speak of it. */
+  /** The number by which customer, bank and biller refer to the payment. */
   reference: z.string(),
-  /** The day by which it should be there. */
+  /** The day by which it should arrive. */
   expected_on: dayReply,
   is_trustee: z.boolean(),
   /** Why it failed or was returned; null otherwise. */
@@ -45,7 +50,7 @@ export const billPayment = z.strictObject({
 })
 export type BillPayment = z.infer<typeof billPayment>
 
-/** What customers call each status: the same on the screen, on paper and in messages. */
+/** The customer's name for each status: the same on screens, in PDFs and in messages. */
 export const BILL_PAYMENT_STATUS_NAMES = {
   created: 'Scheduled',
   pending: 'On its way',
@@ -59,9 +64,12 @@ export const BILL_PAYMENT_STATUS_NAMES = {
 export const paymentAmountInput = positiveAmountInput()
 
 export const billPaymentRefusals = refusals({
-  /** Amount and fee together are more than can be spent. */
+  /** Amount plus fee exceed the available balance. */
   'bill_payment.not_enough_money': [422, 'Your available balance does not cover this payment and its fee.'],
-  /** The processor does not say what can be spent. Unlike `unavailable`, this is certain: nothing was recorded (BILLS-70). */
+  /**
+   * The processor does not report the available balance. Unlike `unavailable`, this is certain: nothing was
+   * recorded (BILLS-70).
+   */
   'bill_payment.balance_unknown': [
     503,
     'We cannot see your balance right now, so nothing was paid. Please try again in a few minutes.',
@@ -86,7 +94,7 @@ export const listBillPayments = endpoint({
   refuses: { 'bill_payment.invalid_range': billPaymentRefusals['bill_payment.invalid_range'] },
 })
 
-/** Asked before the customer confirms. Fee and days are the server's. */
+/** Called before the customer confirms. The server sets the fee and the days. */
 export const previewBillPayment = endpoint({
   method: 'GET',
   path: '/api/billers/:id/payment_preview',
@@ -100,9 +108,12 @@ export const previewBillPayment = endpoint({
       amount: amountReply,
       fee: amountReply,
       total: amountReply,
-      /** The day by which it should be there. */
+      /** The day by which it should arrive. */
       expected_on: dayReply,
-      /** The due day of the trustee payment that it would count for; null for other billers, and without a due day. */
+      /**
+       * The due day of the trustee payment that it would count toward; null for other billers, and when there
+       * is no due day.
+       */
       due_on: dayReply.nullable(),
       /** True when it would arrive after the due day (BILLS-80). */
       is_late: z.boolean(),

@@ -1,4 +1,4 @@
-/** One e-mail a month for each biller, from a day on that the customer chooses. */
+/** One email a month for each biller, from a day that the customer chooses. */
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 import { calendarDate, dayReply } from '../core/day-fields.ts'
@@ -22,7 +22,7 @@ const access = {
   alsoFeature: 'billPay',
 } as const
 
-/** Replaces the reminder that the biller has (BILLS-102). */
+/** Replaces the biller's existing reminder (BILLS-102). */
 export const setBillReminder = endpoint({
   method: 'POST',
   path: '/api/reminders',

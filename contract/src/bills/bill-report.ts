@@ -7,7 +7,7 @@ import { calendarDate } from '../core/day-fields.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
 
-/** The range that the form begins with (BILLS-111). */
+/** The form's initial range (BILLS-111). */
 export const defaultReportRange = (today: CalendarDate): { from: CalendarDate; to: CalendarDate } => ({
   from: addMonths(today, -6),
   to: today,

@@ -13,7 +13,7 @@ test.each<[accountNumber: string, masks: string[], fits: boolean]>([
   ['A1-123', ['**-###'], true],
   ['é1-123', ['**-###'], false],
   ['24-10077', ['##########', '##-#####'], true],
-  // Nothing in a mask is a rule for a pattern matcher.
+  // A mask is not a regular expression.
   ['123', ['.*'], false],
   ['.x', ['.*'], true],
   ['anything at all', [], true],

@@ -1,12 +1,12 @@
 /**
- * What billers take as an account number: masks in which `#` is a digit, `@` a letter, `*` a letter or a digit, and
- * everything else stands for itself (BILLS-32).
+ * The account numbers that billers accept, as masks: `#` is a digit, `@` a letter, `*` a letter or a digit,
+ * and any other character is itself (BILLS-32).
  */
 
-/** Characters, for billers with and without masks (BILLS-35, docs/decisions/0075). */
+/** In characters, for billers with and without masks (BILLS-35, docs/decisions/0075). */
 export const LONGEST_BILLER_ACCOUNT = 32
 
-/** True when the number has the form of one of the masks. Without masks any number of 1 to 32 characters has. */
+/** True when the number matches one of the masks. Without masks, any number of 1 to 32 characters matches. */
 export const fitsMasks = (accountNumber: string, masks: readonly string[]): boolean =>
   accountNumber.length > 0 &&
   accountNumber.length <= LONGEST_BILLER_ACCOUNT &&

@@ -1,4 +1,4 @@
-/** Whom the customer pays: merchants of the processor's directory, and others to whom a check is mailed. */
+/** The customer's billers: merchants in the processor's directory, and payees who get a mailed check. */
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 import { billReminder } from './bill-reminders.ts'
@@ -8,7 +8,7 @@ import { refusals } from '../core/error.ts'
 import { pagedQuery, tableControls } from '../core/page.ts'
 import { PHONE_MESSAGE, REQUIRED, stateInput, US_STATES } from '../core/person.ts'
 
-/** With the last one, the customer types the category (BILLS-30). */
+/** With this category, the customer types a category of their own (BILLS-30). */
 export const OTHER_CATEGORY = 'Other'
 export const BILLER_CATEGORIES = [
   'Utilities',
@@ -24,10 +24,10 @@ export const BILLER_CATEGORIES = [
   OTHER_CATEGORY,
 ] as const
 
-/** A customer has no more billers at a time, and a report no more of them. */
+/** The most billers that a customer may have at a time, and that a report may cover. */
 export const MAX_BILLERS = 100
 
-/** The name in the one row that a search answers when it finds nobody (BILLS-24). */
+/** The name in the single row that a search without matches returns (BILLS-24). */
 export const NO_RESULTS = 'No results found'
 /** Milliseconds without typing before a search is sent (BILLS-20). */
 export const SEARCH_DEBOUNCE_MS = 500
@@ -36,7 +36,7 @@ export const biller = z.strictObject({
   id: z.int(),
   biller_name: z.string(),
   biller_account_number: z.string(),
-  /** The category of a merchant; for a paper biller, that it is paid by check (BILLS-94). */
+  /** The category of a merchant; for a biller paid by check, it says so (BILLS-94). */
   description: z.string(),
   reminder: billReminder.nullable(),
   biller_address_1: z.string().nullable(),
@@ -46,11 +46,11 @@ export const biller = z.strictObject({
   biller_zip: z.string().nullable(),
   biller_phone: z.string().nullable(),
   biller_category: z.string().nullable(),
-  /** Paid by a check that is mailed. */
+  /** We pay it by a mailed check. */
   is_paper: z.boolean(),
   /** The Chapter 13 trustee (BILLS-10). */
   is_trustee: z.boolean(),
-  /** Deleted by the customer: no more payments, but its history stays. */
+  /** The customer deleted it: no more payments, but its history stays. */
   is_removed: z.boolean(),
 })
 export type Biller = z.infer<typeof biller>
@@ -61,7 +61,7 @@ export const billerSearchResult = z.strictObject({
   biller_address1: z.string(),
   biller_city: z.string(),
   rpps_biller_id: z.string(),
-  /** Masks, see `biller-accounts.ts`. */
+  /** Masks; see `biller-accounts.ts`. */
   biller_account_no_patterns: z.array(z.string()),
   is_trustee: z.boolean(),
 })
@@ -70,7 +70,7 @@ export type BillerSearchResult = z.infer<typeof billerSearchResult>
 export const billerRefusals = refusals({
   /** details: the masks of the biller (BILLS-33). */
   'biller.account_number_format': [422, 'The account number does not have the format of this biller.'],
-  /** The directory has no such merchant, or it takes no payments now. */
+  /** The directory has no such merchant, or it accepts no payments now. */
   'biller.not_payable': [422, 'This merchant cannot be paid here.'],
   'biller.invalid_range': [
     422,
@@ -93,18 +93,18 @@ export const listBillers = endpoint({
   summary: "The customer's billers, by name",
   access: payer,
   query: z.strictObject({
-    /** The days on which they were added (BILLS-14). */
+    /** Filters by the days on which they were added (BILLS-14). */
     ...pagedQuery,
     sort_by: z.enum(['biller_name', 'biller_account_number']).optional(),
     sort_dir: z.enum(['asc', 'desc']).optional(),
-    /** Also those that were deleted, for a report of what was paid to them. */
+    /** Includes deleted billers, for a report of what was paid to them. */
     with_removed: z.enum(['true', 'false']).optional(),
   }),
   replies: { 200: z.strictObject({ billers: z.array(biller), ...tableControls }) },
   refuses: pick('biller.invalid_range'),
 })
 
-/** Reads the directory of the processor. A search that finds nobody answers one row named "No results found". */
+/** Searches the processor's directory. Without a match it returns one row named "No results found". */
 export const searchBillers = endpoint({
   method: 'POST',
   path: '/api/search_billers',
@@ -130,10 +130,10 @@ const requiredText = (max: number, message = REQUIRED) =>
   z.string({ error: message }).pipe(textInput(max)).pipe(z.string().min(1, message))
 const accountNumberInput = (message: string) => requiredText(LONGEST_BILLER_ACCOUNT, message)
 
-/** Any 1 to 32 characters; the masks of the biller say more, and the server decides. */
+/** 1 to 32 characters. The server then checks the biller's masks. */
 export const billerAccountInput = accountNumberInput(REQUIRED)
 
-/** Name and address come from the directory. */
+/** Name and address are from the directory. */
 export const addBiller = endpoint({
   method: 'POST',
   path: '/api/billers/add_rpps',
@@ -143,7 +143,7 @@ export const addBiller = endpoint({
     biller: z.strictObject({
       rpps_biller_id: requiredText(20),
       biller_account_number: billerAccountInput,
-      /** One of the list or the customer's own words (BILLS-30). */
+      /** A category of the list or the customer's own words (BILLS-30). */
       biller_category: requiredText(50),
     }),
   }),
@@ -165,7 +165,7 @@ const paperLine = (max: number, letters: RegExp) => textInput(max).pipe(z.string
 const requiredLine = (max: number, letters: RegExp) =>
   z.string({ error: PAPER_REQUIRED }).pipe(paperLine(max, letters)).pipe(z.string().min(1, PAPER_REQUIRED))
 const STREET = /^[\p{L}\p{M}\d #.-]*$/u
-/** An optional field that was left empty is not there. */
+/** An optional field that is empty counts as absent. */
 const orNull = (text: string | null | undefined): string | null => text || null
 
 /** BILLS-44 to BILLS-49. */
@@ -187,7 +187,7 @@ export const paperBillerForm = z.strictObject({
     .pipe(z.string().regex(/^(\d{10})?$/, PHONE_MESSAGE))
     .nullish()
     .transform(orNull),
-  /** The customer says so (BILLS-42). */
+  /** The customer's own statement (BILLS-42). */
   is_trustee: z.boolean().optional(),
 })
 export type PaperBillerForm = z.input<typeof paperBillerForm>
@@ -196,7 +196,9 @@ export const addPaperBiller = endpoint({
   method: 'POST',
   path: '/api/billers/add_paper',
   summary: 'Add somebody to whom checks are mailed',
-  /** No directory vouches for this payee: a stolen session must not send checks to itself. */
+  /**
+   * No directory verifies this payee, and a thief with a stolen session must not mail checks to themselves.
+   */
   access: { ...payer, alsoFeature: 'paperBillPay', stepUp: true },
   body: z.strictObject({ biller: paperBillerForm }),
   idempotent: 'accepted',

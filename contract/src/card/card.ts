@@ -1,4 +1,7 @@
-/** What the customer does with the card: freeze, replace, see, set its PIN. Card numbers and PINs never pass here. */
+/**
+ * The customer's card actions: freeze, replace, view, set the PIN. Card numbers and PINs never pass through
+ * the bank.
+ */
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 import { account } from '../account/account.ts'
@@ -11,17 +14,17 @@ export type ReplacementReason = (typeof REPLACEMENT_REASONS)[number]
 
 export const cardRefusals = refusals({
   'card.none': [409, 'There is no card yet.'],
-  /** The first card exists in its digital form only: it is mailed once the first deposit arrived. */
+  /** The first card is digital only. We mail the plastic card after the first deposit. */
   'card.not_mailed': [409, "We'll mail your card after your first deposit."],
-  /** The card in hand has ended, and the new one is in the mail. */
+  /** The customer's card no longer works, and the new one is in the mail. */
   'card.not_in_hand': [409, 'Your new card is on its way. There is no card to freeze.'],
-  /** Replaced, lost and stolen cards stay as they are. */
+  /** Replaced, lost and stolen cards cannot change. */
   'card.not_changeable': [409, 'This card cannot be changed any more.'],
-  /** An open fraud alert must be answered first (CARD-23). */
+  /** The customer must answer an open fraud alert first (CARD-23). */
   'card.fraud_open': [409, 'Please answer the fraud alert first.'],
   'card.replacement_ordered': [409, 'A replacement has been ordered already.'],
   'card.fee_not_covered': [422, 'Your balance does not cover the fee.'],
-  /** The processor saw no PIN in this frame (CARD-47). */
+  /** The processor received no PIN from this frame (CARD-47). */
   'card.pin_not_set': [409, 'Your pin was not set. Please try again.'],
   'card.no_image': [409, 'There is no picture of this card.'],
 })
@@ -36,8 +39,8 @@ export const fraudRefusals = refusals({
 const holder = { who: 'customer', states: OPEN_ACCOUNT } as const
 
 /**
- * 200 when the processor did it. 202 when it has not answered yet: `current_card.pending_action` says what a job still
- * sends there (CARD-18).
+ * 200 when the processor made the change. 202 when it has not replied yet: `current_card.pending_action`
+ * names the change that a job still sends (CARD-18).
  */
 const action = { 200: account, 202: account } as const
 
@@ -68,7 +71,10 @@ export const getReplacementFee = endpoint({
   replies: { 200: z.strictObject({ fee: amountReply, waived: z.boolean() }) },
 })
 
-/** With a denial it is the "No" of a fraud alert: the reason is stolen, and there is no fee (FRAUD-17, FRAUD-18). */
+/**
+ * With a denial, this is the "No" to a fraud alert: the reason is stolen, and there is no fee (FRAUD-17,
+ * FRAUD-18).
+ */
 export const requestReplacementCard = endpoint({
   method: 'POST',
   path: '/api/account/request_replacement_card',
@@ -79,7 +85,7 @@ export const requestReplacementCard = endpoint({
   body: z.strictObject({
     reason: z.enum(REPLACEMENT_REASONS, { error: 'This field is required' }),
     auth_denial_id: idInput.optional(),
-    // The server knows these itself (CARD-32).
+    // The server knows these values (CARD-32).
     fee: ignoredField,
     waived: ignoredField,
   }),
@@ -97,7 +103,10 @@ export const requestReplacementCard = endpoint({
   },
 })
 
-/** An address of the processor that shows the card once, within a minute, in a frame: the number never passes here. */
+/**
+ * An address at the processor that shows the card once, within a minute, in a frame: the number never passes
+ * through the bank.
+ */
 export const getCardImage = endpoint({
   method: 'POST',
   path: '/api/account/get_card_image',

@@ -1,6 +1,6 @@
 /** Who may call what: the states of a customer, the features, and the access that an endpoint declares. */
 
-/** The state of a customer; decides which calls and screens are open (WIRE-10 to WIRE-12, FRAME-01). */
+/** The state of a customer. It decides which calls and screens are open (WIRE-10 to WIRE-12, FRAME-01). */
 export const CUSTOMER_STATES = [
   'applicant',
   'referred',
@@ -12,7 +12,7 @@ export const CUSTOMER_STATES = [
 export type CustomerState = (typeof CUSTOMER_STATES)[number]
 export const ANY_STATE: readonly CustomerState[] = [...CUSTOMER_STATES]
 export const OPEN_ACCOUNT: readonly CustomerState[] = ['approved']
-/** Reading the account and its balance stays open after closing, and nothing else of it (WIRE-11). */
+/** After closing, a customer can still read the account and its balance, and nothing else of it (WIRE-11). */
 export const ACCOUNT_HOLDER: readonly CustomerState[] = ['approved', 'closed_unfunded', 'closed']
 
 /** The nine features of a user (WIRE-07). */
@@ -30,16 +30,19 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number]
 
 /**
- * What the enforced calendar of the program ends (PROGRAM-27): money coming in after its first day, money going out after
- * its second.
+ * What the program's enforced calendar ends (PROGRAM-27): deposits after its first day, spending after its
+ * second.
  */
 export const ENDINGS = ['deposits', 'spending'] as const
 export type Ending = (typeof ENDINGS)[number]
 
-/** Who may call. The server enforces it before anything else; the tests walk it for every endpoint. */
+/** Who may call. The server checks this first, and tests check it for every endpoint. */
 export type Access =
   | { who: 'anyone' }
-  /** A signed-in customer in one of these states, with the features on that are named, until what `endsWith` names has ended. */
+  /**
+   * A signed-in customer in one of these states, with the named features on, until the program ends what
+   * `endsWith` names.
+   */
   | {
       who: 'customer'
       states: readonly CustomerState[]
@@ -47,10 +50,13 @@ export type Access =
       alsoFeature?: Feature
       endsWith?: Ending
       /**
-       * Needs a proof of ownership that is at most five minutes old (`step-up.ts`): always, or when the call would change
-       * what the proof protects.
+       * Needs a proof of ownership that is at most five minutes old (`step-up.ts`): always, or only when the
+       * call changes something that the proof protects.
        */
       stepUp?: true | 'when_changed'
     }
-  /** Another program: signed by the processor or by the sign-up partner, or the operator with the operator's key. */
+  /**
+   * Another program: the processor or the sign-up partner with a signature, or the operator with the
+   * operator's key.
+   */
   | { who: 'partner' | 'operator' | 'clock' }

@@ -1,4 +1,4 @@
-/** The days on which the Federal Reserve moves money. A fact of the world, so that bank and partners share it. */
+/** The days on which the Federal Reserve moves money. Bank and partners share this calendar. */
 import { addDays, type CalendarDate, day, weekday } from './calendar-date.ts'
 
 const MONDAY = 1
@@ -6,7 +6,7 @@ const THURSDAY = 4
 const SATURDAY = 6
 const SUNDAY = 0
 
-/** Months from 1. `nth` counts from the end when negative. */
+/** Months count from 1. A negative `nth` counts from the end. */
 type Holiday = { name: string; since?: number; month: number } & (
   | { dayOfMonth: number }
   | { nth: number; weekday: number }
@@ -27,7 +27,7 @@ const HOLIDAYS: readonly Holiday[] = [
   { name: 'Christmas Day', month: 12, dayOfMonth: 25 },
 ]
 
-/** Whether banks settle on this day: no weekend and no holiday. */
+/** True when banks settle on this day: neither a weekend nor a holiday. */
 export const isBankingDay = (date: CalendarDate): boolean =>
   weekday(date) !== SATURDAY && weekday(date) !== SUNDAY && bankHolidayOf(date) === undefined
 
@@ -39,14 +39,17 @@ export const bankHolidayOf = (date: CalendarDate): string | undefined => {
   )?.name
 }
 
-/** The day itself when it is a banking day, else the next one. */
+/** The day itself if it is a banking day, else the next banking day. */
 export const bankingDayFrom = (date: CalendarDate): CalendarDate => {
   let found = date
   while (!isBankingDay(found)) found = addDays(found, 1)
   return found
 }
 
-/** So many banking days later, or earlier when negative. The day from which is counted may be any day; 0 is the day itself. */
+/**
+ * The date that many banking days later, or earlier when negative. The start may be any day; 0 returns the
+ * start.
+ */
 export const addBankingDays = (date: CalendarDate, count: number): CalendarDate => {
   const direction = count < 0 ? -1 : 1
   let left = Math.abs(count)
@@ -65,7 +68,7 @@ const dateOf = (holiday: Holiday, year: number): CalendarDate => {
     day(`${year}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`)
   if ('dayOfMonth' in holiday) return on(holiday.month, holiday.dayOfMonth)
   const { month, nth, weekday: wanted } = holiday
-  // The last one lies in the seven days before the next month. No holiday of this form is in December.
+  // The last one is in the seven days before the next month. No holiday of this form is in December.
   const start = nth > 0 ? on(month, 1) : addDays(on(month + 1, 1), -7)
   const first = addDays(start, (wanted - weekday(start) + 7) % 7)
   return addDays(first, 7 * (nth > 0 ? nth - 1 : 0))

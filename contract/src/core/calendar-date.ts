@@ -1,16 +1,16 @@
-/** Days and their arithmetic. As fields of requests and replies: day-fields.ts. */
+/** Days and their arithmetic. For the fields of requests and replies, see day-fields.ts. */
 
 /** A day on the wall calendar of the bank (America/New_York), "2026-11-20". It has no hour and no zone. */
 export type CalendarDate = string & { readonly __unit: 'day' }
 
-/** The zone of the banking day. */
+/** The time zone of the banking day. */
 export const BANK_ZONE = 'America/New_York'
 
-/** The form of a day; parseDay says whether there is such a one. */
+/** The form of a day. parseDay checks that the day exists. */
 export const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const MS_PER_DAY = 86_400_000
 
-/** Undefined for anything that is no day of the calendar, such as 2027-02-31. Years 1900 to 2199. */
+/** Undefined for anything that is not a day of the calendar, such as 2027-02-31. Years 1900 to 2199. */
 export const parseDay = (text: string): CalendarDate | undefined => {
   const match = DAY.exec(text)
   if (!match) return undefined
@@ -20,10 +20,13 @@ export const parseDay = (text: string): CalendarDate | undefined => {
   return text as CalendarDate
 }
 
-/** A day as people type it, or the sentence that says what is wrong. Where no day is asked for, `''` is for the caller. */
+/**
+ * A day as people type it, or the message that says what is wrong. The caller handles `''` where the day is
+ * optional.
+ */
 export type TypedDay = { day: CalendarDate; fault?: undefined } | { day?: undefined; fault: string }
 
-/** Of fields that take a day: the stated form, and an example of the everyday one. */
+/** For fields that take a day: the required format, and an example of the everyday one. */
 export const DAY_EXAMPLE = '1985-07-30 or 7/30/1985'
 
 const YEAR_FIRST = /^((?:19|2[01])\d{2})([-/.])(\d{1,2})\2(\d{1,2})$/
@@ -46,7 +49,7 @@ const yearMonthDay = (text: string): string | undefined => {
   const monthFirst = MONTH_FIRST.exec(text)
   if (monthFirst) return wire(monthFirst[4], monthFirst[1], monthFirst[3])
   if (!/^\d{8}$/.test(text)) return undefined
-  // No month is 19 or 20, so what begins with a year is no month.
+  // A month is never 19 or 20, so digits that begin with a year do not begin with a month.
   return /^(19|2[01])/.test(text)
     ? wire(text.slice(0, 4), text.slice(4, 6), text.slice(6))
     : wire(text.slice(4), text.slice(0, 2), text.slice(2, 4))
@@ -55,7 +58,7 @@ const yearMonthDay = (text: string): string | undefined => {
 const wire = (year = '', month = '', dayOfMonth = '') =>
   `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`
 
-/** Makes a day of a text that is known to be one. Throws RangeError otherwise. */
+/** Converts text that is known to be a day. Throws RangeError otherwise. */
 export const day = (text: string): CalendarDate => {
   const parsed = parseDay(text)
   if (!parsed) throw new RangeError(`not a calendar day: ${text.slice(0, 20)}`)
@@ -89,8 +92,8 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   toDayNumber(to) - toDayNumber(from)
 
 /**
- * The same day `count` months later, or the last day of that month when it has no such day. Recurrences call it
- * with the anchor each time, so that 31 January gives 28 February and then 31 March.
+ * The same day `count` months later, or the last day of that month when it is shorter. Recurrences start from
+ * the anchor each time, so 31 January gives 28 February and then 31 March.
  */
 export const addMonths = (anchor: CalendarDate, count: number): CalendarDate => {
   const { year, month, dayOfMonth } = parts(anchor)
@@ -107,5 +110,5 @@ export const sameMonth = (a: CalendarDate, b: CalendarDate): boolean => a.slice(
 /** 0 is Sunday. */
 export const weekday = (date: CalendarDate): number => new Date(toDayNumber(date) * MS_PER_DAY).getUTCDay()
 
-/** Lists reach back seven years (FRAME-82). On 29 February the limit is 28 February. */
+/** Lists go back seven years (FRAME-82). On 29 February the limit is 28 February. */
 export const sevenYearsBefore = (today: CalendarDate): CalendarDate => addMonths(today, -84)

@@ -1,4 +1,7 @@
-/** The stated calls with their fields, to the letter. Both sides are made from the contract: a name would change on both. */
+/**
+ * The required calls with their fields, to the letter. Client and server both use the contract, so a changed
+ * name would change both and no other test would notice.
+ */
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import * as account from '../account/account.ts'
@@ -69,7 +72,7 @@ const calls = new Map(
 
 type Fields = z.core.JSONSchema.BaseSchema
 
-/** Every field as "user.email"; the rows of a list have its name. */
+/** Every field as "user.email". The rows of a list use the list's name. */
 const namesIn = (schema: Fields, place = ''): string[] => {
   const { properties = {}, items, anyOf = [], oneOf = [] } = schema
   return [
@@ -114,7 +117,7 @@ const BILLER =
   'id, biller_name, biller_account_number, description, reminder{id, next_reminder}, biller_address_1, biller_address_2, biller_city, biller_state, biller_zip, biller_phone, biller_category'
 const INFO = 'success_tracker_info{status, get_started_completed_at, budget_last_approved_at}'
 
-/** Method and path, what is sent (a query without one), what is answered. */
+/** Method and path, the fields that are sent (without a query), the fields that are returned. */
 const CALLS: readonly (readonly [call: string, sent: string, answered: string])[] = [
   // SESSION-01
   ['POST /users/sign_in', 'user{email, password, one_time_passcode}', `prompt_otp, ${USER}`],

@@ -1,6 +1,6 @@
 /**
- * Days as fields of requests and replies. Apart from calendar-date.ts, so that a page that only counts days does not
- * load zod (docs/decisions/0091-sign-in-without-schemas.md).
+ * Days as fields of requests and replies. Separate from calendar-date.ts, so a page that only counts days
+ * does not load zod (docs/decisions/0091-sign-in-without-schemas.md).
  */
 import * as z from 'zod'
 import { type CalendarDate, DAY, monthStart, parseDay } from './calendar-date.ts'
@@ -23,5 +23,5 @@ export const dayReply = z
   .regex(DAY)
   .meta({ description: 'A calendar day, yyyy-MM-dd', examples: ['2026-11-20'] })
 
-/** The first day of a month in a request (WIRE-36); any day of the month is taken. */
+/** The first day of a month in a request (WIRE-36). Accepts any day of the month. */
 export const monthInput = calendarDate.transform(monthStart)

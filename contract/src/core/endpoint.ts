@@ -4,7 +4,7 @@ import type { Access } from './access.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Where a record id of the customer travels, and whose record it is: `{ 'params.id': 'expense_item' }`. */
+/** Which fields carry a customer's record id, and the kind of record: `{ 'params.id': 'expense_item' }`. */
 export type IdPlaces = Readonly<Record<string, string>>
 
 export interface Endpoint<
@@ -15,35 +15,36 @@ export interface Endpoint<
   Code extends string = string,
 > {
   method: Method
-  /** With `:name` for parameters, spelled as it is on the wire (WIRE-03). */
+  /** With `:name` for parameters, spelled as on the wire (WIRE-03). */
   path: string
   summary: string
   access: Access
   params?: Params
   query?: Query
   body?: Body
-  /** Success replies by status. A reply without a body is `noBody`. */
+  /** Success replies by status. `noBody` is a reply without a body. */
   replies: Replies
   /** Refusals besides the common ones. */
   refuses?: Record<Code, RefusalText>
   ids?: IdPlaces
   /**
-   * A tighter limit than other calls have: `sign_in`, `password` and `phone_code` of a network address, `biller_search`
-   * of a customer. Calls that require a key, and PDFs, have theirs without a word here.
+   * A stricter limit than other calls have: `sign_in`, `password` and `phone_code` per network address,
+   * `biller_search` per customer. Calls that require a key, and PDFs, have their limits without declaring one
+   * here.
    */
   limit?: 'sign_in' | 'password' | 'phone_code' | 'biller_search'
   /**
-   * Done once for each `Idempotency-Key` (WIRE-47 to WIRE-50). `required`: it moves money or orders something, and is refused
-   * without a key. `accepted`: it makes something else, and without a key each request is on its own.
+   * Runs once per `Idempotency-Key` (WIRE-47 to WIRE-50). `required`: it moves money or orders something, and
+   * is refused without a key. `accepted`: it creates something else, and without a key each request runs.
    */
   idempotent?: 'required' | 'accepted'
-  /** Of a call that makes a record and takes no key: why three sends make what one makes. */
+  /** For a call that creates a record without a key: why sending it three times creates only one. */
   madeOnce?: string
   /** Content type of a success reply that is not JSON. */
   produces?: 'application/pdf' | 'text/html'
 }
 
-/** Declares one call of the wire. */
+/** Declares one API call. */
 export const endpoint = <
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
@@ -56,7 +57,7 @@ export const endpoint = <
 
 export const noBody = z.undefined()
 
-/** A record id in a path. What is no id is simply not found, like an id that does not exist. */
+/** A record id in a path. Anything that is not an id is not found, like an id that does not exist. */
 export const recordId = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
@@ -66,7 +67,7 @@ export const idParams = z.strictObject({ id: recordId })
 /** A record id in a body. */
 export const idInput = z.int().positive().max(999_999_999_999_999)
 
-/** A field whose value the server knows better, so that what the client sends is ignored (WIRE-26). */
+/** The server knows this field's value and ignores what the client sends (WIRE-26). */
 export const ignoredField = z.unknown().optional()
 
 /** One line of text: trimmed, no control characters. */
@@ -74,7 +75,7 @@ export const textInput = (max: number, message = 'Too long') =>
   z
     .string()
     .max(max, message)
-    // NUL and its kin are refused by PostgreSQL, and break headers, mails and PDFs.
+    // PostgreSQL refuses NUL and similar characters, and they break headers, emails and PDFs.
     .refine((text) => !/[\u0000-\u001f\u007f\u2028\u2029]/.test(text) && text.isWellFormed(), 'Invalid')
     .transform((text) => text.trim())
 

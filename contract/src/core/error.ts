@@ -1,15 +1,18 @@
 import * as z from 'zod'
 
-/** HTTP statuses a refusal may have. */
+/** The HTTP statuses that a refusal may have. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 
-/** One reason to say no: its HTTP status, and the sentence for the wire (exactly the stated text, where one is stated). */
+/**
+ * One reason to refuse: its HTTP status and the sentence on the wire (exactly the required text, where one is
+ * required).
+ */
 export interface RefusalText {
   status: RefusalStatus
   error: string
 }
 
-/** Declares the refusals that a room can give. Codes are `room.snake_case`. */
+/** Declares the refusals of a feature. Codes are `feature.snake_case`. */
 export const refusals = <const Table extends Record<string, readonly [RefusalStatus, string]>>(
   table: Table,
 ) =>
@@ -17,43 +20,52 @@ export const refusals = <const Table extends Record<string, readonly [RefusalSta
     [Code in keyof Table]: RefusalText
   }
 
-/** The stated sentence for moving money too often or too much of it. */
+/** The required sentence for moving money too often or too much of it. */
 export const VELOCITY = 'You have exceeded your transaction velocity limit. Please try again later.'
 
-/** What every call can answer. */
+/** The refusals that any call can give. */
 export const commonRefusals = refusals({
   malformed: [400, 'The request could not be read.'],
   signed_out: [401, 'Please sign in.'],
   forbidden: [403, 'This is not available for your account.'],
   feature_off: [403, 'This feature is not available for your account.'],
   cross_site: [403, 'This request did not come from our site.'],
-  /** `details` has the method: `password` or `code` (`step-up.ts`). */
+  /** `details` contains the method: `password` or `code` (`step-up.ts`). */
   'step_up.required': [403, "Please confirm that it's you."],
   not_found: [404, 'Not found'],
-  /** Money out of the account stands still. The wire has the sentence with its day: "We'll email you by Tue, Nov 24." */
+  /**
+   * Money cannot leave the account for now. On the wire the sentence includes the day: "We'll email you by
+   * Tue, Nov 24."
+   */
   'account.stopped': [409, "We're checking your account. We'll email you."],
   conflict: [409, 'This was changed in the meantime. Please reload.'],
   too_large: [413, 'The request is too large.'],
   unsupported_media: [415, 'Please send JSON.'],
-  /** By the enforced calendar of the program: calls whose access `endsWith` one of these (PROGRAM-27). */
+  /**
+   * From the program's enforced calendar, for calls whose access names one of these in `endsWith`
+   * (PROGRAM-27).
+   */
   deposits_ended: [422, 'Deposits to this account have ended.'],
   spending_ended: [422, 'Spending from this account has ended.'],
   invalid_input: [422, 'Please check what you entered.'],
   too_many_requests: [429, 'Too many requests. Please try again later.'],
-  /** Of calls that move money or order something (WIRE-58). */
+  /** For calls that move money or order something (WIRE-58). */
   too_many_orders: [429, VELOCITY],
   unavailable: [503, 'This service is not available right now. Please try again in a minute.'],
 })
 export type CommonCode = keyof typeof commonRefusals | 'internal'
 
-/** The body of every reply that is not a success. `errors` is a list at sign-in and by field elsewhere (WIRE-55, WIRE-56). */
+/**
+ * The body of every reply that is not a success. `errors` is a list at sign-in and is keyed by field
+ * elsewhere (WIRE-55, WIRE-56).
+ */
 export const errorReply = z.strictObject({
   error: z.string(),
   code: z.string(),
   request_id: z.string(),
   errors: z.union([z.array(z.string()), z.record(z.string(), z.array(z.string()))]).optional(),
   details: z.array(z.string()).optional(),
-  /** A wrong one-time passcode asks for another one. */
+  /** True when the customer should enter another one-time passcode. */
   prompt_otp: z.boolean().optional(),
 })
 export type ErrorReply = z.infer<typeof errorReply>

@@ -1,10 +1,10 @@
-/** Calls that make something carry a key, so that repeating them does nothing twice (WIRE-47 to WIRE-54). */
+/** Calls that create something carry a key, so repeating them has no second effect (WIRE-47 to WIRE-54). */
 import * as z from 'zod'
 import { refusals } from './error.ts'
 
 const key = z.uuid('must be a UUID')
 
-/** A UUID that the browser makes for what is submitted, and sends with each try. */
+/** A UUID that the browser creates for each submission and sends with every try. */
 export const idempotencyHeaders = {
   required: z.looseObject({ 'idempotency-key': key }),
   accepted: z.looseObject({ 'idempotency-key': key.optional() }),

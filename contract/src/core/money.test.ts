@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, formatAmount, parseAmount, typedAmount } from './money.ts'
 
-/** As a form does: what was typed is made plain, then read. */
+/** As a form does it: normalize the typed text, then read it. */
 const read = (typed: string) => parseAmount(typedAmount(typed))
 
 // WIRE-34

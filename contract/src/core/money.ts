@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
 /**
- * US dollars as a whole number of cents: the only form in which money is calculated.
- * Safe to 90 trillion dollars. Never a float, never a formatted string.
+ * US dollars as a whole number of cents: the only form used in calculations. Safe up to 90 trillion dollars.
+ * Never a float, never a formatted string.
  */
 export type Cents = number & { readonly __unit: 'cents' }
 
-/** Makes cents of a whole number. Throws RangeError for fractions and for numbers beyond 2^53. */
+/** Converts a whole number to cents. Throws RangeError for fractions and for numbers beyond 2^53. */
 export const cents = (value: number): Cents => {
   if (!Number.isSafeInteger(value)) throw new RangeError('money must be a whole number of cents')
   return (value === 0 ? 0 : value) as Cents
@@ -24,20 +24,23 @@ export const sum = (amounts: Iterable<Cents>): Cents => {
 export const larger = (a: Cents, b: Cents): Cents => (a > b ? a : b)
 export const smaller = (a: Cents, b: Cents): Cents => (a < b ? a : b)
 
-/** The fixed sentences for a typed amount, of a transfer and of a direct deposit (docs/requirements/funding.md). */
+/**
+ * The required messages for a typed amount, of a transfer and of a direct deposit
+ * (docs/requirements/funding.md).
+ */
 export const AMOUNT_REQUIRED = 'Amount is required'
 export const AMOUNT_POSITIVE = 'Amount must be positive'
 export const AMOUNT_NO_NUMBER = 'Amount must be a number'
 export const AMOUNT_DECIMALS = 'amount can only have up to two digits after the decimal'
 
-/** Largest amount that input may carry: 99,999,999.99 dollars. More is a typing error, not money of this product. */
+/** The largest amount that an input may contain: 99,999,999.99 dollars. Anything more is a typing error. */
 export const MAX_INPUT = cents(9_999_999_999)
 
 const AMOUNT = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/
 
 /**
  * Reads "1234.5", "-12.00" or 1234.5 as cents, exactly: no exponent, at most two decimals, no separators.
- * Undefined when it is not an amount of money (WIRE-32).
+ * Undefined when it is not an amount (WIRE-32).
  */
 export const parseAmount = (value: string | number): Cents | undefined => {
   const match = AMOUNT.exec(typeof value === 'number' ? String(value) : value)
@@ -48,15 +51,15 @@ export const parseAmount = (value: string | number): Cents | undefined => {
 }
 
 /**
- * What a person types or pastes into a money field, as a plain amount: "$1,234.50" and " 1,234.5 " become
- * "1234.50" and "1234.5". Separators must sit at thousands, so that "1,23" is not silently read as 123.
+ * Normalizes what a person types or pastes into a money field: "$1,234.50" and " 1,234.5 " become "1234.50"
+ * and "1234.5". Separators must be at thousands, so that "1,23" is not silently read as 123.
  */
 export const typedAmount = (text: string): string => {
   const bare = text.trim().replace(/^(-?)\s*\$\s*/, '$1')
   return /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare
 }
 
-/** Cents as the wire carries them: "1234.50", "-0.05". */
+/** Cents as sent on the wire: "1234.50", "-0.05". */
 export const formatAmount = (amount: Cents): string => {
   const digits = String(Math.abs(amount)).padStart(3, '0')
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
@@ -75,8 +78,8 @@ export const amountReply = z
   .meta({ description: 'US dollars with two decimals', examples: ['1234.50'] })
 
 /**
- * An amount above zero that somebody types: for each thing that can be wrong with it there is a sentence, told in this
- * order. `max` and `tooLarge` are the field's own limit.
+ * An amount above zero that a person types. Each possible error has a message; the first that applies, in
+ * this order, is shown. `max` and `tooLarge` are the field's own limit.
  */
 export const positiveAmountInput = ({
   max = MAX_INPUT,
@@ -92,7 +95,7 @@ export const positiveAmountInput = ({
     .transform((value, context): Cents => {
       const text = String(value).trim()
       const amount = parseAmount(text)
-      // What has too many digits to be read is more than the limit, too.
+      // A number with too many digits to read is above the limit, too.
       const isTooLarge = amount === undefined || amount > max
       const message = positiveAmountError(text) ?? (isTooLarge ? tooLarge : undefined)
       if (message === undefined && amount !== undefined) return amount
@@ -108,8 +111,8 @@ const positiveAmountError = (text: string): string | undefined => {
 }
 
 /**
- * An amount in a request: a string or number of dollars with at most two decimals, read as cents.
- * `message` is the fixed sentence of the field.
+ * An amount in a request: a string or number of dollars with at most two decimals, read as cents. `message`
+ * is the field's fixed error message.
  */
 export const amountInput = (
   message: string,

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { calendarDate } from './day-fields.ts'
 
-/** Page sizes that the lists offer (WIRE-42); -1 is "All". Any other value falls back to 5. */
+/** The page sizes of lists (WIRE-42); -1 is "All". Any other value falls back to 5. */
 export const PAGE_SIZES = [5, 10, 20, 25, -1] as const
 export const DEFAULT_PAGE_SIZE = 5
-/** "All" ends here, and says when there is more (WIRE-44). */
+/** The most rows that "All" returns; the reply says when there are more (WIRE-44). */
 export const MAX_PAGE = 500
-/** Rows of a page of transactions when no size is asked for (TRANSACTIONS-24). */
+/** Rows in a page of transactions when the request gives no size (TRANSACTIONS-24). */
 export const LOAD_MORE_SIZE = 20
-/** Transactions are counted as far as here: a count of millions would cost more than all else of a page. */
+/** Counting of transactions stops here: counting millions would cost more than the rest of the page. */
 export const MAX_COUNTED = 10_000
 
 const wholeNumber = z
@@ -21,7 +21,10 @@ export const perPage = wholeNumber.transform((size) =>
   (PAGE_SIZES as readonly number[]).includes(size) ? size : DEFAULT_PAGE_SIZE,
 )
 
-/** Query of a paged list with a date range. One date alone filters nothing (WIRE-46); the server checks the range (WIRE-40). */
+/**
+ * Query of a paged list with a date range. A single date filters nothing (WIRE-46); the server checks the
+ * range (WIRE-40).
+ */
 export const pagedQuery = {
   page: pageNumber.optional(),
   per_page: perPage.optional(),

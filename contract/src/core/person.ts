@@ -1,4 +1,4 @@
-/** What a person's papers are made of: names, phone, postal address. Used by the application and by the settings. */
+/** A person's details: names, phone, postal address. Used by the application and by the settings. */
 import * as z from 'zod'
 import { textInput } from './endpoint.ts'
 
@@ -63,24 +63,26 @@ export const ZIP_MESSAGE = 'Zip Code Invalid'
 export const PO_BOX_MESSAGE = 'Address PO Box is not allowed'
 
 /**
- * "P.O. Box 12", "PO Box12A", "P/O Box", "P0 Box", "POB 9", "PO Drawer 3", "post office box" anywhere in a line
- * (APPLICATION-25). What goes on with a letter is another word: "Pobrook Street".
+ * "P.O. Box 12", "PO Box12A", "P/O Box", "P0 Box", "POB 9", "PO Drawer 3", "post office box" anywhere in a
+ * line (APPLICATION-25). When another letter follows, it is a different word: "Pobrook Street".
  */
 const PO_BOX = /\b(p[\s./-]*[o0][\s./-]*(b(ox)?|drawer)|post\s+office\s+(box|drawer))(?![a-z])/i
 
-/** True for a line that names a post office box, which is no place of residence. */
+/** True for a line that names a post office box, which is not a residence. */
 export const isPoBox = (line: string): boolean => PO_BOX.test(line)
 
 const required = (max: number) =>
   z.string({ error: REQUIRED }).pipe(textInput(max)).pipe(z.string().min(1, REQUIRED))
 
-/** Nothing else, and one letter at least; the apostrophe may come first ("’t Hooft"). */
+/** No other characters, and at least one letter. The apostrophe may be first ("’t Hooft"). */
 export const PERSON_NAME = /^[\p{M} '’-]*\p{L}[\p{L}\p{M} '’-]*$/u
 
 /** Letters of any script, spaces, hyphens, apostrophes; at most 40 characters (ACCOUNT-28). */
 export const nameInput = required(40).refine((name) => PERSON_NAME.test(name), 'Invalid')
 
-/** Ten digits. What a form shows as (999) 999-9999 comes without its mask (APPLICATION-17, ACCOUNT-29). */
+/**
+ * Ten digits. A form shows (999) 999-9999 and sends the digits without the mask (APPLICATION-17, ACCOUNT-29).
+ */
 export const phoneInput = z
   .string({ error: REQUIRED })
   .min(1, REQUIRED)
@@ -95,17 +97,20 @@ export const postalCodeInput = z
   .string({ error: REQUIRED })
   .trim()
   .min(1, REQUIRED)
-  // What is left empty has its own sentence.
+  // An empty field has its own message.
   .regex(/^(\d{5}(-\d{4})?)?$/, ZIP_MESSAGE)
 
-/** Letters of any script, numbers ("12½"), spaces and what stands in streets: "12 O'Hare Av. #4", "12 1/2 Oak St., rear". */
+/**
+ * Letters of any script, numbers ("12½"), spaces and the punctuation of streets: "12 O'Hare Av. #4", "12 1/2
+ * Oak St., rear".
+ */
 export const STREET = /^[\p{L}\p{M}\p{N} #.,'’/-]*$/u
 /** "Coeur d'Alene", "St. Louis", "Winston-Salem". */
 export const CITY = /^[\p{L}\p{M} .'’-]*$/u
 export const SHORTEST_STREET = 4
 export const TOO_SHORT_MESSAGE = 'Needs more characters'
 
-/** An address of the application: a place where a person lives, so no post office box (APPLICATION-25). */
+/** An address of the application: a residence, so no post office box (APPLICATION-25). */
 export const residenceInput = z.strictObject({
   address_1: required(40)
     .refine((line) => line === '' || line.length >= SHORTEST_STREET, TOO_SHORT_MESSAGE)

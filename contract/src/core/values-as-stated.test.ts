@@ -1,4 +1,4 @@
-/** The stated values and limits, to the letter. */
+/** The required values and limits, to the letter. */
 import { expect, test } from 'vitest'
 import { FEATURES } from './access.ts'
 import { ROUTING_NUMBER } from '../account/account.ts'

@@ -1,4 +1,4 @@
-/** The operator's side of reported problems: what waits for an answer, money in advance, and the answer. */
+/** The operator's side of reported problems: the open cases, provisional credits, and the answer. */
 import * as z from 'zod'
 import { dayReply } from '../core/day-fields.ts'
 import { dispute, LONGEST_DISPUTE_TEXT } from './disputes.ts'
@@ -23,19 +23,24 @@ const disputeToReview = z.strictObject({
   email: z.string(),
   /** In the customer's words. */
   text: z.string(),
-  /** Within 60 days of the statement (1005.11(b)(1)); later ones get no money in advance by themselves. */
+  /**
+   * Reported within 60 days of the statement (1005.11(b)(1)). Later cases get no automatic provisional
+   * credit.
+   */
   in_time: z.boolean(),
-  /** The transaction had a case before: nothing is given by itself. */
+  /** The transaction had a case before, so it gets no automatic credit. */
   is_repeat: z.boolean(),
-  /** What came back without the bank: from the merchant, the biller or the other bank. */
+  /** Money that the merchant, the biller or the other bank returned, without the bank's help. */
   returned: amountReply,
-  /** The most that this case may give in all; null of a credit, of which nobody knows what is missing. */
+  /** The most that this case may pay in all; null for a credit, where the missing amount is unknown. */
   still_lost: amountReply.nullable(),
-  /** All of it is back: there is nothing left to give, and what was given in advance is to be taken back. */
+  /**
+   * All of the money was returned: nothing is left to pay, and the bank takes any provisional credit back.
+   */
   fully_returned: z.boolean(),
   /** The next day by which the bank must act. */
   due_on: dayReply,
-  /** Amounts that the processor refused to post: somebody must see to them. */
+  /** Amounts that the processor refused to post: an operator must resolve them. */
   refused: z.array(amountReply),
 })
 export type DisputeToReview = z.infer<typeof disputeToReview>
@@ -73,7 +78,7 @@ export const resolveDispute = endpoint({
   body: z.strictObject({
     reference,
     amount: amountInput('Invalid'),
-    /** Goes into the letter; the law asks for it in writing. */
+    /** Included in the letter; the law requires it in writing. */
     explanation: textInput(LONGEST_DISPUTE_TEXT).refine((text) => text !== '', 'This field is required'),
   }),
   replies: { 200: dispute },

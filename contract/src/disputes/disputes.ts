@@ -1,4 +1,7 @@
-/** "Report a problem" on a posted transaction (docs/decisions/0064): a case with a reference and a legal clock. */
+/**
+ * "Report a problem" on a posted transaction (docs/decisions/0064): a case with a reference and legal
+ * deadlines.
+ */
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 import { dayReply } from '../core/day-fields.ts'
@@ -16,39 +19,49 @@ export const DISPUTE_REASONS = [
 ] as const
 export type DisputeReason = (typeof DISPUTE_REASONS)[number]
 
-/** Days in which the bank must have looked into it (Regulation E, 12 CFR 1005.11(c)): business days. */
+/**
+ * The bank must finish its investigation within this many business days (Regulation E, 12 CFR 1005.11(c)).
+ */
 export const INVESTIGATION_BUSINESS_DAYS = 10
 
-/** How a case ended: the bank made good all or part of it, found that nothing was wrong, or the money was back already. */
+/**
+ * How a case ended: the bank corrected all or part of it, found no error, or the money had already been
+ * returned.
+ */
 export const DISPUTE_OUTCOMES = ['corrected', 'no_error', 'already_returned'] as const
 export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number]
 
 /**
- * Why an open case gets no money in advance by itself: the money is back already, the transaction had a case before
- * (12 CFR 1005.11(e)), or it was reported more than 60 days after its statement.
+ * Why an open case gets no automatic provisional credit: the money was already returned, the transaction had
+ * a case before (12 CFR 1005.11(e)), or it was reported more than 60 days after its statement.
  */
 export const NO_CREDITS = ['already_returned', 'repeat', 'late'] as const
 export type NoCredit = (typeof NO_CREDITS)[number]
 
-/** Longest text of the customer, and of the bank's explanation. */
+/** The longest text of the customer, and of the bank's explanation, in characters. */
 export const LONGEST_DISPUTE_TEXT = 1000
 
 export const dispute = z.strictObject({
   id: z.int(),
   transaction_id: z.int(),
-  /** What the customer names on the phone: "P-2026-000123". */
+  /** The reference that the customer gives on the phone: "P-2026-000123". */
   reference: z.string(),
   reason: z.enum(DISPUTE_REASONS),
   status: z.enum(['open', 'resolved']),
   reported_on: dayReply,
-  /** The tenth business day after. */
+  /** The tenth business day after the report. */
   answer_due_on: dayReply,
   /** The transaction as it was posted. */
   transaction: z.strictObject({ details: z.string(), amount: amountReply, posted_on: dayReply }),
-  /** What the bank gives in advance when its answer takes longer than that: what is still missing. */
+  /**
+   * The provisional credit that the bank pays if its answer takes longer than that: the amount still missing.
+   */
   credit_expected: amountReply,
   no_credit: z.enum(NO_CREDITS).nullable(),
-  /** Money that the bank gave until it knows more; then it has until `decide_by` (12 CFR 1005.11(c)(2)). */
+  /**
+   * The provisional credit that the bank paid; it then has until `decide_by` to answer (12 CFR
+   * 1005.11(c)(2)).
+   */
   provisional_credit: z
     .strictObject({ amount: amountReply, credited_on: dayReply, decide_by: dayReply })
     .nullable(),
@@ -56,11 +69,14 @@ export const dispute = z.strictObject({
     .strictObject({
       outcome: z.enum(DISPUTE_OUTCOMES),
       resolved_on: dayReply,
-      /** What the customer keeps, or gets, in the end. */
+      /** The amount that the customer keeps or gets in the end. */
       amount: amountReply,
-      /** The bank's findings in words. */
+      /** The bank's findings. */
       explanation: z.string(),
-      /** What of the provisional credit is taken back, and when: never before five business days (1005.11(d)(2)). */
+      /**
+       * How much of the provisional credit is taken back, and when: never before five business days
+       * (1005.11(d)(2)).
+       */
       take_back: z.strictObject({ amount: amountReply, on: dayReply }).nullable(),
     })
     .nullable(),

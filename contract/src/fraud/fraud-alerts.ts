@@ -4,7 +4,7 @@ import { OPEN_ACCOUNT } from '../core/access.ts'
 import { endpoint, idParams } from '../core/endpoint.ts'
 import { amountReply } from '../core/money.ts'
 
-/** An alert can be answered for this long (FRAUD-06). Real time. */
+/** The customer can answer an alert for this many hours, in real time (FRAUD-06). */
 export const ANSWER_HOURS = 24
 
 export const getAuthDenial = endpoint({
@@ -20,11 +20,11 @@ export const getAuthDenial = endpoint({
       merchant_name: z.string(),
       amount: amountReply,
       timestamp: z.iso.datetime(),
-      /** FREEZE: the card was frozen; anything else: only this purchase was declined (FRAUD-03). */
+      /** FREEZE: the card was frozen. Any other value: only this purchase was declined (FRAUD-03). */
       fraud_result: z.string(),
-      /** What the customer answered, or null (FRAUD-04). */
+      /** The customer's answer, or null (FRAUD-04). */
       result: z.enum(['confirmed', 'denied']).nullable(),
-      /** False when it was answered or is older than a day. */
+      /** False when it has an answer or is older than a day. */
       can_answer: z.boolean(),
     }),
   },

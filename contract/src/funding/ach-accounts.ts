@@ -1,11 +1,11 @@
-/** Bank accounts at other banks that the customer linked, to pull money from (ACH accounts). */
+/** The customer's linked accounts at other banks, from which we pull money (ACH accounts). */
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 import { endpoint, idInput, idParams, ignoredField, noBody } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
 import { pageNumber, perPage, tableControls } from '../core/page.ts'
 
-/** What the linking partner says of an account; `pending_manual_verification` and `relink_required` are ours. */
+/** The linking partner's statuses. The bank adds `pending_manual_verification` and `relink_required`. */
 export const VERIFICATION_STATUSES = [
   'verified',
   'pending_automatic_verification',
@@ -18,27 +18,32 @@ export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]
 export const achAccount = z.strictObject({
   id: z.int(),
   name: z.string(),
-  /** True: money can be pulled from it. */
+  /** True when we can pull money from it. */
   verified: z.boolean(),
   requires_manual_verification: z.boolean(),
   verification_status: z.enum(VERIFICATION_STATUSES),
   humanized_verification_status: z.string(),
   /** Null until the processor knows the account. */
   galileo_ach_account_id: z.string().nullable(),
-  /** Set while a new account is on hold, because the email was changed shortly before (FUNDING-48). */
+  /**
+   * Set while a new account is on hold because the customer changed the email shortly before (FUNDING-48).
+   */
   held_until: z.iso.datetime().nullable(),
 })
 export type AchAccount = z.infer<typeof achAccount>
 
 export const achAccountRefusals = refusals({
   'ach_account.name_mismatch': [422, 'Name on bank account does not match name on account application.'],
-  /** The partner did not take the hand-over: used, expired, or an account that cannot be linked. */
+  /** The partner refused the token: it was used or has expired, or the account cannot be linked. */
   'ach_account.not_linked': [422, 'There was an issue while creating this account with the provider.'],
   'ach_account.linked_already': [409, 'This bank account is linked already.'],
 })
 
 const holder = { who: 'customer', states: OPEN_ACCOUNT } as const
-/** Linking needs the feature and a step-up; accounts that are linked stay usable without either (FUNDING-46, FUNDING-47). */
+/**
+ * Linking needs the feature and a step-up; linked accounts stay usable without either (FUNDING-46,
+ * FUNDING-47).
+ */
 const linking = { ...holder, feature: 'plaid', endsWith: 'deposits', stepUp: true } as const
 
 export const listAchAccounts = endpoint({
@@ -65,7 +70,7 @@ export const getAchAccount = endpoint({
   replies: { 200: achAccount },
 })
 
-/** Cancels its recurring transfers; transfers on their way finish (FUNDING-68). */
+/** Cancels its recurring transfers; transfers already sent finish (FUNDING-68). */
 export const deleteAchAccount = endpoint({
   method: 'DELETE',
   path: '/api/ach_accounts/:id',
@@ -83,23 +88,23 @@ export const createLinkToken = endpoint({
   access: linking,
   madeOnce: 'nothing is recorded, and a window that was not opened ends by itself',
   body: z.strictObject({
-    /** Whether the window comes back to the enrollment pages. */
+    /** Whether the window returns to the enrollment pages. */
     enrollment: z.boolean(),
     ach_account_id: idInput.nullish(),
   }),
   ids: { 'body.ach_account_id': 'ach_account' },
   replies: { 200: z.strictObject({ link_token: z.string() }) },
-  /** The link that is to be reopened is gone at the partner. */
+  /** The link to reopen no longer exists at the partner. */
   refuses: { 'ach_account.not_linked': achAccountRefusals['ach_account.not_linked'] },
 })
 
-/** What the linking partner calls its things: visible ASCII, without spaces. */
+/** The linking partner's identifiers: visible ASCII, without spaces. */
 const partnerName = z.string().regex(/^[!-~]{1,200}$/, 'Invalid')
 
 const linked = z.strictObject({
   public_token: partnerName,
   account_id: partnerName,
-  // The server asks the partner for these (FUNDING-35).
+  // The server gets these from the partner (FUNDING-35).
   account_name: ignoredField,
   verification_status: ignoredField,
 })
@@ -115,7 +120,7 @@ export const upsertAchAccount = endpoint({
   refuses: achAccountRefusals,
 })
 
-/** No page calls it; it does what the call above does (FUNDING-36). */
+/** No page uses this call; it does the same as the one above (FUNDING-36). */
 export const createAchAccount = endpoint({
   method: 'POST',
   path: '/api/ach_accounts',

@@ -16,7 +16,7 @@ export const MAX_TRANSFER = cents(1_000_000)
 /** How many banking days the other bank has to send the money (FUNDING-96). */
 const SETTLEMENT_DAYS = 5
 
-/** The last day on which a transfer that was made on this day should be here. */
+/** The last day on which a transfer made on this day should arrive. */
 export const expectedBy = (made: CalendarDate): CalendarDate => addBankingDays(made, SETTLEMENT_DAYS)
 
 export const achTransaction = z.strictObject({
@@ -28,21 +28,24 @@ export const achTransaction = z.strictObject({
   /** "Transfer from NAME". */
   description: z.string(),
   status: z.enum(['pending', 'completed', 'failed', 'cancelled']),
-  /** The other bank was not asked for the money yet: `cancelAchTransaction` can still stop it. */
+  /** We have not requested the money from the other bank yet, so `cancelAchTransaction` can still stop it. */
   can_cancel: z.boolean(),
-  /** To be read after "because", of the bank account it came from; null unless it failed, or something of ours cancelled it. */
+  /**
+   * Completes a sentence after "because", about the bank account it came from; null unless the transfer
+   * failed or the bank cancelled it.
+   */
   failure_reason: z.string().nullable(),
   type: z.literal('ach_transaction'),
 })
 export type AchTransaction = z.infer<typeof achTransaction>
 
 export const transferRefusals = refusals({
-  /** The account is not verified, is held, or has to be linked anew. */
+  /** The account is not verified, is on hold, or must be linked again. */
   'transfer.account_not_usable': [422, 'This bank account cannot be used yet.'],
   'transfer.ids_differ': [422, 'achAccountId and ach_account_id name different accounts.'],
   /** Over any 24 hours (FUNDING-107). */
   'transfer.velocity': [429, VELOCITY],
-  /** It was sent, or it has ended. */
+  /** It was sent, or it has finished. */
   'transfer.already_sent': [409, 'This transfer was already sent, so it cannot be cancelled.'],
   'transfer.date_in_past': [422, 'Please choose today or a later day.'],
 })
@@ -54,7 +57,7 @@ const {
 
 export const NO_ACCOUNT_SELECTED = 'Please select an account'
 
-/** The amount of a transfer, with its sentences in the order in which they apply (FUNDING-86, FUNDING-87). */
+/** The amount of a transfer, with its messages in the order in which they apply (FUNDING-86, FUNDING-87). */
 export const transferAmountInput = positiveAmountInput({
   max: MAX_TRANSFER,
   // With the punctuation of FUNDING-87.
@@ -63,7 +66,10 @@ export const transferAmountInput = positiveAmountInput({
 
 const holder = { who: 'customer', states: OPEN_ACCOUNT } as const
 
-/** With `status=pending` the bare list of what is on its way (FUNDING-116); otherwise one page of all. */
+/**
+ * With `status=pending` it returns the plain list of pending transfers (FUNDING-116); otherwise one page of
+ * all transfers.
+ */
 export const listAchTransactions = endpoint({
   method: 'GET',
   path: '/api/ach_transactions',
@@ -84,7 +90,7 @@ export const listAchTransactions = endpoint({
   },
 })
 
-/** Other form values that a client sends beside these are ignored (FUNDING-102). */
+/** The server ignores other form values that a client sends (FUNDING-102). */
 export const createAchTransaction = endpoint({
   method: 'POST',
   path: '/api/ach_transactions',
@@ -110,7 +116,7 @@ export const createAchTransaction = endpoint({
   },
 })
 
-/** Of one that is cancelled already it changes nothing, and succeeds. */
+/** Cancelling a cancelled transfer changes nothing and succeeds. */
 export const cancelAchTransaction = endpoint({
   method: 'DELETE',
   path: '/api/ach_transactions/:id',

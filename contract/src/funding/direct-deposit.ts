@@ -1,13 +1,13 @@
-/** The paper for the employer: which part of the pay goes to this account. */
+/** The PDF form for the employer: which part of the pay to send to this account. */
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { AMOUNT_DECIMALS, AMOUNT_NO_NUMBER, AMOUNT_REQUIRED, MAX_INPUT, parseAmount } from '../core/money.ts'
 
-/** The fixed number that the form prints (FUNDING-22). */
+/** The fixed number printed on the form (FUNDING-22). */
 export const FORM_NUMBER = '1936'
 
-/** Read, or the sentence that says why not. */
+/** The value, or the message that says what is wrong. */
 const read = <Value>(required: string, valueOf: (bare: string) => { value: Value } | { fault: string }) =>
   z
     .string({ error: required })
@@ -24,7 +24,7 @@ const read = <Value>(required: string, valueOf: (bare: string) => { value: Value
 const NUMBER = /^-?\d+(\.\d+)?$/
 const hasManyDecimals = (bare: string) => /\.\d{3,}$/.test(bare)
 
-/** At least one dollar. The misspelling is that of FUNDING-15. */
+/** At least one dollar. FUNDING-15 requires the misspelling. */
 export const depositAmountInput = read(AMOUNT_REQUIRED, (bare) => {
   if (!NUMBER.test(bare)) return { fault: AMOUNT_NO_NUMBER }
   if (Number(bare) < 1) return { fault: 'Minimun value is 1' }

@@ -12,8 +12,8 @@ export const INTERVALS = ['weekly', 'biweekly', 'monthly'] as const
 export type Interval = (typeof INTERVALS)[number]
 
 /**
- * The run number `count` of a schedule that begins on `anchor` (run 0). Computed from the anchor each time, so that
- * 31 January gives 28 February and then 31 March (FUNDING-127).
+ * The day of run `count` of a schedule that begins on `anchor` (run 0). It is computed from the anchor each
+ * time, so 31 January gives 28 February and then 31 March (FUNDING-127).
  */
 export const runDay = (anchor: CalendarDate, interval: Interval, count: number): CalendarDate =>
   interval === 'monthly'
@@ -37,7 +37,8 @@ export const listRecurringTransfers = endpoint({
   path: '/api/recurring_transfers',
   summary: 'Active recurring transfers',
   access: recurring,
-  // A range of days is accepted as in other lists and leaves nothing out: it ends today, and these are to come (FUNDING-131).
+  // Accepts a range of days like other lists, but filters nothing: a range ends today at the latest, and
+  // these runs are in the future (FUNDING-131).
   query: z.strictObject({
     ...pagedQuery,
     sort_by: z.enum(['amount', 'interval', 'account', 'date']).optional(),

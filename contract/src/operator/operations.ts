@@ -1,4 +1,4 @@
-/** The operator's side of running the bank: backup, keys, audit, and partner events once more. */
+/** The operator's commands for running the bank: backup, keys, audit, and replay of partner events. */
 import * as z from 'zod'
 import { dayReply } from '../core/day-fields.ts'
 import { endpoint, idInput, noBody, textInput } from '../core/endpoint.ts'
@@ -8,7 +8,7 @@ import { amountReply } from '../core/money.ts'
 const access = { who: 'operator' } as const
 const LONGEST_REASON = 500
 
-/** One thing that does not agree, and both sides of it where they are amounts. */
+/** One mismatch, with both sides of it where they are amounts. */
 const sides = {
   subject: z.string(),
   finding: z.string(),
@@ -33,7 +33,7 @@ export const rotateVaultKeys = endpoint({
     200: z.strictObject({
       key: z.string(),
       rotated: z.int(),
-      /** Keys that may be taken out of the configuration. */
+      /** Keys that can be removed from the configuration. */
       removable: z.array(z.string()),
     }),
   },
@@ -60,12 +60,12 @@ export const moneyStopRefusals = refusals({
 
 const moneyStop = z.strictObject({
   id: z.int(),
-  /** Whose account it is; null where the whole bank stands still, which is resumed by `money_resumption`. */
+  /** Whose account it is; null when the whole bank is stopped, which `money_resumption` resumes. */
   customer_id: z.int().nullable(),
   stopped_at: z.string(),
-  /** The day by which the customer hears of us; null of the bank. */
+  /** The day by which we promised to email the customer; null for the whole bank. */
   promised_on: dayReply.nullable(),
-  /** The customer was refused because of it, and hears how it ends. */
+  /** A customer's request was refused because of it, so we email them how it ends. */
   customer_knows: z.boolean(),
   findings: z.array(z.strictObject(sides)),
 })

@@ -1,4 +1,7 @@
-/** Calls of other programs: the operator's commands, the sign-up partner, the processor's events, the sandbox's clock. */
+/**
+ * Calls from other programs: the operator's commands, the sign-up partner, the processor's events, the
+ * sandbox's clock.
+ */
 import * as z from 'zod'
 import { endpoint, noBody, textInput } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
@@ -37,7 +40,7 @@ export const createCustomer = endpoint({
   replies: {
     201: z.strictObject({
       customer_id: z.int(),
-      /** Null while the processor has not answered yet; it is asked again. */
+      /** Null while the processor has not replied yet; the bank retries. */
       galileo_payment_reference_number: z.string().nullable(),
     }),
   },
@@ -93,8 +96,9 @@ export const closeAccount = endpoint({
 })
 
 /**
- * What a person is told who asks what the bank holds of them (OPERATIONS-60). By table and column; money as elsewhere in
- * this contract, in columns that are named without their unit. Secrets and proofs are not in it.
+ * Everything that the bank holds about a person, for a person who requests it (OPERATIONS-60). By table and
+ * column; money is formatted as elsewhere in this contract, in columns named without their unit. Secrets and
+ * proofs are left out.
  */
 export const exportCustomer = endpoint({
   method: 'POST',
@@ -111,7 +115,7 @@ export const exportCustomer = endpoint({
   refuses: { 'operator.unknown_customer': operatorRefusals['operator.unknown_customer'] },
 })
 
-/** An event of the processor. Everything beyond these fields is kept as it came. */
+/** An event from the processor. Fields beyond these are stored unchanged. */
 export const receiveProcessorEvent = endpoint({
   method: 'POST',
   path: '/webhooks/galileo',
@@ -125,7 +129,7 @@ export const receiveProcessorEvent = endpoint({
   replies: { 200: z.strictObject({ status: z.literal(0) }) },
 })
 
-/** An event of the bank-linking partner, signed as a token in the header `plaid-verification`. */
+/** An event from the bank-linking partner, signed as a token in the header `plaid-verification`. */
 export const receiveLinkEvent = endpoint({
   method: 'POST',
   path: '/webhooks/plaid',
@@ -135,7 +139,7 @@ export const receiveLinkEvent = endpoint({
   replies: { 200: z.strictObject({ status: z.literal(0) }) },
 })
 
-/** Fifty years either way: beyond a few thousand centuries there are no dates, and the bank walks there day by day. */
+/** Fifty years either way: dates end a few thousand centuries from now, and the bank advances day by day. */
 const MAX_OFFSET_MS = 50 * 365 * 86_400_000
 
 /** Only mounted with BUSINESS_CLOCK_URL (never in production). */

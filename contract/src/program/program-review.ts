@@ -1,4 +1,7 @@
-/** The operator's side of the end of the program: announced, changed, enforced and taken back while the bank runs. */
+/**
+ * The operator's side of the end of the program: announce it, change it, enforce it and withdraw it while the
+ * bank runs.
+ */
 import * as z from 'zod'
 import { calendarDate } from '../core/day-fields.ts'
 import { endpoint } from '../core/endpoint.ts'
@@ -71,7 +74,7 @@ export const cancelEnd = endpoint({
   refuses: { 'program.not_announced': programRefusals['program.not_announced'] },
 })
 
-/** Only mounted with BUSINESS_CLOCK_URL (never in production): the sandbox may also set days that are over. */
+/** Only mounted with BUSINESS_CLOCK_URL (never in production): the sandbox may also set days in the past. */
 export const setProgramCalendar = endpoint({
   method: 'PUT',
   path: '/internal/program_calendar',

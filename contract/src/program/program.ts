@@ -8,9 +8,9 @@ export const program = z.strictObject({
   today: dayReply,
   product_name: z.string(),
   bank_name: z.string(),
-  /** Null once no more accounts are opened: after the enforced last day of deposits. */
+  /** Null once no more accounts can be opened: after the enforced last day of deposits. */
   signup_url: z.string().nullable(),
-  /** Where the bank-linking partner's script lies: an origin. */
+  /** The origin of the bank-linking partner's script. */
   plaid_link_url: z.string(),
   support: z.strictObject({
     phone: z.string(),
@@ -25,15 +25,18 @@ export const program = z.strictObject({
     refund_within_days: z.int(),
     check_cashable_days: z.int(),
   }),
-  /** Whether the funding pages claim that the trustee is paid faster: an operator who cannot prove it turns it off (PROGRAM-03). */
+  /**
+   * Whether the funding pages claim that the trustee is paid faster. An operator who cannot prove the claim
+   * turns it off (PROGRAM-03).
+   */
   claims_faster_payment: z.boolean(),
-  /** What a customer may pull from linked banks within 24 hours, and in one transfer. */
+  /** How much a customer may pull from linked banks within 24 hours, and in one transfer. */
   transfer_limits: z.strictObject({
     per_transfer: amountReply,
     per_day: amountReply,
     count_per_day: z.int(),
   }),
-  /** In sandbox runs only: sign-ins for a first look. Null in production. */
+  /** In sandbox runs only: sign-ins for people who try the app. Null in production. */
   personas: z
     .array(z.strictObject({ email: z.string(), state: z.string(), password: z.string() }))
     .nullable(),

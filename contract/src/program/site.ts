@@ -1,23 +1,30 @@
 /**
- * The public pages and the sign-in page, as the web app's build hands them to the server: `web/dist/render/site.js` exports a `Site` by
- * default. The two programs share no code but this.
+ * The public pages and the sign-in page, as the web app's build hands them to the server:
+ * `web/dist/render/site.js` exports a `Site` by default. Web app and server share no other code.
  */
 import type { Program } from './program.ts'
 
-/** A whole document. `__CSP_NONCE__` stands where each reply puts a nonce of its own. */
+/** A whole document. Each reply replaces `__CSP_NONCE__` with a new nonce. */
 export interface SiteDocument {
   status: 200 | 404
   html: string
 }
 
 export interface Site {
-  /** Addresses for search engines, each beginning with a slash. What the program has no use for now is left out. */
+  /**
+   * Addresses for search engines, each beginning with a slash. Pages that the program does not use now are
+   * left out.
+   */
   indexedPaths: (program: Program) => readonly string[]
-  /** What stands before the root of the app on pages of the account, until the app is there; with the nonce's placeholder. */
+  /**
+   * The markup before the app's root on account pages, shown until the app has loaded; it contains the nonce
+   * placeholder.
+   */
   frame: string
   /**
-   * The document at a path (without its query), for the program as it is now; `origin` is the public one, such as
-   * `https://bank.example`. Undefined where the path belongs to the app, which draws its pages in the browser.
+   * The document at a path (without its query), for the program in its current state; `origin` is the public
+   * one, such as `https://bank.example`. Undefined when the path belongs to the app, which draws its pages in
+   * the browser.
    */
   render: (path: string, program: Program, origin: string) => SiteDocument | undefined
 }

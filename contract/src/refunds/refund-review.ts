@@ -1,4 +1,7 @@
-/** The operator's look at the end of the program: the mode, its calendar, and how far the refund checks have come. */
+/**
+ * What an operator sees about the end of the program: the mode, its calendar, and the progress of the refund
+ * checks.
+ */
 import * as z from 'zod'
 import { dayReply } from '../core/day-fields.ts'
 import { endpoint } from '../core/endpoint.ts'
@@ -15,10 +18,10 @@ export const getWindDown = endpoint({
     200: z.strictObject({
       today: dayReply,
       wind_down: program.shape.wind_down,
-      /** Limits of accounts that the processor was not told yet. */
+      /** Accounts whose limits have not been sent to the processor yet. */
       limits_untold: z.int(),
       counts: z.record(z.enum(REFUND_STATES), z.int()),
-      /** Not mailed yet, or expired: the first due first. */
+      /** Checks that are not mailed yet, or expired: the earliest due first. */
       refund_checks: z.array(z.strictObject({ ...refundCheck.shape, email: z.string() })),
     }),
   },

@@ -1,24 +1,30 @@
-/** Checks that pay out what is left of an account once spending has ended (docs/decisions/0095). */
+/** Checks that pay out an account's remaining balance once spending has ended (docs/decisions/0095). */
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 import { dayReply } from '../core/day-fields.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { amountReply } from '../core/money.ts'
 
-/** `planned`: it is to be mailed. `expired`: nobody cashed it in time. `dropped`: nothing was left when its day came. */
+/**
+ * `planned`: to be mailed. `expired`: not cashed in time. `dropped`: the balance was zero on the day of the
+ * check.
+ */
 export const REFUND_STATES = ['planned', 'mailed', 'cashed', 'expired', 'dropped'] as const
 
 export const refundCheck = z.strictObject({
   id: z.int(),
   state: z.enum(REFUND_STATES),
-  /** Up to and without this day the address on file can still be corrected for it; null once it is printed. */
+  /** The customer can correct the address before this day, but not on it; null once the check is printed. */
   address_until: dayReply.nullable(),
-  /** The day by which it is in the mail. */
+  /** The day by which it is mailed. */
   mail_by: dayReply,
   /** Null until it is printed. */
   amount: amountReply.nullable(),
   check_number: z.string().nullable(),
-  /** Where it goes: the address on file until it is printed, and the printed one then. Null while there is none on file. */
+  /**
+   * The destination: the address on file until the check is printed, then the printed address. Null when none
+   * is on file.
+   */
   address: z
     .strictObject({
       address_1: z.string(),

@@ -6,7 +6,7 @@ import { refusals } from '../core/error.ts'
 /** How long a sign-on link to the rewards site works, in seconds of real time (REWARDS-11). */
 export const SSO_LINK_SECONDS = 60
 
-/** Longest path into the rewards site that is looked at; a longer one is no path of it. */
+/** The longest path into the rewards site that we accept, in characters; a longer one counts as no path. */
 export const LONGEST_DEEPLINK = 200
 
 export const rewardsRefusals = refusals({
@@ -21,7 +21,10 @@ export const getSsoLink = endpoint({
   summary: 'A link that signs the customer on to the rewards site, once, within a minute',
   access: { who: 'customer', states: OPEN_ACCOUNT },
   query: z.strictObject({
-    /** Where in the site to begin. Anything else is dropped, and the visit begins at the start (REWARDS-10). */
+    /**
+     * The page of the site to open. Anything else is dropped, and the visit begins on the start page
+     * (REWARDS-10).
+     */
     deeplink: z.string().max(2000).optional(),
   }),
   replies: { 200: z.strictObject({ sso_link: z.url({ protocol: /^https?$/ }) }) },

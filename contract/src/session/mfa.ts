@@ -17,7 +17,7 @@ const pick = <const Code extends MfaCode>(...codes: Code[]) =>
 const own = { who: 'customer', states: ANY_STATE, stepUp: true } as const
 const passcode = z.string({ error: 'This field is required' }).trim().min(1, 'This field is required').max(32)
 
-/** The sign-in asks for codes only after `confirmMfa` took the first right one (SETTINGS-12). */
+/** Sign-in requires codes only after `confirmMfa` accepted the first correct one (SETTINGS-12). */
 export const enableMfa = endpoint({
   method: 'POST',
   path: '/api/user/enable_mfa',

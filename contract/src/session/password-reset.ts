@@ -1,4 +1,7 @@
-/** A lost password: a link by mail, and a new one. Apart from the session, which every first visit loads. */
+/**
+ * A lost password: an emailed link, and a new password. Separate from the session, which every first visit
+ * loads.
+ */
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { sessionRefusals, signInEmail } from './session.ts'

@@ -3,7 +3,10 @@ import { ANY_STATE, FEATURES } from '../core/access.ts'
 import { endpoint, noBody } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
 
-/** Seconds without an action after which the session ends, seconds of the prompt before it (SESSION-21, SESSION-24). */
+/**
+ * Seconds without activity after which the session ends, and seconds of the warning before it (SESSION-21,
+ * SESSION-24).
+ */
 export const IDLE_SECONDS = 600
 export const PROMPT_SECONDS = 60
 /** The token outlives the idle deadline by this much (SESSION-14). */
@@ -12,7 +15,7 @@ export const EXPIRY_MARGIN_SECONDS = 60
 const session = z.strictObject({
   /** Seconds since 1970; the idle deadline is 60 seconds earlier. */
   expires_at: z.int(),
-  /** Seconds since 1970: the session is over then, whatever the customer does (SESSION-22). */
+  /** Seconds since 1970: the session ends then, whatever the customer does (SESSION-22). */
   ends_at: z.int(),
 })
 
@@ -23,13 +26,13 @@ export const user = z.strictObject({
   closed_account_reason: z.string().nullable(),
   redirectPath: z.string().nullable(),
   mfa_active: z.boolean(),
-  /** True once the first code was given: from then on the sign-in asks for one (SETTINGS-12). */
+  /** True once the customer entered the first code: from then on sign-in requires one (SETTINGS-12). */
   mfa_confirmed: z.boolean(),
   has_backup_codes: z.boolean(),
 })
 export type User = z.infer<typeof user>
 
-/** The address that signs in; whether it is known is never told. */
+/** The sign-in address. No reply reveals whether it is registered. */
 export const signInEmail = z.string().trim().min(1, 'Email is required').max(254, 'Too long')
 
 export const sessionRefusals = refusals({
@@ -93,7 +96,10 @@ export const refreshToken = endpoint({
   summary: 'A new token; its life counts from the last action of the user',
   access: { who: 'customer', states: ANY_STATE },
   body: z.strictObject({
-    /** ISO instant or epoch milliseconds; clamped between what the server knows and now (SESSION-18). */
+    /**
+     * ISO instant or epoch milliseconds; clamped between the last activity that the server knows and now
+     * (SESSION-18).
+     */
     last_active: z.union([z.iso.datetime({ offset: true }), z.int().min(0).max(8_640_000_000_000_000)]),
   }),
   replies: { 200: z.strictObject({ token: z.string().optional(), session }) },

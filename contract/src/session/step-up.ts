@@ -1,13 +1,16 @@
-/** Proof, in the session at hand, that its owner is there: some changes need one that is at most five minutes old. */
+/**
+ * Proof, within the current session, that its owner is present: some changes need one that is at most five
+ * minutes old.
+ */
 import * as z from 'zod'
 import { ANY_STATE } from '../core/access.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
 
-/** How long one proof is good for, in the session that gave it. */
+/** How many seconds a proof is valid, in the session that gave it. */
 export const STEP_UP_SECONDS = 300
 
-/** What proves ownership: a code where multi-factor is on, the password otherwise. */
+/** How the customer proves ownership: with a code when multi-factor is on, else with the password. */
 export type StepUpMethod = 'password' | 'code'
 
 export const stepUpRefusals = refusals({
@@ -28,7 +31,7 @@ export const stepUp = endpoint({
     z.strictObject({ password: z.string().min(1, 'Password is required').max(128) }),
     z.strictObject({ otp_attempt: z.string().trim().min(1, 'This field is required').max(32) }),
   ]),
-  /** When the proof is over, in seconds since 1970. */
+  /** When the proof expires, in seconds since 1970. */
   replies: { 200: z.strictObject({ expires_at: z.int() }) },
   refuses: stepUpRefusals,
 })

@@ -1,4 +1,7 @@
-/** The link in the mail about a changed e-mail address, phone or multi-factor: it brings back how the customer signed in. */
+/**
+ * The link in the email about a changed email address, phone or multi-factor setting: it restores the
+ * customer's earlier sign-in.
+ */
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { refusals } from '../core/error.ts'
@@ -13,20 +16,20 @@ export const undoRefusals = refusals({
 export type UndoCode = keyof typeof undoRefusals
 
 export const undoneChange = z.strictObject({
-  /** What is as it was again. */
+  /** What was restored. */
   restored: z.strictObject({ email: z.boolean(), phone: z.boolean(), multi_factor: z.boolean() }),
-  /** What was set up since, and is cancelled. */
+  /** What was set up after the change and is now cancelled. */
   cancelled: z.strictObject({
     bank_accounts: z.int(),
     recurring_transfers: z.int(),
     transfers: z.int(),
     bill_payments: z.int(),
   }),
-  /** What was made since, and had been sent before it could be cancelled. */
+  /** What was created after the change and was sent before it could be cancelled. */
   not_cancelled: z.strictObject({ transfers: z.int(), bill_payments: z.int() }),
   /**
-   * For the page of a new password, which has to be chosen before the next sign-in. Null where the link had gone to
-   * another address than the restored one: that one gets a mail.
+   * For the new-password page: the customer must choose a new password before the next sign-in. Null when the
+   * link was sent to another address than the restored one, which then gets an email instead.
    */
   reset_password_token: z.string().nullable(),
 })

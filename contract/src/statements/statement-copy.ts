@@ -1,4 +1,7 @@
-/** The operator's copy of a statement, for a customer who calls: a closed account has no page for it (STATEMENTS-16). */
+/**
+ * The operator's copy of a statement, for a customer who calls: a closed account has no statements page
+ * (STATEMENTS-16).
+ */
 import * as z from 'zod'
 import { calendarDate } from '../core/day-fields.ts'
 import { endpoint } from '../core/endpoint.ts'

@@ -1,4 +1,4 @@
-/** Statements: one paper for each closed month of an account. */
+/** Statements: one PDF for each closed month of an account. */
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 import { dayReply } from '../core/day-fields.ts'
@@ -8,7 +8,7 @@ import { pagedQuery, tableControls } from '../core/page.ts'
 
 export const statement = z.strictObject({
   id: z.int(),
-  /** The last day of its month. */
+  /** The last day of the statement's month. */
   end_date: dayReply,
 })
 export type Statement = z.infer<typeof statement>
@@ -45,7 +45,10 @@ export const downloadStatement = endpoint({
   replies: { 200: z.unknown() },
 })
 
-/** Only mounted with BUSINESS_CLOCK_URL (never in production): the past of such a month cannot be imported any more. */
+/**
+ * Only mounted with BUSINESS_CLOCK_URL (never in production): the history of a closed month can no longer be
+ * imported.
+ */
 export const listClosedMonths = endpoint({
   method: 'GET',
   path: '/internal/closed_months',

@@ -1,4 +1,7 @@
-/** Values and labels of income and expenses (TRACKER-86, TRACKER-87, TRACKER-97). One list for both sides. */
+/**
+ * Values and labels of income and expenses (TRACKER-86, TRACKER-87, TRACKER-97). Server and web share this
+ * list.
+ */
 const labelled = <const Values extends readonly string[]>(
   values: Values,
   labels: Partial<Record<Values[number], string>> = {},
@@ -40,7 +43,7 @@ export const SELECTABLE_EXPENSE_CATEGORIES = [
   'other',
 ] as const
 export const TRUSTEE_PAYMENT = 'trustee_payment'
-/** Reserved: shown where it is stored, never taken from a client (TRACKER-98). */
+/** Reserved: shown when stored, never accepted from a client (TRACKER-98). */
 export const CUSHION = 'cushion'
 export const EXPENSE_CATEGORIES = [...SELECTABLE_EXPENSE_CATEGORIES, TRUSTEE_PAYMENT, CUSHION] as const
 export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number]
@@ -59,11 +62,11 @@ export const selectableExpenseCategoryOptions = expenseCategoryOptions.filter(
   ({ value }) => value !== TRUSTEE_PAYMENT && value !== CUSHION,
 )
 
-/** Label of a category; `null` is an item that has none yet (TRACKER-158). */
+/** Label of a category; `null` is an item without a category (TRACKER-158). */
 export const expenseCategoryLabel = (category: ExpenseCategory | null): string =>
   expenseCategoryOptions.find(({ value }) => value === category)?.label ?? 'Uncategorized'
 export const incomeCategoryLabel = (category: IncomeCategory): string =>
   incomeCategoryOptions.find(({ value }) => value === category)?.label ?? humanize(category)
-/** Label of an income, with the name that tells it from others of its category. */
+/** Label of an income source, with the name that distinguishes it from others of its category. */
 export const incomeLabel = ({ category, name }: { category: IncomeCategory; name: string }): string =>
   name ? `${incomeCategoryLabel(category)}: ${name}` : incomeCategoryLabel(category)

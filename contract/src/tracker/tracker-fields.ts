@@ -1,4 +1,4 @@
-/** What goals, items and months of the tracker are made of: records, inputs and refusals. */
+/** The building blocks of goals, items and months of the tracker: records, inputs and refusals. */
 import * as z from 'zod'
 import { OPEN_ACCOUNT } from '../core/access.ts'
 import { dayReply, monthInput } from '../core/day-fields.ts'
@@ -15,7 +15,7 @@ import {
 export const tracker = { who: 'customer', states: OPEN_ACCOUNT, feature: 'paymentTracker' } as const
 
 export const REQUIRED = 'This field is required'
-/** The messages of the amounts, word for word (TRACKER-37, TRACKER-89, TRACKER-99). */
+/** The required messages for amounts, word for word (TRACKER-37, TRACKER-89, TRACKER-99). */
 export const INCOME_AMOUNT_MESSAGE = 'Monthly amount must be a valid number with a maximum of 2 decimal.'
 export const GOAL_AMOUNT_MESSAGE = 'The trust payment must be a valid number with a maximum of 2 decimal.'
 export const TRUSTEE_AMOUNT_MESSAGE = 'Must be a valid number with a maximum of 2 decimals.'
@@ -24,7 +24,7 @@ export const incomeGoal = z.strictObject({
   id: z.int(),
   amount: amountReply,
   category: z.enum(INCOME_CATEGORIES),
-  /** Tells two sources of one category apart, such as two salaries; empty for the one that needs none. */
+  /** Distinguishes two sources of one category, such as two salaries; empty when there is only one. */
   name: z.string(),
   effective_date: dayReply,
 })
@@ -45,7 +45,7 @@ export const trusteePayment = z.strictObject({
   category: z.literal(TRUSTEE_PAYMENT),
   fixed: z.literal(true),
   effective_date: dayReply,
-  /** Day of the month by which the trustee wants the money (TRACKER-42); null until the customer enters it. */
+  /** Day of the month on which the trustee payment is due (TRACKER-42); null until the customer enters it. */
   due_day: z.int().min(1).max(31).nullable(),
 })
 export type TrusteePayment = z.infer<typeof trusteePayment>
@@ -70,7 +70,10 @@ export const expenseCategoryInput = z.enum(SELECTABLE_EXPENSE_CATEGORIES, { erro
 export const incomeNameInput = textInput(60).nullish()
 export const descriptionInput = textInput(200).nullish()
 
-/** A required amount (TRACKER-37, TRACKER-89, TRACKER-99): an empty field says so, a wrong one says what is wrong. */
+/**
+ * A required amount (TRACKER-37, TRACKER-89, TRACKER-99): an empty field and an invalid one have different
+ * messages.
+ */
 const requiredAmount = (message: string) =>
   z
     .union([z.string().max(32), z.number()], {
@@ -86,14 +89,14 @@ export const month = monthInput.nullish()
 export const monthQuery = z.strictObject({ month: monthInput.optional() })
 
 export const incomeGoals = z.strictObject({ income_goals: z.array(incomeGoal) })
-/** The trustee payment is stored as a goal (TRACKER-34); in replies it is beside the goals, not among them. */
+/** The trustee payment is stored as a goal (TRACKER-34); replies show it beside the goals, not among them. */
 export const expenseGoals = z.strictObject({
   expense_goals: z.array(expenseGoal),
   trustee_payment: trusteePayment.nullable(),
 })
 export const expenseItems = z.strictObject({ expense_items: z.array(expenseItem) })
 
-/** `details` carries amounts of money with two decimals, where a refusal below names them. */
+/** `details` contains amounts of money with two decimals, where a refusal below names them. */
 export const trackerRefusals = refusals({
   'tracker.month_not_plannable': [422, 'Goals can be planned for this month and the next one.'],
   'tracker.month_closed': [422, 'Amounts and days can be entered and changed for the last seven years.'],
@@ -103,7 +106,7 @@ export const trackerRefusals = refusals({
   'tracker.duplicate_income': [422, 'Two incomes of the same type need names that tell them apart.'],
   /** details: by how much. */
   'tracker.over_budget': [422, 'This goal would go over your budget.'],
-  /** details: what is missing to cover the trustee payment. */
+  /** details: the amount missing to cover the trustee payment. */
   'tracker.income_shortfall': [
     422,
     'You have not entered enough income to cover your monthly trustee payment. Please verify your income and trustee payment amounts.',

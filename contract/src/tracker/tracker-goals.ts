@@ -136,7 +136,7 @@ const goalToSave = z.discriminatedUnion(
   'category',
   [
     z.strictObject({
-      /** Null, as in a prefilled goal, is the same as none. */
+      /** Null, as in a prefilled goal, means no id. */
       id: idInput.nullish(),
       amount: trusteeAmountInput,
       category: z.literal(TRUSTEE_PAYMENT),

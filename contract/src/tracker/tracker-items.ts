@@ -30,7 +30,7 @@ export const listExpenseItems = endpoint({
   replies: { 200: expenseItems },
 })
 
-/** A trustee payment made elsewhere is recorded as external spending; one made here is marked as such. */
+/** A trustee payment made elsewhere is recorded as external spending; one made with us is marked as such. */
 const itemCategoryInput = z.enum([...SELECTABLE_EXPENSE_CATEGORIES, TRUSTEE_PAYMENT], { error: REQUIRED })
 
 export const createExpenseItem = endpoint({
@@ -91,7 +91,7 @@ export const updateExpenseItem = endpoint({
   path: '/api/expense_items/:id',
   summary: 'Change one expense item',
 })
-/** Either verb changes an item (TRACKER-161). */
+/** Both verbs change an item (TRACKER-161). */
 export const patchExpenseItem = endpoint({
   ...itemUpdate,
   method: 'PATCH',

@@ -1,6 +1,6 @@
 /**
- * The rules of the month (docs/requirements/tracker.md), pure, in cents. The server decides with them; the web shows
- * with the same ones while the customer types.
+ * The rules of the month (docs/requirements/tracker.md) as pure functions, in cents. The server decides with
+ * them; the web app uses the same ones to show results while the customer types.
  */
 import {
   addDays,
@@ -30,7 +30,7 @@ export const incomeTotal = (goals: readonly Goal[]): Cents => sum(goals.map((goa
 export const expenseTotal = (goals: readonly Goal[]): Cents =>
   sum(goals.filter((goal) => goal.category !== TRUSTEE_PAYMENT).map((goal) => goal.amountCents))
 
-/** What was paid to the trustee this month: the items of that category. */
+/** Amount paid to the trustee this month: the items of that category. */
 export const paidToTrustee = (items: readonly Item[]): Cents =>
   sum(items.filter((item) => item.category === TRUSTEE_PAYMENT).map((item) => item.amountCents))
 
@@ -38,18 +38,21 @@ export const paidToTrustee = (items: readonly Item[]): Cents =>
 export const trusteeTotal = (configured: Cents, items: readonly Item[]): Cents =>
   larger(configured, paidToTrustee(items))
 
-/** What is still to pay of the configured payment, at least zero (TRACKER-28). */
+/** The unpaid part of the configured payment, at least zero (TRACKER-28). */
 export const toPayTrustee = (configured: Cents, items: readonly Item[]): Cents =>
   larger(ZERO, subtract(configured, paidToTrustee(items)))
 
-/** The day of a month by which the trustee wants the money (TRACKER-42); a month that is too short takes its last day. */
+/**
+ * The day of a month on which the trustee payment is due (TRACKER-42); the last day of a month that is too
+ * short.
+ */
 export const trusteeDueOn = (month: CalendarDate, dueDay: number): CalendarDate => {
   const last = monthEnd(month)
   const due = addDays(monthStart(month), dueDay - 1)
   return due > last ? last : due
 }
 
-/** Spend of the month without the trustee's money, which the trustee total already counts (TRACKER-26). */
+/** Spending of the month without trustee payments, which the trustee total already counts (TRACKER-26). */
 export const currentSpend = (items: readonly Item[]): Cents =>
   sum(items.filter((item) => item.category !== TRUSTEE_PAYMENT).map((item) => item.amountCents))
 
@@ -96,9 +99,9 @@ export const incomeShortfall = (incomeCents: Cents, trusteeCents: Cents): Cents 
   larger(ZERO, subtract(trusteeCents, incomeCents))
 
 /**
- * By how much goals and a new trustee payment exceed the income; zero when they fit (TRACKER-39). Before any
- * income is planned there is nothing to exceed: the wizard asks for the trustee payment first, and the income that
- * follows must cover it (docs/decisions/0120).
+ * By how much goals and a new trustee payment exceed the income; zero when they fit. (TRACKER-39) Without
+ * planned income nothing can exceed it: the wizard asks for the trustee payment first, and the income entered
+ * next must cover it (docs/decisions/0120).
  */
 export const trusteeExcess = (plan: {
   incomeCents: Cents
@@ -110,9 +113,9 @@ export const trusteeExcess = (plan: {
     : larger(ZERO, subtract(add(plan.expenseCents, plan.trusteeCents), plan.incomeCents))
 
 /**
- * By how much a new goal would go over the budget; zero when it fits. Existing goals include the trustee payment
- * (TRACKER-100); an edit takes the old amount of that goal out first, and one that does not raise it always
- * fits, so that whoever is over the budget can step back towards it.
+ * By how much a new goal would exceed the budget; zero when it fits. Existing goals include the trustee
+ * payment (TRACKER-100). An edit first subtracts the old amount of that goal. An edit that does not raise the
+ * goal always fits, so a customer who is over the budget can lower goals step by step.
  */
 export const overBudget = (plan: {
   incomeCents: Cents
@@ -143,15 +146,15 @@ export const progress = (spentCents: Cents, goalCents: Cents): Progress => {
 }
 
 export interface SpendingRow extends Progress {
-  /** Null is what has no category yet. */
+  /** Null for spending without a category. */
   category: ExpenseCategory | null
   spentCents: Cents
   goalCents: Cents
 }
 
 /**
- * Current Spending By Category: what was spent, by label of the category, then what has no category, then the goals
- * that nothing was spent on (TRACKER-109, TRACKER-110). The goal of trustee_payment is the trustee payment.
+ * Current Spending By Category: the spending by category label, then the spending without a category, then
+ * the goals without spending (TRACKER-109, TRACKER-110). The trustee_payment goal is the trustee payment.
  */
 export const spendingRows = (goals: readonly Item[], items: readonly Item[]): SpendingRow[] => {
   const spent = sumByCategory(items)
@@ -165,10 +168,10 @@ export const spendingRows = (goals: readonly Item[], items: readonly Item[]): Sp
       .filter((category) => category !== null)
       .sort((a, b) => expenseCategoryLabel(a).localeCompare(expenseCategoryLabel(b), 'en'))
       .map(row)
-  // An item of zero is no spending.
+  // An item of zero is not spending.
   const isUntouched = (category: ExpenseCategory | null) => planned.has(category) && !spent.get(category)
   const unspent = [...planned.keys()].filter(isUntouched)
-  // A goal that nothing was spent on is green, also one of zero (TRACKER-109).
+  // A goal without spending is green, even a goal of zero (TRACKER-109).
   const untouched = byLabel(unspent).map((each) => ({ ...each, color: 'green' as const }))
   const touched = [...spent.keys()].filter((category) => !isUntouched(category))
   return [...byLabel(touched), ...(spent.has(null) ? [row(null)] : []), ...untouched]
@@ -181,35 +184,43 @@ const sumByCategory = (amounts: readonly Item[]) => {
   return sums
 }
 
-/** Sum of a split against its original: below is info, above is an error, equal is right (TRACKER-134). */
+/**
+ * Compares the sum of a split with its original: below is info, above is an error, equal is correct
+ * (TRACKER-134).
+ */
 export const splitState = (original: Cents, parts: readonly Cents[]): 'below' | 'above' | 'equal' => {
   const total = sum(parts)
   return total === original ? 'equal' : total < original ? 'below' : 'above'
 }
 
-/** More than 15 whole days to the next month show this month's name, else the link to its goals (TRACKER-22). */
+/**
+ * With more than 15 whole days until the next month, show this month's name, else the link to next month's
+ * goals (TRACKER-22).
+ */
 export const NEXT_MONTH_THRESHOLD_DAYS = 15
 export const showsNextMonthLink = (today: CalendarDate): boolean =>
   daysBetween(today, addMonths(monthStart(today), 1)) <= NEXT_MONTH_THRESHOLD_DAYS
 
-/** A goal is for next month when its day falls in the next calendar month (TRACKER-21). */
+/** A goal is for next month when its day is in the next calendar month (TRACKER-21). */
 export const isForNextMonth = (date: CalendarDate, today: CalendarDate): boolean =>
   monthStart(date) === addMonths(monthStart(today), 1)
 
-/** The month whose goals may be planned: this one or the next (TRACKER-15). */
+/** The month whose goals the customer may plan: this one or the next (TRACKER-15). */
 export const isPlannableMonth = (month: CalendarDate, today: CalendarDate): boolean =>
   month === monthStart(today) || (month === monthStart(month) && isForNextMonth(month, today))
 
 /**
- * The months whose goals the server takes: those that may be planned and, on the first day of a month, the one before
- * it, so that a wizard which is open at midnight can be finished. (docs/decisions/0134-a-wizard-keeps-its-month.md)
+ * The months whose goals the server accepts: those that the customer may plan and, on the first day of a
+ * month, the previous one, so a wizard that is open at midnight can be finished.
+ * (docs/decisions/0134-a-wizard-keeps-its-month.md)
  */
 export const takesGoals = (month: CalendarDate, today: CalendarDate): boolean =>
   isPlannableMonth(month, today) || (today === monthStart(today) && month === addMonths(today, -1))
 
 /**
- * True when an expense item may be entered, or its amount and day changed, on this day: up to today, as what is to come
- * is a plan and not spending, and back to where the lists end. (docs/decisions/0135-spending-of-earlier-months.md)
+ * True when the customer may enter an expense item on this day, or change its amount and day to it: up to
+ * today, because the future is a plan and not spending, and back to the limit of the lists.
+ * (docs/decisions/0135-spending-of-earlier-months.md)
  */
 export const isOpenForItems = (date: CalendarDate, today: CalendarDate): boolean =>
   date <= today && date >= sevenYearsBefore(today)
@@ -228,9 +239,9 @@ export const trackerStatus = (
 
 export type TrackerLanding = 'get-started' | 'monthly-goals' | 'track-success'
 /**
- * Where the tracker opens: one function, so that there is no loop (TRACKER-03, TRACKER-04). What the customer has is what
- * the prefilled month shows: its own goals or those of an earlier month, since every month begins without goals of
- * its own. A trustee payment of zero counts as none (TRACKER-38).
+ * The page on which the tracker opens: one function, so there is no redirect loop (TRACKER-03, TRACKER-04).
+ * It looks at the prefilled month: the month's own goals or those of an earlier month, because every month
+ * begins without goals of its own. A trustee payment of zero counts as none (TRACKER-38).
  */
 export const trackerLanding = (state: {
   status: TrackerStatus

@@ -44,14 +44,14 @@ export const getPaymentTracking = endpoint({
       trustee_payment: trusteePayment.nullable(),
       /** Sum of the goals without the trustee payment, in dollars; a number (TRACKER-154). */
       expense_goal: z.number(),
-      /** Month starts, newest first (TRACKER-14). */
+      /** The first days of the months, newest first (TRACKER-14). */
       months_in_payment_tracking: z.array(dayReply),
     }),
   },
 })
 export type PaymentTracking = z.infer<(typeof getPaymentTracking)['replies'][200]>
 
-/** Where a payment to the trustee is. `reported` is the customer's own word for one made elsewhere. */
+/** The state of a payment to the trustee. `reported`: the customer says that they paid elsewhere. */
 export const TRUSTEE_PAYMENT_STATES = ['scheduled', 'on_its_way', 'received', 'reported'] as const
 
 export const getTrusteeCard = endpoint({
@@ -62,28 +62,31 @@ export const getTrusteeCard = endpoint({
   replies: {
     200: z.strictObject({
       trustee_card: z.strictObject({
-        /** This month, by its first day. */
+        /** The first day of this month. */
         month: dayReply,
-        /** What the plan asks for this month; null until the customer said it. */
+        /** The amount planned for this month; null until the customer enters it. */
         amount: amountReply.nullable(),
         /** When this month's and the next month's payment are due; null until the due day is known. */
         due_on: dayReply.nullable(),
         next_due_on: dayReply.nullable(),
-        /** What is not paid of this month. Money counts from the day on which it is sent, for the oldest month first. */
+        /**
+         * The unpaid amount of this month. A payment counts from the day it is sent, toward the oldest month
+         * first.
+         */
         unpaid: amountReply,
-        /** What is not paid of earlier months, and the oldest of them. */
+        /** The unpaid amount of earlier months, and the oldest of those months. */
         earlier_unpaid: amountReply,
         earlier_month: dayReply.nullable(),
-        /** Both together: what to pay now. */
+        /** The sum of both: the amount to pay now. */
         owed: amountReply,
-        /** Days since the oldest unpaid due day; 0 while nothing is late. */
+        /** Days since the oldest unpaid due day; 0 when nothing is late. */
         days_late: z.int().min(0),
-        /** Payments of this month, and those under way, newest first. */
+        /** Payments of this month, and pending ones, newest first. */
         payments: z.array(
           z.strictObject({
             amount: amountReply,
             state: z.enum(TRUSTEE_PAYMENT_STATES),
-            /** When it was received or reported, else when it should be there. */
+            /** When it was received or reported, else when it should arrive. */
             day: dayReply,
           }),
         ),
@@ -108,7 +111,10 @@ export const successTrackerInfo = z.strictObject({
   budget_last_approved_at: dayReply.nullable(),
 })
 const trackerInfoReply = z.strictObject({ success_tracker_info: successTrackerInfo })
-/** "Now" values are the server's own time; only a date of a plannable month counts (TRACKER-75, TRACKER-76). */
+/**
+ * The server uses its own time for "now" values; only a date of a plannable month counts (TRACKER-75,
+ * TRACKER-76).
+ */
 const approvedAt = z.union([calendarDate, z.iso.datetime({ offset: true })])
 
 export const getTrackerInfo = endpoint({

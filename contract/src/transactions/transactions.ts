@@ -44,9 +44,9 @@ export const listTransactions = endpoint({
     page: pageNumber.optional(),
     /** 20 without it (TRANSACTIONS-24). */
     per_page: perPage.optional(),
-    /** Continues after the last row of the page before, so that the last page costs what the first does. */
+    /** Continues after the last row of the previous page, so the last page costs no more than the first. */
     after: z.string().max(100).optional(),
-    /** They filter only together (TRANSACTIONS-27). */
+    /** Both dates are needed to filter (TRANSACTIONS-27). */
     'filters[start_date]': calendarDate.optional(),
     'filters[end_date]': calendarDate.optional(),
   }),
@@ -55,7 +55,7 @@ export const listTransactions = endpoint({
       transactions: z.array(postedTransaction),
       last_page: z.boolean(),
       next: z.string().nullable(),
-      /** Only where a size is asked for and no `after`; the count ends at `MOST_COUNTED`. */
+      /** Only when the request gives a size and no `after`; the count stops at `MAX_COUNTED`. */
       ...z.object(tableControls).partial().shape,
     }),
   },
