@@ -1,4 +1,4 @@
-/** What a backup must know of tables: their columns, and an order in which each comes after those it refers to. */
+/** The tables of a backup: their columns, and an order in which each table follows those it refers to. */
 import { sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 
@@ -6,17 +6,17 @@ export interface Table {
   schema: string
   /** With its schema: "bank.customers". */
   name: string
-  /** Those that are stored, in their order. */
+  /** The stored columns (not generated ones), in their order. */
   columns: string[]
-  /** "order by ..." of the primary key, so that rows come after those that they refer to in their own table. */
+  /** "order by ..." of the primary key, so a row follows the rows of its own table that it refers to. */
   order: string
   refersTo: string[]
 }
 
-/** Recorded by the programs themselves when they make their tables. */
+/** The programs write these rows themselves when they create their tables. */
 const MADE_BY_PROGRAMS = new Set(['migrations', 'version'])
 
-/** Tables of the schemas; partitions belong to their table. */
+/** The tables of the schemas. Partitions count as part of their table. */
 export const listTables = async (tx: Db, schemas: readonly string[]): Promise<Table[]> => {
   const { rows } = (await tx.execute(sql`
     select n.nspname as schema, c.relname as relation, format('%I.%I', n.nspname, c.relname) as name,
@@ -72,7 +72,10 @@ const afterThoseTheyReferTo = (tables: readonly Table[]): Table[] => {
   return ordered
 }
 
-/** Triggers say what may happen to rows; here rows come back that it has happened to. References stay checked. */
+/**
+ * Turns off the triggers that restrict changes, because a restore inserts rows in states that no new row may
+ * have. References stay checked.
+ */
 export const triggersOff = async (tx: Db, tables: readonly Table[]): Promise<void> => {
   for (const { name } of tables) await tx.execute(sql.raw(`alter table ${name} disable trigger user`))
 }
@@ -81,7 +84,7 @@ export const enableTriggers = async (tx: Db, tables: readonly Table[]): Promise<
   for (const { name } of tables) await tx.execute(sql.raw(`alter table ${name} enable trigger user`))
 }
 
-/** The next id is one that no row has. */
+/** Sets each sequence to an id that no row has. */
 export const fixSequences = async (tx: Db, tables: readonly Table[]): Promise<void> => {
   for (const { name, columns } of tables)
     for (const column of columns) {

@@ -1,7 +1,7 @@
 /**
- * All rows of some schemas in one file, as they were at one moment, whatever is written meanwhile; the same file for the
- * embedded database and for PostgreSQL. Tables are made by migrations, so a backup holds rows only. See
- * docs/decisions/0116-backup-and-restore.md.
+ * Writes all rows of some schemas to one file, as of one moment, even while others write. The file format is
+ * the same for the embedded database and for PostgreSQL. Migrations create the tables, so a backup contains
+ * only rows. See docs/decisions/0116-backup-and-restore.md.
  */
 import { chmodSync, createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -18,13 +18,16 @@ export interface BackupHead {
   format: typeof FORMAT
   madeAt: string
   schemas: string[]
-  /** Names and checksums of the migrations that made the tables, by schema. */
+  /** Names and checksums of the migrations that created the tables, by schema. */
   migrations: Record<string, { name: string; checksum: string }[]>
 }
 
 export class BackupError extends Error {}
 
-/** Writes the file, readable by its owner only. It appears when it is whole. Returns how many rows are in it. */
+/**
+ * Writes the file, readable only by its owner. The file appears when it is complete. Returns the number of
+ * rows.
+ */
 export const writeBackup = async (
   database: Pick<Database, 'transaction'>,
   { schemas, file, madeAt }: { schemas: readonly string[]; file: string; madeAt: Date },
@@ -97,7 +100,7 @@ const writeTable = async (tx: Db, table: Table, write: (line: string) => Promise
   }
 }
 
-/** What a file says of itself. Throws BackupError for what is no backup. */
+/** Reads the file's header. Throws BackupError when the file is not a backup. */
 export const readHead = async (file: string): Promise<BackupHead> => {
   for await (const line of linesOf(file)) return parseHead(line)
   throw new BackupError('The file is no backup.')
@@ -110,8 +113,8 @@ const parseHead = (line: string): BackupHead => {
 }
 
 /**
- * Fills a database whose tables are made and hold nothing but what the migrations put there: all of the file or, when
- * anything is wrong with it, nothing. `emptyTable` proves that nobody's records are overwritten. Throws BackupError.
+ * Fills a database whose tables contain only what the migrations inserted. It restores the whole file or, on
+ * any error, nothing. `emptyTable` proves that no records are overwritten. Throws BackupError.
  */
 export const restoreBackup = async (
   database: Pick<Database, 'transaction'>,
@@ -156,7 +159,7 @@ const insertAll = async (tx: Db, file: string, tables: ReadonlyMap<string, Table
       isHead = false
       continue
     }
-    // No row looks like this: the database writes a space after each colon.
+    // A row never looks like this: the database writes a space after each colon.
     if (line.startsWith('{"table":')) {
       await flush()
       const told = JSON.parse(line) as { table: string; columns: string[] }

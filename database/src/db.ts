@@ -1,9 +1,9 @@
-/** What every database offers, embedded or not. */
+/** The common interface of the embedded database and PostgreSQL. */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /**
- * The open database or the transaction in hand: queries take it first and do not care which.
- * The transaction is passed, never ambient.
+ * The open database or the current transaction: queries take it first and work with either. The transaction
+ * is always passed, never ambient.
  */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
@@ -12,32 +12,34 @@ export interface Database {
   /** For single statements outside a transaction. Throws inside one. */
   readonly db: Db
   /**
-   * Runs the work in one transaction. What it throws rolls everything back. It may run up to four times when
-   * PostgreSQL reports a deadlock or a serialization failure, so it must do nothing but read and write this database.
-   * Throws when a transaction is open already.
+   * Runs the work in one transaction. An error that it throws rolls everything back. PostgreSQL may report a
+   * deadlock or a serialization failure, so the work may run up to four times and must only read and write
+   * this database. Throws when a transaction is already open.
    */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
-  /** One statement as text, for what brings its own SQL (the job queue). Throws inside a transaction. */
+  /**
+   * Runs one SQL statement, for code that writes its own SQL (the job queue). Throws inside a transaction.
+   */
   query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
-  /** Several statements without parameters, for migrations. Throws inside a transaction. */
+  /** Runs several statements without parameters, for migrations. Throws inside a transaction. */
   run(text: string): Promise<{ rows: unknown[] }>
   /**
-   * Rows of texts, in the order of the columns: for reads so large that making values of them is what takes the time.
-   * A boolean begins with "t" or "f". Throws inside a transaction.
+   * Rows of text, in the order of the columns: for reads so large that converting the values takes most of
+   * the time. A boolean begins with "t" or "f". Throws inside a transaction.
    */
   texts(read: TextRead, values: unknown[]): Promise<(string | null)[][]>
   /**
-   * Runs the work while this process alone, of all that use the database, holds the named lock. The work uses the
-   * connection that holds it, so they end together; its statements may take as long as they need.
+   * Runs the work while this process holds the named lock, which only one user of the database can hold. The
+   * work uses the connection that holds the lock, so they end together. Its statements have no time limit.
    */
   alone<T>(lock: number, work: (session: Session) => Promise<T>): Promise<T>
-  /** Connections of this process, for those who watch it: open, idle among them, and callers that wait for one. */
+  /** Connections of this process, for monitoring: open, idle among them, and callers that wait for one. */
   connections(): { open: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 
 export interface TextRead {
-  /** PostgreSQL parses the statement once for each connection, by this name. */
+  /** PostgreSQL parses the statement once per connection, under this name. */
   name: string
   columns: readonly string[]
   /** "from ... where ... order by ... limit ...", with $1 and so on for values. */
@@ -47,9 +49,9 @@ export interface TextRead {
 export type Session = Pick<Database, 'transaction' | 'query' | 'run'>
 
 export interface OpenOptions {
-  /** postgres://... for PostgreSQL; without it the embedded database is opened. */
+  /** postgres://... for PostgreSQL; without it, the embedded database. */
   url?: string | undefined
-  /** Directory of the embedded database; without it, it lives in memory. */
+  /** Directory of the embedded database; without it, the database is in memory. */
   dataDir?: string | undefined
   /** Largest number of connections (PostgreSQL). */
   connections?: number | undefined

@@ -26,7 +26,7 @@ const kill = async (child: ChildProcess) => {
   await gone
 }
 
-/** A process that takes the lock, says what became of it, and stays. */
+/** A process that takes the lock, reports the result, and keeps running. */
 const otherProcess = async (): Promise<string> => {
   const program = `
     import { lockDirectory } from ${JSON.stringify(import.meta.resolve('./directory-lock.ts'))}

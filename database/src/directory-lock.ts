@@ -1,9 +1,9 @@
-/** One process per directory: two would both open it silently and lose acknowledged commits. */
+/** One process per directory: two processes would both open it without an error and lose committed data. */
 import { linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { DirectoryInUse } from './sql-error.ts'
 
-/** Takes the lock of a data directory. Throws DirectoryInUse. Returns how to give it back. */
+/** Locks a data directory. Throws DirectoryInUse. Returns a function that releases the lock. */
 export const lockDirectory = (directory: string): (() => void) => {
   const lockFile = `${resolve(directory)}.lock`
   mkdirSync(dirname(lockFile), { recursive: true })
@@ -23,11 +23,14 @@ export const lockDirectory = (directory: string): (() => void) => {
 
 interface Owner {
   pid: number
-  /** Tells the process from a later one that has got the same number; empty where the system does not say. */
+  /**
+   * Distinguishes this process from a later one with the same number; empty when the system does not report
+   * it.
+   */
   startedAt: string
 }
 
-/** The lock appears with its content or not at all: a lock file that is still empty would look forsaken. */
+/** The lock file appears with its content or not at all: an empty one would look abandoned. */
 const takeLock = (lockFile: string): boolean => {
   const own = `${lockFile}.${process.pid}`
   writeFileSync(own, `${process.pid} ${startOf(process.pid)}`)
@@ -42,7 +45,7 @@ const takeLock = (lockFile: string): boolean => {
   }
 }
 
-/** Removes the lock of a process that died. Throws DirectoryInUse when its owner lives. */
+/** Removes the lock of a dead process. Throws DirectoryInUse when its owner is alive. */
 const clearAway = (lockFile: string, directory: string) => {
   const owner = ownerOf(lockFile)
   if (isAlive(owner)) throw new DirectoryInUse(directory, owner.pid)
@@ -50,11 +53,11 @@ const clearAway = (lockFile: string, directory: string) => {
   try {
     renameSync(lockFile, forsaken)
   } catch {
-    return // Another process cleared it away first.
+    return // Another process removed it first.
   }
   const moved = ownerOf(forsaken)
   if (isAlive(moved)) {
-    // Another process cleared away and took the lock between our two looks: it is given back.
+    // Another process removed it and took the lock between our two checks, so we restore that lock.
     renameSync(forsaken, lockFile)
     throw new DirectoryInUse(directory, moved.pid)
   }
@@ -70,7 +73,10 @@ const ownerOf = (lockFile: string): Owner => {
   }
 }
 
-/** In a container the next process often has the number of the one that died, so a number alone proves nothing. */
+/**
+ * In a container the next process often has the same number as the dead one, so the number alone proves
+ * nothing.
+ */
 const isAlive = ({ pid, startedAt }: Owner): boolean => {
   if (!pid) return false
   try {
@@ -82,11 +88,11 @@ const isAlive = ({ pid, startedAt }: Owner): boolean => {
   return !startedAt || !running || startedAt === running
 }
 
-/** When a process started, in ticks of the system: the 22nd field of its status on Linux. */
+/** The start time of a process, in system ticks: field 22 of its status on Linux. */
 const startOf = (pid: number): string => {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name of the program comes second, in brackets, and may hold anything.
+    // The program name is field 2, in parentheses, and may contain anything.
     return status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   } catch {
     return ''
@@ -97,6 +103,6 @@ const remove = (file: string) => {
   try {
     unlinkSync(file)
   } catch {
-    // Somebody else removed it first, which is what was wanted.
+    // Another process removed it first, with the same result.
   }
 }

@@ -4,15 +4,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Database, Session } from './db.ts'
 
-/** Any number, the same in every process: who holds it may migrate. */
+/** Any number, the same in every process: the process that holds this lock may migrate. */
 const MIGRATION_LOCK = 20_131_113
 
 export interface Migrations {
-  /** Schema that the files fill, and in which they are recorded. */
+  /** The schema that the files create, and that records them. */
   schema: 'bank' | 'sandbox'
   /**
-   * Folder of files `0001_name.sql`, applied in the order of their names, each in one transaction. Where a comment of an
-   * applied file is rewritten, `former-checksums.json` holds its checksum from before: { "0001_name.sql": "..." }.
+   * Folder of files `0001_name.sql`, applied in the order of their names, each in one transaction. When a
+   * comment of an applied file is rewritten, `former-checksums.json` lists its earlier checksum: {
+   * "0001_name.sql": "..." }.
    */
   folder: URL
 }
@@ -23,12 +24,12 @@ interface Applied {
 }
 
 /**
- * Brings the schema up to date; several processes may call it at once. Throws when a file that was applied has
- * changed since, or is missing: the history of a database is never rewritten.
+ * Brings the schema up to date; several processes may call it at the same time. Throws when an applied file
+ * has changed or is missing: the history of a database is never rewritten.
  */
 export const migrate = (database: Database, { schema, folder }: Migrations): Promise<void> =>
   database.alone(MIGRATION_LOCK, async (session) => {
-    // Not even "if not exists" may be said by a role that only serves.
+    // A role that only serves may not even run "if not exists".
     if (!(await hasHistory(session, schema)))
       await session.run(
         `create schema if not exists ${schema};
@@ -68,7 +69,7 @@ const listMigrations = async (folder: URL) => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const numberOf = (name: string) => name.split('_')[0]
   const second = names.find((name, at) => at > 0 && numberOf(name) === numberOf(names[at - 1] ?? ''))
-  // Two that were written side by side: which comes first must not be left to their names.
+  // Two files were written in parallel: their names must not decide the order.
   if (second) throw new Error(`Migration ${second} has the number of another one.`)
   return names
 }
@@ -104,7 +105,10 @@ const assertSameHistory = (
   }
 }
 
-/** Splits at lines that end in a semicolon outside of a `$$` body: one statement at a time is what both drivers take. */
+/**
+ * Splits at lines that end in a semicolon outside a `$$` body, because both drivers take one statement at a
+ * time.
+ */
 const statements = (text: string): string[] => {
   const found: string[] = []
   let current = ''

@@ -1,4 +1,4 @@
-/** The embedded database of one directory and two processes. */
+/** The embedded database with two processes on one directory. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -25,7 +25,7 @@ const kill = async (child: ChildProcess) => {
   await gone
 }
 
-/** A process that opens the database of the directory, says what became of it, and stays. */
+/** A process that opens the database of the directory, reports the result, and keeps running. */
 const otherProcess = async () => {
   const program = `
     import { openDatabase } from ${JSON.stringify(import.meta.resolve('./database.ts'))}

@@ -12,24 +12,24 @@ import { readInt8 } from './integers.ts'
 import { sqlState, SwallowedError } from './sql-error.ts'
 import { assertOutsideTransaction, guardCalls, runInsideTransaction } from './transaction-guard.ts'
 
-/** Without these the write-ahead log of the embedded database grows without end. */
+/** Without this regular maintenance, the write-ahead log of the embedded database grows without limit. */
 const CARE_EVERY_MS = 5 * 60_000
 
-/** By type: int8, and date, which stays text. Lists of them follow. */
+/** By type number: int8, and date, which stays text. Arrays follow. */
 const parsers = { 20: readInt8, 1082: (text: string) => text }
-/** Of boolean, int4, text, varchar and int8. */
+/** Arrays of boolean, int4, text, varchar and int8. */
 const LISTS = [1000, 1007, 1009, 1015, 1016]
 
 /**
- * A database of a test is small, dies with its process, and there are hundreds of them: most of the time of opening one
- * was the filling of its usual 128 MB with zeros.
+ * Tests open hundreds of small databases that end with their process. Most of the opening time went into
+ * filling the usual 128 MB with zeros.
  */
 const FOR_TESTS = ['shared_buffers=16MB', 'max_connections=10', 'full_page_writes=off'].flatMap((setting) => [
   '-c',
   setting,
 ])
 
-/** PostgreSQL inside this process. It has one connection and makes no promise about power loss. */
+/** PostgreSQL inside this process. It has one connection and does not guarantee to survive a power loss. */
 export const openPglite = async ({ dataDir, image }: OpenOptions): Promise<Database> => {
   const unlock = dataDir ? lockDirectory(dataDir) : () => {}
   const pglite = await PGlite.create({
@@ -69,7 +69,7 @@ export const openPglite = async ({ dataDir, image }: OpenOptions): Promise<Datab
     kind: 'embedded',
     db,
     texts: async ({ columns, source }, values) => {
-      // One long text crosses into this process much faster than many rows.
+      // One long text is much faster to transfer into this process than many rows.
       const row = columns.map((column) => `${column}::text`).join(', ')
       const { rows } = await guarded.query<{ read: (string | null)[][] | null }>(
         `select json_agg(json_build_array(${row})) as read from (select * ${source}) as rows`,
@@ -77,9 +77,9 @@ export const openPglite = async ({ dataDir, image }: OpenOptions): Promise<Datab
       )
       return rows[0]?.read ?? []
     },
-    // This process alone has the directory, and the steps of one work are awaited in turn.
+    // Only this process uses the directory, and the work awaits its steps one by one.
     alone: (_lock, work) => work(session),
-    // It has one, and does not tell who waits for it.
+    // It has one connection and does not report waiting callers.
     connections: () => ({ open: 1, idle: 0, waiting: 0 }),
     close: async () => {
       clearInterval(care)
@@ -89,7 +89,10 @@ export const openPglite = async ({ dataDir, image }: OpenOptions): Promise<Datab
   }
 }
 
-/** PostgreSQL answers nothing any more in a transaction that it will roll back, and its commit is silent about it. */
+/**
+ * After an error, PostgreSQL refuses all further statements of the transaction and rolls it back, but its
+ * commit reports no error.
+ */
 const assertNothingFailed = async (tx: Transaction) => {
   try {
     await tx.query('select 1')
@@ -99,9 +102,9 @@ const assertNothingFailed = async (tx: Transaction) => {
 }
 
 /**
- * With each statement of the query builder PGlite copies all its parsers, one for each table too, which takes longer than
- * the statement. It does not copy what is inherited, so the builder's client names those that it needs. The query builder
- * asks a client only for `query`, which a transaction has as well.
+ * For each statement of the query builder, PGlite copies all its parsers, including one per table, which
+ * takes longer than the statement. It does not copy inherited parsers, so the builder's client lists those it
+ * needs. The query builder calls only `query` on a client, which a transaction has as well.
  */
 const prepareParsers = (pglite: PGlite) => {
   const all = pglite.parsers
@@ -124,6 +127,7 @@ const takeCare = async (pglite: PGlite) => {
     await pglite.exec('checkpoint')
     await pglite.exec('vacuum (analyze)')
   } catch {
-    // Closed meanwhile, or no room on the disk, which the next write will say. The care is tried again.
+    // The database was closed meanwhile, or the disk is full, which the next write reports. The next round
+    // tries again.
   }
 }

@@ -1,4 +1,4 @@
-/** What only a real PostgreSQL can show: locks between connections, and connections that break. */
+/** Behavior that needs a real PostgreSQL: locks between connections, and connections that break. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -6,12 +6,12 @@ import { isConnectionLost, isRetriable, SwallowedError } from './sql-error.ts'
 import { assertOutsideTransaction, guardCalls, runInsideTransaction } from './transaction-guard.ts'
 
 /**
- * Whoever cannot get a connection in time is told so. Together with the time limit of one statement it stays under the
- * four seconds in which a caller hears that the database is away.
+ * How long a caller waits for a connection. Together with the time limit of one statement it stays below the
+ * four seconds after which a caller learns that the database is unavailable.
  */
 const CONNECT_WITHIN_MS = 2000
 
-/** PostgreSQL. A statement that gets no answer in time fails and its connection is dropped, so the pool heals itself. */
+/** PostgreSQL. A statement that times out fails and its connection is dropped, so the pool recovers. */
 export const openPostgres = async ({
   url,
   connections = 10,
@@ -50,13 +50,15 @@ export const openPostgres = async ({
 
 const AS_TEXTS = { getTypeParser: () => (text: string) => text } as unknown as pg.CustomTypesConfig
 
-/** A connection for one transaction; a broken one is not given back to others. */
+/** A connection for one transaction; a broken one does not return to the pool. */
 interface Lease {
   query: pg.ClientBase['query']
   release(isBroken: boolean): void
 }
 
-/** Where statements outside a transaction go, and how a transaction gets the connection that is its own. */
+/**
+ * Runs statements outside a transaction on one client, and leases a separate connection for each transaction.
+ */
 const sessionOn = (statements: Pick<pg.ClientBase, 'query'>, lease: () => Promise<Lease>): Session => ({
   transaction: async (work) => {
     assertOutsideTransaction('A second transaction was opened')
@@ -78,8 +80,9 @@ const sessionOn = (statements: Pick<pg.ClientBase, 'query'>, lease: () => Promis
 })
 
 /**
- * The rows, taken out of the driver's result. The driver's query and its timer hold the result until the next full
- * collection, and with it each row would be copied twice by the young one: half of the time of a large read.
+ * Takes the rows out of the driver's result. The driver's query and its timer keep the result until the next
+ * full garbage collection, so each minor collection would copy every row twice: half of the time of a large
+ * read.
  */
 const takeRows = <Row>(result: { rows: unknown[] }): Row[] => {
   const { rows } = result
@@ -96,7 +99,8 @@ const transactOnce = async <T>(client: Lease, work: (tx: Db) => Promise<T>): Pro
     if (command !== 'COMMIT') throw new SwallowedError()
     return result
   } catch (error) {
-    // A refusal keeps its connection; one that is lost is not waited for again, which would double the time.
+    // A refused statement keeps its connection. On a lost one we do not wait for the rollback, which would
+    // double the time.
     isBroken = isConnectionLost(error) || !(await rolledBack(client))
     throw error
   } finally {
@@ -110,10 +114,12 @@ const rolledBack = (client: Lease): Promise<boolean> =>
     () => false,
   )
 
-/** The query builder asks a client only for `query`. */
+/** The query builder calls only `query` on a client. */
 const asDb = (client: Lease) => drizzle({ client: client as unknown as pg.Client }) as unknown as Db
 
-/** On a connection of its own and without a time limit: it waits for another process, and may index a large table. */
+/**
+ * Uses its own connection without a time limit: it waits for another process, and may index a large table.
+ */
 const alone = async <T>(url: string, lock: number, work: (session: Session) => Promise<T>): Promise<T> => {
   const client = new pg.Client({
     connectionString: url,
@@ -133,8 +139,8 @@ const alone = async <T>(url: string, lock: number, work: (session: Session) => P
 }
 
 /**
- * Integers, days and lists of them, as the embedded database reads them. For the whole driver: the query builder asks
- * it, not the pool.
+ * Reads integers, days and arrays of them as the embedded database does. This is set for the whole driver,
+ * because the query builder uses the driver's parsers and not the pool's.
  */
 const readAsEmbedded = () => {
   const { INT8, DATE } = pg.types.builtins
@@ -144,7 +150,7 @@ const readAsEmbedded = () => {
   pg.types.setTypeParser(DATE_LIST, listOf(asText))
 }
 
-/** Lists have type numbers that the driver has no names for. */
+/** The driver has no names for the type numbers of arrays. */
 type TypeNumber = Parameters<typeof pg.types.getTypeParser>[0]
 const INT8_LIST = 1016 as TypeNumber
 const DATE_LIST = 1182 as TypeNumber

@@ -1,8 +1,8 @@
 import type { Db } from './db.ts'
 
 /**
- * A statement that is asked often: built once for each handle instead of each time, and on PostgreSQL parsed once for
- * each connection, by the name that it is given in `make`. Its values are placeholders.
+ * A frequent statement: built once per handle instead of once per call. PostgreSQL also parses it only once
+ * per connection, under the name given in `make`. Its values are placeholders.
  */
 export const prepared = <Statement>(make: (db: Db) => Statement): ((db: Db) => Statement) => {
   const made = new WeakMap<Db, Statement>()

@@ -1,10 +1,11 @@
 import type { Database } from './db.ts'
 
 /**
- * Gives an existing role of PostgreSQL what a server needs in these schemas and takes everything else away: it reads and
- * writes rows and owns nothing, so it can neither change tables nor their rules. Rows of tables that are only added to
- * (those that refuse changes by a trigger) it can add and read, and nothing more. For the owner of the schemas, after
- * each migration. Throws the database's error when there is no such role, or when it owns or rules what it should not.
+ * Grants an existing PostgreSQL role the rights that a server needs in these schemas and revokes all others.
+ * The role reads and writes rows and owns nothing, so it can change neither tables nor their rules. In
+ * append-only tables (those with a trigger that refuses changes) it can only insert and read. Run by the
+ * owner of the schemas after each migration. Throws the database's error when the role does not exist, or
+ * when it has ownership or membership that it must not have.
  */
 export const grantServing = async (
   database: Pick<Database, 'query' | 'run'>,
@@ -12,7 +13,7 @@ export const grantServing = async (
   schemas: readonly string[],
 ): Promise<void> => {
   await assertHarmless(database, role, schemas)
-  // The statements are written by the database, which knows how its names are quoted.
+  // The database writes the statements, because it knows how to quote its names.
   const { rows } = await database.query<{ statement: string }>(
     `with schemas as (select name from unnest($2::text[]) as name),
      stories as (

@@ -87,12 +87,12 @@ test('a server that never answers is an outage, within the time for connecting',
 })
 
 test('a server that does not encrypt is an outage where encryption is asked for', async () => {
-  // The request for encryption is what the driver sends first; N refuses it.
+  // The driver first requests encryption; N refuses it.
   const refuse = (socket: Socket) => void socket.on('data', () => socket.write('N'))
   expect(await whileServing(refuse, (port) => outagesAt(port, '?sslmode=verify-full'))).toEqual([true, true])
 })
 
-/** Whether a statement and a transaction there are told as outages. */
+/** Whether a statement and a transaction at this port report an outage. */
 const outagesAt = async (port: number, asking = ''): Promise<boolean[]> => {
   const away = await openPostgres({ url: `postgres://postgres@127.0.0.1:${port}/postgres${asking}` })
   const calls = [() => away.query('select 1'), () => away.transaction(async () => undefined)]

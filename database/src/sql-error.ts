@@ -1,4 +1,4 @@
-/** Thrown by the embedded database's lock: another process works on the directory. */
+/** Thrown by the embedded database's lock: another process uses the directory. */
 export class DirectoryInUse extends Error {
   constructor(directory: string, pid: number) {
     super(
@@ -7,14 +7,14 @@ export class DirectoryInUse extends Error {
   }
 }
 
-/** The work of a transaction went on after a statement had failed: PostgreSQL keeps nothing of it. */
+/** The work of a transaction continued after a failed statement: PostgreSQL keeps nothing of it. */
 export class SwallowedError extends Error {
   constructor() {
     super('a transaction was rolled back because an error inside it was swallowed')
   }
 }
 
-/** The error that the driver gave, out of the wrapping of the query builder (whose message holds parameters). */
+/** The driver's error, unwrapped from the query builder's (whose message contains parameters). */
 const driverError = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? driverError(error.cause) : error
 
@@ -26,11 +26,11 @@ const codeOf = (error: unknown): string => {
 /** SQLSTATE of a database error ("23505"), or undefined for anything else. */
 export const sqlState = (error: unknown): string | undefined => {
   const code = codeOf(error)
-  // Every SQLSTATE has a digit, which tells it from a network code of five letters (EPIPE).
+  // Every SQLSTATE has a digit, unlike a network code of five letters (EPIPE).
   return /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined
 }
 
-/** Codes of the machine's network, such as ECONNREFUSED, that mean "not there" or "gone". */
+/** The machine's network error codes, such as ECONNREFUSED, that mean unreachable or disconnected. */
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -44,24 +44,28 @@ const NETWORK_CODES = new Set([
   'ENETUNREACH',
   'ENETDOWN',
 ])
-/** A certificate that has run out, is of an unknown authority, or of another name: nobody whom we trust is there. */
+/**
+ * A certificate that has expired, has an unknown authority, or is for another name: we cannot trust the
+ * server.
+ */
 const UNTRUSTED = /^(CERT_|ERR_TLS_CERT|(DEPTH_ZERO_)?SELF_SIGNED_CERT|UNABLE_TO_(GET|VERIFY)_)/
-/** What the driver says without a code. */
+/** Driver messages without a code. */
 const LOST_CONNECTION =
   /connection terminated|SSL connection|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|connection timeout|cannot use a pool after calling end/i
 /**
- * 08: connection exceptions. 25006: a server that was the main one until now. 25P03, 57P05: it closed an idle
- * connection. 40001, 40P01: four tries met others. 53: out of resources. 57P0x: shutting down. 57014: it took too long.
+ * 08: connection exceptions. 25006: the server is no longer the primary. 25P03, 57P05: it closed an idle
+ * connection. 40001, 40P01: four tries conflicted with others. 53: out of resources. 57P0x: shutting down.
+ * 57014: timed out.
  */
 const AWAY = /^(08...|25006|25P03|40001|40P01|53...|57P0[1-5]|57014)$/
 
-/** True when the database could not be reached or did not answer in time: the caller may try again later. */
+/** True when the database was unreachable or did not reply in time: the caller may try again later. */
 export const isUnavailable = (error: unknown): boolean => {
   const state = sqlState(error)
   return state ? AWAY.test(state) : isConnectionLost(error)
 }
 
-/** True when the database gave no answer, so nothing more can be asked on that connection. */
+/** True when the database sent no reply, so the connection is unusable. */
 export const isConnectionLost = (error: unknown): boolean => {
   const state = sqlState(error)
   if (state) return /^(08...|25P03|57P0[1-5])$/.test(state)
@@ -71,5 +75,5 @@ export const isConnectionLost = (error: unknown): boolean => {
   return NETWORK_CODES.has(code) || UNTRUSTED.test(code) || LOST_CONNECTION.test(original.message)
 }
 
-/** True when the same transaction may simply be tried again (serialization failure, deadlock). */
+/** True when the same transaction can be retried (serialization failure, deadlock). */
 export const isRetriable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')

@@ -9,8 +9,8 @@ import { openDatabase, type Database } from './database.ts'
 const CACHE = resolve(import.meta.dirname, '../../.cache/database')
 
 /**
- * A database that nobody else has, in the state that `prepare` makes. `key` names that state: whoever changes what
- * `prepare` does (its migrations, its queue) changes the key, so a stale image is never used.
+ * A database that no other test uses, in the state that `prepare` creates. `key` names that state: a change
+ * to what `prepare` does (its migrations, its queue) must change the key, so that no stale image is used.
  */
 export const openTestDatabase = async (
   key: string,
@@ -20,7 +20,7 @@ export const openTestDatabase = async (
   return url ? openPostgresCopy(url, key, prepare) : openDatabase({ image: await imageOf(key, prepare) })
 }
 
-/** Address of a database that openTestDatabase opened on PostgreSQL. */
+/** The URL of a database that openTestDatabase opened on PostgreSQL. */
 export const urlOfTestDatabase = async (database: Database): Promise<string> => {
   const { rows } = await database.query<{ name: string }>('select current_database() as name')
   return urlOf(process.env['TEST_DATABASE_URL'] ?? '', rows[0]?.name ?? '')
@@ -36,10 +36,10 @@ const imageOf = (key: string, prepare: (database: Database) => Promise<void>): P
   return known
 }
 
-/** How an image is made, in a word: another form is another file. */
+/** Names the format of an image: another format gets another file. */
 const FORM = 'small'
 
-/** Numbers of PostgreSQL's own template databases, which nobody opens: a third of the files. */
+/** The numbers of PostgreSQL's own template databases, which nobody opens: a third of the files. */
 const TEMPLATES = [1, 4]
 
 const emptyFolder = (folder: string) => {
@@ -49,10 +49,10 @@ const emptyFolder = (folder: string) => {
 const makeImage = async (key: string, prepare: (database: Database) => Promise<void>): Promise<Blob> => {
   const file = `${CACHE}/${hashOf(`${FORM} ${key}`)}.tar`
   if (existsSync(file)) return new Blob([readFileSync(file)])
-  // In a fresh clone there is none, and the database makes only its own folder.
+  // A fresh clone has no cache folder, and the database creates only its own folder.
   mkdirSync(CACHE, { recursive: true })
   const directory = `${CACHE}/making-${randomUUID()}`
-  // A write-ahead log in pieces of 16 MB would be most of the image.
+  // With 16 MB segments, the write-ahead log would be most of the image.
   const empty = await PGlite.create({ dataDir: directory, initDbStartParams: ['--wal-segsize=1'] })
   await empty.close()
   const database = await openDatabase({ dataDir: directory })

@@ -3,14 +3,17 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const current = new AsyncLocalStorage<{ isOpen: boolean }>()
 
 /**
- * Throws where the work must not happen inside a transaction: on the outer handle (it hangs for ever on the embedded
- * database and escapes the transaction on PostgreSQL), and in partner calls (they would hold locks while they wait).
+ * Throws where the work must not run inside a transaction: on the outer handle (it hangs forever on the
+ * embedded database and escapes the transaction on PostgreSQL), and in partner calls (they would hold locks
+ * while they wait).
  */
 export const assertOutsideTransaction = (what: string): void => {
   if (current.getStore()?.isOpen) throw new Error(`${what} inside a transaction`)
 }
 
-/** What was started inside and goes on after the end (a timer, a connection that was opened) is outside again. */
+/**
+ * Work that starts inside and continues after the end (a timer, a new connection) counts as outside again.
+ */
 export const runInsideTransaction = async <T>(work: () => Promise<T>): Promise<T> => {
   const transaction = { isOpen: true }
   try {
@@ -20,7 +23,7 @@ export const runInsideTransaction = async <T>(work: () => Promise<T>): Promise<T
   }
 }
 
-/** The same object, whose named methods throw inside a transaction. */
+/** The same object, except that the named methods throw inside a transaction. */
 export const guardCalls = <Target extends object>(
   target: Target,
   names: readonly (keyof Target & string)[],

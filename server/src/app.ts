@@ -1,4 +1,4 @@
-/** The whole bank from its parts. The start and the tests both build it here. */
+/** Builds the whole bank from its parts, for the start and for tests. */
 import { resolve } from 'node:path'
 import type { Database } from '@yoursuccess/database/database'
 import { businessClockRoutes, readOffset, runDueWork } from './clock/business-clock.ts'
@@ -46,11 +46,11 @@ export interface BankDeps {
   prepared?: boolean
   /** Folder of the built web app. */
   webFolder?: string
-  /** False where nothing begins by the machine's clock: somebody else says when what is done every so often is done. */
+  /** False when no work follows the machine's clock: the caller then says when periodic work runs. */
   followsClock?: boolean
 }
 
-/** How often a server looks whether another one moved the sandbox's clock. */
+/** How often a server checks whether another server moved the sandbox's clock. */
 const CLOCK_POLL_MS = 1000
 const DUE_WORK_POLL_MS = 60_000
 const TRACES_EVERY_MS = 2000
@@ -134,7 +134,7 @@ export const buildBank = async ({
     log,
     metrics,
     idempotency,
-    // What has ended is decided at the door, by the calendar as it is now.
+    // Reads the calendar on every request, so the program's end applies at once.
     authenticate: async (token) => {
       await calendar.refresh()
       return session.authenticate(token)
@@ -166,7 +166,7 @@ export const buildBank = async ({
   const settle = async () => {
     await queue.settle()
     await inbox.settle()
-    // What the events asked for.
+    // Runs the work that the events requested.
     await queue.settle()
   }
   if (config.BUSINESS_CLOCK_URL) {
@@ -199,20 +199,20 @@ export const buildBank = async ({
   return {
     app,
     metrics,
-    /** Where the operator's commands and the sandbox's clock come in, once work has begun. */
+    /** The address for the operator's commands and the sandbox's clock, once the server works. */
     operatorUrl: (): string => operatorUrl ?? '',
-    /** The mirror of the processor's book. */
+    /** The mirror of the processor's ledger. */
     transactions,
     /** The end of the program. */
     program,
-    /** What is due by business time. */
+    /** Work that is due by business time. */
     dueWork,
     markPrepared: (): void => {
       isPrepared = true
     },
     /** Applies waiting partner events now. */
     settle,
-    /** Begins to work on jobs and on what is due. */
+    /** Begins to run jobs and due work. */
     startWork: async (): Promise<void> => {
       if (config.BUSINESS_CLOCK_URL) {
         await readOffset({ database, clock })
@@ -227,7 +227,7 @@ export const buildBank = async ({
       await queue.start((followsClock ? jobs : jobs.map(unscheduled)) as readonly Job<never>[])
       if (followsClock) repeat(DUE_WORK_POLL_MS, 'running due work', () => runDueWork({ dueWork, clock }))
     },
-    /** Finishes requests and jobs in flight. The database stays open: it is the caller's. */
+    /** Finishes current requests and jobs. The caller owns the database, so it stays open. */
     close: async (): Promise<void> => {
       for (const timer of timers) clearInterval(timer)
       await metricsServer?.close()

@@ -1,7 +1,4 @@
-/**
- * The required calls with their fields, to the letter. Client and server both use the contract, so a changed
- * name would change both and no other test would notice.
- */
+/** The calls and fields to the letter, since client and server would both follow a changed contract. */
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import * as account from '../account/account.ts'

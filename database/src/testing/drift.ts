@@ -1,4 +1,4 @@
-/** Compares the definitions that queries are built from with the tables that the migrations made. */
+/** Compares the table definitions in code with the tables that the migrations created. */
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,14 +6,17 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database.ts'
 
-/** The table definitions that the files of a folder export. */
+/** The table definitions exported by the files of a folder. */
 export const readTables = async (folder: string, pattern: string): Promise<PgTable[]> => {
   const files = globSync(pattern, { cwd: folder }).map((file) => pathToFileURL(join(folder, file)).href)
   const modules = (await Promise.all(files.map((file) => import(file)))) as Record<string, unknown>[]
   return modules.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable))
 }
 
-/** Every difference, in words: none when definitions and database agree, and each table but `undefinedTables` is defined. */
+/**
+ * Every difference, as text. None when code and database agree and every table but `undefinedTables` is
+ * defined.
+ */
 export const findDrift = async (
   database: Database,
   schema: string,
@@ -28,7 +31,7 @@ export const findDrift = async (
   return [...names].sort().flatMap((name) => differences(name, defined.get(name), actual.get(name)))
 }
 
-/** By column: type, whether it may be null, and whether the database fills it. */
+/** By column: type, nullability, and whether the database fills it. */
 type Description = Map<string, string>
 
 const describeDefinition = (table: PgTable): Description =>

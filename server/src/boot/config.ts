@@ -1,4 +1,4 @@
-/** The environment, read once. Whatever is missing or wrong is listed, and the start stops. */
+/** Reads the environment once. Any missing or invalid variable is listed, and the start stops. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -32,7 +32,7 @@ const featureSet = z
   )
   .pipe(z.array(z.enum(FEATURES)))
 
-/** Exact names, as they stand in an address: no port, no path, no wildcard. */
+/** Exact host names: no port, no path, no wildcard. */
 const hostList = z
   .string()
   .transform((text) =>
@@ -60,12 +60,12 @@ export const environmentShape = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url().optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(10),
-  /** Where the operator's commands and the sandbox's clock come in, on this machine alone. */
+  /** Port for the operator's commands and the sandbox's clock, reachable only on this machine. */
   OPERATOR_PORT: port.default(3003),
-  /** Where Prometheus reads; unset: nowhere. */
+  /** Port from which Prometheus reads metrics; unset: no metrics. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Where spans are sent, by OTLP over HTTP; unset: nowhere. */
+  /** The collector of spans, by OTLP over HTTP; unset: no spans. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 
@@ -76,7 +76,7 @@ export const environmentShape = z.object({
   IDENTITY_KEY: z.string().min(32).optional(),
 
   GALILEO_URL: z.url().default('http://127.0.0.1:3001/galileo'),
-  /** Origin of the pages that the processor shows in frames; that of GALILEO_URL without it. */
+  /** Origin of the processor's pages in frames; defaults to the origin of GALILEO_URL. */
   GALILEO_FRAMES_URL: z.url().optional(),
   GALILEO_API_LOGIN: z.string().default('sandbox-login'),
   GALILEO_TRANS_KEY: z.string().default('sandbox-trans-key'),
@@ -90,14 +90,14 @@ export const environmentShape = z.object({
   TWILIO_MESSAGES_URL: z.url().default('http://127.0.0.1:3001/twilio'),
   TWILIO_MESSAGING_SERVICE_SID: z.string().default('sandbox-messaging-service'),
   PLAID_URL: z.url().default('http://127.0.0.1:3001/plaid'),
-  /** Its origin is where the linking window and its script come from: https://cdn.plaid.com in production. */
+  /** Its origin serves the linking window and its script: https://cdn.plaid.com in production. */
   PLAID_LINK_URL: z.url().default('http://127.0.0.1:3001'),
   PLAID_CLIENT_ID: z.string().default('sandbox-plaid-client'),
   PLAID_SECRET: z.string().default('sandbox-plaid-secret'),
   SMTP_URL: z.url().default('smtp://127.0.0.1:3002'),
   MAIL_FROM: z.string().default('YourSuccess <no-reply@yoursuccess.example>'),
   REWARDS_URL: z.url().default('http://127.0.0.1:3001/rewards/api'),
-  /** Origin of the links to the rewards site; that of REWARDS_URL without it. */
+  /** Origin of the links to the rewards site; defaults to the origin of REWARDS_URL. */
   REWARDS_SITE_URL: z.url().optional(),
   REWARDS_KEY: z.string().default('sandbox-rewards-key'),
   EXTERNAL_SIGNUP_URL: z.url().default('http://127.0.0.1:3001/sign-up'),
@@ -118,7 +118,10 @@ export const environmentShape = z.object({
 
   UNFUNDED_CLOSE_DAYS: z.coerce.number().int().min(15).max(100_000).default(60),
 
-  /** Whoever left so long ago is erased: papers are kept seven years, and 31 CFR 1010.430(d) asks for five. */
+  /**
+   * Years after which a former customer's data is erased. We keep records seven years; 31 CFR 1010.430(d)
+   * requires five.
+   */
   RETENTION_YEARS: z.coerce.number().int().min(1).max(100).default(7),
 
   CARD_REPLACEMENT_FEE_CENTS: z.coerce.number().int().min(0).max(10_000).default(500),
@@ -128,16 +131,16 @@ export const environmentShape = z.object({
   LIMIT_PHONE_CODES_PER_HOUR: z.coerce.number().int().min(1).default(20),
   LIMIT_REQUESTS_PER_MINUTE: perMinute.default(600),
   LIMIT_REQUESTS_AT_ONCE: z.coerce.number().int().min(1).default(100),
-  /** Of one customer, so that nobody's slow calls take everybody's places. */
+  /** Per customer, so one customer's slow calls cannot use all slots. */
   LIMIT_CUSTOMER_AT_ONCE: z.coerce.number().int().min(1).default(20),
-  /** Calls of one partner that requests wait for: so many that read, and as many that order. */
+  /** Concurrent calls to one partner from requests: this many reads, and as many orders. */
   LIMIT_PARTNER_AT_ONCE: z.coerce.number().int().min(1).default(20),
   LIMIT_PARTNER_CUSTOMER_AT_ONCE: z.coerce.number().int().min(1).default(4),
-  /** Calls of a partner in a row without an answer, or with a slow one, after which it is not asked for a while. */
+  /** After this many failed or slow calls in a row, we stop calling the partner for a while. */
   BREAKER_FAILURES: z.coerce.number().int().min(1).default(5),
   BREAKER_SLOW_MS: z.coerce.number().int().min(100).default(2000),
   BREAKER_OPEN_SECONDS: z.coerce.number().min(0.1).max(600).default(5),
-  /** Workers of each kind of job, one job of a customer at a time. */
+  /** Workers for each kind of job. Each customer's jobs run one at a time. */
   JOBS_AT_ONCE: z.coerce.number().int().min(1).max(50).default(4),
   LIMIT_CUSTOMER_PER_MINUTE: perMinute.default(300),
   LIMIT_MONEY_PER_MINUTE: perMinute.default(10),
@@ -145,7 +148,7 @@ export const environmentShape = z.object({
   LIMIT_PDF_PER_MINUTE: perMinute.default(10),
   /** From the first byte of a request to its last. */
   REQUEST_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
-  /** Of a connection on which something is under way, and nothing moves. */
+  /** For a connection with a request in progress and no traffic. */
   CONNECTION_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(120).default(12),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).default(0),
 
@@ -166,21 +169,21 @@ export const environmentShape = z.object({
 export type Environment = z.output<typeof environmentShape>
 export interface Config extends Environment {
   publicUrl: URL
-  /** Of the processor's pages for PIN and card picture, which stand in frames of our pages. */
+  /** Origin of the processor's pages for PIN and card picture, which our pages show in frames. */
   processorFramesOrigin: string
-  /** Of the bank-linking partner's script and window. */
+  /** Origin of the bank-linking partner's script and window. */
   plaidLinkOrigin: string
-  /** What a customer may pull from linked banks within 24 hours. */
+  /** How much a customer may pull from linked banks within 24 hours. */
   transferLimits: { count: number; cents: Cents }
-  /** The only place that sign-on links to rewards may lead to. */
+  /** The only origin to which sign-on links to rewards may lead. */
   rewardsOrigin: string
   /** Signs session tokens. */
   sessionKey: Uint8Array
-  /** Sealing keys by id; the first one seals, all of them open. */
+  /** Sealing keys by id. The first one seals, and all of them open. */
   vaultKeys: ReadonlyMap<string, Buffer>
   operatorKey: string
   partnerKey: string
-  /** Hashes identity numbers, so that equal ones are found without opening them. It can never change. */
+  /** Hashes identity numbers, so we can find equal ones without opening them. It can never change. */
   identityKey: string
   defaultFeatures: readonly Feature[]
   isProduction: boolean
@@ -188,7 +191,7 @@ export interface Config extends Environment {
 
 export class ConfigError extends Error {}
 
-/** Reads the environment. Throws ConfigError with every fault in its message. */
+/** Reads the environment. Throws ConfigError with every error in its message. */
 export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config => {
   const parsed = environmentShape.safeParse(withoutEmpty(environment))
   if (!parsed.success) {
@@ -224,7 +227,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
 const withoutEmpty = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 
-/** "2026a:base64,2025b:base64": the first key seals, all open. Throws ConfigError for keys that are not 32 bytes. */
+/**
+ * "2026a:base64,2025b:base64": the first key seals, and all open. Throws ConfigError for keys that are not 32
+ * bytes.
+ */
 const parseVaultKeys = (text: string): ReadonlyMap<string, Buffer> =>
   new Map(
     text.split(',').map((entry) => {
@@ -236,7 +242,10 @@ const parseVaultKeys = (text: string): ReadonlyMap<string, Buffer> =>
     }),
   )
 
-/** Outside production, keys are made once and kept beside the data; a folder of an earlier version gets those it lacks. */
+/**
+ * Outside production, creates keys once and stores them beside the data. Adds missing keys to a folder of an
+ * earlier version.
+ */
 const localKeys = (dataDir: string) => {
   const file = resolve(dataDir, 'keys.json')
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}

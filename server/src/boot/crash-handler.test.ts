@@ -1,4 +1,4 @@
-/** A process of its own, because what nobody catches would end this one. */
+/** Runs in a separate process, because an uncaught error would end this one. */
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
@@ -27,7 +27,7 @@ test.each([
   '%s that nobody caught is one line without what it quotes, and the process ends as failed',
   (_what, accident) => {
     const { status, said, lines } = runWith(accident)
-    // Log and console have each their own way to the pipe, so their order says nothing.
+    // Log and console write to the pipe independently, so their order may vary.
     expect(lines).toHaveLength(2)
     expect(lines).toContainEqual({ finished: true })
     expect(lines).toContainEqual(

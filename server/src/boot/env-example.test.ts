@@ -1,4 +1,4 @@
-/** `.env.example` is what operators read: it names every variable, with the default that the code has. */
+/** Operators read `.env.example`: it lists every variable with the default of the code. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { environmentShape as sandboxShape } from '../../../sandbox/src/config.ts
 import { environmentShape } from './config.ts'
 
 const text = readFileSync(resolve(import.meta.dirname, '../../../.env.example'), 'utf8')
-/** Name and what stands behind it, up to the explanation. */
+/** Each name with its value, without the explanation. */
 const told = new Map(
   [...text.matchAll(/^# ([A-Z][A-Z0-9_]+)=(.*?)(?:\s{2,}.*)?$/gm)].map(([, name = '', value = '']) => [
     name,
@@ -14,7 +14,7 @@ const told = new Map(
   ]),
 )
 const known = new Set([...Object.keys(environmentShape.shape), ...Object.keys(sandboxShape.shape)])
-/** Read by the start itself, before either program has a configuration. */
+/** The start reads it before either program has a configuration. */
 const OF_THE_START = ['SANDBOX_DATABASE_URL']
 
 // OPERATIONS-07

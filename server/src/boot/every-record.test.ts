@@ -1,4 +1,4 @@
-/** No table of the bank and no text in one is forgotten by an export or an erasure (OPERATIONS-63). */
+/** An export or an erasure leaves out no table of the bank and no text in one (OPERATIONS-63). */
 import type { Database } from '@yoursuccess/database/database'
 import { migrate, readMigrations } from '@yoursuccess/database/migrate'
 import { openTestDatabase } from '@yoursuccess/database/testing'
@@ -10,7 +10,7 @@ import { reference } from '@yoursuccess/database/columns'
 import { type CustomerRecord, customerRecord, nameOf } from '../security/retention/customer-records.ts'
 import { bankMigrations, bankSchema } from './schema.ts'
 
-/** Tables without a row of a customer. */
+/** Tables without customer rows. */
 const OF_NOBODY: Readonly<Record<string, string>> = {
   business_clock: 'the offset of a sandbox run',
   migrations: 'which migration ran',
@@ -21,7 +21,7 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   vault_keys: 'ids of keys',
 }
 
-/** Texts that an erasure leaves, beside those that a check keeps to a few words. */
+/** Texts that an erasure keeps, beside those that a check restricts to a few words. */
 const STAYS: Readonly<Record<string, readonly string[]>> = {
   'a name of ours': ['accounts.opening_reference'],
   "the processor's name of a record": [
@@ -59,7 +59,7 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Columns that an export never has. */
+/** Columns that an export never contains. */
 const SECRET = /(^|_)(hash|sealed|secret|salt|seed|token|key|proof|password|step)(_|$)/
 
 let database: Database
@@ -89,7 +89,7 @@ test('no secret and no proof is in an export', () => {
       .map(([, column]) => `${nameOf(record)}.${column.name}`),
   )
   expect(shown.length).toBeGreaterThan(150)
-  // A step of the application, and keys by which rows are found: none opens anything.
+  // A step of the application, and keys for finding rows: none of them opens anything.
   const harmless = ['applications.furthest_step', 'notifications.dedupe_key']
   expect(shown.filter((name) => SECRET.test(name) && !harmless.includes(name))).toEqual([])
 })
@@ -107,7 +107,7 @@ test('a new table and a new text are found', async () => {
   await database.run('drop table bank.planted_far; drop table bank.planted')
 })
 
-/** Tables that stand in neither list or in both, and those of nobody that lead to a customer all the same. */
+/** Tables that are in neither list or in both, and tables without customers that still refer to one. */
 const forgottenTables = async (records: readonly CustomerRecord[]): Promise<string[]> => {
   const { rows } = await database.query<{ name: string; leads: boolean }>(
     `with recursive related as (

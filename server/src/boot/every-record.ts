@@ -1,4 +1,4 @@
-/** What every room keeps of customers. A table that is missing here fails `every-record.test.ts`. */
+/** The customer records of every feature. A table that is missing here fails `every-record.test.ts`. */
 import { auditRecords } from '../security/audit/audit.records.ts'
 import { accountRecords } from '../features/account/account.records.ts'
 import { applicationRecords } from '../features/application/application.records.ts'
@@ -17,7 +17,7 @@ import { transactionsRecords } from '../features/transactions/transactions.recor
 import { idempotencyRecords } from '../idempotency/idempotency.records.ts'
 import type { CustomerRecord } from '../security/retention/customer-records.ts'
 
-/** The login first: whoever signs in meanwhile waits for its row. */
+/** The login is first: a sign-in at the same time waits for its row. */
 export const EVERY_RECORD: readonly CustomerRecord[] = [
   ...sessionRecords,
   ...applicationRecords,

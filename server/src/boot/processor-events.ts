@@ -1,4 +1,7 @@
-/** What the processor's events mean for the rooms: each batch is translated once and given to those it concerns. */
+/**
+ * Passes the processor's events to the features: translates each batch once and gives each feature its
+ * events.
+ */
 import type { Db } from '@yoursuccess/database/database'
 import type { AccountService } from '../features/account/account.service.ts'
 import type { RetentionService } from '../features/account/retention.service.ts'
@@ -27,7 +30,7 @@ export interface ProcessorEventDeps {
   transactions: Pick<TransactionsService, 'recordPosted' | 'recordAuthorizations'>
 }
 
-/** An event of an account that we do not know (yet) is kept and tried again. */
+/** An event of an account that we do not know (yet). It is kept and tried again. */
 export class UnknownAccount extends Error {
   constructor() {
     super('an event names an account that is not known yet')
@@ -51,7 +54,7 @@ export const processorEventListener =
   async (tx, stored, forget) => {
     const events = stored.map((event) => processor.translateEvent(event.body))
     const { owned, late } = await withOwners(tx, { account, retention }, events)
-    // The event has the number of the account, which goes with it; what a person must see to stays.
+    // The event contains the account number and is deleted with it; the part that a person must review stays.
     for (const event of late) {
       if (event.type !== 'other') await retention.recordLateEvent(tx, event.customerId, event)
       forget(event.eventId)
@@ -70,7 +73,7 @@ export const processorEventListener =
     }
   }
 
-/** By whose account they are about: that of a customer, or of somebody who was erased. */
+/** Groups events by the owner of their account: a customer, or a person who was erased. */
 const withOwners = async (
   tx: Db,
   { account, retention }: Pick<ProcessorEventDeps, 'account' | 'retention'>,
@@ -89,7 +92,7 @@ const withOwners = async (
   return { owned: ownedBy(owners), late: ownedBy(erased) }
 }
 
-/** What an event says of a transfer from another bank: the credit is what ends a good one. */
+/** The outcome of a transfer from another bank: the posted credit completes a successful one. */
 const transferOf = (event: Owned) => {
   if (event.type === 'ach') return { transferRef: event.transferRef, outcome: event.outcome }
   if (event.type !== 'posted' || event.transaction.kind !== 'ach_credit') return undefined

@@ -1,13 +1,16 @@
-/** What a production start refuses (OPERATIONS-08): each fault names its variable and says what to do. */
+/**
+ * The reasons why a production start is refused (OPERATIONS-08). Each error names its variable and says what
+ * to do.
+ */
 
-/** The environment as config.ts parsed it; what is no text is of no interest here. */
+/** The environment as config.ts parsed it; values that are not text do not matter here. */
 type Environment = Readonly<Record<string, unknown>>
 const textOf = (env: Environment, name: string): string => {
   const value = env[name]
   return typeof value === 'string' ? value : ''
 }
 
-/** Every fault there is, not only the first; none for a configuration that may serve customers. */
+/** All errors, not only the first; empty for a configuration that may serve customers. */
 export const productionErrors = (
   env: Environment,
   defaults: Environment,
@@ -31,14 +34,17 @@ const REQUIRED = [
   'PUBLIC_URL',
 ] as const
 
-/** Keys that we make ourselves. Nobody can guess one from another, so no two are the same. */
+/** The keys that we generate. They are random and independent, so no two are the same. */
 const OWN_KEYS = ['SESSION_KEY', 'OPERATOR_KEY', 'PARTNER_KEY', 'IDENTITY_KEY'] as const
 const FEWEST_DIFFERENT_CHARACTERS = 10
 const SHORTEST_PARTNER_SECRET = 16
 /** 31 CFR 1010.430(d): records are kept five years. */
 const SHORTEST_RETENTION_YEARS = 5
 
-/** Named with a default so that a sandbox run needs no configuration; customers must never see or depend on it. */
+/**
+ * These have a default so that a sandbox run needs no configuration; customers must never see or depend on
+ * it.
+ */
 const OURS_TO_SAY = [
   'MAIL_FROM',
   'BANK_NAME',
@@ -50,7 +56,9 @@ const OURS_TO_SAY = [
   'GALILEO_PRODUCT_ID',
 ] as const
 
-/** Addresses of customers and partners: encrypted, not on this machine, and not a partner's place for trying things. */
+/**
+ * Addresses of customers and partners must be encrypted, not on this machine, and not a partner's sandbox.
+ */
 const addressFaults = (env: Environment): string[] => {
   const faults: string[] = []
   for (const [name, value] of Object.entries(env)) {
@@ -78,12 +86,15 @@ const addressFaults = (env: Environment): string[] => {
 
 const NOT_HTTP = new Set(['DATABASE_URL', 'SMTP_URL', 'BUSINESS_CLOCK_URL'])
 
-/** Nothing else between us and the database reads along: its certificate is held against its name, or there is no network. */
+/**
+ * Nobody else can read the traffic to the database: its certificate is checked against its name, or there is
+ * no network.
+ */
 const isSafeWay = ({ hostname, searchParams }: URL): boolean => {
   const [hosts, modes] = [searchParams.getAll('host'), searchParams.getAll('sslmode')]
-  // Of what stands there twice the driver takes one, and we might look at the other.
+  // The driver uses only one of two duplicates, and we might check the other.
   if (hosts.length > 1 || modes.length > 1 || searchParams.has('ssl')) return false
-  // As the driver reads it; a folder is where the database listens on this machine.
+  // Reads it as the driver does. A folder means that the database listens on this machine.
   const host = hosts[0] ?? hostname
   if (modes.length === 1) return modes[0] === 'verify-full'
   return isHere(host) || host.startsWith('/')
@@ -92,7 +103,7 @@ const isSafeWay = ({ hostname, searchParams }: URL): boolean => {
 const isHere = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host)
 
-/** Names that partners give to their places for trying things: sandbox.plaid.com, api-sandbox.example. */
+/** Names of partner sandboxes: sandbox.plaid.com, api-sandbox.example. */
 const isForTrying = (host: string): boolean =>
   isHere(host) ||
   host === '0.0.0.0' ||
@@ -106,7 +117,7 @@ const isEncryptedMail = (address: string): boolean => {
   const url = URL.parse(address)
   if (!url) return false
   const { protocol, searchParams } = url
-  // The mailer takes any of its settings from here: another host, a proxy, a log of every mail with its links.
+  // The mailer accepts any setting in this URL: another host, a proxy, a log of every email with its links.
   const isPlain = [...searchParams.keys()].every(
     (name) => MAIL_SETTINGS.has(name) && searchParams.getAll(name).length === 1,
   )
@@ -139,10 +150,10 @@ const keyFaults = (env: Environment): string[] => {
   return [...faults, ...vaultFaults(textOf(env, 'VAULT_KEYS'), seen)]
 }
 
-/** Secrets that a partner gave: whoever has one of them has no other. */
+/** Secrets issued by partners: knowing one must not reveal another. */
 const PARTNER_SECRETS = ['GALILEO_TRANS_KEY', 'TWILIO_AUTH_TOKEN', 'PLAID_SECRET', 'REWARDS_KEY'] as const
 
-/** Bytes that were drawn have about 30 different ones among 32. */
+/** Random bytes have about 30 distinct values among 32. */
 const FEWEST_DIFFERENT_BYTES = 16
 
 const vaultFaults = (keys: string, others: ReadonlyMap<string, string>): string[] => {
@@ -157,14 +168,14 @@ const vaultFaults = (keys: string, others: ReadonlyMap<string, string>): string[
   return faults
 }
 
-/** Few different bytes, one pattern again and again, or bytes that count up. */
+/** Few distinct bytes, a repeated pattern, or bytes that count up. */
 const isRepetitive = (key: Buffer): boolean => {
   if (new Set(key).size < FEWEST_DIFFERENT_BYTES) return true
   const steps = new Set(key.subarray(1).map((byte, at) => (byte - (key[at] ?? 0)) & 0xff))
   return steps.size === 1
 }
 
-/** Beyond these a limit is none, or nobody comes in. */
+/** Outside these bounds a limit limits nothing, or refuses everyone. */
 const limitFaults = (env: Environment): string[] =>
   Object.entries(MAX_LIMITS).flatMap(([name, largest]) =>
     Number(env[name]) > largest ? [`${name}: must be ${largest} at most in production`] : [],
@@ -191,7 +202,7 @@ const MAX_LIMITS: Readonly<Record<string, number>> = {
   TRUSTED_PROXY_HOPS: 10,
 }
 
-/** What Node itself would obey, behind the back of every check above. */
+/** Settings that Node itself would obey, bypassing every check above. */
 const processFaults = (process: Record<string, string | undefined>): string[] => {
   const faults: string[] = []
   if (process['NODE_TLS_REJECT_UNAUTHORIZED'] === '0')
@@ -208,7 +219,7 @@ const processFaults = (process: Record<string, string | undefined>): string[] =>
 const valueFaults = (env: Environment, defaults: Environment): string[] => {
   const faults: string[] = []
   for (const [name, value] of Object.entries(env)) {
-    // The clock is not served in production, so its secret opens nothing.
+    // Production does not serve the clock, so its secret opens nothing.
     if (name === 'CLOCK_SECRET') continue
     if (typeof value === 'string' && value.startsWith('sandbox-'))
       faults.push(`${name}: still has the sandbox's value`)

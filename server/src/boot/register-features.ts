@@ -1,4 +1,7 @@
-/** Every room of the bank with what it needs of the others: its services, jobs, due work, listeners and routes. */
+/**
+ * Builds every feature of the bank with its dependencies on others: services, jobs, due work, listeners and
+ * routes.
+ */
 import { accountRoutes } from '../features/account/account.routes.ts'
 import { accountService } from '../features/account/account.service.ts'
 import { syncHolderJob } from '../features/account/sync-holder.ts'
@@ -70,7 +73,7 @@ export const registerFeatures = (deps: ServerDeps) => {
   const { database, clock, config, calendar, queue, forEachDue, vault, idempotency, partners } = deps
   const { processor, identity, phones, messages, ach, bankLink, billers, mail, refundChecks } = partners
 
-  /** For orders that take money out of an account. */
+  /** For orders that take money from an account. */
   const orders = refusingStopped(idempotency, { database, clock })
   const program = programService({ config, clock, database, calendar })
   const sessionDeps = { database, clock, config, vault, queue, forEachDue, program }
@@ -220,7 +223,7 @@ export const registerFeatures = (deps: ServerDeps) => {
     texts.job,
   ]
   const dueWork: readonly DueWork[] = [
-    // First of all: the others decide by it.
+    // Runs first, because the others decide by the calendar.
     { name: 'program.calendar', runDue: calendar.refresh },
     applicationDueWork(application),
     unfundedWork(accountStatusDeps),
@@ -238,7 +241,7 @@ export const registerFeatures = (deps: ServerDeps) => {
     applicationErasureCandidates({ database }),
   ]
 
-  /** Serves the calls of every room; those of the sandbox only where it plays the outside world. */
+  /** Serves the calls of every feature; the sandbox's calls only in a sandbox run. */
   const serveFeatures = (serve: Serve): void => {
     sessionRoutes(serve, session, {
       ...safetyDeps,

@@ -1,4 +1,4 @@
-/** A server of the bank from its start to its end. */
+/** Runs one server of the bank from start to end. */
 import { openDatabase } from '@yoursuccess/database/database'
 import { migrate } from '@yoursuccess/database/migrate'
 import { resolve } from 'node:path'
@@ -12,7 +12,7 @@ import { connectPartners } from '../partners/partners.ts'
 import { bankMigrations } from './schema.ts'
 import { stopAtStartError } from './start-error.ts'
 
-/** Whoever supervises the process waits about this long before it kills. */
+/** A process supervisor waits about this long before it kills. */
 const STOP_WITHIN_MS = 10_000
 
 const { bank, database, log } = await stopAtStartError(async () => {
@@ -26,7 +26,7 @@ const { bank, database, log } = await stopAtStartError(async () => {
   await migrate(database, bankMigrations)
   const clock = createClock()
   const bank = await buildBank({ config, database, clock, partners: connectPartners(config, clock), log })
-  // First the queue: a call that asks for work must find it.
+  // The queue starts first: a call that creates a job needs it.
   await bank.startWork()
   await bank.app.listen({ host: config.HOST, port: config.PORT })
   keepCompiled()
@@ -34,7 +34,7 @@ const { bank, database, log } = await stopAtStartError(async () => {
 })
 
 const stop = async (exitCode: number) => {
-  // With the database away, what is in flight may never end.
+  // Without the database, current requests may never finish.
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
   try {
     await bank.close()

@@ -8,7 +8,7 @@ import type { Queue } from '../jobs/queue.ts'
 import type { Partners } from '../partners/partners.ts'
 import type { Vault } from '../security/vault/vault.ts'
 
-/** What all rooms stand on. */
+/** The dependencies that all features share. */
 export interface ServerDeps {
   database: Database
   clock: Clock

@@ -1,7 +1,7 @@
 import { DirectoryInUse, isUnavailable } from '@yoursuccess/database/database'
 import { ConfigError } from './config.ts'
 
-/** What a person can do something about when a start fails, in a few words; undefined for a fault of ours. */
+/** A short explanation when a person can fix why a start failed; undefined for a bug of ours. */
 export const describeStartError = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined
   if (error instanceof ConfigError) return `The configuration has faults:\n${error.message}`
@@ -12,7 +12,7 @@ export const describeStartError = (error: unknown): string | undefined => {
   return undefined
 }
 
-/** Ends the process when the start fails: one line for what a person can change, the whole error otherwise. */
+/** Ends the process when the start fails: one line if a person can fix it, else the whole error. */
 export const stopAtStartError = async <T>(start: () => Promise<T>): Promise<T> => {
   try {
     return await start()

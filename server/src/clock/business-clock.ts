@@ -9,7 +9,9 @@ import type { Serve } from '../http/serve.ts'
 import { eachOf } from '../jobs/for-each-due.ts'
 import { disableTimeout } from '../http/disable-timeout.ts'
 
-/** Work that is due by business time: claims and does what is due up to the given day. Once per due date. */
+/**
+ * Work that is due by business time: claims and does everything due up to the given day. Once per due date.
+ */
 export interface DueWork {
   name: string
   runDue(today: CalendarDate): Promise<void>
@@ -19,7 +21,7 @@ export interface BusinessClockDeps {
   database: Database
   clock: MovableClock
   dueWork: readonly DueWork[]
-  /** Finishes real-time work that is waiting (events, mail), so that a step is whole before the next begins. */
+  /** Finishes pending real-time work (events, mail), so a step is complete before the next begins. */
   settle(): Promise<void>
 }
 
@@ -32,7 +34,7 @@ export const readOffset = async ({
   clock.setOffset(rows[0]?.offset_ms ?? 0)
 }
 
-/** All of it, whichever fails; the first error is thrown at the end. */
+/** Runs all of it even when some fails; throws the first error at the end. */
 export const runDueWork = async ({
   dueWork,
   clock,
@@ -40,10 +42,13 @@ export const runDueWork = async ({
   await eachOf(dueWork.map((work) => () => work.runDue(clock.today())))
 }
 
-/** Before these days a long way is one step: what came due on it is made up for, as after days without a server. */
+/**
+ * A longer advance takes one step up to the last of these days. Due work then catches up, as after days
+ * without a server.
+ */
 const LONGEST_WALK_DAYS = 200
 
-/** Mounted only with BUSINESS_CLOCK_URL. Forward it walks from day to day, so that due work runs in order. */
+/** Mounted only with BUSINESS_CLOCK_URL. Moving forward advances day by day, so due work runs in order. */
 export const businessClockRoutes = (serve: Serve, deps: BusinessClockDeps): void => {
   const { clock } = deps
   serve.open(setBusinessClock, async ({ body, request }) => {
@@ -68,7 +73,7 @@ const move = async (deps: BusinessClockDeps, offsetMs: number) => {
   await deps.settle()
 }
 
-/** The banking day that the clock would show with another offset. */
+/** The banking day at another clock offset. */
 const dayAt = (clock: MovableClock, offsetMs: number): CalendarDate => {
   const before = clock.offset()
   clock.setOffset(offsetMs)

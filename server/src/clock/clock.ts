@@ -1,5 +1,5 @@
 /**
- * The only place that asks the machine for the time. Business time (today, due dates, schedules) follows the
+ * The only code that reads the machine's time. Business time (today, due dates, schedules) follows the
  * sandbox's clock where one is configured; sessions and one-time codes always use real time.
  */
 import { BANK_ZONE, day, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
@@ -8,7 +8,7 @@ import { Temporal } from 'temporal-polyfill'
 export interface Clock {
   /** Business time. */
   now(): Date
-  /** The banking day in America/New_York: the only maker of today. */
+  /** The banking day in America/New_York. All code gets today from here. */
   today(): CalendarDate
   /** Machine time, for sessions, one-time codes and limits. */
   realNow(): Date
@@ -26,7 +26,7 @@ const bankDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** The banking day on which an instant lies. */
+/** The banking day of an instant. */
 export const bankingDayOf = (instant: Date): CalendarDate => day(bankDay.format(instant))
 
 /** The first instant of a banking day. */
@@ -48,7 +48,7 @@ export const createClock = (machine: () => Date = () => new Date()): MovableCloc
   }
 }
 
-/** Milliseconds that only ever grow, for measuring how long something took. */
+/** Milliseconds that only increase, for measuring durations. */
 export const stopwatch = (): (() => number) => {
   const startedAt = performance.now()
   return () => performance.now() - startedAt

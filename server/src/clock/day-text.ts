@@ -7,11 +7,11 @@ const longDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** A day of the coming or past weeks, in texts to customers: "Fri, Nov 27". */
+/** A day of the next or past weeks, in messages to customers: "Fri, Nov 27". */
 export const viewDay = (day: CalendarDate): string => longDay.format(new Date(`${day}T00:00:00Z`))
 
 const dayOfAnyYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-/** A day of any year, on papers: "November 27, 2026". */
+/** A day of any year, in PDFs: "November 27, 2026". */
 export const viewLongDay = (day: CalendarDate): string => dayOfAnyYear.format(new Date(`${day}T00:00:00Z`))
 
 const dayInTable = new Intl.DateTimeFormat('en-US', {
@@ -20,7 +20,7 @@ const dayInTable = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
   timeZone: 'UTC',
 })
-/** A day in the tables of papers, in one format (FRAME-85): "Nov 05, 2026". */
+/** A day in the tables of PDFs, in one format (FRAME-85): "Nov 05, 2026". */
 export const viewDayInTable = (day: CalendarDate): string => dayInTable.format(new Date(`${day}T00:00:00Z`))
 
 const monthOfAnyYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })

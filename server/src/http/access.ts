@@ -1,4 +1,4 @@
-/** Who may call what, checked before anything of the request is read (contract: `access` of each endpoint). */
+/** Checks who may call before reading anything else of the request (contract: `access` of each endpoint). */
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '@yoursuccess/contract/core/access'
@@ -9,12 +9,15 @@ export interface AccessKeys {
   operatorKey: string
   clockSecret: string
   cookieName: string
-  /** Where customers see us, such as https://bank.example. Unknown in a run that nobody configured: then the host asked for counts. */
+  /**
+   * Our public origin, such as https://bank.example. Undefined in a run without configuration: then the
+   * requested host counts.
+   */
   publicOrigin: string | undefined
   authenticate: Authenticate
 }
 
-/** Returns the caller where the endpoint is for customers. Throws the refusal otherwise. */
+/** Returns the caller when the endpoint is for customers. Throws the refusal otherwise. */
 export const checkAccess = async (
   request: FastifyRequest,
   access: Access,
@@ -31,7 +34,7 @@ export const checkAccess = async (
     case 'clock':
       return checkKey(request, keys.clockSecret)
     case 'partner':
-      // Signed over the raw body, which has not been read yet: its room checks it.
+      // The signature covers the raw body, which has not been read yet, so the body reader checks it.
       return undefined
   }
 }
@@ -43,26 +46,28 @@ const checkCustomer = async (
 ): Promise<Caller> => {
   const caller = await findCaller(request, keys)
   if (!caller) throw refuseCommon('signed_out')
-  // Also for a refusal: its line in the log says whose it was.
+  // Also set for a refusal, so its log line names the customer.
   request.caller = caller
   if (caller.by === 'cookie') assertSameSite(request, keys)
   if (!access.states.includes(caller.state)) throw refuseCommon('forbidden')
   for (const feature of [access.feature, access.alsoFeature])
     if (feature && !caller.features.has(feature)) throw refuseCommon('feature_off')
   if (access.endsWith && caller.ended.has(access.endsWith)) throw refuseCommon(ENDED[access.endsWith])
-  // `when_changed` is checked where it is known what changes.
+  // The feature checks `when_changed`, because it knows what changes.
   if (access.stepUp === true) assertSteppedUp(caller)
   return caller
 }
 
-/** Throws `step_up.required` with the method, unless this session gave a proof of ownership within the last minutes. */
+/**
+ * Throws `step_up.required` with the method, unless this session proved ownership within the last minutes.
+ */
 export const assertSteppedUp = ({ stepUp }: Pick<Caller, 'stepUp'>): void => {
   if (!stepUp.isFresh) throw refuseCommon('step_up.required', { details: [stepUp.method] })
 }
 
 const ENDED = { deposits: 'deposits_ended', spending: 'spending_ended' } as const
 
-/** The session token of a request: of the header, where it is a Bearer token, or else of the cookie. */
+/** The session token of a request: from the header if it is a Bearer token, else from the cookie. */
 export const findToken = (
   { headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>,
   cookieName: string,
@@ -74,7 +79,7 @@ export const findToken = (
   return { token, by: fromHeader ? 'header' : 'cookie' }
 }
 
-/** The caller by cookie or by header, or undefined. */
+/** The caller by cookie or header, or undefined. */
 export const findCaller = async (request: FastifyRequest, keys: AccessKeys): Promise<Caller | undefined> => {
   const sent = findToken(request, keys.cookieName)
   const session = sent && (await keys.authenticate(sent.token))
@@ -90,7 +95,10 @@ const checkKey = (request: FastifyRequest, key: string): undefined => {
 
 const isUnsafe = (request: FastifyRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
 
-/** With a cookie, an unsafe request must prove that our own pages made it: by what a browser says of it, and all of that. */
+/**
+ * With a cookie, an unsafe request must prove that our own pages sent it: every browser header that names a
+ * site must agree.
+ */
 const assertSameSite = (request: FastifyRequest, keys: AccessKeys) => {
   if (!isUnsafe(request)) return
   const { origin, 'sec-fetch-site': site } = request.headers
@@ -99,7 +107,7 @@ const assertSameSite = (request: FastifyRequest, keys: AccessKeys) => {
   if (origin && !isOwnOrigin(request, keys)) throw refuseCommon('cross_site')
 }
 
-/** Without a cookie it is enough that a browser does not say that another site made it (login from a foreign form). */
+/** Without a cookie, it is enough that no browser header names another site (login from a foreign form). */
 const assertNotCrossSite = (request: FastifyRequest, keys: AccessKeys) => {
   if (!isUnsafe(request)) return
   const site = request.headers['sec-fetch-site']
@@ -109,7 +117,8 @@ const assertNotCrossSite = (request: FastifyRequest, keys: AccessKeys) => {
 
 const isOwnOrigin = (request: FastifyRequest, { publicOrigin }: AccessKeys) => {
   const { origin, host } = request.headers
-  // The host is the caller's word: a name of somebody else's that leads here would be its own origin.
+  // The caller sets the Host header, and a foreign name that resolves to this server would count as its own
+  // origin.
   if (publicOrigin) return origin === publicOrigin
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
 }

@@ -1,4 +1,4 @@
-/** What a request may look like before anybody asks what it means. */
+/** The forms of requests that are accepted, before their meaning matters. */
 import { connect } from 'node:net'
 import { errorReply } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -96,7 +96,7 @@ test('64 KiB are read, and not one byte more', async () => {
   expect([reply.status, errorReply.parse(reply.json).code]).toEqual([413, 'too_large'])
 })
 
-/** As it goes over the wire, which no client of ours would write. */
+/** Raw bytes that none of our clients would send. */
 const raw = (...lines: string[]) =>
   new Promise<string>((resolve, reject) => {
     let answer = ''
@@ -160,7 +160,7 @@ test('a signed event may hold anything but a depth that would break us', async (
   expect((await send('[[["<script>"]]]')).status).toBe(200)
 })
 
-/** What comes back for bytes as they are written. */
+/** The reply to these raw bytes. */
 const answerTo = (text: string, url = bank.url) =>
   new Promise<{ status: number; type: string; body: unknown }>((resolve, reject) => {
     const { hostname, port } = new URL(url)

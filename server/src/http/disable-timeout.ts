@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-/** A connection on which nothing is said is closed after seconds. For the few calls that go through months or all records first. */
+/**
+ * Silent connections are closed after some seconds. This exempts the few calls that first process months or
+ * all records.
+ */
 export const disableTimeout = (request: FastifyRequest): void => {
   request.raw.socket.setTimeout(0)
 }

@@ -1,4 +1,4 @@
-/** The only place where an error becomes an HTTP reply. */
+/** The only code that turns an error into an HTTP reply. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { commonRefusals, type ErrorReply } from '@yoursuccess/contract/core/error'
@@ -24,7 +24,7 @@ export const replyToError = (error: unknown, request: FastifyRequest, reply: Fas
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** How it was refused, for the log. */
+    /** The refusal, for the log. */
     refusedWith: { status: number; code: string } | undefined
   }
 }
@@ -48,7 +48,7 @@ const outcomeOf = (error: unknown): Outcome => {
     return { ...refused(refuseCommon('unavailable')), retryAfterSeconds: RETRY_SECONDS }
   }
   const state = sqlState(error)
-  // Text or numbers that the database cannot hold slipped through the contract: the caller's fault, not ours.
+  // The contract accepted text or numbers that the database cannot store: the caller's error, not ours.
   if (state?.startsWith('22')) return refused(refuseCommon('malformed'))
   if (state === '23505') return refused(refuseCommon('conflict'))
   return (
@@ -69,7 +69,7 @@ const refused = ({ code, text, extras: { retryAfterSeconds, ...extras } }: Refus
 const invalid = (
   error: Error & { validationContext?: string; validation: { instancePath: string; message?: string }[] },
 ): Outcome => {
-  // A path that is no id names a record that does not exist.
+  // A path value that is not an id names a record that does not exist.
   if (error.validationContext === 'params') return refused(refuseCommon('not_found'))
   const errors: Record<string, string[]> = {}
   for (const issue of error.validation) {
@@ -79,7 +79,10 @@ const invalid = (
   return refused(refuseCommon('invalid_input', { errors }))
 }
 
-/** The schema's own sentence, or a plain one in place of the validator's: "Invalid input: expected number, received …". */
+/**
+ * The schema's own message, or a plain one instead of the validator's "Invalid input: expected number,
+ * received …".
+ */
 const sentenceOf = (message = ''): string => {
   const unknown = /^Unrecognized keys?: (.+)$/s.exec(message)?.[1]
   if (unknown) return `Unknown field: ${unknown}`
@@ -87,7 +90,7 @@ const sentenceOf = (message = ''): string => {
   return message.endsWith('received undefined') ? 'This field is required' : 'Please check this field'
 }
 
-/** Errors of the framework itself: unreadable, too large, or of the wrong type. */
+/** Errors of the framework: a body that is unreadable, too large, or of the wrong type. */
 const fromFastify = (error: unknown): Outcome | undefined => {
   const status = (error as Partial<FastifyError>).statusCode
   if (status === undefined || status >= 500) return undefined

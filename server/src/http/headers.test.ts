@@ -1,4 +1,4 @@
-/** The headers of every kind of reply, also of those that never reach a handler. */
+/** The headers of every kind of reply, including replies that never reach a handler. */
 import { errorReply } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../tests/support/test-bank.ts'
@@ -65,7 +65,7 @@ test.each(KINDS)(
       expect(reply.headers['cross-origin-resource-policy']).toBe('same-origin')
       expect(reply.headers['permissions-policy']).toContain('geolocation=()')
       expect(reply.headers['x-frame-options']).toBe('DENY')
-      // Here it is plain http, of which a browser must not remember the opposite.
+      // This run uses plain http, so browsers must not remember to require https.
       expect(reply.headers).not.toHaveProperty('strict-transport-security')
       expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
       expect(reply.headers).not.toHaveProperty('x-powered-by')
@@ -84,7 +84,7 @@ test('too many requests are told when to come again, and are protected alike', a
   expect([reply.status, errorReply.parse(reply.json).code]).toEqual([429, 'too_many_requests'])
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
   expect(reply.headers['cache-control']).toBe('no-store')
-  // Another address written into a header by the caller himself does not help.
+  // A forged address header from the caller has no effect.
   const forged = await wire.send({
     method: 'POST',
     target: '/users/password',
@@ -97,7 +97,7 @@ test('too many requests are told when to come again, and are protected alike', a
 test('headers beyond 16 KiB are refused, and the next request is served', async () => {
   const other = openWire(bank.url)
   const large = other.send({ method: 'GET', target: '/api/user', headers: { 'x-large': 'x'.repeat(20_000) } })
-  // The server hangs up while they are still being sent, so its answer may get lost.
+  // The server hangs up during the upload, so its reply may get lost.
   const status = await large.then(
     (reply) => reply.status,
     () => 431,

@@ -1,4 +1,4 @@
-/** The HTTP side of the bank: limits, headers, readers of bodies, access, errors. Knows no room. */
+/** The bank's HTTP layer: limits, headers, body readers, access, errors. It knows no feature. */
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -30,7 +30,7 @@ const MAX_BODY_BYTES = 64 * 1024
 export const cookieName = (config: Pick<Config, 'isProduction'>): string =>
   config.isProduction ? '__Host-Authorization' : 'Authorization'
 
-/** Marks a browser in which somebody signed in before; it opens nothing. */
+/** Marks a browser with an earlier sign-in; it grants no access. */
 export const deviceCookieName = (config: Pick<Config, 'isProduction'>): string =>
   config.isProduction ? '__Host-Device' : 'Device'
 
@@ -56,7 +56,7 @@ export const createHttp = async (deps: HttpDeps): Promise<Http> => {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // The id comes from the request at hand: see request-id.ts.
+    // The id is that of the current request: see request-id.ts.
     childLoggerFactory: (logger) => logger,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: timeouts.requestTimeout,
@@ -65,7 +65,7 @@ export const createHttp = async (deps: HttpDeps): Promise<Http> => {
     routerOptions: { maxParamLength: 200 },
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXY_HOPS,
     clientErrorHandler: replyToClientError,
-    // For an address that cannot be read no hook runs.
+    // No hook runs for a URL that cannot be parsed.
     frameworkErrors: (error, request, reply) =>
       protect(request, reply, () => void replyToError(error, request, reply)),
   }) as unknown as FastifyInstance
@@ -99,7 +99,7 @@ export const createHttp = async (deps: HttpDeps): Promise<Http> => {
   return { app, serve, inner }
 }
 
-/** Nothing is cached and nothing is framed; pages replace the policy by their own. */
+/** Nothing is cached and nothing is framed; pages replace this policy with their own. */
 const REPLY_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -108,7 +108,10 @@ const REPLY_HEADERS = {
 
 type Protect = (request: FastifyRequest, reply: FastifyReply, next: (error?: Error) => void) => void
 
-/** Made once for all requests: its own plugin makes the headers anew for each, at half a millisecond a time. */
+/**
+ * Built once for all requests: the plugin would build the headers for each request, which takes half a
+ * millisecond.
+ */
 const protection = ({ isProduction }: Pick<Config, 'isProduction'>): Protect => {
   const setHeaders = helmet({
     contentSecurityPolicy: false,
@@ -123,7 +126,7 @@ const protection = ({ isProduction }: Pick<Config, 'isProduction'>): Protect => 
   }
 }
 
-/** JSON only. What a partner sends is read once its signature over these bytes is right. */
+/** JSON only. A partner's body is parsed after its signature over the raw bytes is verified. */
 const readBodies = (app: FastifyInstance) => {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -140,13 +143,15 @@ const readBodies = (app: FastifyInstance) => {
   })
 }
 
-/** What a request starts carries its id. Reading a body leaves the call that began it, so it is entered twice. */
+/**
+ * Work that a request starts carries its id. Reading a body loses the async context, so we enter it twice.
+ */
 const followRequests = (app: FastifyInstance) => {
   app.addHook('onRequest', (request, _reply, next) => withRequestId(request.id, next))
   app.addHook('preValidation', (request, _reply, next) => withRequestId(request.id, next))
 }
 
-/** One line and one figure for each reply, and one event where it refused something that somebody should know about. */
+/** One log line and one metric for each reply, and a security event for a refusal that needs attention. */
 const logRequests = (app: FastifyInstance, metrics: Metrics) => {
   app.decorateRequest('elapsed', null as unknown as () => number)
   app.addHook('onRequest', (request, _reply, next) => {
@@ -174,7 +179,7 @@ const logRequests = (app: FastifyInstance, metrics: Metrics) => {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Milliseconds since the request came in. */
+    /** Milliseconds since the request arrived. */
     elapsed: () => number
   }
 }

@@ -1,4 +1,6 @@
-/** The operator's calls and the clock's on the port of customers, however they are written; and customers' on theirs. */
+/**
+ * Operator and clock calls on the customers' port, in every spelling; and customer calls on the inner port.
+ */
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank, send, type TestBank } from '../../tests/support/test-bank.ts'
@@ -10,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-/** The status line's number, for a request written byte by byte. */
+/** The status code of a request written byte by byte. */
 const statusOf = (url: string, target: string, method = 'GET', key = bank.config.operatorKey) =>
   new Promise<number>((resolve, reject) => {
     const { hostname, port, host } = new URL(url)

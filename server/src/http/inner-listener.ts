@@ -1,6 +1,6 @@
 /**
- * The calls of our own programs (the operator's commands, the sandbox's clock) come to a port of this machine alone. On the
- * port of customers they do not exist, however an address of them is written: what counts is the route that was found.
+ * Our own programs (the operator's commands, the sandbox's clock) call a port that only this machine can
+ * reach. The customers' port does not have these calls, however a URL is spelled: the matched route decides.
  */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -13,15 +13,15 @@ import type { ServerTimeouts } from './timeouts.ts'
 import { HOST_IS_LOOKED_AT, replyToClientError } from './unreadable-requests.ts'
 
 const LOOPBACK = '127.0.0.1'
-/** Connections that have nothing to say any more are looked for so often while it closes. */
+/** While closing, idle connections are checked this often. */
 const SWEEP_MS = 50
 
 export interface InnerListener {
-  /** Throws what answers 404 when a call came to the port that it is not for. */
+  /** Throws a 404 when a call arrives on the wrong port. */
   assertCameRight(request: FastifyRequest, access: Access | undefined): void
-  /** Begins to listen; its address. */
+  /** Begins to listen. Returns its address. */
   listen(port: number): Promise<string>
-  /** Finishes what is under way. */
+  /** Finishes current requests. */
   close(): Promise<void>
 }
 

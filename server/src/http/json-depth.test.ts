@@ -25,7 +25,7 @@ test('the longest body is looked through in a few milliseconds', () => {
     isReadable(`"${'['.repeat(64_000)}`)
     return performance.now() - startedAt
   }
-  // The quickest, which a busy machine disturbs least.
+  // The fastest run, which a busy machine affects least.
   expect(Math.min(...Array.from({ length: 10 }, timeOf))).toBeLessThan(50)
 })
 

@@ -1,9 +1,12 @@
-/** No request of ours nests deeper. What walks a value later (a writer of JSON, the database) could run out of stack. */
+/**
+ * None of our requests nests deeper. Deeper values could overflow the stack of later code (a JSON writer, the
+ * database).
+ */
 const DEEPEST = 64
 
 /**
- * Whether a JSON text is one that we read: lists and objects lie no deeper in each other than any request needs, and no
- * object names a field twice, of which each reader would take another one. What is no JSON is the parser's to say.
+ * Whether we accept a JSON text: lists and objects nest no deeper than any request needs, and no object
+ * repeats a field, because readers differ in which one they use. The parser reports text that is not JSON.
  */
 export const isReadable = (json: string): boolean => {
   /** The fields of each object that is open; undefined for a list. */
@@ -34,7 +37,7 @@ export const isReadable = (json: string): boolean => {
   return true
 }
 
-/** Where a text ends that begins here; the end of everything for one that does not. */
+/** The end of the string that begins here; the end of the whole text if it is unterminated. */
 const endOfText = (json: string, from: number): number => {
   for (let at = from + 1; at < json.length; at++) {
     if (json[at] === '\\') at++
@@ -43,7 +46,7 @@ const endOfText = (json: string, from: number): number => {
   return json.length
 }
 
-/** A field may be written with escapes, and is the same one. */
+/** A field name with escapes is the same field. */
 const textAt = (json: string, from: number, end: number): string => {
   const written = json.slice(from + 1, end)
   if (!written.includes('\\')) return written

@@ -1,4 +1,7 @@
-/** How often somebody may ask (OPERATIONS-32): by address, and by customer for what costs or moves money. */
+/**
+ * How many requests are allowed (OPERATIONS-32): per address, and per customer for calls that cost or move
+ * money.
+ */
 import { randomUUID } from 'node:crypto'
 import { errorReply, VELOCITY } from '@yoursuccess/contract/core/error'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -87,7 +90,7 @@ test('codes to phones are counted by the hour for an address, whoever asks for t
   expect(refused.again).toBeGreaterThan(60)
 })
 
-/** Asks until it is refused; the window may have begun long before. */
+/** Sends requests until one is refused; the window may have begun long before. */
 const askUntilRefused = async (path: string, token?: string) => {
   for (let count = 0; count < 400; count++) {
     const reply = await ask(path, token ? { token } : {})

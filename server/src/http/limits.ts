@@ -1,6 +1,7 @@
 /**
- * How often somebody may ask, by the minute, and for codes to a phone by the hour (OPERATIONS-32). A network address is counted before anything else is
- * looked at; a customer, as soon as it is known who calls. Each server counts for itself (docs/decisions/0074).
+ * Limits the number of requests per minute, and of phone codes per hour (OPERATIONS-32). A network address is
+ * counted before anything else; a customer, as soon as the caller is known. Each server counts for itself
+ * (docs/decisions/0074).
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import rateLimit from '@fastify/rate-limit'
@@ -8,7 +9,7 @@ import type { Endpoint } from '@yoursuccess/contract/core/endpoint'
 import type { Config } from '../boot/config.ts'
 import { refuseCommon } from './refusal.ts'
 
-/** What is counted of one address, and what of one customer. */
+/** The kinds that are counted per address, and per customer. */
 type AddressKind = 'request' | 'sign_in' | 'password' | 'phone_code'
 type CustomerKind = 'request' | 'money' | 'biller_search' | 'pdf'
 type Counted = Pick<Endpoint, 'limit' | 'idempotent' | 'produces'>
@@ -25,18 +26,18 @@ export type Limits = Pick<
   | 'LIMIT_PDF_PER_MINUTE'
 >
 
-/** Throws the refusal with the seconds after which it is worth to come again. */
+/** Throws the refusal with the number of seconds after which to try again. */
 type Assert = (request: FastifyRequest, endpoint: Counted | undefined) => Promise<void>
 
 export interface LimitChecks {
   assertAddressMay: Assert
-  /** For a request whose caller is known. */
+  /** For a request with a known caller. */
   assertCustomerMay: Assert
 }
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
-/** So many addresses or customers are remembered at once, some hundred bytes each. */
+/** The most addresses or customers that are remembered at once, some hundred bytes each. */
 const REMEMBERED = 20_000
 
 export const createLimits = async (app: FastifyInstance, limits: Limits): Promise<LimitChecks> => {
@@ -62,7 +63,7 @@ export const createLimits = async (app: FastifyInstance, limits: Limits): Promis
     request: counter(limits.LIMIT_REQUESTS_PER_MINUTE),
     sign_in: counter(limits.LIMIT_SIGN_IN_PER_MINUTE),
     password: counter(limits.LIMIT_PASSWORD_PER_MINUTE),
-    // Each code costs money, and wakes somebody up.
+    // Each code costs money and may disturb its receiver.
     phone_code: counter(limits.LIMIT_PHONE_CODES_PER_HOUR, undefined, 'too_many_requests', HOUR_MS),
   }
   const byCustomer: Record<CustomerKind, ReturnType<typeof counter>> = {
@@ -88,7 +89,7 @@ export const createLimits = async (app: FastifyInstance, limits: Limits): Promis
 
 type Key = (request: FastifyRequest) => string
 
-/** Everything that moves money or orders something, and everything that is printed, is counted: no room can forget it. */
+/** Counts every call that moves money or orders something, and every PDF, so no feature can forget it. */
 const customerKindOf = ({ limit, idempotent, produces }: Counted): CustomerKind | undefined => {
   if (idempotent === 'required') return 'money'
   if (produces === 'application/pdf') return 'pdf'

@@ -1,15 +1,15 @@
-/** Where somebody asks from, as the log may say it. */
+/** The network of a caller, in the form that the log may contain. */
 
 const UNKNOWN = 'unknown'
-/** An IPv4 address that came over a socket for both kinds. */
+/** An IPv4 address from a socket that accepts IPv4 and IPv6. */
 const MAPPED = /^::ffff:(?=\d+\.)/i
 const GROUPS = 8
-/** What a provider gives to one site; the rest says which house and which device. */
+/** The part that a provider assigns to one site; the rest identifies the household and the device. */
 const KEPT_GROUPS = 3
 
 /**
- * The network of an address, never the address: `203.0.113.0/24`, `2001:db8:12::/48`. Enough to see where many attempts
- * come from and whom to call about them (docs/decisions/0115).
+ * The network of an address, never the address: `203.0.113.0/24`, `2001:db8:12::/48`. It is enough to see the
+ * source of many attempts and whom to call about them (docs/decisions/0115).
  */
 export const networkOf = (address: string): string => {
   const plain = address.replace(MAPPED, '')
@@ -22,17 +22,20 @@ const networkOfSix = (address: string): string => {
   return groups ? `${groups.slice(0, KEPT_GROUPS).join(':')}::/48` : UNKNOWN
 }
 
-/** What one subscriber has of IPv6 addresses: who counts single ones counts nothing. */
+/** One subscriber has this many IPv6 addresses, so counting single addresses would limit nobody. */
 const SUBSCRIBER_GROUPS = 4
 
-/** An address as tries from it are counted: an IPv4 address as it is, of an IPv6 address its /64. */
+/**
+ * The key under which tries from an address are counted: an IPv4 address as it is, the /64 of an IPv6
+ * address.
+ */
 export const countedAddress = (address: string): string => {
   const plain = address.replace(MAPPED, '')
   const groups = plain.includes(':') ? groupsOfSix(plain) : undefined
   return groups ? `${groups.slice(0, SUBSCRIBER_GROUPS).join(':')}::/64` : plain
 }
 
-/** The eight groups of an address, without leading zeros; undefined for what is none. */
+/** The eight groups of an IPv6 address, without leading zeros; undefined for anything else. */
 const groupsOfSix = (address: string): string[] | undefined => {
   const [front = '', back] = address.split('%')[0]?.split('::') ?? []
   const groupsOf = (text = '') => (text === '' ? [] : text.split(':'))

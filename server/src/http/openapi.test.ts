@@ -21,7 +21,7 @@ test('the description of the API can be read, with the refusals of every call', 
   for (const operation of operations) expect(operation.responses).toHaveProperty('default')
 })
 
-/** Lists of a request that nothing bounds, by their place in it. */
+/** Lists without a length limit in a request, by their path. */
 const endlessIn = (schema: JsonSchema, place: string): string[] => {
   const { type, properties = {}, items, anyOf = [], oneOf = [] } = schema
   const isEndless = [type].flat().includes('array') && schema.maxItems === undefined

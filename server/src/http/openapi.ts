@@ -1,4 +1,4 @@
-/** The OpenAPI document, from the same declarations that serve the calls. */
+/** The OpenAPI document, generated from the declarations that serve the calls. */
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
@@ -24,16 +24,16 @@ const fileReply = (type: string) => ({
   content: { [type]: { schema: { type: 'string', format: 'binary' } } },
 })
 
-/** Where the document can be read by anyone; it holds nothing that a caller could not find out. */
+/** Anyone may read the document; it reveals nothing that a caller could not find out. */
 export const serveApiDescription = (app: FastifyInstance): void => {
-  // Written once: it is the largest answer that we have, and anybody may ask for it.
+  // Written once: it is our largest reply, and anyone may request it.
   let written: string | undefined
   app.get('/api/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send((written ??= JSON.stringify(app.swagger()))),
   )
 }
 
-/** What the generated tests read: who may call, where ids of records travel, and why a call needs no key. */
+/** For the generated tests: who may call, which fields carry record ids, and why a call needs no key. */
 const extensions = (endpoint: { access: object; ids?: object; madeOnce?: string }) => ({
   'x-access': endpoint.access,
   ...(endpoint.madeOnce && { 'x-made-once': endpoint.madeOnce }),

@@ -1,4 +1,4 @@
-/** More calls at once than a server works on (OPERATIONS-34). */
+/** More concurrent calls than a server accepts (OPERATIONS-34). */
 import { errorReply } from '@yoursuccess/contract/core/error'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -24,17 +24,17 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-/** So that no customer's own limit is met. */
+/** Alternates customers, so neither reaches their own limit. */
 const look = (number = 0) => (number % 2 === 0 ? customer : other).get('/api/user')
 
-/** Nobody's session can be looked up meanwhile, so whoever is let in stays. */
+/** Blocks session lookups, so accepted calls stay in progress. */
 const whileAllWait = (work: () => Promise<void>) =>
   bank.database.transaction(async (tx) => {
     await tx.execute('lock table bank.sessions in access exclusive mode')
     await work()
   })
 
-/** True when it was let in, and is being worked on. */
+/** True when the call was accepted and is in progress. */
 const isUnderWay = (call: Promise<unknown>) => Promise.race([call.then(() => false), pause(300, true)])
 
 // OPERATIONS-34
@@ -46,7 +46,7 @@ test('what is more than the server works on is told at once to come again, and n
     const refused = await look()
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
     expect(errorReply.parse(refused.body).code).toBe('unavailable')
-    // Whoever asks how the server is, and whoever mends it, is let in.
+    // Health checks and operator calls are accepted.
     expect((await bank.send('GET', '/healthz')).status).toBe(200)
     expect((await bank.operator('GET', '/customers', undefined)).status).not.toBe(503)
   })
@@ -70,7 +70,7 @@ test('signing in and freezing a card have places that no other call takes', asyn
       inside.push(call)
       expect(await isUnderWay(call)).toBe(true)
     }
-    // Of those, too, only so many.
+    // These have a limit, too.
     expect((await bank.send('POST', '/users/sign_in', { user })).status).toBe(503)
   })
   expect((await Promise.all(inside)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -102,7 +102,7 @@ test('however a call ends, its place is free again', async () => {
       (await customer.post('/api/expense_items', { expense_item: { ...item, amount: 'x' } })).status,
     ).toBe(422)
     expect((await customer.post('/api/expense_items', { expense_item: item })).status).toBe(201)
-    // Gone before there is an answer.
+    // The client disconnects before the reply.
     await fetch(`${bank.url}/api/account`, {
       headers: { authorization: `Bearer ${customer.token}` },
       signal: AbortSignal.timeout(3),

@@ -1,4 +1,4 @@
-/** What comes when the server has its hands full is told to come again, at once and at no cost. */
+/** A server at its limit refuses new calls at once, at no cost, and asks the client to retry. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { freezeCard } from '@yoursuccess/contract/card/card'
 import { signIn } from '@yoursuccess/contract/session/session'
@@ -7,27 +7,27 @@ import { refuseCommon } from './refusal.ts'
 
 const AGAIN_SECONDS = 2
 
-/** Where a call is counted while it is worked on: the places that all share, or those kept for its own kind. */
+/** Where a call in progress is counted: the shared places, or those reserved for its kind. */
 interface Places {
   taken: number
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Being worked on: its body is here, its answer is not made. */
+    /** Counted from the arrival of the body until the reply is ready. */
     workPlaces: Places | undefined
-    /** Its customer, while it counts as one of theirs. */
+    /** The customer, while the call counts against their limit. */
     workCustomer: number | undefined
   }
 }
 
-/** Whatever else waits, a customer can sign in and stop a card: each of these has places that nobody else takes. */
+/** However busy the server is, a customer can sign in and freeze a card: each has reserved places. */
 const KEPT: readonly unknown[] = [signIn, freezeCard]
 const KEPT_SHARE = 0.1
 
 /**
- * So many calls are worked on at once, each server for itself, and so many of one customer (docs/decisions/0076, 0123).
- * Who is still sending, or still reading the answer, keeps no place: otherwise slow clients would hold them all.
+ * Limits the calls in progress per server, and per customer (docs/decisions/0076, 0123). A client that is
+ * still sending, or still reading the reply, holds no place: otherwise slow clients would hold them all.
  */
 export const shedLoad = (
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export const shedLoad = (
   const mostKept = Math.ceil(mostAtOnce * KEPT_SHARE)
   const ofCustomers = new Map<number, number>()
 
-  /** Undefined when all of them are taken. */
+  /** Undefined when all are taken. */
   const freePlaces = (request: FastifyRequest): Places | undefined => {
     if (shared.taken < mostAtOnce) return shared
     const own = kept.get(request.routeOptions.config.endpoint)
@@ -56,7 +56,7 @@ export const shedLoad = (
     if (request.workPlaces) request.workPlaces.taken--
     request.workPlaces = undefined
   }
-  /** False when the customer has as many under way as one may. */
+  /** False when the customer has reached the limit of concurrent calls. */
   const beginOfCustomer = (request: FastifyRequest): boolean => {
     const customerId = request.caller?.customerId
     if (customerId === undefined || kept.has(request.routeOptions.config.endpoint)) return true
@@ -90,12 +90,12 @@ export const shedLoad = (
   })
   app.addHook('preValidation', (request, _reply, next) => {
     if (!isCounted(request)) return next()
-    // Whoever was let in stays, whatever came while its body was read.
+    // An accepted call stays accepted, whatever arrived while its body was read.
     begin(request, freePlaces(request) ?? shared)
     if (beginOfCustomer(request)) return next()
     next(refuseCommon('too_many_requests', { retryAfterSeconds: AGAIN_SECONDS }))
   })
-  // Of errors, too.
+  // Runs for errors, too.
   app.addHook('onSend', (request, _reply, payload, next) => {
     end(request)
     endOfCustomer(request)
@@ -103,7 +103,10 @@ export const shedLoad = (
   })
 }
 
-/** Calls of customers and of everybody. Pages and the question whether we live cost little; partners and the operator are needed most now. */
+/**
+ * Counts calls of customers and of the public. Pages and health checks cost little; partners and the operator
+ * matter most during overload.
+ */
 const isCounted = (request: FastifyRequest): boolean => {
   const who = request.routeOptions.config.endpoint?.access.who
   return who === 'customer' || who === 'anyone'

@@ -1,4 +1,4 @@
-/** What a page of the web app may load, and who may stand in its frames. */
+/** What a page of the web app may load, and who may appear in its frames. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ writeFileSync(
   join(folder, 'index.html'),
   '<script nonce="__CSP_NONCE__"></script><title>Built</title></head><body><div id="root"></div></body>',
 )
-// As the web app's build makes it: /about is a public page, / and /login belong to the app too.
+// As the web app's build creates it: /about is a public page; / and /login belong to the app, too.
 mkdirSync(join(folder, 'render'))
 writeFileSync(
   join(folder, 'render/site.js'),
@@ -155,7 +155,7 @@ test.each([
 })
 
 describe('somebody else who judges policies', () => {
-  /** What csp_evaluator holds against a policy, but for what may be a fault elsewhere and is none here. */
+  /** The findings of csp_evaluator on a policy, without those that do not apply here. */
   const faultsOf = (policy: string) =>
     new CspEvaluator(new CspParser(policy).csp)
       .evaluate()

@@ -1,4 +1,7 @@
-/** The web app: its files, the public pages and the sign-in page as documents, and the page of the app for every other path. */
+/**
+ * The web app: its files, the public pages and the sign-in page as documents, and the app's page for every
+ * other path.
+ */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -17,7 +20,7 @@ interface Guests {
   scripts: readonly string[]
   connections: readonly string[]
   frames: readonly string[]
-  /** Names under which the page may vouch for addresses of scripts. */
+  /** Trusted Types policy names that the page may use for script URLs. */
   trustedTypes: readonly string[]
 }
 
@@ -43,14 +46,17 @@ const pagePolicy = (nonce: string, { scripts, connections, frames, trustedTypes 
   ].join('; ')
 
 interface PagesOptions {
-  /** Of the built web app; without an index.html in it, pages answer 503 with a plain sentence. */
+  /** Folder of the built web app; without an index.html in it, pages reply 503 with a plain sentence. */
   folder: string
-  /** Origins that may stand in frames of our pages. */
+  /** Origins that may appear in frames of our pages. */
   frames: readonly string[]
-  /** Origins of the bank-linking partner, for the linking pages alone: its script and window, and whom they call. */
+  /**
+   * Origins of the bank-linking partner, only for the linking pages: its script and window, and the API that
+   * they call.
+   */
   linking: { window: string; api: string }
   site: SiteOptions
-  /** Of the session. */
+  /** The session cookie's name. */
   cookieName: string
 }
 
@@ -66,14 +72,14 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
       root: folder,
       index: false,
       wildcard: false,
-      // The page of the app only with a nonce, and nothing of what draws the others.
+      // The app's page is served only with a nonce, and the render files not at all.
       globIgnore: ['index.html', 'render/**'],
       preCompressed: true,
       setHeaders: (reply, path) => {
         // Names of built files carry a hash of their content.
         const immutable = path.includes('/assets/')
         void reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-        // Of text the library names the alphabet itself, but of a picture that is text it does not.
+        // The library sets the charset for text, but not for SVG.
         if (path.endsWith('.svg')) void reply.type('image/svg+xml; charset=utf-8')
       },
     })
@@ -101,11 +107,14 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions): P
   })
 }
 
-/** The app reads the name of the product from the title of its page, before it knows anything else. */
+/** The app reads the product's name from its page title before it knows anything else. */
 const withName = (page: string, productName: string) =>
   page.replace(/<title>.*?<\/title>/, () => `<title>${escaped(productName)}</title>`)
 
-/** The app need not ask for it first, as every page does. Within an element of script only "<" could end it. */
+/**
+ * Includes the program in the page, so the app need not request it first. In a script element, only "<" could
+ * end it.
+ */
 const withProgram = (page: string, program: Program) => {
   const written = JSON.stringify(program).replaceAll('<', String.raw`\u003c`)
   return page.replace(
@@ -115,8 +124,9 @@ const withProgram = (page: string, program: Program) => {
 }
 
 /**
- * The start page and the sign-in page are drawn for visitors. They are the app's where they lead on, for a customer who is
- * signed in to the place last seen (FRAME-04), and where they say why somebody was signed out (PROGRAM-61).
+ * Visitors get the start page and the sign-in page as documents. The app serves them when it must redirect a
+ * signed-in customer to the last page (FRAME-04), and when it must explain why someone was signed out
+ * (PROGRAM-61).
  */
 const belongsToApp = (path: string, request: FastifyRequest, { cookieName }: PagesOptions) =>
   ['/', '/login'].includes(path) &&
@@ -124,11 +134,11 @@ const belongsToApp = (path: string, request: FastifyRequest, { cookieName }: Pag
     SAYING_WHY.some((name) => (request.query as Record<string, unknown>)[name] === 'true'))
 const SAYING_WHY = ['timedOut', 'ended', 'lost']
 
-/** Of the account, for somebody who seems to be signed in: nobody else is shown the frame of it, as they are led elsewhere. */
+/** Shows the account frame only to a visitor who seems to be signed in; others are redirected. */
 const isOfCustomer = (path: string, request: FastifyRequest, { cookieName }: PagesOptions) =>
   /^\/dashboard(\/|$)/.test(path) && cookieName in request.cookies
 
-/** Before the root: the app takes its place (docs/decisions/0096). */
+/** Placed before the root until the app replaces it (docs/decisions/0096). */
 const withFrame = (page: string, frame: string) => page.replace('<body>', () => `<body>${frame}`)
 
 const guestsOf = (path: string, { frames, linking }: PagesOptions): Guests =>

@@ -1,14 +1,14 @@
-/** Pages of a list that a reader turns by number (WIRE-41 to WIRE-44). */
+/** Lists paged by number (WIRE-41 to WIRE-44). */
 import { DEFAULT_PAGE_SIZE, MAX_PAGE } from '@yoursuccess/contract/core/page'
 
 export interface Page {
   limit: number
   offset: number
-  /** What the reply says of the list. */
+  /** The reply's paging fields. */
   controls: (count: number) => { count: number; per_page: number; current_page: number }
 }
 
-/** "All" (-1) is one page of as many rows as a list ever answers. */
+/** "All" (-1) is one page with the most rows that a list returns. */
 export const pageOf = (query: { page?: number | undefined; per_page?: number | undefined }): Page => {
   const perPage = query.per_page ?? DEFAULT_PAGE_SIZE
   const page = perPage === -1 ? 1 : (query.page ?? 1)

@@ -1,4 +1,4 @@
-/** What browsers say of a page's policy becomes an event; what others send there becomes nothing. */
+/** A browser's report about a page's policy becomes an event; anything else sent there is dropped. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../observability/log.ts'
 import { openTestBank, type TestBank } from '../../tests/support/test-bank.ts'
@@ -11,7 +11,7 @@ interface Line {
 }
 
 let bank: TestBank
-/** Each test has a minute of its own. */
+/** Each test has its own minute. */
 let at = Date.parse('2026-08-22T15:00:00Z')
 let wire: Wire
 const lines: Line[] = []
@@ -79,7 +79,7 @@ test('a flood makes one line a minute for each rule, which says how many there w
   expect(told()).toHaveLength(1)
   expect(await figure('bank_security_events_total')).toBe(events)
   const counted = (await figure('bank_policy_reports_total')) - reports
-  // Of one address ten sendings are read in a minute of the machine, and of each the first ten.
+  // Ten requests per address are read in a real minute, and the first ten reports of each.
   expect(counted).toBeGreaterThan(0)
   expect(counted).toBeLessThanOrEqual(100)
 })

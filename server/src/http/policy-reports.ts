@@ -1,6 +1,7 @@
 /**
- * Browsers report here what a page's policy kept out (security gate F1): a sign of an attack, or of a fault of ours. Anybody may
- * send such a report, so of it only the name of the rule and an origin are read, and written down as a security event.
+ * Browsers report here what a page's policy blocked (security gate F1): a sign of an attack, or of a bug.
+ * Anyone can send such a report, so we read only the rule's name and an origin, and record them as a security
+ * event.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -11,18 +12,18 @@ import { refuseCommon } from './refusal.ts'
 import { isReadable } from './json-depth.ts'
 
 const PATH = '/policy-reports'
-/** Of the reply with a page; its policy names the group. */
+/** Sent with a page; its policy names the group. */
 export const REPORT_HEADERS = { 'reporting-endpoints': `csp="${PATH}"` }
 export const REPORT_DIRECTIVE = 'report-to csp'
 
 const EVENT = 'page.policy_violated'
-/** A browser sends what it gathered; of a page that is attacked the first few tell enough. */
+/** A browser sends reports in batches; the first few are enough to see an attack. */
 const MAX_PER_SENDING = 10
-/** So many sendings of one network address are read in a minute; the others are taken and thrown away. */
+/** Requests of one network address that are read per minute; the others are accepted and dropped. */
 const MAX_SENDINGS = 10
 const MINUTE_MS = 60_000
 
-/** The rules that a page's policy has. Anybody can make up others, and each would be a line. */
+/** The rules of our policies. Anyone can invent others, and each would be a log line. */
 const RULES = [
   'default-src',
   'script-src',
@@ -64,7 +65,7 @@ interface ReportDeps {
 export const policyReports = (app: FastifyInstance, deps: ReportDeps): void => {
   const tell = oneLineAMinute(deps)
   const count = app.createRateLimit({ max: MAX_SENDINGS, timeWindow: MINUTE_MS })
-  // A reader of its own, for this path alone: everywhere else bodies are JSON.
+  // A separate reader for this path only: bodies are JSON everywhere else.
   void app.register((inner, _options, done) => {
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser(
@@ -75,7 +76,7 @@ export const policyReports = (app: FastifyInstance, deps: ReportDeps): void => {
     inner.post(PATH, async (request, reply) => {
       if (!Array.isArray(request.body)) throw refuseCommon('malformed')
       const state = await count(request)
-      // A refusal would be a security event of its own, and nobody would read it.
+      // A refusal would itself be a security event, and no client would read it.
       if (state.isAllowed || !state.isExceeded)
         for (const { body } of request.body as z.infer<typeof report>[]) tell(body)
       return reply.code(204).send()
@@ -84,7 +85,10 @@ export const policyReports = (app: FastifyInstance, deps: ReportDeps): void => {
   })
 }
 
-/** Every report is counted, and a minute has one line for each rule: the first, with how many came since the last line. */
+/**
+ * Counts every report, and logs one line per rule and minute: the first report, with the number since the
+ * last line.
+ */
 const oneLineAMinute = ({ log, metrics, clock }: ReportDeps) => {
   const lines = new Map<string, { writtenAt: number; since: number }>()
   return ({ effectiveDirective: rule, blockedURL }: z.infer<typeof report>['body']): void => {
@@ -101,7 +105,7 @@ const oneLineAMinute = ({ log, metrics, clock }: ReportDeps) => {
   }
 }
 
-/** Throws a refusal for what is no list of reports. Those of other kinds are left out. */
+/** Throws a refusal for a body that is not a list of reports. Drops other kinds of reports. */
 const reportsIn = (text: string) => {
   if (!isReadable(text)) throw refuseCommon('malformed')
   let sent: unknown
@@ -115,7 +119,7 @@ const reportsIn = (text: string) => {
   return read.filter((item) => item !== undefined)
 }
 
-/** Addresses may hold what is nobody's business; browsers also say `inline` or `eval` here. */
+/** URLs may contain private data, so only the origin is kept; browsers also send `inline` or `eval` here. */
 const originOf = (blocked: string): string => {
   if (/^[a-z-]{1,20}$/.test(blocked)) return blocked
   const origin = URL.parse(blocked)?.origin

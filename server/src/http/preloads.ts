@@ -1,10 +1,10 @@
-/** What a first visit of a page will need, named in the page: the app itself asks for it only once it runs. */
+/** Lists a page's files in the page itself, because the app would request them only once it runs. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 type Preloads = Record<string, { scripts: string[]; sheets: string[]; font: string }>
 
-/** Puts the files that the build listed for a path into the head of a page; other paths leave it as it is. */
+/** Adds the files that the build listed for a path to the head of a page; leaves other pages unchanged. */
 export const openPreloads = (folder: string): ((page: string, path: string) => string) => {
   const file = join(folder, 'render/preloads.json')
   const preloads = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Preloads) : {}

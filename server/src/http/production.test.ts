@@ -1,4 +1,4 @@
-/** What differs where real customers are: the name of the cookie, and that browsers insist on https (C12, F4). */
+/** What differs in production: the cookie's name, and that browsers must use https (C12, F4). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   openTestBank,
@@ -34,7 +34,7 @@ test('the cookie can be set by this host alone, and is out of reach for scripts 
   const [pair = '', ...attributes] = cookieOf(await signIn())
   expect(pair.startsWith(`${COOKIE}=`)).toBe(true)
   expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/']))
-  // With a domain a browser would refuse the name.
+  // With a domain, a browser would reject the cookie's name.
   expect(attributes.filter((each) => /^domain/i.test(each))).toEqual([])
   expect((await get({ cookie: pair })).status).toBe(200)
 })

@@ -1,6 +1,6 @@
 import { commonRefusals, type RefusalText } from '@yoursuccess/contract/core/error'
 
-/** What a refusal may add to its sentence. */
+/** What a refusal may add to its message. */
 export interface RefusalExtras {
   /** A list at sign-in, by field elsewhere. */
   errors?: string[] | Record<string, string[]>
@@ -9,7 +9,7 @@ export interface RefusalExtras {
   retryAfterSeconds?: number
 }
 
-/** The service says no, for a reason that the contract names. Thrown, so that the transaction rolls back. */
+/** The service refuses, for a reason that the contract names. Thrown, so that the transaction rolls back. */
 export class Refusal extends Error {
   readonly code: string
   readonly text: RefusalText
@@ -31,5 +31,5 @@ export const refusing =
 
 /** Refusals that every room may give. */
 export const refuseCommon = refusing(commonRefusals)
-/** The same for a record that does not exist and for one of somebody else. */
+/** The same for a record that does not exist and for one of another customer. */
 export const notFound = (): Refusal => refuseCommon('not_found')

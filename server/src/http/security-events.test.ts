@@ -1,4 +1,7 @@
-/** Who watches the bank sees each of these once (OPERATIONS-70), with the request and the customer, and nothing more. */
+/**
+ * Security monitoring gets each of these events once (OPERATIONS-70), with the request and the customer, and
+ * nothing more.
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../observability/log.ts'
@@ -35,7 +38,7 @@ beforeEach(async () => {
 })
 
 const refused = () => lines.filter(({ security }) => security !== undefined)
-/** What was written down, oldest first, since the last look. */
+/** The events recorded since the last look, oldest first. */
 let seen = 0
 const recorded = async (): Promise<{ action: string; request_id: string | null }[]> => {
   const { rows } = await bank.database.query<{ id: number; action: string; request_id: string | null }>(

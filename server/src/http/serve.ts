@@ -1,4 +1,4 @@
-/** Binds endpoints of the contract to their handlers: validation, access and reply shapes come from the contract. */
+/** Binds endpoints of the contract to their handlers. The contract defines validation, access and replies. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import { idempotencyHeaders, idempotencyRefusals } from '@yoursuccess/contract/core/idempotency'
@@ -18,18 +18,18 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | undefined
-    /** The bytes as they came, for signatures. */
+    /** The raw bytes, for signatures. */
     rawBody: Buffer | undefined
   }
 }
 
 export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, Record<number, z.ZodType>, string>
 
-/** How a partner proves that a body is its own. */
+/** How a partner proves that it sent a body. */
 export interface Signature {
   /** Name of the header that carries it. */
   header: string
-  /** Of the bytes as they came. */
+  /** Checks the raw bytes. */
   isRight(rawBody: Buffer, header: string): boolean | Promise<boolean>
 }
 
@@ -37,15 +37,15 @@ export interface Call<E> {
   body: BodyOf<E>
   params: ParamsOf<E>
   query: QueryOf<E>
-  /** The key that came with the call, which is there when the call requires it. */
+  /** The key sent with the call; present when the call requires it. */
   idempotencyKey: string | undefined
   request: FastifyRequest
   reply: FastifyReply
 }
 export interface CustomerCall<E> extends Call<E> {
-  /** The signed-in customer: every query names them. */
+  /** The signed-in customer: every query filters by them. */
   caller: Caller
-  /** Does the work once for the key that came with the call, in one transaction: see `Idempotency`. */
+  /** Does the work once per key, in one transaction: see `Idempotency`. */
   once: Once
 }
 
@@ -54,17 +54,17 @@ const refuseKey = refusing(idempotencyRefusals)
 export interface Serve {
   /** An endpoint for signed-in customers. */
   customer<E extends AnyEndpoint>(endpoint: E, handler: (call: CustomerCall<E>) => Promise<ReplyOf<E>>): void
-  /** An endpoint for a partner, who signs: of a request without the right signature nothing is read. */
+  /** An endpoint for a partner, who signs: without a valid signature, nothing of a request is read. */
   signed<E extends AnyEndpoint>(
     endpoint: E,
     signature: Signature,
     handler: (call: Call<E>) => Promise<ReplyOf<E>>,
   ): void
-  /** An endpoint for everybody, or for another program of our own. */
+  /** An endpoint for the public, or for another program of our own. */
   open<E extends AnyEndpoint>(endpoint: E, handler: (call: Call<E>) => Promise<ReplyOf<E>>): void
 }
 
-/** Sets up access checks and returns how to bind endpoints. */
+/** Sets up access checks. Returns the functions that bind endpoints. */
 export const createServe = (
   app: FastifyInstance,
   keys: AccessKeys,
@@ -78,12 +78,12 @@ export const createServe = (
     const endpoint = request.routeOptions.config.endpoint
     await limits.assertAddressMay(request, endpoint)
     inner.assertCameRight(request, endpoint?.access)
-    // Deny by default: what is not declared in the contract is not reachable here.
+    // Denied by default: a call that the contract does not declare is unreachable.
     if (endpoint) request.caller = await checkAccess(request, endpoint.access, keys)
     if (request.caller) await limits.assertCustomerMay(request, endpoint)
     signatureOf(request)
   })
-  // A request without a body never met the reader of bodies, which looks at the signature.
+  // A request without a body skips the body reader, which checks the signature.
   app.addHook('preValidation', async (request) => {
     const { endpoint, signature } = request.routeOptions.config
     if (signature && !request.rawBody) throw refuseCommon('signed_out')
@@ -150,7 +150,7 @@ export const createServe = (
   }
 }
 
-/** The signature that came, where the endpoint wants one. Throws the refusal when there is none. */
+/** The signature sent, when the endpoint requires one. Throws the refusal when it is missing. */
 const signatureOf = (request: FastifyRequest): string | undefined => {
   const { signature } = request.routeOptions.config
   const sent = signature && request.headers[signature.header]
@@ -158,7 +158,7 @@ const signatureOf = (request: FastifyRequest): string | undefined => {
   return typeof sent === 'string' ? sent : undefined
 }
 
-/** For the reader of bodies, with the bytes in hand. Throws the refusal when a partner did not sign them. */
+/** For the body reader, which has the raw bytes. Throws the refusal unless the partner signed them. */
 export const assertSigned = async (request: FastifyRequest, rawBody: Buffer): Promise<void> => {
   const { signature } = request.routeOptions.config
   const sent = signatureOf(request)

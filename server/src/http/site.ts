@@ -1,4 +1,7 @@
-/** The public pages: documents that the web app's build draws, for the program as it is (docs/decisions/0090). */
+/**
+ * The public pages: documents rendered by the web app's build for the program's current state
+ * (docs/decisions/0090).
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 
 export interface SiteOptions {
   getProgram: () => Promise<Program>
-  /** Where the public reaches us, such as `https://bank.example`. */
+  /** Our public origin, such as `https://bank.example`. */
   origin: string
 }
 
@@ -18,7 +21,7 @@ export interface OpenSite {
   indexedPaths: () => Promise<readonly string[]>
 }
 
-/** Opens what `npm run build` made; undefined where nothing is built. */
+/** Opens the output of `npm run build`; undefined when nothing is built. */
 export const openSite = async (folder: string, options: SiteOptions): Promise<OpenSite | undefined> => {
   const file = join(folder, 'render/site.js')
   if (!existsSync(file)) return undefined
@@ -26,7 +29,7 @@ export const openSite = async (folder: string, options: SiteOptions): Promise<Op
   return remembering(site, options)
 }
 
-/** Draws each page once for each state of the program: a visit then costs what a file costs. */
+/** Renders each page once per state of the program, so a visit costs no more than a file. */
 const remembering = (site: Site, { getProgram, origin }: SiteOptions): OpenSite => {
   let drawnFor = ''
   const drawn = new Map<string, SiteDocument | undefined>()
@@ -40,14 +43,14 @@ const remembering = (site: Site, { getProgram, origin }: SiteOptions): OpenSite 
       drawnFor = state
       if (drawn.has(path)) return drawn.get(path)
       const document = site.render(path, program, origin)
-      // Addresses that are nowhere could be any number.
+      // Not cached: there is no limit to the number of unknown paths.
       if (document?.status === 200) drawn.set(path, document)
       return document
     },
   }
 }
 
-/** What search engines ask for: the public pages, and nothing of the account. */
+/** Files for search engines: they list the public pages, and nothing of the account. */
 export const serveIndexes = (app: FastifyInstance, site: OpenSite, origin: string): void => {
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -77,5 +80,5 @@ export const serveIndexes = (app: FastifyInstance, site: OpenSite, origin: strin
   })
 }
 
-/** Text within a page. */
+/** Escapes text for a page. */
 export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

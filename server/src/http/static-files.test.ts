@@ -1,4 +1,4 @@
-/** Of the server's files a visitor gets what the web app's build made, and nothing beside it (security gates E8, F8). */
+/** Visitors can read the web app's build output, and no other file of the server (security gates E8, F8). */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ let bank: TestBank
 let wire: Wire
 beforeAll(async () => {
   bank = await openTestBank({ webFolder: web })
-  // Not about time: a busy machine may take its own.
+  // Not a timing test: a busy machine may be slow.
   wire = openWire(bank.url, 30_000)
 })
 afterAll(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
-/** Each way to write "one folder up" that some server has understood. */
+/** Every spelling of "one folder up" that some server has accepted. */
 const UP = [
   '..',
   '%2e%2e',
@@ -82,7 +82,7 @@ test('no address climbs out of the folder, or finds what lies hidden in it', asy
   const found: string[] = []
   for (const target of [...climbing, ...BESIDE]) {
     const { status, text } = await wire.send({ method: 'GET', target })
-    // A name without a dot in its last part is an address of the app, which answers with its own page.
+    // A path without a dot in its last part belongs to the app, which replies with its own page.
     const isPage = status === 200 && text.includes('the app')
     if (text.includes(SECRET) || text.includes('root:') || !(isPage || [400, 404].includes(status)))
       found.push(`${target}: ${status} ${text.slice(0, 40)}`)

@@ -1,11 +1,11 @@
 import type { Config } from '../boot/config.ts'
 
-/** How long a request may take to come, the same on every port. */
+/** How long a request may take to arrive, the same on every port. */
 export const timeoutsOf = ({ REQUEST_TIMEOUT_SECONDS }: Pick<Config, 'REQUEST_TIMEOUT_SECONDS'>) => ({
   requestTimeout: REQUEST_TIMEOUT_SECONDS * 1000,
-  // Node takes the shorter of the two for the headers and the longer one, a minute, for all of the request.
+  // Node applies the shorter one to the headers and the longer one, a minute, to the whole request.
   headersTimeout: REQUEST_TIMEOUT_SECONDS * 1000,
-  // It looks for late requests every 30 seconds, so that some would live four times as long as they may.
+  // Node checks for late requests every 30 seconds by default, so some would last four times the limit.
   connectionsCheckingInterval: REQUEST_TIMEOUT_SECONDS * 500,
 })
 export type ServerTimeouts = ReturnType<typeof timeoutsOf>

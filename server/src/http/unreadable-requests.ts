@@ -1,4 +1,7 @@
-/** What Node's parser refuses never becomes a request: it is answered like everything else all the same. */
+/**
+ * Replies to input that Node's parser rejects before it becomes a request, in the same form as other
+ * refusals.
+ */
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { commonRefusals, type ErrorReply } from '@yoursuccess/contract/core/error'
@@ -10,7 +13,7 @@ const STATUS: Readonly<Record<string, readonly [number, string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
 }
 
-/** For a connection on which something came that is no request. Nothing can be read on it any more. */
+/** For a connection that sent something other than a request. Nothing more can be read from it. */
 export const replyToClientError = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
   const [status, reason] = STATUS[error.code ?? ''] ?? [400, 'Bad Request']
@@ -30,15 +33,15 @@ export const replyToClientError = (error: Error & { code?: string }, socket: Soc
       '',
       body,
     ].join('\r\n'),
-    // Whoever drips keeps their side open for as long as they like.
+    // A client that sends slowly can keep its side open indefinitely.
     () => socket.destroy(),
   )
 }
 
-/** Node would refuse a request that names no host with an empty body: `refuseHosts` does it instead. */
+/** Node would refuse a request without a host with an empty body, so `refuseHosts` does it instead. */
 export const HOST_IS_LOOKED_AT = { requireHostHeader: false } as const
 
-/** One host is named, as HTTP/1.1 asks for; of two, a proxy may have looked at the other one. */
+/** HTTP/1.1 requires exactly one host; with two, a proxy may have read the other one. */
 export const refuseHosts = (request: FastifyRequest): void => {
   const { rawHeaders, httpVersion } = request.raw
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')

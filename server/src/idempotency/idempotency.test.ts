@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-/** Stands for a movement of money: an entry that can be counted. */
+/** Stands in for a money movement: an entry that the test can count. */
 const work = (subject: string) => async (tx: Db) => {
   await audit(tx, { happenedAt: now, actor: 'system', action: 'test.moved', customerId: ann.id, subject })
   return { id: subject.length, subject }

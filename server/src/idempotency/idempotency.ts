@@ -1,4 +1,4 @@
-/** One intention, one effect: the key, the change and its reply are written in one transaction. */
+/** One intention, one effect: one transaction writes the key, the change and its reply. */
 import { createHash } from 'node:crypto'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { idempotencyRefusals } from '@yoursuccess/contract/core/idempotency'
@@ -10,19 +10,19 @@ import { idempotencyKeys } from './idempotency.tables.ts'
 
 const refuse = refusing(idempotencyRefusals)
 
-/** A reply is given again for this long (WIRE-49). */
+/** How long a reply is remembered and repeated (WIRE-49). */
 const REMEMBERED_MS = 24 * 3_600_000
-/** How long the second of two equal requests waits for the first, below the limit of a query. */
+/** How long the second of two equal requests waits for the first, below the time limit of a query. */
 const WAIT_MS = 2500
 const LOCK_NOT_AVAILABLE = '55P03'
 
 export interface Intention {
   customerId: number
-  /** What the caller sent; without it the work is simply done. */
+  /** The caller's key; without it the work simply runs. */
   key: string | undefined
   /** Method and path, "POST /api/ach_transactions". */
   call: string
-  /** What was asked for, after validation. */
+  /** The request's body, after validation. */
   body: unknown
 }
 
@@ -31,9 +31,9 @@ export type Once = <Reply>(work: (tx: Db) => Promise<Reply>) => Promise<Reply>
 
 export interface Idempotency {
   /**
-   * Does the work in one transaction and remembers its reply under the key. The same key and body answer that reply
-   * again and do nothing; the same key for anything else is refused. A refusal thrown by the work is not remembered:
-   * nothing happened. The reply must be plain JSON.
+   * Does the work in one transaction and remembers its reply under the key. The same key and body get that
+   * reply again without any work; the same key with anything else is refused. A refusal thrown by the work is
+   * not remembered, because nothing happened. The reply must be plain JSON.
    */
   once<Reply>(intention: Intention, work: (tx: Db) => Promise<Reply>): Promise<Reply>
 }
@@ -57,9 +57,9 @@ export const createIdempotency = ({ database, clock }: IdempotencyDeps): Idempot
 })
 
 /**
- * `Idempotency.once` for work that has to ask a partner first, which no transaction may wait for: the key is claimed, the
- * work asks, and what it then does within `write` is done and remembered in one transaction. What comes in the meantime is
- * refused as in progress. Work that throws before it has written leaves no key.
+ * `Idempotency.once` for work that must first call a partner, which no transaction may wait for: it claims
+ * the key, calls the partner, and then does and remembers everything within `write` in one transaction. Equal
+ * requests in the meantime are refused as in progress. Work that throws before it writes leaves no key.
  */
 export const onceAsked = async <Reply>(
   { database, clock }: IdempotencyDeps,
@@ -81,10 +81,10 @@ export const onceAsked = async <Reply>(
   }
 }
 
-/** What is kept under a key while the work for it goes on. */
+/** Stored under a key while its work is in progress. */
 const UNFINISHED = { unfinished: true }
 const isUnfinished = sql`${idempotencyKeys.reply} ? 'unfinished'`
-/** All calls of partners have timed out long before: its server ended, and whoever asks again may try. */
+/** By then all partner calls have timed out, so the server has died and a retry may run. */
 const UNFINISHED_AT_MOST_MS = 60_000
 
 const unlessInProgress = async <Result>(work: Promise<Result>): Promise<Result> => {
@@ -115,7 +115,7 @@ const claimKey = async <Reply>(
   )
   await tx.delete(idempotencyKeys).where(and(isOwn, isOver))
   await tx.execute(sql.raw(`set local lock_timeout = ${WAIT_MS}`))
-  // Waits here while another request with the same key is at work.
+  // Waits here while another request with the same key is in progress.
   const [claim] = await tx
     .insert(idempotencyKeys)
     .values({ customerId, key, call, bodyHash, reply: UNFINISHED, createdAt: now })
@@ -127,7 +127,8 @@ const claimKey = async <Reply>(
     if ('unfinished' in (earlier.reply as object)) throw inProgress()
     return earlier.reply as { reply: Reply }
   }
-  // Only the claim may not wait: another lock that is slow does not mean that the same request is at work.
+  // The timeout applies only to the claim: another slow lock does not mean that the same request is in
+  // progress.
   await tx.execute(sql.raw('set local lock_timeout to default'))
   return claim
 }
@@ -141,7 +142,7 @@ const finish = async <Reply>(tx: Db, id: number, work: (tx: Db) => Promise<Reply
 
 const forgottenBefore = (now: Date) => new Date(now.getTime() - REMEMBERED_MS)
 
-/** Every hour: keys that are no longer answered are deleted. */
+/** Every hour: deletes keys whose replies have expired. */
 export const forgetKeysJob = ({ database, clock }: IdempotencyDeps): Job<Record<string, never>> => ({
   name: 'idempotency.forget-keys',
   single: true,

@@ -4,7 +4,7 @@ import type { Serve, Signature } from '../http/serve.ts'
 import type { CardProcessor } from '../partners/card-processor/port.ts'
 import type { Inbox } from './inbox.ts'
 
-/** Verify, store, acknowledge: what an event means is worked out later. */
+/** Verifies, stores and acknowledges; a job interprets the event later. */
 export const galileoWebhook = (
   serve: Serve,
   {

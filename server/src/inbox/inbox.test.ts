@@ -1,4 +1,4 @@
-/** Events are kept once and applied once, and one that cannot be applied waits alone. */
+/** Events are stored once and applied once, and one that cannot be applied blocks no other. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../../tests/support/test-bank.ts'
@@ -13,7 +13,7 @@ import {
 let bank: TestBank
 let customer: TestCustomer
 let events: RecordedEvent[]
-/** Held in each test: an event that failed is due again when the test says so. */
+/** Fixed in each test: a failed event is due again when the test says so. */
 let at = new Date()
 beforeAll(async () => {
   bank = await openTestBank({ machineNow: () => at })
@@ -100,7 +100,7 @@ test('one bad event does not stop the others, and is tried again with growing pa
 
 // OPERATIONS-44
 test('an event of an account that is not known yet is kept, and applied once the account is there', async () => {
-  // The job that opens the account would bring its number back.
+  // The job that opens the account would restore its number.
   await bank.settle()
   await bank.database.query('update bank.accounts set prn = null where customer_id = $1', [customer.id])
   await deliver(bank, event(0))

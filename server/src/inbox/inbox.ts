@@ -1,6 +1,6 @@
 /**
- * Events of partners: stored and acknowledged at once, applied by a job, once per event id whatever order and number
- * they arrive in. A room that listens gets whole batches, in the transaction that marks them as applied.
+ * Partner events: stored and acknowledged at once, then applied by a job, once per event id whatever their
+ * order and number. A listening feature gets whole batches, in the transaction that marks them as applied.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
@@ -19,8 +19,8 @@ export interface StoredEvent {
 }
 
 /**
- * Applies events in the given transaction. It throws to keep an event for later (an account not known yet), and names
- * those of which the inbox keeps nothing.
+ * Applies events in the given transaction. It throws to keep an event for later (an account not known yet),
+ * and returns the events that the inbox must delete.
  */
 export type EventListener = (
   tx: Db,
@@ -29,13 +29,18 @@ export type EventListener = (
 ) => Promise<void>
 
 export interface Inbox {
-  /** Stores an event, which is what makes it due, and asks for its application. A known event id changes nothing. */
+  /**
+   * Stores an event and requests its application. Storing makes it due, and a known event id changes nothing.
+   */
   receive(partner: string, event: { eventId: string; type: string; body: unknown }): Promise<void>
-  /** Applies what is waiting. Returns how many events were looked at. */
+  /** Applies waiting events. Returns the number of events it tried. */
   applyWaiting(): Promise<number>
-  /** As applyWaiting, and waits for events that another worker has in hand at this moment. */
+  /** As applyWaiting, and also waits for events that another worker is applying. */
   settle(): Promise<void>
-  /** Makes events due once more: those that failed and, with `since`, all that came from then on. Returns how many. */
+  /**
+   * Makes events due again: those that failed and, with `since`, all received from then on. Returns their
+   * number.
+   */
   replay(since?: Date): Promise<number>
   /** Deletes all events about these accounts or links, for good. */
   forget(tx: Db, names: readonly string[]): Promise<void>
@@ -43,9 +48,9 @@ export interface Inbox {
 }
 
 const BATCH = 200
-/** The processor's number of an account, or the linking partner's name of a link: what an event is about. */
+/** The processor's account number, or the linking partner's name of a link: the subject of an event. */
 const NAMED = sql`coalesce(${partnerEvents.body} ->> 'prn', ${partnerEvents.body} ->> 'item_id')`
-/** Waiting time before an event that failed is tried again: seconds, doubling up to an hour. */
+/** Waiting time before a failed event is tried again: seconds, doubling up to an hour. */
 const pauseMs = (attempts: number) => Math.min(3_600_000, 1000 * 2 ** attempts)
 
 export const createInbox = ({
@@ -65,7 +70,7 @@ export const createInbox = ({
   const job = {
     name: 'inbox.apply',
     single: true,
-    // Events that failed wait for their next try, and a request may have been lost in a crash; this looks for them.
+    // Picks up failed events that are due again, and events whose request was lost in a crash.
     schedule: '* * * * *',
     run: async () => void (await applyWaiting()),
   }
@@ -73,14 +78,15 @@ export const createInbox = ({
   const receive: Inbox['receive'] = async (partner, event) => {
     const now = clock.realNow()
     const [stored] = await storeEvent(database.db).execute({ partner, ...event, now })
-    // Its kind is a text of whoever sent it, and stays out of the log.
+    // The sender chose the event type's text, so it stays out of the log.
     if (!stored) log.warn({ security: 'replay.webhook', partner }, 'security event')
     askToApply()
   }
 
   /**
-   * One request for any number of events that come in meanwhile: in a transaction with each event, they would wait for
-   * one another. What waits is in the table, so a request that is lost in a crash costs a minute and no event.
+   * One request covers any number of events that arrive meanwhile; a request in each event's transaction
+   * would make them wait for one another. Waiting events are in the table, so a lost request costs a minute
+   * and no event.
    */
   let isAsking = false
   let askAgain = false
@@ -110,7 +116,10 @@ export const createInbox = ({
     }
   }
 
-  /** One batch in one transaction; when that fails, its events one by one, so that a bad one stops only itself. */
+  /**
+   * Applies a batch in one transaction; if that fails, its events one by one, so a bad one blocks only
+   * itself.
+   */
   const applyBatch = async (): Promise<number> => {
     try {
       return await database.transaction(async (tx) => apply(tx, await claim(tx, clock.realNow(), BATCH)))
@@ -138,7 +147,7 @@ export const createInbox = ({
     return claimed.length
   }
 
-  /** What a listener wants forgotten is deleted in the same transaction; a line names it once more. */
+  /** The same transaction deletes the events that a listener returns; a log line records them. */
   const tell = async (tx: Db, listener: EventListener, events: readonly Claimed[]) => {
     const forgotten = new Set<string>()
     await listener(tx, events, (eventId) => forgotten.add(eventId))
@@ -236,7 +245,7 @@ interface Claimed extends StoredEvent {
   attempts: number
 }
 
-/** The next waiting events, locked, so that two servers never apply the same one at once. */
+/** The next waiting events, locked, so two servers never apply the same one at once. */
 const claim = (tx: Db, now: Date, limit: number, id?: number): Promise<Claimed[]> =>
   tx
     .select({
@@ -259,7 +268,7 @@ const claim = (tx: Db, now: Date, limit: number, id?: number): Promise<Claimed[]
     .limit(limit)
     .for('update', { skipLocked: true })
 
-/** Events that were stored and not applied yet, by partner. */
+/** Events that are stored and not applied yet, by partner. */
 export const countWaitingEvents = async (
   database: Pick<Database, 'query'>,
 ): Promise<{ partner: string; count: number }[]> => {

@@ -1,4 +1,4 @@
-/** Keys with which the linking partner signs its events. The machine's clock is set. */
+/** The keys with which the linking partner signs its events. The test sets the machine's clock. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkSignature } from '../../../sandbox/src/plaid/webhooks.ts'
 import { openTestBank, type TestBank } from '../../tests/support/test-bank.ts'
@@ -29,7 +29,7 @@ test('a key that the partner withdraws is believed for an hour at most', async (
   expect(await receive(61, afterIt)).toBe(401)
 })
 
-/** The other signature that is as right as this one: every text has two. */
+/** The other valid form of this signature: every message has two. */
 const twinOf = (signature: string): string => {
   const bytes = Buffer.from(signature, 'base64url')
   const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
@@ -70,10 +70,10 @@ test('keys that are made up are looked for a few times a minute, and each once',
   expect((await lookups()) - before).toBe(1)
   const statuses = new Set<number>()
   for (let number = 0; number < 60; number++) statuses.add(await receive(`made-up-${number}`))
-  // Told to come again: a true key that is new just now is not lost.
+  // Replies 503, so Plaid sends again: a real key that is new right now is not lost.
   expect(statuses).toEqual(new Set([401, 503]))
   expect((await lookups()) - before).toBeLessThanOrEqual(10)
-  // A key that is known is believed all the while.
+  // A known key stays valid throughout.
   const token = await linkSignature(bank.database.db, JSON.stringify(EVENT), new Date(at))
   at += MINUTE
   expect((await bank.send('POST', '/webhooks/plaid', EVENT, { 'plaid-verification': token })).status).toBe(

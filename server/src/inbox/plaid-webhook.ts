@@ -6,8 +6,8 @@ import type { BankLink } from '../partners/bank-link/port.ts'
 import type { Inbox } from './inbox.ts'
 
 /**
- * Verify, store, acknowledge. Plaid's events have no id: what was signed stands for it, with its time and the hash of the body.
- * The signature itself does not: one text has many that are right.
+ * Verifies, stores, acknowledges. Plaid's events have no id, so we use the signed content with its time and
+ * the hash of the body. The signature itself cannot serve: one message has many valid ones.
  */
 export const plaidWebhook = (
   serve: Serve,
