@@ -1,4 +1,4 @@
-/** Runs the bank alone: `node server/src/main.ts`. The sandbox run hosts it together with the sandbox. */
+/** Runs the bank alone: `node server/src/main.ts`. The sandbox run starts it together with the sandbox. */
 import { readCompiled } from './boot/compiled.ts'
 
 readCompiled()

@@ -1,11 +1,11 @@
-/** How the job library speaks to the bank's database. */
+/** Connects the job library to the bank's database. */
 import type { Db as BossDatabase } from 'pg-boss'
 import type { Database } from '@yoursuccess/database/database'
 import { createBoundedWork } from './bounded-work.ts'
 
 /**
- * The queue runs on the bank's own database, embedded or not. Its workers claim one after another: two claims at the same
- * moment do not see each other, and would take two jobs of one group.
+ * The queue uses the bank's own database, embedded or not. Workers claim jobs one after another, because two
+ * concurrent claims do not see each other and would take two jobs of one group.
  */
 export const asBossDatabase = (database: Database): BossDatabase => {
   const inTurn = createBoundedWork({

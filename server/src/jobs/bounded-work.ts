@@ -1,15 +1,18 @@
-/** Costly work of which only so much may be under way, and for which only so many may wait (OPERATIONS-38). */
+/** Limits expensive work: how much runs at once, and how much may wait (OPERATIONS-38). */
 
 export interface Bounds {
   atOnce: number
   waiting: number
-  /** Who waited for so long is refused, while somebody still listens; without it there is no limit. */
+  /** A caller that waits longer is refused, before the client gives up; without it there is no limit. */
   longestWaitMs?: number
-  /** What is thrown for whoever finds all places taken. */
+  /** The error for a caller that finds no free place. */
   refuse(): Error
 }
 
-/** For this process. Whoever waits is served in the order in which they came; rejects with `refuse()` when too many do, or for too long. */
+/**
+ * Limits work in this process. Waiting callers are served in order; rejects with `refuse()` when too many
+ * wait, or one waits too long.
+ */
 export const createBoundedWork = ({ atOnce, waiting: mostWaiting, longestWaitMs, refuse }: Bounds) => {
   let running = 0
   const waiting: (() => void)[] = []
@@ -35,7 +38,7 @@ export const createBoundedWork = ({ atOnce, waiting: mostWaiting, longestWaitMs,
     try {
       return await work()
     } finally {
-      // The turn is handed on, so that nobody comes in between.
+      // Passes the turn directly to the next in line, so no new caller can take it.
       const next = waiting.shift()
       if (next) next()
       else running--

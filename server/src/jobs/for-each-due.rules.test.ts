@@ -3,7 +3,7 @@ import { PartnerError } from '../partners/partner-error.ts'
 import { AWAY_ROWS, createForEachDue } from './for-each-due.ts'
 
 const list = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }))
-/** Pages of three, as a table would be read. */
+/** Pages of three rows, like reads from a table. */
 const pagesOf =
   (rows: { id: number }[]) =>
   (after: number): Promise<{ id: number }[]> =>

@@ -1,4 +1,4 @@
-/** The one loop over records that are due: a record that cannot be done does not keep the others from their turn. */
+/** The single loop over due records: a record that fails does not block the others. */
 import type { Log } from '../observability/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { PartnerError } from '../partners/partner-error.ts'
@@ -6,7 +6,10 @@ import { PartnerError } from '../partners/partner-error.ts'
 type Key = 'id' | 'customerId'
 type DueRow = Partial<Record<Key, number>>
 
-/** The next page of rows whose key is above `after`, in its order; an empty one ends it. Rows may leave the list meanwhile. */
+/**
+ * The next page of rows whose key is above `after`, in key order; an empty page ends the loop. Rows may leave
+ * the list meanwhile.
+ */
 export type DueRows<Row> = (after: number) => Promise<readonly Row[]>
 
 /**
@@ -21,21 +24,23 @@ export type ForEachDue = <Row extends DueRow>(
   rows: DueRows<Row>,
   work: (row: Row) => Promise<unknown>,
   options: {
-    /** Of the list, in the log and in metrics: "funding.unsent-transfers". */
+    /** Name of the list, in the log and in metrics: "funding.unsent-transfers". */
     name: string
-    /** What the list is in the order of. Default: the id of a row. */
+    /** The key that orders the list. Default: the id of a row. */
     key?: Key
   },
 ) => Promise<void>
 
-/** One after another, whichever of them fail; the first error is thrown at the end. */
+/** Runs them one after another even when some fail; throws the first error at the end. */
 export const eachOf = async (works: readonly (() => Promise<void>)[]): Promise<void> => {
   const errors: unknown[] = []
   for (const work of works) await work().catch((error: unknown) => errors.push(error))
   if (errors.length > 0) throw errors[0]
 }
 
-/** Rows in a row of which a partner's silence ends the round: one slow record, or a few, do not. */
+/**
+ * After this many rows in a row without a partner's reply, the round ends; a few slow records do not end it.
+ */
 export const AWAY_ROWS = 10
 
 export const createForEachDue =

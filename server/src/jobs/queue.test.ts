@@ -40,7 +40,7 @@ test('waiting work is done one after another, without a pause of a poll between 
   await start(job)
   const numbers = Array.from({ length: 12 }, (_, index) => index)
   await send(job, numbers)
-  // A pause of a poll between each two would take eleven seconds.
+  // A polling pause between every two jobs would take eleven seconds.
   expect(await until(() => done.length === 12, 10_000)).toBeLessThan(8000)
   expect(done.toSorted((a, b) => a - b)).toEqual(numbers)
 })
@@ -81,7 +81,7 @@ test('any number of requests for a single job wait as one', async () => {
   await database.transaction(async (tx) => {
     for (const number of [1, 2, 3]) await queue.send(tx, job, { number })
   })
-  // Whether its turn has come already or not.
+  // Counts the job whether or not it is due yet.
   const { rows } = await database.query('select id from jobs.job where name = $1', [job.name])
   expect(rows).toHaveLength(1)
   queue.wake(job)
@@ -106,7 +106,7 @@ test('what a killed server had begun is taken up within seconds', async () => {
   await start(job)
   await queue.stop()
   await send(job, [1])
-  // It was begun, and whoever did it is silent since.
+  // A worker began it and has been silent since.
   await database.query(
     `update jobs.job set state = 'active', started_on = now() - interval '20 seconds',
        heartbeat_on = now() - interval '20 seconds' where name = $1`,
@@ -186,7 +186,7 @@ test('jobs of one customer run in their order and never side by side, and those 
         mostAtOnce,
         [...running.values()].reduce((sum, count) => sum + count, 0),
       )
-      // Jobs end in the middle of the looks for the next one.
+      // Jobs end while workers look for the next one.
       await new Promise((resolve) => setTimeout(resolve, (number * 7 + customerId * 3) % 20))
       running.set(customerId, (running.get(customerId) ?? 0) - 1)
       ended.push(payload)

@@ -1,4 +1,4 @@
-/** Real-time work that outlives a crash: sent inside the transaction that asks for it, done at least once. */
+/** Real-time work that survives a crash: queued in the requesting transaction, run at least once. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
@@ -10,47 +10,50 @@ import type { Metrics } from '../observability/metrics.ts'
 import { currentRequestId, withRequestId } from '../observability/request-id.ts'
 
 export interface Job<Payload extends object> {
-  /** "room.what-it-does" */
+  /** "feature.what-it-does" */
   name: string
-  /** Done at least once: it must be harmless to do it again. Throwing means: try again later. */
+  /** Runs at least once, so a repeat must be harmless. To retry later, it throws. */
   run(payload: Payload): Promise<void>
-  /** Number of tries after the first one, with growing pauses. Default 20, over some hours. */
+  /** Number of retries, with growing pauses. Default 20, over some hours. */
   retries?: number
-  /** True when one waiting job stands for any number of requests ("apply what has come in"). */
+  /** True when one waiting job covers any number of requests ("apply all waiting events"). */
   single?: boolean
-  /** Seconds before the first try, for work that whoever asked tries at once by themselves. Default 0. */
+  /** Seconds before the first try, for work that the requester also tries at once. Default 0. */
   delaySeconds?: number
   /**
-   * Jobs of one group run one after another, in the order in which they were sent; those of others do not wait for them.
-   * Default: the `customerId` of the payload; without one, any of them run side by side.
+   * Jobs of one group run one after another, in the order in which they were queued, and do not block other
+   * groups. Default: the `customerId` of the payload; without one, jobs run in parallel.
    */
   groupOf?(payload: Payload): string
-  /** Cron line in real time, zone of the bank. */
+  /** Cron line in real time, in the bank's time zone. */
   schedule?: string
 }
 
 export interface Queue {
   /**
-   * Inside the transaction of the change that asks for the work, so that neither exists without the other. On the open
-   * database only where the work is found again without it.
+   * Queues a job. Pass the transaction of the change that needs the work, so neither exists without the
+   * other. Pass the open database only if a lost job is found again in another way.
    */
   send<Payload extends object>(
     tx: Db,
     job: Pick<Job<Payload>, 'name' | 'single' | 'delaySeconds' | 'groupOf'>,
     payload: Payload,
   ): Promise<void>
-  /** Looks for work now instead of at the next poll. Call it after the transaction. */
+  /** Makes a worker look for work now instead of at the next poll. Call it after the transaction. */
   wake(job: Pick<Job<object>, 'name'>): void
-  /** Deletes the jobs of a customer and of these addresses, done or not: they carry letters and texts. */
+  /** Deletes the jobs of a customer and of these addresses, done or not: they contain emails and SMS. */
   forget(tx: Db, customerId: number, emails: readonly string[]): Promise<void>
-  /** Begins to work. */
+  /** Begins to run jobs. */
   start(jobs: readonly Job<never>[]): Promise<void>
   stop(): Promise<void>
-  /** Waits until no job waits or runs, for ten seconds at most: a job that a partner keeps waiting is not waited for. */
+  /** Waits until no job waits or runs, at most ten seconds, because a job may itself wait for a partner. */
   settle(): Promise<void>
-  /** Jobs that wait or run; failed tries that will be repeated later do not count. */
+  /** Number of jobs that wait or run; failed jobs that will be retried later do not count. */
   countPending(): Promise<number>
-  /** Of each job that this server works on: how many are due, wait for another try, or were given up; and the age of the oldest due one. */
+  /**
+   * For each job of this server: how many are due, wait for a retry, or were given up; and the age of the
+   * oldest due one.
+   */
   measure(): Promise<QueueDepth[]>
 }
 
@@ -63,24 +66,24 @@ export interface QueueDepth {
 }
 
 export const QUEUE_SCHEMA = 'jobs'
-/** How often the queue looks for due work that nobody woke a worker for. */
+/** How often the queue looks for due work that did not wake a worker. */
 const POLL_MS = 1000
-/** The library's own poll of each worker; ours wakes one idle worker of a queue at a time. */
+/** The library's own polling, turned down: we wake one idle worker of a queue at a time. */
 const OWN_POLL_SECONDS = 3600
 const SETTLE_LOOKS = 500
 const SETTLE_POLL_MS = 20
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
-/** A server that was killed sends no heartbeat: its jobs go to another one after this, instead of the library's 15 minutes. */
+/** A killed server sends no heartbeat: after this time (library: 15 minutes) its jobs move to another server. */
 const HEARTBEAT_SECONDS = 10
 const LOOK_FOR_LOST_JOBS_SECONDS = 5
 
-/** A worker takes one job at a time. It looks for one when it begins, and whenever it is woken. */
+/** A worker runs one job at a time. It looks for a job when it starts and whenever it is woken. */
 interface Worker {
   id: string
   isBusy: boolean
 }
 
-/** The workers of one queue: one from the start, and more when all are busy. */
+/** The workers of one queue: one at the start, more when all are busy. */
 interface Crew {
   job: Job<object>
   mostWorkers: number
@@ -111,7 +114,7 @@ export const createQueue = (
   let looking: Promise<void> | undefined
   let isStopping = false
 
-  /** Who is busy looks again when it is done. */
+  /** A busy worker looks again when it is done. */
   const wake = (name: string) => {
     const crew = crews.get(name)
     const idle = crew?.workers.find(({ isBusy }) => !isBusy)
@@ -121,7 +124,7 @@ export const createQueue = (
 
   return {
     send: async (tx, job, payload) => {
-      // Not for one that stands for many: it would carry the first one's id.
+      // Not for a job that covers many requests, because it would carry only the first one's id.
       const requestId = job.single ? undefined : currentRequestId()
       const data = requestId === undefined ? payload : { ...payload, [REQUEST_ID]: requestId }
       await boss.send(job.name, data, {
@@ -152,8 +155,8 @@ export const createQueue = (
           deleteAfterSeconds: 86_400,
           heartbeatSeconds: HEARTBEAT_SECONDS,
         })
-        // pg-boss looks a queue up at its first use and keeps it. That must not be in a caller's transaction, where a
-        // look-up of its own is an error: any look does it.
+        // pg-boss reads a queue at first use and caches it. That must not happen in a caller's transaction,
+        // where a separate read is an error, so we read it here.
         await boss.findJobs(job.name, { id: NO_JOB })
         const crew: Crew = { job: job as Job<object>, mostWorkers: job.single ? 1 : jobsAtOnce, workers: [] }
         crews.set(job.name, crew)
@@ -197,14 +200,14 @@ export const createQueue = (
     workers.push(worker)
     const work = async (batch: { data: object; retryCount: number; retryLimit: number }[]) => {
       worker.isBusy = true
-      // There may be more, for the next worker.
+      // There may be more jobs for the next worker.
       wake(job.name)
       try {
         for (const { data, retryCount, retryLimit } of batch)
           await runOne(job, data, retryCount >= retryLimit, log, metrics)
       } finally {
         worker.isBusy = false
-        // The next one follows at once: the poll would let one job through each second.
+        // Looks for the next job at once: polling would run only one job per second.
         boss.notifyWorker(worker.id)
       }
     }
@@ -216,7 +219,7 @@ export const createQueue = (
     worker.isBusy = false
   }
 
-  /** One short look for all queues: a claim on each of them, which mostly finds nothing, costs far more. */
+  /** One cheap query for all queues: a claim on each, which mostly finds nothing, costs far more. */
   function wakeDue(): Promise<void> {
     looking ??= listDue()
       .then((names) => names.forEach(wake))
@@ -225,7 +228,7 @@ export const createQueue = (
     return looking
   }
 
-  /** An embedded database has one server: what is under way when it starts was begun by one that was killed. */
+  /** An embedded database has one server, so any job in progress at the start belongs to a killed one. */
   async function takeUpLostJobs(): Promise<void> {
     await database.run(
       `update ${QUEUE_SCHEMA}.job set state = 'retry', start_after = now() where state = 'active'`,
@@ -241,7 +244,7 @@ export const createQueue = (
     return rows.map(({ name }) => name)
   }
 
-  /** Of our own jobs: the library keeps jobs of its own for its schedules, and looks for them when it likes. */
+  /** Only our own jobs: the library has jobs of its own for schedules, and runs them when it likes. */
   async function listPending(): Promise<{ name: string; count: number; due: number }[]> {
     const { rows } = await database.query<{ name: string; count: number; due: number }>(
       `select name, count(*) as count, count(*) filter (where state = 'created') as due from ${QUEUE_SCHEMA}.job
@@ -253,7 +256,7 @@ export const createQueue = (
   }
 }
 
-/** Of the request that asked for the work, beside the payload. */
+/** The id of the requesting request, beside the payload. */
 const REQUEST_ID = 'request_id'
 
 const runOne = async (
@@ -272,7 +275,7 @@ const runOne = async (
       if (requestId !== undefined) log.info({ job: job.name, ms: Math.round(elapsed()) }, 'job')
     } catch (error) {
       ended('failed')
-      // Nobody comes back to it by itself: a person has to look.
+      // No retry follows, so an operator has to look at it.
       if (isLastTry) log.error({ err: error, job: job.name }, 'a job was given up')
       else log.warn({ err: error, job: job.name }, 'a job failed and will be tried again')
       throw error
@@ -286,7 +289,7 @@ const groupOf = <Payload extends object>(job: Pick<Job<Payload>, 'single' | 'gro
   return id === undefined ? {} : { group: { id } }
 }
 
-/** Creates the queue's tables, so that a prepared test image has them. */
+/** Creates the queue's tables, for a prepared test image. */
 export const prepareQueue = async (database: Database, log: Log): Promise<void> => {
   const queue = createQueue(database, log)
   await queue.start([])

@@ -1,8 +1,8 @@
-/** Work on one subject in this process, one after another. */
+/** Runs work on one subject one after another, in this process. */
 
 /**
- * Those who wait for the same thing wait here rather than at a lock of the database, where each would keep one of its few
- * connections from everybody else. Other processes are kept apart by the lock.
+ * Callers that wait for the same subject wait here. At a database lock, each would occupy one of the few
+ * connections. The lock still keeps other processes out.
  */
 export const createTurns = () => {
   const last = new Map<number, Promise<void>>()

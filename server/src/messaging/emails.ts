@@ -1,4 +1,4 @@
-/** Mail to a customer about something that happened: asked for in its transaction, brought by a job. */
+/** Emails to a customer about an event: queued in its transaction, sent by a job. */
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Job, Queue } from '../jobs/queue.ts'
 import { composeMessage } from './message.ts'
@@ -8,12 +8,15 @@ export interface Email {
   subject: string
   /** Never a secret, a full account number or a Social Security number. A URL becomes a link. */
   paragraphs: readonly (string | URL)[]
-  /** Somebody may be in the account, and the owner must hear of it at once: it never waits behind other mail. */
+  /**
+   * Someone may have access to the account, and the owner must know at once: it never waits behind other
+   * emails.
+   */
   isSafety?: true
 }
 
 export interface Emails {
-  /** Sends the letter after the transaction, at least once, to the address that the customer then has. */
+  /** Sends the email after the transaction, at least once, to the customer's address at that time. */
   post(tx: Db, customerId: number, letter: Email): Promise<void>
   jobs: readonly Job<Delivery>[]
 }
@@ -25,7 +28,10 @@ interface Delivery {
 }
 
 const SEND = { name: 'letters.send' } as const
-/** One of each kind at a time for a customer: no number of changes keeps a warning of another kind waiting. */
+/**
+ * Per customer, warnings with the same subject are sent one at a time: many changes of one kind cannot delay
+ * a warning of another.
+ */
 const SEND_SAFETY = {
   name: 'letters.send-safety',
   groupOf: ({ customerId, subject }: Delivery) => `${customerId} ${subject}`,
@@ -42,7 +48,7 @@ export const createEmails = ({
   queue: Queue
   mail: Mail
   emailOf: (db: Db, customerId: number) => Promise<string>
-  /** The link as the customer can open it now. */
+  /** Converts the link to one that the customer can open now. */
   linkFor: (db: Db, customerId: number, link: URL) => Promise<URL>
 }): Emails => {
   const deliver = async ({ customerId, subject, paragraphs }: Delivery): Promise<void> => {

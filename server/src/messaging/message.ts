@@ -1,6 +1,6 @@
 import type { Message } from '../partners/mail/port.ts'
 
-/** A message of plain paragraphs; a URL becomes a link in the HTML part. All text is escaped. */
+/** A message of plain paragraphs. The HTML part shows a URL as a link. All text is escaped. */
 export const composeMessage = (letter: {
   to: string
   subject: string

@@ -1,4 +1,4 @@
-/** Texts to a customer's phone about something that cannot wait: asked for in its transaction, brought by a job. */
+/** Urgent SMS to a customer: queued in the event's transaction, sent by a job. */
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Job, Queue } from '../jobs/queue.ts'
 import { PartnerError } from '../partners/partner-error.ts'
@@ -6,8 +6,8 @@ import type { TextMessages } from '../partners/sms/port.ts'
 
 export interface Texts {
   /**
-   * Sends the text after the transaction, to the phone that the customer then has; to nobody without one. A phone shows
-   * texts to whoever holds it: never a secret, a number of an account or anything of the case.
+   * Sends the text after the transaction, to the customer's phone at that time; does nothing without one.
+   * Anyone who holds the phone can read it: never include a secret, an account number or details of the case.
    */
   post(tx: Db, customerId: number, text: string): Promise<void>
   job: Job<TextDelivery>
@@ -18,7 +18,7 @@ export interface TextDelivery {
   text: string
 }
 
-/** A few minutes: later the mail has been read. */
+/** Retries last a few minutes: by then the customer has read the email. */
 const SEND = { name: 'texts.send', retries: 6 } as const
 
 export const createTexts = ({
@@ -41,7 +41,7 @@ export const createTexts = ({
       try {
         await messages.send({ phone, text })
       } catch (error) {
-        // It may have been sent: better none than two, for the notification and the mail say the same.
+        // It may have been sent. We prefer none to two, because the notification and the email say the same.
         if (!(error instanceof PartnerError) || error.kind === 'unreachable') throw error
         if (error.kind === 'refused') throw error
       }

@@ -1,4 +1,4 @@
-/** Figures that are read when Prometheus asks: what waits, what stands, what the database has to do. */
+/** Metrics that are read when Prometheus scrapes: waiting work, stopped money, database load. */
 import type { Database } from '@yoursuccess/database/database'
 import type { MoneyStop } from '../security/audit/money-stop.ts'
 import { countMoneyStories } from '../security/audit/money-stories.queries.ts'

@@ -4,12 +4,12 @@ import type { Database } from '@yoursuccess/database/database'
 import { isMigrated } from '@yoursuccess/database/migrate'
 import { bankMigrations } from '../boot/schema.ts'
 
-/** A balancer wants its answer sooner than a customer: a database that is slower than this is not ready. */
+/** A load balancer expects a faster reply than a customer: a database slower than this is not ready. */
 const READY_WITHIN_MS = 2000
 
 /**
- * /healthz: the process lives. /readyz: database and migrations are there, and whoever started the bank has finished
- * preparing it; a balancer sends work only then.
+ * /healthz: the process is alive. /readyz: database and migrations are in place, and the program that started
+ * the bank has finished preparing it. A load balancer then sends requests.
  */
 export const healthRoutes = (app: FastifyInstance, database: Database, isPrepared: () => boolean): void => {
   app.get('/healthz', async () => ({ status: 'ok' }))

@@ -1,6 +1,6 @@
 /**
- * Secrets and numbers of people are sent through the bank, right and wrong, and then looked for in everything that it
- * wrote to its log, also where it failed (OPERATIONS-68).
+ * Sends secrets and personal numbers through the bank, in valid and invalid requests, and then searches all
+ * log output for them, also after errors (OPERATIONS-68).
  */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const WRONG_PASSWORD = 'Canary-Wrong-88'
 const PHONE = '5005550006'
 const SSN = '987654321'
 const CODE = '493817'
-/** As the applicants of tests have it. */
+/** The birthday of the test applicants. */
 const BORN = '1984-02-29'
 const STREET = '77 Canary Lane'
 
@@ -74,7 +74,7 @@ const live = async () => {
   await bank.settle()
 }
 
-/** Everything that can fail does, with the canaries in hand. */
+/** Makes everything fail that can fail, with the canaries in the input. */
 const fail = async () => {
   for (const call of ['createAccount', 'getBalance', 'addAchAccount'])
     await bank.control('/faults', { partner: 'galileo', call, action: 'status', status: 500, times: 20 })

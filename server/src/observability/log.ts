@@ -4,8 +4,8 @@ import { currentRequestId } from './request-id.ts'
 export type Log = Logger
 
 /**
- * What may stand in a line, and nothing else: a field that is not in this list is left out, and its name (never its
- * value) is told under `left_out`. None of these can hold what tells about a person: routes are patterns, ids are our own.
+ * The only fields that a log line may contain. Any other field is left out, and `left_out` lists its name
+ * (never its value). None of these can contain personal data: routes are patterns, ids are our own.
  */
 export const LOGGED_FIELDS = [
   'action',
@@ -35,8 +35,8 @@ export const LOGGED_FIELDS = [
 const ALLOWED: ReadonlySet<string> = new Set(LOGGED_FIELDS)
 
 /**
- * Structured lines without personal data: what is logged is named field by field at the place that logs. Requests are
- * logged with the pattern of their route, never with their address or body.
+ * Structured lines without personal data: the logging code names each field. Request lines contain the
+ * route's pattern, never the URL or body.
  */
 export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Log =>
   pino(
@@ -62,14 +62,14 @@ const onlyAllowed = (fields: Record<string, unknown>): Record<string, unknown> =
   return { ...kept, left_out: leftOut }
 }
 
-/** An error without its message's parameters: query builders put values into messages, and so do parsers. */
+/** An error without the values in its message: query builders and parsers put values into messages. */
 export const describeError = (error: unknown) => {
   if (!(error instanceof Error)) return { name: typeof error }
   const original = error.cause instanceof Error ? error.cause : error
   return {
     name: error.constructor.name,
     code: 'code' in original ? String(original.code) : undefined,
-    // Database messages may hold values; their code says what happened.
+    // Database messages may contain values; the error code says what happened.
     message:
       'severity' in original || original.message.startsWith('Failed query')
         ? undefined
@@ -81,7 +81,7 @@ export const describeError = (error: unknown) => {
   }
 }
 
-/** Messages of the language and of libraries quote what they stumbled over: in quotes, as a number, as an address. */
+/** Removes values that language and library messages quote: in quotes, as a number, as an address. */
 const withoutValues = (message: string): string =>
   message
     .slice(0, 500)

@@ -1,4 +1,4 @@
-/** Where Prometheus reads the figures: a port of its own, which no proxy leads to. */
+/** Serves metrics to Prometheus on a separate port, which no proxy exposes. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +9,7 @@ export interface MetricsServer {
   close(): Promise<void>
 }
 
-/** Answers GET /metrics, and nothing else. */
+/** Replies to GET /metrics, and to nothing else. */
 export const serveMetrics = async (
   metrics: Metrics,
   { host, port }: { host: string; port: number },

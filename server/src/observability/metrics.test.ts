@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const read = async () => (await fetch(`${url}/metrics`)).text()
-/** The number of a figure with these labels; undefined where there is none. */
+/** The value of a metric with these labels; undefined when absent. */
 const figure = (text: string, name: string, labels: Record<string, string>): number | undefined => {
   const line = text
     .split('\n')

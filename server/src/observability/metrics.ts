@@ -1,27 +1,30 @@
 /**
- * What can be counted about a running bank, for Prometheus. Labels are names of ours (patterns of routes, names of jobs
- * and partners, states): few, and never about a person.
+ * Metrics of a running bank, for Prometheus. Labels are our own names (route patterns, names of jobs and
+ * partners, states): few, and never personal data.
  */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
-  /** One answered request; `route` is the pattern. */
+  /** One completed request; `route` is the pattern. */
   request(told: { method: string; route: string; status: number; ms: number; requestId: string }): void
-  /** One call of a partner; `outcome` is "ok" or the kind of the PartnerError. */
+  /** One call to a partner; `outcome` is "ok" or the kind of the PartnerError. */
   partnerCall(told: { partner: string; call: string; outcome: string; ms: number }): void
   /** One try of a job. */
   job(told: { job: string; outcome: 'done' | 'failed'; ms: number }): void
   /** One record of a list of due work. */
   dueRow(told: { list: string; outcome: 'done' | 'failed' }): void
-  /** A refused attempt that somebody should know about. */
+  /** A refused attempt that needs attention. */
   securityEvent(event: string): void
-  /** A browser kept something out of a page, by its own word: anybody may say so. */
+  /** A browser reports that a policy blocked something; anyone can send such a report. */
   policyReport(rule: string): void
-  /** What is asked for when the figures are read: rows of labels and a number. The last answer stays when it fails. */
+  /**
+   * A metric that is read on each scrape: rows of labels and a number. If the read fails, the last value
+   * stays.
+   */
   gauge(name: string, help: string, labels: readonly string[], read: () => Promise<GaugeRow[]>): void
-  /** Event-loop delay, memory, garbage collection, open handles: from now on. */
+  /** Event-loop delay, memory, garbage collection, open handles: measured from now on. */
   watchProcess(): void
-  /** Everything in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   text(): Promise<string>
   readonly contentType: string
 }
@@ -32,7 +35,7 @@ export interface GaugeRow {
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** A scrape waits no longer for one figure than this. */
+/** A scrape waits at most this long for one metric. */
 const READ_WITHIN_MS = 2000
 
 export const createMetrics = (): Metrics => {
@@ -104,7 +107,7 @@ export const createMetrics = (): Metrics => {
             this.reset()
             for (const { labels, value } of rows) this.set(labels, value)
           } catch {
-            // The other figures are told all the same; that this one is old can be seen.
+            // The other metrics are still served, and this counter shows that one is stale.
             unread.inc({ name })
           }
         },

@@ -1,6 +1,7 @@
 /**
- * Requests, jobs and calls of partners as spans, for a collector that speaks OTLP over HTTP with JSON. The id of a
- * request is the id of its trace, so nothing has to be carried along for it. Off unless an endpoint is configured.
+ * Reports requests, jobs and partner calls as spans, to a collector that accepts OTLP over HTTP with JSON.
+ * The request id serves as the trace id, so nothing else is passed along. Off unless an endpoint is
+ * configured.
  */
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../clock/clock.ts'
@@ -9,15 +10,15 @@ import { currentRequestId } from './request-id.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface Traces {
-  /** The same figures, which also become spans. */
+  /** The same metrics, which also produce spans. */
   of(metrics: Metrics): Metrics
-  /** Sends what waits. */
+  /** Sends the waiting spans. */
   flush(): Promise<void>
 }
 
 interface Span {
   name: string
-  /** 2: we were asked. 3: we asked. 1: neither. */
+  /** 2: server, we received the call. 3: client, we made it. 1: neither. */
   kind: 1 | 2 | 3
   ms: number
   attributes: Record<string, string | number>
@@ -25,7 +26,7 @@ interface Span {
 }
 
 const AT_ONCE = 500
-/** A collector that is away must not cost memory: older spans are kept, newer ones dropped. */
+/** An unavailable collector must not cost memory: older spans are kept, newer ones dropped. */
 const MAX_WAITING = 5000
 const SEND_WITHIN_MS = 5000
 
@@ -34,7 +35,7 @@ export const createTraces = (
   { clock, log, service }: { clock: Pick<Clock, 'realNow'>; log: Log; service: string },
 ): Traces => {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
-  // As texts: thousands of small objects that wait would be copied by the collector of garbage, twice.
+  // Stored as text: the garbage collector would copy thousands of small waiting objects twice.
   let waiting: string[] = []
 
   const add = (requestId: string | undefined, isRoot: boolean, span: Span) => {
@@ -124,10 +125,10 @@ export const createTraces = (
   }
 }
 
-/** Of a request there is one span that the others hang from. */
+/** The id of a request's root span, the parent of all its others. */
 const rootOf = (requestId: string): string => requestId.replaceAll('-', '').slice(16)
 
-/** A whole number beyond what a float holds, so it is told as text. */
+/** A whole number beyond the precision of a float, so it is sent as text. */
 const nanos = (ms: number): string => `${Math.round(ms * 1000)}000`
 
 const toAttributes = (values: Record<string, string | number>) =>

@@ -1,4 +1,7 @@
-/** Backup while customers are at it, restore into an empty place: nothing is lost that was there, and all goes on (B9). */
+/**
+ * Backs up while customers use the bank, and restores into an empty database: no data is lost, and everything
+ * continues (B9).
+ */
 import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -80,7 +83,7 @@ test('in an empty place the customer signs in, the books balance, and money goes
     expect(after.body.transactions.map(({ details }) => details)).toContain('AFTER')
     await assertBalanced(restored)
     expect((await restored.createCustomer({ email: 'next@example.com' })).id).toBeGreaterThan(customer.id)
-    // What may never be changed may still not.
+    // Append-only tables still refuse changes.
     await expect(restored.database.query('delete from bank.audit_entries')).rejects.toThrow('append-only')
   } finally {
     await restored.close()

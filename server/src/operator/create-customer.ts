@@ -1,4 +1,7 @@
-/** A customer whose identity was checked elsewhere. The account is opened now, or by a job when the processor is away. */
+/**
+ * Creates a customer whose identity was checked elsewhere. The account is opened now, or by a job when the
+ * processor is unavailable.
+ */
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import { operatorRefusals, type createCustomer } from '@yoursuccess/contract/operator/operator'
 import { audit } from '../security/audit/audit.ts'

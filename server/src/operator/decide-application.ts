@@ -1,4 +1,6 @@
-/** The operator's decision on a referred application. An approved one gets its account now, or by a job. */
+/**
+ * The operator's decision on a referred application. An approved applicant gets an account now, or by a job.
+ */
 import type { decideApplication } from '@yoursuccess/contract/application/application-review'
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import type { OperatorDeps } from './operator.deps.ts'

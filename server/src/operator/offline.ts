@@ -1,4 +1,4 @@
-/** What an operator does where no bank runs: the commands open the database themselves. */
+/** Operator commands that need no running bank: they open the database themselves. */
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { BackupError, readHead, restoreBackup } from '@yoursuccess/database/backup'
@@ -15,9 +15,9 @@ import { createVault } from '../security/vault/vault.ts'
 import { checkVaultKeys } from '../security/vault/check-keys.ts'
 import { rotateKeys } from '../security/vault/rotate-keys.ts'
 
-/** All that a server reads and writes. */
+/** The schemas that a server reads and writes. */
 export const SERVED_SCHEMAS = [bankMigrations.schema, QUEUE_SCHEMA]
-/** A statement of a backup or a restore may take long; nobody waits for it on a screen. */
+/** A statement of a backup or a restore may take long, because no user waits for it. */
 const STATEMENT_MS = 10 * 60_000
 
 const withDatabase = async <T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> => {
@@ -44,7 +44,10 @@ export const rotateKeysOffline = (config: Config) =>
     return rotateKeys({ database, vault })
   })
 
-/** Brings the tables up to date, and lets a role of PostgreSQL serve them that cannot change them. */
+/**
+ * Brings the tables up to date, and grants a PostgreSQL role that serves the right to use but not change
+ * them.
+ */
 export const grantRoleOffline = async (config: Config, role: string | undefined) => {
   if (!role || !config.DATABASE_URL)
     throw new Error('npm run bank -- grant-role ROLE, with the DATABASE_URL of the owner')
@@ -57,8 +60,8 @@ export const grantRoleOffline = async (config: Config, role: string | undefined)
 }
 
 /**
- * Makes the tables and fills them. Refuses a database that has customers. `prepareSandbox` makes the sandbox's tables,
- * where the backup has them.
+ * Creates the tables and fills them. Refuses a database that has customers. `prepareSandbox` creates the
+ * sandbox's tables when the backup contains them.
  */
 export const restoreOffline = async (
   config: Config,

@@ -1,7 +1,7 @@
 import type { AccountService } from '../features/account/account.service.ts'
 import { PartnerError } from '../partners/partner-error.ts'
 
-/** The account's number, or null when the processor has not answered: a job goes on asking. */
+/** The account's number, or null when the processor has not replied: a job keeps trying. */
 export const openNow = async (
   account: Pick<AccountService, 'openAccount'>,
   customerId: number,

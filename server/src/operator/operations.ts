@@ -1,4 +1,7 @@
-/** Running the bank: what `npm run bank` asks of the running server, or does itself where none runs. */
+/**
+ * Running the bank: `npm run bank` sends these to the running server, or runs them itself when no server
+ * runs.
+ */
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import {
@@ -29,7 +32,7 @@ import { refusing } from '../http/refusal.ts'
 import type { Vault } from '../security/vault/vault.ts'
 import { rotateKeys } from '../security/vault/rotate-keys.ts'
 
-/** The bank, its jobs and, where both share a database, the sandbox. */
+/** The bank, its jobs and, in a shared database, the sandbox. */
 const SCHEMAS = ['bank', 'jobs', 'sandbox']
 
 export interface BackupDeps {
@@ -38,7 +41,7 @@ export interface BackupDeps {
   dataDir: string
 }
 
-/** Writes a backup below DATA_DIR, named after the time. */
+/** Writes a backup to a folder in DATA_DIR, named after the time. */
 export const backUp = async ({ database, clock, dataDir }: BackupDeps) => {
   const madeAt = clock.realNow()
   const folder = resolve(dataDir, 'backups')
@@ -95,7 +98,7 @@ export const operationsRoutes = (serve: Serve, deps: OperationsDeps): void => {
   })
 }
 
-/** More are in the next list. */
+/** Further entries follow in the next list. */
 const MAX_SHOWN = 200
 
 interface Sides {

@@ -13,6 +13,6 @@ export interface OperatorDeps {
   account: AccountService
   application: ApplicationService
   disputes: DisputesService
-  /** What every room keeps of customers. */
+  /** The customer records of every feature. */
   records: readonly CustomerRecord[]
 }

@@ -1,4 +1,4 @@
-/** What an operator may do, and no screen offers. It composes rooms; it has no tables of its own. */
+/** The operator's actions, which no screen offers. They combine features and have no tables of their own. */
 import {
   decideApplication,
   listReferredApplications,

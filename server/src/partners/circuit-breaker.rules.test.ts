@@ -9,7 +9,7 @@ const open = () => {
     () => clock.ms,
     (state) => void heard.push(state),
   )
-  /** One call after the other; returns how many were let through. */
+  /** Makes one call after the other; returns how many were admitted. */
   const call = (...results: boolean[]) =>
     results.filter((succeeded) => {
       const report = breaker.admit()

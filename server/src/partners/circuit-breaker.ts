@@ -1,6 +1,6 @@
 /**
- * Stops calling a partner that does not answer: after so many failures in a row it opens, and calls are refused at once;
- * after a pause one call is let through as a probe, whose answer closes it or starts the next pause.
+ * Stops calls to a partner that does not reply: after several failures in a row it opens and refuses calls at
+ * once. After a pause it admits one call as a probe, whose result closes it or starts the next pause.
  */
 
 export interface BreakerLimits {
@@ -12,18 +12,18 @@ export interface BreakerLimits {
 
 export type BreakerState = 'closed' | 'half_open' | 'open'
 
-/** Told once, when the admitted call has ended. */
+/** Called once, when the admitted call has ended. */
 type Report = (succeeded: boolean) => void
 
 export interface CircuitBreaker {
   state(): BreakerState
-  /** Whether `admit` would let an ordinary call through now. */
+  /** Whether `admit` would admit an ordinary call now. */
   admits(): boolean
-  /** Undefined when the call must not be made. `always` lets it through in every state: it is a probe of its own. */
+  /** Undefined when the call must not be made. `always` admits it in every state, as a probe of its own. */
   admit(always?: boolean): Report | undefined
 }
 
-/** `now` in milliseconds; `changed` hears of each new state. */
+/** `now` in milliseconds; `changed` receives each new state. */
 export const createCircuitBreaker = (
   { failures, openMs }: BreakerLimits,
   now: () => number,
@@ -32,7 +32,9 @@ export const createCircuitBreaker = (
   let state: BreakerState = 'closed'
   let failuresInARow = 0
   let openedAt = 0
-  /** Grows with each opening and closing: calls that began before say nothing about the partner as it is now. */
+  /**
+   * Incremented at each opening and closing: calls from before say nothing about the partner's current state.
+   */
   let epoch = 0
 
   const become = (next: BreakerState) => {
@@ -58,7 +60,7 @@ export const createCircuitBreaker = (
       return (succeeded) => {
         if (begunIn !== epoch) return
         if (isProbe) {
-          // A call that is always let through may fail during the pause; that does not make it longer.
+          // An always-admitted call may fail during the pause without extending it.
           if (succeeded) become('closed')
           else if (state === 'half_open') become('open')
           return

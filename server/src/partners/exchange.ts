@@ -1,4 +1,7 @@
-/** One HTTP exchange with a partner: a time limit, no redirects, a bounded answer, and what went wrong in our words. */
+/**
+ * One HTTP exchange with a partner: a time limit, no redirects, a size limit for the reply, and our own
+ * errors.
+ */
 import { currentRequestId } from '../observability/request-id.ts'
 import { PartnerError, type PartnerName } from './partner-error.ts'
 
@@ -15,7 +18,7 @@ export interface Exchange {
 
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 
-/** The answer as it came, 4xx too. Throws PartnerError when there is none. */
+/** The raw reply, 4xx included. Throws PartnerError when there is none. */
 export const exchange = async (request: Exchange): Promise<{ status: number; text: string }> => {
   const { partner, call, url, headers = {}, form, timeoutMs } = request
   const fail = (kind: PartnerError['kind'], code: string) => new PartnerError(partner, kind, { call, code })
@@ -28,7 +31,7 @@ export const exchange = async (request: Exchange): Promise<{ status: number; tex
   }
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined for text that is not JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -54,7 +57,7 @@ const send = async (
   return { status: response.status, text: await boundedText(response) }
 }
 
-/** So that a partner's support and we speak of the same call. */
+/** So that a partner's support and we can refer to the same call. */
 const requestHeader = (): Record<string, string> => {
   const requestId = currentRequestId()
   return requestId === undefined ? {} : { 'x-request-id': requestId }
@@ -71,7 +74,7 @@ const boundedText = async (response: Response): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Failures that come before the request is on its way. */
+/** Errors that occur before the request is sent. */
 const NEVER_SENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

@@ -1,7 +1,8 @@
 /**
- * No partner's slowness becomes everybody's. What requests ask of a partner has a bounded number of slots, in all and for
- * each customer; and a partner that does not answer is not asked for a while (docs/decisions/0123). Either way the caller
- * gets the PartnerError of a partner that never got the request: what is recorded stays and is done later.
+ * Keeps one slow partner from slowing everyone. Partner calls from requests have a limited number of slots,
+ * in all and per customer, and a partner that does not reply gets no calls for a while (docs/decisions/0123).
+ * In both cases the caller gets a PartnerError as if the request had never reached the partner: recorded work
+ * stays and is done later.
  */
 import { createBoundedWork } from '../jobs/bounded-work.ts'
 import { stopwatch } from '../clock/clock.ts'
@@ -25,17 +26,17 @@ export type PartnerLimits = Pick<
 
 export interface GuardedPartners {
   partners: Partners
-  /** One for each role of a partner. */
+  /** One per role of a partner. */
   listBreakers(): { partner: string; state: BreakerState }[]
 }
 
-/** A request waits no longer than this for a slot: the last known answer, or the refusal, is better than waiting. */
+/** The longest wait of a request for a slot: the last known answer, or a refusal, is better than waiting. */
 const LONGEST_WAIT_MS = 200
 
-/** They ask nobody, or belong to a partner's own event. */
+/** These call no partner, or belong to a partner's own event. */
 const UNGUARDED = new Set(['translateEvent', 'verifySignature', 'arrivalOf'])
 
-/** Everything else changes something, and has slots of its own: many readers cannot keep an order from going out. */
+/** All others change something and have separate slots: many reads cannot block an order. */
 const READS = new Set([
   'getBalance',
   'listPosted',
@@ -55,7 +56,7 @@ const READS = new Set([
   'createSsoLink',
 ])
 
-/** Tried even while the breaker is open: an answer that comes late still stops a thief. */
+/** Tried even while the breaker is open: a late reply still stops a thief. */
 const SAFETY: Partial<Record<Role, readonly string[]>> = { processor: ['setFrozen', 'replaceCard'] }
 
 export const guardPartners = (partners: Partners, limits: PartnerLimits, log: Log): GuardedPartners => {
@@ -98,7 +99,7 @@ const guard = <Port extends object>(
 
   const inSlot = <T>(isRead: boolean, work: () => Promise<T>): Promise<T> => {
     const requester = currentRequester()
-    // Jobs have a bounded number of workers already.
+    // Jobs already have a limited number of workers.
     if (requester === undefined) return work()
     const inAll = () => (isRead ? reads : orders)(work)
     return requester === 'anyone' ? inAll() : (isRead ? readsOf : ordersOf)(requester, inAll)
@@ -110,7 +111,7 @@ const guard = <Port extends object>(
       if (typeof method !== 'function' || typeof name !== 'string' || UNGUARDED.has(name)) return method
       const isSafety = SAFETY[role]?.includes(name) ?? false
       return async (...given: unknown[]): Promise<unknown> => {
-        // Before a slot is waited for, too: the refusal comes at once.
+        // Also checked before waiting for a slot, so the refusal is immediate.
         if (!isSafety && !breaker.admits()) throw refuse(name, 'breaker_open')
         return inSlot(READS.has(name), async () => {
           const report = breaker.admit(isSafety)
@@ -133,12 +134,12 @@ const guard = <Port extends object>(
   })
 }
 
-/** A "no", and an answer that makes no sense, are answers. */
+/** A refusal and an invalid reply still count as replies. */
 const isSilence = ({ kind }: PartnerError): boolean => kind === 'timeout' || kind === 'unreachable'
 
 type Slots = ReturnType<typeof createBoundedWork>
 
-/** Slots of each requester; forgotten when nothing of theirs is under way. */
+/** The slots of each requester, dropped when none of their calls is in progress. */
 const createSlotsByRequester = (create: () => Slots) => {
   const known = new Map<Requester, { slots: Slots; users: number }>()
   return async <T>(requester: Requester, work: () => Promise<T>): Promise<T> => {

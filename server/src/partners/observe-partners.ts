@@ -1,15 +1,17 @@
-/** Each call of each partner is told once: by whom, which, how it ended, and how long it took. Never what was said. */
+/**
+ * Reports each call to a partner once: the role, the call, its outcome and its duration. Never its content.
+ */
 import { stopwatch } from '../clock/clock.ts'
 import { PartnerError, type PartnerName } from './partner-error.ts'
 import type { Partners } from './partners.ts'
 
 export interface PartnerCall {
   partner: PartnerName
-  /** "ach.pull": our word for the role, and for what it was asked. */
+  /** "ach.pull": our name for the role and the method. */
   call: string
-  /** "ok", or the kind of the PartnerError; "fault" for any other error, which is ours. */
+  /** "ok", or the kind of the PartnerError; "fault" for any other error, which is a bug of ours. */
   outcome: 'ok' | 'fault' | PartnerError['kind']
-  /** The partner's code, where it said no. */
+  /** The partner's code, when it refused. */
   code?: string | undefined
   ms: number
 }
@@ -27,7 +29,7 @@ export const VENDOR: Readonly<Record<keyof Partners, PartnerName>> = {
   rewards: 'rewards',
 }
 
-/** The same partners; `tell` hears of every call when it has ended. */
+/** The same partners; `tell` receives every call when it has ended. */
 export const observePartners = (partners: Partners, tell: (call: PartnerCall) => void): Partners =>
   Object.fromEntries(
     Object.entries(partners).map(([role, port]) => [
@@ -49,7 +51,7 @@ const observed = <Port extends object>(
       return (...given: unknown[]): unknown => {
         const elapsed = stopwatch()
         const answer: unknown = Reflect.apply(method, target, given)
-        // What answers at once asked nobody.
+        // A result without a promise involved no partner.
         if (!(answer instanceof Promise)) return answer
         const ended = (outcome: PartnerCall['outcome'], code?: string) =>
           tell({ partner, call: `${role}.${String(name)}`, outcome, code, ms: elapsed() })

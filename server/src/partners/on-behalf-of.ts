@@ -1,10 +1,10 @@
 /**
- * Whose request the work at hand answers, so that one customer's slow calls of partners cannot take everybody's slots.
- * Access never depends on it: every query names its customer itself.
+ * The requester of the current work, so that one customer's slow partner calls cannot take all slots. Access
+ * never depends on it: every query filters by its customer itself.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A customer's id, or somebody who is not signed in. */
+/** A customer's id, or a visitor who is not signed in. */
 export type Requester = number | 'anyone'
 
 const current = new AsyncLocalStorage<Requester>()

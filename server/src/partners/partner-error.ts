@@ -12,10 +12,10 @@ export class PartnerError extends Error {
   readonly partner: PartnerName
   readonly kind: 'timeout' | 'unreachable' | 'refused' | 'malformed'
   readonly code: string | undefined
-  /** What the partner found wrong, in its words; for the person it is about, never for the log. */
+  /** The partner's explanation; for the person it is about, never for the log. */
   readonly details: readonly string[]
 
-  /** The message holds the call's name and code only: no bodies, which may tell about people. */
+  /** The message contains only the call's name and code: bodies may contain personal data. */
   constructor(
     partner: PartnerName,
     kind: PartnerError['kind'],

@@ -35,7 +35,7 @@ export interface Partners {
   rewards: RewardsSite
 }
 
-/** One adapter for each partner, the production one; only addresses and keys differ between runs. */
+/** One adapter per partner, the same in every run; only addresses and keys differ. */
 export const connectPartners = (config: Config, clock: Clock): Partners => {
   const galileo = {
     client: createGalileoClient({

@@ -1,6 +1,7 @@
 /**
- * Each call of each port, held against an exchange that was recorded: what the adapter sends must be what was sent, and
- * what it makes of the reply must be what was made of it. So a change of an adapter shows what changes on the wire.
+ * Compares each call of each port with a recorded exchange: the adapter must send the recorded request, and
+ * translate the recorded reply to the recorded result. So a change of an adapter shows what changes on the
+ * wire.
  */
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -35,13 +36,16 @@ const read = (vendor: string) =>
     readFileSync(resolve(import.meta.dirname, `recorded/${vendor}.json`), 'utf8'),
     asInstant,
   ) as Recorded[]
-/** Instants are told as texts; the ports take them as such. */
+/** The files store instants as text; the ports take instants. */
 const asInstant = (name: string, value: unknown): unknown =>
   typeof value === 'string' && (name === 'askedAt' || name === 'endsAt') ? new Date(value) : value
 
 const RECORDED = [...read('galileo'), ...read('plaid'), ...read('twilio'), ...read('rewards')]
 const RECORDED_AT = new Date('2026-11-20T15:00:00Z')
-/** They ask no partner: see galileo-events.test.ts and signature.test.ts. Mail speaks no HTTP: see mail/smtp.test.ts. */
+/**
+ * These call no partner: see galileo-events.test.ts and signature.test.ts. Mail does not use HTTP: see
+ * mail/smtp.test.ts.
+ */
 const WITHOUT_EXCHANGE = ['translateEvent', 'verifySignature', 'arrivalOf']
 
 let partners: Partners
@@ -105,7 +109,9 @@ const asSent = ({ method = '', url = '', headers }: IncomingMessage, body: strin
 })
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-/** Calls that only read have a new id each time; that of a call that changes something is ours, and must be the same. */
+/**
+ * Read-only calls have a new id each time; a call that changes something has an id of ours, which must match.
+ */
 const withoutChance = (exchange: Omit<Exchange, 'status' | 'reply'>) => {
   const { method, path, headers, form, json } = exchange
   const id = form?.['transactionId']
@@ -120,7 +126,7 @@ const call = async ({ call: name, given }: Recorded): Promise<unknown> => {
   >
   return port[method]?.(...given)
 }
-/** As the file holds it: instants are texts, and what is undefined is not there. */
+/** In the form of the file: instants are text, and undefined is left out. */
 const asTold = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 

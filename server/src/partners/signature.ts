@@ -1,8 +1,8 @@
-/** How partners sign what they send us: "t=SECONDS,v1=HEX", an HMAC-SHA256 over "SECONDS.BODY". */
+/** How partners sign their requests to us: "t=SECONDS,v1=HEX", an HMAC-SHA256 over "SECONDS.BODY". */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export interface SignedBody {
-  /** The bytes as they came. */
+  /** The raw bytes. */
   rawBody: Buffer
   header: string | undefined
   /** Real time. */
@@ -11,7 +11,10 @@ export interface SignedBody {
 
 const MAX_AGE_MS = 5 * 60_000
 
-/** True for a body that the holder of the secret signed within five minutes of `now`. Takes the same time for any wrong one. */
+/**
+ * True for a body that the holder of the secret signed within five minutes of `now`. Any wrong signature
+ * takes the same time.
+ */
 export const isSigned = (secret: string, { rawBody, header, now }: SignedBody): boolean => {
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '')
   if (!match) return false

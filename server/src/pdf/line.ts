@@ -1,4 +1,4 @@
-/** One line of text of any script on a page, so that eyes, screen readers and text search all get it right. */
+/** One line of text in any script, correct for eyes, screen readers and text search. */
 import { fontForPaper, type FontName, fontOf } from './fonts.ts'
 import { textRuns } from './text-runs.ts'
 
@@ -15,7 +15,7 @@ const useFont = (pdf: Pdf, name: FontName, size: number) => {
   const registered = registeredFonts.get(pdf) ?? new Set()
   registeredFonts.set(pdf, registered)
   if (!registered.has(name)) {
-    // pdfkit takes an opened font as well, and its types know only files.
+    // pdfkit accepts an opened font, but its types only allow files.
     pdf.registerFont(name, fontForPaper(name) as unknown as Buffer)
     registered.add(name)
   }
@@ -24,9 +24,9 @@ const useFont = (pdf: Pdf, name: FontName, size: number) => {
 const registeredFonts = new WeakMap<Pdf, Set<FontName>>()
 
 /**
- * Latin letters with two marks stay one glyph: the font would take them apart, and a mark would be lost when the text is
- * copied. Only they, because without its cache of words pdfkit is ten times slower. fontkit takes an object for "not
- * these"; pdfkit hands it on, and its types know only lists.
+ * Latin letters with two marks stay one glyph: the font would split them, and copied text would lose a mark.
+ * Only these letters, because without its word cache pdfkit is ten times slower. fontkit reads an object as
+ * "not these"; pdfkit passes it on, but its types only allow lists.
  */
 const optionsOf = (text: string): PDFKit.Mixins.TextOptions =>
   /[\u1e00-\u1eff]/.test(text)
@@ -46,13 +46,14 @@ export const widthOfLine = (pdf: Pdf, line: string, style: Style): number => {
   return width
 }
 
-/** Draws with the baseline at `y`. Inside marked content. */
+/** Draws with the baseline at `y`. Call it inside marked content. */
 export const drawLine = (pdf: Pdf, line: string, x: number, y: number, style: Style): void => {
   let at = x
   for (const run of runsOf(line, style)) {
     useFont(pdf, run.font, style.size)
     pdf.fillColor(style.color ?? 'black')
-    // Indic vowels are drawn before the letters that they follow: the letters are spelled out for whoever reads or copies.
+    // Indic vowels are drawn before the letters that they follow, so the text is also stored in reading order
+    // for screen readers and copying.
     const isReordered = /\p{Script=Devanagari}/u.test(run.text)
     if (isReordered) pdf.markContent('Span', { actual: run.text })
     pdf.text(run.text, at, y, { ...optionsOf(run.text), lineBreak: false, baseline: 'alphabetic' })
@@ -61,7 +62,7 @@ export const drawLine = (pdf: Pdf, line: string, x: number, y: number, style: St
   }
 }
 
-/** Breaks a text at spaces into lines no wider than `width`; a single word that is wider is cut. */
+/** Breaks text at spaces into lines no wider than `width`; cuts a single word that is wider. */
 export const wrapText = (pdf: Pdf, text: string, width: number, style: Style): string[] => {
   const words = text.split(/\s+/).filter(Boolean)
   const whole = words.join(' ')

@@ -90,7 +90,7 @@ describe.skipIf(!hasPaperTools)('held against programs that we did not write', (
       const holding = pages.filter((page) => page.replace(/\s+/g, ' ').includes(`Row number ${row} Row`))
       expect(holding, `row ${row}`).toHaveLength(1)
     }
-    // Heads that are repeated for the eye are not read out again.
+    // Repeated table heads are visible but not read out again.
     expect(structureOfPaper(paper).split('"Description"')).toHaveLength(2)
   })
 

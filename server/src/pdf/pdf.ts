@@ -1,4 +1,7 @@
-/** A paper of the bank: titled, tagged for screen readers, with numbered pages. Rooms say what it holds, not where. */
+/**
+ * A PDF of the bank: titled, tagged for screen readers, with numbered pages. Features give the content, not
+ * its position.
+ */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { createBoundedWork } from '../jobs/bounded-work.ts'
@@ -9,7 +12,7 @@ import { createSheet, MARGIN, type Paper, SMALL } from './sheet.ts'
 
 export interface PaperAbout {
   title: string
-  /** Said on each page, beside the page number. */
+  /** Printed on each page, beside the page number. */
   footer: string
   size: 'A4' | 'LETTER'
   madeAt: Date
@@ -17,20 +20,20 @@ export interface PaperAbout {
 
 export type { Column, Paper } from './sheet.ts'
 
-/** Half a second each where they are long: who had to wait for more than these would give up before. */
+/** A long PDF takes half a second, so a caller behind more than these would give up first. */
 const inTurn = createBoundedWork({
   atOnce: 1,
   waiting: 8,
-  // With the drawing it stays under the time after which a silent connection is closed.
+  // Together with the drawing, this stays below the timeout of a silent connection.
   longestWaitMs: 5000,
   refuse: () => refuseCommon('unavailable', { retryAfterSeconds: 5 }),
 })
-/** After so long everybody else has a turn: drawing a report of years takes half a second. */
+/** After this time other work gets a turn: drawing a report of years takes half a second. */
 const SLICE_MS = 10
 
 /**
- * Renders the paper, piece by piece beside other work. `write` must be done when it returns; what it says is drawn later.
- * Rejects with `unavailable` when too many papers are asked for at once.
+ * Renders a PDF in small pieces, between other work. `write` must be done when it returns; its content is
+ * drawn later. Rejects with `unavailable` when too many PDFs are requested at once.
  */
 export const renderPaper = (about: PaperAbout, write: (paper: Paper) => void): Promise<Buffer> =>
   inTurn(() => render(about, write))
@@ -38,7 +41,7 @@ export const renderPaper = (about: PaperAbout, write: (paper: Paper) => void): P
 const render = async (about: PaperAbout, write: (paper: Paper) => void): Promise<Buffer> => {
   const pdf = new PDFDocument({
     size: about.size,
-    // Our own lines decide where a page ends.
+    // Our own code decides where a page ends.
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     bufferPages: true,
     pdfVersion: '1.7',
@@ -87,7 +90,7 @@ const numberPages = (pdf: PDFKit.PDFDocument, footer: string) => {
     pdf.switchToPage(page)
     const baseline = pdf.page.height - MARGIN
     const number = `Page ${page - start + 1} of ${count}`
-    // A screen reader leaves it out.
+    // Screen readers skip it.
     pdf.markContent('Artifact', { type: 'Pagination' })
     drawLine(pdf, footer, MARGIN, baseline, SMALL)
     drawLine(pdf, number, pdf.page.width - MARGIN - widthOfLine(pdf, number, SMALL), baseline, SMALL)

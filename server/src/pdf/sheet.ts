@@ -1,4 +1,4 @@
-/** How a paper is laid out: blocks under each other, tables with rows that are never torn apart, pages as needed. */
+/** The layout of a PDF: blocks from top to bottom, tables whose rows stay whole, pages as needed. */
 import { drawLine, type Style, widthOfLine, wrapText } from './line.ts'
 
 export interface Column {
@@ -13,13 +13,13 @@ export interface Paper {
   text(text: string, look?: { isBold?: boolean; isSmall?: boolean }): void
   /** Names and their values, as a table of two columns. */
   facts(rows: readonly (readonly [name: string, value: string])[]): void
-  /** The last rows may be totals, which are set in bold. */
+  /** The last rows may be totals, in bold. */
   table(
     columns: readonly Column[],
     rows: readonly (readonly string[])[],
     totals?: readonly (readonly string[])[],
   ): void
-  /** A line to write on by hand, with its name under it. */
+  /** A line for handwriting, with its name below. */
   blank(name: string): void
   space(points?: number): void
 }
@@ -39,8 +39,8 @@ const CELL_PADDING = 4
 type Element = PDFKit.PDFStructureElement
 
 /**
- * Draws below what was drawn before. Elements are attached before they are filled: that draws them at once. Each piece is
- * handed to `later`, which calls all of them, in their order.
+ * Draws below the previous content. Elements are attached before they are filled, so they are drawn at once.
+ * Each piece is passed to `later`, which runs all of them in order.
  */
 export const createSheet = (
   pdf: PDFKit.PDFDocument,
@@ -96,7 +96,7 @@ export const createSheet = (
   const rowHeight = (lines: readonly string[][], style: Style) =>
     Math.max(1, ...lines.map((cell) => cell.length)) * heightOf(style) + CELL_PADDING
 
-  /** Draws the cells at the present height; `cellOf` wraps what is drawn in one cell. */
+  /** Draws the cells at the current height; `cellOf` wraps the content of one cell. */
   const drawCells = (
     columns: readonly Column[],
     lines: readonly string[][],
@@ -134,7 +134,7 @@ export const createSheet = (
     y += CELL_PADDING / 2
   }
 
-  /** A row is a piece of its own: a table may have a thousand. */
+  /** Each row is its own piece: a table may have a thousand. */
   const tableOf = (columns: readonly Column[], rows: readonly (readonly [readonly string[], RowLook])[]) => {
     let element: Element
     later(() => {
@@ -155,7 +155,8 @@ export const createSheet = (
       }),
     heading: (text) =>
       later(() => {
-        // A heading does not stand alone at the foot of a page: a line, the head of a table and a row fit below it.
+        // A heading is never alone at the foot of a page: a line, the head of a table and a row must fit
+        // below it.
         makeRoom(heightOf(HEADING) * 6)
         y += 8
         block('H2', text, HEADING)
@@ -184,7 +185,7 @@ export const createSheet = (
     table: (columns, rows, totals = []) => {
       const titles = columns.map(({ title }) => title)
       const headStyle: Style = { ...CELL, isBold: true }
-      // On the next pages the head is there for the eye only: it was read out once.
+      // On later pages the head is only visual: screen readers read it once.
       const repeatHead = () => {
         asDecoration(pdf, () => {
           drawCells(columns, cellLines(columns, titles, headStyle), headStyle, (_, draw) => {
@@ -220,14 +221,14 @@ export const createSheet = (
 
 interface RowLook {
   style: Style
-  /** Which cells are heads, and of what. */
+  /** Which cells are heads, and whether of a row or a column. */
   scopeOf: (index: number) => 'Row' | 'Column' | undefined
   ruleColor: string
   /** Called when the row begins a new page. */
   repeatHead?: () => void
 }
 
-/** What a screen reader leaves out. */
+/** Draws content that screen readers skip. */
 const asDecoration = (pdf: PDFKit.PDFDocument, draw: () => void) => {
   pdf.markContent('Artifact', { type: 'Layout' })
   draw()

@@ -1,13 +1,13 @@
-/** Breaks a line of any script into the pieces that are drawn one after another from left to right. */
+/** Splits a line of any script into pieces that are drawn from left to right. */
 import bidiModule, { type Bidi } from 'bidi-js'
 
-// The package is a function; its types describe a module that holds one.
+// The package is a function, but its types describe a module that contains one.
 const bidi = (bidiModule as unknown as () => Bidi)()
 
 export interface TextRun<Font> {
   text: string
   font: Font
-  /** Written from right to left: its glyphs come out reversed. */
+  /** Written from right to left: its glyphs are reversed. */
   isRightToLeft: boolean
 }
 
@@ -18,11 +18,11 @@ interface Piece<Font> {
 }
 
 /**
- * The runs of a line in the order of the eye, each in one font and one direction (Unicode Bidirectional Algorithm, in a
- * paragraph from left to right). `fontOf` says which font has a character.
+ * The runs of a line in visual order, each in one font and one direction (Unicode Bidirectional Algorithm, in
+ * a left-to-right paragraph). `fontOf` returns the font of a character.
  */
 export const textRuns = <Font>(line: string, fontOf: (character: string) => Font): TextRun<Font>[] => {
-  // Most lines of a report are plain, and finding the levels of one takes longer than drawing it.
+  // Most lines of a report are plain, and computing the levels of one takes longer than drawing it.
   if (line && isPlain(line)) return [{ text: line, font: fontOf(line.charAt(0)), isRightToLeft: false }]
   const { levels } = bidi.getEmbeddingLevels(line, 'ltr')
   const pieces: Piece<Font>[] = []
@@ -32,7 +32,7 @@ export const textRuns = <Font>(line: string, fontOf: (character: string) => Font
     index += character.length
     const last = pieces.at(-1)
     const font = last && joinsAnyFont(character) ? last.font : fontOf(character)
-    // Words of a line from right to left are drawn one by one, because each is laid out on its own.
+    // Words of a right-to-left line are drawn one by one, because each is laid out separately.
     const continues =
       last?.font === font && last.level === level && !(level % 2 && isAtSpace(last.text, character))
     if (continues) last.text += character
@@ -45,14 +45,14 @@ export const textRuns = <Font>(line: string, fontOf: (character: string) => Font
   }))
 }
 
-/** Printable ASCII, which one font has and which runs from left to right. */
+/** Printable ASCII, which is in one font and runs from left to right. */
 const isPlain = (line: string) => /^[ -~]+$/.test(line)
 
 /** Marks and joiners belong to the letter before them, spaces and punctuation to the word before them. */
 const joinsAnyFont = (character: string) => /[\p{M}\p{Cf}\s]/u.test(character)
 const isAtSpace = (before: string, character: string) => before.endsWith(' ') !== (character === ' ')
 
-/** Rule L2: from the highest level down, every stretch of that level or more is turned round. */
+/** Rule L2: from the highest level down, reverse every sequence of that level or higher. */
 const inOrderOfTheEye = <Font>(pieces: readonly Piece<Font>[]): Piece<Font>[] => {
   const ordered = [...pieces]
   const highest = Math.max(0, ...pieces.map(({ level }) => level))

@@ -1,4 +1,4 @@
-/** ACH as Galileo does it (docs/partners/ach.md). */
+/** The ACH network through Galileo (docs/partners/ach.md). */
 import { formatAmount } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
 import type { GalileoClient } from '../galileo/client.ts'
@@ -19,10 +19,10 @@ const history = z.object({
   ),
 })
 const nothing = z.unknown()
-/** Not there, or removed already. */
+/** Not found, or already removed. */
 const GONE = new Set(['492-01', '492-02'])
 const HAS_IT = '423-04'
-/** Rejected, over a limit, cancelled by either side, sent back. */
+/** Rejected, over a limit, cancelled by either side, returned. */
 const ENDED = new Set(['R', 'L', 'C', 'A', 'E'])
 
 export const createGalileoAch = (client: GalileoClient): AchNetwork => ({
@@ -84,7 +84,7 @@ export const createGalileoAch = (client: GalileoClient): AchNetwork => ({
   },
 })
 
-/** The processor takes no longer ones. The end has the digits of the account, so the middle goes. */
+/** The processor's limit. The end contains the account's digits, so the middle is cut. */
 const LONGEST_DESCRIPTION = 80
 const shortened = (text: string): string => {
   const emails = Array.from(text)
@@ -92,7 +92,7 @@ const shortened = (text: string): string => {
   return `${emails.slice(0, 60).join('')}… ${emails.slice(-18).join('')}`
 }
 
-/** `S` alone says sent, not arrived: the time of posting tells that. */
+/** `S` alone means sent, not arrived: the posting time shows that. */
 const achOutcome = (told: {
   status: string
   post_ts: string | null

@@ -1,11 +1,11 @@
-/** Moving money over the ACH network, in our words. The processor originates and tells what became of it. */
+/** Moves money over the ACH network. The processor originates transfers and reports their outcome. */
 import type { Cents } from '@yoursuccess/contract/core/money'
 
-/** Every method throws PartnerError when there is no answer, or none that makes sense. */
+/** Every method throws PartnerError when there is no reply, or no valid one. */
 export interface AchNetwork {
   /**
-   * Makes a bank account known to the processor. The same reference answers the same id again; undefined when the
-   * customer has this bank account there already, under another reference.
+   * Registers a bank account with the processor. A repeated reference returns the same id; undefined when the
+   * customer already has this bank account there under another reference.
    */
   addAccount(request: {
     reference: string
@@ -15,21 +15,21 @@ export interface AchNetwork {
     routingNumber: string
     accountNumber: string
   }): Promise<{ achAccountRef: string } | undefined>
-  /** One that is gone already is no error. */
+  /** Removing an account that is already gone is not an error. */
   removeAccount(request: { reference: string; prn: string; achAccountRef: string }): Promise<void>
   /**
-   * Pulls money into the account. The same reference answers the same transfer again. `refused` with a code when the
-   * network will not have it.
+   * Pulls money into the account. A repeated reference returns the same transfer. `refused` with a code when
+   * the network rejects it.
    */
   pull(request: {
     reference: string
     prn: string
     achAccountRef: string
     amountCents: Cents
-    /** What the posted transaction is called, for the customer to read. */
+    /** The posted transaction's description, shown to the customer. */
     description: string
   }): Promise<{ transferRef: string }>
-  /** What became of a transfer. */
+  /** The outcome of a transfer. */
   getTransfer(request: { prn: string; transferRef: string }): Promise<AchOutcome>
 }
 
@@ -37,5 +37,5 @@ export type AchOutcome =
   | { state: 'pending' }
   /** The money is in the account. */
   | { state: 'completed' }
-  /** A return code of the network ("R01"), or the processor's own word. */
+  /** A return code of the network ("R01"), or the processor's own text. */
   | { state: 'failed'; code: string }

@@ -1,22 +1,25 @@
-/** How Plaid proves that an event is its own: a token over the body's hash, signed with a key that is asked for by its id. */
+/**
+ * How Plaid proves that it sent an event: a token over the body's hash, signed with a key that we fetch by
+ * its id.
+ */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { decodeProtectedHeader, importJWK, type JWK, jwtVerify } from 'jose'
 import { PartnerError } from '../partner-error.ts'
 import type { BankLink } from './port.ts'
 
 const SIGNATURE_AGE_SECONDS = 300
-/** A key is asked for again after this time: Plaid may have withdrawn it. */
+/** After this time a key is fetched again, because Plaid may have withdrawn it. */
 const KEY_KEPT_MS = 3_600_000
-/** An id that Plaid did not know is not asked for again so long. */
+/** For this long, an id that Plaid did not know is not fetched again. */
 const UNKNOWN_KEPT_MS = 600_000
-/** Anybody can make ids up: so many are remembered, the oldest go first. */
+/** Anyone can invent ids, so we remember only this many; the oldest are dropped first. */
 const MAX_UNKNOWN = 1000
-/** So many new ids are asked for in a minute. Plaid has a few keys, and sends again what was answered with 503. */
+/** New ids that are fetched per minute. Plaid has few keys, and resends events that got a 503. */
 const MAX_LOOKUPS = 10
 const MINUTE_MS = 60_000
 const LONGEST_TOKEN = 4000
 
-/** `fetchKey` answers undefined for a key that Plaid does not know or has withdrawn. */
+/** `fetchKey` returns undefined for a key that Plaid does not know or has withdrawn. */
 export const checkSignatures = (
   fetchKey: (keyId: string) => Promise<JWK | undefined>,
 ): BankLink['verifySignature'] => {
@@ -29,7 +32,10 @@ export const checkSignatures = (
   }
 }
 
-/** What was asked for and what is nobody's. Throws when too many new ids came, so that a true one is sent again. */
+/**
+ * Remembers fetched keys and unknown ids. Throws when too many new ids arrive, so that an event with a real
+ * one is sent again.
+ */
 const rememberKeys = (fetchKey: (keyId: string) => Promise<JWK | undefined>) => {
   const keys = new Map<string, { key: JWK; askedAt: number }>()
   const unknown = new Map<string, number>()
@@ -50,7 +56,7 @@ const rememberKeys = (fetchKey: (keyId: string) => Promise<JWK | undefined>) => 
     if (known && askedAt - known.askedAt < KEY_KEPT_MS) return known.key
     const unknownSince = unknown.get(keyId)
     if (unknownSince !== undefined && Math.abs(askedAt - unknownSince) < UNKNOWN_KEPT_MS) return undefined
-    // A key that was true an hour ago is asked for whatever else comes.
+    // A recently valid key is fetched again even when the limit is reached.
     if (!known) assertMayAsk(askedAt)
     const key = await fetchKey(keyId)
     if (key) {
@@ -66,7 +72,7 @@ const rememberKeys = (fetchKey: (keyId: string) => Promise<JWK | undefined>) => 
   }
 }
 
-/** Three parts, each written in the one way that its bytes have: another spelling of a signature is no other event. */
+/** Three parts, each in its only canonical encoding: another spelling of a signature is not another event. */
 const isStrict = (token: string): boolean => {
   const parts = token.split('.')
   return (
@@ -75,7 +81,7 @@ const isStrict = (token: string): boolean => {
   )
 }
 
-/** Undefined for what is no token of the one algorithm that Plaid uses. */
+/** Undefined unless it is a token with the one algorithm that Plaid uses. */
 const keyIdOf = (token: string): string | undefined => {
   try {
     const { alg, kid } = decodeProtectedHeader(token)

@@ -1,4 +1,4 @@
-/** Linking banks as Plaid does it, by its own SDK. */
+/** Bank linking through Plaid, with its own SDK. */
 import { assertOutsideTransaction } from '@yoursuccess/database/database'
 import type { JWK } from 'jose'
 import { type AccountBase, Configuration, CountryCode, PlaidApi, Products } from 'plaid'
@@ -11,14 +11,14 @@ export interface PlaidOptions {
   baseUrl: string
   clientId: string
   secret: string
-  /** What the window calls us. */
+  /** Our name in the window. */
   clientName: string
   /** Where Plaid sends its events. */
   webhookUrl: string
 }
 
 const TIMEOUT_MS = 5000
-/** The bank does not tell owners, or not yet. */
+/** The other bank does not report owners, or not yet. */
 const NO_OWNERS = new Set([
   'PRODUCT_NOT_READY',
   'PRODUCTS_NOT_SUPPORTED',
@@ -138,7 +138,7 @@ export const createPlaidBankLink = (options: PlaidOptions): BankLink => {
   }
 }
 
-/** Accounts that were proven at once carry no status. */
+/** Accounts that were verified at once have no status. */
 const toVerification = (status: AccountBase['verification_status']): LinkVerification => {
   switch (status) {
     case 'pending_automatic_verification':
@@ -188,7 +188,7 @@ const translateEvent = (body: unknown): LinkEvent => {
 
 const refusal = z.object({ error_code: z.string() })
 
-/** The SDK throws what its HTTP client throws. */
+/** The SDK throws the errors of its HTTP client. */
 const toPartnerError = (call: string, error: unknown): PartnerError => {
   const { response, code = 'network' } = error as {
     response?: { status: number; data: unknown }

@@ -1,28 +1,31 @@
-/** Linking an account at another bank, in our words. The partner knows who owns it and whether that is proven. */
+/** Links an account at another bank. The partner knows who owns it and whether that is verified. */
 
-/** Every method throws PartnerError when there is no answer, or none that makes sense. */
+/** Every method throws PartnerError when there is no reply, or no valid one. */
 export interface BankLink {
-  /** A token that opens the linking window once. With an access token it reopens the link that this names. */
+  /** A token that opens the linking window once. With an access token, it reopens the link of that token. */
   createLinkToken(request: {
     customerRef: string
-    /** The verified name of the customer, which owners are held against. */
+    /** The customer's verified name, to compare with the account's owners. */
     legalName: string
-    /** Where banks with a sign-in page of their own come back to. */
+    /** The address to which banks with their own sign-in page redirect. */
     redirectUrl: string
     accessToken?: string | undefined
-    /** The account whose deposits are to be confirmed. */
+    /** The account whose micro-deposits are to be confirmed. */
     accountRef?: string | undefined
   }): Promise<string>
-  /** What the window handed over. A used or expired one is `refused`. */
+  /** Exchanges the window's token. A used or expired one is `refused`. */
   exchange(publicToken: string): Promise<{ itemRef: string; accessToken: string }>
   getAccount(request: { accessToken: string; accountRef: string }): Promise<LinkedAccount>
-  /** How well the owner's name fits, 0 to 100; undefined when the bank does not tell the owner. */
+  /** How well the owner's name matches, 0 to 100; undefined when the bank does not report the owner. */
   matchName(request: { accessToken: string; accountRef: string; name: string }): Promise<number | undefined>
-  /** Ends the link. One that is gone already is no error. */
+  /** Ends the link. Removing one that is already gone is not an error. */
   remove(accessToken: string): Promise<void>
-  /** True for a body that the partner signed within five minutes of `now` (real time). May ask for the partner's key. */
+  /**
+   * True for a body that the partner signed within five minutes of `now` (real time). May fetch the partner's
+   * key.
+   */
   verifySignature(request: { rawBody: Buffer; header: string | undefined; now: Date }): Promise<boolean>
-  /** What an event's body says. Pure. */
+  /** Translates an event's body. Pure. */
   translateEvent(body: unknown): LinkEvent
 }
 
@@ -41,14 +44,14 @@ export interface LinkedAccount {
   mask: string | undefined
   type: 'checking' | 'savings'
   verification: LinkVerification
-  /** Undefined until the account is proven. */
+  /** Undefined until the account is verified. */
   numbers: { routingNumber: string; accountNumber: string } | undefined
 }
 
 export type LinkEvent =
-  /** The proof of an account succeeded, failed or ran out. */
+  /** The verification of an account succeeded, failed or expired. */
   | { type: 'verification'; itemRef: string; accountRef: string; verification: LinkVerification }
-  /** The customer must sign in at their bank again, or has taken the permission back. */
+  /** The customer must sign in at their bank again, or has revoked the permission. */
   | { type: 'broken'; itemRef: string }
   | { type: 'repaired'; itemRef: string }
   | { type: 'other'; name: string }

@@ -8,9 +8,9 @@ test.each<[what: string, madeAt: string, isPaper: boolean, arrival: string]>([
   ['when the file is out', '2026-11-20T20:45:00Z', false, '2026-11-25'],
   ['at the weekend', '2026-11-21T12:00:00Z', false, '2026-11-25'],
   ['before Thanksgiving', '2026-11-24T19:00:00Z', false, '2026-11-27'],
-  // 23:30 in New York is still the day before in the mountains.
+  // 23:30 in New York is still November 19 in Mountain Time.
   ['late at night', '2026-11-20T04:30:00Z', false, '2026-11-24'],
-  // In summer the file is an hour later in New York.
+  // In summer the cutoff is an hour later in New York.
   ['in summer', '2026-07-15T20:44:00Z', false, '2026-07-17'],
   ['by check, before the print', '2026-11-20T19:00:00Z', true, '2026-12-03'],
   ['by check, after the print', '2026-11-21T01:00:00Z', true, '2026-12-04'],

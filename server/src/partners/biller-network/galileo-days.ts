@@ -1,13 +1,13 @@
-/** When Galileo sends payments on, and how long they then take (docs/partners/biller-network.md). */
+/** When Galileo sends payments, and how long they then take (docs/partners/biller-network.md). */
 import { addBankingDays, bankingDayFrom, isBankingDay } from '@yoursuccess/contract/core/banking-days'
 import { addDays, type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
 
 /** Mountain Standard Time the whole year. */
 const ZONE_HOURS = -7
-/** Minutes of the processor's day after which a payment waits for the next banking day. */
+/** Cutoff in minutes of the processor's day; later payments wait for the next banking day. */
 const FILE_MINUTE = 13 * 60 + 45
 const PRINT_MINUTE = 18 * 60
-/** Banking days from the file to the biller, and days in the mail and on the biller's desk, at most. */
+/** Maximum banking days from the file to the biller, and maximum days in the mail and at the biller. */
 const ELECTRONIC_DAYS = 2
 const MAIL_DAYS = 10
 
@@ -18,7 +18,7 @@ export const arrivalOf = ({ madeAt, isPaper }: { madeAt: Date; isPaper: boolean 
   return bankingDayFrom(addDays(mailedOn, MAIL_DAYS))
 }
 
-/** The banking day with whose file, or print, it goes out. */
+/** The banking day on which its file or print is sent. */
 const sentOn = (madeAt: Date, cutoffMinute: number): CalendarDate => {
   const there = new Date(madeAt.getTime() + ZONE_HOURS * 3_600_000)
   const today = day(there.toISOString().slice(0, 10))

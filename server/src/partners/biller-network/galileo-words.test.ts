@@ -10,7 +10,7 @@ test.each<[theirs: string[], ours: string[]]>([
   [['**-######'], ['@@-######']],
   [['@#*'], ['*#@']],
   [[], []],
-  // What cannot be said is left to the processor, together with the masks beside it.
+  // If a mask cannot be translated, the processor checks the number, and the masks beside it are dropped.
   [['@@@@!####', '####'], []],
 ])('the masks %j of Galileo are %j of ours', (theirs, ours) => {
   expect(masksOf(theirs)).toEqual(ours)

@@ -1,9 +1,10 @@
-/** What Galileo's masks, statuses and reasons of bill pay are in our words. */
+/** Translates Galileo's masks, statuses and reasons of bill pay. */
 import type { BillPaymentFailure, BillPaymentOutcome } from './port.ts'
 
 /**
- * Galileo's `*` is a letter and its `@` a letter or a digit: the contract has them the other way around. A mask with its
- * `!`, any other character, cannot be said there: then only the processor can check a number, and there are no masks.
+ * Galileo's `*` is a letter and its `@` a letter or a digit: the contract uses them the other way around. A
+ * mask with `!` (any other character) cannot be translated: then only the processor can check a number, and
+ * we return no masks.
  */
 export const masksOf = (theirs: readonly string[]): string[] =>
   theirs.some((mask) => mask.includes('!'))
@@ -42,7 +43,7 @@ const FAILURES: Readonly<Record<string, BillPaymentFailure>> = {
   VOIDED: 'voided',
 }
 
-/** Undefined for a status that is none of Galileo's. */
+/** Undefined for a status that Galileo does not have. */
 export const billPaymentOutcome = (status: string, reasonCode: string): BillPaymentOutcome | undefined => {
   const state = STATES[status]
   return state === 'failed' || state === 'returned'

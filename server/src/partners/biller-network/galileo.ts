@@ -1,4 +1,4 @@
-/** Bill pay as Galileo does it (docs/partners/biller-network.md). */
+/** Bill pay through Galileo (docs/partners/biller-network.md). */
 import { cents, formatAmount } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
 import type { GalileoClient } from '../galileo/client.ts'
@@ -40,7 +40,7 @@ const history = z.object({
 const nothing = z.unknown()
 
 const NOBODY = '421-01'
-/** Not there, or removed already. */
+/** Not found, or already removed. */
 const GONE = new Set(['434-01', '434-02'])
 const OUR_CODES: Readonly<Record<string, string>> = {
   '485-02': HAS_IT,
@@ -71,7 +71,7 @@ export const createGalileoBillerNetwork = (client: GalileoClient): BillerNetwork
   return {
     searchDirectory: ({ state, text }) => search({ billerName: text, billerState: state }),
     findInDirectory: async (directoryRef) =>
-      // Anything else is no id of theirs, and refused as such.
+      // Anything else is not one of Galileo's ids, and is refused.
       /^\d{10}$/.test(directoryRef) ? (await search({ rppsBillerId: directoryRef })).at(0) : undefined,
     addBiller: ({ reference, prn, directoryRef, accountNumber }) =>
       add('addRppsBiller', reference, {
@@ -139,7 +139,7 @@ const directoryBiller = (told: z.output<typeof directory>['billers'][number]): D
   isTrustee: told.biller_class === TRUSTEE,
 })
 
-/** A refusal with a code of our own, where there is one. */
+/** Adds our own code to a refusal, where we have one. */
 const withOurCodes = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()

@@ -1,17 +1,19 @@
-/** Paying bills through the processor: its directory of merchants, its checks, and what becomes of a payment. */
+/**
+ * Pays bills through the processor: its directory of merchants, its checks, and the outcome of each payment.
+ */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Cents } from '@yoursuccess/contract/core/money'
 
-/** Every method throws PartnerError when there is no answer, or none that makes sense. */
+/** Every method throws PartnerError when there is no reply, or no valid one. */
 export interface BillerNetwork {
-  /** Merchants by name, in a state; empty when there are none. */
+  /** Merchants by name, in a state; empty without a match. */
   searchDirectory(search: { state: string; text: string }): Promise<DirectoryBiller[]>
-  /** Undefined when the directory has no such merchant. */
+  /** Undefined when the directory does not have the merchant. */
   findInDirectory(directoryRef: string): Promise<DirectoryBiller | undefined>
   /**
-   * Makes a merchant one of the customer's billers. The same reference answers the same biller again. `refused` with
-   * one of the codes below: ACCOUNT_NUMBER_REFUSED when the number is not one of the merchant's, HAS_IT while the
-   * customer has this biller under another reference; otherwise because it cannot be paid.
+   * Adds a merchant to the customer's billers. A repeated reference returns the same biller. `refused` with
+   * one of the codes below: ACCOUNT_NUMBER_REFUSED when the number is not one of the merchant's, HAS_IT while
+   * the customer has this biller under another reference; otherwise because it cannot be paid.
    */
   addBiller(request: {
     reference: string
@@ -19,14 +21,14 @@ export interface BillerNetwork {
     directoryRef: string
     accountNumber: string
   }): Promise<{ billerRef: string }>
-  /** Makes somebody who is paid by check one of the customer's billers. As addBiller. */
+  /** Adds a payee who is paid by check to the customer's billers. As addBiller. */
   addPaperBiller(request: { reference: string; prn: string } & PaperBiller): Promise<{ billerRef: string }>
-  /** One that is gone already is no error. */
+  /** Removing a biller that is already gone is not an error. */
   removeBiller(request: { reference: string; prn: string; billerRef: string }): Promise<void>
   /**
-   * Takes amount and fee from the account as one movement and pays the biller: all of it, or `refused` and none, with
-   * NOT_COVERED when the available balance is less. The same reference answers the same payment again. What was taken
-   * is answered as it was posted.
+   * Takes amount and fee from the account as one movement and pays the biller: all of it, or `refused` and
+   * none, with NOT_COVERED when the available balance is less. A repeated reference returns the same payment.
+   * Returns the movement as it was posted.
    */
   pay(request: {
     reference: string
@@ -34,12 +36,12 @@ export interface BillerNetwork {
     billerRef: string
     amountCents: Cents
     feeCents: Cents
-    /** What a check says of it, at most 50 characters. */
+    /** The memo on a check, at most 50 characters. */
     memo: string
   }): Promise<{ paymentRef: string; takenCents: Cents }>
-  /** What became of a payment. */
+  /** The outcome of a payment. */
   getPayment(request: { prn: string; paymentRef: string }): Promise<BillPaymentOutcome>
-  /** The last day on which a payment made at this instant (business time) is there, when nothing goes wrong. Pure. */
+  /** The last day on which a payment made at this instant (business time) should arrive. Pure. */
   arrivalOf(payment: { madeAt: Date; isPaper: boolean }): CalendarDate
 }
 
@@ -68,14 +70,14 @@ export interface PaperBiller {
   phone: string | null
 }
 
-/** Codes of refusals, whatever the vendor calls them. */
+/** Our codes of refusals, for every vendor. */
 export const ACCOUNT_NUMBER_REFUSED = 'account_number'
 export const HAS_IT = 'has_it'
 export const NOT_COVERED = 'not_covered'
 
 export type BillPaymentOutcome =
   | { state: 'created' | 'pending' | 'mailed' | 'cleared' }
-  /** The money is back, or on its way back. */
+  /** The money was returned, or is about to be. */
   | { state: 'failed' | 'returned'; reason: BillPaymentFailure }
 
 export const BILL_PAYMENT_FAILURES = [

@@ -1,4 +1,4 @@
-/** Galileo's webhook bodies, translated. All of their facts are texts. */
+/** Translates Galileo's webhook bodies. All of their values are texts. */
 import { type Cents, cents } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
 import { billPaymentOutcome } from '../biller-network/galileo-words.ts'
@@ -32,11 +32,11 @@ const posted = z.object({
   description: reportedText,
   auth_id: optionalId,
   prior_id: optionalId,
-  /** Of a credit: the transfer that it ends. */
+  /** For a credit: the transfer that it completes. */
   ach_trans_id: optionalId.optional(),
 })
 
-/** Their sign is told by what they are: one of its own would turn them around. */
+/** The type determines the sign, so a sign in the body would reverse it. */
 const unsigned = dollars.refine((amount) => amount >= 0)
 const postedUnsigned = posted.extend({ amount: unsigned })
 
@@ -79,7 +79,7 @@ const cardChange = z.object({
   timestamp: mountainTime,
 })
 
-/** Throws PartnerError `malformed` for what is no event; events that mean nothing to us are `other`. */
+/** Throws PartnerError `malformed` for anything but an event; events that we do not use are `other`. */
 export const translateEvent = (body: unknown): ProcessorEvent => {
   const { event_id: eventId, prn, type } = read(common, body, 'event')
   return { prn, eventId, ...factsOf(type, body) }
@@ -98,7 +98,7 @@ const factsOf = (type: string, body: unknown): Facts => {
     case 'fee':
       return postedFacts(read(postedUnsigned, body, type))
     case 'adj':
-    // The debit of a bill payment, in the place of its `adj`.
+    // The debit of a bill payment, instead of its `adj`.
     case 'billpay':
       return postedFacts(read(posted, body, type))
     case 'auth':

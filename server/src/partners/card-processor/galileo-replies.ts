@@ -1,4 +1,4 @@
-/** What Galileo answers about cards and their money, checked, and what it means in the bank's words. */
+/** Checks Galileo's replies about cards and their money, and translates them. */
 import * as z from 'zod'
 import {
   CARD_STATES,
@@ -52,7 +52,7 @@ export const embossed = z.object({ embossed_cards: z.array(z.unknown()) })
 export const overview = z.object({ status: z.string() })
 export const pinKey = z.object({ pin_change_key: z.string().min(1) })
 export const imageToken = z.object({ image_token: z.string().min(1) })
-/** Whatever it answers: nothing of it is used. */
+/** Accepts any reply, because we use nothing of it. */
 export const nothing = z.unknown()
 
 type Told<Shape extends z.ZodType> = z.output<Shape>

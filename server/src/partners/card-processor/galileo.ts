@@ -1,4 +1,4 @@
-/** The card processor as Galileo does it. */
+/** The card processor through Galileo. */
 import { addDays, type CalendarDate, day, daysBetween } from '@yoursuccess/contract/core/calendar-date'
 import { cents, formatAmount } from '@yoursuccess/contract/core/money'
 import type { GalileoClient } from '../galileo/client.ts'
@@ -35,10 +35,10 @@ export interface GalileoCardProcessorOptions {
 }
 
 const PAGE = 200
-/** Galileo answers ranges of three years at most; a year keeps each page's way short. */
+/** Galileo accepts ranges of three years at most; with a year, each page is quick to reach. */
 const WINDOW_DAYS = 365
 const MS_PER_DAY = 86_400_000
-/** Without an end a freeze ends after 24 hours. */
+/** Without an end date, a freeze ends after 24 hours. */
 const FREEZE_DAYS = 7300
 const FEATURE_TYPES = {
   early_ach: '7',
@@ -55,7 +55,7 @@ const STANDINGS = {
 const ORDER_PLASTIC_TYPE = '22'
 const ALREADY_SO = '413-10'
 const PLASTIC_REFUSED = '413-15'
-/** The text with which updateAccount empties what it is given for. */
+/** The text that makes updateAccount clear a field. */
 const EMPTIED = 'null'
 
 export const createGalileoCardProcessor = (options: GalileoCardProcessorOptions): CardProcessor => {
@@ -86,7 +86,7 @@ export const createGalileoCardProcessor = (options: GalileoCardProcessorOptions)
         {
           accountNo: prn,
           ...personOf(person),
-          // What is left out stays as it was.
+          // A field that is left out keeps its value.
           address2: person.address.address_2 || EMPTIED,
           ...(shipping
             ? {
@@ -131,7 +131,7 @@ export const createGalileoCardProcessor = (options: GalileoCardProcessorOptions)
         'getAuthHistory',
         {
           accountNo: prn,
-          // Wide on both sides: the processor's clock need not agree with ours.
+          // Wide on both sides, because the processor's clock may differ from ours.
           startDate: stampOf(new Date(now().getTime() - around)),
           endDate: stampOf(new Date(now().getTime() + around)),
           recordCnt: '500',
@@ -197,7 +197,7 @@ export const createGalileoCardProcessor = (options: GalileoCardProcessorOptions)
           description: details,
         },
         nothing,
-        // This call alone takes numbers only.
+        // Only this call requires numbers.
         String(number),
       )
     },
@@ -248,7 +248,7 @@ const personOf = (person: Omit<NewAccount, 'reference'>) => ({
   postalCode: person.address.postal_code,
 })
 
-/** The same code says "is so already" and "can never be so": `isSo` asks which. */
+/** The same code means "already so" and "never possible": `isSo` checks which. */
 const unlessSo = async (code: string, change: () => Promise<unknown>, isSo: () => Promise<boolean>) => {
   try {
     await change()
@@ -257,7 +257,7 @@ const unlessSo = async (code: string, change: () => Promise<unknown>, isSo: () =
   }
 }
 
-/** Where the next page begins: last day of the window and page within it. */
+/** The start of the next page: last day of the window, and page within it. */
 const cursor = (end: CalendarDate, page: number): string => `${end}.${page}`
 
 const readCursor = (text: string): { end: CalendarDate; page: number } => {

@@ -1,4 +1,4 @@
-/** The card processor in our words: it holds the account's book, its cards and their states. */
+/** The card processor: it has the account's ledger, its cards and their states. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { ReplacementReason } from '@yoursuccess/contract/card/card'
 import type { Cents } from '@yoursuccess/contract/core/money'
@@ -7,16 +7,23 @@ import type { BillPaymentOutcome } from '../biller-network/port.ts'
 import type { RefundCheck } from '../refund-checks/port.ts'
 import type { SignedBody } from '../signature.ts'
 
-/** Every method throws PartnerError when there is no answer, or none that makes sense: never undefined, never zero for an outage. */
+/**
+ * Every method throws PartnerError when there is no reply, or no valid one: an outage is never undefined and
+ * never zero.
+ */
 export interface CardProcessor {
-  /** Opens an account with its first card. The same reference answers the same account again. */
+  /** Opens an account with its first card. A repeated reference returns the same account. */
   openAccount(request: NewAccount): Promise<{ prn: string; cardRef: string }>
-  /** The holder as they are now: what is sent by mail goes there. `refused` for an account that is not open. */
+  /**
+   * Updates the holder's current details; mail is sent to this address. `refused` for an account that is not
+   * open.
+   */
   updateHolder(request: { prn: string; reference: string } & Holder): Promise<void>
   getBalance(prn: string): Promise<Balance>
   /**
-   * Posted transactions of the banking days `from` to `to`, both included, newest first, in pages. A page may be empty
-   * and still have a `next`. What is posted while paging may come twice, never be missed.
+   * Posted transactions of the banking days `from` to `to`, both included, newest first, in pages. A page may
+   * be empty and still have a `next`. A transaction posted during paging may appear twice but is never
+   * missed.
    */
   listPosted(
     prn: string,
@@ -26,13 +33,13 @@ export interface CardProcessor {
   /** The newest card of the account. */
   getCard(prn: string): Promise<ProcessorCard>
   /**
-   * Freezes until unfrozen, or unfreezes. A card that is so already is no error; one that cannot be is `refused`.
-   * `askedAt` (business time) must be the same at each try of one reference.
+   * Freezes until unfrozen, or unfreezes. No error when the card is already in that state; `refused` when it
+   * cannot be. `askedAt` (business time) must be the same at each try of one reference.
    */
   setFrozen(request: { prn: string; frozen: boolean; askedAt: Date; reference: string }): Promise<void>
   /**
-   * Ends the newest card for good, issues another one, and charges the fee with it as one movement: all of it, or
-   * `refused` and none. The fee is answered as it was posted.
+   * Ends the newest card for good, issues another one, and charges the fee with it as one movement: all of
+   * it, or `refused` and none. Returns the fee as it was posted.
    */
   replaceCard(request: {
     prn: string
@@ -40,37 +47,49 @@ export interface CardProcessor {
     feeCents: Cents
     reference: string
   }): Promise<{ cardRef: string; feeCents: Cents }>
-  /** Has the plastic of the newest card sent, which can be used without it before. Once: having been sent is no error. */
+  /**
+   * Has the plastic of the newest card mailed; the card is usable before. Happens once: a repeat is not an
+   * error.
+   */
   orderPlastic(request: { prn: string; reference: string }): Promise<void>
   /**
-   * Opens a suspended account, suspends an open one (nothing goes in or out until it is opened), or closes account and
-   * card for good. One that is so already is no error; one that cannot be is `refused`.
+   * Opens a suspended account, suspends an open one (no money moves until it is opened), or closes account
+   * and card for good. No error when the account is already in that state; `refused` when it cannot be.
    */
   setAccountStatus(request: { prn: string; standing: AccountStatus; reference: string }): Promise<void>
   /**
-   * Moves money between the bank and the account by its own decision: a positive amount into it, a negative one out of
-   * it. `number` names the movement among all of these, so that a repeated try is the same one. `refused` for an account
-   * that is closed, or that would have less than nothing where the program does not allow it.
+   * Moves money between the bank and the account without a transfer: a positive amount into it, a negative
+   * one out of it. `number` identifies the movement, so a retry repeats the same one. `refused` for a closed
+   * account, or when the balance would go below zero and the program does not allow it.
    */
   adjust(request: { prn: string; amountCents: Cents; details: string; number: number }): Promise<void>
-  /** Address of the processor's own page in which a PIN is typed once, for a frame. `refused` without an active card. */
+  /**
+   * Address of the processor's own page on which a PIN is typed once, for a frame. `refused` without an
+   * active card.
+   */
   createPinFrame(prn: string): Promise<{ url: string }>
-  /** Makes what the newest frame took the PIN of the card. `refused` when it took none. Safe to repeat with one reference. */
+  /**
+   * Sets the card's PIN to the one typed in the newest frame. `refused` when none was typed. Safe to repeat
+   * with one reference.
+   */
   commitPin(request: { prn: string; reference: string }): Promise<void>
-  /** Address of the processor that shows the card once, within a minute. `refused` without an active card. */
+  /** Address at the processor that shows the card once, within a minute. `refused` without an active card. */
   createCardImage(prn: string): Promise<{ url: string }>
   setFeature(request: {
     prn: string
-    /** The last two: the account takes no deposits, or lets nobody spend. What is on its way already still arrives. */
+    /**
+     * The last two: the account accepts no deposits, or allows no spending. Pending transactions still
+     * arrive.
+     */
     feature: 'early_ach' | 'fraud_rules_off' | 'no_deposits' | 'no_spending'
     enabled: boolean
-    /** When the feature begins by itself, business time; at once without it. */
+    /** When the feature begins automatically, business time; at once without it. */
     startsAt?: Date
-    /** When the feature ends by itself, business time. */
+    /** When the feature ends automatically, business time. */
     endsAt?: Date
     reference: string
   }): Promise<void>
-  /** What an event's body says. Pure. Throws PartnerError `malformed` for what is no event. */
+  /** Translates an event's body. Pure. Throws PartnerError `malformed` for anything but an event. */
   translateEvent(body: unknown): ProcessorEvent
   /** True for a body that the processor signed within five minutes of `now` (real time). */
   verifySignature(signed: SignedBody): boolean
@@ -97,12 +116,12 @@ export interface NewAccount {
 }
 
 export interface Holder extends Omit<NewAccount, 'reference'> {
-  /** Where cards are sent; undefined where that is the address. */
+  /** Where cards are sent; undefined when it is the home address. */
   shippingAddress: ProcessorAddress | undefined
 }
 
 export interface Balance {
-  /** Posted minus what authorizations hold; may be negative. */
+  /** Posted balance minus authorization holds; may be negative. */
   availableCents: Cents
   postedCents: Cents
 }
@@ -130,17 +149,17 @@ export interface ProcessorTransaction {
   /** Whole seconds. */
   postedAt: Date
   details: string
-  /** The authorization that this settles: it is open no more, whatever order the news comes in. */
+  /** The authorization that this settles: it is closed, whatever order the events arrive in. */
   authorizationId?: string
-  /** Id of the transaction that this gives back. */
+  /** Id of the transaction that this reverses. */
   reverses?: string
-  /** The transfer from another bank that this is the money of. */
+  /** The transfer from another bank that this posts. */
   transferRef?: string
 }
 
 export interface ProcessorAuthorization {
   id: string
-  /** Negative: what is held. */
+  /** Negative: the amount on hold. */
   amountCents: Cents
   authorizedAt: Date
   merchantName: string
@@ -149,13 +168,13 @@ export interface ProcessorAuthorization {
 
 export interface ProcessorDenial {
   id: string
-  /** Negative: what was asked for. */
+  /** Negative: the requested amount. */
   amountCents: Cents
   deniedAt: Date
   merchantName: string
-  /** The card that was tried, when the processor names it. */
+  /** The card that was used, when the processor names it. */
   cardRef?: string
-  /** The network's response code, "51" for short of balance. */
+  /** The network's response code, "51" for insufficient funds. */
   responseCode: string
   /** Set when the fraud rules denied it; with `freeze` they froze the card as well. */
   fraud?: 'freeze' | 'deny'

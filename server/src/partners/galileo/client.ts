@@ -1,4 +1,7 @@
-/** The Galileo Program API on the wire: form-encoded POSTs, one envelope for every answer. Serves all roles that Galileo plays. */
+/**
+ * The Galileo Program API on the wire: form-encoded POSTs, one envelope for every reply. Serves all roles of
+ * Galileo.
+ */
 import { randomUUID } from 'node:crypto'
 import { assertOutsideTransaction } from '@yoursuccess/database/database'
 import * as z from 'zod'
@@ -7,8 +10,8 @@ import { PartnerError } from '../partner-error.ts'
 
 export interface GalileoClient {
   /**
-   * One call. `transactionId` makes it happen once however often it is sent; calls that only read get a new one.
-   * Throws PartnerError: `refused` with the status code when Galileo says no.
+   * Makes one call. A call with a `transactionId` takes effect once however often it is sent; read-only calls
+   * get a new id. Throws PartnerError: `refused` with the status code when Galileo refuses.
    */
   call<Data>(
     endpoint: string,
@@ -19,7 +22,7 @@ export interface GalileoClient {
 }
 
 export interface GalileoCredentials {
-  /** Up to and without the last slash before the endpoint's name. */
+  /** Up to, but without, the last slash before the endpoint's name. */
   baseUrl: string
   apiLogin: string
   apiTransKey: string
@@ -27,7 +30,7 @@ export interface GalileoCredentials {
 }
 
 const TIMEOUT_MS = 5000
-/** "System failure": Galileo does not know either. */
+/** "System failure": Galileo does not know the outcome either. */
 const SYSTEM_FAILURE = '-1'
 
 const envelope = z.object({
@@ -54,7 +57,7 @@ export const createGalileoClient = (
       timeoutMs,
     })
     if (status >= 500 || status === 408 || status === 429) throw fail('timeout', `http_${status}`)
-    // Turned away before Galileo looked at it: no word of Galileo's that could end a story.
+    // Rejected before Galileo processed it, so not a final answer about money.
     if (status >= 400) throw fail('unreachable', `http_${status}`)
 
     const answer = envelope.safeParse(parseJson(text))

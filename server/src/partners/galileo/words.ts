@@ -1,4 +1,4 @@
-/** Galileo's codes, signs and times, translated. Nothing of them goes further than this folder and the adapters. */
+/** Translates Galileo's codes, signs and times. Only this folder and the adapters use them. */
 import { addDays, type CalendarDate, parseDay } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, cents, parseAmount } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
@@ -17,7 +17,7 @@ export const dollars = z.union([z.number(), z.string()]).transform((value, conte
 /** "2026-11-20 23:05:00", with " MST" in events: Mountain Standard Time the whole year unless " MDT" says otherwise. */
 export const mountainTime = z.string().transform((text, context): Date => {
   const match = /^(\d{4}-\d{2}-\d{2}) ((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(?: (MST|MDT))?$/.exec(text)
-  // A day that no calendar has would become one of the next month.
+  // The parser would turn an impossible date into a day of the next month.
   const instant =
     match && parseDay(match[1] ?? '')
       ? new Date(`${match[1]}T${match[2]}${match[3] === 'MDT' ? '-06:00' : '-07:00'}`)
@@ -27,12 +27,12 @@ export const mountainTime = z.string().transform((text, context): Date => {
   return z.NEVER
 })
 
-/** The longest name of a merchant or payer that is of use to anybody. */
+/** The longest useful name of a merchant or payer. */
 const LONGEST_TEXT = 200
-/** Control characters, marks that turn the direction of writing, and halves of characters. */
+/** Control characters, marks that change the direction of writing, and halves of characters. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/gu
 
-/** Free text of somebody out there, as it may be stored and shown: one line, without what nobody sees, and cut. */
+/** External free text, made safe to store and show: one line, without invisible characters, and cut. */
 export const reportedText = z.string().transform((text) =>
   Array.from(
     text
@@ -48,10 +48,10 @@ export const reportedText = z.string().transform((text) =>
 /** One of Galileo's own codes. */
 export const code = z.string().regex(/^[\x20-\x7e]{0,40}$/)
 
-/** An id that Galileo gives. */
+/** An id from Galileo. */
 const NAME = /^[\x21-\x7e]{1,100}$/
 
-/** An id, where Galileo writes nothing, null or 0 for none. */
+/** An id. Galileo sends an empty text, null or 0 for none. */
 export const optionalId = z
   .union([z.string(), z.number(), z.null()])
   .optional()
@@ -80,7 +80,7 @@ const KINDS: Record<string, PostedKind> = {
   ADMA: 'adjustment',
 }
 
-/** What a trans_code is for us. A type that we do not know is told by its activity and sign. */
+/** Translates a trans_code. An unknown type is classified by its activity and sign. */
 export const postedKind = (activity: string, type: string, amount: Cents): PostedKind => {
   const known = KINDS[`${activity}${type}`]
   if (known) return known
@@ -89,7 +89,7 @@ export const postedKind = (activity: string, type: string, amount: Cents): Poste
   return activity === 'FE' ? 'fee' : 'adjustment'
 }
 
-/** Events tell settlements, payments and fees without a sign. */
+/** Events report settlements, payments and fees without a sign. */
 export const signed = (activity: string, type: string, amount: Cents): Cents => {
   const magnitude = Math.abs(amount)
   if (activity === 'PM') return cents(magnitude)
@@ -115,7 +115,7 @@ const REFUND_CHECK_STATES: Record<string, RefundCheck['state']> = {
   C: 'cashed',
   X: 'expired',
 }
-/** How far a refund check has come. */
+/** The state of a refund check. */
 export const refundCheckState = z.string().transform((code, context): RefundCheck['state'] => {
   const state = REFUND_CHECK_STATES[code]
   if (state) return state
@@ -125,7 +125,7 @@ export const refundCheckState = z.string().transform((code, context): RefundChec
 
 const LONGEST_NAME = 30
 
-/** Galileo takes names of 30 characters; ours may have 40. */
+/** Galileo accepts names of 30 characters; ours may have 40. */
 export const shortName = (name: string): string => Array.from(name).slice(0, LONGEST_NAME).join('').trim()
 
 /** Galileo's stamp of an instant. */

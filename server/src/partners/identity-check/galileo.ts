@@ -1,4 +1,4 @@
-/** Identity checks as Galileo does them: with the creation of the account (docs/partners/identity-check.md). */
+/** Identity checks through Galileo: part of creating the account (docs/partners/identity-check.md). */
 import * as z from 'zod'
 import type { GalileoClient } from '../galileo/client.ts'
 import { id, shortName } from '../galileo/words.ts'
@@ -26,7 +26,7 @@ export const createGalileoIdentityCheck = ({
   client: GalileoClient
   productId: string
 }): IdentityCheck => {
-  /** Throws PartnerError `malformed` for a verdict that makes no sense, which is no reason to refuse anybody. */
+  /** Throws PartnerError `malformed` for an invalid verdict, which is not a reason to reject an applicant. */
   const read = ({ new_account: [account], cip }: z.output<typeof verdict>): IdentityOutcome => {
     if (cip.decision === 'P' && account)
       return { result: 'passed', prn: account.pmt_ref_no, cardRef: account.card_id }
@@ -42,10 +42,10 @@ export const createGalileoIdentityCheck = ({
         return read(await client.call('createAccount', parameters, verdict, reference))
       } catch (error) {
         if (!(error instanceof PartnerError) || error.kind !== 'refused') throw error
-        // Asked before: the answer was lost, and this call tells it.
+        // A repeat: the first reply was lost, and this call returns it.
         if (error.code === DUPLICATE)
           return read(await client.call('getEnrollmentInfo', {}, verdict, reference))
-        // Without a sentence for the person it is our own parameters that are wrong.
+        // Without a message for the applicant, our own parameters are wrong.
         if (error.code === INVALID_PARAMETER && error.details.length > 0)
           return { result: 'invalid', details: [...error.details] }
         throw error

@@ -1,18 +1,20 @@
-/** Checking who somebody is, in our words. The processor checks while it opens the account: a passed check has one. */
+/**
+ * Checks an applicant's identity. The processor checks while it opens the account, so a passed check has one.
+ */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 
-/** Throws PartnerError when there is no answer, or none that makes sense. */
+/** Throws PartnerError when there is no reply, or no valid one. */
 export interface IdentityCheck {
   /**
-   * Checks a person and, when the check is passed, opens an account with its first card. The same reference answers
-   * the same again, so that a lost answer is found and no second account is opened.
+   * Checks a person and, if the check passes, opens an account with its first card. A repeated reference
+   * returns the same result, so a lost reply is recovered and no second account is opened.
    */
   check(request: IdentityRequest): Promise<IdentityOutcome>
-  /** What the partner's clerk made of the papers of a referred check; undefined where there is nothing to look at. */
+  /** The partner's review of the documents of a referred check; undefined when there is nothing to review. */
   findReview(reference: string): Promise<PaperReview | undefined>
 }
 
-/** `more_wanted`: other papers are asked for. */
+/** `more_wanted`: the partner needs other documents. */
 export type PaperReview = 'pending' | 'more_wanted' | 'accepted' | 'refused'
 
 export interface IdentityRequest {
@@ -27,7 +29,7 @@ export interface IdentityRequest {
   /** Nine digits. */
   ssn: string
   address: PostalPlace
-  /** Where cards are sent, where that is another place. */
+  /** Where cards are sent, if different. */
   shippingAddress?: PostalPlace | undefined
 }
 
@@ -41,9 +43,9 @@ export interface PostalPlace {
 
 export type IdentityOutcome =
   | { result: 'passed'; prn: string; cardRef: string }
-  /** A person must decide: papers are wanted, or a list of sanctions has a like name. */
+  /** A person must decide: documents are needed, or a similar name is on a sanctions list. */
   | { result: 'referred'; reason: 'documents' | 'sanctions' }
   | { result: 'rejected' }
   | { result: 'mismatch' }
-  /** What the partner found wrong, in sentences for the applicant. */
+  /** What the partner rejected, in sentences for the applicant. */
   | { result: 'invalid'; details: string[] }

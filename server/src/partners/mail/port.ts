@@ -7,6 +7,6 @@ export interface Message {
 }
 
 export interface Mail {
-  /** Returns when the mail server has taken the message. Throws PartnerError otherwise. */
+  /** Resolves when the mail server has accepted the message. Throws PartnerError otherwise. */
   send(message: Message): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Mail by SMTP. */
+/** Sends email by SMTP. */
 import { assertOutsideTransaction } from '@yoursuccess/database/database'
 import nodemailer from 'nodemailer'
 import { PartnerError } from '../partner-error.ts'
@@ -14,7 +14,7 @@ export const createSmtpMail = ({ url, from }: { url: string; from: string }): Ma
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
     dnsTimeout: TIMEOUT_MS,
-    // A message is what we wrote, never the content of a file or of an address on the net.
+    // A message contains only our text, never the content of a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -37,7 +37,7 @@ export const createSmtpMail = ({ url, from }: { url: string; from: string }): Ma
   }
 }
 
-/** No line breaks, no lists, no display names: nothing that could become another header or another recipient. */
+/** No line breaks, lists or display names, which could add another header or recipient. */
 const isOneAddress = (text: string): boolean =>
   text.length <= 254 && /^[^\s<>(),;:"\\[\]@\p{Cc}]+@[^\s<>(),;:"\\[\]@\p{Cc}]+$/u.test(text)
 

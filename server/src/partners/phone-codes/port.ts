@@ -1,20 +1,26 @@
-/** Codes to a phone, in our words. The partner makes the code, sends it and compares it; we never see it. */
+/** Phone codes. The partner creates, sends and compares the code; we never see it. */
 
-/** Throws PartnerError when there is no answer, or none that makes sense. */
+/** Throws PartnerError when there is no reply, or no valid one. */
 export interface PhoneVerification {
-  /** Sends a code, by text or by call. */
+  /** Sends a code, by SMS or by call. */
   send(request: { phone: string; channel: 'sms' | 'call' }): Promise<SendOutcome>
-  /** Compares a code with the newest one. Without a reference (its answer was lost) the phone alone must do. */
+  /**
+   * Compares a code with the newest one. Without a reference (the reply with it was lost), it looks up the
+   * phone.
+   */
   check(request: { phone: string; verificationRef: string | null; code: string }): Promise<CheckOutcome>
-  /** From now on no code of the verification is right, and the next one begins anew. Harmless when it has ended. */
+  /**
+   * No code of this verification is valid afterwards, and the next code starts a new one. Harmless when it
+   * has ended.
+   */
   cancel(verificationRef: string): Promise<void>
 }
 
 export type SendOutcome =
   | { result: 'sent'; verificationRef: string }
-  /** The phone takes none, or is no phone. */
+  /** The phone accepts no codes, or is not a phone. */
   | { result: 'not_reached' }
-  /** The partner's own limit of codes to this phone. */
+  /** The partner's own limit of codes per phone. */
   | { result: 'too_many' }
 
 /** `ended`: expired, used or cancelled at the partner. */

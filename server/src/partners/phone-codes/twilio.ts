@@ -1,4 +1,4 @@
-/** Phone codes by Twilio Verify, API version 2 (docs/partners/phone-codes.md). */
+/** Phone codes through Twilio Verify, API version 2 (docs/partners/phone-codes.md). */
 import * as z from 'zod'
 import {
   createTwilioClient,
@@ -10,7 +10,7 @@ import {
 import type { CheckOutcome, PhoneVerification } from './port.ts'
 
 export interface TwilioVerifyOptions extends TwilioCredentials {
-  /** Up to and without "/v2". */
+  /** Up to, but without, "/v2". */
   baseUrl: string
   serviceSid: string
 }
@@ -18,9 +18,9 @@ export interface TwilioVerifyOptions extends TwilioCredentials {
 const verification = z.object({ sid: z.string().min(1).max(64) })
 const checked = z.object({ status: z.string(), valid: z.boolean() })
 
-/** Those of every message, and their kin of Verify itself. */
+/** The codes of every message, and the similar ones of Verify. */
 const UNREACHED = new Set([...NOT_REACHED, '60200', '60205', '60410', '60605'])
-/** Of sending, the second one too: its five checks are used up. */
+/** When sending; the second one too, because its five checks are used up. */
 const TOO_MANY_SENDS = new Set(['60203', '60202'])
 const TOO_MANY_CHECKS = '60202'
 const UNKNOWN = '20404'
@@ -55,7 +55,9 @@ export const createTwilioVerify = (options: TwilioVerifyOptions): PhoneVerificat
     },
   }
 
-  /** Twilio forgets a verification that ended. When it was this very code whose answer was lost, it says approved. */
+  /**
+   * Twilio forgets a finished verification. If the lost reply was for this same code, it still says approved.
+   */
   async function endOf(verificationRef: string): Promise<CheckOutcome> {
     const { body } = await call(pathOf(verificationRef))
     const found = z.object({ status: z.string() }).safeParse(body)
@@ -70,5 +72,5 @@ const outcomeOf = ({ status, valid }: z.output<typeof checked>): CheckOutcome =>
   return status === 'pending' ? 'wrong' : 'ended'
 }
 
-/** A path may hold an id; only its first word is told. */
+/** A path may contain an id, so we report only its first word. */
 const nameOf = (resource: string) => resource.split('/')[0] ?? ''

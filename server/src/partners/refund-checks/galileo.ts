@@ -1,4 +1,4 @@
-/** Refund checks as the processor does them (docs/partners/refund-checks.md). */
+/** Refund checks through Galileo (docs/partners/refund-checks.md). */
 import * as z from 'zod'
 import type { GalileoClient } from '../galileo/client.ts'
 import { dollars, id, mountainTime, refundCheckState } from '../galileo/words.ts'

@@ -1,14 +1,17 @@
-/** Paying out what is left of an account by a check, in our words. The processor prints and mails it and tells what became of it. */
+/**
+ * Pays out an account's remaining balance by check. The processor prints and mails the check and reports its
+ * outcome.
+ */
 import type { Cents } from '@yoursuccess/contract/core/money'
 
-/** Every method throws PartnerError when there is no answer, or none that makes sense. */
+/** Every method throws PartnerError when there is no reply, or no valid one. */
 export interface RefundChecks {
   /**
-   * Takes what is left out of the account, beside what authorizations hold, and sends it to the holder. The same
-   * reference answers the same check again. `refused` with `NOTHING_LEFT` when there is no money.
+   * Takes the remaining balance, without authorization holds, and mails it to the holder. A repeated
+   * reference returns the same check. `refused` with `NOTHING_LEFT` when there is no money.
    */
   payOut(order: RefundOrder): Promise<RefundCheck>
-  /** What became of a check. */
+  /** The outcome of a check. */
   getCheck(request: { prn: string; checkRef: string }): Promise<RefundCheck>
 }
 
@@ -19,7 +22,7 @@ export interface RefundOrder {
   reference: string
   payee: string
   address: MailingAddress
-  /** Days after its mailing on which it can be cashed. */
+  /** Days after mailing during which it can be cashed. */
   cashableDays: number
 }
 
@@ -33,10 +36,10 @@ export interface MailingAddress {
 
 export interface RefundCheck {
   checkRef: string
-  /** As printed on it. */
+  /** As printed on the check. */
   number: string
   amountCents: Cents
   state: 'printed' | 'mailed' | 'cashed' | 'expired'
-  /** When it came to its state, business time. */
+  /** When it reached its state, business time. */
   changedAt: Date
 }

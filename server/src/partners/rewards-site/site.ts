@@ -1,4 +1,4 @@
-/** The rewards site's own call (docs/partners/rewards-site.md). */
+/** The rewards site's API (docs/partners/rewards-site.md). */
 import { assertOutsideTransaction } from '@yoursuccess/database/database'
 import * as z from 'zod'
 import { exchange, parseJson } from '../exchange.ts'
@@ -6,10 +6,10 @@ import { PartnerError } from '../partner-error.ts'
 import type { RewardsSite } from './port.ts'
 
 export interface RewardsSiteOptions {
-  /** Up to and without "/sso_links". */
+  /** Up to, but without, "/sso_links". */
   baseUrl: string
   key: string
-  /** Where its links lead; any other is refused. */
+  /** The only origin that its links may have. */
   siteOrigin: string
 }
 
@@ -38,7 +38,9 @@ export const createRewardsSite = ({ baseUrl, key, siteOrigin }: RewardsSiteOptio
   },
 })
 
-/** A name before the host ("https://site@elsewhere") makes another origin of it, or a secret in the address. */
+/**
+ * A username before the host ("https://site@elsewhere") changes the origin, or puts a secret in the address.
+ */
 const leadsTo = (origin: string, link: string) => {
   if (!URL.canParse(link)) return false
   const url = new URL(link)

@@ -1,7 +1,8 @@
 export interface TextMessages {
   /**
-   * Sends a text to a phone of ten digits. `not_reached`: it can take no texts, or its owner wants none. Throws
-   * PartnerError when there is no answer; after a `timeout` the text may have been sent, and nothing tells two of them apart.
+   * Sends an SMS to a phone of ten digits. `not_reached`: the phone cannot receive SMS, or its owner opted
+   * out. Throws PartnerError when there is no reply; after a `timeout` the SMS may have been sent, and the
+   * partner cannot detect a duplicate.
    */
   send(message: { phone: string; text: string }): Promise<'sent' | 'not_reached'>
 }

@@ -1,4 +1,4 @@
-/** Texts by Twilio's Messages resource, API version 2010-04-01 (docs/partners/sms.md). */
+/** SMS through Twilio's Messages resource, API version 2010-04-01 (docs/partners/sms.md). */
 import * as z from 'zod'
 import {
   createTwilioClient,
@@ -10,9 +10,9 @@ import {
 import type { TextMessages } from './port.ts'
 
 export interface TwilioMessagesOptions extends TwilioCredentials {
-  /** Up to and without "/2010-04-01". */
+  /** Up to, but without, "/2010-04-01". */
   baseUrl: string
-  /** The pool of numbers that it is sent from. */
+  /** The pool of sender numbers. */
   messagingServiceSid: string
 }
 

@@ -1,4 +1,7 @@
-/** Twilio on the wire: form-encoded requests with basic authentication, refusals by code. Serves both roles that Twilio plays. */
+/**
+ * Twilio on the wire: form-encoded requests with basic authentication, refusals by code. Serves both roles of
+ * Twilio.
+ */
 import { assertOutsideTransaction } from '@yoursuccess/database/database'
 import * as z from 'zod'
 import { exchange, parseJson } from '../exchange.ts'
@@ -11,8 +14,8 @@ export interface TwilioCredentials {
 
 export interface TwilioClient {
   /**
-   * One call: a GET without a form. A refusal is answered by its code; PartnerError is thrown when there is no answer.
-   * `name` stands in errors, because a path may hold an id.
+   * Makes one call: a GET without a form. Returns a refusal by its code; throws PartnerError when there is no
+   * reply. Errors contain `name`, because a path may contain an id.
    */
   call(request: {
     name: string
@@ -23,7 +26,7 @@ export interface TwilioClient {
 
 const TIMEOUT_MS = 5000
 
-/** Invalid, unroutable, not permitted, opted out, cannot receive texts. */
+/** Invalid, unroutable, not permitted, opted out, cannot receive SMS. */
 export const NOT_REACHED: readonly string[] = ['21211', '21612', '21408', '21610', '21614']
 
 const refusal = z.object({ code: z.union([z.number(), z.string()]).transform(String) })
@@ -50,7 +53,7 @@ export const createTwilioClient = ({ accountSid, authToken }: TwilioCredentials)
 export const twilioFault = (call: string, kind: PartnerError['kind'], code: string) =>
   new PartnerError('twilio', kind, { call, code })
 
-/** What an answer says. Throws PartnerError `malformed` for one of another shape. */
+/** Parses a reply. Throws PartnerError `malformed` for one of another shape. */
 export const readTwilio = <Shape extends z.ZodType>(
   shape: Shape,
   body: unknown,
