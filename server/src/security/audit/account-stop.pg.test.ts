@@ -1,4 +1,4 @@
-/** A stop that is written while orders are: each is refused and leaves nothing, or is taken and waits. */
+/** A stop that is written during orders: each order is refused without a trace, or accepted and on hold. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -39,7 +39,7 @@ const pay = async (server: string) => {
     )
   ).status
 }
-/** Of each transfer, whether the processor has it. */
+/** For each transfer, whether the processor has it. */
 const sent = async () =>
   (
     await bank.database.query<{ sent: boolean }>(
@@ -47,7 +47,7 @@ const sent = async () =>
       [ann.id],
     )
   ).rows.map((row) => row.sent)
-/** What an audit writes, which cannot look at an account that moves all the time. */
+/** Writes the stop directly, because an audit skips an account that keeps moving. */
 const stopAnn = () =>
   bank.database.query(
     `insert into bank.money_stops (customer_id, finding, stopped_at, promised_on)
@@ -65,7 +65,7 @@ test('a transfer that was under way when the stop was written is taken, waits, a
   const untilStopped = new Promise<void>((resolve) => (stopped = resolve))
   let holds = () => {}
   const untilHeld = new Promise<void>((resolve) => (holds = resolve))
-  // The transfer has looked for a stop, and waits for its turn among what the customer orders.
+  // The transfer has checked for a stop and now waits behind the customer's other orders.
   const holding = bank.database.transaction(async (tx) => {
     const turn = `bank.ach_transactions:${ann.id}`
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`)

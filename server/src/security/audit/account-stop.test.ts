@@ -1,4 +1,7 @@
-/** A break of one account's books stops money out of that account, tells its customer a day, and stops nobody else. */
+/**
+ * A mismatch in one account stops money out of that account, gives its customer a date, and stops nobody
+ * else.
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../../observability/log.ts'
@@ -28,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 beforeEach(async () => {
-  // Each test begins on the same Friday noon.
+  // Each test begins at noon on the same Friday.
   await bank.control('/clock/set', { to: '2026-08-21T16:00:00Z' })
   ann = await createBillPayer(bank)
   biller = await ann.addElectronic()
@@ -39,7 +42,7 @@ const stopAnn = async () => {
   await giveBackTooMuch(bank, ann)
   await runAudit(bank)
 }
-/** What an audit finds of her account. */
+/** The audit's findings for her account. */
 const findings = async () => {
   const { rows } = await bank.database.query<{ id: number }>(
     'select id from bank.accounts where customer_id = $1',
@@ -55,7 +58,7 @@ const audited = async () => {
   )
   return rows.map(({ actor, action }) => `${actor} ${action}`)
 }
-/** What no event explains, and what is undone again. */
+/** A movement that no event explains, later undone. */
 const plantMovement = () =>
   bank.database.query(
     `insert into bank.posted_transactions (customer_id, processor_id, kind, amount_cents, posted_at, posted_on, details)
@@ -133,7 +136,7 @@ test('everything but money out goes on: reading, signing in, the card, settings,
   expect((await ann.post('/api/account/freeze_card', {})).status).toBe(200)
   expect((await ann.post('/api/account/unfreeze_card', {})).status).toBe(200)
   expect((await ann.post('/api/account/enable_early_ach', {})).status).toBeLessThan(300)
-  // A card without a fee takes no money.
+  // A replacement card without a fee takes no money.
   expect((await ann.post('/api/account/request_replacement_card', { reason: 'lost' })).status).toBe(200)
   expect((await stopOf(bank, ann))?.customer_knows).toBe(false)
   await release(bank, (await stopOf(bank, ann))?.id)
@@ -154,7 +157,7 @@ test('a person releases it with a reason, the refused customer hears of it, and 
   expect(await findings()).toMatchObject([{ breaks: true }])
   expect(await stopOf(bank, ann)).toBeUndefined()
   expect((await ann.ask('10.00', biller)).status).toBe(201)
-  // Another break is another matter.
+  // Another mismatch is a separate case.
   await giveBackTooMuch(bank, ann)
   await runAudit(bank)
   expect(await stopOf(bank, ann)).toBeDefined()
@@ -247,7 +250,7 @@ test('what was ordered before the stop waits, and is done once after it', async 
   await runAudit(bank)
   await hurry(bank)
   expect(await ann.taken()).toEqual([])
-  // The same request is answered as it was; a new one is refused.
+  // A repeated request gets its earlier reply; a new one is refused.
   expect((await bank.send('POST', '/api/bill_payments', body, key)).body).toMatchObject(first.body as object)
   expect((await ann.ask('10.00', biller)).status).toBe(409)
   await removePlanted()

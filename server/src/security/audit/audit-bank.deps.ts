@@ -7,14 +7,17 @@ import type { AuditedAccount } from './audit-bank.queries.ts'
 import type { MoneyStop } from './money-stop.ts'
 
 export interface Finding {
-  /** Which record: "account:12", "transfer:7". Never a number of an account. */
+  /** The record: "account:12", "transfer:7". Never an account number. */
   subject: string
   finding: string
-  /** The books do not agree: no money leaves the account until they do, or a person has looked. Otherwise it is late. */
+  /**
+   * True when the books do not agree: no money leaves the account until they do, or a person has reviewed it.
+   * False when something is late.
+   */
   breaks: boolean
-  /** Whose account it is; undefined for what is of no account alone, which never breaks. */
+  /** The account's owner; undefined for a finding without an account, which never breaks. */
   customerId?: number
-  /** Both sides, where they are amounts. */
+  /** Both sides, when they are amounts. */
   ours?: Cents
   theirs?: Cents
 }
@@ -27,7 +30,7 @@ export interface AuditDeps {
   moneyStop: Pick<MoneyStop, 'stopBank' | 'stopAccount'>
   /** Ends the stop of an account whose books agree again. */
   release: (stopId: number) => Promise<boolean>
-  /** Adds to the mirror what events did not bring. */
+  /** Adds transactions to the mirror that no event reported. */
   reconcile: () => Promise<void>
   /** The same for one account. */
   catchUp: (account: AuditedAccount) => Promise<void>

@@ -1,4 +1,4 @@
-/** What the auditor reads of the rooms' records. It writes nothing. */
+/** The auditor's queries on other features' records. It writes nothing. */
 import { type CalendarDate, day } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, ZERO } from '@yoursuccess/contract/core/money'
 import type { Database } from '@yoursuccess/database/database'
@@ -14,7 +14,7 @@ export interface AuditedAccount {
 
 const ACCOUNTS_AT_ONCE = 200
 
-/** Accounts that the processor has, by id. */
+/** Accounts that exist at the processor, by id. */
 export const listAudited = async (database: Reader, after: number): Promise<AuditedAccount[]> => {
   const { rows } = await database.query<AuditedAccount & { openedOn: string }>(
     `select id, customer_id as "customerId", prn,
@@ -38,8 +38,8 @@ export const mirrorOf = async (
 }
 
 /**
- * Cents of payments with their fees: those that the processor confirmed, also where they came back, and those of which its
- * answer is still to come, so that it may have taken them.
+ * Cents of payments with their fees: those that the processor confirmed, even if later returned, and those
+ * without an answer yet, because it may have taken the money.
  */
 export const paidToBillers = async (
   database: Reader,
@@ -56,16 +56,16 @@ export const paidToBillers = async (
 }
 
 export interface Overpaid {
-  /** Of the transaction, in our mirror. */
+  /** The transaction's id in our mirror. */
   id: number
   paidCents: Cents
-  /** By the merchant, the biller or the other bank, and by the bank for reported problems. */
+  /** Returned by the merchant, the biller or the other bank, and by the bank for reported problems. */
   backCents: Cents
-  /** A reported problem of it is still open: its answer settles what came back after a credit. */
+  /** A reported problem is still open: its answer settles money returned after a credit. */
   isOpen: boolean
 }
 
-/** Transactions of a customer of which more came back than was paid. */
+/** A customer's transactions for which more was returned than paid. */
 export const listOverpaid = async (database: Reader, customerId: number): Promise<Overpaid[]> => {
   const { rows } = await database.query<Overpaid>(
     `with given as (
@@ -88,7 +88,10 @@ export const listOverpaid = async (database: Reader, customerId: number): Promis
   return rows
 }
 
-/** Cents of transfers from other banks: those that arrived and stayed, and those that may arrive any moment. */
+/**
+ * Cents of transfers from other banks: those that arrived and stayed, and those that may arrive at any
+ * moment.
+ */
 export const transferredIn = async (
   database: Reader,
   customerId: number,
@@ -112,7 +115,7 @@ export interface AuditedStory {
   ended: 'done' | 'failed' | undefined
 }
 
-/** Transfers and payments that both sides know, open or begun since. */
+/** Transfers and payments that both sides know and that are open, or began since. */
 export const listStories = async (database: Reader, since: CalendarDate): Promise<AuditedStory[]> => {
   const { rows } = await database.query<Omit<AuditedStory, 'ended'> & { status: string }>(
     `select 'transfer' as kind, t.id, t.customer_id as "customerId", t.amount_cents as cents, a.prn, t.processor_ref as ref, t.status
@@ -127,7 +130,7 @@ export const listStories = async (database: Reader, since: CalendarDate): Promis
   return rows.map(({ status, ...row }) => ({ ...row, ended: ENDS[status] }))
 }
 
-/** Accounts whose holder is erased, in which money moved afterwards that nobody has seen to. */
+/** Accounts of erased holders with later money movements that nobody has reviewed. */
 export const listLateMoney = async (database: Reader): Promise<{ id: number; count: number }[]> => {
   const { rows } = await database.query<{ id: number; count: number }>(
     `select a.id, count(*)::int as count
@@ -137,7 +140,7 @@ export const listLateMoney = async (database: Reader): Promise<{ id: number; cou
   return rows
 }
 
-/** How a story ended, by our word or the partner's; undefined while it has not. */
+/** The outcome, from our state or the partner's; undefined while it is open. */
 export const ENDS: Readonly<Record<string, AuditedStory['ended']>> = {
   completed: 'done',
   cleared: 'done',

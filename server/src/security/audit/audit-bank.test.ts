@@ -1,4 +1,4 @@
-/** An audit finds what is wrong in either book, and whose account it is. */
+/** An audit finds errors in either book, and whose account they affect. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../../observability/log.ts'
 import type { Partners } from '../../partners/partners.ts'
@@ -12,7 +12,7 @@ import type { auditBooks } from '@yoursuccess/contract/operator/operations'
 
 let bank: TestBank
 let customer: TestCustomer
-/** Done before the processor tells a balance. */
+/** Runs before the processor reports a balance. */
 let beforeBalance = () => Promise.resolve()
 const withMoneyMoving = ({ processor, ...others }: Partners): Partners => ({
   ...others,
@@ -122,7 +122,7 @@ test('a movement that the processor does not know stops its account, is told onc
   expect(await stopped()).toEqual({ bank: 0, accounts: 0 })
 })
 
-/** What no event explains, of each customer another amount. */
+/** Movements that no event explains, with a different amount for each customer. */
 const plantMovements = async (amounts: readonly number[]) => {
   for (const amount of amounts)
     await bank.database.query(

@@ -1,6 +1,7 @@
 /**
- * Holds the bank's records against the processor's: every account's mirror and balance, every transfer and payment that is
- * open or recent. It repairs what a lost event explains first, so what it still finds is a fault of somebody's.
+ * Compares the bank's records with the processor's: every account's mirror and balance, and every open or
+ * recent transfer and payment. It first repairs what a lost event explains, so every remaining finding is a
+ * real error.
  */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { add, type Cents, negate, sum, ZERO } from '@yoursuccess/contract/core/money'
@@ -27,14 +28,14 @@ export interface AuditReport {
   findings: Finding[]
 }
 
-/** Stories that ended longer ago are left alone: an ACH transfer comes back within 60 days. */
+/** Older finished transfers and payments are skipped: an ACH transfer is returned within 60 days. */
 const RECENT_DAYS = 62
-/** A story that is intended for longer waits for something that nobody is doing. */
+/** An order that is intended for longer is stuck. */
 const LATE_SECONDS = 3600
 
-/** Findings that break stop money; each account that breaks is one event and one record. */
+/** Findings that break stop money. Each account that breaks gets one event and one record. */
 export const auditBank = async (deps: AuditDeps): Promise<AuditReport> => {
-  // What was stopped before this look may be released by it; what is stopped meanwhile may not.
+  // This audit may release earlier stops, but not stops made while it runs.
   const stops = await listOpenStops(deps.database.db, MAX_STOPS)
   await deps.reconcile()
   const findings: Finding[] = []
@@ -56,22 +57,23 @@ export const auditBank = async (deps: AuditDeps): Promise<AuditReport> => {
   return { accounts, stories: stories.length, findings }
 }
 
-/** More open stops than this are looked at by the next audit. */
+/** The next audit handles open stops beyond this number. */
 const MAX_STOPS = 1000
 
-/** So often an account is looked at whose books seem to differ. */
+/** How often an account is checked when its books seem to differ. */
 const LOOKS = 5
 
 /**
- * What was posted between two questions, or is not told yet, is no finding: an account whose books differ is brought up
- * to date and looked at again. One that moves during every look says nothing, and must not stop the money of all.
+ * A movement posted between two reads, or not reported yet, is not a finding: if an account's books differ,
+ * it is brought up to date and checked again. An account that moves during every check proves nothing, and
+ * must not stop everyone's money.
  */
 const findingsOf = async (deps: AuditDeps, account: AuditedAccount): Promise<Finding[]> => {
   let known: Cents | undefined
   for (let look = 1; look <= LOOKS; look++) {
     const { findings, postedCents } = await compareAccount(deps, account)
     if (findings.length === 0) return []
-    // Nothing moved since it was brought up to date: they differ.
+    // Nothing moved since the update, so the books really differ.
     if (known === postedCents) return findings
     known = postedCents
     await deps.catchUp(account)
@@ -122,7 +124,10 @@ const subjectOf = ({ id, customerId }: AuditedAccount) => ({ subject: `account:$
 
 type Found = (finding: string, sides: { ours: Cents; theirs: Cents }) => Finding
 
-/** What was taken for billers is what they were to get: a payment whose answer was lost may be among it, or not yet. */
+/**
+ * Money taken for billers must equal the payments ordered. A payment whose reply was lost may or may not be
+ * included.
+ */
 const comparePayments = (
   told: Movements,
   { confirmed, intended }: { confirmed: Cents; intended: Cents },
@@ -139,7 +144,7 @@ const comparePayments = (
   return [{ ...late, breaks: false }]
 }
 
-/** What came in by transfers, less what was sent back, is what customers asked for: not a cent more. */
+/** Money that arrived by transfers, minus returns, must equal what customers requested, to the cent. */
 const compareTransfers = (
   told: Movements,
   { arrived, underWay }: { arrived: Cents; underWay: Cents },
@@ -148,7 +153,7 @@ const compareTransfers = (
   const posted = sum([...told.values()].filter((each) => isOfTransfers(each, told)).map(({ cents }) => cents))
   const sides = { ours: arrived, theirs: posted }
   if (posted > add(arrived, underWay)) return [found('more came in by transfers than was asked for', sides)]
-  // A return whose news is on the way; its transfer is told of besides.
+  // A return that has not been reported yet; its transfer is reported separately.
   if (posted < arrived)
     return [{ ...found('less came in by transfers than is told as arrived', sides), breaks: false }]
   return []
@@ -157,19 +162,21 @@ const compareTransfers = (
 interface Movement {
   cents: Cents
   kind: string
-  /** The movement that this one takes back. */
+  /** The movement that this one reverses. */
   reverses?: string | undefined
 }
 type Movements = ReadonlyMap<string, Movement>
 
-/** What came by a transfer of the customer's, and what was taken back of it: not what employers and companies take back. */
+/**
+ * Movements of the customer's own transfers and their returns, but not reversals by employers and companies.
+ */
 const isOfTransfers = ({ kind, reverses }: Movement, told: Movements): boolean => {
   if (kind === 'ach_credit') return true
   const original = reverses === undefined ? undefined : told.get(reverses)
   return kind === 'ach_return' && (original === undefined || original.kind === 'ach_credit')
 }
 
-/** Of these kinds, or of all. */
+/** The sum of these kinds, or of all. */
 const sumOf = (movements: Movements, ...kinds: string[]): Cents =>
   sum(
     [...movements.values()]
@@ -193,7 +200,7 @@ const processorHistory = async (
   return movements
 }
 
-/** Ours and the processor's word on a transfer or payment that both know. */
+/** Compares our state with the processor's for a transfer or payment that both know. */
 const findingsOfStory = async ({ partners }: AuditDeps, story: AuditedStory): Promise<Finding[]> => {
   const { kind, id, customerId, cents, prn, ref, ended } = story
   const told =
@@ -204,10 +211,11 @@ const findingsOfStory = async ({ partners }: AuditDeps, story: AuditedStory): Pr
   const done = (end: AuditedStory['ended']) => (end === 'failed' ? ZERO : cents)
   const common = { subject: `${kind}:${id}`, customerId, ours: done(ended), theirs: done(theirs) }
   if (ended === theirs) return []
-  // Its news is on the way, or the mail carries the check.
+  // An event is on the way, or the check is in the mail.
   if (ended === undefined)
     return [{ ...common, finding: `ended there as ${told.state}, and not yet here`, breaks: false }]
-  // What was done may still come back, and its news be on the way; what failed here must have failed there.
+  // A completed order may still be returned, with its event on the way; one that failed here must have failed
+  // there.
   return [{ ...common, finding: `${ended} here and ${told.state} there`, breaks: ended === 'failed' }]
 }
 
@@ -220,7 +228,7 @@ const lateStories = async ({ database }: AuditDeps): Promise<Finding[]> =>
       breaks: false,
     }))
 
-/** What we cannot book is not lost: a person has to see to it. */
+/** Money that we cannot book is not lost: a person has to review it. */
 const lateMoney = async ({ database }: AuditDeps): Promise<Finding[]> =>
   (await listLateMoney(database)).map(({ id, count }) => ({
     subject: `account:${id}`,

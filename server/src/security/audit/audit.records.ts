@@ -4,7 +4,7 @@ import { auditEntries } from './audit.tables.ts'
 import { moneyStops } from './money-stops.tables.ts'
 
 export const auditRecords = [
-  // It names nobody (`AuditEntry.subject`), and stays as it was written.
+  // It names nobody (`AuditEntry.subject`), and is kept as written.
   customerRecord(auditEntries, { of: auditEntries.customerId, erase: 'nothing' }),
   customerRecord(moneyStops, {
     of: moneyStops.customerId,

@@ -9,13 +9,13 @@ export interface AuditEntry {
   /** "session.signed_in" */
   action: string
   customerId?: number | undefined
-  /** Which record: "expense_goal:12". Never a secret, an e-mail address or a number of an account. */
+  /** The record: "expense_goal:12". Never a secret, an email address or an account number. */
   subject?: string | undefined
-  /** The request at hand, without it. */
+  /** Defaults to the current request. */
   requestId?: string | undefined
 }
 
-/** Writes down a security or money event, in the transaction of what happened. The table is append-only. */
+/** Records a security or money event, in the transaction of the event. The table is append-only. */
 export const audit = async (tx: Db, entry: AuditEntry): Promise<void> => {
   await tx.insert(auditEntries).values({ requestId: currentRequestId(), ...entry })
 }

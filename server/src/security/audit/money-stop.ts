@@ -1,6 +1,6 @@
 /**
- * An audit that finds broken books stops money (docs/decisions/0122): out of the account whose books they are, or of the
- * whole bank. What was ordered before waits, as it does when the processor is away.
+ * An audit that finds a mismatch stops money (docs/decisions/0122): out of the affected account, or of the
+ * whole bank. Earlier orders wait, as they do when the processor is unavailable.
  */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Database } from '@yoursuccess/database/database'
@@ -12,17 +12,19 @@ import { countStoppedAccounts, findStopOf, insertStop } from './money-stops.quer
 import { moneyStops, type StopFinding } from './money-stops.tables.ts'
 
 export interface MoneyStop {
-  /** Stops the whole bank; being stopped already is no error. Returns whether this was the one that stopped. */
+  /** Stops the whole bank; a repeat is not an error. Returns whether this call stopped it. */
   stopBank(findings: readonly StopFinding[]): Promise<boolean>
-  /** Stops money out of one account. Returns whether this was the one that stopped. */
+  /** Stops money out of one account. Returns whether this call stopped it. */
   stopAccount(
     customerId: number,
     promisedOn: CalendarDate,
     findings: readonly StopFinding[],
   ): Promise<boolean>
-  /** Money of the whole bank may move again. Returns whether it had been stopped. Stops of accounts stay. */
+  /**
+   * Lets the whole bank's money move again. Returns whether it was stopped. Stops of single accounts stay.
+   */
   resume(): Promise<boolean>
-  /** Of an account by the processor's number; without one, of the bank. */
+  /** The stop that applies to an account, by the processor's number; without a number, the bank's. */
   findStop(prn?: string): Promise<'bank' | 'account' | undefined>
   countStoppedAccounts(): Promise<number>
 }
@@ -57,7 +59,7 @@ export const createMoneyStop = ({
   countStoppedAccounts: () => countStoppedAccounts(database.db),
 })
 
-/** What a call asks for, as far as it says whether money leaves the account. */
+/** The parameters of a call that show whether money leaves the account. */
 interface Asked {
   prn: string
   amountCents?: number
@@ -66,8 +68,8 @@ interface Asked {
 const always = () => true
 
 /**
- * The calls of partners by which the bank moves money, and whether this one takes money out of the account or on its
- * behalf. Only those wait for one account; all of them wait while the bank stands still.
+ * The partner calls with which the bank moves money, and whether each takes money out of the account or on
+ * its behalf. Only those wait when one account is stopped; all of them wait when the bank is stopped.
  */
 const MOVES_MONEY: Partial<Record<keyof Partners, Readonly<Record<string, (asked: Asked) => boolean>>>> = {
   ach: { pull: always },
@@ -79,7 +81,9 @@ const MOVES_MONEY: Partial<Record<keyof Partners, Readonly<Record<string, (asked
   refundChecks: { payOut: always },
 }
 
-/** The same partners; a call that moves money is not made while money is stopped, and is tried again later. */
+/**
+ * The same partners, except that calls that move money fail while money is stopped, and are retried later.
+ */
 export const stoppable = (partners: Partners, { findStop }: Pick<MoneyStop, 'findStop'>): Partners => {
   const guarded = (role: keyof Partners, calls: Readonly<Record<string, (asked: Asked) => boolean>>) =>
     new Proxy(partners[role], {

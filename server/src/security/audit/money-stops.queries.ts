@@ -10,7 +10,7 @@ export type AccountStopRow = MoneyStopRow & { customerId: number; promisedOn: Ca
 const isOpen = isNull(moneyStops.resumedAt)
 const ofAccount = (row: MoneyStopRow | undefined) => row as AccountStopRow | undefined
 
-/** False when it was stopped before. */
+/** False when it was already stopped. */
 export const insertStop = async (
   db: Db,
   stop: typeof moneyStops.$inferInsert,
@@ -28,7 +28,7 @@ export const findAccountStop = async (db: Db, customerId: number): Promise<Accou
   return ofAccount(row)
 }
 
-/** The newest stop of a customer's account that somebody or an audit released. */
+/** The newest released stop of a customer's account. */
 export const findReleased = async (db: Db, customerId: number): Promise<AccountStopRow | undefined> => {
   const [row] = await db
     .select()
@@ -39,11 +39,11 @@ export const findReleased = async (db: Db, customerId: number): Promise<AccountS
   return ofAccount(row)
 }
 
-/** Open stops, oldest first: of accounts, and of the bank. */
+/** Open stops of accounts and of the bank, oldest first. */
 export const listOpenStops = (db: Db, limit: number): Promise<MoneyStopRow[]> =>
   db.select().from(moneyStops).where(isOpen).orderBy(asc(moneyStops.id)).limit(limit)
 
-/** Whether money of this account, by the processor's number, stands still: by a stop of its own, or of the bank. */
+/** Whether money of this account, by the processor's number, is stopped: by its own stop or the bank's. */
 export const findStopOf = async (
   db: Db,
   prn: string | undefined,
@@ -67,7 +67,7 @@ export const countStoppedAccounts = async (db: Db): Promise<number> => {
   return row?.count ?? 0
 }
 
-/** Of rows with a customer: those whose account is not stopped. */
+/** Keeps the rows whose customer's account is not stopped. */
 export const isNotStopped = (db: Db, customerId: PgColumn): SQL =>
   notExists(
     db
@@ -76,7 +76,7 @@ export const isNotStopped = (db: Db, customerId: PgColumn): SQL =>
       .where(and(isOpen, eq(moneyStops.customerId, customerId))),
   )
 
-/** The customer was told of the day. */
+/** Records that the customer was given the date. */
 export const recordRefused = async (
   db: Db,
   id: number,
@@ -91,7 +91,7 @@ export const recordRefused = async (
     .where(and(eq(moneyStops.id, id), isOpen))
 }
 
-/** Undefined when it is released already, or is no stop of an account. */
+/** Undefined when it is already released, or is not a stop of an account. */
 export const endAccountStop = async (
   tx: Db,
   id: number,
@@ -105,7 +105,10 @@ export const endAccountStop = async (
   return ofAccount(row)
 }
 
-/** The next stop whose promised day has come and whose customer waits for word; locked, so that two servers take turns. */
+/**
+ * The next stop whose promised day has come and whose customer expects an email; locked, so two servers take
+ * turns.
+ */
 export const claimPromised = async (tx: Db, today: CalendarDate): Promise<AccountStopRow | undefined> => {
   const [row] = await tx
     .select()

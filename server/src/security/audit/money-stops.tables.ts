@@ -2,7 +2,7 @@ import { text, jsonb } from 'drizzle-orm/pg-core'
 import { day, id, instant, reference } from '@yoursuccess/database/columns'
 import { bankSchema } from '../../boot/schema.ts'
 
-/** One finding of an audit with both sides, in cents where they are amounts. */
+/** One finding of an audit with both sides, in cents when they are amounts. */
 export interface StopFinding {
   subject: string
   finding: string

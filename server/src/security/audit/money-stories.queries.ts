@@ -1,6 +1,6 @@
 /**
- * Money stories of all rooms, by their state. The auditor reads across rooms and writes nowhere; each room's tables are
- * still its own.
+ * Counts money movements of all features by state. The auditor reads across features and writes nothing; each
+ * feature still owns its tables.
  */
 import type { Database } from '@yoursuccess/database/database'
 
@@ -8,11 +8,11 @@ export interface MoneyStories {
   story: string
   state: string
   count: number
-  /** Age of the oldest one, in seconds, where the state is one that ends: nothing should be intended for long. */
+  /** Age of the oldest one, in seconds, for states that should end: nothing should be intended for long. */
   oldestSeconds: number
 }
 
-/** By story and state. */
+/** By kind of movement and state. */
 export const countMoneyStories = async (database: Pick<Database, 'query'>): Promise<MoneyStories[]> => {
   const { rows } = await database.query<MoneyStories>(
     `select story, state, count(*)::int as count,
@@ -38,7 +38,7 @@ const ALL_STORIES = `
   union all
   select 'dispute_movement', state, null from bank.dispute_movements
   union all
-  -- The number of an erased account is gone, the day of its opening is not.
+  -- The number of an erased account is deleted, but its opening day is kept.
   select 'account_opening', case when prn is null and opened_at is null then 'intended' else 'done' end,
     case when prn is null and opened_at is null then created_at end
   from bank.accounts`

@@ -1,4 +1,7 @@
-/** The end of an account's stop: by a person, or by an audit that finds its books in order. Who was refused is told. */
+/**
+ * Ends an account's stop: an operator does, or an audit that finds its books in order. Customers whose orders
+ * were refused get an email.
+ */
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { DueWork } from '../../clock/business-clock.ts'
 import { BANK_ZONE, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
@@ -25,7 +28,7 @@ export interface ReleaseDeps {
 
 const HOME = '/dashboard'
 
-/** False when there is no such open stop of an account. */
+/** False when no such stop of an account is open. */
 export const releaseAccount = (
   { database, clock, config, emails, notifications }: ReleaseDeps,
   id: number,
@@ -46,7 +49,7 @@ export const releaseAccount = (
       customerId,
       subject: `money_stop:${id}`,
     })
-    // Nobody is alarmed who did not know.
+    // A customer who never noticed gets no email.
     if (!refusedAt) return true
     const title = 'Your account is all set. You can make payments and transfers again.'
     await notifications.notify(tx, customerId, {
@@ -67,11 +70,11 @@ export const releaseAccount = (
     return true
   })
 
-/** From this hour in New York the promised day is kept: an email in the night helps nobody. */
+/** Emails for the promised day are sent from this hour in New York, because nobody reads them at night. */
 const KEPT_FROM_HOUR = 9
 const bankHour = new Intl.DateTimeFormat('en-US', { timeZone: BANK_ZONE, hour: 'numeric', hourCycle: 'h23' })
 
-/** On the day that was promised: still being checked, and until when. */
+/** On the promised day: emails that we are still checking, and the new date. */
 export const promisesWork = (deps: ReleaseDeps): DueWork => ({
   name: 'audit.promises',
   runDue: async (today) => {

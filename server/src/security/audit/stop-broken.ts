@@ -1,16 +1,20 @@
-/** What an audit does about books that do not agree: the account stops, and goes on by itself when they agree again. */
+/**
+ * What an audit does when books do not agree: it stops the account, and releases it automatically when they
+ * agree again.
+ */
 import { audit } from './audit.ts'
 import type { AuditDeps, Finding } from './audit-bank.deps.ts'
 import { findReleased, type MoneyStopRow } from './money-stops.queries.ts'
 import type { StopFinding } from './money-stops.tables.ts'
 import { promiseFrom } from './stopped-account.ts'
 
-/** Of an account that moved during every look nothing is known: it stops nobody and releases nobody. */
+/** Nothing is known about an account that moved during every check: it causes no stop and no release. */
 export const MOVED = 'moved during every look'
 
 /**
- * More accounts than this at once whose differences leave a sum are no fault of theirs: ours or the processor's books are
- * off, and the bank stops. Each finding names its account, so the sum over all others agrees by itself.
+ * If more accounts than this break at once, and their differences do not cancel out, the accounts are not the
+ * cause: our books or the processor's are wrong, and the bank stops. Each finding names its account, so all
+ * other accounts agree.
  */
 const MAX_BROKEN_ACCOUNTS = 10
 
@@ -23,7 +27,7 @@ export const stopBroken = async (deps: AuditDeps, findings: readonly Finding[]):
   }
   if (broken.size > MAX_BROKEN_ACCOUNTS && areBooksOff(broken)) {
     const all = [...broken.values()].flat()
-    // Told at each audit that finds it, also while the bank stands still.
+    // Reported by each audit that finds it, even while the bank is stopped.
     await deps.moneyStop.stopBank(all)
     await alert(deps, undefined, all[0])
     return
@@ -35,12 +39,12 @@ export const stopBroken = async (deps: AuditDeps, findings: readonly Finding[]):
   }
 }
 
-/** What lies on another account than it should, and nowhere else, leaves the sum as it is. */
+/** Money booked on the wrong account leaves the sum unchanged. */
 const areBooksOff = (broken: ReadonlyMap<number, readonly StopFinding[]>): boolean =>
-  // The findings of one account tell of the same money, each in its way.
+  // The findings of one account describe the same money in different ways.
   [...broken.values()].reduce((total, [found]) => total + difference(found), 0) !== 0
 
-/** Accounts that were stopped before this audit and whose books now agree. */
+/** Accounts that were stopped before this audit and whose books agree now. */
 export const releaseBalanced = async (
   { release }: AuditDeps,
   stops: readonly MoneyStopRow[],
@@ -60,7 +64,7 @@ const storedOf = ({ subject, finding, ours, theirs }: Finding): StopFinding => (
   theirs: theirs ?? null,
 })
 
-/** A person released just this: the same findings, with the same difference. */
+/** An operator already released exactly this: the same findings with the same difference. */
 const isAccepted = async (
   { database }: AuditDeps,
   customerId: number,
@@ -70,7 +74,7 @@ const isAccepted = async (
   return released?.releasedBy === 'operator' && marksOf(released.findings) === marksOf(found)
 }
 
-/** The amounts themselves change with each movement, their difference does not. */
+/** Each movement changes the amounts but not their difference. */
 const marksOf = (found: readonly StopFinding[]): string =>
   JSON.stringify(found.map((each) => [each.subject, each.finding, difference(each)]))
 

@@ -1,4 +1,7 @@
-/** Who orders money out of a stopped account is refused before anything is recorded, with the day by which they hear of us. */
+/**
+ * Refuses orders that take money from a stopped account before anything is recorded, with the day by which we
+ * will email.
+ */
 import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { commonRefusals } from '@yoursuccess/contract/core/error'
@@ -9,14 +12,14 @@ import type { Idempotency } from '../../idempotency/idempotency.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type AccountStopRow, findAccountStop, recordRefused } from './money-stops.queries.ts'
 
-/** What the customer is told, to the letter. */
+/** The exact text for the customer. */
 export const checkingUntil = (promisedOn: CalendarDate): string =>
   `We're checking your account. We'll email you by ${viewDay(promisedOn)}.`
 
-/** Customers hear of us within a banking day. */
+/** We email customers within a banking day. */
 export const promiseFrom = (today: CalendarDate): CalendarDate => addBankingDays(today, 1)
 
-/** The day that was told already stays; somebody who is told first gets a whole banking day. */
+/** A date already given stays; a customer who is refused for the first time gets a whole banking day. */
 const promiseOf = ({ refusedAt, promisedOn }: AccountStopRow, today: CalendarDate): CalendarDate =>
   refusedAt && promisedOn >= today ? promisedOn : promiseFrom(today)
 
@@ -35,8 +38,8 @@ class StoppedAccount extends Refusal {
 type StoppedDeps = { database: Database; clock: Clock }
 
 /**
- * The same, for orders that take money: refused while the account is stopped, with nothing recorded but that the customer
- * was told. An order that was taken before is answered again as it was.
+ * The same, for orders that take money: refused while the account is stopped, recording only that the
+ * customer was told. An order that was accepted before gets its earlier reply.
  */
 export const refusingStopped = (idempotency: Idempotency, { database, clock }: StoppedDeps): Idempotency => ({
   once: async (intention, work) => {
@@ -56,7 +59,10 @@ export const refusingStopped = (idempotency: Idempotency, { database, clock }: S
   },
 })
 
-/** For what was due by itself and is put on hold: the sentence for the customer, who is then told how it ends. */
+/**
+ * For automatic work that is put on hold: returns the text for the customer, who later gets an email about
+ * the outcome.
+ */
 export const putOnHold = async (tx: Db, clock: Clock, customerId: number): Promise<string | undefined> => {
   const stop = await findAccountStop(tx, customerId)
   if (!stop) return undefined

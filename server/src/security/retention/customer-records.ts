@@ -1,6 +1,6 @@
 /**
- * What a room keeps of its customers, told table by table: who has a row, what an export leaves out of it, and what an
- * erasure leaves of it. Each room tells of its own tables; nobody reads another's.
+ * How each table of a feature relates to customers: whose rows they are, what an export leaves out, and what
+ * an erasure keeps. Each feature describes its own tables; nobody reads another's.
  */
 import { formatAmount, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
@@ -13,23 +13,26 @@ type Column<Table extends PgTable> = keyof Table['$inferSelect'] & string
 export type Erasure<Table extends PgTable = PgTable> =
   /** The rows are deleted. */
   | 'rows'
-  /** The rows name nobody: they stay. */
+  /** The rows name nobody and stay. */
   | 'nothing'
-  /** The rows stay with their amounts and ids; these columns get these values. */
+  /** The rows stay with their amounts and ids; these columns are set to these values. */
   | { values: { [Name in keyof Table['$inferInsert']]?: Table['$inferInsert'][Name] | SQL } }
-  /** The table refuses changes: a function of the database, which takes the customer, blanks these columns. */
+  /** The table refuses changes: a database function, which takes the customer, blanks these columns. */
   | { call: string; columns: readonly Column<Table>[] }
 
 interface Told<Table extends PgTable> {
-  /** Whose a row is: the column of its customer, or a condition where another record of theirs has it. */
+  /**
+   * The owner of a row: the column of its customer, or a condition when another record of the customer has
+   * it.
+   */
   of: PgColumn | ((customerId: number) => SQL)
-  /** Secrets, and proofs such as hashes: in no export. */
+  /** Secrets, and proofs such as hashes: never exported. */
   secrets?: readonly Column<Table>[]
-  /** Why no row of it is in an export. */
+  /** Why its rows are never exported. */
   leftOut?: string
-  /** A row in which something is open: its customer is not erased. */
+  /** A row with something open: its customer is not erased. */
   openWhen?: SQL | undefined
-  /** The column by which events of partners, and jobs, name the customer. */
+  /** The column by which partner events and jobs name the customer. */
   knownAs?: Column<Table>
   erase: Erasure<Table>
 }
@@ -42,16 +45,16 @@ export interface CustomerRecord {
   /** The rows of a customer as an export shows them. */
   read(db: Db, customerId: number): Promise<ExportedRow[]>
   isOpen(db: Db, customerId: number): Promise<boolean>
-  /** By what events of partners, and jobs, name the customer. */
+  /** The names by which partner events and jobs refer to the customer. */
   listNames(db: Db, customerId: number): Promise<string[]>
   /** Deletes or blanks the rows of a customer; harmless to repeat. */
   blank(tx: Db, customerId: number): Promise<void>
 }
 
-/** By the names of the database; money as the contract writes it. */
+/** By the database's column names; money in the contract's format. */
 export type ExportedRow = Record<string, unknown>
 
-/** Tells what is kept of customers in a table. */
+/** Declares the customer data in a table. */
 export const customerRecord = <Table extends PgTable>(
   given: Table,
   { of, secrets = [], leftOut, openWhen, knownAs, erase }: Told<Table>,

@@ -1,4 +1,7 @@
-/** Whoever left is forgotten after the retention time, whole and once, and the books are as they were (OPERATIONS-61). */
+/**
+ * Former customers are erased after the retention time, completely and once, and the books do not change
+ * (OPERATIONS-61).
+ */
 import { addDays, addMonths, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshNumber, readyApplicant, signUp, submit } from '../../../tests/support/applicant.ts'
@@ -19,7 +22,7 @@ import {
   type TestCustomer,
 } from '../../../tests/support/test-bank.ts'
 
-/** Seven by default (config.test.ts); each year is walked through by all that is due. */
+/** Seven by default (config.test.ts); the test runs all due work for each year. */
 const YEARS = 2
 const mortality = createMortality()
 let bank: TestBank
@@ -36,7 +39,7 @@ const close = async ({ email }: TestCustomer): Promise<CalendarDate> => {
   await bank.settle()
   return bank.today()
 }
-/** Once more all that is due today. */
+/** Runs all of today's due work again. */
 const lookAgain = async () => {
   for (const work of bank.dueWork) await work.runDue(bank.today())
   await bank.settle()
@@ -101,7 +104,7 @@ describe('somebody who used everything', () => {
   })
 })
 
-/** Each begins on the same Monday, and people of earlier tests are left in peace. */
+/** Each test begins on the same Monday, and leaves earlier tests' customers alone. */
 const beginAnew = async () => {
   await bank.database.query('delete from bank.statement_schedules')
   await wakeUpOn(bank, '2026-08-24')

@@ -1,6 +1,6 @@
 /**
- * Who left long ago is forgotten: what names the person goes, amounts, days and ids stay. A customer is one transaction,
- * so a server that is killed leaves each of them whole or erased, and the next look goes on.
+ * Erases customers who left long ago: personal data is deleted; amounts, days and ids stay. Each customer is
+ * one transaction, so a killed server leaves each of them complete or erased, and the next run continues.
  */
 import { addMonths, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Database, Db } from '@yoursuccess/database/database'
@@ -11,17 +11,19 @@ import type { Config } from '../../boot/config.ts'
 import { eachOf, type ForEachDue } from '../../jobs/for-each-due.ts'
 import { type CustomerRecord, nameOf } from './customer-records.ts'
 
-/** People who left, as the room knows them that they left. */
+/** Former customers, from the feature that knows when they left. */
 export interface ErasureCandidates {
-  /** Who left on that day or earlier and was not looked at today, in the order of their ids. */
+  /** Customers who left on that day or earlier and were not checked today, in the order of their ids. */
   list(search: { leftBy: CalendarDate; today: CalendarDate; after: number; limit: number }): Promise<number[]>
-  /** What partners must say or be told first: in a word what keeps the customer, undefined when nothing does. */
+  /** Checks with partners first. Returns a word for what keeps the customer on file, or undefined. */
   retentionHold(customerId: number): Promise<string | undefined>
-  /** In the transaction: whether it is still so. Nobody else can change it until the end. */
+  /**
+   * In the transaction: whether the customer is still a candidate. Nobody else can change that until it ends.
+   */
   lock(tx: Db, customerId: number, leftBy: CalendarDate): Promise<boolean>
-  /** In the transaction, before anything goes: what partners tell of the customer later is recognised. */
+  /** In the transaction, before the erasure: marks the account, so later partner events are recognized. */
   mark(tx: Db, customerId: number): Promise<void>
-  /** Something keeps the customer, which operations are told: the next look is tomorrow. */
+  /** Something keeps the customer on file. Records the reason for operators; the next check is tomorrow. */
   keep(customerId: number, today: CalendarDate, reason: string): Promise<void>
 }
 
@@ -32,13 +34,19 @@ export interface ErasureDeps {
   records: readonly CustomerRecord[]
   erasureCandidates: readonly ErasureCandidates[]
   forEachDue: ForEachDue
-  /** What no room keeps: jobs that carry the customer's letters, and events of partners, by these names, too. */
+  /**
+   * Deletes data outside the features: jobs with the customer's emails, and partner events, also by these
+   * names.
+   */
   forget(tx: Db, customerId: number, names: readonly string[]): Promise<void>
 }
 
 const BATCH = 100
 
-/** Due by the business calendar, `RETENTION_YEARS` after somebody left. One customer's fault keeps no other. */
+/**
+ * Due by business time, `RETENTION_YEARS` after a customer left. One customer's error does not block the
+ * others.
+ */
 export const erasureWork = (deps: ErasureDeps): DueWork => ({
   name: 'retention.erase-customers',
   runDue: async (today) => {
@@ -64,12 +72,12 @@ const erase = async (
   erasureCandidates: ErasureCandidates,
   { customerId, leftBy, today }: { customerId: number; leftBy: CalendarDate; today: CalendarDate },
 ): Promise<void> => {
-  // Partners are asked before the transaction, and only of somebody whom nothing of ours keeps.
+  // Partners are called before the transaction, and only when no record of ours keeps the customer.
   const reason =
     (await openTable(database.db, records, customerId)) ?? (await erasureCandidates.retentionHold(customerId))
   if (reason !== undefined) return erasureCandidates.keep(customerId, today, reason)
   await database.transaction(async (tx) => {
-    // Another server may have been faster, or the account was opened again.
+    // Another server may have been faster, or the account was reopened.
     if (!(await erasureCandidates.lock(tx, customerId, leftBy)) || (await openTable(tx, records, customerId)))
       return
     await erasureCandidates.mark(tx, customerId)
@@ -86,7 +94,7 @@ const erase = async (
   })
 }
 
-/** The first table in which something of the customer is open. */
+/** The first table with an open row of the customer. */
 const openTable = async (db: Db, records: readonly CustomerRecord[], customerId: number) => {
   for (const record of records) if (await record.isOpen(db, customerId)) return nameOf(record)
   return undefined

@@ -1,4 +1,4 @@
-/** Everything that the bank holds of one person, for whoever asks for it: each room gives its own rows. */
+/** Everything that the bank holds about a person who requests it: each feature exports its own rows. */
 import type { BodyOf } from '@yoursuccess/contract/core/endpoint'
 import { operatorRefusals, type exportCustomer } from '@yoursuccess/contract/operator/operator'
 import type { Database, Db } from '@yoursuccess/database/database'
@@ -18,7 +18,7 @@ export interface ExportDeps {
 }
 
 /**
- * All rows of a customer as they are at one moment, by table, without secrets and proofs. Written down in the audit log.
+ * All rows of a customer as of one moment, by table, without secrets and proofs. Recorded in the audit log.
  * Throws `operator.unknown_customer`. (OPERATIONS-60; docs/data-protection.md, class "private")
  */
 export const exportOf = (

@@ -1,4 +1,4 @@
-/** What the processor tells of an account whose holder is erased is seen to by a person, and its money is not lost. */
+/** An operator reviews processor events about an erased holder's account, and its money is not lost. */
 import { randomUUID } from 'node:crypto'
 import { addMonths } from '@yoursuccess/contract/core/calendar-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,7 +41,7 @@ const settle = (id: number) => bank.operator<{ code?: string }>('POST', '/late_e
 const count = async (table: string) =>
   (await bank.database.query<{ count: number }>(`select count(*)::int as count from bank.${table}`)).rows[0]
     ?.count
-/** The same news under another name, as of something that happened later. */
+/** The same event with another id, as something that happened later. */
 const another = (): RecordedEvent['body'] => ({ ...paid, event_id: randomUUID(), source_id: '424242' })
 
 // OPERATIONS-64

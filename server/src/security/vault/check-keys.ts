@@ -1,4 +1,6 @@
-/** No start without a key that something is sealed with: it would fail later, in front of a customer. */
+/**
+ * Refuses to start without a key that sealed something: opening it would fail later, in front of a customer.
+ */
 import type { Database } from '@yoursuccess/database/database'
 import type { Clock } from '../../clock/clock.ts'
 import { ConfigError } from '../../boot/config.ts'
@@ -8,7 +10,7 @@ import { vaultKeys } from './vault-keys.tables.ts'
 const PROOF = 'this key opens what it sealed'
 const placeOf = (keyId: string): string => `vault_keys.proof:${keyId}`
 
-/** Throws ConfigError when a key that was used is missing or another one than it was. Notes the one that seals now. */
+/** Throws ConfigError when a key that was used is missing or has changed. Records the current key. */
 export const checkVaultKeys = async ({
   database,
   clock,
@@ -30,7 +32,7 @@ const assertOpens = (vault: Vault, keyId: string, proof: string) => {
   try {
     if (vault.open(proof, placeOf(keyId)) === PROOF) return
   } catch {
-    // Missing or another one: both are told below, without what the library says.
+    // Missing or changed: both are reported below, without the library's message.
   }
   throw new ConfigError(
     `VAULT_KEYS: the key ${keyId}, with which values are sealed, is missing or is not the one that it was. ` +

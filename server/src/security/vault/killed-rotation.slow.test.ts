@@ -1,6 +1,6 @@
 /**
- * A rotation that is killed again and again, as a program of its own (OPERATIONS-66), and what is then in the
- * files (G1): every value opens at any moment, and no secret stands in what a crash leaves behind.
+ * Kills a key rotation, run as its own process, again and again (OPERATIONS-66), and then checks the files
+ * (G1): every value opens at any moment, and no secret remains in what a crash leaves behind.
  */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 240_000 })
 /** ROTATION_ROWS=10000 is the long form, with five kills. */
 const CUSTOMERS = Number(process.env['ROTATION_ROWS'] ?? 2000)
 const KILLS = CUSTOMERS < 10_000 ? 2 : 5
-/** Rows that one transaction seals anew. */
+/** Rows that one transaction reseals. */
 const BATCH = 200
 const PROGRAM = resolve(import.meta.dirname, '../../../tests/support/rotation-process.ts')
 const keys = { old1: randomBytes(32), new2: randomBytes(32) }
@@ -35,7 +35,7 @@ const secretOf = (id: number) => `CANARY-SEED-${id}`
 const folder = mkdtempSync(join(tmpdir(), 'rotation-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The same database for us and for the program, one after the other on the embedded one. */
+/** The same database for the test and the program, one after the other on the embedded one. */
 const openPlace = async () => {
   if (process.env['TEST_DATABASE_URL']) {
     const database = await openTestDatabase('nothing', async () => {})
@@ -83,7 +83,7 @@ const rowsOf = async (database: Database) =>
     )
   ).rows
 
-/** Kills the program in the middle of the batch after so many. Returns the signal that ended it. */
+/** Kills the program in the middle of a batch, after this many. Returns the signal that ended it. */
 const killAfter = async (place: string, batches: number): Promise<string | null> => {
   const pairs = (['new2', 'old1'] as const).map((id) => `${id}:${keys[id].toString('base64')}`)
   const child = spawn(process.execPath, [PROGRAM, place, ...pairs], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -113,7 +113,7 @@ test(`${CUSTOMERS} values survive ${KILLS} kills: each opens at any moment, and 
     progress.push(rows.filter(({ sealed }) => both.keyOf(sealed) === 'new2').length)
     await shut(database)
   }
-  // What was committed before a kill stays done: 2, 3, 4 ... batches more each time.
+  // Work committed before a kill stays done: 2, 3, 4 ... batches more each time.
   expect(progress.map((done, kill) => done - (progress[kill - 1] ?? 0))).toEqual(
     progress.map((_done, kill) => expect.toSatisfy((more: number) => more >= (2 + kill) * BATCH) as number),
   )
@@ -133,6 +133,6 @@ test(`${CUSTOMERS} values survive ${KILLS} kills: each opens at any moment, and 
   )
   const found = files.filter((file) => readFileSync(join(file.parentPath, file.name)).includes('CANARY-SEED'))
   expect(found.map(({ name }) => name)).toEqual([])
-  // On PostgreSQL the files are the server's.
+  // On PostgreSQL the files belong to its server.
   expect(files.length).toBeGreaterThanOrEqual(process.env['TEST_DATABASE_URL'] ? 0 : 100)
 })

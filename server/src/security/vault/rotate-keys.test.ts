@@ -1,4 +1,7 @@
-/** Keys are changed without anybody noticing (OPERATIONS-66): in batches, resumable, and the old one can go. */
+/**
+ * Keys change without any interruption (OPERATIONS-66): in batches, resumable, and the old key can be
+ * removed.
+ */
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@yoursuccess/database/database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -60,7 +63,7 @@ const secrets = async () =>
   ).rows
 const sealedWith = async (key: string) =>
   (await secrets()).filter(({ sealed }) => oldVault.keyOf(sealed) === key).length
-/** Dies at the transaction of this number. */
+/** Dies at the transaction with this number. */
 const dying = (at: number): Database => {
   let left = at
   return {

@@ -1,19 +1,20 @@
 /**
- * Seals everything anew with the key that seals now, in batches of one transaction each: killed in the middle, the next
- * run goes on where this one stopped, and every value opens at any moment. Keys that seal nothing any more are forgotten.
+ * Reseals everything with the current key, in batches of one transaction each. If it is killed, the next run
+ * continues where this one stopped, and every value opens at any moment. Forgets keys that no longer seal
+ * anything.
  */
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '@yoursuccess/database/database'
 import type { Vault } from './vault.ts'
 import { vaultKeys } from './vault-keys.tables.ts'
 
-/** A column of sealed values, and how the rooms name the place of one (`Vault.seal`). */
+/** A column of sealed values, and the place names that features use for it (`Vault.seal`). */
 export interface SealedColumn {
   table: string
   column: string
-  /** What the place is bound to. */
+  /** The column whose value the place is bound to. */
   boundTo: string
-  /** Before the bound value. */
+  /** The prefix before the bound value. */
   place: string
 }
 
@@ -38,9 +39,9 @@ const ROWS_AT_ONCE = 200
 
 export interface Rotation {
   key: string
-  /** Values that were sealed anew. */
+  /** Values that were resealed. */
   rotated: number
-  /** Keys that may be taken out of the configuration now. */
+  /** Keys that can now be removed from the configuration. */
   removable: string[]
 }
 
@@ -60,7 +61,7 @@ export const rotateKeys = async (
   return { key: vault.currentKey, rotated, removable: await forgetUnused(database, vault) }
 }
 
-/** The next rows by id, locked until they are sealed anew: whoever changes one meanwhile waits, or is seen. */
+/** The next rows by id, locked until they are resealed: a concurrent change waits, or is seen. */
 const rotateBatch = async (
   tx: Db,
   vault: Vault,

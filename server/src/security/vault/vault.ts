@@ -1,22 +1,23 @@
 /**
- * Seals secrets that must be read again (authenticator seeds, later SSN and partner tokens): AES-256-GCM with the id
- * of the key, bound to the record they belong to, so that a sealed value copied to another row does not open.
+ * Seals secrets that must be readable again (authenticator seeds, later SSN and partner tokens): AES-256-GCM
+ * with the id of the key, bound to the record they belong to, so a sealed value copied to another row does
+ * not open.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 export interface Vault {
-  /** `place` names table, column and row ("logins.mfa_secret:42"). */
+  /** `place` is table, column and row ("logins.mfa_secret:42"). */
   seal(secret: string, place: string): string
   /** Throws when the value was changed, belongs to another place, or its key is not configured. */
   open(sealed: string, place: string): string
   /** Id of the key that sealed the value. */
   keyOf(sealed: string): string
-  /** Id of the key that seals now. */
+  /** Id of the current sealing key. */
   readonly currentKey: string
 }
 
 const VERSION = 'v1'
-/** The whole proof: without it Node takes a shortened one, which is easier to guess. */
+/** The full authentication tag: otherwise Node accepts a shortened one, which is easier to guess. */
 const WHOLE_TAG = { authTagLength: 16 }
 
 export const createVault = (keys: ReadonlyMap<string, Buffer>): Vault => {
