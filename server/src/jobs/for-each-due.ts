@@ -13,12 +13,12 @@ type DueRow = Partial<Record<Key, number>>
 export type DueRows<Row> = (after: number) => Promise<readonly Row[]>
 
 /**
- * Does `work` for each due row, one after another. What it throws is logged and counted, and the next row has its turn;
- * at the end the first error is thrown, so that the job is tried again for what is left. Partners that are away for many
- * rows in a row end the round: the others would only wait for them as well.
+ * Does `work` for each due row, one after another. An error is logged and counted, and the next row follows;
+ * at the end the first error is thrown, so the job is retried for the remaining rows. When partners are
+ * unavailable for many rows in a row, the round ends, because the others would only wait as well.
  *
- * Features own the query behind `rows` and what is done with a row, and nothing else about the loop. Claims, leases and
- * pauses of rows that failed belong behind this signature, so that features will change only their query for them.
+ * Features own the query behind `rows` and the work on a row, and nothing else of the loop. Claims, leases and
+ * pauses of failed rows belong behind this signature, so features will change only their query for them.
  */
 export type ForEachDue = <Row extends DueRow>(
   rows: DueRows<Row>,

@@ -1,11 +1,11 @@
 export type PartnerName = 'galileo' | 'mail' | 'plaid' | 'rewards' | 'twilio'
 
 /**
- * Why a partner's answer could not be used.
- * - `refused`: the partner said no, with its `code`. Nothing was done. The only kind that may end a money story.
+ * Why a partner's reply could not be used.
+ * - `refused`: the partner refused, with its `code`, and did nothing. Only this kind may end an order of money as failed.
  * - `unreachable`: the partner never got the request.
- * - `timeout`: no answer that says what happened; the work may have been done. Ask, or send again with the same reference.
- * - `malformed`: an answer that makes no sense. As with a timeout, the work may have been done.
+ * - `timeout`: no reply says what happened; the work may have been done. Look it up, or repeat it with the same reference.
+ * - `malformed`: an invalid reply. As with a timeout, the work may have been done.
  */
 export class PartnerError extends Error {
   override readonly name = 'PartnerError'

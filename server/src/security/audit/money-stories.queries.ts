@@ -38,7 +38,7 @@ const ALL_STORIES = `
   union all
   select 'dispute_movement', state, null from bank.dispute_movements
   union all
-  -- The number of an erased account is deleted, but its opening day is kept.
+  -- The number of an erased account is gone, the day of its opening is not.
   select 'account_opening', case when prn is null and opened_at is null then 'intended' else 'done' end,
     case when prn is null and opened_at is null then created_at end
   from bank.accounts`
