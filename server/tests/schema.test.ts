@@ -7,7 +7,7 @@ import { openTestDatabase } from '@yoursuccess/database/testing'
 import { findDrift, readTables } from '@yoursuccess/database/testing/drift'
 import { bankMigrations, bankSchema } from '../src/boot/schema.ts'
 
-/** Written and read by statements of their own. */
+/** These have hand-written SQL. */
 const WITHOUT_DEFINITION = ['migrations', 'business_clock']
 
 let database: Database

@@ -1,4 +1,4 @@
-/** Who may do what, walked over every route and every operation of the OpenAPI document. */
+/** Who may do what, checked for every route and every operation of the OpenAPI document. */
 import { CUSTOMER_STATES, type Access } from '@yoursuccess/contract/core/access'
 import fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { POISON_BODIES } from '../support/poison.ts'
 import { seedOf, type CallInput } from '../support/seeds.ts'
 import { openWire, type Wire, type WireReply } from '../support/wire.ts'
 
-/** Answered to everybody, and no part of the API. */
+/** Public paths that are not part of the API. */
 const OUTSIDE_OF_THE_API = [
   'GET /api/openapi.json',
   'GET /healthz',
@@ -89,7 +89,7 @@ describe('without a session', () => {
       for (const [what, parts, headers, body] of attempts) {
         const sent = operation.method === 'GET' ? undefined : body
         const reply = await wire.send({ ...requestOf(operation, parts, headers), body: sent })
-        // An address that cannot be decoded names no route.
+        // A URL that cannot be decoded matches no route.
         const expected = reply.status === 400 && what === 'with rubbish' && operation.path.includes('{')
         if (reply.status !== 401 && !expected) found.push(told(operation, what, reply))
         else if (reply.status === 401 && codeOf(reply) !== 'signed_out')
@@ -135,7 +135,7 @@ describe('calls of other programs', () => {
   // WIRE-18
   test('the key of the operator does not move the clock, and that of the clock does not operate', async () => {
     const { operatorKey, CLOCK_SECRET } = bank.config
-    // Beside the other one's key one that is as long as the right one.
+    // The other listener's key, and a wrong key of the right length.
     const wrongKeys = {
       operator: [CLOCK_SECRET, `${operatorKey.slice(0, -1)}~`],
       clock: [operatorKey, `${CLOCK_SECRET.slice(0, -1)}~`],
@@ -168,7 +168,7 @@ describe('calls of other programs', () => {
         [old, body],
         [own, body.replace('something_new', 'something_old')],
         [own, `${body} `],
-        // Nothing of it is read before: what is no event is answered in the same way.
+        // The body is not read first: an invalid event gets the same reply.
         ...[{}, { [name]: 'rubbish' }].flatMap((headers): [Record<string, string>, string][] =>
           ['', '{}', '{"a":', '[]', ...POISON_BODIES.slice(-2)].map((each) => [headers, each]),
         ),
@@ -212,7 +212,7 @@ describe('feature and state', () => {
       await bank.stepUp(customer)
       for (const operation of callable('customer')) {
         if (operation.access?.who !== 'customer') continue
-        // Each time: one of the calls ends the state that is looked at.
+        // Reset each time, because one of the calls ends the tested state.
         await bank.database.query('update bank.customers set state = $2 where id = $1', [customer.id, state])
         const reply = await send(operation, '{}', customer.token)
         const wanted = operation.access.states.includes(state) ? 'let in' : 'forbidden'

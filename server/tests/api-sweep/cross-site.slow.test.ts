@@ -1,6 +1,6 @@
 /**
- * What another site can have a customer's browser send, walked over every operation: it changes nothing
- * (WIRE-30), and what is no JSON is read nowhere (WIRE-21).
+ * Requests that another site can make a customer's browser send, for every operation: they change nothing
+ * (WIRE-30), and a body that is not JSON is never read (WIRE-21).
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
@@ -16,7 +16,7 @@ let customer: TestCustomer
 let writes: Operation[]
 beforeAll(async () => {
   bank = await openTestBank()
-  // Not about time: a busy machine may take its own.
+  // Not a timing test: a busy machine may be slow.
   wire = openWire(bank, 30_000)
   customer = await bank.createCustomer()
   writes = operationsOf(bank.app).filter(({ method }) => method !== 'GET')
@@ -26,7 +26,7 @@ afterAll(async () => {
   await bank.close()
 })
 
-/** What a form, and a script without leave to ask, can say of where it comes from. */
+/** Browser headers of a form, and of a script without permission, on another site. */
 const FROM_ELSEWHERE: Record<string, string>[] = [
   { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
   { origin: 'https://evil.example' },
@@ -50,7 +50,7 @@ test('no operation that changes something follows a page of another site, whatev
     const own = await bank.createCustomer()
     const world = { bank, customer: own, bystander: own, mark: 'cross-site' }
     const parts = await seedOf(world, operation)
-    // For some calls it is somebody else by now, such as an applicant.
+    // Some calls replace the customer, for example with an applicant.
     requests.push({ ...requestOf(operation, parts), token: world.customer.token })
   }
   await bank.settle()

@@ -1,6 +1,6 @@
 /**
- * Every call once, by a bank whose role in the database can read and write rows, and nothing else (OPERATIONS-23). What
- * it then has in its tables, its log and its answers has no number of a card (G6) and no Social Security number (G1).
+ * Makes every call once, with a database role that can only read and write rows (OPERATIONS-23). Afterwards,
+ * tables, log and replies contain no card number (G6) and no Social Security number (G1).
  */
 import { randomUUID } from 'node:crypto'
 import { openDatabase, sqlState, type Database } from '@yoursuccess/database/database'
@@ -23,7 +23,7 @@ let bank: TestBank
 let log = ''
 const answers: string[] = []
 const identityNumbers: string[] = []
-/** As the server has it. */
+/** The database as the server's role opens it. */
 let served: Database
 beforeAll(async () => {
   bank = await openTestBank({
@@ -31,7 +31,7 @@ beforeAll(async () => {
     fill: async (owned) => {
       await owned.run(`create role ${ROLE} login`)
       await grantServing(owned, ROLE, SERVED_SCHEMAS)
-      // It lies in the same database here, and a backup takes all that there is.
+      // In this test it is in the same database, and a backup includes everything.
       await owned.run(
         `grant usage on schema sandbox to ${ROLE}; grant select on all tables in schema sandbox to ${ROLE}`,
       )
@@ -69,7 +69,7 @@ test('a server starts on tables that are up to date, and every call works', {
   let own = await bank.createCustomer()
   for (const operation of operationsOf(bank.app).filter(({ access }) => access?.who !== 'clock')) {
     const world: World = { bank, bystander, customer: own, mark: 'served' }
-    // What the seeds need beyond the API they ask of the owner.
+    // The seeds use the owner's role for anything beyond the API.
     const parts = await seedOf(world, operation)
     identityNumbers.push(
       ...[...JSON.stringify(parts).matchAll(/"id_number":"(\d{9})"/g)].map(([, number = '']) => number),
@@ -106,7 +106,7 @@ test('no number of a card and no identity number is in a table, in the log, or i
   for (const [place, text] of Object.entries(places)) {
     expect(text.length).toBeGreaterThan(10_000)
     expect([place, found(text)]).toEqual([place, []])
-    // What is looked for would be found.
+    // Proves that the search would find such numbers.
     for (const kept of [...waysToKeep(cards[0]?.id ?? 0), identityNumbers[0] ?? '', '5555 5555 5555 4444'])
       expect([kept, found(`${text.slice(0, 5000)}"${kept}"${text.slice(5000)}`).length > 0]).toEqual([
         kept,
@@ -130,7 +130,7 @@ test('nothing has a place for what stands on a card', async () => {
   expect(named.test('card_number')).toBe(true)
 })
 
-/** Every row of the bank and of its queue, also of what sits in columns of bytes and JSON. */
+/** Every row of the bank and of its queue, including columns of bytes and JSON. */
 const writtenRows = async (): Promise<string> => {
   const { rows: tables } = await bank.database.query<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables

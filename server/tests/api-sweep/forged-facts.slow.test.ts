@@ -1,7 +1,7 @@
 /**
- * What the bank knows is not taken from the caller (WIRE-26): each column of its database and each field of its
- * replies is claimed in every call that changes something. What the call has no word for is refused by name; what it
- * takes makes no difference to a twin who did not claim it.
+ * The bank never takes its own facts from the caller (WIRE-26): every call that changes something claims each
+ * column of the database and each field of the replies. Unknown fields are refused by name; accepted ones
+ * must have no effect, compared with a twin who did not claim them.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
@@ -72,12 +72,12 @@ test('a fact that a call has no word for is refused by its name, wherever it sta
 })
 
 /**
- * Whether the call or the processor's event noted it first is chance; and what was asked for under a key is remembered as it
- * was said, with fields that nobody reads.
+ * Whether the call or the processor's event wrote it first is random; and the request under a key is stored
+ * as sent, with fields that nobody reads.
  */
 const BY_CHANCE = ['bank.audit_entries', 'bank.idempotency_keys.body_hash']
 
-/** What one call leaves behind, with claims or without. */
+/** The effect of one call, with or without claims. */
 const effectOn = async (world: World, operation: Operation, claims: Claims | undefined) => {
   world.customer = world.bystander
   const parts = await seedOf(world, operation)
@@ -99,11 +99,11 @@ const effectOn = async (world: World, operation: Operation, claims: Claims | und
 const takesClaims = ({ access, body }: Operation) =>
   ['customer', 'anyone'].includes(access?.who ?? '') && (!body || JSON.stringify(body).includes('{}'))
 
-/** Two honest ones, one who claims what can be recognized, and one whose claims would suit them. */
+/** Two honest customers, one with recognizable claims, and one with plausible claims. */
 type Four = readonly [World, World, World, World]
 const fourPeople = (): Promise<Four> => Promise.all([newWorld(), newWorld(), newWorld(), newWorld()])
 
-/** All four do the same, one after the other. */
+/** All four make the same call, one after the other. */
 const findingsOn = async (operation: Operation, [first, second, third, fourth]: Four): Promise<string[]> => {
   const found: string[] = []
   const honest = await effectOn(first, operation, undefined)
@@ -132,7 +132,7 @@ test('a fact that a call takes makes no difference', { timeout: 300_000 }, async
   let four = await fourPeople()
   for (const operation of calls) {
     const found = await findingsOn(operation, four)
-    // What differed by chance does not differ again.
+    // A random difference does not repeat.
     if (found.length > 0) {
       four = await fourPeople()
       findings.push(...(await findingsOn(operation, four)))

@@ -1,6 +1,7 @@
 /**
- * Every operation of the OpenAPI document meets generated input: right, nearly right, and hostile. No fault, no broken
- * connection, no long silence, and only replies that the contract knows. FUZZ_CASES and FUZZ_SEED change the run.
+ * Sends generated input to every operation of the OpenAPI document: valid, nearly valid, and hostile. It must
+ * cause no server error, no broken connection, no hang, and only replies of the contract. FUZZ_CASES and
+ * FUZZ_SEED change the run.
  */
 import { errorReply } from '@yoursuccess/contract/core/error'
 import fc from 'fast-check'
@@ -20,7 +21,7 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? Math.trunc(Math.random() * 2 ** 
 
 let bank: TestBank
 let wire: Wire
-/** A step of the clock is answered when the work due by it is done; and what an operator asks for may take its time. */
+/** A move of the clock replies after its due work is done, and operator calls may take long. */
 let patientWire: Wire
 let bystander: TestCustomer
 const statuses: number[] = []
@@ -42,7 +43,7 @@ afterAll(async () => {
   await bank.close()
 })
 
-/** Of hostile texts, what stands in nothing of ours: no line of the log may hold it (G5). */
+/** Hostile texts that appear nowhere in our own output: no log line may contain them (G5). */
 const GARBAGE = [
   '<script',
   'etc/passwd',
@@ -55,11 +56,11 @@ const GARBAGE = [
   '0x10',
   'ééé',
 ]
-/** A line is one object of JSON, whatever the request had in it. */
+/** A log line is one JSON object, whatever the request contained. */
 const isUnfit = (line: string) =>
   !/^\{[^\r\n]*\}\n$/.test(line) || GARBAGE.some((text) => line.includes(text))
 
-/** What a reply must never tell: lines of a stack, statements, files, versions. */
+/** Replies must never reveal these: stack traces, SQL, files, versions. */
 const INNER_WORKINGS =
   /\bat \S+ \(|node_modules|\.ts:\d|\b(select|insert into|update|delete from)\b .*\b(from|set|where|values)\b|relation "|bank\.|pglite|postgres|drizzle|fastify|zod/i
 
@@ -79,7 +80,7 @@ const faultOf = (operation: Operation, reply: WireReply): string | undefined => 
   return INNER_WORKINGS.test(JSON.stringify([error, code, details])) ? 'tells how we work inside' : undefined
 }
 
-/** The seed's request, changed here and there; or one from the schema; or rubbish. */
+/** The seed's request with some changes, or one from the schema, or garbage. */
 const partsFrom = (operation: Operation, seed: CallInput): fc.Arbitrary<CallInput> => {
   const text = fc.oneof(fc.constantFrom(...POISON_TEXTS.filter((each) => each.isWellFormed())), fc.string())
   const shortText = text.map((each) => each.slice(0, 500)).filter((each) => each.isWellFormed())
@@ -112,7 +113,7 @@ const partsFrom = (operation: Operation, seed: CallInput): fc.Arbitrary<CallInpu
 const namedAlike = (parameters: readonly { name: string }[], value: string): Record<string, string> =>
   Object.fromEntries(parameters.map(({ name }) => [name, value]))
 
-/** The bank walks from day to day to any time that it is given: to one in thirty years for minutes. */
+/** The bank advances day by day, so a date thirty years away would take minutes. */
 const within30Days = (body: unknown): unknown => {
   const { offset_ms: offset } = (body ?? {}) as { offset_ms?: unknown }
   return typeof offset === 'number' && Math.abs(offset) <= 50 * 365 * DAY_MS
@@ -133,13 +134,13 @@ const bodyFrom = ({ body, access }: Operation, seed: CallInput): fc.Arbitrary<un
   )
 }
 
-/** fast-check names the input in the message and keeps what went wrong with it as the cause. */
+/** fast-check puts the input into the message and the error into its cause. */
 const told = (error: unknown): string =>
   error instanceof Error
     ? [error.message.slice(0, 2000), ...(error.cause ? [told(error.cause)] : [])].join('\n')
     : String(error)
 
-/** Each goes through everything there is, and takes no input. */
+/** Each of these processes all records, and takes no input. */
 const OF_ALL_RECORDS = new Set([
   'POST /operator/audits',
   'POST /operator/backups',
@@ -155,16 +156,16 @@ test(`every operation withstands generated and hostile input (seed ${SEED})`, {
 }, async () => {
   const failures: string[] = []
   const without2xx: string[] = []
-  // The clock first: each customer whom the others leave behind has a statement for each month that it passes.
+  // The clock is first: each customer that the others create gets a statement for each month it passes.
   const isClock = ({ access }: Operation) => access?.who === 'clock'
   const operations = operationsOf(bank.app).toSorted(
     (one, next) => Number(isClock(next)) - Number(isClock(one)),
   )
   for (const operation of operations) {
     await bank.database.query('delete from bank.sign_in_throttles')
-    // An audit finds the records that other requests made up.
+    // An audit finds the records that other requests invented.
     await bank.database.query('update bank.money_stops set resumed_at = now() where resumed_at is null')
-    // And nothing ends because some other request announced it.
+    // And the program does not end because another request announced it.
     await bank.program.set({ mode: 'off' })
     const world: World = { bank, bystander, customer: await bank.createCustomer(), mark: 'fuzz' }
     const seed = await seedOf(world, operation)

@@ -1,7 +1,7 @@
 /**
- * The guards of docs/requirements/wire.md (WIRE-09 to WIRE-15), written down here once more and on their
- * own: people who really are in each state walk through every operation, so that neither the contract nor the server
- * opens a call to somebody it is not meant for.
+ * The guards of docs/requirements/wire.md (WIRE-09 to WIRE-15), written down again independently: real
+ * customers in each state call every operation, so neither the contract nor the server can open a call to the
+ * wrong people.
  */
 import type { Feature } from '@yoursuccess/contract/core/access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -49,7 +49,7 @@ const mayCall = (state: State, name: string): boolean => {
   }
 }
 
-/** The feature that a call belongs to, by the start of its path (WIRE-13). */
+/** The feature of a call, by the start of its path (WIRE-13). */
 const FEATURE_OF: readonly (readonly [RegExp, Feature])[] = [
   [/^\w+ \/api\/plaid\//, 'plaid'],
   [/^POST \/api\/ach_accounts$/, 'plaid'],
@@ -76,7 +76,7 @@ beforeAll(async () => {
   bank = await openTestBank()
   wire = openWire(bank)
   operations = operationsOf(bank.app)
-  // Everybody has just proven to be who they are: what that opens is looked at by api-sweep/step-up.test.ts.
+  // Everyone has just proven ownership; api-sweep/step-up.test.ts tests that guard.
   const applicant = await signUp(bank)
   await bank.stepUp(applicant)
   tokens.set('applicant', applicant.token)
@@ -131,7 +131,7 @@ describe.each(['applicant', 'referred', 'denied', 'approved', 'closed_unfunded',
       let reached = 0
       for (const operation of ofCustomers()) {
         const reply = await call(operation, tokens.get(state))
-        // One of them ends the state that is looked at.
+        // One of the calls ends the tested state.
         if (reply.status === 200 && operation.name === 'POST /api/account/reactivate') await closeAgain()
         const isOpen = ![401, 403].includes(reply.status)
         if (isOpen) reached++

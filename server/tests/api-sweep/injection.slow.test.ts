@@ -1,6 +1,7 @@
 /**
- * No text of any operation reaches a statement as a part of it (WIRE-28); operations that were made so are found.
- * EVERY_PROBE tries all there are, on all operations; without it, some on those that need no session.
+ * No text of any operation becomes part of an SQL statement (WIRE-28), and the test does find operations
+ * built to be vulnerable. EVERY_PROBE tries all probes on all operations; without it, some on those that need
+ * no session.
  */
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,7 +20,7 @@ let bank: TestBank
 let wire: Wire
 beforeAll(async () => {
   bank = await openTestBank()
-  // Not about time: a busy machine may take its own.
+  // Not a timing test: a busy machine may be slow.
   wire = openWire(bank, 60_000)
 })
 afterAll(async () => {
@@ -37,7 +38,7 @@ test('no text of any operation is taken as a part of a statement', { timeout: 60
     const world: World = { bank, bystander, customer: await bank.createCustomer(), mark: 'probed' }
     const seed = await seedOf(world, operation)
     for (const [index, place] of placesOfText(operation, seed).entries()) {
-      // What was probed before must not stand in the way.
+      // Earlier probes must not lock out this one.
       await bank.database.query('delete from bank.sign_in_throttles')
       const suspicion = await probe(async (text) => {
         const request = requestOf(operation, place(text))

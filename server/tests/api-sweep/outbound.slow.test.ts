@@ -1,7 +1,7 @@
 /**
- * Whatever stands in a field, the bank speaks only with those whom its configuration names (WIRE-28): addresses
- * are written into each text of each operation, and every connection that this process opens is looked at. EVERY_ADDRESS
- * writes several and walks all operations; without it, one, in those that need no session.
+ * Whatever a field contains, the bank connects only to hosts of its configuration (WIRE-28): the test writes
+ * addresses into each text of each operation, and watches every connection of this process. EVERY_ADDRESS
+ * writes several, in all operations; without it, one, in those that need no session.
  */
 import { createServer } from 'node:http'
 import { once } from 'node:events'
@@ -37,7 +37,10 @@ afterAll(async () => {
   dialed.stop()
 })
 
-/** The bank's partners and clock, the bank itself (this test and the sandbox's events come to it), and its database. */
+/**
+ * The bank's partners and clock, the bank itself (called by this test and the sandbox's events), and its
+ * database.
+ */
 const configured = () =>
   new Set(
     [
@@ -58,7 +61,7 @@ test('addresses in any text of any operation lead to no connection but the confi
   const statuses = new Set<number>()
   let sent = 0
   for (const operation of operationsOf(bank.app).filter((each) => IS_LONG || isOpen(each))) {
-    // A step of the clock has no text in it, either, and the bank walks there.
+    // A clock request contains no text either, and would advance the bank.
     if (!takesText(operation) || operation.access?.who === 'clock') continue
     await bank.database.query('delete from bank.sign_in_throttles')
     const world: World = {
@@ -78,12 +81,12 @@ test('addresses in any text of any operation lead to no connection but the confi
       sent++
     }
   }
-  // What was taken is worked on.
+  // Processes what was accepted.
   await bank.settle()
   expect(sent).toBeGreaterThan(IS_LONG ? 300 : 20)
   for (const status of [200, 422]) expect(statuses).toContain(status)
   expect([...dialed.places].filter((place) => !configured().has(place))).toEqual([])
-  // All partners were spoken with.
+  // All partners were called.
   const { GALILEO_URL, SMTP_URL } = bank.config
   for (const address of [GALILEO_URL, SMTP_URL]) expect(dialed.places).toContain(placeAt(address))
 })

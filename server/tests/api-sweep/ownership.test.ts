@@ -1,4 +1,4 @@
-/** Whose record it is, walked over every place of the OpenAPI document where an id travels (`x-ids`). */
+/** Who owns a record, tested for every place of the OpenAPI document that carries an id (`x-ids`). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
 import { credentialOf, requestOf } from '../support/calls.ts'
@@ -38,7 +38,10 @@ const told = (operation: Operation, what: string, reply: WireReply) =>
 type Send = (operation: Operation, parts: CallInput) => Promise<WireReply>
 const NOBODYS_ID = 999_999_999_999
 
-/** What a stranger learns from the id of somebody else's record; empty when it answers as one that does not exist. */
+/**
+ * What a stranger learns from another customer's record id; empty when the reply is the same as for a missing
+ * record.
+ */
 const leaksOf = async (
   send: Send,
   operation: Operation,
@@ -101,7 +104,7 @@ test("another customer's record answers in every place of an id exactly as one t
   for (const { operation, place, resource } of idPlaces()) {
     const parts = await seedOf(strangerWorld, operation)
     found.push(...(await leaksOf(send, operation, place, parts, ids.get(resource) ?? 0)))
-    // The request was right in all but the id: with an own one it succeeds.
+    // Only the id was wrong: the same request with the customer's own id succeeds.
     const own = await send(operation, await seedOf(strangerWorld, operation))
     if (own.status > 299) found.push(told(operation, 'with an own id', own))
   }

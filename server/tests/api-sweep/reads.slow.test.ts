@@ -1,4 +1,4 @@
-/** What can be read without changing anything, walked over every GET (WIRE-05, WIRE-06). */
+/** Reads change nothing, tested for every GET (WIRE-05, WIRE-06). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
 import { requestOf } from '../support/calls.ts'
@@ -7,9 +7,9 @@ import { type JsonSchema, type Operation, operationsOf } from '../support/openap
 import { seedOf } from '../support/seeds.ts'
 import { openWire, type Wire } from '../support/wire.ts'
 
-/** Its holder reads the whole number there, to give it to an employer. */
+/** The holder sees the whole number there, to give it to an employer. */
 const TELLS_THE_NUMBER = ['GET /api/account']
-/** What the processor said last, which of its PIN frames is open, and that somebody went to the rewards site is noted. */
+/** The bank stores the processor's last reply, the open PIN frame, and visits to the rewards site. */
 const ANSWERS_KEPT = ['accounts', 'audit_entries', 'pin_frames']
 
 let bank: TestBank
@@ -19,7 +19,7 @@ let operations: Operation[]
 const replies = new Map<string, { status: number; text: string }>()
 beforeAll(async () => {
   bank = await openTestBank()
-  // Not about time: a busy machine may take its own.
+  // Not a timing test: a busy machine may be slow.
   wire = openWire(bank, 30_000)
   operations = operationsOf(bank.app)
 })
@@ -40,7 +40,7 @@ test('reading changes nothing', { timeout: 180_000 }, async () => {
     const own = await bank.createCustomer()
     const world = { bank, customer: own, bystander: own, mark: 'read' }
     const parts = await seedOf(world, operation)
-    // For some calls it is somebody else by now, such as an applicant.
+    // Some calls replace the customer, for example with an applicant.
     people.push(world.customer)
     seeds.push({ operation, parts, token: world.customer.token })
   }
@@ -84,12 +84,12 @@ test('no reply has a field for what must stay inside', () => {
       .map((field) => `${name}: ${field}`),
   )
   expect(found.toSorted()).toEqual([
-    // The sign-ins that a sandbox run offers; in production there are none (SANDBOX-10).
+    // The sign-ins offered in a sandbox run; production has none (SANDBOX-10).
     'GET /api/program: password',
     'GET /operator/money_stops: customer_id',
     'POST /operator/customers: customer_id',
     'POST /partner/customers: customer_id',
-    // The owner who undid a change chooses a new password next, on the same page.
+    // After undoing a change, the owner chooses a new password on the same page.
     'POST /users/undo_change: reset_password_token',
   ])
 })

@@ -1,4 +1,7 @@
-/** No text of a stranger keeps a regular expression busy: the server answers nobody else meanwhile (security gate E9). */
+/**
+ * No text from outside can keep a regular expression busy, which would block the server for everyone
+ * (security gate E9).
+ */
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../support/test-bank.ts'

@@ -1,4 +1,7 @@
-/** Every call that takes an Idempotency-Key, walked over the OpenAPI document: none without it, and one effect for each. */
+/**
+ * Every call that takes an Idempotency-Key, from the OpenAPI document: refused without it, and one effect per
+ * key.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../support/test-bank.ts'
 import { credentialOf, requestOf } from '../support/calls.ts'
@@ -7,7 +10,7 @@ import { type Operation, operationsOf } from '../support/openapi.ts'
 import { seedOf, type World } from '../support/seeds.ts'
 import { openWire, type Wire } from '../support/wire.ts'
 
-/** They move money, or have a card or a check made. A new call of this kind belongs here. */
+/** They move money, or order a card or a check. A new call of this kind belongs here. */
 const MOVES_MONEY = [
   'POST /api/account/reactivate',
   'POST /api/account/request_replacement_card',
@@ -17,13 +20,16 @@ const MOVES_MONEY = [
   'POST /api/recurring_transfers',
 ]
 
-/** They take no key, and each send is one of its own: a session, or an order of a card's state, of which the last one counts. */
+/**
+ * They take no key, and each request counts on its own: a session, or an order of a card's state, where the
+ * last one counts.
+ */
 const EACH_ON_ITS_OWN = [
   'POST /api/account/freeze_card',
   'POST /api/account/unfreeze_card',
   'POST /users/sign_in',
 ]
-/** Says what happened, and to whom it was told: a repetition is one more thing that happened. */
+/** Tables that record events and messages: a repeat adds one more row. */
 const TOLD = ['audit_entries', 'notifications', 'partner_events', 'sign_in_snapshots', 'known_devices']
 
 let bank: TestBank
@@ -39,7 +45,7 @@ afterAll(async () => {
   await bank.close()
 })
 
-/** A request that succeeds, of somebody new, with a key of its own. */
+/** A valid request by a new customer, with its own key. */
 const prepare = async (operation: Operation) => {
   const customer = await bank.createCustomer()
   const world: World = { bank, customer, bystander: customer, mark: 'repeated' }
@@ -49,7 +55,7 @@ const prepare = async (operation: Operation) => {
   return { request, headers }
 }
 
-/** How many records each table has that holds more than what was told. */
+/** The number of records in each table, except those that record events and messages. */
 const countRecords = async (): Promise<Record<string, number>> => {
   const { rows } = await bank.database.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'bank'",
@@ -68,7 +74,7 @@ const grown = (before: Record<string, number>, after: Record<string, number>) =>
 test('a call that makes a record takes a key, or says why three sends make what one makes, and they do', async () => {
   const unkeyed = operations.filter(({ idempotent, method }) => !idempotent && method === 'POST')
   expect(unkeyed.filter(({ replies, madeOnce }) => replies['201'] && !madeOnce)).toEqual([])
-  // The operator's and the clock's stand on a port of their own.
+  // The operator's and the clock's calls are on a separate port.
   const reached = unkeyed.filter(({ access }) => access?.who !== 'operator' && access?.who !== 'clock')
   expect(reached.length).toBeGreaterThan(20)
   const making: string[] = []

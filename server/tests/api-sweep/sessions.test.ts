@@ -1,4 +1,6 @@
-/** After a change of how to sign in, an older session opens nothing: walked over every operation of the OpenAPI document. */
+/**
+ * After a sign-in change, an older session has no access: tested for every operation of the OpenAPI document.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../support/test-bank.ts'
 import { requestOf } from '../support/calls.ts'
@@ -20,7 +22,7 @@ afterAll(async () => {
   await bank.close()
 })
 
-/** Enabled and proven in this session, which stays. */
+/** Enabled and confirmed in this session, which stays valid. */
 const proveAuthenticator = async (customer: TestCustomer) => {
   const { post } = customer
   await bank.stepUp(customer)
@@ -29,7 +31,7 @@ const proveAuthenticator = async (customer: TestCustomer) => {
   return post('/api/user/confirm_mfa', { one_time_passcode })
 }
 
-/** With a backup code that the operator made: it needs no clock. */
+/** Uses a backup code from the operator, which needs no clock. */
 const withBackupCode = async (customer: TestCustomer, path: string) => {
   const { codes } = (
     await bank.operator<{ codes: string[] }>('PUT', '/customers/authenticator', {
@@ -41,7 +43,7 @@ const withBackupCode = async (customer: TestCustomer, path: string) => {
   return customer.post(path)
 }
 
-/** What the customer does in one session, or by mail, while another one is open. */
+/** What the customer does in one session, or by email, while another one is open. */
 const CHANGES: Record<string, (customer: TestCustomer, older: string) => Promise<{ status: number }>> = {
   'its own sign-out': (_customer, older) =>
     bank.send('DELETE', '/users/sign_out', undefined, { authorization: `Bearer ${older}` }),

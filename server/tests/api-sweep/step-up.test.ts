@@ -1,4 +1,4 @@
-/** Every call that the contract protects by a step-up, walked: without one it is refused, whatever it holds. */
+/** Every call that the contract protects by a step-up: refused without one, whatever the request contains. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, TEST_PASSWORD, type TestBank, type TestCustomer } from '../support/test-bank.ts'
 import { requestOf } from '../support/calls.ts'
@@ -7,7 +7,7 @@ import { operationsOf, type Operation } from '../support/openapi.ts'
 import { personalInfoOf } from '../support/settings-seeds.ts'
 import { openWire, type Wire, type WireReply } from '../support/wire.ts'
 
-/** Written down on its own: neither contract nor server forgets one. */
+/** Written down independently, so neither contract nor server can forget one. */
 const ALWAYS = [
   'POST /api/user/enable_mfa',
   'POST /api/user/confirm_mfa',
@@ -19,7 +19,7 @@ const ALWAYS = [
   'POST /api/ach_accounts',
   'POST /api/billers/add_paper',
 ]
-/** With what each of them changes that is protected, and something that is not. */
+/** With a protected change for each, and one that is not protected. */
 const WHEN_CHANGED: Record<string, { changes: object[]; free: object }> = {
   // ACCOUNT-46
   'POST /api/account/update_personal_info': {
@@ -58,7 +58,7 @@ const outcome = ({ status, json }: WireReply) => {
   return code === 'step_up.required' ? [status, code, ...(details ?? [])] : ['let in']
 }
 const REFUSED = [403, 'step_up.required', 'password']
-/** The calls that did not answer as wanted. */
+/** The calls whose reply was not the expected one. */
 const findOpen = async (token: string, wanted: unknown[] = REFUSED): Promise<unknown[]> => {
   const open: unknown[] = []
   const look = (name: string, reply: WireReply) => {

@@ -1,6 +1,6 @@
 /**
- * Every order of a stopped account, walked over every call that takes an Idempotency-Key: refused with the sentence and
- * its day, and nothing written. A new call that moves money is in it on the day it is born.
+ * Every order of a stopped account, for every call that takes an Idempotency-Key: refused with the text and
+ * its day, and nothing written. The test includes each new call that moves money.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestBank, type TestBank, type TestCustomer } from '../support/test-bank.ts'
@@ -11,7 +11,7 @@ import { operationsOf } from '../support/openapi.ts'
 import { type CallInput, seedOf, type World } from '../support/seeds.ts'
 import { openWire, type Wire } from '../support/wire.ts'
 
-/** Takes no money out of an account: a report of a problem, an account that is opened again. */
+/** These take no money out of an account: reporting a problem, reopening an account. */
 const TAKES_NO_MONEY = ['POST /api/disputes', 'POST /api/account/reactivate']
 
 let bank: TestBank
@@ -39,7 +39,7 @@ const stop = ({ id }: TestCustomer) =>
     [id],
   )
 
-/** A card with a fee: the second one within a year. */
+/** A card with a fee: the second replacement within a year. */
 const secondCard = async ({ customer }: World): Promise<CallInput> => {
   await customer.post('/api/account/request_replacement_card', { reason: 'lost' })
   await bank.control(`/cards/${customer.prn}/pin`)
@@ -56,7 +56,7 @@ const tablesOf = async (call: () => Promise<unknown>) => {
   await call()
   await bank.settle()
   return [...effectOf(before, await rowsOf(bank, world.customer)).keys()].filter(
-    // The session was used, and the stop knows that its customer was told.
+    // The session was used, and the stop records that the customer was told.
     (table) => !['bank.sessions', 'bank.money_stops'].includes(table),
   )
 }

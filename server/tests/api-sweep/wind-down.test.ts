@@ -1,6 +1,6 @@
 /**
- * What the enforced calendar of the program ends, walked over every call by what the contract says of it: by mode, and on
- * the days before, on and after each last one. A new call that moves money is in it on the day it is born.
+ * What the program's enforced calendar ends, for every call by its contract: in each mode, and on the days
+ * before, on and after each last day. The test includes each new call that moves money.
  */
 import { ENDINGS, type Ending } from '@yoursuccess/contract/core/access'
 import type { User } from '@yoursuccess/contract/session/session'
@@ -11,7 +11,7 @@ import { requestOf } from '../support/calls.ts'
 import { operationsOf, type Operation } from '../support/openapi.ts'
 import { openWire, type Wire } from '../support/wire.ts'
 
-/** Orders nothing and moves nothing by itself: a problem can be reported as long as the law says. */
+/** It orders nothing and moves no money: a problem can be reported for as long as the law says. */
 const STAYS = ['POST /api/disputes']
 
 let bank: TestBank
@@ -33,7 +33,7 @@ afterEach(() => bank.program.set({ mode: 'off' }))
 const endOf = ({ access }: Operation): Ending | undefined =>
   access?.who === 'customer' ? access.endsWith : undefined
 
-/** The last days lie so many days from today. */
+/** The last days, as a number of days from today. */
 const setCalendar = (mode: 'off' | 'notice' | 'enforced', fromToday: Record<Ending, number>) =>
   bank.program.set({
     mode,
@@ -41,7 +41,7 @@ const setCalendar = (mode: 'off' | 'notice' | 'enforced', fromToday: Record<Endi
     last_spend_on: addDays(bank.today(), fromToday.spending),
   })
 
-/** Refused because of the calendar, before anything of it is read; undefined for any other reply. */
+/** The ending that refused the call, before its body was read; undefined for any other reply. */
 const endingTold = async (operation: Operation): Promise<Ending | undefined> => {
   const reply = await wire.send({
     ...requestOf(operation, {}),
@@ -85,7 +85,7 @@ describe.each([
   test('an enforced calendar refuses exactly what has ended, and everything else goes on', async () => {
     await setCalendar('enforced', days)
     for (const call of calls) {
-      // Signs out, or moves the account on: nothing that the calendar could end.
+      // Signs out, or changes the account's state: nothing that the calendar could end.
       if (call.name.includes('/users/')) continue
       await bank.database.query("update bank.customers set state = 'approved' where id = $1", [ann.id])
       const ending = endOf(call)

@@ -1,4 +1,7 @@
-/** The database's disk is full for a while (OPERATIONS-25): nothing that was accepted is lost, and nobody has to help. */
+/**
+ * The database's disk is full for a while (OPERATIONS-25): no accepted work is lost, and recovery needs no
+ * help.
+ */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +13,7 @@ import { addPaperBiller, receiveMoney } from '../support/bill-seeds.ts'
 import { fullDiskOf, type FullDisk } from '../support/full-disk.ts'
 import { openTestBank, type Answer, type TestBank, type TestCustomer } from '../support/test-bank.ts'
 
-/** Free room in pages that are there takes some rows. */
+/** Free space in existing pages still holds some rows. */
 const MAX_TRIES = 400
 const PAYMENTS = 6
 
@@ -58,7 +61,7 @@ test('on a full disk calls are asked to come back, and then all is done that was
   await disk.fill()
   try {
     while (answers.at(-1)?.status !== 503 && answers.length < MAX_TRIES) answers.push(await note())
-    // Not only the one that wanted the room.
+    // Later ones fail, too, not only the one that needed space.
     for (let more = 0; more < 3; more++) answers.push(await note())
     for (const key of keys) answers.push(await pay(key))
 
@@ -80,7 +83,7 @@ test('on a full disk calls are asked to come back, and then all is done that was
   for (const key of keys) expect((await pay(key)).status).toBe(201)
   await bank.settle()
   expect(await listPayments()).toHaveLength(PAYMENTS)
-  // What could not be noted meanwhile is asked for again by itself.
+  // Work that could not be recorded is retried automatically.
   const left = (500 - 11 * PAYMENTS).toFixed(2)
   await expect.poll(balance, { timeout: 30_000 }).toBe(left)
   expect((await bank.operator('POST', '/audits', undefined)).body).toMatchObject({ findings: [] })

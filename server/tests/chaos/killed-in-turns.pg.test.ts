@@ -8,7 +8,7 @@ import { judge } from '../support/verdict.ts'
 
 const KILLS = Number(process.env['KILLS'] ?? 2)
 const CLIENTS = 8
-/** Before each kill, and again before the killed one comes back. */
+/** Before each kill, and again before the killed server restarts. */
 const LIFE_MS = 1200
 
 vi.setConfig({ testTimeout: 400_000 + KILLS * 30_000, hookTimeout: 60_000 })

@@ -1,6 +1,6 @@
 /**
- * A server that is killed in the middle of its work, again and again (OPERATIONS-31): what was acknowledged is
- * there once, what was asked for is done within seconds of the next start. KILLS sets how often.
+ * Kills a server in the middle of its work, again and again (OPERATIONS-31): acknowledged work exists once,
+ * and requested work is done within seconds of the next start. KILLS sets how often.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -13,7 +13,7 @@ import { judge } from '../support/verdict.ts'
 const KILLS = Number(process.env['KILLS'] ?? 2)
 const CLIENTS = 8
 const LIFE_MS = { shortest: 200, longest: 1200 }
-/** Of few starts, or on a machine that does other work, the time says nothing. */
+/** With few starts, or on a busy machine, the time proves nothing. */
 const SOON_MS = process.env['TEST_DATABASE_URL'] ? 2000 : 5000
 const RECOVERY_LIMIT_MS = KILLS < 20 || process.env['BUSY_MACHINE'] ? 60_000 : SOON_MS
 const DATABASE = process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'embedded'

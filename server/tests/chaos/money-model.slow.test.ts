@@ -1,6 +1,6 @@
 /**
- * Any sequence of what moves a customer's money, held against a few lines of arithmetic (OPERATIONS-55). After each step
- * the bank, the processor and the arithmetic say the same, the book balances, and what was refused has changed nothing.
+ * Compares any sequence of money movements with a few lines of arithmetic (OPERATIONS-55). After each step
+ * the bank, the processor and the arithmetic agree, the ledger balances, and refused steps changed nothing.
  * MODEL_RUNS sets the number of sequences, MODEL_STEPS their length, MODEL_SEED which they are.
  */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -38,7 +38,7 @@ test(`${RUNS} sequences of ${STEPS} steps end where arithmetic does (seed ${SEED
         done.steps++
         done.kinds.add(kind)
         await bank.settle()
-        // What a job has asked of the processor has news of its own.
+        // A job's call to the processor causes an event of its own.
         await bank.settle()
         await expectEqual(real, model)
       },
@@ -70,12 +70,12 @@ test(`${RUNS} sequences of ${STEPS} steps end where arithmetic does (seed ${SEED
       seed: SEED,
     },
   })
-  // A run that only ever deposits proves nothing.
+  // A run with nothing but deposits proves nothing.
   expect([...done.kinds].length).toBeGreaterThanOrEqual(8)
   expect(done.refusals).toBeGreaterThan(0)
 })
 
-/** The bank's balance, history and payments, and the processor's book, are those of the model. */
+/** The bank's balance, history and payments, and the processor's ledger, match the model. */
 const expectEqual = async ({ customer }: RealMoney, model: ModelledMoney) => {
   const held = model.holds.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const { body: balance } = await customer.get<{ balance: string }>('/api/balance')

@@ -1,4 +1,4 @@
-/** The database goes away under load and comes back (OPERATIONS-24). OUTAGE_MS sets for how long. */
+/** The database is unavailable for a while under load (OPERATIONS-24). OUTAGE_MS sets for how long. */
 import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -9,7 +9,7 @@ import { openTestBank, type TestBank, type TestCustomer } from '../support/test-
 import { type DatabaseProxy, openDatabaseProxy, type Weather } from '../support/database-proxy.ts'
 
 const OUTAGE_MS = Number(process.env['OUTAGE_MS'] ?? 6000)
-/** The short form shares its machine with other tests, which may hold up an answer. */
+/** The short form shares its machine with other tests, which may delay replies. */
 const PATIENCE = OUTAGE_MS < 30_000 ? 1.5 : 1
 vi.setConfig({ testTimeout: 60_000 + OUTAGE_MS })
 
@@ -20,7 +20,7 @@ let proxy: DatabaseProxy
 let bank: TestBank
 let customer: TestCustomer
 afterEach(async () => {
-  // Whoever still waits for an answer gets none: the bank must close all the same.
+  // Calls that still wait get no reply: the bank must close anyway.
   proxy.set('refuse')
   await bank.close()
   await proxy.close()
@@ -79,13 +79,13 @@ test('control: without a time limit for statements, a black hole is found out', 
   expect(faults.join('\n')).toContain('no answer within')
 })
 
-/** Many at once, which needs every connection of the pool to be as good as new. */
+/** Many calls at once, which need every connection of the pool to work again. */
 const expectHealthy = async () => {
   const answers = await Promise.all(Array.from({ length: 4 * CONNECTIONS }, () => customer.get('/api/user')))
   expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200))
 }
 
-/** An event of the processor is stored and then applied by the queue, without help from here. */
+/** The queue applies a stored processor event without help from the test. */
 const expectQueueWorks = async () => {
   const details = `Payroll ${randomUUID()}`
   await bank.send('POST', '/webhooks/galileo', ...signedDeposit(details))
@@ -115,7 +115,7 @@ const signedDeposit = (description: string): [body: unknown, headers: Record<str
   return [body, { 'x-galileo-signature': `t=${seconds},v1=${signature}` }]
 }
 
-/** Calls of every kind from many clients, until the time is over. Returns what was wrong with the answers. */
+/** Many clients make calls of every kind until the time is over. Returns the errors in the replies. */
 const callDuringOutage = async (durationMs: number) => {
   const kinds: Kind[] = [
     { name: 'user', call: (signal) => get('/api/user', signal) },

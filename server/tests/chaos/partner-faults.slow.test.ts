@@ -1,7 +1,7 @@
 /**
- * Whatever a partner answers, before or after it did its work, a money story is neither lost nor done twice, and the
- * customer sees it as under way, never as failed (OPERATIONS-29). Faults of its events: transactions/event-order.
- * EVERY_FAULT adds the one that takes longest.
+ * Whatever a partner replies, before or after its work, an order of money is neither lost nor done twice, and
+ * the customer sees it as pending, never as failed (OPERATIONS-29). Faults of its events:
+ * transactions/event-order. EVERY_FAULT adds the slowest one.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -40,14 +40,14 @@ const balance = async () => (await ann.get<{ balance: string }>('/api/balance'))
 
 interface Story {
   call: string
-  /** Orders it, and answers what the customer sees of it at once. */
+  /** Orders it, and returns what the customer sees right after. */
   order(): Promise<string>
-  /** What the customer may see then: under way, or done when a quick second try had its answer. */
+  /** What the customer may see then: pending, or done when a quick second try succeeded. */
   seen: RegExp
-  /** How often the processor did it, and what is left. */
+  /** How often the processor did it, and the remaining balance. */
   outcome(): Promise<[times: number, left: string]>
   left: string
-  /** Its answer holds nothing that the bank uses. */
+  /** The bank uses nothing of its reply. */
   isYesEnough?: boolean
 }
 
@@ -100,7 +100,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
 }
 
-/** Waiting for its end takes five seconds each time; the client's own test has it too. */
+/** Waiting for its end takes five seconds each time; the client's own test covers it, too. */
 const SLOWEST = 'a byte now and then'
 const faults = (Object.keys(SPOILED) as Spoiled[]).filter(
   (fault) => fault !== SLOWEST || process.env['EVERY_FAULT'] !== undefined,
@@ -111,7 +111,7 @@ const cases = Object.entries(STORIES).flatMap(([name, { isYesEnough }]) =>
       { name, fault, when: 'before' as const },
       { name, fault, when: 'after' as const },
     ])
-    // The processor's yes, of a call whose answer holds nothing else, cannot be told from a true one.
+    // A false success cannot be told from a real one when the reply contains nothing else.
     .filter(
       ({ fault, when }) => !(isYesEnough && fault === 'an answer of another shape' && when === 'before'),
     ),

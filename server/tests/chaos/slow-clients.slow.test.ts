@@ -1,6 +1,6 @@
 /**
- * Hundreds of connections on which next to nothing happens (OPERATIONS-36). SLOW_CLIENTS_MS says for how long they come,
- * with the times of production; without it they are few, and the server has less patience.
+ * Hundreds of connections with almost no traffic (OPERATIONS-36). SLOW_CLIENTS_MS sets for how long, with
+ * production timeouts; without it there are few, and the timeouts are shorter.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -20,7 +20,7 @@ const FORM = LONG_MS
   : {
       env: { REQUEST_TIMEOUT_SECONDS: '1', CONNECTION_TIMEOUT_SECONDS: '1' },
       slowness: { count: { headers: 12, body: 12, reading: 4 }, dripMs: 300, forMs: 100 },
-      // Half a minute, in the same measure.
+      // Half a minute, on the same scale.
       closedWithinMs: process.env['BUSY_MACHINE'] ? 15_000 : 5000,
       probeEveryMs: 20,
     }
@@ -31,7 +31,7 @@ vi.setConfig({ testTimeout: LONG_MS + 180_000 })
 let bank: TestBank
 afterEach(() => bank.close())
 
-/** A customer who looks at the balance again and again; how long each look took. */
+/** A customer who reads the balance again and again; returns the duration of each read. */
 const probe = async (customer: TestCustomer, isOver: () => boolean) => {
   const times: number[] = []
   const refused: number[] = []
@@ -47,7 +47,7 @@ const probe = async (customer: TestCustomer, isOver: () => boolean) => {
 
 // OPERATIONS-36
 test('who drips is closed, and nobody else waits for it', async () => {
-  // As many places as in production: whoever drips must not hold one.
+  // Few places, as in production: a slow client must not hold one.
   bank = await openTestBank({ env: { LIMIT_REQUESTS_AT_ONCE: '4', ...FORM.env } })
   const customer = await bank.createCustomer()
   await customer.get('/api/balance')

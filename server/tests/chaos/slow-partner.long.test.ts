@@ -1,4 +1,7 @@
-/** A processor that answers after four seconds, for half a minute, on the limits of production: who needs it not is not kept waiting. */
+/**
+ * A processor that replies after four seconds, for half a minute, with production limits: customers who do
+ * not need it do not wait.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { noteFigures } from '../../../scripts/ci/long/figures.ts'
@@ -14,7 +17,7 @@ const PROCESSOR_ANSWERS_AFTER_MS = 4000
 const WAITING = 4
 const BALANCES_OF_EACH = 30
 const FOR_MS = 30_000
-/** A page that is open asks again. */
+/** An open page reads again after this time. */
 const BALANCE_EVERY_MS = 1000
 const SIGN_IN_EVERY_MS = 100
 const SIGN_IN_P95_MS = process.env['BUSY_MACHINE'] ? Infinity : 500
@@ -32,7 +35,7 @@ const limits = {
   BREAKER_OPEN_SECONDS: String(production.BREAKER_OPEN_SECONDS),
 }
 
-// As in production the server shares its process with nobody: not with who asks, and not with the processor.
+// As in production, the server has its process to itself, without clients or the processor.
 let server: ServerProcesses
 afterEach(() => server.close())
 
@@ -43,7 +46,7 @@ const p95Of = (answers: readonly Answered[]) =>
   )
 const statusesOf = (answers: readonly Answered[]) => [...new Set(answers.map(({ status }) => status))]
 
-/** One after another, as often as it is asked for, until the time is over. */
+/** Repeats a call until the time is over. */
 const repeat = async (ask: () => Promise<number>, everyMs: number, forMs: number): Promise<Answered[]> => {
   const answers: Answered[] = []
   const endsAt = performance.now() + forMs
@@ -116,6 +119,6 @@ test('while four customers ask a slow processor for 120 balances at once, others
   expect(statusesOf(signIns)).toEqual([200])
   expect(p95Of(signIns)).toBeLessThan(SIGN_IN_P95_MS)
   expect([200, 202]).toContain(frozen.status)
-  // A balance, the last known one or the processor's; or, of 120 in one moment, that these are too many.
+  // A balance (the last known one or the processor's), or, with 120 calls at once, a refusal for too many.
   expect(statusesOf(asked).filter((status) => ![200, 429, 503].includes(status))).toEqual([])
 })

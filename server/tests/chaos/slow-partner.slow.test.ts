@@ -1,4 +1,4 @@
-/** A processor that answers slowly, or not at all, keeps its slowness to itself. On the limits of production. */
+/** A slow or silent processor slows only the calls that need it. Uses production limits. */
 import type { Account } from '@yoursuccess/contract/account/account'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -46,7 +46,7 @@ const beAway = (times = 1000) =>
 const beWell = () => bank.control('/faults', undefined, 'DELETE')
 const breaker = async () =>
   (await bank.metrics.text()).match(/^bank_partner_breaker\{partner="processor"\} (\d)$/m)?.[1]
-/** As many failures in a row as open the breaker. */
+/** Enough failures in a row to open the breaker. */
 const openBreaker = async (customer: TestCustomer) => {
   await beAway()
   for (let failure = 0; failure < production.BREAKER_FAILURES; failure++) await lookAtBalance(customer)
@@ -56,7 +56,7 @@ const timed = async <T>(work: () => Promise<T>): Promise<{ answer: T; ms: number
   return { answer: await work(), ms: performance.now() - startedAt }
 }
 
-/** How long it takes is measured apart from other tests, in slow-partner.long.test.ts. */
+/** slow-partner.long.test.ts measures the duration, apart from other tests. */
 // OPERATIONS-26
 test('four customers who wait for a slow processor keep nobody else from signing in or freezing a card', async () => {
   const waiting: TestCustomer[] = []
@@ -77,9 +77,9 @@ test('four customers who wait for a slow processor keep nobody else from signing
   const answered = await Promise.all(balances)
   expect(signIns).toEqual(signIns.map(() => 200))
   expect([200, 202]).toContain((await freeze).status)
-  // A balance, or that these are too many of one customer at once.
+  // A balance, or a refusal for too many concurrent calls of one customer.
   expect(answered.filter(({ status }) => status !== 200 && status !== 429)).toEqual([])
-  // Most did not wait for the processor: they are the last known ones.
+  // Most did not wait for the processor and got the last known balance.
   expect(answered.filter(({ status, body }) => status === 200 && body.stale).length).toBeGreaterThan(40)
 })
 
@@ -105,12 +105,12 @@ test('while the breaker is open the last known balance is answered at once with 
   await pause(OPEN_SECONDS * 1000)
   const probe = lookAtBalance(customer)
   await vi.waitUntil(async () => (await breaker()) === '1')
-  // Only one call finds out how the processor is; the others are answered meanwhile.
+  // Only one call tests the processor; the others get a reply meanwhile.
   const beside = await timed(() => lookAtBalance(customer))
   expect(beside.answer.body.stale).toBe(true)
   expect(beside.ms).toBeLessThan(PROCESSOR_ANSWERS_AFTER_MS / 2)
   expect((await probe).body.stale).toBe(false)
-  // It answered, but slowly: the next pause begins.
+  // It replied, but slowly: the next pause begins.
   expect(await breaker()).toBe('2')
 
   await beWell()

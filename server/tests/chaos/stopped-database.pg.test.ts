@@ -1,6 +1,6 @@
 /**
- * PostgreSQL is stopped at once under load, again and again, and comes back (OPERATIONS-31). The server stays, and
- * goes on by itself. STOPS sets how often.
+ * PostgreSQL stops under load and restarts, again and again (OPERATIONS-31). The server keeps running and
+ * recovers on its own. STOPS sets how often.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 // OPERATIONS-31
 test(`${STOPS} stops of the database under ${CLIENTS} customers lose nothing and double nothing`, async () => {
-  // Only the bank's database goes away: the processor's would not be lost together with it.
+  // Only the bank's database stops: a real processor's would not stop with it.
   processes = await openServerProcesses(1, { DATABASE_URL: postgres.url() })
   const clients = await openMoneyClients(processes, CLIENTS)
   let isOver = false
@@ -60,7 +60,7 @@ test(`${STOPS} stops of the database under ${CLIENTS} customers lose nothing and
   expect(harm).toEqual({ lost: 0, doubled: 0, changed: 0 })
 })
 
-/** Milliseconds until another movement is acknowledged. */
+/** Milliseconds until the next movement is acknowledged. */
 const untilAcknowledged = async (count: () => number): Promise<number> => {
   const startedAt = performance.now()
   const before = count()

@@ -1,4 +1,4 @@
-/** What costs much is done beside what everybody asks for all the time (OPERATIONS-37). */
+/** Expensive calls do not slow the frequent ones (OPERATIONS-37). */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { noteFigures } from '../../../scripts/ci/long/figures.ts'
@@ -12,18 +12,18 @@ import type { WireRequest } from '../support/wire.ts'
 const AT_ONCE = 20
 const FOR_MS = 20_000
 const PAYMENTS = 1000
-/** The longest range that the report takes, up to the first day of the servers' sandbox. */
+/** The longest range that a report accepts, up to the first day of the servers' sandbox. */
 const RANGE = 'start_date=2019-08-24&end_date=2026-08-24'
 const PROBE_EVERY_MS = 25
 const PROBE_P95_MS = process.env['BUSY_MACHINE'] ? Infinity : 500
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-// As in production the server shares its process with nobody: not with who asks, and not with the processor.
+// As in production, the server has its process to itself, without clients or the processor.
 let server: ServerProcesses
 afterEach(() => server.close())
 
-/** To the biller that each client has. */
+/** Payments to the client's biller. */
 const addPayments = async ({ email }: MoneyClient): Promise<number> => {
   const database = server.bankDatabase
   if (!database) throw new Error('only on PostgreSQL')
@@ -77,7 +77,7 @@ test.each(['report', 'form', 'sign-in', 'all of them'])(
   '%s: twenty at once do not keep a balance waiting',
   async (what) => {
     server = await openServerProcesses(1)
-    // The sign-ins are somebody else's, whose oldest session ends with each new one.
+    // A separate customer signs in, because each new session ends that customer's oldest one.
     const [costly, other, signingIn] = (await openMoneyClients(server, 3)) as [
       MoneyClient,
       MoneyClient,

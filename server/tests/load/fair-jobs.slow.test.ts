@@ -1,4 +1,4 @@
-/** One customer who orders a lot from a partner that answers after 300 ms keeps nobody else waiting. */
+/** One customer with many orders, at a partner that replies after 300 ms, does not delay anyone else. */
 import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,7 +11,7 @@ import { openTestBank, type TestBank, type TestCustomer } from '../support/test-
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const PARTNER_MS = 300
-/** One after another these take five minutes. */
+/** One after another, these take five minutes. */
 const MANY = 1000
 
 let bank: TestBank
@@ -32,7 +32,7 @@ const until = async (isSo: () => Promise<boolean>, longestMs: number): Promise<n
   return performance.now() - startedAt
 }
 
-/** A thousand more payments like the one that the customer ordered, as recorded and waiting as orders leave them. */
+/** A thousand copies of the customer's payment, recorded and waiting like real orders. */
 const orderMany = async ({ id }: TestCustomer) => {
   await bank.database.query(
     `with ordered as (
@@ -48,7 +48,7 @@ const orderMany = async ({ id }: TestCustomer) => {
     [id, MANY],
   )
 }
-/** A thousand more letters like the one about the customer's save. */
+/** A thousand copies of the email about the customer's change. */
 const saveMany = async ({ id }: TestCustomer) => {
   await bank.database.query(
     `insert into jobs.job (name, data, group_id)
@@ -85,7 +85,7 @@ test("another customer's payment is with the processor within two seconds", asyn
   expect(await pay(other, billers[1] ?? 0)).toBe(201)
   const isSent = async () => (await bank.look<unknown[]>(`/bill_payments?prn=${other.prn}`)).length === 1
   expect(await until(isSent, 20_000)).toBeLessThan(2000)
-  // The other was faster than what was ordered before.
+  // The other customer's order passed the earlier ones.
   expect(await countWaiting('bills.send-payment')).toBeGreaterThan(MANY / 2)
 })
 

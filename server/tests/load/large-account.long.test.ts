@@ -1,4 +1,4 @@
-/** The longest list that anybody can ask for, of a customer who has a hundred thousand transactions (security gate H6). */
+/** The longest possible list, for a customer with a hundred thousand transactions (security gate H6). */
 import { MAX_PAGE } from '@yoursuccess/contract/core/page'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { noteFigures } from '../../../scripts/ci/long/figures.ts'
@@ -6,7 +6,7 @@ import { openTestBank, type TestBank, type TestCustomer } from '../support/test-
 import { percentile } from '../support/percentile.ts'
 
 const ROWS = 100_000
-/** In one statement, so that none runs into its time limit. */
+/** Rows per statement, to stay within its time limit. */
 const AT_ONCE = 5000
 const ROUNDS = 20
 const LONGEST_MS = process.env['BUSY_MACHINE'] ? Infinity : 500

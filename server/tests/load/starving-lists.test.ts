@@ -1,4 +1,4 @@
-/** A record that cannot be done, at the front of a list of due work, does not keep the ones behind it from their turn. */
+/** A failing record at the front of a list of due work does not block the records behind it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { day } from '@yoursuccess/contract/core/calendar-date'
 import { addPaperBiller, receiveMoney } from '../support/bill-seeds.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
   behind = await bank.createCustomer()
 })
 
-/** The processor does not answer the orders, so that they stay recorded; nothing but the list comes back to them. */
+/** The processor does not reply to the orders, so they stay recorded, and only the list retries them. */
 const leaveUnsent = async (
   call: string,
   job: string,
@@ -71,10 +71,10 @@ const insertOrderedRefund = ({ id }: TestCustomer) =>
 
 interface List {
   table: string
-  /** Makes one due record for each of the two, the one that cannot be changed first. */
+  /** Makes one due record for each of the two customers, the unchangeable one first. */
   make(): Promise<unknown>
   run(): Promise<unknown>
-  /** In SQL: it had its turn. */
+  /** SQL condition: the record was processed. */
   done: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * The same load goes on and on, and the server uses what it used before (OPERATIONS-76). SOAK_MS is how long: in half
- * a minute nothing can be said of memory, in half an hour it can.
+ * Under a constant load, the server's resource use does not grow (OPERATIONS-76). SOAK_MS sets the duration:
+ * half a minute is too short to judge memory, half an hour is enough.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -16,7 +16,7 @@ const IS_LONG = SOAK_MS >= 10 * 60_000
 const PER_SECOND = IS_LONG ? 50 : 20
 const SAMPLES = 60
 const CLIENTS = 4
-/** Of every so many requests one moves money, and one writes. */
+/** One in this many requests moves money, and one writes. */
 const MONEY_EVERY = 50
 const WRITE_EVERY = 10
 const LIMITS = IS_LONG
@@ -37,7 +37,7 @@ const READS = [
   '/api/notifications',
 ]
 
-/** One request; what is wrong with its answer. */
+/** Makes one request; returns what is wrong with its reply. */
 const askOnce = async (client: MoneyClient, turn: number): Promise<string | undefined> => {
   if (turn % MONEY_EVERY === 0) {
     await client.pay(() => false)
@@ -51,7 +51,7 @@ const askOnce = async (client: MoneyClient, turn: number): Promise<string | unde
   return status > 299 ? `${path}: ${status} ${text}` : undefined
 }
 
-/** So many requests each second, whether or not the earlier ones are answered. */
+/** Sends a fixed number of requests per second, whether or not earlier ones have replies. */
 const keepAsking = async (clients: readonly MoneyClient[], isOver: () => boolean) => {
   const faults: string[] = []
   const underWay = new Set<Promise<void>>()

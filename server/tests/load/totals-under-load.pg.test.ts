@@ -1,6 +1,6 @@
 /**
- * Sums that are read while others write are sums of one moment (OPERATIONS-55): money only moves from one place to
- * another here, so every reader sees the same total. TOTALS_MS is how long they look.
+ * Sums read during writes are consistent (OPERATIONS-55): money only moves between places here, so every
+ * reader sees the same total. TOTALS_MS sets the duration.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { day } from '@yoursuccess/contract/core/calendar-date'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-/** Writers write for as long as the readers look. Answers what each reader found, once each. */
+/** Writers write while the readers read. Returns each reader's distinct results. */
 const readWhile = async <Found>(
   writers: readonly (() => Promise<unknown>)[],
   readers: readonly (() => Promise<Found>)[],
@@ -119,7 +119,7 @@ test('the books of the bank and of the processor agree at every moment, while mo
   const buy = () =>
     bank.control(`/cards/${ann.prn}/authorizations`, { merchant: 'CORNER MARKET', amount: '1.00' })
   const look = async () => {
-    // One statement is one moment.
+    // A single statement sees a single moment.
     const { rows } = await bank.database.query<{ sum: number; untold: number; held: number }>(
       `select (select sum(amount_cents) from sandbox.postings)::bigint as sum,
          (select count(*) from sandbox.accounts a where balance_cents <>

@@ -1,4 +1,4 @@
-/** What becomes of the work under way, as the bank and its partners report it. */
+/** The outcome of the work in progress, as the bank and its partners report it. */
 import { expect } from 'vitest'
 import type { Made, OldBank } from './open-old-data.ts'
 
@@ -47,9 +47,9 @@ export const endsOf = async ({ bank, made }: OldBank) => {
   }
 }
 
-/** Everything is done, nothing is done twice, and the books agree. */
+/** All work is done, none of it twice, and the books agree. */
 export const onceEach = ({ underWay }: Made) => ({
-  /** Everything they ever took. */
+  /** Everything that the partners ever received. */
   atPartners: {
     payments: [underWay.payment],
     transfers: [underWay.transfer],

@@ -1,4 +1,4 @@
-/** PostgreSQL dumps of an earlier build, killed in the middle of its work, opened by this one. */
+/** This build opens PostgreSQL dumps of an earlier build that was killed in the middle of its work. */
 import { expect, test, vi } from 'vitest'
 import { endsOf, onceEach } from './ends.ts'
 import { OLD_DATA, openPostgres } from './open-old-data.ts'

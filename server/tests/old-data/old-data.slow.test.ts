@@ -1,4 +1,4 @@
-/** A data directory of an earlier build, killed in the middle of its work, opened by this one. */
+/** This build opens a data directory of an earlier build that was killed in the middle of its work. */
 import { expect, test, vi } from 'vitest'
 import { endsOf, onceEach } from './ends.ts'
 import { OLD_DATA, openEmbedded } from './open-old-data.ts'

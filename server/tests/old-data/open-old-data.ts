@@ -1,4 +1,7 @@
-/** Opens the data that `scripts/ci/old-data/make.ts` kept of earlier builds with this build, as if they had just stopped. */
+/**
+ * Opens data of earlier builds, made by `scripts/ci/old-data/make.ts`, with this build, as if they had just
+ * stopped.
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -10,7 +13,7 @@ import { type DataPlace, type Programs, startPrograms } from '../../../scripts/c
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..')
 
-/** One folder for each build that is kept. */
+/** One folder per build. */
 export const OLD_DATA: readonly string[] = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)

@@ -1,4 +1,4 @@
-/** A person on the way to an account: signs up at the partner's site, fills in the steps, submits. */
+/** An applicant: signs up at the partner's site, fills in the steps, submits. */
 import { randomUUID } from 'node:crypto'
 import { type AccountApplication, AGREEMENTS } from '@yoursuccess/contract/application/application'
 import type { ErrorReply } from '@yoursuccess/contract/core/error'
@@ -6,7 +6,7 @@ import { signatureOf } from '../../../sandbox/src/webhooks/sign.ts'
 import { type Answer, TEST_PASSWORD, type TestBank, type TestCustomer } from './test-bank.ts'
 
 let numbers = 0
-/** A number that nobody has yet. Its ending steers the check (docs/partners/identity-check.md). */
+/** An unused number. Its ending controls the result of the check (docs/partners/identity-check.md). */
 export const freshNumber = (ending = '1111'): string => `${90_000 + numbers++}${ending}`
 
 let people = 0
@@ -78,7 +78,7 @@ export const fillIn = async (applicant: TestCustomer, change: object = {}): Prom
     if (answer.status !== 200) throw new Error(`saving answered ${JSON.stringify(answer)}`)
 }
 
-/** The agreements as somebody opens them today. */
+/** The agreements in force, as opened today. */
 export const IN_FORCE = Object.fromEntries(AGREEMENTS.map(({ name, version }) => [name, version]))
 
 export const submit = (applicant: TestCustomer, idNumber = freshNumber(), more: object = {}) =>
@@ -88,7 +88,7 @@ export const submit = (applicant: TestCustomer, idNumber = freshNumber(), more: 
     ...more,
   })
 
-/** Somebody whose application lacks only the submission. */
+/** An applicant who has only the submission left. */
 export const readyApplicant = async (
   bank: TestBank,
   change: Partial<SignUpBody> = {},
@@ -104,7 +104,7 @@ export const applicationOf = async (applicant: TestCustomer): Promise<AccountApp
   return answer.body
 }
 
-/** Waits until the application is as the test wants it. Throws when it never is. */
+/** Waits until the application is in the wanted state. Throws when it never is. */
 export const untilApplication = async (
   applicant: TestCustomer,
   isSo: (application: AccountApplication) => boolean,

@@ -1,4 +1,4 @@
-/** Requests of the application that succeed. The caller becomes somebody who is not a customer yet. */
+/** Valid requests of the application. They replace the caller with a new applicant. */
 import { randomUUID } from 'node:crypto'
 import type { TestBank, TestCustomer } from './test-bank.ts'
 import { freshNumber, HOME, IN_FORCE, readyApplicant, signUp, signUpBody, submit } from './applicant.ts'
@@ -17,7 +17,7 @@ const applying =
     return body ? { body } : {}
   }
 
-/** Each has a phone of their own: a number gets a few codes an hour only. */
+/** Each applicant has a different phone, because a number gets only a few codes an hour. */
 let newPhones = 0
 const phoneNumber = (number: number) => `555557${String(number).padStart(4, '0')}`
 const toBeVerified = (bank: TestBank) =>
@@ -50,7 +50,7 @@ export const APPLICATION_SEEDS: Readonly<Record<string, Seed>> = {
     const [heard] = await world.bank.look<{ code: string }[]>(`/phone?to=${phoneNumber(newPhones)}`)
     return { body: { verification_code: heard?.code } }
   },
-  // The generated test changes this word, to see that the signature covers it.
+  // The generated test changes this word to check that the signature covers it.
   'POST /partner/customers': async () => ({
     body: signUpBody({ reference: `something_new-${randomUUID()}`, middle_name: 'Maria' }),
   }),

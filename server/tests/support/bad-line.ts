@@ -1,4 +1,7 @@
-/** Stands between the bank and a partner, and spoils answers: before the partner was asked, or after it did its work. */
+/**
+ * A proxy between the bank and a partner that spoils replies: before the partner gets the request, or after
+ * it did its work.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -25,11 +28,11 @@ export type Spoiled = keyof typeof SPOILED
 
 export interface BadLine {
   url: string
-  /** Where the partner is: before it is told, nobody answers. */
+  /** Sets the partner's address; until then nobody replies. */
   leadTo(url: string): void
   /** The next call of this name goes wrong. */
   spoil(call: string, how: Spoiled, when: 'before' | 'after'): void
-  /** Whether the fault that was ordered was met. */
+  /** Whether the ordered fault has occurred. */
   wasMet(): boolean
   close(): Promise<void>
 }

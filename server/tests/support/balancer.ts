@@ -1,4 +1,7 @@
-/** A plain balancer: turn by turn, and to the next one when a server takes no connection. It knows nothing of sessions. */
+/**
+ * A plain load balancer: round robin, and on to the next server when one accepts no connection. It knows no
+ * sessions.
+ */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 
@@ -24,7 +27,7 @@ export const openBalancer = async (port: number, targets: readonly number[]) => 
     )
     call.once('socket', (socket) => socket.once('connect', () => (isConnected = true)))
     call.once('error', () => {
-      // What a server took may have been done: only who asked may ask again.
+      // The server may have done the work: only the client may retry.
       if (isConnected || triesLeft === 0) to.destroy()
       else forward(body, from, to, triesLeft - 1)
     })

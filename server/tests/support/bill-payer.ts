@@ -1,4 +1,4 @@
-/** Somebody with a thousand dollars who pays bills, and what they and the processor then see. */
+/** A customer with a thousand dollars who pays bills, and what they and the processor see. */
 import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import type { ExpenseItem } from '@yoursuccess/contract/tracker/tracker-fields'
 import type { TestBank } from './test-bank.ts'
@@ -21,7 +21,7 @@ export const createBillPayer = async (bank: TestBank) => {
       const { body } = await customer.post<{ biller: { id: number } }>('/api/billers/add_rpps', { biller })
       return body.biller.id
     },
-    /** Asks for a payment, and does not wait for what becomes of it. */
+    /** Orders a payment, without waiting for its outcome. */
     ask: (amount: string, biller_id: number) =>
       customer.post<{ bill_payment: BillPayment }>('/api/bill_payments', {
         bill_payment: { amount, biller_id },
@@ -36,9 +36,9 @@ export const createBillPayer = async (bank: TestBank) => {
     payments,
     status: async () => (await payments())[0]?.status,
     balance: async () => (await customer.get<{ balance: string }>('/api/balance')).body.balance,
-    /** What the processor took. */
+    /** The payments that the processor took. */
     taken,
-    /** The newest payment goes on, to a status or to its next step. */
+    /** Moves the newest payment to a status or to its next step. */
     advance: async (to?: string) => {
       await bank.control(`/bill_payments/${(await taken())[0]?.id}/advance`, to ? { to } : {})
       await bank.settle()

@@ -15,7 +15,7 @@ interface Parts {
   body?: unknown
 }
 
-/** A biller that is known to the processor, as people add it. */
+/** A biller that the processor knows, added like a customer does. */
 export const addPaperBiller = async (
   { customer }: Pick<Bills, 'customer'>,
   change: Record<string, unknown> = {},
@@ -39,7 +39,7 @@ const paperBiller = (biller_name = 'Green Meadow Rentals') => ({
   biller_phone: '5005550006',
 })
 
-/** A biller of which the processor knows nothing: for as many as a test wants. */
+/** A biller that the processor does not know: quick to create in any number. */
 const insertBiller = async ({ bank, customer, mark }: Bills): Promise<number> => {
   const { rows } = await bank.database.query<{ id: number }>(
     `insert into bank.billers (customer_id, name, account_number, is_trustee, directory_ref, created_at)
@@ -57,7 +57,7 @@ const setReminder = async (world: Bills): Promise<number> => {
   return set.body.reminder.id
 }
 
-/** Money for bills, from the employer. */
+/** Money for bills, from an employer. */
 export const receiveMoney = async (
   { bank, customer }: Pick<Bills, 'bank' | 'customer'>,
   amount = '1000.00',
@@ -69,7 +69,7 @@ export const receiveMoney = async (
   })
 }
 
-/** The first merchant that a search finds. */
+/** The first merchant of a search. */
 export const findMerchant = async (
   { customer }: Pick<Bills, 'customer'>,
   search: { state: string; search_text: string },
@@ -82,7 +82,7 @@ export const findMerchant = async (
   return found
 }
 
-/** A number that has the form of a mask. */
+/** A number that matches a mask. */
 export const numberLike = (mask: string): string =>
   mask.replace(/#/g, () => String(Math.floor(Math.random() * 10))).replace(/[@*]/g, 'X')
 

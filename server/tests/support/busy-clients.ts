@@ -1,21 +1,21 @@
-/** Clients who ask again as soon as they are answered. */
+/** Clients that send the next request as soon as they have a reply. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { openWire, type WireRequest } from './wire.ts'
 
 export interface Answered {
-  /** 0 where no answer came. */
+  /** 0 when no reply arrived. */
   status: number
   ms: number
-  /** When it came, by performance.now(). */
+  /** When it arrived, by performance.now(). */
   at: number
 }
 
-/** As long as a browser of ours waits. */
+/** As long as our web app waits. */
 const PATIENCE_MS = 20_000
-/** Who is told to come again waits a little, not the seconds that they were told. */
+/** A refused client waits a little before it retries, not the seconds it was told. */
 const AGAIN_MS = 100
 
-/** Every answer that so many clients got until the time is over; each takes the requests in turns. */
+/** All replies that this many clients get until the time is over; each sends the requests in turn. */
 export const beBusy = async (
   url: string,
   requests: readonly WireRequest[],

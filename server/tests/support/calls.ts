@@ -1,4 +1,4 @@
-/** Puts an operation and its parts together as a request of somebody who may make it. */
+/** Builds a request from an operation and its parts, for a caller who may make it. */
 import { randomUUID } from 'node:crypto'
 import { linkSignature } from '../../../sandbox/src/plaid/webhooks.ts'
 import { signatureOf } from '../../../sandbox/src/webhooks/sign.ts'
@@ -23,13 +23,16 @@ export const requestOf = (
   }
 }
 
-/** Headers with which the caller may make this request: token, key, or signature over its body, and a new key where it takes one. */
+/**
+ * The headers that authorize the caller: token, key, or signature over the body, and a new key where the call
+ * takes one.
+ */
 export const credentialOf = async (
   { access, path, idempotent }: Pick<Operation, 'access' | 'path' | 'idempotent'>,
   bank: TestBank,
   token: string,
   body: string,
-  /** When a partner signed it. */
+  /** When the partner signed it. */
   at = bank.clock.realNow(),
 ): Promise<Record<string, string>> => {
   const signed = (header: string, secret: string) => ({ [header]: signatureOf(secret, body, at) })
@@ -53,8 +56,8 @@ export const credentialOf = async (
 }
 
 /**
- * Whether somebody can go on after this call: it did not end the session, not even after a while, as one does that gives
- * another token.
+ * Whether the customer can continue after this call: it did not end the session, not even later, as a call
+ * that replaces the token does.
  */
 export const mayGoOnAfter = async ({ path }: Operation, customer: TestCustomer): Promise<boolean> =>
   !/^\/(users|api\/user|api\/refresh_token)\b/.test(path) &&

@@ -1,11 +1,11 @@
-/** Somebody who used everything the bank offers, with a word in each text that stands nowhere else. */
+/** A customer who used everything the bank offers, with a unique word in each text. */
 import { record } from './seeds.ts'
 import { addPaperBiller } from './bill-seeds.ts'
 import { insertKnownAccount } from './funding-seeds.ts'
 import { personalInfoOf } from './settings-seeds.ts'
 import type { TestBank, TestCustomer } from './test-bank.ts'
 
-/** What is written where; the word of `index` tells customers apart. */
+/** The text of each field; `index` makes it different for each customer. */
 const wordsOf = (index: number) => ({
   first: `Canaryfirst${'abcdef'[index]}`,
   last: `Canarylast${'abcdef'[index]}`,
@@ -27,13 +27,13 @@ const wordsOf = (index: number) => ({
 })
 
 export interface CanaryCustomer extends TestCustomer {
-  /** Everything that must be gone one day; the number of the account, too. */
+  /** Every text that an erasure must remove, including the account number. */
   canaries: string[]
 }
 
 let made = 0
 
-/** With money of their own, all of which is spent again, on a day on which transfers take some days. */
+/** Has their own money and spends it all again, on a day on which transfers take some days. */
 export const createCanary = async (bank: TestBank): Promise<CanaryCustomer> => {
   const words = wordsOf(++made)
   const customer = await bank.createCustomer({
@@ -82,7 +82,7 @@ export const createCanary = async (bank: TestBank): Promise<CanaryCustomer> => {
   return { ...customer, canaries: [...Object.values(words), customer.prn] }
 }
 
-/** Spends what is left. */
+/** Spends the remaining balance. */
 export const emptyAccount = async (bank: TestBank, customer: TestCustomer): Promise<void> => {
   const { body } = await customer.get<{ balance: string }>('/api/balance')
   await buy(bank, customer, 'LAST SHOP', body.balance)
@@ -126,7 +126,7 @@ const buy = async (bank: TestBank, { prn }: TestCustomer, merchant: string, amou
   await bank.settle()
 }
 
-/** Answers the reference of the case. */
+/** Returns the reference of the case. */
 const reportProblem = async (
   bank: TestBank,
   customer: TestCustomer,

@@ -1,7 +1,7 @@
-/** Numbers of cards in any text, written by anybody (security gate G6). */
+/** Finds card numbers in any text (security gate G6). */
 import { checkDigit, numberOf, spaced } from '../../../sandbox/src/galileo/card-image/number.rules.ts'
 
-/** A number of the processor as somebody careless could keep it. */
+/** A number of the processor in the forms in which careless code could store it. */
 export const waysToKeep = (cardId: number): string[] => {
   const number = numberOf(cardId)
   return [
@@ -13,11 +13,11 @@ export const waysToKeep = (cardId: number): string[] => {
   ]
 }
 
-/** Beginnings of the large networks, with as many digits as their cards have; together or in groups of four. */
+/** Prefixes of the large networks, with the right number of digits; together or in groups of four. */
 const LOOKS_LIKE_A_CARD =
   /(?<![\d.-])(?:4\d{3}|5[1-5]\d{2}|2[2-7]\d{2}|6011|65\d{2})([ -]?)\d{4}\1\d{4}\1\d{4}(?![\d-])|(?<![\d.-])3[47]\d{13}(?![\d-])/g
 
-/** What has the form of a card's number, and its check digit. */
+/** Texts with the form of a card number and a valid check digit. */
 export const cardNumbersIn = (text: string): string[] =>
   [...text.matchAll(LOOKS_LIKE_A_CARD)].map(([found]) => found.replaceAll(/\D/g, '')).filter(isChecked)
 

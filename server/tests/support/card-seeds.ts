@@ -12,7 +12,9 @@ interface Parts {
   body?: unknown
 }
 
-/** Types a PIN in the processor's frame, as a person does. Answers what the frame tells the page around it. */
+/**
+ * Types a PIN in the processor's frame, as a person does. Returns the frame's message to the page around it.
+ */
 export const typePin = async (url: string, pin: string, again = pin): Promise<number> => {
   const { origin, searchParams } = new URL(url)
   const reply = await fetch(`${origin}/pin-set`, {
@@ -34,7 +36,7 @@ const authDenial = async ({ bank, customer, mark }: Holder): Promise<number> => 
   return rows[0]?.id ?? 0
 }
 
-/** As the first deposit does: the card of the customer was mailed. */
+/** Mails the customer's card, as the first deposit does. */
 export const mailCard = async (bank: TestBank, { id }: Pick<TestCustomer, 'id'>): Promise<void> => {
   await bank.database.query(
     `insert into bank.plastic_orders (customer_id, account_id, state, asked_at, ended_at)
@@ -61,7 +63,7 @@ export const CARD_SEEDS: Readonly<Record<string, (world: Holder) => Promise<Part
   'POST /api/account/freeze_card': nothing,
   'POST /api/account/unfreeze_card': nothing,
   'POST /api/account/card_replacement_fee': async () => ({ body: { reason: 'lost' } }),
-  // A card that was replaced before is waited for until its PIN is set, and the next one costs a fee.
+  // Waits until the PIN of an earlier replacement card is set; the next card costs a fee.
   'POST /api/account/request_replacement_card': async (world) => {
     await withPin(world)
     const deposit = { kind: 'payroll', amount: '50.00', description: 'PAY' }

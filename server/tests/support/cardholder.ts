@@ -1,4 +1,4 @@
-/** What a customer does with a card, in few words. */
+/** A customer's card actions, in few words. */
 import type { Account } from '@yoursuccess/contract/account/account'
 import type { TestBank, TestCustomer } from './test-bank.ts'
 
@@ -17,7 +17,7 @@ export const cardholder = (bank: () => TestBank, customer: () => TestCustomer) =
     bank().control(`/accounts/${customer().prn}/deposits`, { kind: 'payroll', amount, description: 'PAY' })
   const buy = (merchant = 'SHOP', amount = '10.00') =>
     bank().control<Purchase>(`/cards/${customer().prn}/authorizations`, { merchant, amount })
-  /** Met by what comes next: the first card of an account is ordered by a job, which would meet it otherwise. */
+  /** For the test's next call: a job orders an account's first card and would use up the fault. */
   const fault = async (call: string, action: string, times = 1) => {
     await bank().settle()
     await bank().control('/faults', { partner: 'galileo', call, action, times })

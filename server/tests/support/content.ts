@@ -1,11 +1,11 @@
-/** What the tables of a bank hold, to show that something did not change it. */
+/** The content of a bank's tables, to show that something did not change it. */
 import type { TestBank } from './test-bank.ts'
 import { hurry } from './hurry.ts'
 
-/** What the bank notes whenever it asks the processor, whatever it asked for. */
+/** The bank updates these whenever it calls the processor. */
 const SEEN_MEANWHILE = "array['balance_cents', 'balance_as_of']"
 
-/** Every table by its name; with a customer, only what is theirs. What stands by for later is done first. */
+/** Every table by its name; with a customer, only that customer's rows. Finishes pending work first. */
 export const contentOf = async (bank: TestBank, customerId?: number) => {
   const { database } = bank
   await hurry(bank)

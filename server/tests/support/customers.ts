@@ -1,4 +1,4 @@
-/** The customers of a test's bank, and how they and others speak with it. */
+/** The customers of a test's bank, and how they and others call it. */
 import { randomUUID } from 'node:crypto'
 
 export const TEST_PASSWORD = 'Quiet-River-42'
@@ -57,7 +57,10 @@ export const signedIn = (
   }
 }
 
-/** A request to a server, which need not be the bank's own. Each is an intention of its own unless a key is given. */
+/**
+ * Sends a request to a server, which may be another than the bank's own. Each request has a new key unless
+ * one is given.
+ */
 export const send = async <Body = unknown>(
   url: string,
   method: string,
@@ -84,7 +87,7 @@ export const send = async <Body = unknown>(
 }
 
 export interface Browser {
-  /** Its cookie of known devices. */
+  /** The cookie of known devices. */
   device: string | undefined
 }
 

@@ -1,19 +1,21 @@
-/** Stands between server and database and does what networks do: it refuses, swallows everything, or is slow. */
+/**
+ * A proxy between server and database that fails like a network: it refuses, swallows everything, or is slow.
+ */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type Weather = 'fair' | 'refuse' | 'black hole' | 'slow'
 
 export interface DatabaseProxy {
-  /** The same database, by way of the proxy. */
+  /** The same database, through the proxy. */
   url: string
   set(weather: Weather): void
-  /** Connections that the server has open to it. */
+  /** The server's open connections to it. */
   countConnections(): number
   close(): Promise<void>
 }
 
-/** Every piece of data waits this long in each direction when the network is slow. */
+/** When the network is slow, each piece of data waits this long in each direction. */
 const SLOW_MS = 2000
 
 export const openDatabaseProxy = async (url: string): Promise<DatabaseProxy> => {
@@ -24,7 +26,7 @@ export const openDatabaseProxy = async (url: string): Promise<DatabaseProxy> => 
   const pass = (from: Socket, to: Socket) =>
     from.on('data', (data) => {
       if (weather === 'fair') to.write(data)
-      // What was swallowed never comes again: after a black hole, the connection is of no use.
+      // Swallowed data never arrives: after a black hole, the connection is useless.
       if (weather === 'slow') setTimeout(() => to.writable && to.write(data), SLOW_MS)
     })
 

@@ -1,4 +1,7 @@
-/** With whom this process opens connections, whoever of it does: "host:port", before the name is looked up. */
+/**
+ * The hosts to which this process opens connections, whichever code does it: "host:port", before the name is
+ * resolved.
+ */
 import { Socket } from 'node:net'
 
 export interface Dialed {
@@ -31,7 +34,7 @@ const placeOf = (given: readonly unknown[]): string => {
   return path ?? `${host ?? 'localhost'}:${port}`
 }
 
-/** The place that an address names. */
+/** The host and port of a URL. */
 export const placeAt = (address: string): string => {
   const { hostname, port, protocol } = new URL(address)
   return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`

@@ -13,7 +13,7 @@ interface Parts {
   body?: unknown
 }
 
-/** A purchase of 12.34 that the mirror has, on the given day or today. */
+/** A purchase of 12.34 in the mirror, on the given day or today. */
 export const insertTransaction = async (
   { bank, customer, mark }: Holder,
   { postedOn = bank.today() as string, amountCents = -1234 } = {},

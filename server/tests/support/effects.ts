@@ -1,4 +1,4 @@
-/** What a call left in the tables for one customer, so that two calls can be compared that should do the same. */
+/** The rows that a call changed for one customer, to compare two calls that should have the same effect. */
 import type { TestBank, TestCustomer } from './test-bank.ts'
 
 type Row = Record<string, unknown>
@@ -39,7 +39,9 @@ export const effectOf = (before: Rows, after: Rows): Rows =>
     }),
   )
 
-/** Where two effects differ: "table", or "table.column". Instants of the same test are alike. */
+/**
+ * The differences between two effects: "table", or "table.column". Instants of the same test count as equal.
+ */
 export const differencesOf = (one: Rows, other: Rows): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].flatMap((table) => {
     const [left, right] = [one.get(table) ?? [], other.get(table) ?? []]

@@ -1,4 +1,4 @@
-/** Events of the processor as a test brings them itself, in the order it likes. */
+/** Processor events that a test delivers itself, in any order. */
 import { signatureOf } from '../../../sandbox/src/webhooks/sign.ts'
 import type { TestBank } from './test-bank.ts'
 
@@ -8,7 +8,7 @@ export interface RecordedEvent {
   body: Record<string, string>
 }
 
-/** From now on no webhook of the sandbox arrives; they stay in its log. */
+/** Stops delivery of the sandbox's webhooks; they stay in its log. */
 export const withholdEvents = (bank: TestBank): Promise<unknown> =>
   bank.control('/faults', { partner: 'webhook', call: '*', action: 'drop', times: 1000 })
 
@@ -19,7 +19,7 @@ export const recordedEvents = async (bank: TestBank, prn: string): Promise<Recor
   return log.filter((event) => event.prn === prn).reverse()
 }
 
-/** Brings one event, signed. Answers the status. */
+/** Delivers one event, signed. Returns the status. */
 export const deliver = async (bank: TestBank, event: object): Promise<number> => {
   const body = JSON.stringify(event)
   const reply = await fetch(`${bank.url}/webhooks/galileo`, {
@@ -34,7 +34,7 @@ export const deliver = async (bank: TestBank, event: object): Promise<number> =>
   return reply.status
 }
 
-/** Throws with the differences when the processor's book does not balance. */
+/** Throws with the differences when the processor's ledger does not balance. */
 export const assertBalanced = async (bank: TestBank): Promise<void> => {
   const audit = await bank.look<{ balanced: boolean; differences: string[] }>('/audit')
   if (!audit.balanced) throw new Error(`the book does not balance: ${audit.differences.join('; ')}`)

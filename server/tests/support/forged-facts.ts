@@ -1,12 +1,15 @@
-/** What a client could claim about facts that the bank or its partners know: a value for each column and each field. */
+/**
+ * False claims that a client could make about facts of the bank or its partners: a value for each column and
+ * each field.
+ */
 import type { Database } from '@yoursuccess/database/database'
 import type { JsonSchema, Operation } from './openapi.ts'
 import { changed, placesOf } from './schema-arbitrary.ts'
 
-/** Column or field, in both spellings, and what is claimed of it. */
+/** Column or field, in both spellings, and the claimed value. */
 export type Claims = Readonly<Record<string, unknown>>
 
-/** Found nowhere by chance. */
+/** A text that appears nowhere else. */
 export const MARK = 'FORGED-BY-THE-CALLER'
 export const MARK_NUMBER = 7_654_321
 const MARK_DAY = '2031-03-09'
@@ -14,11 +17,11 @@ const MARK_DAY = '2031-03-09'
 interface Column {
   name: string
   type: string
-  /** Words that a check allows. */
+  /** The words that a check constraint allows. */
   words: string[]
 }
 
-/** Columns of all tables of bank and processor. */
+/** The columns of all tables of bank and processor. */
 const columnsOf = async (database: Database): Promise<Column[]> => {
   const { rows } = await database.query<{ name: string; type: string; checks: string | null }>(
     `select column_name as name, max(data_type) as type,
@@ -35,7 +38,7 @@ const columnsOf = async (database: Database): Promise<Column[]> => {
   }))
 }
 
-/** Fields of replies, and words of a trade in which others were caught. */
+/** Fields of replies, and field names with which other products were attacked. */
 const fieldsOf = (operations: readonly Operation[]): string[] => {
   const names = (schema: unknown): string[] => {
     if (typeof schema !== 'object' || schema === null) return []
@@ -46,7 +49,10 @@ const fieldsOf = (operations: readonly Operation[]): string[] => {
   return [...new Set([...known, 'user_id', 'verified', 'admin', 'role', 'is_admin', 'account_id'])]
 }
 
-/** Two ways to lie: what is found again wherever it is kept, and what the bank's own words and a stranger's id say. */
+/**
+ * Two kinds of claims: recognizable values, and plausible ones with the bank's own words and another
+ * customer's id.
+ */
 export const claimsOf = async (
   database: Database,
   operations: readonly Operation[],
@@ -87,16 +93,16 @@ const plausibleValue = ({ name, type, words }: Column, stranger: number): unknow
 /** Every trace of the marked values; numbers also as dollars. */
 export const MARKS = new RegExp([MARK, MARK_NUMBER, '76543\\.21', MARK_DAY].join('|'))
 
-/** An object of a request's body, and how far the contract goes there. */
+/** An object in a request's body, and which claims the contract accepts there. */
 export interface Place {
   path: readonly (string | number)[]
-  /** Claims that the call has no word for: it has to say so. */
+  /** Claims that the call does not know and must refuse by name. */
   unknown: string[]
-  /** Claims that the call takes and does not believe. */
+  /** Claims that the call accepts and ignores. */
   ignored: string[]
 }
 
-/** Every object in the body of a request that succeeds. */
+/** Every object in the body of a valid request. */
 export const claimPlaces = (operation: Operation, body: unknown, claims: Claims): Place[] => {
   const names = Object.keys(claims)
   // Nothing of such a body is read.
@@ -115,11 +121,11 @@ export const claimPlaces = (operation: Operation, body: unknown, claims: Claims)
   })
 }
 
-/** A field without any rule is one that nobody reads. */
+/** Nobody reads a field without any rule. */
 const isAnything = (schema: boolean | JsonSchema | undefined) =>
   schema === true || (typeof schema === 'object' && Object.keys(schema).length === 0)
 
-/** All that a place may be; a choice is each of its choices. */
+/** All possible schemas at a place; a union gives each of its members. */
 const schemasAt = (schema: JsonSchema, [first, ...rest]: readonly (string | number)[]): JsonSchema[] => {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices)
@@ -129,7 +135,7 @@ const schemasAt = (schema: JsonSchema, [first, ...rest]: readonly (string | numb
   return below ? schemasAt(below, rest) : []
 }
 
-/** The body in which the names are claimed at their places. What the caller says rightly stays. */
+/** The body with the claims at their places. The caller's correct values stay. */
 export const withClaims = (
   body: unknown,
   places: readonly { path: readonly (string | number)[]; names: readonly string[] }[],

@@ -1,4 +1,4 @@
-/** A disk that has no room left: what lies on it can be read and written over, and no file grows. */
+/** A full disk: existing data can be read and overwritten, and no file grows. */
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import type { Database } from '@yoursuccess/database/database'
@@ -8,7 +8,9 @@ export interface FullDisk {
   free(): Promise<void>
 }
 
-/** The embedded database writes its files by this process; PostgreSQL is made to say what it says of a full disk. */
+/**
+ * This process writes the embedded database's files; PostgreSQL is made to report its error for a full disk.
+ */
 export const fullDiskOf = (database: Database): FullDisk =>
   database.kind === 'embedded' ? diskOfThisProcess() : diskOfPostgres(database)
 

@@ -17,7 +17,7 @@ interface Parts {
   body?: unknown
 }
 
-/** An account that is linked and proven, of which the partners know nothing: for as many as a test wants. */
+/** A linked and verified account that the partners do not know: quick to create in any number. */
 export const insertAccount = async ({ bank, customer, mark }: Funding): Promise<number> => {
   const ref = randomUUID()
   const token = createVault(bank.config.vaultKeys).seal(ref, `ach_accounts.link_token:${ref}`)
@@ -30,7 +30,7 @@ export const insertAccount = async ({ bank, customer, mark }: Funding): Promise<
   return rows[0]?.id ?? 0
 }
 
-/** A proven account that the processor knows, too. */
+/** A verified account that the processor knows, too. */
 export const insertKnownAccount = async (world: Funding): Promise<number> => {
   const { bank, customer, mark } = world
   const id = await insertAccount(world)
@@ -50,7 +50,7 @@ export const insertKnownAccount = async (world: Funding): Promise<number> => {
   return id
 }
 
-/** The customer's one account that was linked as people do it. */
+/** The customer's only account that was linked like a customer does it. */
 export const linkAccount = async (world: Funding): Promise<number> => {
   const { bank, customer } = world
   const { body } = await customer.get<{ ach_accounts: { id: number; name: string }[] }>(
@@ -65,7 +65,7 @@ export const linkAccount = async (world: Funding): Promise<number> => {
   return linked.body.id
 }
 
-/** What the linking window hands over when somebody chose the first account of their bank. */
+/** The linking window's result after choosing the first account of a bank. */
 export const handOver = async (
   { bank }: Pick<Funding, 'bank'>,
   choice: { legalName?: string; username?: string; password?: string; institution?: string } = {},
@@ -109,7 +109,7 @@ const createRecurring = async (world: Funding): Promise<number> => {
   return created.body.id
 }
 
-/** A transfer that no job has taken up, so that it is there to be cancelled. */
+/** A transfer that no job has started, so it can be cancelled. */
 export const insertUnsentTransfer = async (world: Funding): Promise<number> => {
   const { rows } = await world.bank.database.query<{ id: number }>(
     `insert into bank.ach_transactions (customer_id, ach_account_id, amount_cents, description, status, created_at)
@@ -129,7 +129,7 @@ const on = (make: (world: Funding) => Promise<number>) => async (world: Funding)
   params: { id: String(await make(world)) },
 })
 
-/** The caller becomes somebody who has linked nothing yet. */
+/** Replaces the caller with a customer who has linked nothing yet. */
 const linking = async (world: Funding): Promise<Parts> => {
   world.customer = await world.bank.createCustomer()
   const body = await handOver(world)

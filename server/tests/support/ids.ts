@@ -1,8 +1,11 @@
-/** Puts another id where a request names a record. */
+/** Replaces the id by which a request names a record. */
 import { changed } from './schema-arbitrary.ts'
 import type { CallInput } from './seeds.ts'
 
-/** Where an id travels ("body.income_goal.items.id"), and the request with another id there; lists as their first entry. */
+/**
+ * The path of an id ("body.income_goal.items.id"), and the request with another id there; lists use their
+ * first entry.
+ */
 export const withId = (parts: CallInput, place: string, id: number | string): CallInput => {
   const [where = '', ...names] = place.split('.')
   const known = where === 'params' ? parts.params : where === 'query' ? parts.query : parts.body
@@ -22,7 +25,7 @@ export const withId = (parts: CallInput, place: string, id: number | string): Ca
   return { ...parts, [where]: changed(known, path, () => value) }
 }
 
-/** All entries of a list name the record, for calls that want one record in a list. */
+/** Makes all entries of a list name the record, for calls that expect one record in a list. */
 export const withEveryId = (parts: CallInput, place: string, id: number): CallInput => {
   const changedOnce = withId(parts, place, id)
   if (!place.startsWith('body.')) return changedOnce

@@ -1,13 +1,16 @@
 /**
- * Looks for statements that are made from text, from outside, as sqlmap does: by faults, by a condition that is true or
- * false, and by a pause. What it suspects it asks for again, since a reply may differ for other reasons.
+ * Looks for SQL injection from outside, as sqlmap does: by errors, by a condition that is true or false, and
+ * by a pause. It repeats suspicious requests, since a reply may differ for other reasons.
  */
 import type { WireReply } from './wire.ts'
 
 export type Send = (text: string) => Promise<WireReply>
 export type Suspicion = 'fault' | 'condition' | 'pause'
 
-/** Ends of a text, of a number in brackets, of a list; with what makes the rest of the statement right again. */
+/**
+ * Ends of a text, of a number in parentheses, of a list; with a suffix that makes the rest of the statement
+ * valid again.
+ */
 const FAULTS = ["'", '"', "')", '\\', '$$', ';--']
 const CONDITIONS: readonly [isTrue: string, isFalse: string][] = [
   ["x' or '1'='1", "x' or '1'='2"],
@@ -27,7 +30,10 @@ const PAUSES = [
 const PAUSE = 1
 const ROUNDS = 3
 
-/** The kind of injection that a text of a request allows; undefined where it is only a text. `most` of each kind are tried. */
+/**
+ * The kind of injection that a text of a request allows; undefined when it allows none. Tries at most `most`
+ * of each kind.
+ */
 export const probe = async (send: Send, most = Infinity): Promise<Suspicion | undefined> => {
   for (const text of FAULTS.slice(0, most)) if ((await send(text)).status >= 500) return 'fault'
   for (const [isTrue, isFalse] of CONDITIONS.slice(0, most)) {
@@ -37,7 +43,7 @@ export const probe = async (send: Send, most = Infinity): Promise<Suspicion | un
   return undefined
 }
 
-/** Each time, and only between the two: what the first of several calls changes is no difference. */
+/** Different every time, and only between the two: a change by the first of several calls does not count. */
 const areDifferent = async (send: Send, isTrue: string, isFalse: string) => {
   for (let round = 0; round < ROUNDS; round++) {
     const [first, second, again] = [await send(isTrue), await send(isFalse), await send(isTrue)]
@@ -47,7 +53,7 @@ const areDifferent = async (send: Send, isTrue: string, isFalse: string) => {
   return true
 }
 
-/** Everything but the text itself, and what differs between any two replies. */
+/** The reply without the sent text, and without what differs between any two replies. */
 const seen = ({ status, text }: WireReply, sent: string) =>
   `${status} ${text
     .replaceAll(JSON.stringify(sent).slice(1, -1), '')
@@ -55,7 +61,7 @@ const seen = ({ status, text }: WireReply, sent: string) =>
     .replaceAll(/"[^"]*(_at|timestamp)":"[^"]*"/g, '')
     .replaceAll(/"id":\d+/g, '')}`
 
-/** Longer by the pause, each time, than without it: on a busy machine any one call may be slow. */
+/** Longer by the pause, every time: on a busy machine any single call may be slow. */
 const isPausing = async (send: Send, text: string) => {
   for (let round = 0; round < ROUNDS; round++) {
     if ((await send(text.replace('S', String(PAUSE)))).ms < PAUSE * 1000) return false

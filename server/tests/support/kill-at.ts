@@ -1,4 +1,4 @@
-/** Kills the server of a test at a step of a story, starts it again, and finishes what waits. */
+/** Kills a test's server at a step of a story, restarts it, and finishes the pending work. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { noteFigures } from '../../../scripts/ci/long/figures.ts'
@@ -6,15 +6,17 @@ import type { TestBank } from './test-bank.ts'
 import { hurry } from './hurry.ts'
 import type { Mortality } from './mortality.ts'
 
-/** An answer that waits for nothing has come by then. */
+/** By then, a reply that waits for nothing has arrived. */
 const QUICK_MS = 1000
 
-/** In a short run each fourth step is tried: the next one is before, inside or after its transaction by turns. */
+/**
+ * A short run tries every fourth step, so the kills alternate between before, inside and after a transaction.
+ */
 const SAMPLE = 4
 
 /**
- * The steps at which a story is tried: a sample of the first ones, which begins with `first`; with EVERY_STEP all of them,
- * and some beyond its end, at which nobody dies. The stories of a file begin with different steps.
+ * The steps at which a story is tried: a sample that begins with `first`; with EVERY_STEP all of them, and
+ * some beyond its end, at which nothing dies. The stories of a file begin with different steps.
  */
 export const stepsToDieAt = (count: number, beyondItsEnd: number, first = 1): number[] =>
   process.env['EVERY_STEP']
@@ -22,8 +24,8 @@ export const stepsToDieAt = (count: number, beyondItsEnd: number, first = 1): nu
     : Array.from({ length: Math.ceil((count - first + 1) / SAMPLE) }, (_, place) => first + place * SAMPLE)
 
 /**
- * Opens one bank for all stories of a file; where every step is tried one for each of them: what falls due for everybody
- * who was there before would be more steps with each try.
+ * Opens one bank for all stories of a file, or with EVERY_STEP one for each: otherwise the due work of all
+ * earlier customers would add steps to each try.
  */
 export const bankFor = (open: () => Promise<void>, close: () => Promise<void>): void => {
   const [before, after] = process.env['EVERY_STEP'] ? [beforeEach, afterEach] : [beforeAll, afterAll]
@@ -36,7 +38,7 @@ export const moreDeathsThan = (sampled: number, all: number): number =>
   process.env['EVERY_STEP'] ? all : sampled
 
 export interface Killer {
-  /** Dies at that step of what is done and starts again. Whoever asked asks again, with the same key. */
+  /** Dies at that step of the work and restarts. Callers then retry with the same key. */
   killAt(step: number, work: () => Promise<unknown>): Promise<void>
   /** How often it died. */
   deaths(): number
@@ -49,7 +51,7 @@ export interface Killer {
 export const killing = (bank: () => TestBank, mortality: Mortality): Killer => {
   let deaths = 0
   let lastStep = 0
-  /** By story, whether it died at the last step that was tried. */
+  /** By story, whether it died at the last tried step. */
   const diedLast = new Map<string, boolean>()
   return {
     deaths: () => deaths,
@@ -67,7 +69,7 @@ export const killing = (bank: () => TestBank, mortality: Mortality): Killer => {
         deaths++
         diedLast.set(story, true)
         lastStep = Math.max(lastStep, step)
-        // An answer that waits for what was begun before comes once that is taken up again.
+        // A reply that waits for earlier work arrives once that work resumes.
         const answer = work()
         await Promise.race([answer, pause(QUICK_MS)])
         await hurry(bank())
@@ -83,7 +85,10 @@ export const killing = (bank: () => TestBank, mortality: Mortality): Killer => {
   }
 }
 
-/** The stories of a file are over: how often it died. With EVERY_STEP each of them was tried to its end. */
+/**
+ * Call when the stories of a file are over: reports the number of deaths. With EVERY_STEP, checks that each
+ * was tried to its end.
+ */
 export const noteDeaths = (stories: string, { deaths, lastStep, unfinished }: Killer): number => {
   noteFigures({
     gate: `B5: killed at any step, ${stories}`,

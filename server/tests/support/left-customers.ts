@@ -1,4 +1,4 @@
-/** What is left of a customer whose account was closed. */
+/** What remains of a customer whose account was closed. */
 import type { TestBank, TestCustomer } from './test-bank.ts'
 
 export const foundIn = (text: string, canaries: readonly string[]) =>
@@ -9,7 +9,7 @@ export const leftCustomers = (bank: () => TestBank) => {
     const { body } = await bank().operator<{ findings: unknown[] }>('POST', '/audits', undefined)
     return body.findings
   }
-  /** What the books say of a customer. */
+  /** The customer's amounts in the books. */
   const amountsOf = async ({ id }: TestCustomer) =>
     (
       await bank().database.query(
@@ -25,7 +25,7 @@ export const leftCustomers = (bank: () => TestBank) => {
         [id],
       )
     ).rows
-  /** What keeps a customer past the day, as operations see it. */
+  /** What keeps a customer on file past the day, as operators see it. */
   const keptFor = async ({ id }: TestCustomer) => {
     const { body } = await bank().operator<{ kept: { subject: string; reason: string; due_on: string }[] }>(
       'GET',
@@ -38,7 +38,7 @@ export const leftCustomers = (bank: () => TestBank) => {
     )
     return body.kept.filter(({ subject }) => subject === rows[0]?.subject)
   }
-  /** What was sealed or hashed of a customer, and what opens a session. */
+  /** The customer's sealed and hashed values, and those that open a session. */
   const secretsOf = async ({ id }: TestCustomer) =>
     (
       await bank().database.query<{ secret: string }>(

@@ -1,4 +1,4 @@
-/** Mails that the sandbox's mail server took, as the people they were written to see them. */
+/** Emails that the sandbox's mail server received, as their recipients see them. */
 import type { TestBank } from './test-bank.ts'
 
 export interface ReceivedMail {
@@ -15,7 +15,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 export const mailsTo = (bank: TestBank, address: string): Promise<ReceivedMail[]> =>
   bank.look<ReceivedMail[]>(`/mail?to=${encodeURIComponent(address)}`)
 
-/** The newest with this subject. Two mails that were posted one after the other may arrive in either order. */
+/** The newest with this subject. Two emails sent one after the other may arrive in either order. */
 export const mailOf = async (
   bank: TestBank,
   address: string,
@@ -24,8 +24,8 @@ export const mailOf = async (
   (await mailsTo(bank, address)).find(({ subject }) => subject === wanted)
 
 /**
- * Does something that causes a mail, and waits for it; what was on its way before is not taken for it. Throws when none
- * comes. Other mails of the same cause may be left out.
+ * Does something that sends an email, and waits for that email; earlier ones in transit do not count. Throws
+ * when none arrives. May skip other emails of the same cause.
  */
 export const nextMail = async (
   bank: TestBank,
@@ -45,7 +45,7 @@ export const nextMail = async (
   throw new Error(`no mail to ${address}`)
 }
 
-/** Asks for a reset link, as if two minutes after the one before, and takes the token out of the mail. */
+/** Requests a reset link, as if two minutes after the last one, and reads the token from the email. */
 export const resetTokenOf = async (bank: TestBank, email: string): Promise<string> => {
   await bank.database.query(
     "update bank.reset_tokens set created_at = created_at - interval '2 minutes' where customer_id = (select id from bank.customers where email = $1)",

@@ -1,4 +1,4 @@
-/** What a customer, merchants and billers do to an account, each with what it does to a few numbers. */
+/** Actions of a customer, merchants and billers on an account, each with its effect on a few numbers. */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect } from 'vitest'
@@ -23,14 +23,14 @@ export interface RealMoney {
   customer: TestCustomer
   billerId: number
   foreignBillerId: number
-  /** Holds everything against the model. */
+  /** Compares everything with the model. */
   check(model: ModelledMoney, kind: string): Promise<void>
-  /** For what is refused: the customer's rows are as they were. */
+  /** For refused steps: the customer's rows do not change. */
   expectNothingChanged<Reply>(work: () => Promise<Reply>): Promise<Reply>
 }
 
 type Command = fc.AsyncCommand<ModelledMoney, RealMoney>
-/** Says in a counterexample what was done. */
+/** Prints the action in a counterexample. */
 type Printed = Command & fc.WithToStringMethod
 
 const FEE_CENTS = 100
@@ -120,7 +120,7 @@ const payForeign = command("pay a stranger's biller", '', async (_model, real) =
   expectRefused(await real.expectNothingChanged(foreign), [404, 'not_found'])
 })
 
-/** The newest payment that is still under way comes to its end. */
+/** The newest pending payment ends. */
 const end = (status: 'cleared' | 'failed' | 'returned') =>
   command(
     'end',
@@ -136,7 +136,7 @@ const end = (status: 'cleared' | 'failed' | 'returned') =>
       await bank.control(`/bill_payments/${id}/advance`, { to: status })
       payment.status = status
       if (status === 'cleared') return
-      // Where the money comes by a step of its own.
+      // Where a separate step returns the money.
       if (!(await listed()).find((each) => each.id === id)?.is_given_back)
         await bank.control(`/bill_payments/${id}/advance`)
       model.postedCents += payment.amountCents + FEE_CENTS
@@ -175,7 +175,7 @@ const freeze = (isFrozen: boolean) =>
     model.isFrozen = isFrozen
   })
 
-// Whole dollars: cents steer what the outside world does.
+// Whole dollars, because cents control what the sandbox does.
 const amount = fc.integer({ min: 1, max: 400 }).map((each) => each * 100)
 
 export const moneyCommands: fc.Arbitrary<Command>[] = [

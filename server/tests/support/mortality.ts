@@ -1,20 +1,20 @@
 /**
- * A server that is killed between two steps: before, inside and after each transaction, before and after each call of a
- * partner. Once it is dead nothing more is done, until it is started again.
+ * A server that is killed between two steps: before, inside and after each transaction, before and after each
+ * partner call. A dead server does nothing until it restarts.
  */
 import type { Database } from '@yoursuccess/database/database'
 import type { Partners } from '../../src/partners/partners.ts'
 
 export interface Mortality {
-  /** It dies at the step of this number from now; 1 is the next one. */
+  /** Dies at the step of this number from now; 1 is the next one. */
   dieAt(step: number): void
-  /** Starts it again. True when it had died. */
+  /** Restarts it. True when it had died. */
   revive(): boolean
   ofDatabase(database: Database): Database
   ofPartners(partners: Partners): Partners
 }
 
-/** Methods of partners that ask nobody. */
+/** Partner methods that make no call. */
 const PURE = new Set<string | symbol>(['translateEvent', 'verifySignature', 'arrivalOf'])
 
 export const createMortality = (): Mortality => {
@@ -52,7 +52,7 @@ export const createMortality = (): Mortality => {
         around(() =>
           database.transaction(async (tx) => {
             const answer = await work(tx)
-            // Everything was written and nothing is committed.
+            // Everything is written and nothing is committed.
             step()
             return answer
           }),

@@ -1,9 +1,9 @@
-/** The OpenAPI document and the routes of a server, as generated tests walk them. */
+/** The OpenAPI document and the routes of a server, for generated tests. */
 import type { Access } from '@yoursuccess/contract/core/access'
 import type { IdPlaces } from '@yoursuccess/contract/core/endpoint'
 import type { FastifyInstance } from 'fastify'
 
-/** What zod writes as JSON schema. */
+/** The JSON schema that zod writes. */
 export interface JsonSchema {
   type?: string | string[]
   enum?: unknown[]
@@ -46,9 +46,9 @@ export interface Operation {
   body: JsonSchema | undefined
   /** Whether it takes an Idempotency-Key, and is refused without one. */
   idempotent: 'required' | 'accepted' | undefined
-  /** Why three sends without a key make what one makes. */
+  /** Why sending it three times without a key creates only one record. */
   madeOnce: string | undefined
-  /** Answers a PDF instead of JSON. */
+  /** Replies with a PDF instead of JSON. */
   isPaper: boolean
   /** Success replies by status; undefined for one without a body. */
   replies: Readonly<Record<string, JsonSchema | undefined>>
@@ -97,7 +97,7 @@ const idempotentOf = (parameters: readonly Parameter[] = []): Operation['idempot
 
 const jsonOf = (content: Content | undefined) => content?.content?.['application/json']?.schema
 
-/** Every route that the server answers, "PUT /api/notifications/{id}", also those outside of the document. */
+/** Every route of the server, "PUT /api/notifications/{id}", including those outside the document. */
 export const routesOf = (app: FastifyInstance): string[] => {
   const above: string[] = []
   return app

@@ -10,7 +10,7 @@ interface World {
 
 const nothing = async () => ({})
 
-/** The end of the program, as it is before a request changes it: nothing of it is over. */
+/** Sets the program's calendar before a request changes it, with no day in the past. */
 const programIs = async ({ bank }: World, mode: 'off' | 'notice') => {
   const days = { last_deposit_on: addDays(bank.today(), 60), last_spend_on: addDays(bank.today(), 90) }
   await bank.program.set({ mode, ...days })

@@ -1,4 +1,4 @@
-/** Programs that we did not write, to hold our PDFs against. Where they are missing, their checks are left out. */
+/** Independent programs that check our PDFs. Where they are missing, their checks are skipped. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,17 +21,20 @@ const withFile = <T>(paper: Buffer, work: (file: string) => T): T => {
   }
 }
 
-/** The text as a reader would copy it, without the invisible marks of direction. */
+/** The text as a reader would copy it, without invisible direction marks. */
 export const textOfPaper = (paper: Buffer): string =>
   withFile(paper, (file) => execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }))
     .normalize('NFC')
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 
-/** What a screen reader walks: "Document", "H1", "Table", "TR", "TH" ... with their texts, indented. */
+/**
+ * The structure that a screen reader uses: "Document", "H1", "Table", "TR", "TH" ... with their texts,
+ * indented.
+ */
 export const structureOfPaper = (paper: Buffer): string =>
   withFile(paper, (file) => execFileSync('pdfinfo', ['-struct-text', file], { encoding: 'utf8' }))
 
-/** What qpdf finds wrong with the file; empty when it is sound. */
+/** The errors that qpdf finds in the file; empty for a valid one. */
 export const faultsOfPaper = (paper: Buffer): string =>
   withFile(paper, (file) => {
     const { status, stdout, stderr } = spawnSync('qpdf', ['--check', file], { encoding: 'utf8' })

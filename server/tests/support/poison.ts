@@ -1,6 +1,6 @@
-/** Values that broke other servers: each must be refused or stored as it is, never answered by a fault. */
+/** Values that broke other servers: each must be refused or stored unchanged, never cause a server error. */
 
-/** A piece of JSON that no value of the language stands for, such as 1e999. */
+/** A piece of JSON that no JavaScript value represents, such as 1e999. */
 export class RawJson {
   readonly text: string
   constructor(text: string) {
@@ -89,7 +89,7 @@ export const POISON_VALUES: readonly unknown[] = [
   new RawJson(`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`),
 ]
 
-/** Bodies that are no JSON, or hardly any. */
+/** Bodies that are not JSON, or barely. */
 export const POISON_BODIES: readonly string[] = [
   '',
   '{',
@@ -110,7 +110,7 @@ export const POISON_BODIES: readonly string[] = [
   `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
 ]
 
-/** Parts of an address that stand where an id is expected. */
+/** Path segments in place of an id. */
 export const POISON_SEGMENTS: readonly string[] = [
   '0',
   '-1',
@@ -136,7 +136,7 @@ export const POISON_SEGMENTS: readonly string[] = [
   'x'.repeat(3000),
 ]
 
-/** Writes JSON, with raw pieces where they stand and own "__proto__" keys kept. */
+/** Writes JSON, with raw pieces unchanged and own "__proto__" keys kept. */
 export const writeJson = (value: unknown): string => {
   if (value instanceof RawJson) return value.text
   if (Array.isArray(value)) return `[${value.map(writeJson).join(',')}]`

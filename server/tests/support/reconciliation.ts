@@ -1,4 +1,7 @@
-/** The mirror of a test's bank: told by the test itself, or repaired at once instead of at its next turn in ten minutes. */
+/**
+ * The mirror of a test's bank: filled by the test itself, or repaired at once instead of in the next
+ * ten-minute run.
+ */
 import type { OwnedTransaction } from '../../src/features/transactions/transactions.service.ts'
 import type { TestBank } from './test-bank.ts'
 

@@ -1,16 +1,16 @@
-/** The regular expressions of a folder's sources, and how long each takes with what was made to keep it busy. */
+/** The regular expressions of a folder's sources, and how long each takes on inputs made to keep it busy. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createContext, Script } from 'node:vm'
 import ts from 'typescript'
 
 export interface FoundRegExp {
-  /** File and line, or the place in the description of the API. */
+  /** File and line, or the place in the API description. */
   place: string
   regexp: RegExp
 }
 
-/** Of product code: what tests look with meets no stranger's text. */
+/** Product code only: test code never reads text from outside. */
 export const regexpsIn = (root: string, folders: readonly string[]): FoundRegExp[] =>
   globSync(
     folders.map((folder) => `${folder}/src/**/*.ts`),
@@ -20,7 +20,7 @@ export const regexpsIn = (root: string, folders: readonly string[]): FoundRegExp
     .toSorted()
     .flatMap((file) => literalsOf(file, readFileSync(join(root, file), 'utf8')))
 
-/** Without a repetition a text is gone through once, whatever it holds. */
+/** Without a repetition, matching reads any text only once. */
 export const mayTakeLong = ({ source }: RegExp): boolean => /[*+{]/.test(source)
 
 const literalsOf = (file: string, text: string): FoundRegExp[] => {
@@ -40,10 +40,10 @@ const literalsOf = (file: string, text: string): FoundRegExp[] => {
 }
 
 const LENGTH = 50_000
-/** One of each kind that a class or a dot may stand for. */
+/** One example of each kind of character that a class or a dot may match. */
 const KINDS = ['a', 'Z', '0', ' ', '-', '.', ',', '@', '/', '_', '\n', 'é', '😀', '<', '"', '\\']
 
-/** Long texts of what the expression itself names, each alone, in pairs, and with an end that spoils the match. */
+/** Long texts of the expression's own characters: alone, in pairs, and with an end that spoils the match. */
 export const attacksOn = ({ source }: RegExp): string[] => {
   const named = new Set(
     Array.from(source.replace(/\\[a-zA-Z]/g, '')).filter((letter) => !'()[]{}|^$?*+'.includes(letter)),
@@ -58,13 +58,13 @@ export const attacksOn = ({ source }: RegExp): string[] => {
 
 const GIVEN_UP_MS = 500
 const TRIES = 5
-/** In a context of its own a match can be stopped from outside. */
+/** A match in a separate context can be stopped from outside. */
 const script = new Script('regexp.test(text)')
 const context = createContext({ regexp: /x/, text: '' })
 
 /**
- * Milliseconds of processor time of the quickest of a few tries, the first of which are not compiled yet; half a second
- * where it was given up. By the clock on the wall a busy machine would make each of them slow.
+ * CPU milliseconds of the fastest of a few tries, the first of which are not compiled yet; half a second when
+ * stopped. Wall-clock time would make each slow on a busy machine.
  */
 export const timeOf = (regexp: RegExp, text: string, goodEnoughMs: number): number => {
   context['regexp'] = new RegExp(regexp.source, regexp.flags)

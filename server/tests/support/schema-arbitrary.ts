@@ -1,9 +1,12 @@
-/** Values for fast-check from the JSON schemas of the OpenAPI document: what fits, what nearly fits, what is hostile. */
+/** Values for fast-check from the JSON schemas of the OpenAPI document: valid, nearly valid, hostile. */
 import fc from 'fast-check'
 import type { JsonSchema } from './openapi.ts'
 import { POISON_VALUES } from './poison.ts'
 
-/** Values that the schema takes. Rules that it cannot say (a day of the calendar, an amount) are met most of the time. */
+/**
+ * Values that the schema accepts. They mostly also follow rules that a schema cannot express (a day of the
+ * calendar, an amount).
+ */
 export const validValue = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -84,7 +87,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }) },
 )
 
-/** A value with one thing wrong: a field gone, one too many, or one that holds something else. */
+/** A value with one error: a field is missing, extra, or contains something else. */
 export const nearValid = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(value, fc.nat(), fc.constantFrom('replace', 'remove', 'add', 'wrap'), hostileValue)
@@ -103,7 +106,7 @@ type Place = readonly (string | number)[]
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Where values lie in a value: itself, its fields, their fields. */
+/** The places in a value: itself, its fields, their fields. */
 export const placesOf = (value: unknown): Place[] => [
   [],
   ...(typeof value === 'object' && value !== null
@@ -113,7 +116,7 @@ export const placesOf = (value: unknown): Place[] => [
     : []),
 ]
 
-/** A copy in which one place holds something else. */
+/** A copy with a different value at one place. */
 export const changed = (whole: unknown, place: Place, change: (at: unknown) => unknown): unknown => {
   const [first, ...rest] = place
   if (first === undefined) return change(whole)

@@ -1,6 +1,6 @@
 /**
- * One request for each operation that succeeds, and one record of each resource. The generated tests fail for an
- * operation or a resource that has none, so a new call is covered on the day it is born.
+ * One valid request for each operation, and one record of each resource. The generated tests fail for an
+ * operation or resource without one, so each new call is covered from the start.
  */
 import { randomUUID } from 'node:crypto'
 import { monthStart } from '@yoursuccess/contract/core/calendar-date'
@@ -18,11 +18,11 @@ import { STATEMENT_RECORDS, STATEMENT_SEEDS } from './statement-seeds.ts'
 
 export interface World {
   bank: TestBank
-  /** Who calls. */
+  /** The caller. */
   customer: TestCustomer
-  /** Whom the operator's calls are about, so that the caller stays as they are. */
+  /** The customer of the operator's calls, so the caller stays unchanged. */
   bystander: TestCustomer
-  /** A text that only records of this caller hold. */
+  /** A text that only this caller's records contain. */
   mark: string
 }
 
@@ -42,7 +42,7 @@ const expect2xx = ({ status, body }: { status: number; body: unknown }) => {
   if (status > 299) throw new Error(`a record could not be made: ${status} ${JSON.stringify(body)}`)
 }
 
-/** Makes a record of a resource for the caller, or takes the one there is, and answers its id. */
+/** Creates a record of a resource for the caller, or finds an existing one, and returns its id. */
 export const RECORDS: Readonly<Record<string, (world: World) => Promise<number>>> = {
   income_goal: async ({ customer }) => {
     const known = (await customer.get<Goals>('/api/income_goals')).body.income_goals?.at(0)
@@ -86,7 +86,7 @@ export const RECORDS: Readonly<Record<string, (world: World) => Promise<number>>
   },
 }
 
-/** Throws for a resource that nobody said how to make. */
+/** Throws for a resource without an entry. */
 export const record = (world: World, resource: string): Promise<number> => {
   const make = RECORDS[resource]
   if (!make) throw new Error(`server/tests/support/seeds.ts does not know how to make: ${resource}`)

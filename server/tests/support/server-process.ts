@@ -1,4 +1,4 @@
-/** Servers as an operating system runs them: processes of their own, which can be killed, while the sandbox lives on. */
+/** Servers as separate processes, which can be killed while the sandbox keeps running. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -14,12 +14,12 @@ import { testEnvironment } from './environment.ts'
 
 const OPERATOR_KEY = 'operator key of a test and of nothing else'
 const START_WITHIN_MS = process.env['BUSY_MACHINE'] ? 240_000 : 60_000
-/** Of what a server said, as much is told when it does not start. */
+/** How many characters of a server's output are shown when it does not start. */
 const LAST_WORDS = 4000
 
 /**
- * A sandbox in this process and that many servers in theirs, on PostgreSQL behind a balancer, or one on an embedded
- * database on disk.
+ * A sandbox in this process and servers in separate ones: `count` servers on PostgreSQL behind a load
+ * balancer, or one on an embedded database on disk.
  */
 export const openServerProcesses = async (count: number, env: Record<string, string> = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bank-process-'))
@@ -52,7 +52,7 @@ export const openServerProcesses = async (count: number, env: Record<string, str
     ...testEnvironment({ port, dataDir, sandbox: listening }),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'error',
-    // Customers who only pay never say that they are active.
+    // Customers who only pay never report activity.
     SESSION_IDLE_SECONDS: '3600',
     OPERATOR_KEY,
     TRANSFERS_PER_DAY: '100000',
@@ -116,7 +116,7 @@ export const openServerProcesses = async (count: number, env: Record<string, str
     sandboxUrl: listening.url,
     operatorKey: OPERATOR_KEY,
     sandboxDatabase,
-    /** The servers' own database, where it is a PostgreSQL of the tests. */
+    /** The servers' own database, when it is a PostgreSQL of the tests. */
     bankDatabase,
     linkKeys: { client_id: 'sandbox-plaid-client', secret: 'sandbox-plaid-secret' },
     control,

@@ -1,4 +1,4 @@
-/** What a client does with the token of its session. */
+/** A client's calls with its session token. */
 import type { TestBank } from './test-bank.ts'
 
 export interface Refreshed {
@@ -13,7 +13,7 @@ export const withCookie = (token: string, more: Record<string, string> = {}) => 
 export const generationOf = (token: string): number =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { gen: number }).gen
 
-/** `at` is the machine's time of the test. */
+/** `at` is the test's machine time. */
 export const sessionCalls = (bank: () => TestBank, at: () => number) => {
   const refresh = (token: string, last_active: unknown = new Date(at()).toISOString()) =>
     bank().send<Refreshed>('POST', '/api/refresh_token', { last_active }, bearer(token))

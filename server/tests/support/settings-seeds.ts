@@ -15,7 +15,9 @@ export const authenticatorOf = (otpUrl: string): TOTP => {
   return read
 }
 
-/** Switches multi-factor on afresh, so that codes of the same minute are new to the bank. No code was given yet. */
+/**
+ * Turns multi-factor on again, so codes of the same minute are new to the bank. No code has been entered yet.
+ */
 const enable = async ({ bank, customer }: Holder): Promise<TOTP> => {
   await switchOff({ bank, customer })
   await bank.stepUp(customer)
@@ -45,7 +47,7 @@ export const personalInfoOf = ({ email }: { email: string }) => ({
   shipping_address_different: false,
 })
 
-/** Asks for another address and takes the token out of the mail that goes there. */
+/** Requests another address and reads the token from the email sent to it. */
 export const emailTokenOf = async ({ bank, customer }: Holder, email: string): Promise<string> => {
   await bank.stepUp(customer)
   const mail = await nextMail(bank, email, () =>
@@ -56,7 +58,7 @@ export const emailTokenOf = async ({ bank, customer }: Holder, email: string): P
 
 let newPhones = 0
 
-/** Changes the phone and takes the token out of the mail about it. */
+/** Changes the phone and reads the token from the email about it. */
 export const undoTokenOf = async ({ bank, customer }: Holder): Promise<string> => {
   await bank.stepUp(customer)
   const primary_phone = `31255${String(50_000 + ++newPhones)}`

@@ -1,35 +1,35 @@
-/** Clients that hold a connection for as long as they can and do next to nothing on it (OPERATIONS-36). */
+/** Clients that hold a connection for as long as they can and send almost nothing (OPERATIONS-36). */
 import type { Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What drips: the headers of a request, its body, or the reading of the answers. */
+/** The slow part: the headers of a request, its body, or reading the replies. */
 export const SLOW_WAYS = ['headers', 'body', 'reading'] as const
 export type SlowWay = (typeof SLOW_WAYS)[number]
 
-/** What each way sends first. */
+/** The first bytes of each kind. */
 const OPENINGS: Record<SlowWay, string> = {
   headers: 'GET /api/balance HTTP/1.1\r\nHost: bank\r\n',
   body: 'POST /users/sign_in HTTP/1.1\r\nHost: bank\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{"user":{"email":"',
-  // More than the kernel takes from the server, four megabytes: something is always left to send.
+  // More than the kernel's four-megabyte buffer, so the server always has something left to send.
   reading: 'GET /api/openapi.json HTTP/1.1\r\nHost: bank\r\n\r\n'.repeat(20),
 }
 const DROPS: Record<SlowWay, string> = { headers: 'X-Slow: 1\r\n', body: 'a', reading: '' }
 const READ_BYTES = 32
-/** Between the openings of two connections: they are slow, and no flood. */
+/** Milliseconds between opening two connections: they are slow, not a flood. */
 const APART_MS = 10
 
 export interface Slowness {
-  /** How many of each way are there all the time: whoever is closed comes back. */
+  /** How many of each kind are connected at all times: a closed client reconnects. */
   count: Readonly<Record<SlowWay, number>>
-  /** Between two drops. */
+  /** Milliseconds between two pieces. */
   dripMs: number
   forMs: number
 }
 
 /**
- * For how long the server left each of their connections open, longest first, in milliseconds. Done when the time is over
- * and the last of them is closed by the server.
+ * How long the server left each connection open, longest first, in milliseconds. Resolves when the time is
+ * over and the server has closed the last one.
  */
 export const beSlow = async (
   server: Server,
@@ -72,14 +72,14 @@ const open = (port: number, way: SlowWay): Promise<Socket> =>
     socket.once('error', reject)
     socket.once('connect', () => {
       socket.off('error', reject)
-      // To be closed is what they are there for.
+      // These connections are expected to be closed.
       socket.on('error', () => {})
       socket.write(OPENINGS[way])
       resolve(socket)
     })
   })
 
-/** Seen from the server: who does not read does not hear that the connection is closed. */
+/** Measured at the server: a client that does not read never notices the close. */
 const watchLives = (server: Server) => {
   const lives = new Map<number, Promise<number>>()
   const watch = (theirs: Socket) => {
@@ -91,7 +91,7 @@ const watchLives = (server: Server) => {
   }
   server.on('connection', watch)
   return {
-    /** Of a connection that a client has: the server may not have met it yet. */
+    /** For a client's connection, which the server may not have accepted yet. */
     of: async ({ localPort = 0 }: Socket): Promise<number> => {
       while (!lives.has(localPort)) await pause(APART_MS)
       return lives.get(localPort) ?? 0

@@ -39,7 +39,7 @@ export const spending = (bank: () => TestBank, customer: () => TestCustomer) => 
     if (!created) throw new Error('no item was created')
     return created
   }
-  /** A purchase of 10.00 with the card, on the day that the sandbox has. */
+  /** A card purchase of 10.00, on the sandbox's current day. */
   const buy = async (amount = '10.00', merchant = 'GROCER'): Promise<ExpenseItem> => {
     await bank().control(`/accounts/${customer().prn}/deposits`, {
       kind: 'payroll',
@@ -52,7 +52,7 @@ export const spending = (bank: () => TestBank, customer: () => TestCustomer) => 
     })
     await bank().control(`/authorizations/${id}/settle`)
     await bank().settle()
-    // A job may hold the event at this moment, so that settling passes it over.
+    // A job may be applying the event right now, so settling would skip it.
     return vi.waitFor(async () => {
       const [item] = await list('?uncategorized=true')
       if (!item) throw new Error('the purchase made no item')

@@ -7,7 +7,7 @@ interface Holder {
   mark: string
 }
 
-/** An empty month long before the account, or the one that is there. */
+/** An empty month long before the account, or the existing one. */
 const statement = async ({ bank, customer, mark }: Holder): Promise<number> => {
   const { rows } = await bank.database.query<{ id: number }>(
     `with known as (select id from bank.statements where customer_id = $1 limit 1),

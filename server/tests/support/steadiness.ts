@@ -1,14 +1,14 @@
-/** What a server uses while the same load goes on and on, and whether any of it grows (OPERATIONS-76). */
+/** A server's resource use under a constant load, and whether any of it grows (OPERATIONS-76). */
 
 export interface Sample {
   memoryBytes: number
   openFiles: number
   connections: number
-  /** The slowest hundredth of the turns of the event loop. */
+  /** The 99th percentile of the event loop's turns. */
   loopLagMs: number
 }
 
-/** From Prometheus' text format. Throws when a figure is missing. */
+/** From Prometheus' text format. Throws when a metric is missing. */
 export const sampleOf = (metrics: string): Sample => {
   const figure = (name: string) => {
     const values = [...metrics.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'gm'))]
@@ -24,12 +24,12 @@ export const sampleOf = (metrics: string): Sample => {
 }
 
 export interface Steadiness {
-  /** How many times as much as in the middle third is used in the last one. */
+  /** The use in the last third, as a multiple of the middle third. */
   growth: { memory: number; openFiles: number; connections: number }
   loopLagMs: number
 }
 
-/** The first third is the warming up. */
+/** The first third is warm-up. */
 export const steadinessOf = (samples: readonly Sample[]): Steadiness => {
   const third = Math.floor(samples.length / 3)
   if (third < 1) throw new Error('too few samples')

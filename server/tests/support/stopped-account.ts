@@ -1,9 +1,9 @@
-/** An account of which more came back than was paid: planted at the processor, found by an audit. */
+/** An account to which more was returned than paid: planted at the processor, found by an audit. */
 import type { ReplyOf } from '@yoursuccess/contract/core/endpoint'
 import type { auditBooks, MoneyStopped } from '@yoursuccess/contract/operator/operations'
 import type { TestBank, TestCustomer } from './test-bank.ts'
 
-/** A merchant takes 100 and gives 150 back. The balance is 50 more than before. */
+/** A merchant takes 100 and returns 150, so the balance rises by 50. */
 export const giveBackTooMuch = async (bank: TestBank, { prn }: Pick<TestCustomer, 'prn'>): Promise<void> => {
   const { id } = await bank.control<{ id: number }>(`/cards/${prn}/authorizations`, {
     merchant: 'GENEROUS SHOP',

@@ -1,4 +1,4 @@
-/** What a submission left behind: at the bank and at the partner. */
+/** The effect of a submission, at the bank and at the partner. */
 import type { User } from '@yoursuccess/contract/session/session'
 import type { TestBank, TestCustomer } from './test-bank.ts'
 

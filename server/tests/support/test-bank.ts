@@ -1,4 +1,7 @@
-/** A bank of one's own for tests: the whole app on a real database, the real sandbox over HTTP, a clock the test sets. */
+/**
+ * A separate bank for each test: the whole app on a real database, the real sandbox over HTTP, a clock that
+ * the test sets.
+ */
 import { tmpdir } from 'node:os'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -36,26 +39,29 @@ export interface TestOptions {
   today?: string
   /** Changes of the configuration. */
   env?: Record<string, string>
-  /** As a start in production is, whose environment could not name a sandbox. */
+  /** Starts as in production, where the environment cannot name a sandbox. */
   isProduction?: boolean
   /** Replaces the machine's clock (sessions, one-time codes). */
   machineNow?: () => Date
-  /** Opens the bank's database anew, over another way than the sandbox's (outages). */
+  /** Opens the bank's database by another route than the sandbox's (outages). */
   reach?: (url: string) => Promise<Database>
   /** Kills the bank between its steps. */
   mortality?: Mortality
-  /** Where the bank's lines go; nowhere without it. */
+  /** Where the bank's log lines go; dropped without it. */
   log?: Log
   /** Fills the fresh database before anything starts on it. */
   fill?: (database: Database) => Promise<void>
-  /** Of the built web app; without it there is none. */
+  /** Folder of the built web app; without it there is no web app. */
   webFolder?: string
   /** A folder for an embedded database on disk; without it the database is in memory, or on PostgreSQL. */
   databaseDir?: string
 }
 
 const SILENT = createLog('silent')
-/** Whatever the time of a run, no day ends in a test; and who counts days by Greenwich is found out, where it is tomorrow. */
+/**
+ * No day ends during a test, whatever the time of a run. Code that counts days in UTC fails, because there it
+ * is already tomorrow.
+ */
 const EVENING = '20:30'
 
 export const openTestBank = async ({
@@ -103,10 +109,11 @@ export const openTestBank = async ({
     partners: mortality?.ofPartners(partners) ?? partners,
     log,
     webFolder: webFolder ?? join(dataDir, 'no-web'),
-    // A test that happens to run at a full hour is like any other; what it wants done it does (testing/hurry.ts).
+    // A test that runs at a full hour must be like any other; a test runs scheduled jobs itself
+    // (testing/hurry.ts).
     followsClock: false,
   })
-  // First the queue: a call that asks for work must find it.
+  // The queue starts first: a call that creates a job needs it.
   await bank.startWork()
   const operatorUrl = bank.operatorUrl()
   sandbox.meetBank({ internalUrl: operatorUrl })
@@ -136,7 +143,7 @@ export const openTestBank = async ({
       authorization: `Bearer ${config.operatorKey}`,
     })
   let customers = 0
-  // One browser for all sign-ins of a test, so that none of them is one on a new device.
+  // One browser for all sign-ins of a test, so none of them is on a new device.
   const browser: Browser = { device: undefined }
 
   return {
@@ -147,7 +154,7 @@ export const openTestBank = async ({
     metrics: bank.metrics,
     transactions: bank.transactions,
     program: bank.program,
-    /** What is due by business time, without the clock. */
+    /** Work due by business time, without the clock. */
     dueWork: bank.dueWork,
     database,
     clock,
@@ -157,7 +164,7 @@ export const openTestBank = async ({
     /** A command to the sandbox's control interface, below /_sim. */
     control,
     look: <Answer>(path: string) => control<Answer>(path, undefined, 'GET'),
-    /** Brings all webhooks and applies them. */
+    /** Delivers all webhooks and applies them. */
     settle: async () => {
       await sandbox.flushWebhooks()
       await bank.settle()
@@ -178,12 +185,12 @@ export const openTestBank = async ({
         token: await signInForToken(url, details.email, details.password, browser),
       })
     },
-    /** Somebody who has a login but no account, signed in. */
+    /** A person who has a login but no account, signed in. */
     enter: async (id: number, email: string): Promise<TestCustomer> =>
       signedIn(url, { id, prn: '', email, token: await signInForToken(url, email, TEST_PASSWORD, browser) }),
     /**
-     * The customer has just proven ownership in their open sessions, as `POST /api/step_up` notes it: for tests of what
-     * comes after it. It is good for five minutes of the machine's time.
+     * Marks the customer's open sessions as having just proven ownership, like `POST /api/step_up`, for tests
+     * of what follows. Valid for five minutes of machine time.
      */
     stepUp: async ({ id }: Pick<TestCustomer, 'id'>): Promise<void> => {
       await database.query(
@@ -218,7 +225,7 @@ const openPrepared = async (dataDir: string) => {
   return database
 }
 
-/** The state that `prepare` makes, in a word: it changes with any migration. */
+/** A name for the state that `prepare` makes: it changes with every migration. */
 const imageKey = async () => {
   const folders = [bankMigrations.folder, new URL('../../../sandbox/migrations/', import.meta.url)]
   const files = await Promise.all(folders.map(readMigrations))

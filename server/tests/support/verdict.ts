@@ -1,26 +1,28 @@
-/** Holds what customers wrote down against what the processor and the bank know: nothing lost, nothing twice. */
+/**
+ * Compares what customers recorded with what the processor and the bank know: nothing lost, nothing twice.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { countAcknowledged, MONEY_CENTS, type MoneyClient } from './money-clients.ts'
 import type { ServerProcesses } from './server-process.ts'
 
 const FEE_CENTS = 100
-/** Of what a killed server was doing another one knows only after a while of silence, and failed jobs pause. */
+/** Another server takes over a killed server's work only after some silence, and failed jobs pause. */
 const STANDSTILL_MS = process.env['BUSY_MACHINE'] ? 180_000 : 60_000
 
 export interface Verdict {
   acknowledged: number
-  /** Acknowledged and not with the processor, or not with the bank. */
+  /** Acknowledged, but missing at the processor or at the bank. */
   lost: number
-  /** With the processor or the bank more than once, or never asked for. */
+  /** At the processor or the bank more than once, or never requested. */
   doubled: number
-  /** Acknowledged with another answer than the one that the same key gets now. */
+  /** Acknowledged with a different reply than the same key gets now. */
   changed: number
 }
 
 /**
- * Waits as long as the servers get on with what they recorded, and counts. Every customer must have been answered by then:
- * whatever is there beyond the acknowledged is there once too often.
+ * Waits while the servers make progress with recorded work, and then counts. Every customer must have a reply
+ * by then: anything beyond the acknowledged work is a duplicate.
  */
 export const judge = async (
   processes: ServerProcesses,
@@ -37,7 +39,7 @@ export const judge = async (
   }
   expect(await processes.control('/audit')).toMatchObject({ balanced: true, differences: [] })
   const changed = (await Promise.all(clients.map(countChanged))).reduce((sum, each) => sum + each, 0)
-  // Asking again has moved nothing.
+  // The repeated requests moved nothing.
   const again = await compare(processes, clients)
   expect(again).toEqual(found)
   expect(found.balances).toEqual([])
@@ -96,7 +98,9 @@ const countOf = async (client: MoneyClient, list: string): Promise<number> => {
   return (JSON.parse(text) as { count: number }).count
 }
 
-/** Asks until there is an answer: a busy machine may say 503, and a kept connection may be closed as it is used. */
+/**
+ * Retries until there is a reply: a busy machine may reply 503, and a kept connection may close during use.
+ */
 const answerOf = async (
   { ask }: MoneyClient,
   ...question: Parameters<MoneyClient['ask']>
@@ -108,7 +112,7 @@ const answerOf = async (
   }
 }
 
-/** The reference under which the bank sends it to the processor. */
+/** The reference that the bank sends to the processor. */
 const referenceOf = ({ path, reply }: MoneyClient['journal'][number]): string => {
   const answer = JSON.parse(reply) as { bill_payment?: { id: number }; ach_transaction?: { id: number } }
   return path === '/api/bill_payments'

@@ -1,9 +1,11 @@
-/** Requests byte for byte as given: `fetch` would mend addresses and headers that a hostile client does not. */
+/**
+ * Sends requests byte for byte as given: `fetch` would fix URLs and headers that a hostile client would not.
+ */
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 
 export interface WireRequest {
   method: string
-  /** Path and query, as they go over the wire. */
+  /** Path and query, as sent on the wire. */
   target: string
   headers?: Record<string, string>
   body?: string | Buffer | undefined
@@ -13,7 +15,7 @@ export interface WireReply {
   status: number
   headers: IncomingHttpHeaders
   text: string
-  /** Undefined for what is no JSON. */
+  /** Undefined for text that is not JSON. */
   json: unknown
   ms: number
 }
@@ -23,10 +25,10 @@ export interface Wire {
   close(): void
 }
 
-/** A reply that takes longer counts as a hang, also on a busy machine. */
+/** A slower reply counts as a hang, even on a busy machine. */
 const LONGEST_MS = 10_000
 
-/** Both ports of a bank, or one address for everything. */
+/** Both ports of a bank, or one address for all requests. */
 type Where = string | { url: string; operatorUrl: string }
 
 const OF_THE_OPERATOR = /^\/(operator|internal)\//

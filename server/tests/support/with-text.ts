@@ -1,16 +1,16 @@
-/** A request once for each text in its body and query, with another one in its place. */
+/** Variants of a request: for each text in its body and query, one with a different text there. */
 import type { Operation } from './openapi.ts'
 import type { CallInput } from './seeds.ts'
 
-/** What of a request may hold a text. */
+/** The parts of a request that may contain text. */
 export const takesText = ({ body, parameters }: Pick<Operation, 'body' | 'parameters'>): boolean =>
   body !== undefined || parameters.some(({ in: where }) => where === 'query')
 
-/** What needs no session: of a walk that takes long, this is the part for every change. */
+/** Calls without a session: in long tests, this part runs for every change. */
 export const isOpen = ({ access }: Pick<Operation, 'access'>): boolean =>
   access?.who === 'anyone' || access?.who === 'partner'
 
-/** Each place of a text, as a change: given the new text, the request with it. */
+/** Each place of a text, as a function that returns the request with a new text there. */
 export const placesOfText = (
   { parameters }: Pick<Operation, 'parameters'>,
   seed: CallInput,
