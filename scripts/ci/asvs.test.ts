@@ -1,4 +1,7 @@
-/** docs/asvs.md maps every requirement of OWASP ASVS 5.0.0, and what it names is there (security gate J7). */
+/**
+ * docs/asvs.md maps every requirement of OWASP ASVS 5.0.0, and everything that it names exists (security gate
+ * J7).
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -20,7 +23,7 @@ interface Row extends Requirement {
   where: string
 }
 
-/** Numbers and levels of the standard's release 5.0.0, a line each. */
+/** Numbers and levels of the standard's release 5.0.0, one per line. */
 const standard: readonly Requirement[] = read('scripts/ci/asvs-5.0.0.txt')
   .trim()
   .split('\n')
@@ -45,7 +48,7 @@ const rowsOf = (markdown: string): Row[] =>
 const WORDS = ['yes', 'part', 'apart', 'no', 'site', 'n/a']
 const LEVELS = ['1', '2', '3']
 
-/** Gates that something proves: in a table of gates, what does so stands in this column. */
+/** Gates with a proof: in a table of gates, this column names it. */
 const provenGates = (markdown: string, column: number): string[] =>
   markdown
     .split('\n')
@@ -59,14 +62,14 @@ const gates: ReadonlySet<string> = new Set([
 ])
 
 const gatesIn = (text: string) => text.replaceAll(/`[^`]*`/g, '').match(/\b[A-J]\d{1,2}\b/g) ?? []
-/** What is in code marks and looks like a file; commands and names of fields do not. */
+/** Texts in code marks that look like a file; commands and field names do not. */
 const filesIn = (text: string) =>
   [...text.matchAll(/`([^`]+)`/g)]
     .map(([, name = '']) => name)
     .filter((name) => /^(Containerfile|\.[a-z]+(\.[a-z]+)*|[\w./-]+\.(ts|tsx|md|json|cjs|spec))$/.test(name))
 const isThere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`))
 
-/** Everything that is wrong with a map; the names are those of the requirements. */
+/** All errors of a map, named by requirement. */
 const faultsOf = (rows: readonly Row[]): string[] => [
   ...standard
     .filter(({ id }) => rows.filter((row) => row.id === id).length !== 1)

@@ -13,7 +13,7 @@ export interface Violation {
   to: string
 }
 
-/** Reads every import under `root` and holds it against the rules. Throws when the tool itself fails. */
+/** Checks every import under `root` against the rules. Throws when the tool itself fails. */
 export const findViolations = async (
   root: string,
 ): Promise<{ modules: string[]; violations: Violation[] }> => {
@@ -42,7 +42,7 @@ const cruise = async (root: string, folders: string[]): Promise<Cruise> => {
   return JSON.parse(stdout) as Cruise
 }
 
-/** A compiler that the tool does not know makes it read no file, and so find no fault. */
+/** With a compiler that the tool does not know, it reads no file and so finds no error. */
 const foldersNotRead = (modules: string[]) =>
   ['contract', 'database', 'server', 'sandbox', 'web', 'scripts'].filter(
     (folder) => !modules.some((path) => path.startsWith(`${folder}/`) && /\.tsx?$/.test(path)),

@@ -1,4 +1,4 @@
-/** The rules of this project that the linter has no words for. Those it has are in .oxlintrc.json. */
+/** Rules of this project that the linter cannot express. The linter's are in .oxlintrc.json. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import ts from 'typescript'
@@ -34,7 +34,10 @@ const faultsOfName = (file: string): Fault[] => [
   ...(DRAWERS.test(file) ? [{ file, line: 1, rule: 'no-drawer' as const }] : []),
 ]
 
-/** Whatever file ran before on the same worker left its traces in the bank: an account opened again, an end announced. */
+/**
+ * Files that ran earlier on the same worker changed its bank: for example, an account was reopened or an end
+ * announced.
+ */
 const faultsOfStories = (file: string, text: string): Fault[] =>
   /^e2e\/[^/]+\.spec\.ts$/.test(file) && !text.includes('bank.restore()')
     ? [{ file, line: 1, rule: 'fresh-bank' }]
@@ -60,12 +63,12 @@ const faultsOfText = (file: string, text: string): Fault[] => {
 interface Rule {
   rule: Fault['rule']
   isFor: (file: string) => boolean
-  /** Without it in the text nobody needs to look closer. */
+  /** A file without this word needs no closer check. */
   word: RegExp
   isBrokenBy: (node: ts.Node) => boolean
 }
 
-/** `new Date(value)` converts; `new Date()` and `Date()` ask the machine for the time. */
+/** `new Date(value)` converts; `new Date()` and `Date()` read the machine's time. */
 const asksForTheTime = (node: ts.Node) =>
   (ts.isCallExpression(node) && isDate(node.expression)) ||
   (ts.isNewExpression(node) && isDate(node.expression) && !node.arguments?.length)
@@ -74,10 +77,16 @@ const isDate = (name: ts.Expression) => ts.isIdentifier(name) && name.text === '
 
 const isOurs = (file: string) =>
   /^(contract|database|server|web)\/src\//.test(file) && !MAY_ASK_THE_MACHINE.test(file)
-/** A backup holds whatever tables the catalogue tells of, and a migration is text of our own: no parameter can name a table. */
+/**
+ * A backup covers every table in the catalog, and a migration is our own text: a parameter cannot name a
+ * table.
+ */
 const NAMES_TABLES = /^database\/src\/(backup|migrate|pglite)/
 
-/** Statements are written out; values travel beside them, or in the tagged template that makes them parameters (security gate E3). */
+/**
+ * Statements are literal; values are parameters or part of the tagged template that makes them parameters
+ * (security gate E3).
+ */
 const takesStatement = (node: ts.Node): node is ts.CallExpression =>
   ts.isCallExpression(node) &&
   ts.isPropertyAccessExpression(node.expression) &&
@@ -91,7 +100,7 @@ const buildsStatement = (node: ts.Node): boolean => {
     return !statement.templateSpans.every((span) => isConstant(span.expression))
   return ts.isBinaryExpression(statement) && statement.operatorToken.kind === ts.SyntaxKind.PlusToken
 }
-/** Written in capitals: a text of the same file, which nobody outside can change. */
+/** A name in capitals: a text of the same file, which no input can change. */
 const isConstant = (value: ts.Expression) => ts.isIdentifier(value) && /^[A-Z][A-Z0-9_]*$/.test(value.text)
 
 const startsPrograms = (node: ts.Node): boolean =>
@@ -99,7 +108,7 @@ const startsPrograms = (node: ts.Node): boolean =>
   ts.isStringLiteral(node.moduleSpecifier) &&
   /^(node:)?(child_process|vm|cluster)$/.test(node.moduleSpecifier.text)
 
-/** On a busy machine it moves the set clock of a test further than on an idle one (docs/tests.md). */
+/** A busy machine would move the test's clock further than an idle one (docs/tests.md). */
 const movesClockByMachine = (node: ts.Node): boolean =>
   ts.isPropertyAssignment(node) && node.name.getText() === 'shouldAdvanceTime'
 

@@ -1,6 +1,6 @@
 /**
- * What the image holds, and what its programs ask for (OPERATIONS-06): its recipe, held against the files. Building it takes
- * minutes and a registry of images, so that is done at a release (docs/operations.md).
+ * What the image contains, and what its programs need (OPERATIONS-06): compares its recipe with the files.
+ * Building the image takes minutes and an image registry, so that happens at a release (docs/operations.md).
  */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 
 const REPOSITORY = resolve(import.meta.dirname, '../..')
 const PROGRAMS = ['server/src/main.ts', 'scripts/ops/bank.ts']
-/** Asked for only where a backup has the sandbox's tables; that of a production has none. */
+/** Needed only when a backup contains the sandbox's tables; a production backup does not. */
 const ONLY_WITH_SANDBOX = 'sandbox/src/app.ts'
 
 const read = (file: string) => readFileSync(join(REPOSITORY, file), 'utf8')
@@ -33,7 +33,7 @@ const filesOfImage = (): Set<string> => {
   return new Set(files.filter((path) => path.endsWith('.ts') && !isIgnored(path)))
 }
 
-/** What `npm ci` installs for it. */
+/** The packages that `npm ci` installs for it. */
 const packagesOfImage = () =>
   ['contract', 'database', 'server'].flatMap((workspace) =>
     Object.keys(
@@ -42,7 +42,7 @@ const packagesOfImage = () =>
     ),
   )
 
-/** A file of ours, or the name of a package. */
+/** One of our files, or the name of a package. */
 const targetOf = (from: string, name: string): string => {
   if (name.startsWith('.')) return join(dirname(from), name)
   const [, workspace, file] = /^@yoursuccess\/([^/]+)\/(.+)$/.exec(name) ?? []
@@ -56,7 +56,7 @@ const targetOf = (from: string, name: string): string => {
 const TYPES_ONLY = /^(import|export) type [^;]*? from '[^']+'$/gm
 const IMPORTS = /(?:^import|\sfrom|\bimport\()\s*'([^'\n]+)'/gm
 
-/** Files and packages that programs import, and what those import. Types are gone before a program runs. */
+/** Files and packages that programs import, and the imports of those. Types do not exist at run time. */
 const importedBy = (programs: readonly string[], { withTypes = false } = {}): Set<string> => {
   const seen = new Set<string>()
   const follow = (target: string) => {
@@ -83,7 +83,7 @@ test('the programs of the image find every file and package that they import', (
 
 // OPERATIONS-06
 test('the image has no other file: no test, nothing of the sandbox, no script but those of the operator', () => {
-  // The whole contract is there: the web app is built from it, too.
+  // The contract is complete, because the web app is built from it, too.
   const imported = importedBy([...PROGRAMS, 'contract/src/application/occupation-words.ts'], {
     withTypes: true,
   })

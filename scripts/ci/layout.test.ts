@@ -1,4 +1,6 @@
-/** The same word is the same feature in every package, as README says; and roots stay short enough to read. */
+/**
+ * A word names the same feature in every package, as README says; and root folders stay short enough to read.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,11 +10,14 @@ const list = (pattern: string) => globSync(pattern, { cwd: REPOSITORY }).toSorte
 const namesIn = (folder: string) => list(`${folder}/*/`).map((path) => basename(path))
 
 const FEATURES = namesIn('server/src/features')
-/** The browser meets these in stories of other features: lists on the home page, and refunds at the end of the program. */
+/**
+ * Browser stories of other features cover these: lists on the home page, and refunds at the end of the
+ * program.
+ */
 const WITHOUT_STORY = ['refunds', 'transactions']
 /** Pages without calls of their own: the documents, and the settings of account and session. */
 const WEB_ALONE = ['legal', 'settings']
-/** Calls of operators and other programs, and what all calls share. */
+/** Calls of operators and other programs, and parts that all calls share. */
 const CONTRACT_ALONE = ['core', 'operator']
 
 test('each feature has its calls, its pages and its requirements under its name', () => {

@@ -1,6 +1,7 @@
 /**
- * `npm run lockfile`: adds to package-lock.json what npm leaves out when a registry lacks a tool's packages for other
- * platforms. Without those entries `npm ci` refuses the whole file, although it would never install them here.
+ * `npm run lockfile`: adds to package-lock.json what npm leaves out when a registry lacks a tool's packages
+ * for other platforms. Without those entries `npm ci` refuses the whole file, although it would never install
+ * them here.
  */
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -34,7 +35,7 @@ export const missingEntries = (packages: Packages): Packages =>
     ),
   )
 
-/** As Node looks packages up: beside the dependent, then in each folder above. */
+/** As Node resolves packages: beside the dependent, then in each folder above. */
 const isLocked = (packages: Packages, path: string, name: string): boolean => {
   if (packages[path ? `${path}/node_modules/${name}` : `node_modules/${name}`]) return true
   if (path === '') return false
@@ -45,7 +46,7 @@ const isLocked = (packages: Packages, path: string, name: string): boolean => {
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']
 const PROCESSORS = ['arm', 'arm64', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64']
 
-/** `@oxlint/binding-linux-arm64-musl` says for whom it is. Refuses a name that does not. */
+/** The platform in a name such as `@oxlint/binding-linux-arm64-musl`. Refuses a name without one. */
 const platformOf = (name: string) => {
   const words = name.split(/[-/]/)
   const os = words.filter((word) => SYSTEMS.includes(word))
@@ -56,7 +57,9 @@ const platformOf = (name: string) => {
   return { cpu, ...(libc.length > 0 ? { libc } : {}), os }
 }
 
-/** The checksums of packages that have none yet; `lookUp` answers undefined for one that this registry does not have. */
+/**
+ * Adds missing checksums of packages; `lookUp` returns undefined for one that this registry does not have.
+ */
 export const withIntegrity = async (
   packages: Packages,
   lookUp: (name: string, version: string) => Promise<string | undefined>,
@@ -71,7 +74,7 @@ export const withIntegrity = async (
   return completed
 }
 
-/** By npm itself, so from whatever registry this machine uses. */
+/** Uses npm, and so this machine's configured registry. */
 const askRegistry = async (name: string, version: string): Promise<string | undefined> => {
   try {
     const { stdout } = await promisify(execFile)('npm', ['view', `${name}@${version}`, 'dist.integrity'])

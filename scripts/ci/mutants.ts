@@ -1,4 +1,7 @@
-/** `node scripts/ci/mutants.ts WORDS`: plants the faults whose description or file has these words, for whoever adds one. */
+/**
+ * `node scripts/ci/mutants.ts WORDS`: plants the faults whose description or file contains these words, for
+ * people who add one.
+ */
 import { hunt } from './mutants/hunt.ts'
 import { MUTANTS } from './mutants/planted.ts'
 

@@ -1,4 +1,4 @@
-/** What must hold (docs/requirements/), and where tests and comments cite it. */
+/** The requirements (docs/requirements/), and where tests and comments cite them. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
@@ -9,17 +9,17 @@ export interface Requirement {
   byHand?: string
 }
 
-/** Everything a person wrote. */
+/** All text that people wrote. */
 const TEXTS = [
   '{contract,database,server,sandbox,web,e2e,bench,scripts,docs}/**/*.{ts,tsx,css,sql,md}',
   '*.{md,ts,cjs}',
   '.env.example',
   'Containerfile',
 ]
-/** The check itself is tested with ids, documents and tags that are not there. */
+/** The check's own test uses ids, documents and tags that do not exist. */
 const OWN_TEST = 'scripts/ci/requirements.test.ts'
 const IS_TEST = /\.(test|spec)\.tsx?$|^e2e\/src\/|^(web|sandbox)\/src\/testing\/|^server\/tests\//
-/** Ids of other texts: they mean nothing to a reader who has only this repository. */
+/** Ids from other documents: they mean nothing to a reader who has only this repository. */
 const FOREIGN = /\bAMB-\d+|\b[Dd]ecisions? \d{1,2}\b|\bD[12]:\d+|\bsecurity\.md\b/g
 
 /**
@@ -35,7 +35,7 @@ export const readRequirements = (root: string): Requirement[] =>
       ),
     )
 
-/** What is wrong with the requirements and with what cites them, one sentence each; empty when all is well. */
+/** The errors in the requirements and in their citations, one sentence each; empty when there are none. */
 export const faultsOfRequirements = (root: string): string[] => {
   const requirements = readRequirements(root)
   const texts = new Map(filesOf(root).map((file) => [file, read(root, file)]))

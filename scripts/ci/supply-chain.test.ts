@@ -1,4 +1,4 @@
-/** What is installed, and what is in the repository (OPERATIONS-03, OPERATIONS-04). */
+/** The installed packages, and the files in the repository (OPERATIONS-03, OPERATIONS-04). */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -41,8 +41,8 @@ test('nobody who installs the project runs a program of a package, by a setting 
 })
 
 /**
- * The registry at hand answers that it does not have these, so nobody here could look their checksums up: tools of
- * developers, for platforms that no machine of ours has. `npm run lockfile` asks anew, and fills in what is found.
+ * This registry does not have these packages, so their checksums are unknown: developer tools for platforms
+ * that none of our machines uses. `npm run lockfile` looks again, and fills in what it finds.
  */
 const WITHOUT_CHECKSUM: Record<string, string> = {
   '@biomejs/cli-':
@@ -104,7 +104,7 @@ test('each version is named exactly', () => {
   expect(loose).toEqual([])
 })
 
-/** As Node looks packages up: beside the dependent, then in each folder above. */
+/** As Node resolves packages: beside the dependent, then in each folder above. */
 const placeOf = (name: string, from: string): string | undefined => {
   const beside = from ? `${from}/node_modules/${name}` : `node_modules/${name}`
   if (packages[beside]) return packages[beside].link ? packages[beside].resolved : beside
@@ -128,7 +128,7 @@ test('a server in production needs few packages', () => {
   expect(needed.size).toBeLessThanOrEqual(220)
 })
 
-/** What a secret of somebody looks like; our own are random, and no file needs one. */
+/** The forms of other companies' secrets; our own are random, and no file needs one. */
 const SECRETS: readonly RegExp[] = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   /\bAKIA[0-9A-Z]{16}\b/,

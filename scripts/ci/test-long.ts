@@ -1,7 +1,7 @@
 /**
- * `npm run test:long`: what takes too long for every change: kills, stops and faults in their full
- * number, the model, the mutants, and the stories behind two servers. `npm run test:long -- kills mutants-money` runs only
- * these. What was counted goes to docs/reliability.md, with day and commit.
+ * `npm run test:long`: tests that take too long for every change: the full number of kills, stops and faults,
+ * the model, the mutants, and the stories with two servers. `npm run test:long -- kills mutants-money` runs
+ * only these. Writes the counts to docs/reliability.md, with day and commit.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** Builds the web app when its sources are newer than what was built. */
+/** Builds the web app when its sources are newer than the build. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'

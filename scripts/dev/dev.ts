@@ -1,4 +1,7 @@
-/** `npm run dev`: as `npm start`, with reload: the server restarts when its files change, the web by Vite. */
+/**
+ * `npm run dev`: like `npm start`, with reload: the server restarts when its files change, and Vite reloads
+ * the web app.
+ */
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 

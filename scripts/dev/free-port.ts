@@ -4,13 +4,19 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Below the ports that systems give to outgoing connections, which would take one between our look and our use. */
+/**
+ * Below the ports that systems use for outgoing connections, which could take one between our check and our
+ * use.
+ */
 const PORTS = { first: 20_000, count: 12_000 }
 /** Longer than any program of the tests takes until it listens. */
 const CLAIM_MS = 10 * 60_000
 const CLAIMS = join(tmpdir(), 'yoursuccess-ports')
 
-/** A loopback port that nobody listens on now, and that no other caller on this machine was given in the last minutes. */
+/**
+ * A loopback port that nobody listens on now, and that no other caller on this machine got in the last
+ * minutes.
+ */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = PORTS.first + Math.floor(Math.random() * PORTS.count)
@@ -27,7 +33,7 @@ export const freePort = async (): Promise<number> => {
   }
 }
 
-/** Whether the port is ours now: the file of a claim is made by one, whichever process asks. */
+/** Whether the port is ours now: only one process can create a claim's file. */
 const claim = (port: number): boolean => {
   mkdirSync(CLAIMS, { recursive: true })
   const file = join(CLAIMS, String(port))
@@ -37,7 +43,7 @@ const claim = (port: number): boolean => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     const since = statSync(file, { throwIfNoEntry: false })?.mtimeMs
-    // Whoever asks next may have it.
+    // The next caller may have it.
     if (since !== undefined && Date.now() - since > CLAIM_MS) rmSync(file, { force: true })
     return false
   }

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 
 const OLDEST = [22, 18] as const
 
-/** Older ones do not run TypeScript: say so in one line instead of failing at the first type. What is asked for is what README asks for. */
+/**
+ * Older versions do not run TypeScript, so this prints one line instead of failing at the first type. The
+ * minimum is the one in README.
+ */
 export const assertNodeVersion = (version = process.versions.node): void => {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return

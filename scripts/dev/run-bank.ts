@@ -1,4 +1,4 @@
-/** A run of bank and sandbox from its start, which builds and seeds what is missing, to its end. */
+/** Runs bank and sandbox: builds and seeds what is missing, starts both, and stops them at the end. */
 import { keepCompiled } from '../../server/src/boot/compiled.ts'
 import { stopAtStartError } from '../../server/src/boot/start-error.ts'
 import { buildIfStale } from './build-web.ts'

@@ -1,4 +1,4 @@
-/** A first look at the program after its end: whoever is seeded lived before, and then it was over. */
+/** A sandbox run after the end of the program: the seeded customers joined before it ended. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { callJson, signIn } from '../seed/calls.ts'
 import { PASSWORD } from '../seed/personas.ts'
 import { type SandboxRun, startSandboxRun } from './sandbox-run.ts'
 
-// A whole program starts here, with a database that is made anew.
+// Starts a whole program, with a newly created database.
 vi.setConfig({ hookTimeout: 240_000 })
 
 let dataDir: string

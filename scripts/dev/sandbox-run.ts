@@ -1,4 +1,7 @@
-/** Bank and sandbox side by side, speaking HTTP: in one process on one embedded database, or on two PostgreSQL databases. */
+/**
+ * Bank and sandbox together, connected by HTTP: in one process on one embedded database, or on two PostgreSQL
+ * databases.
+ */
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Database, openDatabase } from '@yoursuccess/database/database'
@@ -16,23 +19,23 @@ import { PASSWORD, PERSONAS } from '../seed/personas.ts'
 
 export interface SandboxRun {
   url: string
-  /** Where the operator's calls go. */
+  /** Base URL of the operator's calls. */
   operatorUrl: string
   sandboxUrl: string
   dataDir: string
   operatorKey: string
   /** The bank's keys at the bank-linking partner. */
   linkKeys: { client_id: string; secret: string }
-  /** Does this as if nothing had ended yet: whoever is seeded became a customer before the calendar was enforced. */
+  /** Does the work as if nothing had ended yet: seeded customers joined before the calendar was enforced. */
   beforeTheEnd<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Brings all webhooks and applies them. */
+  /** Delivers all webhooks and applies them. */
   settle(): Promise<void>
-  /** The personas are there: /readyz may say so. */
+  /** The personas exist now, so /readyz may report ready. */
   markPrepared(): void
   stop(): Promise<void>
 }
 
-/** What a sandbox run sets where the environment does not: other ports and looser limits, for people who try things. */
+/** Defaults of a sandbox run: other ports and looser limits, for people who try things. */
 const DEFAULTS = {
   NODE_ENV: 'development',
   LOG_LEVEL: 'warn',
@@ -44,7 +47,7 @@ const DEFAULTS = {
   LIMIT_MONEY_PER_MINUTE: '300',
   LIMIT_BILLER_SEARCH_PER_MINUTE: '600',
   LIMIT_PDF_PER_MINUTE: '120',
-  // Whoever tries an outage expects the partner back at once.
+  // After a simulated outage, people expect the partner back at once.
   BREAKER_FAILURES: '20',
   SANDBOX_SMTP_PORT: '0',
 }
@@ -79,7 +82,7 @@ export const startSandboxRun = async (environment: NodeJS.ProcessEnv = process.e
     log,
     prepared: false,
   })
-  // First the queue: a call that asks for work must find it.
+  // The queue starts first: a call that creates a job needs it.
   await bank.startWork()
   sandbox.meetBank({ internalUrl: bank.operatorUrl() })
   await bank.app.listen({ host: config.HOST, port: config.PORT })
@@ -94,7 +97,7 @@ export const startSandboxRun = async (environment: NodeJS.ProcessEnv = process.e
     linkKeys: { client_id: config.PLAID_CLIENT_ID, secret: config.PLAID_SECRET },
     beforeTheEnd: async (work) => {
       if (bank.program.getCalendar().mode !== 'enforced') return work()
-      // All that is due by the calendar learns of each change when the clock is set.
+      // Setting the clock makes all due work notice each change of the calendar.
       const setMode = async (mode: 'off' | 'enforced') => {
         await bank.program.set({ mode })
         await followClock(listening.url, sandbox.clock.now())
@@ -117,7 +120,7 @@ export const startSandboxRun = async (environment: NodeJS.ProcessEnv = process.e
   }
 }
 
-/** What a bank is told so that the sandbox plays its partners. */
+/** The bank's environment when the sandbox plays its partners. */
 export const bankEnvironment = (
   env: NodeJS.ProcessEnv,
   where: { dataDir: string; port: number; sandbox: { url: string; smtpUrl: string } },
@@ -154,7 +157,7 @@ const openDatabases = async (
   return { bank: database, sandbox: database }
 }
 
-/** Tells the bank the sandbox's time, which may have been moved in an earlier run or set by SANDBOX_START_DAY. */
+/** Sends the sandbox's time to the bank; an earlier run or SANDBOX_START_DAY may have changed it. */
 const followClock = async (sandboxUrl: string, now: Date) => {
   const reply = await fetch(`${sandboxUrl}/_sim/clock/set`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** How programs start and stop: two on one DATA_DIR, without a database, and at the signal of whoever started npm. */
+/** How programs start and stop: two on one DATA_DIR, without a database, and on a signal from the parent of npm. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { freePort } from './free-port.ts'
 import { ready, stop, useBankPrograms } from '../ci/testing/bank-programs.ts'
 
-// Whole programs start here, each with a database that is made anew.
+// Starts whole programs, each with a newly created database.
 vi.setConfig({ testTimeout: 90_000 })
 const { folder, environment, start } = useBankPrograms()
 
@@ -41,7 +41,7 @@ test('asked to stop, the bank finishes and ends well', async () => {
   expect(bank.said()).toBe('')
 })
 
-/** Holds the program that npm starts before it does anything, and says which process it is. */
+/** Holds npm's child process before it does anything, and prints its process id. */
 const HOLD =
   'data:text/javascript,if (/\\b(start|dev)\\.ts$/.test(process.argv[1] ?? "")) {' +
   ' console.log(`held ${process.pid}`); await new Promise(() => setInterval(() => {}, 1e6)) }'

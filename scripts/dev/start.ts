@@ -1,4 +1,4 @@
-/** `npm start`: bank and sandbox in one go, from a fresh clone to an address that one can open. */
+/** `npm start`: runs bank and sandbox, from a fresh clone to a URL to open. */
 import { readCompiled } from '../../server/src/boot/compiled.ts'
 import { assertNodeVersion } from './node-version.ts'
 

@@ -1,6 +1,6 @@
 /**
- * `npm run screens`: pictures of the main screens for docs/screens, on a bank of their own with a fixed business day,
- * so that two runs show the same. `npm run screens -- home tracker` takes only these.
+ * `npm run screens`: takes pictures of the main screens for docs/screens, on a separate bank with a fixed
+ * business day, so every run shows the same. `npm run screens -- home tracker` takes only these.
  */
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,14 +21,14 @@ const ACTIVE = 'active@example.com'
 const STARTER = 'starter@example.com'
 
 interface Screen {
-  /** Signed out without one. */
+  /** Signed out when absent. */
   persona?: string
   path: string
   /** What to do before the picture. */
   before?: (page: Page) => Promise<void>
 }
 
-/** The ten that people see most. */
+/** The ten screens that people see most. */
 const SCREENS: Record<string, Screen> = {
   landing: { path: '/' },
   login: { path: '/login' },
@@ -83,7 +83,7 @@ const photograph = async (browser: Browser, bankUrl: string, names: readonly str
   }
 }
 
-/** Playwright itself makes no WebP, which is a third of a PNG. */
+/** Playwright cannot write WebP, which is a third of the size of a PNG. */
 const photographTo = async (page: Page, path: string) => {
   const browser = await page.context().newCDPSession(page)
   const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })
@@ -108,7 +108,7 @@ const sessionOf = async (browser: Browser, bankUrl: string, persona: string | un
   return state
 }
 
-/** Everything has arrived, and the font too. */
+/** Waits until everything has loaded, including the font. */
 const settled = async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
@@ -116,7 +116,7 @@ const settled = async (page: Page) => {
     .getByRole('status', { name: /^Loading/ })
     .first()
     .waitFor({ state: 'detached' })
-  // A cursor blinks: one run would have it, another not.
+  // A blinking cursor would appear in one run and not in another.
   await page.evaluate('document.activeElement?.blur()')
 }
 

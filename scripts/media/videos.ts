@@ -1,7 +1,8 @@
 /**
- * `npm run videos`: records the help videos of web/public/videos from the product itself, on a bank of its own with a
- * fixed business day. `npm run videos -- paying-bills` records only this one. Needs ffmpeg with VP9 (Debian: `apt-get
- * install ffmpeg`). The captions are written by hand, beside the videos; each of them is one scene, and says how long it lasts.
+ * `npm run videos`: records the help videos of web/public/videos from the product itself, on a separate bank
+ * with a fixed business day. `npm run videos -- paying-bills` records only this one. Needs ffmpeg with VP9
+ * (Debian: `apt-get install ffmpeg`). The captions are handwritten files beside the videos; each caption is
+ * one scene, and sets its duration.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -52,7 +53,7 @@ const record = async (browser: Browser, bankUrl: string, name: string) => {
     }
     encode({ name, frames: await screencast.stop(), poster, folder: frames })
   } finally {
-    // First the page: its last pictures must not look for their folder.
+    // The page closes first, because its last pictures still need their folder.
     await context.close()
     rmSync(frames, { recursive: true, force: true, maxRetries: 5 })
   }

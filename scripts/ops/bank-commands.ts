@@ -22,8 +22,8 @@ const operator = (method: string, path: string, body?: unknown) =>
   callJson<unknown>(`${bankUrl}/operator${path}`, method, body, config.operatorKey)
 
 /**
- * Asks the running bank; only where none runs, does it without it. On PostgreSQL this process works beside
- * the bank, with the time that it needs.
+ * Calls the running bank, or works without it when none runs. On PostgreSQL this process works beside the
+ * bank, without a time limit.
  */
 const operatorOr = async (method: string, path: string, offline: () => Promise<unknown>) => {
   if (config.DATABASE_URL !== undefined) return offline()
@@ -36,7 +36,7 @@ const operatorOr = async (method: string, path: string, offline: () => Promise<u
   }
 }
 
-/** Only where a backup has it: production is without the sandbox. */
+/** Only when a backup contains it: production has no sandbox. */
 const prepareSandbox = async (database: Parameters<Parameters<typeof restoreOffline>[2]>[0]) =>
   (await import('../../sandbox/src/app.ts')).migrateSandbox(database)
 

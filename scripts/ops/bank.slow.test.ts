@@ -1,4 +1,6 @@
-/** The whole drill with real programs: a bank that runs, a backup of it, a restore elsewhere, SIGTERM (B8, B9). */
+/**
+ * The whole drill with real programs: a running bank, a backup of it, a restore elsewhere, SIGTERM (B8, B9).
+ */
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, readFileSync, statSync } from 'node:fs'
@@ -38,7 +40,7 @@ test('a backup of a running bank is restored elsewhere, and its customer signs i
   const first = await environment('first')
   const running = start(first)
   await ready(running)
-  // The processor is not there, so the account waits; the customer is there all the same.
+  // The processor is unreachable, so the account waits; the customer is created anyway.
   await bank(first, 'create-customer', ...customer)
   const { file } = (await bank(first, 'backup')) as { file: string }
   await expect(bank(first, 'restore', file)).rejects.toThrow('in use by process')
@@ -102,7 +104,7 @@ test('asked to stop, it finishes what it has begun, takes nothing new, and ends 
   expect(running.said()).toBe('')
 })
 
-/** A request of which half has come in. */
+/** A request that is half sent. */
 const beginRequest = async ({ port, url }: { port: number; url: string }) => {
   const body = JSON.stringify({ user: { email: EMAIL, password: 'Wrong-Password-1' } })
   const call = request({
@@ -121,7 +123,7 @@ const beginRequest = async ({ port, url }: { port: number; url: string }) => {
   })
   call.write(body.slice(0, 10))
   await once(call, 'socket')
-  // Whoever came later is answered: the first half is there.
+  // A later request gets a reply, so the first half has arrived.
   await fetch(`${url}/healthz`)
   await fetch(`${url}/healthz`)
   return {

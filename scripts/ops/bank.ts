@@ -1,4 +1,4 @@
-/** `npm run bank -- COMMAND`: what an operator does. */
+/** `npm run bank -- COMMAND`: the operator's command line. */
 import { readCompiled } from '../../server/src/boot/compiled.ts'
 
 readCompiled()

@@ -1,6 +1,7 @@
 /**
- * A program that is killed inside a migration leaves nothing half behind, and the next start goes on from there (B10).
- * Each start applies what the one before could not, and dies in the next file: EVERY_MIGRATION=1, else in every thirteenth.
+ * A program killed inside a migration leaves nothing half done, and the next start continues from there
+ * (B10). Each start applies what the last one could not, and dies in the next file: EVERY_MIGRATION=1, else
+ * in every thirteenth.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -58,13 +59,13 @@ test.each([bankMigrations, sandboxMigrations])(
 
     let kills = 0
     let left: string | undefined
-    // Each start begins with the file in which the one before died, and dies in a later one.
+    // Each start begins with the file in which the last one died, and dies in a later one.
     for (let dyingFile = 1; ; dyingFile += STRIDE) {
       const isLast = dyingFile > count
       const dieIn = isLast ? 0 : kills === 0 ? 1 : 1 + STRIDE
       const { likenesses, ended, stderr } = await start(migrations, dieIn, kills % 2 ? 'end' : 'middle')
       expect([stderr, ended]).toEqual(['', isLast ? 0 : 'SIGKILL'])
-      // What the killed program last saw before its file is what the next one finds.
+      // The next start finds the state that the killed program saw before its file.
       expect(likenesses[0]).toBe(left ?? likenesses[0])
       left = likenesses.at(-1)
       if (isLast) break

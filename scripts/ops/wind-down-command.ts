@@ -1,4 +1,4 @@
-/** `npm run bank -- wind-down ...`: the end of the program, announced and taken back while the bank runs. */
+/** `npm run bank -- wind-down ...`: announces or withdraws the end of the program while the bank runs. */
 import { parseArgs } from 'node:util'
 
 type Operator = (method: string, path: string, body?: unknown) => Promise<unknown>
@@ -20,7 +20,7 @@ const OPTIONS = {
   enforce: { type: 'boolean' },
 } as const
 
-/** Throws for what it does not know, before the bank is asked. */
+/** Throws for an unknown argument, before it calls the bank. */
 export const windDown = async (
   operator: Operator,
   [what = 'show', ...options]: string[],

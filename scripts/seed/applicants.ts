@@ -1,4 +1,4 @@
-/** People on the way to an account: they sign up on the sandbox's page, fill in the steps and submit, as anybody would. */
+/** Applicants: they sign up on the sandbox's page, fill in the steps and submit, like real people. */
 import { AGREEMENTS } from '@yoursuccess/contract/application/application'
 import { callJson, type SeedTarget, signIn } from './calls.ts'
 import { type Applying, PASSWORD, PERSONAS, type Persona } from './personas.ts'
@@ -35,7 +35,7 @@ const signUp = async (target: SeedTarget, persona: Persona, { phoneVerification 
   if (reply.status !== 303) throw new Error(`signing up as ${persona.email} answered ${reply.status}`)
 }
 
-/** Up to the step at which they are. */
+/** Up to the persona's step. */
 const fillIn = async (target: SeedTarget, token: string, { city }: Persona, until: Applying['until']) => {
   const save = (furthest_enrollment_step: string, fields: object) =>
     callJson(
@@ -59,7 +59,7 @@ const fillIn = async (target: SeedTarget, token: string, { city }: Persona, unti
   await save('review', {})
 }
 
-/** Refusals are what some of them are here for: the state they end in is looked at instead. */
+/** Some personas exist to be refused, so this checks the final state instead. */
 const submit = async (
   target: SeedTarget,
   token: string,

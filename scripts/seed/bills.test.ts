@@ -1,4 +1,4 @@
-/** The bills of a persona are there in every status, and the tracker counts what was really paid. */
+/** A persona has bills in every status, and the tracker counts what was really paid. */
 import type { BillPayment } from '@yoursuccess/contract/bills/bill-payments'
 import type { Biller } from '@yoursuccess/contract/bills/billers'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * Bills of those who live with the account: an insurance, a storage room whose owner takes checks, and the trustee; and
- * payments to them in every status. What a biller or the mail does with a payment, the outside world does.
+ * Bills of personas with an active account: an insurance, a storage unit whose owner takes checks, and the
+ * trustee; and payments to them in every status. The sandbox plays the biller and the mail.
  */
 import type { BillPaymentStatus } from '@yoursuccess/contract/bills/bill-payments'
 import { callJson, type SeedTarget, stepUp } from './calls.ts'
@@ -47,17 +47,17 @@ const BILLERS: Record<
 }
 
 interface Payment {
-  /** In the month that lies so many months before this one. */
+  /** How many months before this one. */
   monthsBack: number
   to: BillerName
   amount: string
-  /** `created` is where each of them begins. */
+  /** Each payment begins as `created`. */
   status: BillPaymentStatus
 }
 
 /**
- * The trustee sends one back, in a month in which there is a money order, too. By its cents 31.73 never arrives and
- * 84.78 is never cashed: those two stay on their way for months.
+ * The trustee returns one payment, in a month with a money order as well. The cents of 31.73 and 84.78 make
+ * the first never arrive and the second never be cashed: both stay pending for months.
  */
 const PAYMENTS: readonly Payment[] = [
   { monthsBack: 3, to: 'insurance', amount: '31.20', status: 'cleared' },
@@ -69,7 +69,7 @@ const PAYMENTS: readonly Payment[] = [
   { monthsBack: 0, to: 'storage', amount: '85.00', status: 'created' },
 ]
 
-/** Pays the bills of a month, the clock being in it. Who is paid for the first time is added as a biller. */
+/** Pays the bills of a month while the clock is in it. Adds a biller at its first payment. */
 export const payBills = async (target: SeedTarget, customer: Payer, monthsBack: number): Promise<void> => {
   const planned = PAYMENTS.filter((payment) => payment.monthsBack === monthsBack)
   if (planned.length === 0) return
@@ -83,7 +83,7 @@ export const payBills = async (target: SeedTarget, customer: Payer, monthsBack: 
     )
     const known = billers.find(({ biller_account_number: number }) => number === biller.biller_account_number)
     if (known) return known.id
-    // Nobody but the customer vouches for who takes checks.
+    // Only the customer vouches for a payee who takes checks.
     if (to === 'storage') await stepUp(target.url, customer.token, customer.password)
     return (await call<{ biller: { id: number } }>('POST', path, { biller })).biller.id
   }
@@ -92,7 +92,7 @@ export const payBills = async (target: SeedTarget, customer: Payer, monthsBack: 
     const body = { amount: ownAmount(customer.email, amount), biller_id: await billerOf(to) }
     await call('POST', '/bill_payments', { bill_payment: body })
   }
-  // The bank brings them to the processor by jobs.
+  // Jobs send them to the processor.
   await target.settle()
   const taken = await callJson<{ id: number; amount: string; status: string }[]>(
     `${target.sandboxUrl}/_sim/bill_payments?prn=${customer.prn}`,
@@ -108,6 +108,6 @@ export const payBills = async (target: SeedTarget, customer: Payer, monthsBack: 
   await target.settle()
 }
 
-/** Two households that are alike to the cent would hide a mix-up of customers; the cents steer. */
+/** Identical amounts in two households would hide a mix-up of customers; the cents keep their meaning. */
 const ownAmount = (email: string, amount: string) =>
   email.startsWith('mfa') ? (Number(amount) + 3).toFixed(2) : amount

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** JSON calls of the seeding: as the operator, as a customer, and to the sandbox's control interface. */
+/** JSON calls for seeding: as the operator, as a customer, and to the sandbox's control interface. */
 export interface SeedTarget {
   url: string
   operatorUrl: string
@@ -8,7 +8,7 @@ export interface SeedTarget {
   operatorKey: string
   /** The bank's keys at the bank-linking partner. */
   linkKeys: { client_id: string; secret: string }
-  /** Waits until what the outside world did has arrived. */
+  /** Waits until the bank has applied what the sandbox did. */
   settle(): Promise<void>
 }
 
@@ -33,11 +33,14 @@ export const callJson = async <Reply>(
   return (text ? JSON.parse(text) : undefined) as Reply
 }
 
-/** Proves in this session to be the owner, as linking a bank and a payee of one's own need. */
+/** Proves ownership in this session, which linking a bank and adding a payee by hand require. */
 export const stepUp = (bankUrl: string, token: string, password: string): Promise<unknown> =>
   callJson(`${bankUrl}/api/step_up`, 'POST', { password }, token)
 
-/** What the bank knows this program by, for each customer: else every sign-in but the first is told to them as a stranger's. */
+/**
+ * The device cookie of each customer: without it, each sign-in after the first sends an email about a new
+ * device.
+ */
 const devices = new Map<string, string>()
 
 /** Signs a customer in. Returns the token for the header. */

@@ -1,4 +1,4 @@
-/** Seeding happens once, and whole: a first run that was stopped in the middle begins again. */
+/** Seeding happens once, and completely: a first run that was interrupted starts over. */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { lockDirectory } from '@yoursuccess/database/directory-lock'
@@ -8,7 +8,7 @@ import { areSeeded, seedPersonas } from './seed.ts'
 
 const markerOf = (dataDir: string) => join(resolve(dataDir), 'seeding')
 
-/** Removes the embedded database of a first run that did not finish its seeding. On PostgreSQL it stops and says so. */
+/** Removes the embedded database of an unfinished first run. On PostgreSQL it stops with a message. */
 export const clearUnfinishedSeeding = (environment: NodeJS.ProcessEnv = process.env): void => {
   const dataDir = resolve(environment['DATA_DIR'] || '.data')
   if (!existsSync(markerOf(dataDir))) return
@@ -27,7 +27,7 @@ export const clearUnfinishedSeeding = (environment: NodeJS.ProcessEnv = process.
   unlock()
 }
 
-/** Another run may be seeding this very moment: then opening the database will say so. */
+/** Another run may be seeding right now: then opening the database fails with a message. */
 const lockUnlessInUse = (directory: string) => {
   try {
     return lockDirectory(directory)
@@ -37,7 +37,7 @@ const lockUnlessInUse = (directory: string) => {
   }
 }
 
-/** Seeds an empty sandbox. Returns the backup codes of the multi-factor persona when they were made now. */
+/** Seeds an empty sandbox. Returns the backup codes of the multi-factor persona if it created them. */
 export const seedOnce = async (run: SandboxRun): Promise<string[]> => {
   const marker = markerOf(run.dataDir)
   writeFileSync(marker, '')

@@ -1,4 +1,7 @@
-/** An invented household's movements of one month, in the format of Plaid's custom users. Positive amounts are debits. */
+/**
+ * An invented household's transactions of one month, in the format of Plaid's custom users. Positive amounts
+ * are debits.
+ */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 
 interface PlaidTransaction {
@@ -33,16 +36,16 @@ const MONTHLY: readonly (readonly [number, string, number, number])[] = [
   [26, 'Thrift & Thread', 27.4, 90],
 ]
 
-/** By this instant the sandbox has booked the movements of a day: it books them from noon in New York on. */
+/** By this instant the sandbox has booked a day's transactions: it books them from noon in New York. */
 export const bookedBy = (date: CalendarDate): string => `${date}T17:00:00.000Z`
 
-/** The last day whose movements do not lie in the future. */
+/** The last day whose transactions are not in the future. */
 export const lastBookedDay = (today: CalendarDate, now: string): CalendarDate =>
   now < bookedBy(today) ? addDays(today, -1) : today
 
-/** The movements up to `lastDay`. */
+/** The transactions up to `lastDay`. */
 export const historyOf = (email: string, month: CalendarDate, lastDay: CalendarDate): PlaidFile => {
-  // Two households that are alike to the cent would hide a mix-up of customers.
+  // Identical amounts in two households would hide a mix-up of customers.
   const own = email.startsWith('mfa') ? 137 : 0
   const monthNumber = Number(month.slice(5, 7))
   const transactions = MONTHLY.map(([dayOfMonth, description, amount, drift]) => {

@@ -1,10 +1,10 @@
-/** Accounts at other banks: one that is proven and one that is being proven, and money that comes from the first each month. */
+/** Accounts at other banks: one verified, one being verified, and monthly transfers from the first. */
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { callJson, type SeedTarget, signIn, stepUp } from './calls.ts'
 import { PASSWORD, type Persona } from './personas.ts'
 
 const PROVEN = { institution_id: 'ins_109508', password: 'pass_good' }
-/** Micro-deposits that the bank of this institution sends by itself. */
+/** The bank of this institution sends micro-deposits automatically. */
 const BEING_PROVEN = { institution_id: 'ins_109512', password: 'microdeposits_good' }
 const FIRST_RUN_IN_DAYS = 9
 
@@ -23,7 +23,7 @@ export const linkBanks = async (target: SeedTarget, persona: Persona, today: Cal
   await callJson(`${target.url}/api/recurring_transfers`, 'POST', { recurring_transfer }, token)
 }
 
-/** As the linking window would, without the window. */
+/** Does the linking window's work without the window. */
 const link = async (
   { url, sandboxUrl, linkKeys }: SeedTarget,
   token: string,

@@ -1,4 +1,4 @@
-/** Seeded sign-ins of a sandbox run, one for each state that a first look needs. */
+/** Seeded sign-ins of a sandbox run, one for each state that a newcomer should see. */
 export const PASSWORD = 'Chapter13-Sandbox'
 
 export interface Persona {
@@ -6,9 +6,9 @@ export interface Persona {
   firstName: string
   lastName: string
   city: string
-  /** What the sign-in page says of it. */
+  /** The state shown on the sign-in page. */
   state: string
-  /** For those who apply themselves. The others are customers whom the operator created. */
+  /** For personas that apply themselves. The operator created the others. */
   applying?: Applying
 }
 
@@ -17,7 +17,7 @@ export type Applying = {
   phoneVerification?: true
 } & (
   | { until: 'personal_information' | 'address' | 'identification' | 'review' }
-  /** The ending of the number steers the answer (docs/partners/identity-check.md). */
+  /** The number's ending controls the result (docs/partners/identity-check.md). */
   | { until: 'submitted'; ssn: { number: string; endsIn: 'referred' | 'rejected' | 'approved' } }
 )
 

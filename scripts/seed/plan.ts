@@ -1,4 +1,7 @@
-/** What a customer does in a month: sets goals, gives most items a category, records the trustee payment, approves. */
+/**
+ * A customer's actions in a month: sets goals, gives most items a category, records the trustee payment,
+ * approves.
+ */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { addDays } from '@yoursuccess/contract/core/calendar-date'
 import { callJson, type SeedTarget } from './calls.ts'
@@ -20,7 +23,7 @@ const EXPENSES = [
   { amount: '40.00', category: 'entertainment' },
 ]
 
-/** The first words of a description and its category. What is not listed stays uncategorized, as in real life. */
+/** The first words of a description and its category. Others stay uncategorized, as in real life. */
 const CATEGORIES: Readonly<Record<string, string>> = {
   'Maple Court': 'housing',
   'Prairie Power': 'utilities',

@@ -1,7 +1,7 @@
 /**
- * Makes the personas as real customers come to be: they sign up and apply, or the operator creates them, the outside
- * world books money, they sign in and plan. No row is written past the bank. The clock is set back six months and walks
- * to the first day again.
+ * Creates the personas like real customers: they sign up and apply, or the operator creates them; the sandbox
+ * books money; they sign in and plan. No row bypasses the bank. The clock starts six months back and advances
+ * to the first day.
  */
 import {
   addDays,
@@ -25,9 +25,9 @@ interface Seeded {
 
 const MONTHS_OF_HISTORY = 6
 const WITH_HISTORY = ['active@example.com', 'mfa@example.com']
-/** Customers for six months: one of them never put money in, and the bank closed the account. */
+/** Customers for six months: one of them never deposited money, and the bank closed the account. */
 const HAS_A_PAST = [...WITH_HISTORY, 'unfunded@example.com']
-/** Nothing ever came into these. */
+/** Accounts without any deposit. */
 const WITHOUT_MONEY = ['unfunded@example.com', 'closed@example.com']
 
 export const areSeeded = async ({ sandboxUrl }: SeedTarget): Promise<boolean> =>
@@ -44,7 +44,7 @@ export const seedPersonas = async (target: SeedTarget): Promise<string[]> => {
     target,
     late.filter(({ persona }) => !WITHOUT_MONEY.includes(persona.email)),
   )
-  // Those with a past were customers at its beginning: the bank itself closes an account that nothing comes into.
+  // Personas with a history join at its beginning: the bank itself closes an account without deposits.
   const beginning = addMonths(monthStart(day(today)), 1 - MONTHS_OF_HISTORY)
   await moveClock(target, 'set', bookedBy(beginning))
   const early = await createCustomers(target, ({ email }) => HAS_A_PAST.includes(email))
@@ -104,7 +104,9 @@ const bookFirstMoney = async (target: SeedTarget, seeded: readonly Seeded[]) => 
   }
 }
 
-/** Who lives with the account has a card with a PIN; one of them tried a purchase that looks like fraud. */
+/**
+ * Personas with an active account have a card with a PIN; one of them tried a purchase that looks like fraud.
+ */
 const useCards = async (target: SeedTarget, seeded: readonly Seeded[]) => {
   for (const { persona, prn } of seeded) {
     const isFraud = persona.email === 'fraud@example.com'
@@ -117,7 +119,10 @@ const useCards = async (target: SeedTarget, seeded: readonly Seeded[]) => {
   await target.settle()
 }
 
-/** Month by month: the month's movements arrive, then the customer plans and sorts the month, as it would have been. */
+/**
+ * Month by month: the transactions arrive, then the customer plans and categorizes the month, as they would
+ * have then.
+ */
 const liveSixMonths = async (
   target: SeedTarget,
   seeded: readonly Seeded[],
@@ -138,7 +143,7 @@ const liveSixMonths = async (
         await target.settle()
       }
       const token = tokens.get(persona.email) ?? ''
-      // Those of this month are paid at this very hour.
+      // This month's bills are paid later, at the current hour.
       if (back > 0) await payBills(target, { email: persona.email, prn, token, password: PASSWORD }, back)
       await planMonth(target, token, { month, isFirst: back === MONTHS_OF_HISTORY - 1 })
     }
@@ -146,7 +151,7 @@ const liveSixMonths = async (
   for (const token of tokens.values()) await readNoticesBefore(target, token, monthStart(today))
 }
 
-/** What was told in earlier months has been read; this month's news wait. */
+/** Notifications of earlier months are read; this month's are unread. */
 const readNoticesBefore = async (target: SeedTarget, token: string, month: CalendarDate) => {
   const { notifications } = await callJson<{ notifications: { id: number; timestamp: string }[] }>(
     `${target.url}/api/notifications`,

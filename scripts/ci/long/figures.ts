@@ -1,10 +1,10 @@
-/** What a gate counted, for docs/reliability.md. Only a run of `npm run test:long` collects it. */
+/** Counts from the long gates, for docs/reliability.md. Only a run of `npm run test:long` collects them. */
 import { appendFileSync } from 'node:fs'
 
 export interface Figures {
-  /** What was tried: the rows of the table are found by it. */
+  /** The name of the gate, which identifies its row in the table. */
   gate: string
-  /** What was counted, in words, with its number: `{ kills: 50, lost: 0 }`. Times say their unit in the words. */
+  /** The counts by name: `{ kills: 50, lost: 0 }`. Names of times include the unit. */
   counted: Readonly<Record<string, number>>
 }
 

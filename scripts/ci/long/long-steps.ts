@@ -14,7 +14,7 @@ const gate = (
   run: () => run(name, ['--project', 'unit', ...files], environment),
 })
 
-/** All browser stories, each bank of them being two servers on one PostgreSQL. */
+/** All browser stories, where each bank is two servers on one PostgreSQL. */
 const twoServers: Step = {
   name: 'two-servers',
   run: () => stories({ STORIES_SERVERS: '2' }),
@@ -24,7 +24,7 @@ const KILLED = ['server/tests/chaos/killed-processes.slow.test.ts']
 const MIGRATIONS = ['scripts/ops/killed-migrations.slow.test.ts']
 const ANY_STEP = ['killed-at-any-step']
 
-/** In this order: what says most about money comes first, after all that runs on both databases. */
+/** In this order: first everything that runs on both databases, then the gates that say most about money. */
 export const longSteps: readonly Step[] = [
   gate('postgres', vitestOnPostgres, ['server/', 'database/', '.pg.test.ts']),
   gate('kills', vitest, KILLED, { KILLS: '50' }),

@@ -1,6 +1,12 @@
-/** A table of a document, between `<!-- name -->` and `<!-- /name -->`, whose rows are known by their first cell. */
+/**
+ * A table in a document, between `<!-- name -->` and `<!-- /name -->`, whose rows are identified by their
+ * first cell.
+ */
 
-/** Replaces the rows of the same first cell, and adds new ones at the end. Throws when the document has no such table. */
+/**
+ * Replaces rows with the same first cell, and adds new ones at the end. Throws when the document has no such
+ * table.
+ */
 export const withRows = (text: string, name: string, rows: readonly (readonly string[])[]): string => {
   const [opening, closing] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const [from, to] = [text.indexOf(opening), text.indexOf(closing)]

@@ -1,12 +1,15 @@
-/** All browser stories where there is no network but the machine's own loopback (security gate E10). */
+/** Runs all browser stories without any network but the machine's loopback (security gate E10). */
 import { spawnSync } from 'node:child_process'
 import { stories } from '../steps/e2e.ts'
 import type { Step } from '../steps/step.ts'
 
-/** Linux gives a process a network of its own. Its loopback is up, nothing else is there, and then the command runs. */
+/**
+ * Linux gives a process its own network. Its loopback is up, nothing else exists, and then the command runs.
+ */
 const WITHOUT_NETWORK = [
   'unshare',
-  // Root needs no other root, and knows only itself in one: the database runs as somebody else.
+  // Root needs no mapping to root, and the mapping would hide all other users: the database runs as another
+  // user.
   ...(process.getuid?.() === 0 ? [] : ['--map-root-user']),
   '--net',
   'sh',

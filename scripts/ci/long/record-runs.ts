@@ -1,4 +1,4 @@
-/** Writes what a run of the long gates counted into docs/reliability.md; rows of gates that did not run stay. */
+/** Writes the counts of a long-gate run into docs/reliability.md; rows of gates that did not run stay. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'

@@ -1,4 +1,6 @@
-/** Faults of what the bank gives for reported problems, and of accounts whose books do not agree. */
+/**
+ * Faults in provisional and final credits for reported problems, and in accounts whose books do not agree.
+ */
 import { faultsIn } from './mutant.ts'
 
 const DISPUTES = 'server/src/features/disputes'

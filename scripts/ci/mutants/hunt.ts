@@ -1,4 +1,4 @@
-/** Plants each fault in a copy and looks whether its test finds it. */
+/** Plants each fault in a copy and checks whether its test finds it. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { openScratch } from './scratch.ts'
 export interface Hunt {
   mutants: number
   killed: number
-  /** Faults that no test saw, and tests that are no proof since they fail without any fault. */
+  /** Faults that no test found, and tests that prove nothing because they fail without any fault. */
   alive: string[]
 }
 
@@ -20,7 +20,7 @@ export const hunt = async (mutants: readonly Mutant[]): Promise<Hunt> => {
   const environment = (mutant: Mutant) =>
     needsPostgres(mutant) ? { TEST_DATABASE_URL: postgres?.url() } : {}
   const alive: string[] = []
-  /** Titles with how they end without a fault, by the file's run. */
+  /** The result of each test without a fault, from one run of its file. */
   const sound = new Map<string, Promise<Map<string, string>>>()
   const soundRun = (mutant: Mutant) => {
     const known =
@@ -62,10 +62,10 @@ const needsPostgres = ({ testFile }: Mutant) => testFile.endsWith('.pg.test.ts')
 const endsOf = (ends: Map<string, string>, title: string): string[] =>
   [...ends].filter(([name]) => name.includes(title)).map(([, end]) => end)
 
-/** A fault may make tests wait for ever: no run ends then, which nobody overlooks. */
+/** A fault may make tests wait forever; the run then ends here, and that counts as found. */
 const LIMIT_MS = 5 * 60_000
 
-/** How each test ended, by its full name; empty when the file could not even be loaded. */
+/** The result of each test, by its full name; empty when the file could not be loaded. */
 const runTests = async (
   root: string,
   file: string,
@@ -87,7 +87,7 @@ const runTests = async (
   })
   const startedAt = performance.now()
   await once(child, 'exit')
-  // Asked to stop, the runner ends by itself, as if nothing had been the matter.
+  // When stopped, the test runner exits as if nothing had happened.
   if (performance.now() - startedAt >= LIMIT_MS) return new Map([[title ?? '', 'failed']])
   if (!existsSync(reportFile)) return new Map()
   const { testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as {

@@ -1,18 +1,18 @@
-/** A fault of one place, and the test that must find it. */
+/** A fault in one place, and the test that must find it. */
 export interface Mutant {
-  /** What the bank would do with it. */
+  /** What the bank would do wrong. */
   fault: string
   file: string
-  /** Stands in the file exactly once. */
+  /** Appears exactly once in the file. */
   from: string
   to: string
-  /** Where `file.pg.test.ts`, on PostgreSQL. */
+  /** A `file.pg.test.ts` runs on PostgreSQL. */
   testFile: string
-  /** Title of the test, or a part of it without what differs between its rows. */
+  /** The test's title, or a part of it that all its rows share. */
   test: string
 }
 
-/** Faults of one file or of some that the same test file must find. */
+/** Faults of one or more files that the same test file must find. */
 export const faultsIn = (
   file: string,
   testFile: string,

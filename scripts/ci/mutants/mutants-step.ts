@@ -3,7 +3,7 @@ import { noteFigures } from '../long/figures.ts'
 import { hunt } from './hunt.ts'
 import { FAULTS } from './planted.ts'
 
-/** A step for each kind of fault: each fault must turn its test red. */
+/** A step for each kind of fault: each fault must make its test fail. */
 export const mutants: readonly Step[] = Object.entries(FAULTS).map(([kind, faults]) => ({
   name: `mutants-${kind}`,
   run: async () => {

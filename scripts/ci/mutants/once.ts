@@ -3,7 +3,7 @@ import { faultsIn } from './mutant.ts'
 const KEYS = 'server/src/idempotency/idempotency.ts'
 const RECURRING = 'server/src/features/funding'
 
-/** Faults by which something happens twice, late, or on the wrong day. */
+/** Faults that make something happen twice, late, or on the wrong day. */
 export const onceFaults = [
   ...faultsIn(KEYS, 'server/src/idempotency/idempotency.test.ts', [
     [
@@ -83,8 +83,8 @@ export const onceFaults = [
       'weekly and every two weeks keep their weekday',
     ],
   ]),
-  // Two guards keep two servers from one due date, the lock of its row and the unique index of its run: with the lock taken
-  // away all ends the same, so that fault is none.
+  // Two guards keep two servers from running one due date twice: the lock of its row and the unique index of
+  // its run. Without the lock the result is the same, so that is not a fault.
   ...faultsIn(`${RECURRING}/recurring-transfers.ts`, `${RECURRING}/two-servers.pg.test.ts`, [
     [
       'days that were missed count as one, today',

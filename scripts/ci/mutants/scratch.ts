@@ -1,4 +1,4 @@
-/** A copy of the repository in which faults are planted, so that nobody ever sees them. */
+/** A copy of the repository for planted faults, so they never reach the real one. */
 import { execFileSync } from 'node:child_process'
 import {
   cpSync,
@@ -18,7 +18,7 @@ import type { Mutant } from './mutant.ts'
 
 export interface Scratch {
   root: string
-  /** Does the work while the fault is there. */
+  /** Does the work while the fault is in the file. */
   withFault: <Answer>(mutant: Mutant, work: () => Promise<Answer>) => Promise<Answer>
   remove: () => void
 }
@@ -42,7 +42,7 @@ export const openScratch = (): Scratch => {
     withFault: async ({ file, from, to }, work) => {
       const path = join(root, file)
       const text = readFileSync(path, 'utf8')
-      // A replacement of this form takes every $ as it is.
+      // With a function as the replacement, every $ stays literal.
       writeFileSync(
         path,
         text.replace(from, () => to),
@@ -57,7 +57,7 @@ export const openScratch = (): Scratch => {
   }
 }
 
-/** Also what is not committed yet, as it is now. */
+/** Includes uncommitted files, in their current state. */
 const filesOfRepository = () =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: REPOSITORY,
@@ -66,7 +66,7 @@ const filesOfRepository = () =>
     .split('\0')
     .filter((file) => file !== '' && existsSync(join(REPOSITORY, file)))
 
-/** The installed packages are shared, but the workspaces must be those of the copy. */
+/** The copy shares the installed packages, but uses its own workspaces. */
 const linkPackages = (root: string) => {
   const installed = join(REPOSITORY, 'node_modules')
   mkdirSync(join(root, 'node_modules'))
@@ -76,11 +76,11 @@ const linkPackages = (root: string) => {
   }
 }
 
-/** Prepared databases, which take longest to make; each is for exactly its migrations. */
+/** Prepared databases, which take longest to make; each fits exactly its migrations. */
 const copyImages = (root: string) => {
   const images = join(REPOSITORY, '.cache/database')
   if (existsSync(images)) cpSync(images, join(root, '.cache/database'), { recursive: true })
 }
 
-/** They point to the workspaces relative to where they are. */
+/** The links point to the workspaces by relative paths. */
 const AS_LINKS = { recursive: true, verbatimSymlinks: true }

@@ -1,9 +1,9 @@
-/** Brings five pieces of work to the middle and leaves them there: the sandbox's faults keep each from finishing. */
+/** Starts five pieces of work and leaves them unfinished: the sandbox's faults keep each from completing. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Caller, Programs } from './programs.ts'
 
 export const PASSWORD = 'Quiet-River-42'
-/** Pays a bill, moves money from another bank, and changes an address, of which a mail tells. */
+/** Pays a bill, pulls money from another bank, and changes an address, which sends an email. */
 export const PAYER = 'payer@example.com'
 /** Has money left when the program ends. */
 export const LEAVER = 'leaver@example.com'

@@ -1,15 +1,18 @@
-/** A folder as one compressed file. A database's folder repeats the same pages over far distances, which zstd finds. */
+/**
+ * A folder as one compressed file. A database's folder repeats the same pages at great distances, which zstd
+ * finds.
+ */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
-/** A folder within it has no size. */
+/** A folder has no size. */
 interface Entry {
   path: string
   size?: number
 }
 
-/** 128 MB: as far back as repetitions are found. */
+/** 128 MB: how far back zstd finds repetitions. */
 const WINDOW_LOG = 27
 
 /** Packs the folder, without the paths that `isLeftOut` names. */

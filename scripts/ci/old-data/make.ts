@@ -33,7 +33,7 @@ const folder = mkdtempSync(join(tmpdir(), 'old-data-'))
 
 /** The schemas of each database. */
 const SCHEMAS = { bank: ['bank', 'jobs'], sandbox: ['sandbox'] }
-/** Jobs that must be unfinished: the test finishes them. */
+/** Jobs that must still be unfinished: the test finishes them. */
 const WANTED = [
   'account.bring-holder',
   'bills.send-payment',
@@ -42,10 +42,10 @@ const WANTED = [
   'refunds.order',
 ]
 
-/** In any order: rows have none. */
+/** In sorted order, because rows have no order. */
 const linesOf = (dump: string) => dump.split('\n').toSorted().join('\n')
 
-/** Returns when it stopped. */
+/** Returns the time at which it stopped. */
 const liveAndDie = async (place: DataPlace): Promise<Date> => {
   const bank = await startPrograms(checkout, place)
   try {
@@ -76,7 +76,7 @@ const makeEmbedded = async (): Promise<Date> => {
   const place = join(folder, 'embedded')
   mkdirSync(place)
   const stoppedAt = await liveAndDie({ folder: place })
-  // Packed first: opening the databases below repairs them.
+  // Packed first, because opening the databases below repairs them.
   const left = packFolder(place, (path) => path.endsWith('.lock') || path === 'keys.json')
   const bank = await openDatabase({ dataDir: join(place, 'database') })
   const sandbox = await openDatabase({ dataDir: join(place, 'sandbox') })

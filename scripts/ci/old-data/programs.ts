@@ -1,6 +1,7 @@
 /**
- * A bank and its sandbox as two programs, of this build or of another checkout, on data that outlives them. Callers use
- * HTTP alone and import no code of either, so the two builds may differ in anything but their interfaces.
+ * A bank and its sandbox as two programs, of this build or of another checkout, on data that outlives them.
+ * Callers use only HTTP and import no code of either, so the two builds may differ in anything but their
+ * interfaces.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -10,15 +11,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../dev/free-port.ts'
 
 export interface DataPlace {
-  /** Holds the embedded databases. With PostgreSQL it holds nothing that lasts. */
+  /** Contains the embedded databases. With PostgreSQL it contains nothing permanent. */
   folder: string
   postgres?: { bankUrl: string; sandboxUrl: string } | undefined
 }
 
-/** A fresh sandbox starts on a Monday far from holidays, in the evening, when it is already tomorrow in Greenwich. */
+/**
+ * A fresh sandbox starts on a Monday far from holidays, in the evening, when it is already tomorrow in UTC.
+ */
 const START = { SANDBOX_START_DAY: '2026-08-24', SANDBOX_START_TIME: '20:30' }
 
-/** Only for old data: whatever the old build sealed or signed with them, later builds must read. */
+/** Only for old data: later builds must read what the old build sealed or signed with these. */
 const KEYS = {
   SESSION_KEY: 'the session key of old data and of nothing else',
   VAULT_KEYS: `old:${Buffer.alloc(32, 'old data').toString('base64')}`,
@@ -27,7 +30,7 @@ const KEYS = {
   IDENTITY_KEY: 'the identity key of old data and of nothing else',
 }
 
-/** Limits for people, which a test would run into. */
+/** A test would exceed the limits for people. */
 const RAISED_LIMITS = {
   UNFUNDED_CLOSE_DAYS: '100000',
   LIMIT_SIGN_IN_PER_MINUTE: '100000',

@@ -1,6 +1,7 @@
 /**
- * Writes schemas of a PostgreSQL as SQL that makes them anew, with their rows. The package that brings PostgreSQL for tests
- * has no pg_dump. Covers what our schemas use; `make.ts` loads each dump and compares a dump of the copy.
+ * Dumps schemas of a PostgreSQL as SQL that recreates them with their rows. The npm package that provides
+ * PostgreSQL for tests has no pg_dump. Covers what our schemas use; `make.ts` loads each dump and compares a
+ * dump of the copy.
  */
 import type { Database } from '@yoursuccess/database/database'
 
@@ -38,15 +39,15 @@ export const dumpSql = async (database: Read, schemas: readonly string[]): Promi
 interface Table {
   name: string
   kind: 'r' | 'p'
-  /** As `create table` has them. */
+  /** In the form of `create table`. */
   columns: string
   /** " partition by ...", or nothing. */
   parts: string
-  /** Those that are stored. */
+  /** The stored columns. */
   stored: string
 }
 
-/** Rows in one insert. */
+/** Rows per insert. */
 const ROWS_AT_ONCE = 200
 
 const rowsOf = async (database: Read, { name, stored }: Table): Promise<string[]> => {
@@ -92,7 +93,7 @@ const FUNCTIONS = `
   select pg_get_functiondef(p.oid) as line from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname = any($1) order by p.oid`
 
-/** Functions that run with their owner's rights are not for everybody. */
+/** The public may not run functions that have their owner's rights. */
 const GRANTS = `
   select format('revoke all on function %s from public', p.oid::regprocedure) as line
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -108,7 +109,7 @@ const SEQUENCES = `
     pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname)
   where n.nspname = any($1) and s.last_value is not null order by c.oid, a.attnum`
 
-/** On partitioned tables `only` leaves the partitions out: they have keys of their own, attached below. */
+/** On partitioned tables `only` leaves out the partitions: they have their own keys, attached below. */
 const KEYS = `
   select format('alter table only %s add constraint %I %s', o.conrelid::regclass, o.conname, pg_get_constraintdef(o.oid))
     as line
@@ -127,7 +128,7 @@ const ATTACHED_TABLES = `
   from pg_inherits h join pg_class c on c.oid = h.inhrelid join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = any($1) and c.relkind in ('r', 'p') order by c.oid`
 
-/** Attaching a partition may have attached its index already; a second time changes nothing. */
+/** Attaching a partition may already have attached its index; a second time changes nothing. */
 const ATTACHED_INDEXES = `
   select format('alter index %s attach partition %s', h.inhparent::regclass, h.inhrelid::regclass) as line
   from pg_inherits h join pg_class c on c.oid = h.inhrelid join pg_namespace n on n.oid = c.relnamespace

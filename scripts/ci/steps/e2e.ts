@@ -5,7 +5,7 @@ import type { Outcome, Step } from './step.ts'
 
 const CONFIG = 'e2e/playwright.config.ts'
 
-/** The browser stories, on the web app as it is built for production. */
+/** The browser stories, on the web app as built for production. */
 export const e2e: Step = { name: 'e2e', run: () => stories() }
 
 /** `before` is a command that runs the one after it. */
@@ -25,7 +25,7 @@ export const stories = async (
   return count(JSON.parse(readFileSync(reportFile, 'utf8')) as Report, code)
 }
 
-/** What Playwright's JSON report says, as far as it is needed here. */
+/** The parts of Playwright's JSON report that we need. */
 interface Report {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: unknown[]

@@ -4,19 +4,22 @@ import { resolve } from 'node:path'
 
 export const REPOSITORY = resolve(import.meta.dirname, '../../..')
 
-/** A backstop, no aim: a hanging command must fail instead of holding up the run for ever. */
+/** A safety limit, not a target: a hanging command must fail instead of blocking the run forever. */
 const LIMIT_MS = 40 * 60_000
 
 let limitOfAll = Number.POSITIVE_INFINITY
 let endOfAll = Number.POSITIVE_INFINITY
 
-/** From now on all commands together have so long: what runs then is stopped, and nothing more is started. */
+/**
+ * From now on all commands together have this long: a command running at the end is stopped, and no more are
+ * started.
+ */
 export const limitAll = (limitMs: number): void => {
   limitOfAll = limitMs
   endOfAll = performance.now() + limitMs
 }
 
-/** Throws when the commands took longer together than they have. */
+/** Throws when the commands together took longer than the limit. */
 export const assertInTime = (): void => {
   if (performance.now() < endOfAll) return
   throw new Stopped(
@@ -24,12 +27,12 @@ export const assertInTime = (): void => {
   )
 }
 
-/** A command did not come to its end, so it left no report to read. The message says what to do about it. */
+/** A command did not finish, so it left no report. The message says what to do about it. */
 export class Stopped extends Error {}
 
 /**
- * Runs a command in the repository, its output straight to ours. Gives its exit code; throws `Stopped` when a signal
- * ended it, which ours does after `limitMs` or at the end of what all commands have.
+ * Runs a command in the repository and passes its output through. Returns its exit code; throws `Stopped`
+ * when a signal ended it, which we send after `limitMs` or at the end of the common limit.
  */
 export const run = async (
   command: string,
@@ -56,7 +59,7 @@ const reason = (signal: string, tookMs: number, limitMs: number) =>
     ? `stopped by ${signal} from outside`
     : `stopped after ${limitMs / 60_000} minutes: make it shorter, or raise LIMIT_MS in scripts/ci/steps/run.ts`
 
-/** Runs a program of an installed package, or a script of ours, with the Node that runs this. */
+/** Runs a program of an installed package, or one of our scripts, with the current Node. */
 export const runWithNode = (
   program: string,
   args: readonly string[],

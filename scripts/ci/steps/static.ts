@@ -4,7 +4,7 @@ import type { Step } from './step.ts'
 
 const TSC = 'node_modules/typescript7/bin/tsc'
 
-/** Programs that check or build the whole, and say yes or no. Each counts as one. */
+/** Programs that check or build everything, and pass or fail. Each counts as one. */
 const check = (name: string, ...commands: [program: string, ...args: string[]][]): Step => ({
   name,
   run: async () => {
@@ -22,7 +22,7 @@ export const format = check('format', ['node_modules/@biomejs/biome/bin/biome', 
 export const bounds = check('bounds', ['scripts/ci/bounds.ts'])
 export const unused = check('unused', ['node_modules/knip/bin/knip.js'])
 
-/** The web app as it is built for production, with the limits of its size; the browser stories run on it. */
+/** The web app as built for production, with its size limits; the browser stories run on it. */
 export const build: Step = {
   name: 'build',
   run: async () => {

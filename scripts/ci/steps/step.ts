@@ -1,11 +1,11 @@
-/** The steps of `npm test` and `npm run check`, run one after the other, and the sum of what they found. */
+/** The steps of `npm test` and `npm run check`, run one after the other, and the sum of their results. */
 import { assertInTime, limitAll, Stopped } from './run.ts'
 
 export interface Outcome {
   passed: number
   failed: number
   skipped?: number
-  /** What failed, by name: said again at the end, because a long output is often cut before. */
+  /** The names of failed checks, repeated at the end because long output is often cut before. */
   failures?: readonly string[]
 }
 
@@ -47,7 +47,7 @@ export const runSteps = async (
   console.log(`${total.passed} passed, ${total.failed} failed`)
 }
 
-/** A step that breaks down counts as one failure, and the others still run. */
+/** A step that throws counts as one failure, and the others still run. */
 const timed = async ({ name, run }: Step): Promise<Outcome> => {
   console.log(`\n=== ${name}`)
   const start = performance.now()
@@ -57,7 +57,7 @@ const timed = async ({ name, run }: Step): Promise<Outcome> => {
     assertInTime()
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    // Where a command was stopped is no news; where a step of ours broke down is.
+    // A stopped command needs only its message; an error in one of our steps needs the stack.
     console.log(error instanceof Stopped ? message : error)
     outcome = { passed: 0, failed: 1, failures: [message] }
   }

@@ -4,10 +4,13 @@ import { startPostgres } from '../../dev/postgres.ts'
 import { REPOSITORY, runWithNode } from './run.ts'
 import type { Outcome, Step } from './step.ts'
 
-/** All tests but those of the browser; on the embedded database. */
+/** All tests but those of the browser, on the embedded database. */
 export const unit: Step = { name: 'unit', run: () => vitest('unit', []) }
 
-/** What says much in seconds: rules, contract, the words with partners, the pieces of the screens. No whole bank is opened. */
+/**
+ * Tests that say much in seconds: rules, contract, partner translations, UI components. None opens a whole
+ * bank.
+ */
 const FAST = [
   'contract/',
   '.rules.test.',
@@ -19,14 +22,17 @@ const FAST = [
 ]
 export const fast: Step = { name: 'unit', run: () => vitest('unit', FAST, { SKIP_SLOW_TESTS: '1' }) }
 
-/** What only a race, an outage or a second server shows, what the database itself does, and what ends otherwise on a server of its own. */
+/**
+ * Tests of races, outages and a second server, of the database itself, and of code that behaves differently
+ * on a separate database server.
+ */
 const DATABASE = [
   '.pg.test.ts',
   'database/',
   'server/tests/schema.test.ts',
   'server/tests/chaos/full-disk.slow.test.ts',
 ]
-/** The rooms through which money moves, and the model of all of them. */
+/** The features that move money, and the model of all of them. */
 const MONEY = [
   ...['account', 'bills', 'funding', 'program', 'refunds', 'transactions'].map(
     (room) => `server/src/features/${room}/`,
@@ -34,7 +40,7 @@ const MONEY = [
   'server/src/security/audit/',
   'server/tests/chaos/money-model.slow.test.ts',
 ]
-/** What is done later, at least once, and counts once. */
+/** Deferred work that runs at least once and takes effect once. */
 const JOBS = ['server/src/jobs/', 'server/src/inbox/', 'server/src/idempotency/']
 /** Who may do what. */
 const ACCESS = [
@@ -42,10 +48,10 @@ const ACCESS = [
   ...['access', 'ownership', 'sessions', 'guards'].map((gate) => `server/tests/api-sweep/${gate}.test.ts`),
 ]
 
-/** The bank takes the same steps on both databases: dying at each of them again is for the long gates. */
+/** The bank takes the same steps on both databases, so only the long gates kill it at each of them again. */
 const SAME_ON_BOTH = '**/killed-at-any-step.*'
 
-/** Money, jobs and access once more, on a real PostgreSQL, with the tests that only it can run. */
+/** Runs the tests of money, jobs and access again on a real PostgreSQL, with the tests that need one. */
 export const postgres: Step = {
   name: 'postgres',
   run: () =>
@@ -54,7 +60,7 @@ export const postgres: Step = {
     }),
 }
 
-/** As `vitest`, with a PostgreSQL of its own. */
+/** As `vitest`, with its own PostgreSQL. */
 export const vitestOnPostgres: typeof vitest = async (name, args, environment) => {
   const { url, stop } = await startPostgres()
   try {
@@ -64,7 +70,7 @@ export const vitestOnPostgres: typeof vitest = async (name, args, environment) =
   }
 }
 
-/** What vitest's JSON report says, as far as it is needed here. */
+/** The parts of vitest's JSON report that we need. */
 interface Report {
   success: boolean
   numPassedTests: number
@@ -81,7 +87,7 @@ interface FileResult {
   assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
 }
 
-/** A run of vitest under a name of its own, for its report. */
+/** Runs vitest under a separate name, for its report. */
 export const vitest = async (
   name: string,
   args: readonly string[],
@@ -103,7 +109,7 @@ const count = (report: Report, code: number): Outcome => {
   const passed = report.numPassedTests
   const failed = report.numFailedTests + report.testResults.filter(broke).length
   const skipped = report.numPendingTests + report.numTodoTests
-  // A run that failed outside every test, and a run without tests, are failures too.
+  // A run that failed outside every test, and a run without tests, also count as failures.
   const silentFailure = failed === 0 && (code !== 0 || !report.success || passed === 0)
   return {
     passed,
@@ -113,7 +119,7 @@ const count = (report: Report, code: number): Outcome => {
   }
 }
 
-/** A file that does not load, or whose hooks fail, may have no failed test to show for it. */
+/** A file that does not load, or whose hooks fail, may have no failed test. */
 const broke = ({ status, assertionResults }: FileResult) =>
   status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed')
 
@@ -125,5 +131,5 @@ const failuresOf = (file: FileResult): string[] => {
     .map(({ fullName, failureMessages }) => `${path} > ${fullName}: ${firstLines(failureMessages.join(' '))}`)
 }
 
-/** Enough to know what went wrong without the log above. */
+/** Enough to see what went wrong without the log above. */
 const firstLines = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 300)

@@ -1,4 +1,4 @@
-/** Banks as programs of their own, for tests of starting and stopping. */
+/** Banks as separate processes, for tests of starting and stopping. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,11 +13,11 @@ export interface BankProgram {
   url: string
   /** Its exit code. */
   exited: Promise<number | null>
-  /** What it has written to stderr. */
+  /** Its output on stderr. */
   said: () => string
 }
 
-/** Each test has a folder of its own, and leaves no program behind. */
+/** Gives each test its own folder, and leaves no process behind. */
 export const useBankPrograms = () => {
   let folder: string
   const programs: BankProgram[] = []
@@ -32,7 +32,7 @@ export const useBankPrograms = () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** The environment of one bank, with a port that is free and a directory NAME below the folder. */
+  /** The environment of one bank, with a free port and a directory NAME in the folder. */
   const environment = async (name: string, more: Record<string, string> = {}) => ({
     PATH: process.env['PATH'] ?? '',
     LOG_LEVEL: 'error',
@@ -66,7 +66,7 @@ export const useBankPrograms = () => {
   }
 }
 
-/** Waits until it answers, or has ended. */
+/** Waits until it replies, or has ended. */
 export const ready = async ({ child, url }: BankProgram): Promise<void> => {
   while (child.exitCode === null) {
     const reply = await fetch(`${url}/readyz`).catch(() => undefined)
@@ -75,7 +75,7 @@ export const ready = async ({ child, url }: BankProgram): Promise<void> => {
   }
 }
 
-/** Asks it to stop; its exit code. */
+/** Signals it to stop; returns its exit code. */
 export const stop = ({ child, exited }: BankProgram): Promise<number | null> => {
   child.kill('SIGTERM')
   return exited

@@ -1,6 +1,7 @@
 /**
- * A console.error or console.warn fails the test that caused it: it is a fault nobody asserted on. A test that
- * expects one replaces the function with `vi.spyOn(console, 'error').mockImplementation(...)` and asserts on it.
+ * A console.error or console.warn fails the test that caused it, because no test asserted on it. A test that
+ * expects one replaces the function with `vi.spyOn(console, 'error').mockImplementation(...)` and asserts on
+ * it.
  */
 import { format } from 'node:util'
 import { afterAll, afterEach } from 'vitest'
@@ -21,5 +22,5 @@ const failOnConsoleOutput = () => {
 }
 
 afterEach(failOnConsoleOutput)
-// What is said outside a test, while the file loads or in its hooks, fails the file.
+// Output outside a test, while the file loads or in its hooks, fails the file.
 afterAll(failOnConsoleOutput)

@@ -1,7 +1,7 @@
 /**
- * A program that brings one schema up to date and dies on the way, as a machine that loses its power: told the schema, its
- * folder, which transaction from now, and whether in its middle or with all of it written and nothing committed. Before
- * each transaction it says what the database looks like.
+ * A program that migrates one schema and dies on the way, like a machine that loses power. Its arguments are
+ * the schema, its folder, which transaction from now, and whether it dies in the middle or with everything
+ * written and nothing committed. Before each transaction it prints the state of the database.
  */
 import { writeSync } from 'node:fs'
 import { openDatabase, type Database } from '@yoursuccess/database/database'
@@ -12,7 +12,7 @@ const [schema = 'bank', folder = '', dieIn = '0', where = 'middle'] = process.ar
 
 const die = () => {
   process.kill(process.pid, 'SIGKILL')
-  // The signal comes when it comes; nothing more is done until then.
+  // Does nothing more until the signal arrives.
   return new Promise<never>(() => {})
 }
 

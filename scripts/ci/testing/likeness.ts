@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@yoursuccess/database/database'
 
-/** One word for all that a schema is: its tables, columns, indexes, rules, functions, and which migrations it had. */
+/**
+ * A fingerprint of a schema: its tables, columns, indexes, constraints, functions, and applied migrations.
+ */
 export const likenessOf = async ({ query }: Pick<Database, 'query'>, schema: string): Promise<string> => {
   const { rows } = await query<{ part: string }>(
     `with here as (select oid from pg_namespace where nspname = $1)

@@ -6,7 +6,7 @@ export interface Cue {
   text: string
 }
 
-/** The captions of a WebVTT file, in their order. Throws for a file that is none, and for times that run backwards. */
+/** The captions of a WebVTT file, in order. Throws for an invalid file, and for times that run backwards. */
 export const readCues = (file: string): Cue[] => {
   const [head, ...blocks] = readFileSync(file, 'utf8')
     .trim()

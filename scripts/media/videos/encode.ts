@@ -6,7 +6,7 @@ import type { Frame } from './screencast.ts'
 export const FOLDER = resolve(import.meta.dirname, '../../../web/public/videos')
 const MAX_BYTES = 2_000_000
 
-/** A silent VP9 film and its poster. Throws when it would be too large for a phone's plan. */
+/** A silent VP9 video and its poster. Throws when it would be too large for a phone's data plan. */
 export const encode = (film: {
   name: string
   frames: readonly Frame[]
@@ -16,7 +16,7 @@ export const encode = (film: {
   const list = join(film.folder, 'frames.txt')
   const last = film.frames.at(-1)
   const entries = film.frames.map(({ file, seconds }) => `file '${file}'\nduration ${seconds.toFixed(3)}`)
-  // The last picture is named twice: ffmpeg forgets its duration otherwise.
+  // The last picture is listed twice: otherwise ffmpeg ignores its duration.
   writeFileSync(list, ['ffconcat version 1.0', ...entries, `file '${last?.file ?? ''}'`, ''].join('\n'))
   const target = join(FOLDER, `${film.name}.webm`)
   const input = ['-f', 'concat', '-safe', '0', '-i', list]

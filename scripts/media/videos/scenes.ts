@@ -1,11 +1,11 @@
-/** What each video shows while its captions are read: one scene for each caption. */
+/** The actions of each video: one scene for each caption. */
 import type { Page } from './page.ts'
 
 type Scene = (page: Page) => Promise<void>
 
 export interface Video {
   persona: string
-  /** Where it begins; the poster shows it. */
+  /** The first page; the poster shows it. */
   start: string
   scenes: readonly Scene[]
 }
@@ -13,7 +13,7 @@ export interface Video {
 const ACTIVE = 'active@example.com'
 
 const stay: Scene = async () => {}
-/** Goes there within the app, as a link does: a film with a white page between two others would flicker. */
+/** Navigates within the app, as a link does, because a white page between two others would flicker. */
 const open =
   (path: string): Scene =>
   async (page) => {
@@ -22,7 +22,7 @@ const open =
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
 
-/** Turns the wheel, a little at a time. */
+/** Scrolls a little at a time. */
 const slideBy =
   (pixels: number): Scene =>
   async (page) => {
@@ -80,7 +80,7 @@ export const VIDEOS: Readonly<Record<string, Video>> = {
       },
       async (page) => {
         await page.getByRole('button', { name: 'Confirm Payment' }).click()
-        // It goes by itself.
+        // The dialog closes automatically.
         const told = page.getByRole('dialog', { name: 'Payment created successfully.' })
         await told.waitFor()
         await told.waitFor({ state: 'hidden' })

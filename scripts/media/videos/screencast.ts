@@ -4,11 +4,11 @@ import type { Page } from './page.ts'
 
 export interface Frame {
   file: string
-  /** Until the next one. */
+  /** Duration until the next picture. */
   seconds: number
 }
 
-/** Keeps what the page shows as pictures, by the browser's own clock: one for each change. */
+/** Captures the page as pictures, one for each change, with the browser's time stamps. */
 export const startScreencast = async (
   page: Page,
   folder: string,
@@ -40,7 +40,7 @@ export const startScreencast = async (
       await browser.send('Page.stopScreencast')
       if (taken.length === 0) throw new Error('the browser gave no picture')
       return taken.map(({ file, at }, index) => {
-        // The first picture stands from the beginning.
+        // The first picture is shown from the start.
         const from = index === 0 ? startedAt / 1000 : at
         return { file, seconds: Math.max(0.001, (taken[index + 1]?.at ?? endedAt) - from) }
       })
