@@ -1,4 +1,4 @@
-/** The whole sandbox from its parts; tests, the start script and main.ts build the very same thing. */
+/** Builds the whole sandbox; tests, the start script and main.ts all use this. */
 import type { AddressInfo } from 'node:net'
 import formbody from '@fastify/formbody'
 import type { Database } from '@yoursuccess/database/database'
@@ -39,13 +39,19 @@ export interface Sandbox {
   /** Not listening yet: tests may inject. */
   app: FastifyInstance
   clock: Clock
-  /** Opens the HTTP and SMTP ports on loopback (0 in the configuration: any free one) and begins to bring webhooks. */
+  /**
+   * Opens the HTTP and SMTP ports on loopback (0 in the configuration: any free one) and begins to deliver
+   * webhooks.
+   */
   listen(): Promise<{ url: string; smtpUrl: string }>
-  /** What was not known yet when the sandbox was opened: where the bank is, and the key that it shares with the sign-up site. */
+  /**
+   * Sets what was unknown when the sandbox was opened: the bank's address, and the key shared with the
+   * sign-up site.
+   */
   meetBank(bank: Partial<Pick<SandboxConfig, 'bankUrl' | 'internalUrl' | 'publicUrl' | 'partnerKey'>>): void
-  /** Brings every webhook that is not delivered, and waits for it. */
+  /** Delivers every pending webhook, and waits for it. */
   flushWebhooks(): Promise<void>
-  /** Stops listening and bringing. The database stays open: it belongs to the caller. */
+  /** Stops listening and delivering. The caller owns the database, so it stays open. */
   close(): Promise<void>
 }
 
@@ -106,7 +112,7 @@ export const openSandbox = async ({
     app,
     clock,
     listen: async () => {
-      // What fell due while the sandbox stood still.
+      // Work that fell due while the sandbox was stopped.
       await runAch(world)
       await runBillPayments(world)
       await runRefundChecks(world)

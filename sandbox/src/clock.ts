@@ -1,4 +1,7 @@
-/** The sandbox's clocks, and the only place that asks the machine for the time. Business time is machine time plus a stored offset. */
+/**
+ * The sandbox's clocks, and the only code that reads the machine's time. Business time is machine time plus a
+ * stored offset.
+ */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import type { Database } from '@yoursuccess/database/database'
 import { bigint, integer } from 'drizzle-orm/pg-core'
@@ -22,14 +25,14 @@ export interface Clock {
   moveTo(to: Date): Promise<void>
 }
 
-/** When a fresh sandbox begins, in New York; what is not given is as it really is. */
+/** Start time of a fresh sandbox, in New York; missing parts use the real time. */
 export interface ClockStart {
   startDay?: CalendarDate | undefined
   /** `HH:mm` */
   startTime?: string | undefined
 }
 
-/** Opens the stored clock. Only the first start of a fresh sandbox looks at where to begin. */
+/** Opens the stored clock. Only the first start of a fresh sandbox uses the start time. */
 export const openClock = async (
   database: Database,
   start: ClockStart = {},

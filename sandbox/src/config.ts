@@ -1,4 +1,4 @@
-/** The environment of the sandbox, read once. It refuses to run in production. */
+/** Reads the sandbox's environment once. It refuses to run in production. */
 import { type CalendarDate, parseDay } from '@yoursuccess/contract/core/calendar-date'
 import * as z from 'zod'
 
@@ -54,22 +54,22 @@ export interface SandboxConfig {
   startDay?: CalendarDate | undefined
   /** `HH:mm` in New York */
   startTime?: string | undefined
-  /** Where webhooks go. */
+  /** The bank's address for webhooks. */
   bankUrl: string
-  /** Where the bank takes the calls of its own programs: those of the clock. */
+  /** The bank's port for its own programs: the clock uses it. */
   internalUrl: string
-  /** Where people find the bank. */
+  /** The bank's public address. */
   publicUrl: string
   /** Signs the sign-up site's calls; without it nobody can sign up. */
   partnerKey?: string | undefined
   galileo: { apiLogin: string; apiTransKey: string; providerId: string; productId: string }
   twilio: { accountSid: string; authToken: string; serviceSid: string; messagingServiceSid: string }
   plaid: { clientId: string; secret: string }
-  /** With which the bank asks for sign-on links. */
+  /** The key with which the bank requests sign-on links. */
   rewardsKey: string
-  /** Whether the processor limits how much and how often is pulled. */
+  /** Whether the processor limits the number and amount of pulls. */
   achLimits: boolean
-  /** How long a search takes that finds a slow biller. */
+  /** Duration of a search that matches a slow biller. */
   slowBillerMs: number
   webhookSecret: string
   clockSecret: string
@@ -77,7 +77,10 @@ export interface SandboxConfig {
 
 export class ConfigError extends Error {}
 
-/** Throws ConfigError with every fault of the environment, and always in production: nobody's real money may meet the sandbox. */
+/**
+ * Throws ConfigError with every error of the environment, and always in production, because real money must
+ * never reach the sandbox.
+ */
 export const readSandboxConfig = (
   environment: Record<string, string | undefined> = process.env,
 ): SandboxConfig => {

@@ -1,6 +1,7 @@
 /**
- * Recorded requests and answers, one file for each partner's role: docs/partners/examples. They show the wire to whoever
- * writes an adapter, whose tests can feed on them. After a wanted change: `npx vitest run --project unit <this file> -u`, in this order.
+ * Recorded requests and replies, one file per partner role: docs/partners/examples. They show the wire format
+ * to authors of adapters, whose tests can use them. After a deliberate change: `npx vitest run --project unit
+ * <this file> -u`, in this order.
  */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { APPLICANT } from './testing/applicant.ts'
@@ -27,7 +28,7 @@ interface Request {
   headers?: Record<string, string>
 }
 
-/** What differs from run to run is left out. */
+/** Removes values that differ between runs. */
 const steady = (text: string): unknown =>
   JSON.parse(text.replaceAll(sandbox.url, 'http://127.0.0.1:3001'), (name, value: unknown) =>
     name === 'rtoken' ? '…' : value,
@@ -152,6 +153,6 @@ it('phone verifications look as recorded', async () => {
   await expect(asFile()).toMatchFileSnapshot(`${EXAMPLES}/phone-codes.json`)
 })
 
-/** Of several that say the same only the first one is told. */
+/** Of several identical exchanges, records only the first. */
 const isRepeated = (one: object, before: object | undefined): boolean =>
   'name' in one && before !== undefined && 'name' in before && one.name === before.name

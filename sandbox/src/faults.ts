@@ -1,4 +1,7 @@
-/** Faults to order: the next so many calls of a partner, or webhooks of a type, go wrong. Kept in memory; a restart forgets them. */
+/**
+ * Simulated faults: the next calls of a partner, or webhooks of a type, fail. Kept in memory only, so a
+ * restart clears them.
+ */
 import * as z from 'zod'
 
 const ACTIONS = [
@@ -17,13 +20,13 @@ const WEBHOOK_ONLY = new Set<string>(['drop', 'duplicate', 'delay', 'reorder', '
 
 export const faultOrder = z
   .strictObject({
-    /** A partner for calls of its API, 'mail' for mails taken, 'webhook' for events on their way to the bank. */
+    /** A partner for calls of its API, 'mail' for emails received, 'webhook' for events sent to the bank. */
     partner: z.enum(['galileo', 'twilio', 'plaid', 'rewards', 'mail', 'webhook']),
     /** Name of the call or type of the event; '*' for any. */
     call: z.string().min(1).max(60),
     action: z.enum(ACTIONS),
     status: z.int().min(400).max(599).optional(),
-    /** How long a slow call waits before its answer. */
+    /** How long a slow call waits before it replies. */
     ms: z.int().min(1).max(10_000).optional(),
     times: z.int().min(1).max(1000).default(1),
   })
@@ -47,7 +50,7 @@ export type Fault = z.output<typeof faultOrder>
 
 export interface Faults {
   add(fault: Fault): void
-  /** The fault that this call meets, counted as met; undefined when all is well. */
+  /** The fault that applies to this call, which counts as used; undefined when there is none. */
   take(partner: Fault['partner'], call: string): Fault | undefined
   list(): readonly Fault[]
   clear(): void

@@ -1,4 +1,4 @@
-/** Markup in which every value is escaped unless it was made here. */
+/** Markup that escapes every value unless this module created it. */
 class Markup {
   readonly text: string
 
@@ -20,7 +20,7 @@ const written = (value: Value): string => {
   return String(value ?? '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** What every page of the sandbox answers with: nothing from elsewhere, no scripts, no frames. */
+/** Headers of every sandbox page: no external content, no scripts, no frames. */
 export const PAGE_HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",

@@ -1,4 +1,4 @@
-/** Money that arrives, and who there is. */
+/** Deposits, and the list of customers. */
 import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, eq } from 'drizzle-orm'
@@ -21,7 +21,7 @@ const deposit = z.strictObject({
   kind: z.enum(['payroll', 'refund', 'cash_back']),
   amount,
   description: limitedText(200),
-  /** Of a refund: the transaction that the merchant names. It may give back more than that took. */
+  /** For a refund: the transaction that the merchant names. The refund may exceed it. */
   refunds: z.int().min(1).optional(),
 })
 

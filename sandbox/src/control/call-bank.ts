@@ -1,18 +1,21 @@
-/** The bank's calls for the sandbox alone: its clock, and the end of the program. */
+/** Calls that the bank offers only to the sandbox: its clock, and the end of the program. */
 import { Refusal, type World } from '../world.ts'
 
-/** The bank answers when nothing is due any more, which may take a while. */
+/** The bank replies when all due work is done, which may take a while. */
 const BANK_TIMEOUT_MS = 120_000
 
 interface BankCall {
   method: 'POST' | 'PUT'
   path: string
   body: object
-  /** What is true although the bank did not follow. */
+  /** What remains true if the bank does not follow. */
   unless: string
 }
 
-/** Answers what the bank says. Throws Refusal 502 when it is away, and 422 with its words when it says no. */
+/**
+ * Returns the bank's reply. Throws Refusal 502 when the bank is unavailable, and 422 with its message when it
+ * refuses.
+ */
 export const callBank = async (
   { config }: World,
   { method, path, body, unless }: BankCall,

@@ -1,4 +1,4 @@
-/** What a cardholder and merchants do. */
+/** Actions of a cardholder and of merchants. */
 import { formatAmount } from '@yoursuccess/contract/core/money'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -21,7 +21,7 @@ const purchase = z.strictObject({
     .string()
     .regex(/^[A-Za-z]{2}$/)
     .default('US'),
-  /** An older card of the account; the one in hand when left out. */
+  /** An older card of the account; defaults to the current one. */
   card_id: z.int().optional(),
 })
 
@@ -52,7 +52,7 @@ export const registerCards = (app: FastifyInstance, world: World): void => {
     return { id, transactions: 'posted' in outcome ? [told(outcome.posted)] : [] }
   })
 
-  /** The cardholder sets a PIN at a machine. */
+  /** The cardholder sets a PIN at an ATM. */
   app.post('/_sim/cards/:prn/pin', async (request) => {
     const { prn } = read(prnParameter, request.params)
     return setPin(world, prn)

@@ -1,4 +1,7 @@
-/** Moving the business clock: the sandbox's own work, the webhooks and the bank's due work run at each day on the way. */
+/**
+ * Moves the business clock: each day on the way runs the sandbox's own work, the webhooks and the bank's due
+ * work.
+ */
 import { parseDay } from '@yoursuccess/contract/core/calendar-date'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -61,7 +64,7 @@ const told = ({ clock }: World) => ({
   offset_ms: clock.offsetMs(),
 })
 
-/** The clock reaches the target whatever the bank does; only then is the first fault told. */
+/** The clock reaches the target even if the bank fails; the first error is reported after that. */
 const stepTo = async (world: World, target: Date): Promise<void> => {
   const faults: unknown[] = []
   const step = async (at: Date) => {
@@ -73,7 +76,10 @@ const stepTo = async (world: World, target: Date): Promise<void> => {
   if (faults.length > 0) throw faults[0]
 }
 
-/** Everything of one step, in order: time moves, partners do what is due, the bank hears of it and does what is due. */
+/**
+ * One step in order: time moves, partners do their due work, the bank gets their events and does its due
+ * work.
+ */
 const arrive = async (world: World, at: Date, { notifyBank }: { notifyBank: boolean }): Promise<void> => {
   await world.clock.moveTo(at)
   await expireAuthorizations(world)
@@ -96,7 +102,7 @@ const sendClock = (world: World): Promise<unknown> =>
     unless: 'The clock has moved, but the bank did not follow',
   })
 
-/** A day means that day at the present time of day; else an ISO instant. */
+/** A day means that day at the current time of day; anything else is an ISO instant. */
 const instantOf = (now: Date, text: string): Date => {
   const date = parseDay(text)
   if (date) return onDay(now, date)
@@ -105,7 +111,7 @@ const instantOf = (now: Date, text: string): Date => {
   return new Date(instant.data)
 }
 
-/** Two hands on one clock take turns. */
+/** Two moves of the clock run one after the other. */
 const oneAtATime = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

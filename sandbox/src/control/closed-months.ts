@@ -1,4 +1,4 @@
-/** The months whose statement the bank has made: their past stands. */
+/** The months with a statement of the bank: their history is final. */
 import { type CalendarDate, parseDay } from '@yoursuccess/contract/core/calendar-date'
 import * as z from 'zod'
 import { Refusal, type World } from '../world.ts'
@@ -7,7 +7,10 @@ const BANK_TIMEOUT_MS = 10_000
 
 const answer = z.object({ months: z.array(z.string()) })
 
-/** First days of months. Where no bank runs there are none. Throws Refusal 502 when the bank does not say. */
+/**
+ * First days of months. Without a running bank there are none. Throws Refusal 502 when the bank gives no
+ * answer.
+ */
 export const closedMonthsOf = async ({ config }: World, prn: string): Promise<Set<CalendarDate>> => {
   const address = new URL('/internal/closed_months', config.internalUrl)
   address.searchParams.set('prn', prn)
@@ -19,7 +22,7 @@ export const closedMonthsOf = async ({ config }: World, prn: string): Promise<Se
       signal: AbortSignal.timeout(BANK_TIMEOUT_MS),
     })
   } catch (error) {
-    // Not a timeout: nobody listens there.
+    // Not a timeout: nothing listens there.
     if (error instanceof TypeError) return new Set()
     throw unanswered()
   }

@@ -1,10 +1,10 @@
-/** What a file's rows become in the book, and how much must be there before them. */
+/** Converts a file's rows to ledger entries, and computes the opening balance that they need. */
 import { type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { add, type Cents, negate, smaller, ZERO } from '@yoursuccess/contract/core/money'
 import type { MovementKind } from '../ledger/tables.ts'
 import type { CustomUserTransaction } from './plaid-file.ts'
 
-/** Plaid's debits are purchases, or fees where they say so; its credits are deposits, or refunds. */
+/** Plaid's debits are purchases, or fees if the description says so; its credits are deposits, or refunds. */
 export const kindOf = ({ amount, description }: CustomUserTransaction): MovementKind =>
   amount > 0
     ? /\b(fee|service charge)\b/i.test(description)
@@ -14,13 +14,19 @@ export const kindOf = ({ amount, description }: CustomUserTransaction): Movement
       ? 'refund'
       : 'deposit'
 
-/** Rows in the order of their posted days; rows of one day stay in the order of the file. Rows of no amount are left out. */
+/**
+ * Rows in the order of their posted days; rows of one day keep the order of the file. Drops rows of amount
+ * zero.
+ */
 export const inPostedOrder = (rows: readonly CustomUserTransaction[]): CustomUserTransaction[] =>
   rows
     .filter(({ amount }) => amount !== 0)
     .toSorted((a, b) => (a.date_posted < b.date_posted ? -1 : a.date_posted > b.date_posted ? 1 : 0))
 
-/** The smallest credit before `first` with which no day from then on ends below zero. `changes` are the sums of days; earlier ones are the past. */
+/**
+ * The smallest credit before `first` with which no later day ends below zero. `changes` are the sums of days;
+ * earlier days are history.
+ */
 export const openingNeeded = (changes: ReadonlyMap<CalendarDate, Cents>, first: CalendarDate): Cents => {
   let running = ZERO
   let lowest = ZERO

@@ -1,4 +1,4 @@
-/** A file of transactions becomes an account's history, in one transaction. */
+/** Imports a file of transactions as an account's history, in one transaction. */
 import { createHash } from 'node:crypto'
 import { type CalendarDate, monthStart } from '@yoursuccess/contract/core/calendar-date'
 import { add, formatAmount, negate, ZERO, type Cents } from '@yoursuccess/contract/core/money'
@@ -22,9 +22,9 @@ export interface Imported {
 }
 
 /**
- * Posts the file's rows by their days, after an opening credit. The balance afterwards is exactly the one before, plus
- * the opening credit, minus the sum of the file's amounts. The same content again adds nothing. Throws Refusal 404,
- * and 409 for a month that has a statement.
+ * Posts the file's rows on their days, after an opening credit. The new balance is exactly the old one, plus
+ * the opening credit, minus the sum of the file's amounts. The same content again adds nothing. Throws
+ * Refusal 404, and 409 for a month with a statement.
  */
 export const importHistory = async (
   world: World,
@@ -72,7 +72,7 @@ export const importHistory = async (
   return outcome
 }
 
-/** False when this content was imported into this account before. */
+/** False when this account already has this content. */
 const claim = async (tx: Db, account: Account, file: CustomUserAccount, now: Date): Promise<boolean> => {
   const contentHash = createHash('sha256')
     .update(JSON.stringify([file.starting_balance ?? null, file.transactions]))
@@ -85,7 +85,7 @@ const claim = async (tx: Db, account: Account, file: CustomUserAccount, now: Dat
   return claimed.length === 1
 }
 
-/** What each banking day changes, of the book so far and the new rows together. */
+/** The change of each banking day, from the existing ledger and the new rows together. */
 const changesByDay = async (
   tx: Db,
   account: Account,
@@ -115,7 +115,10 @@ const openingEntry = (opening: Cents, first: CalendarDate): Entry[] =>
         },
       ]
 
-/** Noon in New York and a second more for each row of the day, so that their order is kept; a day of many rows stays that day. */
+/**
+ * Noon in New York plus one second per row of the day, which keeps their order; even many rows stay within
+ * the day.
+ */
 const entriesOf = (rows: readonly CustomUserTransaction[]): Entry[] => {
   const LAST_SECOND = 11 * 3600
   let today: CalendarDate | undefined

@@ -1,4 +1,4 @@
-/** Faults, the journal of calls, the delivery log and its replay, the mail box, the audit. */
+/** Faults, the journal of calls, the delivery log and its replay, the mailbox, the audit. */
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -71,7 +71,7 @@ export const registerObservation = (app: FastifyInstance, world: World): void =>
   app.get('/_sim/audit', () => audit(database.db))
 }
 
-/** Events on their way or arrived, newest first. */
+/** Pending and delivered events, newest first. */
 export const listWebhooks = async ({ database }: World, count = MAX_LIST) => {
   const rows = await database.db.select().from(webhookEvents).orderBy(desc(webhookEvents.id)).limit(count)
   return rows.map((row) => ({

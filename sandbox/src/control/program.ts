@@ -1,4 +1,4 @@
-/** The end of the program, as an operator of the bank would announce it, and take it back. */
+/** Announces and withdraws the end of the program, as an operator of the bank would. */
 import { addDays, day } from '@yoursuccess/contract/core/calendar-date'
 import { calendarDate } from '@yoursuccess/contract/core/day-fields'
 import type { FastifyInstance } from 'fastify'
@@ -29,10 +29,10 @@ export const registerProgram = (app: FastifyInstance, world: World): void => {
 
 /** The default days of the calendar (PROGRAM-18). */
 const STATED = { last_deposit_on: day('2025-07-30'), last_spend_on: day('2025-09-03') }
-/** So many days from the sandbox's own: as far apart as the stated ones. */
+/** Days from the sandbox's own day, with the same distance as the required dates. */
 const AHEAD = { deposit: 30, spend: 65 }
 
-/** What the buttons of the page announce. */
+/** The calendar that a button of the page announces. */
 export const programOf = (action: string, { clock }: World): Calendar | undefined => {
   switch (action) {
     case 'announce-stated':

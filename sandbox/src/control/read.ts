@@ -1,4 +1,4 @@
-/** Reading commands: what is not understood is refused with 422 and the field's name. */
+/** Reads commands: invalid ones are refused with 422 and the field's name. */
 import { type Cents, MAX_INPUT, parseAmount } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
 import { Refusal } from '../world.ts'

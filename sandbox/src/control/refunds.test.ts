@@ -1,4 +1,4 @@
-/** A merchant that refunds names the purchase, as the network does. */
+/** A refunding merchant names the purchase, as on the card network. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callGalileo, openCustomer } from '../testing/customer.ts'
 import { openTestSandbox, type TestSandbox } from '../testing/sandbox.ts'

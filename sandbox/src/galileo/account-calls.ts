@@ -90,14 +90,17 @@ export const getAccountFeatures: Call<z.output<typeof onlyAccount>> = {
   },
 }
 
-/** The account of a payment reference number. Throws code 12 when there is none. */
+/** The account of a payment reference number. Throws code 12 when it does not exist. */
 export const accountOf = async (db: Db, prn: string): Promise<Account> => {
   const account = await findAccount(db, prn)
   if (!account) throw unknownAccount()
   return account
 }
 
-/** A documented range of stamps. Throws 2 for what is no time, 23 for a range that is backwards or longer than 1,098 days. */
+/**
+ * A documented range of stamps. Throws 2 for an invalid time, 23 for a range that is backwards or longer than
+ * 1,098 days.
+ */
 export const rangeOf = (given: { startDate: string; endDate: string }): { from: Date; until: Date } => {
   const from = parseMountain(given.startDate)
   const last = parseMountain(given.endDate, true)
@@ -105,7 +108,7 @@ export const rangeOf = (given: { startDate: string; endDate: string }): { from: 
   if (!last) throw invalid('endDate')
   const days = (last.getTime() - from.getTime()) / 86_400_000
   if (days < 0 || days > 1098) throw new CallRefused('23', 'Bad date range')
-  // The last second belongs to the range.
+  // The range includes its last second.
   return { from, until: new Date(last.getTime() + 1000) }
 }
 

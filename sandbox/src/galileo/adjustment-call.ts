@@ -1,4 +1,4 @@
-/** createAdjustment: money that the program moves into or out of an account by its own decision. */
+/** createAdjustment: the program moves money into or out of an account without a transfer. */
 import { cents, negate, parseAmount } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
 import { currentAccount, lockAccount, post } from '../ledger/book.ts'
@@ -10,7 +10,7 @@ import { postedEvent } from './events.ts'
 
 const adjustment = z.object({
   accountNo,
-  /** Alone among all calls, this one takes whole numbers only. */
+  /** Only this call requires whole numbers. */
   transactionId: z.string(),
   amount: z
     .string()
@@ -22,7 +22,7 @@ const adjustment = z.object({
   description: z.string().max(60).default(''),
 })
 
-/** A debit may take the balance below zero: this program has that switched on. */
+/** A debit may take the balance below zero, because this program allows it. */
 export const createAdjustment: Call<z.output<typeof adjustment>> = {
   name: 'createAdjustment',
   parameters: adjustment,

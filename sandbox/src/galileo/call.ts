@@ -1,4 +1,7 @@
-/** What all calls of the Program API have in common: credentials, the transactionId that works once, faults, the envelope. */
+/**
+ * The common parts of all Program API calls: credentials, the transactionId that takes effect once, faults,
+ * the envelope.
+ */
 import { createHash } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
 import { instant } from '@yoursuccess/database/columns'
@@ -16,10 +19,10 @@ import { CallRefused, duplicate, invalid, missing, refusal, success } from './en
 export interface Call<Parameters> {
   name: string
   parameters: z.ZodType<Parameters>
-  /** A call that writes runs in one transaction, and its transactionId answers the first result again. */
+  /** A call that writes runs in one transaction, and a repeated transactionId returns the first result. */
   writes: boolean
   run: (db: Db, parameters: Parameters, world: World) => Promise<object>
-  /** True for parameters whose first answer never arrives; the next one with the same transactionId does. */
+  /** True for parameters whose first reply never arrives; the next one with the same transactionId does. */
   losesFirstAnswer?: (parameters: Parameters) => boolean
 }
 

@@ -30,7 +30,7 @@ export const addAchAccount: Call<z.output<typeof newAccount>> = {
   run: async (tx, given, { clock }) => {
     const account = await openCustomer(tx, given.accountNo)
     const { achRoutingNo: routingNo, achAccountNo, type, name } = given
-    // Also when there is a processor token: the known quirk of the partner's own sandbox.
+    // Required even with a processor token: a known quirk of the partner's own sandbox.
     if (name === undefined || type === undefined) throw missing('name, type')
     if (routingNo === undefined || achAccountNo === undefined) throw missing('achRoutingNo, achAccountNo')
     const [known] = await tx
@@ -88,14 +88,14 @@ export const removeAchAccount: Call<z.output<typeof one>> = {
   },
 }
 
-/** Locks the customer's account. Throws 12 when there is none or it is closed. */
+/** Locks the customer's account. Throws 12 when it does not exist or is closed. */
 export const openCustomer = async (tx: Db, prn: string): Promise<Account> => {
   const account = await lockAccount(tx, prn)
   if (account?.status !== 'N') throw unknownAccount()
   return account
 }
 
-/** Removed ones too. */
+/** Includes removed ones. */
 export const findAchAccount = async (
   db: Db,
   account: Account,

@@ -1,4 +1,4 @@
-/** Steering the ACH network by hand: what the other banks and companies do. */
+/** Manual control of the ACH network: the actions of other banks and companies. */
 import { calendarDate } from '@yoursuccess/contract/core/day-fields'
 import { cents, formatAmount } from '@yoursuccess/contract/core/money'
 import { and, desc, eq } from 'drizzle-orm'

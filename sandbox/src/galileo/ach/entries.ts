@@ -1,4 +1,4 @@
-/** One entry in hand, with its customer locked. */
+/** One entry, with its customer locked. */
 import type { Db } from '@yoursuccess/database/database'
 import { eq } from 'drizzle-orm'
 import { lockAccount } from '../../ledger/book.ts'

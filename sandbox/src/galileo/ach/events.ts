@@ -1,4 +1,4 @@
-/** What the processor's webhooks tell of ACH; see docs/partners/ach.md. */
+/** The processor's webhooks about ACH; see docs/partners/ach.md. */
 import { formatAmount } from '@yoursuccess/contract/core/money'
 import { accountFacts, postedEvent } from '../events.ts'
 import type { Posted } from '../../ledger/book.ts'
@@ -9,7 +9,7 @@ import type { AchAccount, Entry } from './tables.ts'
 
 export const ODFI_ROUTING = '27307027'
 
-/** Fifteen digits: eight of the bank that sent the entry and the entry's number. */
+/** Fifteen digits: eight of the bank that sent the entry, then the entry's number. */
 export const traceOf = (entry: Pick<Entry, 'id'>): string =>
   `${ODFI_ROUTING}${String(entry.id).padStart(7, '0')}`
 
@@ -44,7 +44,7 @@ export const returnedEvent = (account: Account, entry: Entry, code: ReturnCode, 
   source_id: String(entry.returnMovementId ?? ''),
 })
 
-/** An entry from outside was sent back. */
+/** An incoming entry was returned. */
 export const failedEvent = (account: Account, entry: Entry, code: ReturnCode, at: Date): EventFacts => ({
   ...accountFacts(account, at),
   ...(entry.direction === 'debit_in'

@@ -1,4 +1,4 @@
-/** Entries that others send: pay, tax refunds, debits of trustees and other companies. */
+/** Incoming entries: pay, tax refunds, debits of trustees and other companies. */
 import type { CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { type Cents, negate, subtract } from '@yoursuccess/contract/core/money'
 import { bankingDayFrom, addBankingDays } from '@yoursuccess/contract/core/banking-days'
@@ -21,11 +21,14 @@ export interface FromOutside {
   company: string
   description: string
   effectiveOn?: CalendarDate | undefined
-  /** Whom the sender means; the customer when left out. */
+  /** The receiver's name in the entry; defaults to the customer. */
   receiverName?: string | undefined
 }
 
-/** Announces an entry; it posts by itself. Throws Refusal 404 without an account, 422 for a day on which no bank settles. */
+/**
+ * Announces an entry, which later posts automatically. Throws Refusal 404 without an account, 422 for a day
+ * without settlement.
+ */
 export const announce = async (world: World, prn: string, given: FromOutside): Promise<Entry> =>
   world.database.transaction(async (tx) => {
     const account = await lockAccount(tx, prn)
@@ -59,12 +62,12 @@ export const announce = async (world: World, prn: string, given: FromOutside): P
     return entry
   })
 
-/** Posts it, or sends it back. */
+/** Posts it, or returns it. */
 export const postFromOutside = async (subject: Subject, at: Date): Promise<void> => {
   const { tx, world, account, entry } = subject
   const code = refusalOf(account, entry) ?? (await endingOf(tx, account, entry, at))
   if (code) return failFromOutside(subject, { code, status: 'returned' }, at)
-  // A pre-note only asks whether the account is there.
+  // A pre-note only checks that the account exists.
   if (entry.amountCents === 0) return end(subject, { status: 'posted', postedAt: at })
   const isCredit = entry.direction === 'credit_in'
   const posted = await post(tx, account, {
@@ -77,7 +80,7 @@ export const postFromOutside = async (subject: Subject, at: Date): Promise<void>
   await recordEvents(tx, world.clock, [movedEvent(await currentAccount(tx, account.id), entry, posted)])
 }
 
-/** It goes back to whom it came from, and no money moves. */
+/** Returns it to the sender, and no money moves. */
 export const failFromOutside = async (
   subject: Subject,
   { code, status }: { code: ReturnCode; status: 'returned' | 'stopped' },
@@ -95,7 +98,7 @@ const end = async ({ tx, entry }: Subject, values: Partial<Entry>): Promise<void
     .where(eq(achEntries.id, entry.id))
 }
 
-/** The program takes no more of these. */
+/** The program accepts no more of these. */
 const endingOf = async (
   tx: Db,
   account: Account,
@@ -112,6 +115,6 @@ const refusalOf = (account: Account, entry: Entry): ReturnCode | undefined => {
   return subtract(account.balanceCents, account.heldCents) < entry.amountCents ? 'R01' : undefined
 }
 
-/** Payroll files write names in capitals and leave middle names out; the last name decides. */
+/** Payroll files write names in capitals and omit middle names, so only the last name must match. */
 const isSameName = (receiver: string, { lastName }: Account): boolean =>
   receiver.toLocaleUpperCase('en').includes(lastName.toLocaleUpperCase('en'))

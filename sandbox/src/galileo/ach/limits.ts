@@ -1,4 +1,4 @@
-/** How much a customer may pull from other banks (docs/partners/ach.md). */
+/** Limits on pulls from other banks (docs/partners/ach.md). */
 import { type Cents, cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, eq, gte, inArray } from 'drizzle-orm'

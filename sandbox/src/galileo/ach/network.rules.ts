@@ -3,7 +3,7 @@ import { addBankingDays, bankingDayFrom } from '@yoursuccess/contract/core/banki
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { mountainTime } from '../../processor-time.rules.ts'
 
-/** Why an entry came back, by the network's codes. */
+/** Why an entry was returned, by the network's codes. */
 export const RETURN_REASONS = {
   R01: 'Insufficient funds',
   R02: 'Account closed',
@@ -21,7 +21,7 @@ export const RETURN_REASONS = {
 } as const
 export type ReturnCode = keyof typeof RETURN_REASONS
 
-/** After these nothing more can be asked of the account. */
+/** After these returns, the account cannot be used. */
 export const makesUnusable = (code: ReturnCode): boolean => ['R02', 'R03', 'R04', 'R20'].includes(code)
 
 const sixtyDays = (code: ReturnCode): boolean => ['R05', 'R07', 'R10', 'R11', 'R29'].includes(code)
@@ -31,7 +31,7 @@ export type Course = { rejected: 'R' | 'L' } | { returned: ReturnCode; isLate: b
 const LATE_CENTS = 10_000
 const AMOUNT_OF_TESTS = 5500
 
-/** What is to go wrong, by the amounts and names of docs/partners/ach.md; the amount goes first. */
+/** The simulated failure, by the amounts and names of docs/partners/ach.md; the amount has priority. */
 export const courseOf = (amountCents: number, accountName: string): Course => {
   if (amountCents === AMOUNT_OF_TESTS + 98) return { rejected: 'R' }
   if (amountCents === AMOUNT_OF_TESTS + 99) return { rejected: 'L' }
@@ -51,14 +51,14 @@ const codeOf = (number: number): ReturnCode | undefined => {
   return isReturnCode(code) ? code : undefined
 }
 
-/** A transfer is looked at on the banking day after it was asked for. */
+/** A transfer is validated on the banking day after the request. */
 export const validatedAt = (asked: CalendarDate): Date => mountainTime(addBankingDays(asked, 1), '06:00')
 export const sentAt = (validated: CalendarDate): Date => mountainTime(bankingDayFrom(validated), '13:45')
-/** The hold: three banking days, of which the file's is the first, and six hours. */
+/** The hold: three banking days, the first being the file's, and six hours. */
 export const holdExpiresAt = (sent: CalendarDate): Date =>
   mountainTime(addBankingDays(bankingDayFrom(sent), 3), '06:00')
 
-/** On the second banking day; late ones after the hold, up to the sixty days that the code allows. */
+/** On the second banking day; late returns after the hold, up to the sixty days that the code allows. */
 export const returnedAt = (sent: CalendarDate, code: ReturnCode, isLate: boolean): Date => {
   if (!isLate) return mountainTime(addBankingDays(sent, 2), '08:00')
   return mountainTime(sixtyDays(code) ? bankingDayFrom(addDays(sent, 30)) : addBankingDays(sent, 6), '08:00')
@@ -66,7 +66,10 @@ export const returnedAt = (sent: CalendarDate, code: ReturnCode, isLate: boolean
 
 const EARLY_DAYS = 2
 
-/** The day on which a credit from outside posts: its own, or with early access up to two banking days before, but not before it is known. */
+/**
+ * The day on which an incoming credit posts: its own, or with early access up to two banking days before, but
+ * not before it is announced.
+ */
 export const creditDay = (
   known: CalendarDate,
   effective: CalendarDate,
@@ -93,7 +96,7 @@ export interface Correction {
 
 const CORRECTED_ROUTING = '021000021'
 
-/** What the other bank says that is wrong with the numbers: accounts that end in 0101, 0102, 0103, 0105. */
+/** The other bank's correction of the numbers: accounts that end in 0101, 0102, 0103, 0105. */
 export const correctionOf = (account: { accountNo: string; type: 'C' | 'S' }): Correction | undefined => {
   const accountNo = `${account.accountNo.slice(0, -4)}1010`
   switch (account.accountNo.slice(-4)) {

@@ -1,4 +1,4 @@
-/** Transfers that end otherwise than they were meant to. */
+/** Transfers that do not complete. */
 import { cents, negate } from '@yoursuccess/contract/core/money'
 import { eq } from 'drizzle-orm'
 import { currentAccount, post } from '../../ledger/book.ts'
@@ -8,7 +8,7 @@ import { makesUnusable, type ReturnCode } from './network.rules.ts'
 import type { Subject } from './entries.ts'
 import { achAccounts, achEntries } from './tables.ts'
 
-/** The other bank sends a transfer back. Money that had moved moves back, whatever the balance is then. */
+/** The other bank returns a transfer. Money that moved moves back, whatever the balance is then. */
 export const takeBack = async (subject: Subject, code: ReturnCode, at: Date): Promise<void> => {
   const { tx, world, account, entry } = subject
   const returnMovementId = await moveBack(subject, at)
@@ -26,13 +26,13 @@ export const takeBack = async (subject: Subject, code: ReturnCode, at: Date): Pr
   await recordEvents(tx, world.clock, [returnedEvent(after, returned, code, at)])
 }
 
-/** A push that never left gives its money back. Nothing to do for a pull. */
+/** Refunds a push that was never sent. Does nothing for a pull. */
 export const giveBack = async (subject: Subject, at: Date): Promise<void> => {
   const returnMovementId = await moveBack(subject, at)
   await subject.tx.update(achEntries).set({ returnMovementId }).where(eq(achEntries.id, subject.entry.id))
 }
 
-/** The number of the movement that undoes the one of the entry; null when no money had moved. */
+/** The number of the movement that reverses the entry's; null when no money had moved. */
 export const moveBack = async ({ tx, world, account, entry }: Subject, at: Date): Promise<number | null> => {
   if (entry.movementId === null) return null
   const moved = ['pull', 'credit_in'].includes(entry.direction)

@@ -1,4 +1,4 @@
-/** What happens to entries by itself as business time goes on: validated, sent, credited, returned, posted. */
+/** Automatic steps of entries as business time passes: validated, sent, credited, returned, posted. */
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import { currentAccount, post } from '../../ledger/book.ts'
@@ -12,7 +12,7 @@ import { correctionOf, courseOf, holdExpiresAt, isReturnCode, returnedAt, sentAt
 import { giveBack, takeBack } from './returns.ts'
 import { type AchAccount, achAccounts, achEntries, type Entry, type Step } from './tables.ts'
 
-/** Does everything that is due by the business clock, one entry after the other in the order of their times. */
+/** Does everything due by the business clock, one entry at a time, in the order of their times. */
 export const runAch = async (world: World): Promise<void> => {
   for (;;) {
     const [due] = await world.database.db
@@ -30,7 +30,7 @@ export const runAch = async (world: World): Promise<void> => {
   }
 }
 
-/** The next step of one entry, now. Throws Refusal 409 when nothing follows by itself. */
+/** Takes the next step of one entry now. Throws Refusal 409 when there is no automatic next step. */
 export const advance = async (world: World, id: number): Promise<Entry> => {
   const entry = await world.database.transaction(async (tx) => {
     const subject = { tx, world, ...(await lockEntry(tx, id)) }
@@ -125,7 +125,7 @@ const achAccountOf = async ({ tx, entry }: Subject): Promise<AchAccount> => {
   return found
 }
 
-/** The other bank corrects our numbers; the processor takes them over itself. */
+/** The other bank corrects our numbers, and the processor applies the correction itself. */
 const correct = async ({ tx, world, account }: Subject, achAccount: AchAccount, at: Date) => {
   const correction = correctionOf(achAccount)
   if (!correction) return

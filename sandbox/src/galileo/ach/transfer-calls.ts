@@ -82,7 +82,7 @@ const refusalOf = async (
   if (!achAccount || achAccount.status === 'removed')
     return new CallRefused('429-01', 'ACH account not found')
   if (achAccount.status === 'unusable') return new CallRefused('429-11', 'Invalid ACH account')
-  // Our own code: the program takes no more deposits.
+  // Our own code: the program accepts no more deposits.
   if (isPull && (await isFeatureOn(tx, account, 'noDeposits', clock.now())))
     return new CallRefused('429-12', 'Deposits have ended')
   const limit = new CallRefused('429-03', 'Limit violation')
@@ -208,7 +208,7 @@ const told = (entry: Entry) => ({
   hold_expiry_ts: stampOf(entry.holdExpiresAt),
   post_ts: stampOf(entry.postedAt),
   source_id: entry.movementId === null ? null : String(entry.movementId),
-  // A return that is planned is nobody's knowledge yet.
+  // A planned return is not visible yet.
   return_code: entry.returnedAt && entry.returnCode,
   return_ts: stampOf(entry.returnedAt),
 })

@@ -136,7 +136,7 @@ export const removeBiller: Call<z.output<typeof one>> = {
   },
 }
 
-/** Removed ones too. */
+/** Includes removed ones. */
 export const findBiller = async (
   db: Db,
   account: Account,
@@ -152,7 +152,7 @@ export const findBiller = async (
 /** Whether payments go to it electronically. */
 export const isPayable = ({ rules }: DirectoryBiller): boolean => !rules.inactive && !rules.checksOnly
 
-/** Locks the customer's account. Throws 12 when there is none, the given code when it is not active. */
+/** Locks the customer's account. Throws 12 when it does not exist, the given code when it is not active. */
 export const activeAccount = async (tx: Db, prn: string, code: string): Promise<Account> => {
   const account = await lockAccount(tx, prn)
   if (!account) throw unknownAccount()

@@ -1,4 +1,4 @@
-/** Steering bill payments by hand: what billers and the mail do. */
+/** Manual control of bill payments: the actions of billers and of the mail. */
 import { formatAmount } from '@yoursuccess/contract/core/money'
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'

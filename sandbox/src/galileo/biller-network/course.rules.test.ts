@@ -16,7 +16,7 @@ const facts = (change: Partial<Facts> = {}): Facts => ({
   ...change,
 })
 
-/** What follows, as "status time reason", when a payment comes to a status at noon of the processor. */
+/** The next step, as "status time reason", of a payment that reaches a status at noon of the processor. */
 const after = (status: PaymentStatus, on: string, change: Partial<Facts> = {}, time = '12:00') => {
   const step = nextStep(status, { at: new Date(`${on}T${time}:00-07:00`), on: day(on) }, facts(change))
   if (!step) return undefined

@@ -1,10 +1,13 @@
-/** What happens to a payment by itself, and when. Pure; days are banking days of the Federal Reserve. */
+/** Automatic steps of a payment, and their times. Pure; days are banking days of the Federal Reserve. */
 import { addBankingDays, bankHolidayOf, bankingDayFrom } from '@yoursuccess/contract/core/banking-days'
 import { addDays, type CalendarDate } from '@yoursuccess/contract/core/calendar-date'
 import { mountainTime } from '../../processor-time.rules.ts'
 import type { BillerRules } from './directory.ts'
 
-/** N created; O sent, A acknowledged, E rejected, R sent back; W to be printed, Q mailed, C cashed, V and F came back, L, U and Y expired, X voided; B cancelled. */
+/**
+ * N created; O sent, A acknowledged, E rejected, R returned; W to be printed, Q mailed, C cashed, V and F
+ * returned, L, U and Y expired, X voided; B cancelled.
+ */
 export type PaymentStatus =
   | 'N'
   | 'O'
@@ -35,15 +38,15 @@ export const REASONS = {
 } as const
 export type ReasonCode = keyof typeof REASONS
 
-/** Statuses with which amount and fee come back. */
+/** Statuses that refund amount and fee. */
 const MONEY_BACK: readonly PaymentStatus[] = ['E', 'R', 'F', 'Y', 'X', 'B']
 export const givesBack = (status: PaymentStatus): boolean => MONEY_BACK.includes(status)
 
-/** A payment as far as its course depends on it. */
+/** The facts of a payment that determine its steps. */
 export interface Facts {
   type: 'E' | 'P'
   amountCents: number
-  /** Differs from payment to payment; how long the mail takes follows from it. */
+  /** Differs between payments, and determines how long the mail takes. */
   number: number
   hasAddress: boolean
   hasCaseNumber: boolean
@@ -57,7 +60,10 @@ export interface Step {
   reason?: ReasonCode
 }
 
-/** A time of day of the processor on a banking day: the file to the network, the list of the printer, the morning's work. */
+/**
+ * Times of day of the processor on a banking day: the file to the network, the printer's list, the morning's
+ * work.
+ */
 const FILE = '13:45'
 const PRINT_LIST = '18:00'
 const MORNING = '06:00'
@@ -67,7 +73,7 @@ const SENT_BACK_AFTER = 5
 const MAIL_DAYS = { least: 7, spread: 4, andBack: 12 } as const
 const CHECK_DAYS = 180
 
-/** What follows when a payment came to a status at this time, on this day; undefined when nothing does. */
+/** The next step after a payment reached a status at this time, on this day; undefined when there is none. */
 export const nextStep = (
   status: PaymentStatus,
   { at, on }: { at: Date; on: CalendarDate },
@@ -103,7 +109,7 @@ export const nextStep = (
 const centsOf = ({ amountCents }: Facts) => amountCents % 100
 const isStuck = (facts: Facts) => centsOf(facts) === 73
 
-/** The processor books another amount than it was asked for: so many cents less. */
+/** How many cents less than requested the processor books. */
 export const missingCents = (amountCents: number): number => (amountCents % 100 === 74 ? 10 : 0)
 
 const afterFile = (sentOn: CalendarDate, facts: Facts): Step => {
@@ -140,7 +146,7 @@ const afterMail = (mailedOn: CalendarDate, facts: Facts): Step => {
   return { status: 'C', dueAt: morning(late ? addBankingDays(arrived, late) : arrived) }
 }
 
-/** Without the number of the case somebody has to look for it. */
+/** Without the case number, a clerk has to look for it. */
 const lateDays = ({ rules, hasCaseNumber }: Facts): number =>
   rules?.needsCaseNumber && !hasCaseNumber ? LATE_DAYS : 0
 
@@ -155,7 +161,7 @@ const isAfterHoliday = (day: CalendarDate): boolean => {
   return false
 }
 
-/** The next such time of a banking day. */
+/** The next banking day with this time of day. */
 const nextAt = (time: string, at: Date, on: CalendarDate): Date => {
   const today = mountainTime(bankingDayFrom(on), time)
   return at < today ? today : mountainTime(addBankingDays(on, 1), time)

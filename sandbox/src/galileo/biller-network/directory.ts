@@ -1,4 +1,7 @@
-/** The directory of billers, from data/billers.csv: fields have no commas, lists within a field are divided by semicolons. */
+/**
+ * The directory of billers, from data/billers.csv: fields have no commas, semicolons separate lists within a
+ * field.
+ */
 import { readFileSync } from 'node:fs'
 import { type Cents, parseAmount } from '@yoursuccess/contract/core/money'
 import * as z from 'zod'
@@ -18,12 +21,12 @@ const CLASSES = [
   'TRUSTEE',
 ] as const
 
-/** What a biller does besides: see docs/partners/biller-network.md. */
+/** Special behavior of a biller: see docs/partners/biller-network.md. */
 export interface BillerRules {
   inactive: boolean
   slow: boolean
   checkDigit: boolean
-  /** Banking days from the file to the biller's own books. */
+  /** Banking days from the file until the biller posts it. */
   postsAfter: number
   checksOnly: boolean
   returnsChecks: boolean
@@ -105,7 +108,7 @@ export const directory = (): readonly DirectoryBiller[] => (known ??= read())
 export const findInDirectory = (id: string): DirectoryBiller | undefined =>
   directory().find((biller) => biller.id === id)
 
-/** The trustee to whom a check of this name goes. */
+/** The trustee who receives a check of this name. */
 export const findTrustee = (name: string, state: string): DirectoryBiller | undefined =>
   directory().find(
     (biller) =>
@@ -120,7 +123,10 @@ export interface DirectorySearch {
   accountNo?: string | undefined
 }
 
-/** Each word that is searched begins a word of the name or of one other name. Names that begin so come first. */
+/**
+ * Each searched word must begin a word of the name or of one other name. Names that begin with it are listed
+ * first.
+ */
 export const searchDirectory = ({ name, state, accountNo }: DirectorySearch): DirectoryBiller[] => {
   const wanted = wordsOf(name)
   if (wanted.length === 0) return []
@@ -142,5 +148,5 @@ const hasWords = (name: string, wanted: readonly string[]): boolean => {
   return wanted.every((one) => words.some((word) => word.startsWith(one)))
 }
 
-/** Letters and digits only, whatever the case and the punctuation. */
+/** Letters and digits only, ignoring case and punctuation. */
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []

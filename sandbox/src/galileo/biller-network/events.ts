@@ -1,4 +1,4 @@
-/** What the processor's webhooks tell of bill payments; see docs/partners/biller-network.md. */
+/** The processor's webhooks about bill payments; see docs/partners/biller-network.md. */
 import { formatAmount } from '@yoursuccess/contract/core/money'
 import { accountFacts, postedEvent } from '../events.ts'
 import type { Posted } from '../../ledger/book.ts'
@@ -19,13 +19,13 @@ export const debitEvent = (account: Account, payment: Payment, name: string, pos
   billername: name,
 })
 
-/** Amount and fee came back. */
+/** Amount and fee were refunded. */
 export const creditEvent = (account: Account, payment: Payment, posted: Posted): EventFacts => ({
   ...postedEvent(account, posted),
   ...ofPayment(payment),
 })
 
-/** The payment came to its status. */
+/** The payment reached its status. */
 export const statusEvent = (account: Account, payment: Payment, name: string): EventFacts => ({
   ...accountFacts(account, payment.statusAt),
   ...ofPayment(payment),

@@ -1,4 +1,4 @@
-/** getBillPayHistory, and the payments that calls speak of. */
+/** getBillPayHistory, and the payments in replies. */
 import type { Db } from '@yoursuccess/database/database'
 import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import * as z from 'zod'

@@ -1,6 +1,6 @@
 /**
- * What billers take as an account number, in the processor's notation: `#` a digit, `*` a letter, `@` a letter or a digit,
- * `!` any other character; everything else stands for itself.
+ * The account numbers that billers accept, in the processor's notation: `#` a digit, `*` a letter, `@` a
+ * letter or a digit, `!` any other character; any other mask character is itself.
  */
 const PLACES: Readonly<Record<string, RegExp>> = {
   '#': /^\d$/,
@@ -9,7 +9,7 @@ const PLACES: Readonly<Record<string, RegExp>> = {
   '!': /^[^A-Za-z\d]$/,
 }
 
-/** Whether the number has the form of one of the masks; without masks any number has. */
+/** Whether the number matches one of the masks; without masks any number does. */
 export const fitsMasks = (accountNo: string, masks: readonly string[]): boolean =>
   masks.length === 0 || masks.some((mask) => fits(accountNo, mask))
 

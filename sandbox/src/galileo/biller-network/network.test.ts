@@ -1,4 +1,4 @@
-/** Whatever is asked of the network in whatever order, the book balances and agrees with what the payments say. */
+/** Whatever the order of requests to the network, the ledger balances and matches the payments. */
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type BillPaymentTold, openBillWorld, openPayer, type Payer } from '../../testing/bills.ts'

@@ -1,4 +1,4 @@
-/** One payment in hand, with its customer locked, and how it comes from status to status. */
+/** One payment, with its customer locked, and its moves from status to status. */
 import { type Cents, negate } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, eq } from 'drizzle-orm'
@@ -48,7 +48,7 @@ export const lockPayment = async (
   return { account, ...row }
 }
 
-/** The payment comes to a status. Money that comes back does so in the same transaction, and once. */
+/** Moves the payment to a status. A refund is in the same transaction, and happens once. */
 export const moveTo = async (
   subject: Subject,
   { status, at, reason }: { status: PaymentStatus; at: Date; reason?: ReasonCode | undefined },
@@ -75,7 +75,7 @@ export const moveTo = async (
   ])
 }
 
-/** What follows by itself; undefined when nothing does. */
+/** The next automatic step; undefined when there is none. */
 export const planOf = (subject: Pick<Subject, 'payment' | 'biller'>): Step | undefined => {
   const { status, statusAt } = subject.payment
   return nextStep(status, { at: statusAt, on: bankingDayOf(statusAt) }, factsOf(subject))
@@ -95,7 +95,7 @@ const factsOf = ({ payment, biller }: Pick<Subject, 'payment' | 'biller'>): Fact
   }
 }
 
-/** What had left comes back, exactly that much. */
+/** Refunds exactly the amount taken. */
 const giveBack = async ({ tx, account, payment, biller }: Subject, at: Date) =>
   post(tx, account, {
     kind: 'bill_payment_return',
@@ -107,7 +107,7 @@ const giveBack = async ({ tx, account, payment, biller }: Subject, at: Date) =>
 
 export const detailsOf = ({ name }: Pick<CustomerBiller, 'name'>): string => `Bill payment: ${name}`
 
-/** What the movement of the payment was posted for: negative. */
+/** The posted amount of the payment's movement: negative. */
 export const takenBy = async (
   db: Db,
   account: Account,

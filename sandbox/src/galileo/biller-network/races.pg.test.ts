@@ -1,4 +1,4 @@
-/** What happens at the same moment, on a database with more than one connection. */
+/** Concurrent actions, on a database with more than one connection. */
 import { expect, it } from 'vitest'
 import { openBillWorld } from '../../testing/bills.ts'
 

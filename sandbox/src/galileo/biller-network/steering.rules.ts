@@ -50,7 +50,7 @@ export const wayTo = (
   type: 'E' | 'P',
 ): readonly Move[] | undefined => {
   const moves = MOVES[type]
-  // The shortest way: to return a check from the mail it is not cashed first.
+  // The shortest way: returning a mailed check does not cash it first.
   let ways: Move[][] = (moves[from] ?? []).map((move) => [move])
   while (ways.length > 0) {
     const found = ways.find((way) => statedOf(endOf(way)) === to)

@@ -1,11 +1,11 @@
-/** What happens to bill payments as business time goes on, and what a person makes happen to them. */
+/** Steps of bill payments as business time passes, and steps that a person triggers. */
 import { asc, lte } from 'drizzle-orm'
 import { Refusal, type World } from '../../world.ts'
 import { lockPayment, moveTo, planOf, type Subject } from './payments.ts'
 import { type Move, type StatedStatus, statedOf, wayTo } from './steering.rules.ts'
 import { billPayments } from './tables.ts'
 
-/** Does everything that is due by the business clock, one payment after the other in the order of their times. */
+/** Does everything due by the business clock, one payment at a time, in the order of their times. */
 export const runBillPayments = async (world: World): Promise<void> => {
   for (;;) {
     const [due] = await world.database.db
@@ -23,7 +23,9 @@ export const runBillPayments = async (world: World): Promise<void> => {
   }
 }
 
-/** The next step of one payment, now. Throws Refusal 404, and 409 when nothing follows by itself. */
+/**
+ * Takes the next step of one payment now. Throws Refusal 404, and 409 when there is no automatic next step.
+ */
 export const advance = (world: World, id: number): Promise<Subject> =>
   change(world, id, (subject) => {
     if (subject.payment.dueAt === null)
@@ -31,7 +33,10 @@ export const advance = (world: World, id: number): Promise<Subject> =>
     return goOn(subject, world.clock.now())
   })
 
-/** Moves one payment to one of the bank's statuses now, through those between. Throws Refusal 404, or 409 for an illegal way. */
+/**
+ * Moves one payment to one of the bank's statuses now, through those between. Throws Refusal 404, or 409 for
+ * an illegal move.
+ */
 export const steer = (world: World, id: number, to: StatedStatus): Promise<Subject> =>
   change(world, id, async ({ tx, payment }) => {
     const way = wayTo(to, payment.status, payment.type)
@@ -40,7 +45,7 @@ export const steer = (world: World, id: number, to: StatedStatus): Promise<Subje
       await moveTo({ tx, world, ...(await lockPayment(tx, id)) }, { ...move, at: world.clock.now() })
   })
 
-/** A check that is in the mail is voided. Throws Refusal 404 and 409. */
+/** Voids a mailed check. Throws Refusal 404 and 409. */
 export const voidCheck = (world: World, id: number): Promise<Subject> =>
   change(world, id, (subject) => {
     if (subject.payment.status !== 'Q')
