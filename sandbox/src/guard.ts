@@ -1,4 +1,7 @@
-/** The sandbox answers this machine only: no other host, no name that somebody pointed here (DNS rebinding), no foreign page's form. */
+/**
+ * The sandbox accepts requests only from this machine: no other host, no foreign host name that resolves here
+ * (DNS rebinding), no form of a foreign page.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export const guardLoopback = (app: FastifyInstance): void => {

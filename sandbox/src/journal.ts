@@ -1,4 +1,7 @@
-/** What the bank asked its partners, and what they answered, so that a person can follow a story. Kept in memory; a restart forgets it. */
+/**
+ * The bank's calls to its partners and their replies, so that a person can trace them. Kept in memory only,
+ * so a restart clears it.
+ */
 
 export interface Exchange {
   id: number
@@ -8,22 +11,25 @@ export interface Exchange {
   at: string
   path: string
   request: unknown
-  /** Null when the connection broke without an answer. */
+  /** Null when the connection broke without a reply. */
   status: number | null
   answer: unknown
-  /** The ordered fault that this call met. */
+  /** The simulated fault of this call. */
   fault: string | null
 }
 
 export interface Journal {
   keep(exchange: Omit<Exchange, 'id'>): void
-  /** Newest first. `about` finds what has this text in the path or the request, as an e-mail address, a phone or an account number. */
+  /**
+   * Newest first. `about` finds this text in the path or the request: an email address, a phone or an account
+   * number.
+   */
   list(filter: { partner?: string | undefined; about?: string | undefined }): Exchange[]
 }
 
 const MAX_NUMBER = 1000
 
-/** Never shown: credentials, one-time codes and numbers that name a person. */
+/** Never shown: credentials, one-time codes and identity numbers. */
 const SECRETS =
   /^(apiLogin|apiTransKey|id|code|secret|client_secret|password|access_token|public_token|(account|routing)(_number)?)$/i
 

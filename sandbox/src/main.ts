@@ -1,4 +1,4 @@
-/** The sandbox as a program of its own. */
+/** Runs the sandbox alone. */
 import { DirectoryInUse, openDatabase } from '@yoursuccess/database/database'
 import { openSandbox } from './app.ts'
 import { ConfigError, readSandboxConfig } from './config.ts'

@@ -1,15 +1,17 @@
-/** How every partner serves a call: the faults that were ordered for it happen, and the journal keeps what was said. */
+/** How every partner serves a call: simulated faults apply, and the journal records request and reply. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Fault } from './faults.ts'
 import type { World } from './world.ts'
 
-/** An answer that never arrives, although the work was done. */
+/** A reply that never arrives, although the work was done. */
 export const LOST = Symbol('lost')
 
 type Serve = (request: FastifyRequest, reply: FastifyReply) => Promise<object | typeof LOST>
 
-/** A handler around `serve`, which sets the status on the reply, gives the body back, and sends nothing itself. */
+/**
+ * A handler around `serve`, which sets the status on the reply, returns the body, and sends nothing itself.
+ */
 export const partnerCall =
   (
     world: World,
@@ -47,7 +49,7 @@ export const partnerCall =
     return answer
   }
 
-/** The connection breaks without an answer, as it does when a partner's machine goes away. */
+/** The connection breaks without a reply, as when a partner's machine fails. */
 const hangUp = (request: FastifyRequest, reply: FastifyReply): void => {
   void reply.hijack()
   request.raw.socket.destroy()

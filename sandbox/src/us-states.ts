@@ -1,4 +1,7 @@
-/** The fifty states and the District of Columbia, as mail is addressed. A fact of the world, which the partners know without the bank. */
+/**
+ * The fifty states and the District of Columbia, for mailing addresses. The partners know them without the
+ * bank.
+ */
 export const US_STATES: readonly string[] = (
   'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC ' +
   'SD TN TX UT VT VA WA WV WI WY'

@@ -1,4 +1,4 @@
-/** What every room of the sandbox is given. */
+/** The dependencies that all parts of the sandbox share. */
 import type { Database } from '@yoursuccess/database/database'
 import type { Clock } from './clock.ts'
 import type { SandboxConfig } from './config.ts'
@@ -15,7 +15,7 @@ export interface World {
   webhooks: WebhookWorker
 }
 
-/** A command that the sandbox cannot follow: 404 nobody there, 409 no legal step, 422 not understood. */
+/** A command that the sandbox cannot follow: 404 not found, 409 not a legal step, 422 invalid. */
 export class Refusal extends Error {
   readonly status: 404 | 409 | 422 | 502
 

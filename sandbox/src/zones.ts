@@ -2,10 +2,10 @@
 import { BANK_ZONE, type CalendarDate, day, parseDay } from '@yoursuccess/contract/core/calendar-date'
 import { Temporal } from 'temporal-polyfill'
 
-/** The banking day on which an instant lies. */
+/** The banking day of an instant. */
 export const bankingDayOf = (instant: Date): CalendarDate => day(inNewYork(instant).toPlainDate().toString())
 
-/** Noon in New York, from which imported rows are counted. */
+/** Noon in New York, the base time of imported rows. */
 export const noonOf = (date: CalendarDate): Date => timeOf(date, '12:00')
 
 /** Half past eight in New York, when the night's files are posted. */
@@ -20,7 +20,7 @@ export const timeOf = (date: CalendarDate, time: string): Date =>
     }),
   )
 
-/** The same time of day in New York, so many days and hours later. */
+/** The same time of day in New York, this many days and hours later. */
 export const later = (
   instant: Date,
   { days = 0, hours = 0 }: { days?: number | undefined; hours?: number | undefined },

@@ -50,7 +50,7 @@ const change = z.object({
   type: z.coerce.number().int(),
   startDate: z.string().optional(),
   endDate: z.string().optional(),
-  /** Of a replacement (our own): posted together with the order as one movement, or nothing happens. */
+  /** For a replacement (our own): posted with the order as one movement, or nothing happens. */
   feeAmount: z
     .string()
     .regex(/^\d{1,4}\.\d{2}$/)
@@ -61,7 +61,7 @@ type Change = z.output<typeof change>
 interface Subject {
   tx: Db
   account: Account
-  /** The newest one. */
+  /** The newest card. */
   card: Card
   all: Card[]
   given: Change
@@ -105,38 +105,38 @@ const STEPS: Record<number, (subject: Subject) => Promise<object | void>> = {
   24: (subject) => setAccountStatus(subject, 'K'),
 }
 
-/** What was closed for good stays so. */
+/** An account closed for good stays closed. */
 const setAccountStatus = async ({ tx, account }: Subject, status: Account['status']): Promise<void> => {
   if (account.status === status || account.status === 'C') throw alreadySo()
   await tx.update(accounts).set({ status }).where(eq(accounts.id, account.id))
 }
 
-/** Lost, stolen, replaced and closed cards never come back. */
+/** Lost, stolen, replaced and closed cards never become active again. */
 const setCardStatus = async ({ tx, account, card, world }: Subject, status: CardStatus): Promise<void> => {
   if (card.status === status || !['W', 'N'].includes(card.status)) throw alreadySo()
   await update(tx, account, { ...card, status }, 'status', world)
 }
 
-/** The card can be used as before, and its plastic is on its way. Once for each card. */
+/** The card stays usable, and its plastic is mailed. Once for each card. */
 const orderPlastic = async ({ tx, account, card, world }: Subject): Promise<void> => {
   if (account.status !== 'N' || card.status !== 'N' || card.plasticOrderedAt) throw noPlastic()
   await tx.update(cards).set({ plasticOrderedAt: world.clock.now() }).where(eq(cards.id, card.id))
 }
 
-/** Every card that works or waits ends: one was mailed for a damaged card, and both may be in wrong hands. */
+/** Ends every active or waiting card: one may have been mailed for a damaged card, and both may be stolen. */
 const endAll = async ({ tx, account, all, world }: Subject, status: CardStatus): Promise<void> => {
   const open = all.filter((each) => ['W', 'N'].includes(each.status))
   if (open.length === 0) throw alreadySo()
   for (const card of open) await update(tx, account, { ...card, status }, 'status', world)
 }
 
-/** The old card is dead, the new one is on its way, the fee is posted: all of it or nothing. */
+/** Ends the old card, mails the new one and posts the fee: all of it or nothing. */
 const replace = async (subject: Subject, status: CardStatus): Promise<object> => {
   await endAll(subject, status)
   return issue(subject, 'N')
 }
 
-/** The old card works until the new one, which waits for its PIN, is activated with it. */
+/** The old card works until the customer activates the new one by setting its PIN. */
 const replaceDamaged = async (subject: Subject): Promise<object> => {
   if (subject.card.status !== 'N') throw alreadySo()
   return issue(subject, 'W')

@@ -1,4 +1,4 @@
-/** Who the customer is and where their mail goes, as calls of the Program API name it. */
+/** The customer's identity and addresses, as Program API calls name them. */
 import * as z from 'zod'
 
 const name = z.string().min(1).max(30)

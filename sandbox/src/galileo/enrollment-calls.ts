@@ -1,4 +1,4 @@
-/** createAccount with its identity check, and getEnrollmentInfo, which tells the verdict again. */
+/** createAccount with its identity check, and getEnrollmentInfo, which returns the verdict again. */
 import type { Db } from '@yoursuccess/database/database'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
@@ -33,7 +33,10 @@ const newAccount = z
   })
 type NewAccount = z.output<typeof newAccount>
 
-/** With an `id` the person is checked first, and only who passes has an account; without one the bank vouches. */
+/**
+ * With an `id`, the person is checked first, and only a passed check opens an account; without one, the bank
+ * vouches for the identity.
+ */
 export const createAccount: Call<NewAccount> = {
   name: 'createAccount',
   parameters: newAccount,
@@ -43,7 +46,7 @@ export const createAccount: Call<NewAccount> = {
     if (given.prodId !== world.config.galileo.productId) throw invalid('prodId')
     if (given.id === undefined) return { new_account: [reportedAccount(await open(tx, given, world), world)] }
 
-    // Known for longer than its answer is kept.
+    // Enrollments are kept longer than the replies of calls.
     if (await findEnrollment(tx, given.transactionId)) throw duplicate()
     const applicant = { ssn: given.id, firstName: given.firstName, lastName: given.lastName }
     refuseFaults(parameterFaults(applicant))

@@ -1,11 +1,11 @@
-/** The processor's envelope: HTTP 200 whatever happened; the status code tells. */
+/** The processor's envelope: always HTTP 200; the status code in it gives the outcome. */
 import { randomUUID } from 'node:crypto'
 import { mountainStamp } from '../zones.ts'
 
 /** A call that the processor refuses, by its documented code. */
 export class CallRefused extends Error {
   readonly statusCode: string
-  /** Sentences, one for each fault. */
+  /** One sentence for each error. */
   readonly errors: readonly string[]
 
   constructor(statusCode: string, status: string, errors: readonly string[] = [status]) {
@@ -31,7 +31,7 @@ interface Told {
 export const success = (data: unknown, told: Told) => envelope(0, 'Success', data, told)
 
 export const refusal = (refused: CallRefused, told: Told) => ({
-  // Plain codes are numbers, those of one endpoint ("413-10") are texts.
+  // Plain codes are numbers, an endpoint's own codes ("413-10") are texts.
   ...envelope(
     /^-?\d+$/.test(refused.statusCode) ? Number(refused.statusCode) : refused.statusCode,
     refused.message,

@@ -1,4 +1,7 @@
-/** Events as the processor's webhooks tell them: all facts are texts, times are Mountain Standard Time with the zone's name. */
+/**
+ * Events in the form of the processor's webhooks: all facts are texts, times are Mountain Standard Time with
+ * the zone's name.
+ */
 import { type Cents, cents, formatAmount, negate, subtract } from '@yoursuccess/contract/core/money'
 import type { Posted } from '../ledger/book.ts'
 import { isFrozen } from '../ledger/customers.ts'
@@ -7,7 +10,10 @@ import type { EventFacts } from '../webhooks/outbox.ts'
 import { mountainStamp } from '../zones.ts'
 import { TRANS_CODES } from './words.ts'
 
-/** A posted transaction: setl for the card, pmt for deposits, fee, adj for the rest. Amounts of setl, pmt and fee bear no sign. */
+/**
+ * A posted transaction: setl for the card, pmt for deposits, fee, adj for the rest. Amounts of setl, pmt and
+ * fee have no sign.
+ */
 export const postedEvent = (account: Account, posted: Posted): EventFacts => {
   const [activity, otype] = TRANS_CODES[posted.kind]
   const { type, msg_id } = POSTED[activity]
@@ -44,7 +50,10 @@ export const authorizedEvent = (account: Account, authorization: Authorization):
   original_auth_id: '0',
 })
 
-/** A hold ended without a settlement. Tells the hold's own facts again, so that it can be read before the event of its beginning. */
+/**
+ * A hold ended without a settlement. Repeats the hold's own facts, so it makes sense even if it arrives
+ * first.
+ */
 export const releasedEvent = (account: Account, authorization: Authorization, at: Date): EventFacts => ({
   ...accountFacts(account, at),
   ...merchantOf(authorization),
@@ -96,7 +105,7 @@ export const cardEvent = (
   pin_set_ts: card.pinSetAt ? `${mountainStamp(card.pinSetAt)} MST` : '',
 })
 
-/** What every event says of its account. */
+/** The account's facts in every event. */
 export const accountFacts = (account: Account, at: Date) => ({
   prn: account.prn,
   pmt_ref_no: account.prn,

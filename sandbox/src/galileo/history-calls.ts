@@ -86,7 +86,7 @@ interface Page {
   size: number
 }
 
-/** Reads from the nearer end, so that the last page costs what the first one does. */
+/** Reads from the nearer end, so the last page costs no more than the first. */
 const pageOf = async (db: Db, account: Account, { from, until, skip, size }: Page) => {
   const inRange = and(
     eq(postings.accountId, account.id),

@@ -1,4 +1,4 @@
-/** updateAccount: name, phone, e-mail address and addresses of a customer. */
+/** updateAccount: name, phone, email address and addresses of a customer. */
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { accounts, type Address } from '../ledger/tables.ts'
@@ -7,11 +7,11 @@ import type { Call } from './call.ts'
 import { CallRefused, invalid } from './envelope.ts'
 import { customerParameters } from './customer-parameters.ts'
 
-/** Only what is given changes. */
+/** Changes only the given parameters. */
 const profile = z.object({ accountNo, ...z.object(customerParameters).partial().shape })
 type Profile = z.output<typeof profile>
 
-/** The text with which a parameter is emptied. */
+/** The text that clears a parameter. */
 const NULL = 'null'
 
 export const updateAccount: Call<Profile> = {
@@ -47,7 +47,7 @@ const shipToOf = (known: Partial<Address>, given: Profile): Partial<Address> => 
   if (shipToAddress1 === NULL) return {}
   const parameters = [shipToAddress1, shipToAddress2, shipToCity, shipToState, shipToPostalCode]
   if (parameters.every((each) => each === undefined)) return known
-  // The second line alone may be left out: it is then another place's.
+  // Only the second line may be left out: an old one would belong to another place.
   if (!shipToAddress1 || !shipToCity || !shipToState || !shipToPostalCode) throw invalid('shipToAddress1')
   return changed(
     {},
@@ -61,7 +61,7 @@ const shipToOf = (known: Partial<Address>, given: Profile): Partial<Address> => 
   )
 }
 
-/** What is not given stays, what is "null" is emptied. */
+/** A parameter that is left out stays; "null" clears it. */
 const changed = (
   known: Partial<Address>,
   given: { [Field in keyof Address]: string | undefined },

@@ -1,4 +1,4 @@
-/** The processor's codes for what the book calls by name. */
+/** The processor's codes for the ledger's names. */
 import { type Cents, formatAmount } from '@yoursuccess/contract/core/money'
 import type { MovementKind } from '../ledger/tables.ts'
 
@@ -26,12 +26,12 @@ export const TRANS_CODES: Record<
 /** Dollars as a JSON number, as the Program API gives them. */
 export const dollars = (amount: Cents): number => Number(formatAmount(amount))
 
-/** Answers to a merchant, and what they are called at the control interface. */
+/** Answers to a merchant, by their names in the control interface. */
 export const DECLINES = {
   not_activated: '78',
   closed: '46',
   replaced: '41',
-  /** The program lets nobody spend any more. */
+  /** The program allows no more spending. */
   ended: '58',
   frozen: '57',
   foreign: '62',

@@ -8,7 +8,10 @@ export interface Audit {
   differences: string[]
 }
 
-/** Adds the book up anew: every movement and all balances sum to zero, and each stored balance and hold is what its rows say. */
+/**
+ * Recalculates the ledger: all movements and all balances sum to zero, and each stored balance and hold
+ * matches its rows.
+ */
 export const audit = async (db: Db): Promise<Audit> => {
   const [counts] = await rows<{ movements: number; accounts: number; total: number }>(
     db,

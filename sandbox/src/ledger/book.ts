@@ -1,4 +1,7 @@
-/** The book: the only writer of movements. Every movement has two legs, the customer's and the outside world's. */
+/**
+ * The ledger: the only writer of movements. Every movement has two legs, the customer's and the outside
+ * world's.
+ */
 import { negate, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, eq, sql } from 'drizzle-orm'
@@ -14,15 +17,18 @@ export interface Entry {
   reversesId?: number
 }
 
-/** A movement as it stands in the book. */
+/** A movement in the ledger. */
 export interface Posted extends Entry {
   id: number
 }
 
-/** So many rows go into one statement. */
+/** Rows per statement. */
 const CHUNK = 500
 
-/** Locks the account of a customer for the rest of the transaction. Everything that writes calls it first, so no two wait for each other. */
+/**
+ * Locks a customer's account for the rest of the transaction. Every writer calls it first, so no deadlock is
+ * possible.
+ */
 export const lockAccount = async (tx: Db, prn: string): Promise<Account | undefined> => {
   const [account] = await tx
     .select()
@@ -32,14 +38,14 @@ export const lockAccount = async (tx: Db, prn: string): Promise<Account | undefi
   return account
 }
 
-/** Posts one movement on a locked account; balances follow in the same statement. */
+/** Posts one movement on a locked account; the same statement updates the balances. */
 export const post = async (tx: Db, account: Account, entry: Entry): Promise<Posted> => {
   const [posted] = await postAll(tx, account, [entry])
   if (!posted) throw new Error('a movement was not posted')
   return posted
 }
 
-/** Posts many movements on a locked account, in their order. */
+/** Posts many movements on a locked account, in order. */
 export const postAll = async (tx: Db, account: Account, entries: readonly Entry[]): Promise<Posted[]> => {
   const outside = await outsideAccount(tx)
   const all: Posted[] = []
@@ -64,14 +70,14 @@ export const postAll = async (tx: Db, account: Account, entries: readonly Entry[
   return all
 }
 
-/** Balance and holds as they are now, within the transaction in hand. */
+/** Current balance and holds, within the current transaction. */
 export const currentAccount = async (db: Db, accountId: number): Promise<Account> => {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   if (!account) throw new Error('the account left the book')
   return account
 }
 
-/** Holds the amount if so much is available, in one statement that checks and writes. */
+/** Holds the amount if enough is available, in one statement that checks and writes. */
 export const holdIfAvailable = async (tx: Db, accountId: number, amount: Cents): Promise<boolean> => {
   const held = await tx
     .update(accounts)
@@ -90,7 +96,7 @@ export const releaseHold = async (tx: Db, accountId: number, amount: Cents): Pro
     .where(eq(accounts.id, accountId))
 }
 
-/** The wire knows seconds only; so does the book, so that history and events agree. */
+/** The wire format has whole seconds; so does the ledger, so that history and events agree. */
 const onWholeSeconds = (entry: Entry): Entry => ({
   ...entry,
   postedAt: new Date(Math.floor(entry.postedAt.getTime() / 1000) * 1000),

@@ -10,11 +10,14 @@ export interface NewCustomer {
   email: string
   phone: string
   address: Partial<Address>
-  /** Where cards are sent, where that is another place. */
+  /** Where cards are sent, if different. */
   shipTo?: Partial<Address>
 }
 
-/** Opens an account with an active card. Reference numbers follow from the order of opening, so each fresh sandbox gives the same ones. */
+/**
+ * Opens an account with an active card. Reference numbers follow the order of opening, so each fresh sandbox
+ * gives the same ones.
+ */
 export const openAccount = async (
   tx: Db,
   customer: NewCustomer,
@@ -55,7 +58,7 @@ export const listAccounts = (db: Db): Promise<Account[]> =>
 export const listCards = (db: Db, account: Account): Promise<Card[]> =>
   db.select().from(cards).where(eq(cards.accountId, account.id)).orderBy(desc(cards.id)).limit(100)
 
-/** The card that a cardholder has in hand: one that works, before one that was mailed and waits to be activated. */
+/** The cardholder's current card: an active one, else a mailed one that waits for activation. */
 export const cardInHand = (all: readonly Card[]): Card | undefined =>
   all.find(({ status }) => status === 'N') ?? all[0]
 
@@ -70,5 +73,5 @@ export const cardStatusOf = (card: Card | undefined, now: Date): string =>
       ? 'frozen'
       : { W: 'issued', N: 'active', L: 'lost', S: 'stolen', C: 'closed', R: 'replaced' }[card.status]
 
-/** Twelve digits, as the processor's payment reference numbers. */
+/** Twelve digits, like the processor's payment reference numbers. */
 const prnOf = (id: number): string => `2790${String(id).padStart(8, '0')}`

@@ -1,4 +1,4 @@
-/** What is switched on for an account, by the processor's numbers. */
+/** The features that are on for an account, by the processor's numbers. */
 import type { Db } from '@yoursuccess/database/database'
 import { and, eq } from 'drizzle-orm'
 import { type Account, features } from './tables.ts'
@@ -6,7 +6,7 @@ import { type Account, features } from './tables.ts'
 export const FEATURES = {
   earlyAccess: 7,
   fraudRulesOff: 14,
-  /** Our own two (docs/partners/refund-checks.md): no more money comes in, no more is spent. */
+  /** Our own two (docs/partners/refund-checks.md): no more deposits, no more spending. */
   noDeposits: 90,
   noSpending: 91,
 } as const

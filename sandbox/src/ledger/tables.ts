@@ -4,7 +4,7 @@ import { integer, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
 
 export const schema = pgSchema('sandbox')
 
-/** What a posted movement is, in the words of the book. */
+/** The kinds of posted movements, by the ledger's names. */
 export const KINDS = [
   'purchase',
   'purchase_reversal',

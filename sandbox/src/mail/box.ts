@@ -1,4 +1,4 @@
-/** Mails that arrived, as the people they were written to would see them. */
+/** Received emails, as their recipients would see them. */
 import { id, instant } from '@yoursuccess/database/columns'
 import type { Db } from '@yoursuccess/database/database'
 import { desc, eq } from 'drizzle-orm'
@@ -24,7 +24,7 @@ export interface Received {
   at: Date
 }
 
-/** Keeps one mail for each recipient of the envelope. */
+/** Stores one email for each recipient of the envelope. */
 export const keepMail = async (db: Db, { raw, sender, recipients, at }: Received): Promise<void> => {
   const parsed = await PostalMime.parse(raw)
   const parts = { textPart: clean(parsed.text), htmlPart: clean(parsed.html) }
@@ -39,7 +39,7 @@ export const keepMail = async (db: Db, { raw, sender, recipients, at }: Received
   await db.insert(mails).values(rows)
 }
 
-/** Newest first, at most 200; of everybody or of one address. */
+/** Newest first, at most 200; of all recipients or of one address. */
 export const listMails = async (db: Db, recipient?: string) => {
   const rows = await db
     .select()
@@ -59,7 +59,7 @@ export const listMails = async (db: Db, recipient?: string) => {
   }))
 }
 
-/** Addresses of pages, in the order of the text part and then of the other one, each once. */
+/** URLs in the order of the text part and then of the HTML part, each once. */
 const linksOf = ({ textPart, htmlPart }: { textPart: string; htmlPart: string }): string[] => {
   const inText = textPart.match(/https?:\/\/[^\s<>"')\]]+/g) ?? []
   const inHtml = [...htmlPart.matchAll(/href="(https?:\/\/[^"]+)"/g)].map(([, href = '']) =>
@@ -68,5 +68,5 @@ const linksOf = ({ textPart, htmlPart }: { textPart: string; htmlPart: string })
   return [...new Set([...inText, ...inHtml])]
 }
 
-/** PostgreSQL keeps no null characters. */
+/** PostgreSQL cannot store null characters. */
 const clean = (part: string | undefined): string => (part ?? '').replaceAll('\0', '').trimEnd()

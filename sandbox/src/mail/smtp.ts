@@ -1,4 +1,7 @@
-/** The mail server of everybody: takes any mail on loopback and delivers none. An address that begins with "bounce@" does not exist. */
+/**
+ * The mail server for all recipients: accepts any email on loopback and delivers none. An address that begins
+ * with "bounce@" does not exist.
+ */
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '@yoursuccess/database/database'

@@ -36,7 +36,7 @@ export type LinkErrorCode = keyof typeof CODES
 export const messageOf = (code: LinkErrorCode): string => CODES[code]
 export const isLinkErrorCode = (text: string): text is LinkErrorCode => Object.hasOwn(CODES, text)
 
-/** What the bank answers to a user name and password. */
+/** The bank's answer to a user name and password. */
 export type SignIn = { error: LinkErrorCode } | { needsCode: true } | { needsNumbers: true } | { isIn: true }
 
 export const signIn = (institutionId: string, username: string, password: string): SignIn => {
@@ -82,7 +82,7 @@ export const accountsBehind = (username: string, legalName: string): NewLinkAcco
 export const CODE_OF_DEPOSIT = 'ABC'
 export const MFA_CODE = '1234'
 
-/** How an account that was given by its numbers is verified. */
+/** How an account entered by its numbers is verified. */
 export const verificationOf = (
   institutionId: string | undefined,
   numbers: { routing: string; account: string },

@@ -1,4 +1,4 @@
-/** What all calls of the linking partner have in common: credentials, faults, journal, the form of errors. */
+/** The common parts of the linking partner's calls: credentials, faults, journal, the form of errors. */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-/** Steering linked accounts by hand. */
+/** Manual control of linked accounts. */
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'

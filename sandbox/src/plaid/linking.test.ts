@@ -26,7 +26,7 @@ afterAll(async () => {
   await bank.close()
 })
 
-/** A login at another bank without a window, and what opens it. */
+/** A login at another bank without a window, and its access token. */
 const link = async (username = 'user_good', password = 'pass_good', institution_id = 'ins_109508') => {
   const { plaid, exchange } = openPlaid(sandbox)
   const { data } = await plaid.sandboxPublicTokenCreate({

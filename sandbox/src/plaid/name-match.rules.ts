@@ -1,4 +1,4 @@
-/** How well the name at the other bank fits: 0 to 100. */
+/** How well the name at the other bank matches: 0 to 100. */
 export const nameScore = (owner: string, legalName: string): number => {
   if (owner === 'MISMATCH') return 20
   if (owner === 'NICKNAME') return 80

@@ -1,4 +1,4 @@
-/** /sandbox/*: items without a window, and what happens to them later. */
+/** /sandbox/*: items without a window, and later changes to them. */
 import type { Db } from '@yoursuccess/database/database'
 import * as z from 'zod'
 import { later } from '../zones.ts'
@@ -20,7 +20,7 @@ const newPublicToken = z.object({
       override_password: z.string().nullish(),
     })
     .nullish(),
-  /** Ours: who the person at the other bank is. */
+  /** Our own: the name of the person at the other bank. */
   user: z.object({ legal_name: z.string() }).nullish(),
 })
 

@@ -3,7 +3,7 @@ import { id, instant, reference } from '@yoursuccess/database/columns'
 import { integer, jsonb, text } from 'drizzle-orm/pg-core'
 import { schema } from '../ledger/tables.ts'
 
-/** Where a person is in the window of Link. */
+/** A person's position in the window of Link. */
 export interface LinkState {
   view?: 'institutions' | 'credentials' | 'mfa' | 'numbers' | 'accounts' | 'oauth' | 'code' | 'error'
   institutionId?: string

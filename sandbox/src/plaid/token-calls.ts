@@ -105,7 +105,7 @@ export const getVerificationKey: LinkCall<z.output<typeof oneKey>> = {
   },
 }
 
-/** Also when its login is broken. Throws for one that is unknown or removed. */
+/** Also when its login is broken. Throws for an unknown or removed item. */
 export const itemOf = async (db: Db, accessToken: string): Promise<LinkItem> => {
   const item = await findItem(db, accessToken)
   if (!item || item.status === 'removed')
@@ -113,7 +113,7 @@ export const itemOf = async (db: Db, accessToken: string): Promise<LinkItem> => 
   return item
 }
 
-/** Throws when the other bank lets nobody in any more. */
+/** Throws when the other bank no longer accepts the login. */
 export const readableItemOf = async (db: Db, accessToken: string): Promise<LinkItem> => {
   const item = await itemOf(db, accessToken)
   if (item.status === 'login_required')

@@ -1,4 +1,4 @@
-/** What becomes of accounts at other banks: micro-deposits arrive, verifications end, logins break. */
+/** Later changes of accounts at other banks: micro-deposits arrive, verifications end, logins break. */
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { World } from '../world.ts'
@@ -13,7 +13,7 @@ import { recordLinkWebhook } from './webhooks.ts'
 
 const MAX_WRONG_CODES = 3
 
-/** Does what is due by the business clock. */
+/** Does the work that is due by the business clock. */
 export const runLinking = async (world: World): Promise<void> => {
   const { database, clock } = world
   const due = await database.db
@@ -29,7 +29,7 @@ export const runLinking = async (world: World): Promise<void> => {
   }
 }
 
-/** The new status, and the webhook that goes with it. */
+/** Sets the new status, and records its webhook. */
 export const verify = async (
   tx: Db,
   world: World,
@@ -49,7 +49,7 @@ export const verify = async (
   })
 }
 
-/** A typed code: right, wrong, or wrong for the last time. */
+/** An entered code: correct, wrong, or wrong for the last time. */
 export const typeCode = async (
   tx: Db,
   world: World,

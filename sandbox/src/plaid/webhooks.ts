@@ -12,7 +12,10 @@ export interface LinkWebhook {
   [field: string]: unknown
 }
 
-/** Nothing is told of an item without a webhook address. Only its path counts: webhooks go to the bank and nowhere else. */
+/**
+ * An item without a webhook address gets no webhooks. Only the address's path counts: webhooks go only to the
+ * bank.
+ */
 export const recordLinkWebhook = async (
   tx: Db,
   clock: Clock,
@@ -55,7 +58,7 @@ export const linkSignature = async (db: Db, body: string, at: Date): Promise<str
   return `${signed}.${signature.toString('base64url')}`
 }
 
-/** Made at its first use and kept, so that a restart does not change it. */
+/** Created at first use and stored, so a restart does not change it. */
 const signingKey = async (db: Db, now: Date): Promise<typeof linkKeys.$inferSelect> => {
   const find = async () => (await db.select().from(linkKeys).orderBy(asc(linkKeys.createdAt)).limit(1))[0]
   const known = await find()

@@ -1,4 +1,4 @@
-/** The shops of the rewards site, all invented, and what each gives back. */
+/** The shops of the rewards site, all invented, and their cash-back rates. */
 import { type Cents, cents } from '@yoursuccess/contract/core/money'
 
 export interface Offer {
@@ -57,7 +57,7 @@ export const OFFERS: readonly Offer[] = [
 
 export const offerOf = (slug: string): Offer | undefined => OFFERS.find((offer) => offer.slug === slug)
 
-/** What comes back for a purchase: whole cents, never more than the share. */
+/** The cash back of a purchase: whole cents, never more than the rate. */
 export const cashBackOf = ({ basisPoints }: Offer, amountCents: Cents): Cents =>
   cents(Number((BigInt(amountCents) * BigInt(basisPoints)) / 10_000n))
 

@@ -1,4 +1,4 @@
-/** Purchases at the shops, and the cash back that comes of them through the book. */
+/** Purchases at the shops, and their cash back through the ledger. */
 import { negate, type Cents } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
@@ -11,10 +11,13 @@ import { later } from '../zones.ts'
 import { cashBackOf, type Offer, offerOf } from './offers.rules.ts'
 import { type Purchase, rewardPurchases } from './tables.ts'
 
-/** So long a shop waits for goods to come back before it pays. */
+/** Days that a shop waits for returned goods before it pays. */
 export const CASH_BACK_DAYS = 30
 
-/** A shop tells of a purchase. The same reference is one purchase, however often it is told. Throws Refusal 422 where nothing would come back. */
+/**
+ * A shop reports a purchase. The same reference is one purchase, however often it is reported. Throws Refusal
+ * 422 when there would be no cash back.
+ */
 export const buy = async (
   { database, clock }: World,
   account: Account,
@@ -46,7 +49,10 @@ export const listPurchases = ({ database }: World, account: Account): Promise<Pu
     .orderBy(desc(rewardPurchases.id))
     .limit(100)
 
-/** The goods go back to the shop: what was not paid is not, and what was paid is taken back. Throws Refusal 404 and 409. */
+/**
+ * The goods are returned to the shop: unpaid cash back is cancelled, and paid cash back is taken back. Throws
+ * Refusal 404 and 409.
+ */
 export const returnGoods = async (world: World, { prn }: Account, id: number): Promise<void> => {
   const { database, clock, webhooks } = world
   await database.transaction(async (tx) => {
@@ -73,7 +79,9 @@ export const returnGoods = async (world: World, { prn }: Account, id: number): P
   webhooks.kick()
 }
 
-/** Pays what is due by the business clock, in the order of its times. A closed account gets nothing. */
+/**
+ * Pays cash back that is due by the business clock, in the order of its times. A closed account gets nothing.
+ */
 export const runRewards = async (world: World): Promise<void> => {
   const { database, clock } = world
   const due = await database.db
@@ -98,14 +106,14 @@ const pay = async (tx: Db, world: World, prn: string, id: number): Promise<void>
   return update(tx, id, { state: 'paid', dueAt: null, movementId })
 }
 
-/** Posts one movement, and has the bank told. */
+/** Posts one movement, and records its webhook to the bank. */
 const move = async (tx: Db, { clock }: World, account: Account, entry: Entry): Promise<number> => {
   const posted = await post(tx, account, entry)
   await recordEvents(tx, clock, [postedEvent(await currentAccount(tx, account.id), posted)])
   return posted.id
 }
 
-/** The account first, as everywhere. */
+/** Locks the account first, like all other code. */
 const lock = async (tx: Db, prn: string, id: number): Promise<{ account: Account; purchase: Purchase }> => {
   const account = await lockAccount(tx, prn)
   const [purchase] = account

@@ -1,4 +1,4 @@
-/** The rewards site: the bank asks for links under /rewards/api, the customer comes with one and shops. */
+/** The rewards site: the bank requests links under /rewards/api, the customer arrives with one and shops. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -53,7 +53,7 @@ const registerSsoLinks = (app: FastifyInstance, world: World): void => {
 }
 
 const registerSite = (app: FastifyInstance, world: World): void => {
-  // A HEAD request, as programs send that look at links, must not use the link up.
+  // A HEAD request, as sent by link scanners, must not use up the link.
   app.get(`${SITE}/enter`, { exposeHeadRoute: false }, async (request, reply) => {
     const entered = await enter(world, read(token, request.query).token)
     void reply.headers(PAGE_HEADERS)
@@ -66,7 +66,7 @@ const registerSite = (app: FastifyInstance, world: World): void => {
       .redirect(SITE + (entered.path === '/' ? '' : entered.path), 303)
   })
 
-  /** A page for whoever has a visit. */
+  /** A page that requires a visit. */
   const page = (
     path: string,
     draw: (account: Account, request: FastifyRequest) => Promise<string> | string,
@@ -77,7 +77,7 @@ const registerSite = (app: FastifyInstance, world: World): void => {
       if (!account) return reply.code(401).send(strangerPage())
       return reply.send(await draw(account, request))
     })
-  /** A form of such a page; afterwards the start shows what came of it. */
+  /** A form of such a page; afterwards the start page shows the result. */
   const form = (path: string, work: (account: Account, request: FastifyRequest) => Promise<void>) =>
     app.post(SITE + path, async (request, reply) => {
       const account = await findVisitor(world, visitOf(request))

@@ -1,4 +1,7 @@
-/** Who is here: a link signs a customer on once, and a cookie keeps the visit. Only hashes of both are stored. */
+/**
+ * Identifies the visitor: a link signs a customer in once, and a cookie keeps the visit. Only hashes of both
+ * are stored.
+ */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
 import { and, eq, gt, isNull } from 'drizzle-orm'
@@ -9,7 +12,7 @@ import { rewardLinks, rewardVisits } from './tables.ts'
 const LINK_SECONDS = 60
 export const VISIT_SECONDS = 1800
 
-/** A token for a link, and when it ends (real time). */
+/** A token for a link, and its expiry (real time). */
 export const createLink = async (
   db: Db,
   { clock }: World,
@@ -22,7 +25,10 @@ export const createLink = async (
   return { token, expiresAt }
 }
 
-/** Begins a visit with a link. Undefined when the link was used, is too old or was never made; of two at once one wins. */
+/**
+ * Begins a visit with a link. Undefined when the link was used, has expired or never existed; of two
+ * concurrent tries one succeeds.
+ */
 export const enter = async (
   { database, clock }: World,
   token: string,
@@ -50,7 +56,7 @@ export const enter = async (
     return { visit, path: link.path }
   })
 
-/** Whose visit a cookie names. */
+/** The visitor of a cookie. */
 export const findVisitor = async (
   { database, clock }: World,
   visit: string | undefined,

@@ -1,4 +1,6 @@
-/** What the sign-up form asks, how the bank hears of it, and which of its faults belongs to which field. The rules are the bank's. */
+/**
+ * The sign-up form's fields, its data for the bank, and the field of each error. The rules are the bank's.
+ */
 import * as z from 'zod'
 
 export const FIELDS = {
@@ -24,12 +26,12 @@ export const typed = z.object({
   phone1: text,
   phone2: text,
   phone3: text,
-  /** A box that is not ticked is not sent. */
+  /** A browser does not send an unchecked box. */
   phone_verification: z.literal('yes').optional(),
 })
 export type Typed = z.output<typeof typed>
 
-/** A person in the words of `POST /partner/customers`. */
+/** A person in the format of `POST /partner/customers`. */
 export const personOf = (form: Typed) => ({
   reference: form.reference,
   email: form.email.trim(),
@@ -42,10 +44,12 @@ export const personOf = (form: Typed) => ({
 })
 export type Person = ReturnType<typeof personOf>
 
-/** The first fault of each field; `form` is for the whole. */
+/** The first error of each field; `form` is for the whole form. */
 export type Faults = Partial<Record<Field | 'form', string>>
 
-/** What the bank said about fields, by their names on the wire; what belongs to none is told for the whole form. */
+/**
+ * The bank's errors by their field names on the wire; an error without a field is shown for the whole form.
+ */
 export const faultsOf = (form: Typed, error: string, errors: Record<string, string[]>): Faults => {
   const faults: Faults = {}
   for (const [name, [message = error]] of Object.entries(errors))
@@ -59,6 +63,6 @@ const fieldOf = (form: Typed, name: string): Field | undefined => {
   return first in FIELDS ? (first as Field) : undefined
 }
 
-/** The first phone is asked for always; of the others those that are given, so that the order on the wire has no gaps. */
+/** The first phone is always sent; of the others only those entered, so the list on the wire has no gaps. */
 const phonesOf = (form: Typed) =>
   (['phone1', 'phone2', 'phone3'] as const).filter((name) => name === 'phone1' || form[name].trim() !== '')

@@ -1,4 +1,4 @@
-/** The sign-up site's signed call to the bank, and what its answers mean for the form. */
+/** The sign-up site's signed call to the bank, and what the replies mean for the form. */
 import * as z from 'zod'
 import type { Person } from './form.ts'
 import { signatureOf } from '../webhooks/sign.ts'
@@ -10,11 +10,11 @@ const refusal = z.object({ error: z.string(), errors: z.record(z.string(), z.arr
 
 export type Told =
   | { result: 'created' }
-  /** A sentence for the whole form, and sentences by the fields' names on the wire. */
+  /** A sentence for the whole form, and sentences by field name on the wire. */
   | { result: 'refused'; error: string; errors: Record<string, string[]> }
   | { result: 'no_answer' }
 
-/** The same reference makes one customer, however often it is sent. */
+/** The same reference creates one customer, however often it is sent. */
 export const notifyBank = async (
   { config, clock }: World,
   partnerKey: string,

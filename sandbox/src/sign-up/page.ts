@@ -7,7 +7,7 @@ const HINTS: Partial<Record<Field, string>> = {
   phone1: 'Ten digits. A code can be sent to it.',
 }
 
-/** How browsers and password managers fill each field in. */
+/** How browsers and password managers fill in each field. */
 const FILLING: Record<Field, Html> = {
   first_name: html`autocomplete="given-name"`,
   middle_name: html`autocomplete="additional-name"`,
@@ -20,7 +20,7 @@ const FILLING: Record<Field, Html> = {
 }
 const REQUIRED = new Set<string>(['first_name', 'last_name', 'email', 'password', 'phone1'])
 
-/** The form with what was typed before, but never with the password. */
+/** The form with the earlier input, but never with the password. */
 export const signUpPage = (form: Typed, faults: Faults): string => {
   const isWrong = Object.keys(faults).length > 0
   return documentOf({

@@ -1,4 +1,7 @@
-/** Where the sign-up site of a real program would be (SANDBOX-41). The bank's "Register Now" links lead here in a sandbox run. */
+/**
+ * Replaces the sign-up site of a real program (SANDBOX-41). In a sandbox run, the bank's "Register Now" links
+ * lead here.
+ */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { PAGE_HEADERS } from '../console/html.ts'
@@ -37,7 +40,7 @@ export const registerSignUp = (app: FastifyInstance, world: World): void => {
   )
 }
 
-/** What is wrong, or undefined when the bank has made the login. */
+/** The errors, or undefined when the bank has created the login. */
 const signUp = async (world: World, partnerKey: string, form: Typed): Promise<Faults | undefined> => {
   const told = await notifyBank(world, partnerKey, personOf(form))
   switch (told.result) {

@@ -1,4 +1,4 @@
-/** A person who asks for an account with the identity check, by the processor's own call. */
+/** Requests an account with the identity check, through the processor's own call. */
 import { callGalileo } from './customer.ts'
 import type { TestSandbox } from './sandbox.ts'
 

@@ -1,4 +1,4 @@
-/** A bank that only listens: it keeps what webhooks, clock calls and the sign-up site tell it. */
+/** A bank that only listens: it records webhooks, clock calls and the sign-up site's calls. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -47,7 +47,7 @@ export const openTestBank = async (
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    /** What it says of every account; first days of months. */
+    /** Its reply for every account: first days of months. */
     closedMonths,
     events: () => calls.filter(({ path }) => path === '/webhooks/galileo').map(({ body }) => body),
     clockCalls: () => calls.filter(({ path }) => path === '/internal/clock'),

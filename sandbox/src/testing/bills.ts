@@ -4,10 +4,13 @@ import { openTestBank } from './bank.ts'
 import { callGalileo, openCustomer } from './customer.ts'
 import { openTestSandbox, type TestSandbox } from './sandbox.ts'
 
-/** Eleven in the processor's morning; Thanksgiving is the Thursday after. */
+/** 11 a.m. in the processor's time zone; Thanksgiving is the Thursday after. */
 export const BILL_FRIDAY = new Date('2026-11-20T18:00:00Z')
 
-/** A sandbox for the tests of a file, and a bank that listens. Each test begins on the Friday; the book must balance after it. */
+/**
+ * A sandbox for the tests of a file, and a bank that listens. Each test begins on the Friday; the ledger must
+ * balance after it.
+ */
 export const openBillWorld = () => {
   let sandbox: TestSandbox
   let bank: Awaited<ReturnType<typeof openTestBank>>
@@ -27,7 +30,7 @@ export const openBillWorld = () => {
   })
   return {
     sandbox: () => sandbox,
-    /** In one step; everything due on the way happens in its order. */
+    /** In one step; all due work on the way runs in order. */
     goTo,
     openElectronic: async (money?: string, more?: Record<string, string>) => {
       const payer = await openPayer(sandbox, money)
@@ -73,7 +76,7 @@ export const openPayer = async (sandbox: TestSandbox, money = '1000.00') => {
     takenId(await call('addPaperBiller', { ...PAPER_BILLER, ...more }), 'biller_id')
   const create = (billerId: string, amount: string, more: Record<string, string> = {}) =>
     call('createBillPayment', { billerId, amount, feeAmount: '1.00', ...more })
-  /** A payment that must be taken; its number. */
+  /** Makes a payment that must be accepted; returns its number. */
   const pay = async (billerId: string, amount: string, more: Record<string, string> = {}) =>
     takenId(await create(billerId, amount, more), 'billpay_transaction_id')
   const one = async (id: string): Promise<BillPaymentTold> => {
@@ -83,7 +86,7 @@ export const openPayer = async (sandbox: TestSandbox, money = '1000.00') => {
     return found
   }
   const balance = async () => (await call('getBalance')).response_data['balance'] as number
-  /** What the bank was told, oldest first. */
+  /** The webhooks to the bank, oldest first. */
   const events = async () =>
     (await sandbox.look<{ prn: string; type: string; body: Record<string, string> }[]>('/_sim/webhooks'))
       .filter((event) => event.prn === prn)

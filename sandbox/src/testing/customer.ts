@@ -1,4 +1,4 @@
-/** A customer as the bank would open one, by the processor's own calls. */
+/** A customer opened through the processor's own calls, as the bank does it. */
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { findAccount } from '../ledger/customers.ts'
@@ -10,7 +10,7 @@ interface Envelope {
   response_data: Record<string, unknown>
 }
 
-/** One call of the Program API as it goes over the wire. */
+/** One call of the Program API, as sent on the wire. */
 export const callGalileo = async (
   { url, config }: TestSandbox,
   endpoint: string,
@@ -45,7 +45,7 @@ export const openCustomer = async (sandbox: TestSandbox, email: string) => {
   const [opened] = answer.response_data['new_account'] as [{ pmt_ref_no: string }]
   const prn = opened.pmt_ref_no
 
-  /** What the book says, oldest first. */
+  /** The ledger's history, oldest first. */
   const history = async () => {
     const { db } = sandbox.database
     const account = await findAccount(db, prn)

@@ -1,10 +1,10 @@
-/** A sandbox of one's own for tests, on free ports. */
+/** A separate sandbox for each test, on free ports. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { openTestDatabase } from '@yoursuccess/database/testing'
 import { migrateSandbox, openSandbox } from '../app.ts'
 import { readSandboxConfig, type SandboxConfig } from '../config.ts'
 
-/** No bank listens there, unless the test brings one. */
+/** No bank listens there, unless the test starts one. */
 const NOBODY = 'http://127.0.0.1:1'
 
 const migrations = new URL('../../migrations/', import.meta.url)
@@ -17,7 +17,7 @@ export const openTestSandbox = async (change: Partial<SandboxConfig> = {}, machi
   const database = await openTestDatabase(key, migrateSandbox)
   const config = {
     ...readSandboxConfig({ NODE_ENV: 'test', SANDBOX_START_DAY: '2026-11-20', BANK_URL: NOBODY }),
-    // Whatever the time of a run, no day ends in a test.
+    // No day ends during a test, whatever the time of a run.
     startTime: machineNow ? undefined : '12:00',
     port: 0,
     smtpPort: 0,
@@ -48,7 +48,7 @@ export const openTestSandbox = async (change: Partial<SandboxConfig> = {}, machi
 
   const look = async <Answer>(path: string): Promise<Answer> => (await control('GET', path)).body as Answer
 
-  /** Throws with the differences when the book does not balance. */
+  /** Throws with the differences when the ledger does not balance. */
   const assertBalanced = async () => {
     const audit = await look<{ balanced: boolean; differences: string[] }>('/_sim/audit')
     if (!audit.balanced) throw new Error(`the book does not balance: ${audit.differences.join('; ')}`)

@@ -1,4 +1,4 @@
-/** Calls of Twilio Verify as they go over the wire. */
+/** Calls of Twilio Verify, as sent on the wire. */
 import type { TestSandbox } from './sandbox.ts'
 
 export interface TwilioAnswer {
@@ -6,7 +6,7 @@ export interface TwilioAnswer {
   body: Record<string, unknown>
 }
 
-/** `form` left out: GET. */
+/** Without `form`: GET. */
 export const callTwilio = async (
   { url, config: { twilio } }: TestSandbox,
   resource: string,

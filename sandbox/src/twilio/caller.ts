@@ -1,4 +1,4 @@
-/** What all of Twilio's calls have in common: who calls, and the form. */
+/** The common parts of all Twilio calls: credentials and form. */
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { isSameSecret } from '../secrets.ts'
@@ -14,7 +14,7 @@ export const assertHasCredentials = (
   if (!isSameSecret(headers.authorization ?? '', expected)) throw unauthorized()
 }
 
-/** Throws 60200 with the name of the first parameter that is wrong. */
+/** Throws 60200 with the name of the first invalid parameter. */
 export const readForm = <Shape extends z.ZodType>(shape: Shape, body: unknown): z.output<Shape> => {
   const parsed = shape.safeParse(body ?? {})
   if (!parsed.success) throw invalidParameter(String(parsed.error.issues[0]?.path[0] ?? 'body'))

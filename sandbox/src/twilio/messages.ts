@@ -1,4 +1,4 @@
-/** Texts by Twilio's Messages resource: they come to the same phones as codes do. */
+/** SMS through Twilio's Messages resource: they reach the same phones as codes. */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'

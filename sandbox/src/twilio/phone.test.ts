@@ -7,7 +7,7 @@ import type { listMessages } from './verifications.ts'
 const MINUTE = 60_000
 
 let sandbox: TestSandbox
-/** The machine's clock stands where the test puts it. */
+/** The test sets the machine's clock. */
 let now = Date.parse('2026-11-20T18:00:00Z')
 beforeAll(async () => {
   sandbox = await openTestSandbox({}, () => new Date(now))
@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(() => sandbox.close())
 
 let phones = 0
-/** A phone of its own for each test. */
+/** A separate phone for each test. */
 const newPhone = () => `+1555555${String(++phones).padStart(4, '0')}`
 
 type Messages = Awaited<ReturnType<typeof listMessages>>

@@ -1,4 +1,4 @@
-/** The subset of Twilio that the bank uses, under /twilio, and what a person at the phone can do. */
+/** The subset of Twilio that the bank uses, under /twilio, and the actions of a person at the phone. */
 import type { Db } from '@yoursuccess/database/database'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -48,7 +48,7 @@ const registerVerify = (app: FastifyInstance, world: World): void => {
   const { database, clock, config } = world
   let isTestCodeTaken = false
 
-  /** One call: within one transaction, after the credentials, with its refusals told as Twilio does. */
+  /** One call: in one transaction, after the credentials, with refusals in Twilio's format. */
   const call = (
     name: string,
     status: 200 | 201,

@@ -1,4 +1,4 @@
-/** The console's phone: texts, and calls with what was heard. */
+/** The console's phone: SMS, and calls with their spoken text. */
 import { html, type Html } from '../console/html.ts'
 import type { listMessages } from './verifications.ts'
 

@@ -5,7 +5,7 @@ import { schema } from '../ledger/tables.ts'
 export type Channel = 'sms' | 'call'
 export type VerificationStatus = 'pending' | 'approved' | 'canceled' | 'expired'
 
-/** One sending of a code; the time is an ISO instant. */
+/** One delivery of a code; the time is an ISO instant. */
 export interface Sending {
   time: string
   channel: Channel

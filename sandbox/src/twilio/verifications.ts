@@ -1,4 +1,7 @@
-/** Verifications of phones: sending, checking, ending. One is pending for a phone at a time. Times are real. */
+/**
+ * Phone verifications: sending, checking, ending. A phone has one pending verification at a time. Times are
+ * real.
+ */
 import { createHash } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
 import { and, desc, eq, lte } from 'drizzle-orm'
@@ -9,7 +12,7 @@ import { arrivalOf, codeOf, LIFE_MS, messageOf, MAX_CHECKS, MAX_SENDS, TEST_CODE
 export interface Send {
   phone: string
   channel: Channel
-  /** Codes follow from it. */
+  /** Codes are derived from it. */
   key: string
   now: Date
 }
@@ -64,14 +67,14 @@ export const findPending = async (tx: Db, phone: string, now: Date): Promise<Ver
   return found
 }
 
-/** Any verification, locked; one whose time is over says so. */
+/** Any verification, locked; an expired one has that status. */
 export const findVerification = async (tx: Db, sid: string, now: Date): Promise<Verification | undefined> => {
   await expireOld(tx, now)
   const [found] = await tx.select().from(verifications).where(eq(verifications.sid, sid)).for('update')
   return found
 }
 
-/** What has arrived, newest first; on all phones or on one. */
+/** Delivered messages, newest first; on all phones or on one. */
 export const listMessages = async (db: Db, now: Date, phone?: string) => {
   const rows = await db
     .select()
@@ -94,7 +97,7 @@ export const listMessages = async (db: Db, now: Date, phone?: string) => {
   }))
 }
 
-/** Ids follow from the order of beginning, so each fresh sandbox gives the same ones. */
+/** Ids follow the order of creation, so each fresh sandbox gives the same ones. */
 const begin = async (tx: Db, phone: string, channel: Channel, now: Date): Promise<Verification> => {
   const times = { expiresAt: new Date(now.getTime() + LIFE_MS), createdAt: now, updatedAt: now }
   const [begun] = await tx

@@ -5,7 +5,7 @@ import type { Channel } from './tables.ts'
 export const LIFE_MS = 10 * 60_000
 export const MAX_SENDS = 5
 export const MAX_CHECKS = 5
-/** Taken in place of any code while the test code is switched on. */
+/** Accepted instead of any code while the test code is on. */
 export const TEST_CODE = '123456'
 const NEVER_A_CODE = '000000'
 const LATE_MS = 90_000
@@ -16,7 +16,7 @@ export const E164 = /^\+1\d{10}$/
 interface Unreachable {
   code: number
   message: string
-  /** Left out: both. */
+  /** Absent: both. */
   only?: Channel
 }
 
@@ -29,7 +29,7 @@ const UNREACHABLE: Record<string, Unreachable> = {
 }
 const LATE_PHONE = '+15005550090'
 
-/** Why nothing reaches a phone this way; undefined when it does. */
+/** Why this channel cannot reach a phone; undefined when it can. */
 export const unreachable = (phone: string, channel: Channel): Unreachable | undefined => {
   const why = UNREACHABLE[phone]
   return why && (why.only ?? channel) === channel ? why : undefined
@@ -38,7 +38,10 @@ export const unreachable = (phone: string, channel: Channel): Unreachable | unde
 export const arrivalOf = (phone: string, sentAt: Date): Date =>
   new Date(sentAt.getTime() + (phone === LATE_PHONE ? LATE_MS : 0))
 
-/** Six digits, the same for the same sending in each fresh sandbox; never the two codes that have a meaning of their own. */
+/**
+ * Six digits, the same for the same delivery in each fresh sandbox; never one of the two codes with a special
+ * meaning.
+ */
 export const codeOf = (key: string, sending: string): string => {
   for (let turn = 0; ; turn += 1) {
     const digest = createHmac('sha256', key).update(`${sending} ${turn}`).digest()
@@ -47,7 +50,7 @@ export const codeOf = (key: string, sending: string): string => {
   }
 }
 
-/** What arrives: a text, or what is heard on a call, digit by digit and twice. */
+/** The message: an SMS, or the spoken text of a call, digit by digit and twice. */
 export const messageOf = (channel: Channel, code: string): string => {
   if (channel === 'sms') return `Your verification code is ${code}. Do not give it to anybody.`
   const spoken = code.split('').join(', ')

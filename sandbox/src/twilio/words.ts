@@ -1,4 +1,4 @@
-/** Verifications and refusals as Twilio writes them. */
+/** Verifications and refusals in Twilio's format. */
 import { createHash } from 'node:crypto'
 import type { SandboxConfig } from '../config.ts'
 import type { Verification } from './tables.ts'

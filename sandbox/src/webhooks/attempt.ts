@@ -1,4 +1,4 @@
-/** One attempt to bring an event to the bank, and what follows from how it went. */
+/** One attempt to deliver an event to the bank, and what follows from the result. */
 import type { Database } from '@yoursuccess/database/database'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
@@ -17,10 +17,10 @@ export interface AttemptOptions {
 
 const TIMEOUT_MS = 5000
 const MAX_ATTEMPTS = 30
-/** How long a delayed event stays away, and one that waits to be overtaken when nothing comes. */
+/** How long a delayed event is held back, and how long an event waits for a later one to pass it. */
 const DELAY_MS = 2000
 
-/** One attempt, with whatever fault was ordered for it. */
+/** One attempt, with its simulated fault, if any. */
 export const bring = async (options: AttemptOptions, event: WebhookEvent): Promise<void> => {
   const fault = options.faults.take('webhook', event.type)
   switch (fault?.action) {
@@ -52,7 +52,7 @@ interface Outcome {
   error?: string
 }
 
-/** A stale signature is older than any bank should take. */
+/** A stale signature is older than any bank should accept. */
 const STALE_MS = 10 * 60_000
 
 const send = async (
@@ -117,7 +117,7 @@ const postpone = (options: AttemptOptions, event: WebhookEvent, fault: Fault): P
     lastError: `${fault.action} by order`,
   })
 
-/** Whatever of the account waited to be overtaken goes now. */
+/** Releases the account's events that waited to be passed. */
 const releaseOvertaken = async ({ database, clock }: AttemptOptions, event: WebhookEvent): Promise<void> => {
   await database.db
     .update(webhookEvents)

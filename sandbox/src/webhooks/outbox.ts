@@ -1,10 +1,10 @@
-/** Events are written in the transaction that causes them, and told to the bank afterwards. */
+/** Events are written in the transaction that causes them, and sent to the bank afterwards. */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
 import type { Clock } from '../clock.ts'
 import { webhookEvents } from './tables.ts'
 
-/** An event in the processor's words: `type`, `prn` and facts, all of them texts. */
+/** An event in the processor's format: `type`, `prn` and facts, all of them texts. */
 export interface EventFacts {
   type: string
   prn: string

@@ -8,7 +8,7 @@ let sandbox: TestSandbox
 let bank: Awaited<ReturnType<typeof openTestBank>>
 let prn: string
 let status: number
-/** How many events of each account are under way at this moment, and the most there ever were. */
+/** How many events of each account are in progress now, and the most there ever were. */
 let underWay: Map<string, number>
 let most: { ofOneAccount: number; atOnce: number }
 beforeEach(async () => {

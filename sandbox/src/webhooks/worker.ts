@@ -1,13 +1,16 @@
-/** Brings events to the bank: in order within an account, several accounts at once, again with back-off until the bank says 200. */
+/**
+ * Delivers events to the bank: in order within an account, several accounts at once, with back-off until the
+ * bank replies 200.
+ */
 import type { Database } from '@yoursuccess/database/database'
 import { and, asc, eq, lte, notInArray } from 'drizzle-orm'
 import { type AttemptOptions, bring } from './attempt.ts'
 import { type WebhookEvent, webhookEvents } from './tables.ts'
 
 export interface WebhookWorker {
-  /** There may be something to bring: call it after a commit. Returns at once. */
+  /** Call it after a commit that may have added events. Returns at once. */
   kick(): void
-  /** Tries everything once that is not delivered yet, back-off or not, and waits for it. */
+  /** Tries every undelivered event once, ignoring back-off, and waits for it. */
   flush(): Promise<void>
   /** Polls for retries until stopped. */
   start(): void
@@ -20,7 +23,7 @@ const POLL_MS = 500
 
 export const createWebhookWorker = (options: AttemptOptions): WebhookWorker => {
   const { database, clock } = options
-  /** Accounts whose events are being brought: one after the other, so one lane each. */
+  /** Accounts with events being delivered: each is one lane, one event at a time. */
   const lanes = new Map<string, Promise<void>>()
   let looking: Promise<void> | undefined
   let lookAgain = false

@@ -1,4 +1,7 @@
-/** Numbers of cards that nobody can pay with: a test range, with the check digit of real ones, so that a search for them works. */
+/**
+ * Card numbers that cannot pay: a test range with a valid check digit, so that a search for card numbers
+ * finds them.
+ */
 const TEST_RANGE = '400000'
 
 export const numberOf = (cardId: number): string => {
@@ -8,7 +11,7 @@ export const numberOf = (cardId: number): string => {
 
 export const spaced = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** Luhn: from the right, every other digit twice. */
+/** Luhn: from the right, every other digit counts twice. */
 export const checkDigit = (body: string): number => {
   const sum = body
     .split('')

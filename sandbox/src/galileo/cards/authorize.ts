@@ -17,7 +17,7 @@ const EXPIRES_AFTER_DAYS = 7
 
 export interface Purchase extends Attempt {
   mcc: string
-  /** An older card of the account, as somebody may still carry it; the one in hand when left out. */
+  /** An older card of the account that someone may still have; defaults to the current one. */
   cardId?: number | undefined
 }
 

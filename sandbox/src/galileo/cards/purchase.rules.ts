@@ -1,4 +1,4 @@
-/** What the card network answers to a purchase, decided without looking anywhere (CARD-25). */
+/** The card network's answer to a purchase, as a pure function (CARD-25). */
 import { type Cents, cents } from '@yoursuccess/contract/core/money'
 import type { Decline } from '../words.ts'
 import type { Account, Card } from '../../ledger/tables.ts'
@@ -9,15 +9,15 @@ export interface Attempt {
   country: string
 }
 
-/** A merchant's name says how the purchase goes on. */
+/** The simulated course of a purchase, chosen by the merchant's name. */
 export interface Course {
-  /** What is held at first. */
+  /** The initial hold. */
   holdCents: Cents
-  /** What the merchant asks for at settlement when nobody says otherwise. */
+  /** The merchant's settlement amount unless another is given. */
   settlesCents: Cents
   settlesTimes: number
   fraud?: 'FREEZE' | 'DENY'
-  /** Posted without asking, whatever the balance. */
+  /** Posted without authorization, whatever the balance. */
   isForced: boolean
 }
 
@@ -40,7 +40,7 @@ export const courseOf = ({ merchant, amountCents }: Attempt): Course => {
   return plain
 }
 
-/** Why the card itself cannot be used, if it cannot. Balance is asked afterwards, by the hold. */
+/** Why the card itself cannot be used, if so. The hold checks the balance afterwards. */
 export const declineOf = (
   account: Pick<Account, 'status'>,
   card: Pick<Card, 'status'> | undefined,
@@ -61,5 +61,5 @@ export const declineOf = (
   return fraud ? 'fraud' : undefined
 }
 
-/** A fifth more, cut to whole cents. */
+/** Adds a fifth, cut to whole cents. */
 const withTip = (amount: Cents): Cents => cents(amount + Math.trunc(amount / 5))

@@ -1,4 +1,4 @@
-/** How an authorization ends: it settles, is reversed, or expires. Only legal steps are taken. */
+/** Ends an authorization: settle, reverse, or expire. Allows only legal steps. */
 import { type Cents, negate } from '@yoursuccess/contract/core/money'
 import type { Db } from '@yoursuccess/database/database'
 import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
@@ -24,7 +24,10 @@ import {
 import { recordEvents } from '../../webhooks/outbox.ts'
 import { Refusal, type World } from '../../world.ts'
 
-/** Posts an open authorization, at the merchant's amount unless another is given, and ends its hold. A frozen card does not matter. */
+/**
+ * Posts an open authorization, at the merchant's amount unless another is given, and ends its hold. Works
+ * even when the card is frozen.
+ */
 export const settle = async (world: World, id: number, amount?: Cents): Promise<Posted[]> => {
   const { database, clock, webhooks } = world
   const posted = await database.transaction(async (tx) => {
@@ -51,7 +54,7 @@ export const settle = async (world: World, id: number, amount?: Cents): Promise<
   return posted
 }
 
-/** Releases an open authorization; gives a settled one's money back, one posted movement at a time. */
+/** Releases an open authorization, or refunds a settled one, one posted movement at a time. */
 export const reverse = async (world: World, id: number): Promise<{ released: true } | { posted: Posted }> => {
   const { database, webhooks } = world
   const outcome = await database.transaction(async (tx) => {
@@ -66,7 +69,7 @@ export const reverse = async (world: World, id: number): Promise<{ released: tru
   return outcome
 }
 
-/** Ends what the merchants forgot. Called by the clock at each step. */
+/** Expires authorizations that merchants never settled. The clock runs it at each step. */
 export const expireAuthorizations = async (world: World): Promise<void> => {
   const { database, clock } = world
   const due = await database.db

@@ -1,4 +1,4 @@
-/** Identity checks that were made. The numbers themselves are forgotten at once. */
+/** Past identity checks. The identity numbers themselves are not stored. */
 import { createHmac } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
@@ -12,7 +12,7 @@ export interface NewEnrollment extends Applicant {
   email: string
 }
 
-/** Keeps one number from two accounts, also when two ask at once: the second one waits for the first. */
+/** Prevents two accounts for one number, even with concurrent requests: the second waits for the first. */
 export const decide = async (tx: Db, key: string, applicant: Applicant): Promise<Verdict> => {
   const idHash = hashOf(key, applicant.ssn)
   await takeTurn(tx, idHash)

@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 let references = 0
-/** A reference of its own for each check. */
+/** A separate reference for each check. */
 const reference = () => `check-${++references}`
-/** A number of its own for each person. */
+/** A separate number for each person. */
 const number = (ending = '4321') => `${90_000 + ++references}${ending}`
 
 const customers = () => sandbox.look<{ email: string; prn: string }[]>('/_sim/customers')
 
-/** How many accounts were opened meanwhile. */
+/** How many accounts the work opened. */
 const opened = async (work: () => Promise<unknown>): Promise<number> => {
   const before = (await customers()).length
   await work()

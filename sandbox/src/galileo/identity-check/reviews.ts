@@ -1,4 +1,7 @@
-/** Papers of referred people, as the partner's clerk sees them. The clerk's word is told when the bank asks; the bank decides. */
+/**
+ * Reviews of referred people's documents by the partner's clerk. The bank reads the clerk's result, and
+ * decides.
+ */
 import type { Db } from '@yoursuccess/database/database'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,7 @@
-/** Which number or name leads to which verdict. The bank's tests and demonstrations steer by these; docs/partners/identity-check.md lists them. */
+/**
+ * Chooses the verdict by number or name. The bank's tests and demos rely on these;
+ * docs/partners/identity-check.md lists them.
+ */
 
 /** P pass, R refer, F fail. */
 export type Decision = 'P' | 'R' | 'F'
@@ -37,14 +40,14 @@ const BY_FIRST_NAME: Record<string, Verdict> = {
   retry: MISMATCH,
 }
 
-/** The verdict on a person whose number has no account yet. The number's ending goes before the names. */
+/** The verdict on a person whose number has no account yet. The number's ending has priority over names. */
 export const verdictOf = ({ ssn, firstName, lastName }: Applicant): Verdict =>
   BY_ENDING[endingOf(ssn)] ??
   BY_LAST_NAME[lastName.toLowerCase()] ??
   BY_FIRST_NAME[firstName.toLowerCase()] ??
   PASSED
 
-/** What the check finds wrong with the parameters, by their names, in sentences for the applicant. Nothing for most numbers. */
+/** Errors in the parameters, by parameter name, in sentences for the applicant. None for most numbers. */
 export const parameterFaults = ({ ssn }: Pick<Applicant, 'ssn'>): Record<string, string> =>
   endingOf(ssn) === '4004'
     ? {
@@ -53,7 +56,7 @@ export const parameterFaults = ({ ssn }: Pick<Applicant, 'ssn'>): Record<string,
       }
     : {}
 
-/** True for a number whose first answer never arrives, although the work was done. */
+/** True for a number whose first reply never arrives, although the work was done. */
 export const losesAnswer = (ssn: string): boolean => endingOf(ssn) === '4005'
 
 export const endingOf = (ssn: string): string => ssn.slice(-4)

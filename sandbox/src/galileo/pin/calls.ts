@@ -13,7 +13,7 @@ import { pinKeys } from './tables.ts'
 const onlyAccount = z.object({ accountNo })
 const noActiveCard = () => new CallRefused('537-02', 'No active card')
 
-/** A key for one typing of a PIN in the frame. */
+/** A key for entering a PIN once in the frame. */
 export const getCardPinChangeKey: Call<z.output<typeof onlyAccount>> = {
   name: 'getCardPinChangeKey',
   parameters: onlyAccount,
@@ -29,7 +29,7 @@ export const getCardPinChangeKey: Call<z.output<typeof onlyAccount>> = {
   },
 }
 
-/** Makes what the newest key's frame staged the PIN of the card. A key commits once. */
+/** Sets the card's PIN to the one entered in the newest key's frame. A key commits once. */
 export const commitCardPinChange: Call<z.output<typeof onlyAccount>> = {
   name: 'commitCardPinChange',
   parameters: onlyAccount,

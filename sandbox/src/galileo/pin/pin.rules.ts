@@ -1,11 +1,11 @@
-/** What the frame says to the page around it. */
+/** The frame's message to the page around it. */
 export const SET = 0
 const DIFFERENT = -1
 const WEAK = -2
 export const KEY_USED = -3
 export const KEY_EXPIRED = -4
 
-/** A weak PIN is one digit four times, or a run upwards or downwards. */
+/** A weak PIN is one digit four times, or an ascending or descending sequence. */
 export const resultOf = (pin: string, again: string): number => {
   if (pin !== again) return DIFFERENT
   return /^\d{4}$/.test(pin) && !isWeak(pin) ? SET : WEAK

@@ -1,4 +1,7 @@
-/** The processor's page in which a PIN is typed. It stands in a frame of the bank's site and tells it only how it went. */
+/**
+ * The processor's page for entering a PIN. It is shown in a frame of the bank's site and reports only the
+ * result.
+ */
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -71,7 +74,7 @@ const SENTENCES: Record<string, string> = {
   '-4': 'This form has expired.',
 }
 
-/** The result goes to the bank's own site and to nobody else. */
+/** Sends the result only to the bank's own site. */
 const tell = (world: World, reply: FastifyReply, result: number, more?: Html) => {
   const nonce = randomBytes(16).toString('base64')
   const target = new URL(world.config.publicUrl).origin
@@ -99,7 +102,8 @@ const show = ({ config }: World, reply: FastifyReply, main: Html, nonce?: string
         `frame-ancestors ${new URL(config.publicUrl).origin}`,
       ].join('; '),
       'cache-control': 'no-store',
-      // With none at all a browser sends the form without its origin, and the sandbox takes it for a foreign one.
+      // With no-referrer, a browser would send the form without its origin, and the sandbox would treat it as
+      // a foreign one.
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'content-type': 'text/html; charset=utf-8',

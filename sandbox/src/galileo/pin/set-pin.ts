@@ -1,4 +1,4 @@
-/** Setting a PIN activates a card that waited for it, and ends the one that it replaces. */
+/** Setting a PIN activates a waiting card and ends the card that it replaces. */
 import type { Db } from '@yoursuccess/database/database'
 import { eq } from 'drizzle-orm'
 import { cardEvent } from '../events.ts'
@@ -7,7 +7,7 @@ import { type Account, type Card, cards } from '../../ledger/tables.ts'
 import { recordEvents } from '../../webhooks/outbox.ts'
 import type { World } from '../../world.ts'
 
-/** Cards that can get a PIN: what works, and what was mailed and waits to be activated. */
+/** Cards that can get a PIN: active ones, and mailed ones that wait for activation. */
 export const takesPin = (card: Card | undefined): card is Card =>
   card !== undefined && ['W', 'N'].includes(card.status)
 

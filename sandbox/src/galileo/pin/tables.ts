@@ -2,7 +2,10 @@ import { instant, reference } from '@yoursuccess/database/columns'
 import { text } from 'drizzle-orm/pg-core'
 import { schema } from '../../ledger/tables.ts'
 
-/** One typing of a PIN: asked for by the bank, staged by the frame, committed by the bank. The PIN itself is not kept. */
+/**
+ * One entry of a PIN: requested by the bank, staged by the frame, committed by the bank. The PIN itself is
+ * not stored.
+ */
 export const pinKeys = schema.table('pin_keys', {
   key: text('key').primaryKey(),
   cardId: reference('card_id').notNull(),

@@ -1,6 +1,6 @@
 /**
- * createRefundCheck and getRefundCheck (our own, docs/partners/refund-checks.md): the whole balance of an account leaves
- * it as one check to its holder.
+ * createRefundCheck and getRefundCheck (our own, docs/partners/refund-checks.md): pay out an account's whole
+ * balance as one check to its holder.
  */
 import { addBankingDays } from '@yoursuccess/contract/core/banking-days'
 import { negate, subtract } from '@yoursuccess/contract/core/money'
@@ -29,7 +29,7 @@ const order = z.object({
   cashableDays: z.coerce.number().int().min(1).max(3650),
 })
 
-/** What authorizations hold stays in the account for them. Throws 480-01 when nothing is left beside it. */
+/** Authorization holds stay in the account. Throws 480-01 when nothing else is left. */
 export const createRefundCheck: Call<z.output<typeof order>> = {
   name: 'createRefundCheck',
   parameters: order,
@@ -65,7 +65,7 @@ export const createRefundCheck: Call<z.output<typeof order>> = {
         cashableDays: given.cashableDays,
         status: 'P',
         statusAt: now,
-        // Printed by night, in the mail on the next banking day.
+        // Printed at night, mailed on the next banking day.
         dueAt: morningOf(addBankingDays(bankingDayOf(now), 1)),
       })
       .returning()

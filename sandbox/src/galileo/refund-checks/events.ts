@@ -1,4 +1,4 @@
-/** What the processor tells of a refund check; see docs/partners/refund-checks.md. */
+/** The processor's webhooks about refund checks; see docs/partners/refund-checks.md. */
 import { formatAmount } from '@yoursuccess/contract/core/money'
 import { accountFacts } from '../events.ts'
 import type { Account } from '../../ledger/tables.ts'
@@ -12,10 +12,10 @@ const TYPES: Record<CheckStatus, string | undefined> = {
   X: 'refund_check_expired',
 }
 
-/** Checks of this kind have numbers of their own range. */
+/** Checks of this kind have a separate range of numbers. */
 export const checkNo = ({ id }: Pick<RefundCheck, 'id'>): string => String(700_000 + id)
 
-/** Undefined for a status that is not told. */
+/** Undefined for a status without a webhook. */
 export const checkEvent = (account: Account, check: RefundCheck): EventFacts | undefined => {
   const type = TYPES[check.status]
   if (type === undefined) return undefined

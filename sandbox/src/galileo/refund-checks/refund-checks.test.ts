@@ -125,7 +125,7 @@ describe('what the program ends', () => {
 
   it('sends pay back, and takes no deposit by hand, from its day on', async () => {
     const { id } = await announce('credit')
-    // Midnight in New York is ten in the evening of the day before in the processor's time.
+    // Midnight in New York is 10 p.m. of the previous day in the processor's time zone.
     await set('90', '2026-11-24 22:00:00')
     await deposit()
     await goTo('2026-11-25T20:00:00Z')

@@ -1,4 +1,4 @@
-/** How Link ends well: an item, a public token, and what the page is told of the account. */
+/** A successful end of Link: an item, a public token, and the page's data about the account. */
 import type { Db } from '@yoursuccess/database/database'
 import { eq } from 'drizzle-orm'
 import { isRoutingNumber } from '../../galileo/ach/network.rules.ts'
@@ -17,7 +17,7 @@ export const linkChosen = async (
 
 type Numbers = View | { faults: Record<string, string> } | { codeFor: { itemId: number } }
 
-/** An account that was given by its numbers: verified at once, by deposits, or by a code. */
+/** An account entered by its numbers: verified at once, by deposits, or by a code. */
 export const linkNumbers = async (
   tx: Db,
   world: World,

@@ -1,4 +1,4 @@
-/** The pages of the window: plain forms that work by keyboard, at any width, light and dark. */
+/** The window's pages: plain forms that work by keyboard, at any width, in light and dark mode. */
 import { html, type Html } from '../../console/html.ts'
 import { INSTITUTIONS, messageOf } from '../banks.rules.ts'
 import type { View } from './views.ts'
@@ -29,7 +29,7 @@ ${body}</main>
   }`
 }
 
-/** What frame.js hands to the page that opened the window. */
+/** The data that frame.js passes to the page that opened the window. */
 const told = ({ outcome }: Extract<View, { view: 'done' }>) =>
   outcome.type === 'success'
     ? outcome

@@ -1,4 +1,7 @@
-/** The window of Link, its script, the page of the bank that lets people in itself, and the statement of the other bank. */
+/**
+ * The window of Link, its script, the page of the bank with its own sign-in, and the statement of the other
+ * bank.
+ */
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -12,12 +15,12 @@ import { linkSessions } from '../tables.ts'
 import { windowPage } from './pages.ts'
 import { open, take } from './session.ts'
 
-/** Pages of this machine may frame the window; nobody else may. */
+/** Only pages of this machine may frame the window. */
 const WINDOW_HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors http://localhost:* http://127.0.0.1:*",
   'cache-control': 'no-store',
-  // With no-referrer the forms would have no origin, and the sandbox would take them for a foreign page's.
+  // With no-referrer the forms would have no origin, and the sandbox would treat them as a foreign page's.
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'content-type': 'text/html; charset=utf-8',

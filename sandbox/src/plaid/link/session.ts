@@ -1,4 +1,4 @@
-/** A person goes through Link: what is shown, and where each step leads. */
+/** A person's way through Link: the view of each step, and the next step. */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@yoursuccess/database/database'
 import { eq } from 'drizzle-orm'
@@ -25,7 +25,7 @@ export interface Step {
   fields: Record<string, string>
 }
 
-/** The view that a window opens with; `returnedTo` is the address to which another bank sent the person back. */
+/** The first view of a window; `returnedTo` is the address to which another bank redirected the person. */
 export const open = (world: World, token: string, returnedTo: string | undefined): Promise<View> =>
   inSession(world, token, async (tx, session) => {
     const { oauthStateId } = session.state
@@ -155,7 +155,7 @@ const ACTIONS: Record<string, (taking: Taking) => Promise<View>> = {
   },
 }
 
-/** The login was right: choose an account, or in update mode the login works again. */
+/** The login was correct: choose an account, or in update mode the login works again. */
 const enter = async (tx: Db, world: World, session: LinkSession, state: LinkState): Promise<View> => {
   const item = await itemOf(tx, session)
   if (!item) return show(tx, session, { ...state, view: 'accounts' })
@@ -163,7 +163,7 @@ const enter = async (tx: Db, world: World, session: LinkSession, state: LinkStat
   return succeed(tx, world, session, item)
 }
 
-/** Wrong credentials can be typed again, five times in all; other errors have a view of their own. */
+/** Wrong credentials can be retried, five times in all; other errors have their own view. */
 const refuse = async (tx: Db, session: LinkSession, code: LinkErrorCode): Promise<View> => {
   if (code !== 'INVALID_CREDENTIALS' && code !== 'INVALID_MFA')
     return show(tx, session, { ...session.state, view: 'error', errorCode: code })
@@ -211,7 +211,7 @@ const viewOf = async (tx: Db, session: LinkSession): Promise<View> => {
 const isWaiting = ({ verificationStatus }: { verificationStatus: string | null }) =>
   verificationStatus === 'pending_manual_verification'
 
-/** In update mode: the code of the deposit when one is awaited, else the login. */
+/** In update mode: the code of a pending deposit, else the login. */
 const firstOfUpdate = async (tx: Db, item: LinkItem): Promise<LinkState> => {
   const state = item.institutionId === null ? {} : { institutionId: item.institutionId }
   if ((await listAccountsOf(tx, item)).some(isWaiting)) return { ...state, view: 'code' }

@@ -1,4 +1,4 @@
-/** What the window of Link can show. */
+/** The views of the Link window. */
 import type { Institution, LinkErrorCode, NewLinkAccount } from '../banks.rules.ts'
 import type { LinkAccount } from '../tables.ts'
 

@@ -17,7 +17,7 @@ afterAll(() => sandbox.close())
 
 type Told = Outcome & { error?: { code: string } | null }
 
-/** A person in the window: the page of each step, and what the opening page would be told. */
+/** A person in the window: the page of each step, and the messages to the opening page. */
 const openWindow = async (token: string, returned_to?: string) => {
   const origin = 'http://localhost:3000'
   const query = new URLSearchParams({ token, origin, ...(returned_to ? { returned_to } : {}) })
