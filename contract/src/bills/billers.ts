@@ -36,7 +36,7 @@ export const biller = z.strictObject({
   id: z.int(),
   biller_name: z.string(),
   biller_account_number: z.string(),
-  /** The category of a merchant; for a biller paid by check, it says so (BILLS-94). */
+  /** The category of a merchant; for a payee without one, that we pay by check (BILLS-94). */
   description: z.string(),
   reminder: billReminder.nullable(),
   biller_address_1: z.string().nullable(),

@@ -99,7 +99,7 @@ export const incomeShortfall = (incomeCents: Cents, trusteeCents: Cents): Cents 
   larger(ZERO, subtract(trusteeCents, incomeCents))
 
 /**
- * By how much goals and a new trustee payment exceed the income; zero when they fit. (TRACKER-39) Without
+ * By how much goals and a new trustee payment exceed the income; zero when they fit (TRACKER-39). Without
  * planned income nothing can exceed it: the wizard asks for the trustee payment first, and the income entered
  * next must cover it (docs/decisions/0120).
  */

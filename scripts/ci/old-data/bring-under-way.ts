@@ -127,7 +127,7 @@ const orderTransfer = async (bank: Programs, payer: Caller): Promise<void> => {
   await waitForCall(bank, 'createAchTransaction')
 }
 
-/** A job that cannot reach the processor, and a mail that the mail server has not accepted yet. */
+/** A job that cannot reach the processor, and an email that the mail server has not accepted yet. */
 const changeAddress = async (bank: Programs, payer: Caller): Promise<void> => {
   await fail(bank, 'updateAccount', NO_ANSWER)
   await bank.control('POST', '/faults', {

@@ -1,14 +1,14 @@
 /**
  * Makes the old data that `server/tests/old-data` opens with the current build. Starts the bank and the sandbox of a
  * checkout, brings five pieces of work to the middle (a bill payment and a transfer whose answers are lost, a refund check
- * and an address change that the processor never receives, a mail that is being delivered), and kills both programs.
+ * and an address change that the processor never receives, an email that is being delivered), and kills both programs.
  * Keeps their embedded databases as the kill left them, and dumps of the same work on PostgreSQL.
  *
  *   node scripts/ci/old-data/make.ts CHECKOUT NAME
  *
  * CHECKOUT is a repository at the build to keep, with its packages installed. NAME becomes a folder in
  * `server/tests/old-data`: the day and the commit of that build, such as 2026-11-23-28c6320. Takes a minute on a quiet
- * machine. When it says "try again", do: a busy machine can let a mail through.
+ * machine. When it says "try again", do: a busy machine can let an email through.
  *
  * Add a folder before a change of tables, job names, job payloads or references lands, from the commit before it. Old
  * folders stay as long as a database may be that old.

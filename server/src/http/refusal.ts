@@ -29,7 +29,7 @@ export const refusing =
   (code: Code, extras?: RefusalExtras): Refusal =>
     new Refusal(code, table[code], extras)
 
-/** Refusals that every room may give. */
+/** Refusals that every feature may give. */
 export const refuseCommon = refusing(commonRefusals)
 /** The same for a record that does not exist and for one of another customer. */
 export const notFound = (): Refusal => refuseCommon('not_found')
